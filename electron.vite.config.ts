@@ -4,6 +4,9 @@ import { defineConfig } from 'electron-vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Each build writes which packages it contains; tools/notices makes THIRD-PARTY-NOTICES.txt of them. */
+const BUNDLED_PACKAGES = { fileName: 'bundled-packages.json' };
+
 /**
  * Three bundles: the main process with the practice exchange beside it (both ESM, everything
  * bundled but Electron and Node), the preload (one CommonJS file, as a sandboxed window needs),
@@ -15,6 +18,7 @@ export default defineConfig({
       outDir: 'out/main',
       externalizeDeps: false,
       sourcemap: true,
+      license: BUNDLED_PACKAGES,
       rolldownOptions: {
         input: { index: at('src/main/index.ts'), exchange: at('src/exchange/main.ts') },
         external: ['electron', 'bufferutil', 'utf-8-validate'],
@@ -27,6 +31,7 @@ export default defineConfig({
       outDir: 'out/preload',
       externalizeDeps: false,
       sourcemap: true,
+      license: BUNDLED_PACKAGES,
       rolldownOptions: {
         input: { index: at('src/preload/index.ts') },
         external: ['electron'],
@@ -40,6 +45,7 @@ export default defineConfig({
     build: {
       outDir: at('out/renderer'),
       sourcemap: true,
+      license: BUNDLED_PACKAGES,
       // Off unless asked for; a page that is half as long is parsed, and painted, sooner.
       minify: true,
       chunkSizeWarningLimit: 1_000,

@@ -1,5 +1,10 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { slowness } from './e2e/support/runtime.ts';
+
+/** Fonts and antialiasing differ between systems: each runtime on each platform has its own pictures to compare with. */
+const PIXELS = `pixels/${process.env.LANTAI_E2E_RUNTIME ?? 'chromium'}-${process.platform}`;
 
 /**
  * Specs run in real windows: Electron where its binary can be had, the stand-in on Chromium
@@ -13,9 +18,16 @@ export default defineConfig({
   fullyParallel: false,
   // Guards against waiting for ever, and nothing else: a busy machine may be many times slower than another.
   timeout: 240_000 * slowness(),
-  expect: { timeout: 30_000 * slowness() },
+  expect: {
+    timeout: 30_000 * slowness(),
+    // Rounded corners show some pixels of the prices behind them; one changed word is some hundred.
+    toHaveScreenshot: { maxDiffPixels: 60 },
+  },
   use: { actionTimeout: 60_000 * slowness() },
   forbidOnly: true,
+  snapshotPathTemplate: `{testDir}/${PIXELS}/{arg}{ext}`,
+  // Where nobody has checked pictures in ("npm run pixels:update" makes the folder), there is nothing to compare with.
+  ignoreSnapshots: !existsSync(fileURLToPath(new URL(`e2e/${PIXELS}`, import.meta.url))),
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json']],
   projects: [

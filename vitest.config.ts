@@ -9,6 +9,14 @@ export default defineConfig({
   test: {
     // One fewer than there are cores is the usual, which on two cores leaves one idle: much here waits for a market.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A report to read, without thresholds: "npm run coverage" for unit tests, "npm run coverage:all" for both.
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.{ts,tsx}', 'tools/**/*.ts'],
+      exclude: ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.d.ts'],
+      reportsDirectory: 'coverage',
+      reporter: ['text-summary', 'html', 'lcov', 'json-summary'],
+    },
     projects: [
       {
         test: {

@@ -19,7 +19,9 @@ const figures = (on: Floor, column: string): Promise<number[]> =>
     (rows, id) =>
       rows
         .toSorted((one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index')))
-        .map((row) => Number((row.querySelector(`[col-id="${id}"]`)?.textContent ?? '').replace(/[^\d.-]/g, ''))),
+        .map((row) =>
+          Number((row.querySelector(`[col-id="${id}"]`)?.textContent ?? '').replace('−', '-').replace(/[^\d.-]/g, '')),
+        ),
     column,
   );
 /** The heads from left to right: the page keeps them in any order. */

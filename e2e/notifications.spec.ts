@@ -85,7 +85,7 @@ test('an order that fills is told, leads to its row, and is still in the log aft
     };
     if (lantai.desktop) await lantai.desktop.clickTrayItem(trayEn.doNotDisturb);
     else await choose(page, { muted: true });
-    await expect(list.getByText(centre.undisturbed)).toBeVisible();
+    await expect(list.getByText(centre.doNotDisturbOn)).toBeVisible();
     expect(await hushed(8)).toBe(false);
     await choose(page, { muted: false, quiet: { on: true, from: 0, to: 0 } });
     await expect(list.getByText(centre.quiet)).toBeVisible();

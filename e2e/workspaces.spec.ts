@@ -122,9 +122,7 @@ test('a workspace is created, named, copied, taken back to a version, deleted an
   await expect(openTab()).toHaveText(templates['one-screen'].name);
 
   await page.keyboard.press('Control+Shift+N');
-  await dialog
-    .getByRole('button', { name: gallery.bringBackNamed.replace('{{name}}', 'Bonds & cash 2') })
-    .press('Enter');
+  await dialog.getByRole('button', { name: gallery.restoreNamed.replace('{{name}}', 'Bonds & cash 2') }).press('Enter');
   await expect(openTab()).toHaveText('Bonds & cash 2');
   await expect(on.panel('running-trade')).toBeVisible();
   await windowsOf(lantai, 'workspace', 1);

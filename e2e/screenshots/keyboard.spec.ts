@@ -26,6 +26,6 @@ test('what is done from the keyboard', async ({ scene }) => {
   const settings = await onlyWindow(lantai, 'settings');
   await settings.getByRole('button', { name: /^Change F2/ }).click();
   await settings.keyboard.press('F4');
-  await expect(settings.getByRole('button', { name: keysEn.takeOver })).toBeVisible();
+  await expect(settings.getByRole('button', { name: keysEn.reassign })).toBeVisible();
   await picture(settings, 'key-editor');
 });

@@ -33,7 +33,7 @@ export const floor = (page: Page) => {
 export type Floor = ReturnType<typeof floor>;
 
 /** A whole number as it stands on the screen. */
-export const numberIn = (text: string | null): number => Number((text ?? '').replace(/[^\d-]/g, ''));
+export const numberIn = (text: string | null): number => Number((text ?? '').replace('−', '-').replace(/[^\d-]/g, ''));
 
 /** What an element says, once it says something: a grid's row stands a moment before its cells are drawn. */
 export async function textOf(of: Locator, something: RegExp = /\S/): Promise<string> {

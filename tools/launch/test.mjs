@@ -66,6 +66,8 @@ async function main() {
   await ensureChromium();
   await suite('integration', NODE, vitest('integration'), 'integration.json', vitestCount);
   await timed('build', ensureBuilt);
+  await check('third-party notices are current', NODE, [at('tools', 'notices', 'generate.ts'), '--check']);
+  await check('bundles are within their size limits', NODE, [at('tools', 'size', 'check.ts')]);
   const runtime = await chooseRuntime();
   say(`windows come from ${runtime.kind === 'electron' ? 'Electron' : 'Chromium through tools/electron-on-chromium'}`);
   await suite(

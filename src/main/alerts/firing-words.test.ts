@@ -46,7 +46,7 @@ const EACH: readonly AlertFiring[] = [
 it('every kind is told with what was seen', () => {
   expect(EACH.map((one) => told(one))).toEqual([
     'BNTG crossed 5,000 | Last 5,025.',
-    'BNTG -3.25% in 5 min | From 5,000 to 4,840.',
+    'BNTG −3.25% in 5 min | From 5,000 to 4,840.',
     'BNTG: unusual volume | 25,000 lots so far, 2.5× average.',
     'BNTG near ARA | Last 5,925, 1.27% from ARA at 6,000.',
     'BNTG: IEP moved | From 5,000 to 5,150.',

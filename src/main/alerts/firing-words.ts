@@ -6,6 +6,7 @@ import {
   type NotificationEntry,
   type Settings,
 } from '#shared/contract/index.ts';
+import { createFormats } from '#shared/formats/formats.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
 const CODES: { readonly [kind in AlertKind]: NotificationCode } = {
@@ -35,23 +36,20 @@ export function notificationOf(
 
 function paramsOf(firing: AlertFiring, numberFormat: Settings['numberFormat']): Params {
   const { condition, way, value, base, price } = firing;
-  const format = new Intl.NumberFormat(numberFormat === 'id' ? 'id-ID' : 'en-US', {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 2,
-  });
-  const signed = `${value > 0 ? '+' : ''}${format.format(value)}`;
+  const formats = createFormats(numberFormat);
+  const signed = formats.change(value, 2);
   switch (condition.kind) {
     case 'price':
       return { price: condition.level, last: price };
     case 'change':
       return { percent: signed, minutes: condition.minutes, before: base, last: price };
     case 'volume':
-      return { lots: Math.round((value * base) / SHARES_PER_LOT), times: format.format(value) };
+      return { lots: Math.round((value * base) / SHARES_PER_LOT), times: formats.trimmed(value) };
     case 'band':
       return {
         band: way === 'ara' ? 'ARA' : 'ARB',
         last: price,
-        percent: format.format((Math.abs(base - price) / price) * 100),
+        percent: formats.trimmed((Math.abs(base - price) / price) * 100),
         price: base,
       };
     case 'iep':

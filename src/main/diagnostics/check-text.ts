@@ -1,12 +1,13 @@
 import type { CheckResult } from '#shared/contract/index.ts';
 import { checkWords } from '#shared/diagnostics/check-words.ts';
+import { createFormats } from '#shared/formats/formats.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 
 /** The checks as the settings window shows them, in English: `t` speaks it. */
 export function checksText(t: Translate, at: Date, checks: readonly CheckResult[]): string {
   const english = {
     translate: t,
-    whole: (value: number) => value.toLocaleString('en-US'),
+    whole: createFormats('en').whole,
   };
   const lines = checks.flatMap((check) => {
     const { name, state, found, todo } = checkWords(check, english);

@@ -1,4 +1,5 @@
 import type { AppInfo, FeedState, NotificationEntry, Settings } from '#shared/contract/index.ts';
+import { createFormats } from '#shared/formats/formats.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { trayEn } from '#shared/i18n/en/tray.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
@@ -34,12 +35,9 @@ export const lookOf = ({ feed, signedIn }: Pick<TrayState, 'feed' | 'signedIn'>)
 /** Windows keeps 127 characters of a tray's text and drops the rest unsaid. */
 const LONGEST_TOOLTIP = 127;
 
-function money(value: number, numberFormat: Settings['numberFormat']): string {
-  return new Intl.NumberFormat(numberFormat === 'id' ? 'id-ID' : 'en-US', {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  }).format(value);
+function signedCompact(value: number, numberFormat: Settings['numberFormat']): string {
+  const text = createFormats(numberFormat).compact(value);
+  return value > 0 ? `+${text}` : text;
 }
 
 const isPhase = (phase: string): phase is keyof typeof shellEn.phase => Object.hasOwn(shellEn.phase, phase);
@@ -53,9 +51,11 @@ export function tooltipOf(state: TrayState, t: Translate): string {
     state.signedIn ? t(`tray:feed.${state.feed}`) : t('tray:signedOut'),
     state.halted ? t('tray:halted') : '',
     state.signedIn && phase !== null ? (isPhase(phase) ? t(`shell:phase.${phase}`) : phase) : '',
-    state.signedIn && dayProfit !== null ? t('tray:today', { profit: `Rp ${money(dayProfit, numberFormat)}` }) : '',
+    state.signedIn && dayProfit !== null
+      ? t('tray:today', { profit: `Rp ${signedCompact(dayProfit, numberFormat)}` })
+      : '',
     unread > 0 ? t('tray:unread', { count: unread, shown: unread > 99 ? '99+' : unread }) : '',
-    state.doNotDisturb ? t('tray:undisturbed') : '',
+    state.doNotDisturb ? t('tray:doNotDisturbOn') : '',
     latest !== null && isOrderCode(latest.code)
       ? t(`tray:latest.${latest.code}`, wordsOf(latest.params, t, numberFormat))
       : '',

@@ -143,7 +143,7 @@ it('changes its language with the settings', () => {
 it('tells the phase, what the stocks held have gained today, and how much is unread', () => {
   const t = createTexts(() => 'en')();
   const told = tooltipOf({ ...state, phase: 'session II', dayProfit: -1_250_000, unread: 120 }, t);
-  expect(told).toBe('Lantai (practice) · feed live · Session II · today Rp -1.3M · 99+ unread');
+  expect(told).toBe('Lantai (practice) · feed live · Session II · today Rp −1.3M · 99+ unread');
   expect(tooltipOf({ ...state, phase: 'AUCTION_X' }, t)).toContain('AUCTION_X');
   expect(tooltipOf({ ...state, signedIn: false, phase: 'session II', dayProfit: 5 }, t)).not.toMatch(/Session|today/);
 });

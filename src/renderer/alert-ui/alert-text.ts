@@ -1,15 +1,12 @@
 import type { Translate } from '#renderer/i18n/index.ts';
-import { type Formats, NO_VALUE } from '#renderer/ui/formats.ts';
 import { assertNever } from '#shared/contract/error.ts';
 import type { AlertCondition, AlertFiring, AlertProblem, AlertReading } from '#shared/contract/index.ts';
+import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import type { TextKey, TextParams } from '#shared/i18n/translator.ts';
 
 type Words = { readonly translate: Translate; readonly formats: Formats };
 
-/** Up to two places, none where there is nothing behind the separator. */
-const trimmed = (formats: Formats, value: number): string =>
-  formats.decimal(value, Number.isInteger(value) ? 0 : Number.isInteger(Math.round(value * 100) / 10) ? 1 : 2);
-const percent = (formats: Formats, value: number): string => `${trimmed(formats, value)}%`;
+const percent = (formats: Formats, value: number): string => `${formats.trimmed(value)}%`;
 const ticks = ({ translate, formats }: Words, count: number): string =>
   translate('alerts:units.ticks', { count, formatted: formats.whole(count) });
 const lots = ({ translate, formats }: Words, count: number): string =>
@@ -32,7 +29,7 @@ export function saysOf(condition: AlertCondition, words: Words): string {
       });
     case 'volume':
       return say(condition.byTime ? 'volumeByTime' : 'volume', {
-        times: trimmed(formats, condition.times),
+        times: formats.trimmed(condition.times),
         days: formats.whole(condition.days),
       });
     case 'band':
@@ -111,5 +108,5 @@ export function whyOf(firing: AlertFiring, words: Words): string {
 export const problemText = ({ code, params }: AlertProblem, { translate, formats }: Words): string =>
   translate(
     `alerts:problem.${code}`,
-    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, trimmed(formats, value)])),
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, formats.trimmed(value)])),
   );

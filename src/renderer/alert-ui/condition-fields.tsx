@@ -158,7 +158,7 @@ function LevelField({ form, change, errorAt, leave, last, band, armedFrom }: Con
     if (last === null) return null;
     const from = armedFrom ?? last;
     const there = (direction === 'up' && from >= level) || (direction === 'down' && from <= level) || from === level;
-    if (there && armedFrom !== null) return t('form.there');
+    if (there && armedFrom !== null) return t('form.alreadyReached');
     return t('form.last', {
       price: formats.price(last),
       percent: formats.percent((Math.abs(level - last) / last) * 100),

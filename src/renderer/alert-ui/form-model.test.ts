@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFormats } from '#renderer/ui/formats.ts';
 import type { AlertDraft } from '#shared/contract/index.ts';
+import { createFormats } from '#shared/formats/formats.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { draftOf, formOf, KINDS, newForm, parseFigure, problemsOf } from './form-model.ts';
 import { stepFigure, stepLevel } from './step-figure.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Failure, LantaiBridge } from '#shared/contract/index.ts';
 
 /** The only way out of a window: named functions of the contract, put there by the preload. */
-export const bridge: LantaiBridge = window.lantai;
+export const bridge: LantaiBridge = (globalThis as unknown as Window).lantai;
 
 /** A call that the main process answered with a failure. */
 export class BridgeError extends Error {

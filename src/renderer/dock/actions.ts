@@ -1,11 +1,12 @@
 import type { DockviewApi } from 'dockview-react';
 import type { DockActions } from '#renderer/panel-kit/dock-actions.ts';
 import { panelStore, removePanelState, setPanel } from '#renderer/panel-kit/panel-store.ts';
+import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import type { PanelKind, PanelPlace, PanelState } from '#shared/contract/index.ts';
 import { arrange, type DockSize } from './arrange.ts';
 import { changeLayout, changePlan } from './change.ts';
 import { dockStore } from './dock-store.ts';
-import { MIN_WIDTH, newPanel, newPanelId, standardPanels } from './kinds.ts';
+import { newPanel, newPanelId, standardPanels } from './kinds.ts';
 import { cameBackFrom, noteLayout, offerBack, passOver, spokenIds } from './layout-history.ts';
 import { placeFor } from './place.ts';
 import {
@@ -51,7 +52,7 @@ export function standardSpot(plan: Plan, kind: PanelKind): Spot {
 
 /** A dock without size cannot be planned; the panel has a place in it all the same. */
 function addAnywhere(api: DockviewApi, id: string, kind: PanelKind): void {
-  api.addPanel({ id, component: 'panel', minimumWidth: MIN_WIDTH[kind] });
+  api.addPanel({ id, component: 'panel', minimumWidth: MANIFESTS[kind].minWidth });
 }
 
 function add(id: string, panel: PanelState, where: (plan: Plan) => Plan): void {

@@ -1,6 +1,8 @@
 import type { SerializedDockview } from 'dockview-react';
+import type { LayoutArea } from '#renderer/panel-kit/panel-manifest.ts';
+import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import type { PanelKind, PanelState, WindowLayout } from '#shared/contract/index.ts';
-import { MIN_WIDTH, PANEL_KINDS } from './kinds.ts';
+import { PANEL_KINDS } from '#shared/contract/panels.ts';
 
 /** Content size of the dock, px. */
 export type DockSize = { readonly width: number; readonly height: number };
@@ -22,6 +24,10 @@ const TICKET = 384;
 /** Below this a ticket scrolls. */
 const TICKET_MIN = 338;
 
+/** Kinds whose manifests place them in an area of the standard layout. */
+const kindsIn = (area: LayoutArea): readonly PanelKind[] =>
+  PANEL_KINDS.filter((kind) => MANIFESTS[kind].layout.area === area);
+
 /** Orders and running trades side by side need this, px. */
 const ORDERS_AND_TRADES = 800;
 
@@ -35,13 +41,9 @@ function openFloor({ width, height }: DockSize): readonly Room[] {
   const left = between(262, width * 0.21, 372);
   const right = between(318, width * 0.235, 344);
   const centre = width - left - right;
-  const lists: readonly PanelKind[] = ['watchlist', 'movers', 'auctions'];
-  const own: readonly PanelKind[] = ['orders', 'portfolio'];
-  const news: readonly PanelKind[] = ['stream', 'chat', 'alerts', 'notifications'];
-  const placed: readonly PanelKind[] = [...lists, ...own, 'book', 'ticket', 'running-trade', ...news];
-  // With the chart goes whatever has no room of its own: every kind has a place.
-  const largest = PANEL_KINDS.filter((kind) => !placed.includes(kind));
-  const watchlist: Room = { size: left, kinds: lists };
+  const own = kindsIn('account');
+  const news = kindsIn('news');
+  const watchlist: Room = { size: left, kinds: kindsIn('lists') };
 
   const under = height - BOOK - TICKET;
   const tall = under >= 190;
@@ -50,9 +52,9 @@ function openFloor({ width, height }: DockSize): readonly Room[] {
   // With tabs behind it the tape's row of tabs needs more than its columns do.
   const tape = tall ? between(210, centre * 0.34, 310) : between(240, centre * 0.42, 396);
   const narrow = centre < ORDERS_AND_TRADES;
-  const chart: Room = { size: height - bottom, kinds: largest };
+  const chart: Room = { size: height - bottom, kinds: kindsIn('chart') };
   const orders = narrow && !tall ? [...own, ...news] : own;
-  const trades: readonly PanelKind[] = narrow || tall ? ['running-trade'] : ['running-trade', ...news];
+  const trades = narrow || tall ? kindsIn('trades') : [...kindsIn('trades'), ...news];
   return [
     narrow
       ? {
@@ -81,8 +83,8 @@ function openFloor({ width, height }: DockSize): readonly Room[] {
     {
       size: right,
       rooms: [
-        { size: height - ticket - (tall ? bottom : 0), kinds: ['book'] },
-        { size: ticket, kinds: ['ticket'] },
+        { size: height - ticket - (tall ? bottom : 0), kinds: kindsIn('book') },
+        { size: ticket, kinds: kindsIn('ticket') },
         ...(tall ? [{ size: bottom, kinds: news }] : []),
       ],
     },
@@ -115,7 +117,7 @@ export const dockPanel = (
 ): SerializedDockview['panels'][string] => ({
   id,
   contentComponent: 'panel',
-  ...(kind === undefined ? {} : { minimumWidth: Math.round(MIN_WIDTH[kind] * factor) }),
+  ...(kind === undefined ? {} : { minimumWidth: Math.round(MANIFESTS[kind].minWidth * factor) }),
 });
 
 /** The keyboard starts in the first group. */

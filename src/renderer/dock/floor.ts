@@ -1,9 +1,9 @@
 import type { DockviewApi, SerializedDockview } from 'dockview-react';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
+import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { dockPanel } from './arrange.ts';
 import { GAP } from './gap.ts';
-import { MIN_WIDTH } from './kinds.ts';
 import { leastFactor } from './least-widths.ts';
 import { fitFloats, groupsOf, mapGroupsOf, type Plan, panelsOf, readPlan, writePlan } from './plan/index.ts';
 
@@ -73,7 +73,7 @@ export function factorFor(api: DockviewApi, plan: Plan): number {
   const { panels } = panelStore.getState();
   const least = (id: string): number => {
     const kind = panels[id]?.kind;
-    return kind === undefined ? 0 : MIN_WIDTH[kind];
+    return kind === undefined ? 0 : MANIFESTS[kind].minWidth;
   };
   return leastFactor(plan, least, themeStore.getState().appearance.fontSize, api.width);
 }

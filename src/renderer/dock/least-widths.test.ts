@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { arrange } from './arrange.ts';
-import { MIN_WIDTH, standardPanels } from './kinds.ts';
+import { standardPanels } from './kinds.ts';
 import { leastFactor } from './least-widths.ts';
 import { type Plan, readPlan } from './plan/index.ts';
 
 const panels = standardPanels();
 const least = (id: string): number => {
   const kind = panels[id]?.kind;
-  return kind ? MIN_WIDTH[kind] : 0;
+  return kind ? MANIFESTS[kind].minWidth : 0;
 };
 function floor(width: number): Plan {
   const plan = readPlan(arrange(panels, 'open-floor', { width, height: 700 }))?.plan;

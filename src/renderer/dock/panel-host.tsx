@@ -4,13 +4,13 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { shownSymbol } from '#renderer/panel-kit/linking.ts';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
 import { panelStore, setPanelOptions, setPanelSymbol, setPanelTitle } from '#renderer/panel-kit/panel-store.ts';
+import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { linksStore, useLinkedInterval } from '#renderer/stores/links.ts';
 import { PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { useVisible } from '#renderer/ui/use-visible.ts';
 import type { StockCode } from '#shared/market/units.ts';
 import { dockStore } from './dock-store.ts';
 import { PanelBoundary } from './panel-boundary.tsx';
-import { PANEL_COMPONENTS } from './panel-components.ts';
 
 /** Whether the panel's tab is on top. */
 function useOnTop(api: DockviewPanelApi): boolean {
@@ -56,7 +56,7 @@ export function PanelHost({ api }: IDockviewPanelProps): ReactNode {
   const setSymbol = useCallback((code: StockCode) => setPanelSymbol(id, code), [id]);
   const slots = useMemo(() => ({ left, right, setTitle }), [left, right, setTitle]);
   if (!panel) return null;
-  const Panel = PANEL_COMPONENTS[panel.kind];
+  const Panel = MANIFESTS[panel.kind].component;
   return (
     <section className="panel-host" data-panel={id} tabIndex={-1} aria-label={t(`panels.${panel.kind}`)}>
       <PanelSlotsContext value={slots}>

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { isMac, useBindings } from '#renderer/panel-kit/commands/bindings-store.ts';
 import { chordLabel } from '#renderer/panel-kit/commands/chord-label.ts';
+import { commandTitle } from '#renderer/panel-kit/commands/command-title.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
+import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { type MenuItem, MenuList } from '#renderer/ui/menu.tsx';
 import type { WindowSummary } from '#shared/contract/index.ts';
 import { layoutStore } from './layout-history.ts';
@@ -48,7 +51,7 @@ function OpenPanelMenu({ panelId, anchor, from }: OpenMenu): ReactNode {
       begins = false;
       const item: MenuItem = {
         key: id,
-        label: translate(`commands:${id}`),
+        label: commandTitle(translate, id),
         separated,
         ...keys(id),
         onSelect: () => void run(panelId),
@@ -72,7 +75,7 @@ function OpenPanelMenu({ panelId, anchor, from }: OpenMenu): ReactNode {
   const layout = LAYOUT_OPERATIONS.filter(({ can }) => can()).map(
     ({ id, run }, at): MenuItem => ({
       key: id,
-      label: translate(`commands:${id}`),
+      label: commandTitle(translate, id),
       separated: at === 0,
       ...keys(id),
       ...(id === 'layout.mode' ? { checked: inMode } : {}),
@@ -80,6 +83,18 @@ function OpenPanelMenu({ panelId, anchor, from }: OpenMenu): ReactNode {
     }),
   );
 
+  const { settings } = MANIFESTS[kind];
+  const settingsItem: readonly MenuItem[] =
+    settings === undefined
+      ? []
+      : [
+          {
+            key: 'settings',
+            label: shell('panel.settings'),
+            separated: true,
+            onSelect: () => void bridge.windows.openSettings({ section: settings }),
+          },
+        ];
   const close = (): void => {
     closePanelMenu();
     (from instanceof HTMLElement && from.isConnected ? from : anchor).focus({ preventScroll: true });
@@ -87,7 +102,7 @@ function OpenPanelMenu({ panelId, anchor, from }: OpenMenu): ReactNode {
   return createPortal(
     <MenuList
       label={t('menu', { panel: shell(`panels.${kind}`) })}
-      items={[...own, ...layout]}
+      items={[...own, ...layout, ...settingsItem]}
       anchor={anchor}
       onClose={close}
     />,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PanelState, WindowLayout } from '#shared/contract/index.ts';
+import { PANEL_KINDS } from '#shared/contract/panels.ts';
 import { arrange, type GridNode } from './arrange.ts';
-import { newPanel, PANEL_KINDS, standardPanels } from './kinds.ts';
+import { newPanel, standardPanels } from './kinds.ts';
 import { restoreLayout } from './restore.ts';
 
 const SIZE = { width: 1912, height: 1008 };

@@ -1,7 +1,8 @@
 import type { SerializedDockview } from 'dockview-react';
 import type { PanelState, WindowLayout } from '#shared/contract/index.ts';
+import { isPanelKind } from '#shared/contract/panels.ts';
 import { arrange, type DockSize, dockPanel } from './arrange.ts';
-import { isPanelKind, standardPanels } from './kinds.ts';
+import { standardPanels } from './kinds.ts';
 import {
   activate,
   fitFloats,

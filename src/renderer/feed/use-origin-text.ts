@@ -63,7 +63,7 @@ export function useOriginTexts(): OriginTexts {
   );
 
   const what = (kind: OriginKind, subject: string): string => `${t(`kinds.${kind}`)} ${subject}`.trim();
-  const told = (at: number): string => (at > 0 ? formats.time(at) : t('notTold'));
+  const told = (at: number): string => (at > 0 ? formats.time(at) : t('notAvailable'));
   const lines = (kind: OriginKind, origin: Provenance | null, now: number): readonly OriginLine[] => {
     if (origin === null) return [];
     const reason = why(kind, origin);
@@ -72,8 +72,8 @@ export function useOriginTexts(): OriginTexts {
       { key: 'state', text: reason === null ? state : `${state}. ${reason}` },
       { key: 'exchange', text: told(origin.exchangeAt) },
       { key: 'received', text: told(origin.receivedAt) },
-      { key: 'age', text: origin.receivedAt > 0 ? ageText(ageOf(now - origin.receivedAt)) : t('notTold') },
-      { key: 'sequence', text: origin.sequence > 0 ? formats.whole(origin.sequence) : t('notTold') },
+      { key: 'age', text: origin.receivedAt > 0 ? ageText(ageOf(now - origin.receivedAt)) : t('notAvailable') },
+      { key: 'sequence', text: origin.sequence > 0 ? formats.whole(origin.sequence) : t('notAvailable') },
     ];
   };
   return {

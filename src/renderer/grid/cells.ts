@@ -1,7 +1,7 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
 // Not through the feed's index: that one starts this window's feed.
 import { createFlash, liveAttribute, liveText } from '#renderer/feed/live-dom.ts';
-import { directionOf } from '#renderer/ui/formats.ts';
+import { directionOf } from '#shared/formats/formats.ts';
 import type { CellBoard } from './cell-board.ts';
 import { type DrawnCell, type GridColumn, isNothing } from './grid-column.ts';
 

@@ -1,4 +1,4 @@
-import type { NumberFormat } from '#renderer/ui/formats.ts';
+import type { NumberFormat } from '#shared/formats/formats.ts';
 import { type CellValue, type GridColumn, isNothing, textOf } from './grid-column.ts';
 
 /** Whether a number is wanted; null for a text that says no comparison. */

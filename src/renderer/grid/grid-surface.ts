@@ -13,7 +13,7 @@ import {
   ScrollApiModule,
   TooltipModule,
 } from 'ag-grid-community';
-import type { NumberFormat } from '#renderer/ui/formats.ts';
+import type { NumberFormat } from '#shared/formats/formats.ts';
 import { type CellBoard, createCellBoard } from './cell-board.ts';
 import type { CellContext, RowHandle } from './cells.ts';
 import { columnDef, columnStateOf, viewFromState } from './column-state.ts';

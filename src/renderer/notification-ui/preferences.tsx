@@ -100,10 +100,10 @@ function KindRow({ code, chosen, change }: KindRowProps): ReactNode {
         <Button
           size="small"
           tone="quiet"
-          aria-label={t('preferences.tryOutKind', { kind })}
+          aria-label={t('preferences.testKind', { kind })}
           onClick={() => void bridge.notifications.tryOut({ code })}
         >
-          {t('preferences.tryOut')}
+          {t('preferences.test')}
         </Button>
       </td>
     </tr>
@@ -172,7 +172,7 @@ function Hush({ chosen, change }: { readonly chosen: Chosen; readonly change: Ch
           disabled={volume === 0}
           onClick={() => void bridge.notifications.tryOut({ code: 'order-match' })}
         >
-          {t('preferences.tryOut')}
+          {t('preferences.test')}
         </Button>
       </span>
     </div>

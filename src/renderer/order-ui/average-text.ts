@@ -1,4 +1,4 @@
-import type { Formats } from '#renderer/ui/formats.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 
 /** Below this, a rupiah is half a percent or more of the price: an average without fractions would mislead. */
 const CHEAP = 500;

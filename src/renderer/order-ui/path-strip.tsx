@@ -3,9 +3,9 @@ import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { type Translate, useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { Formats } from '#renderer/ui/formats.ts';
 import { usePress } from '#renderer/ui/use-press.ts';
 import type { Difference, Order, OrderBoard, OrderPath } from '#shared/contract/index.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 import { orderName } from './order-name.ts';
 import './path-strip.css';
 

@@ -1,5 +1,5 @@
 import type { Translate } from '#renderer/i18n/index.ts';
-import type { Formats } from '#renderer/ui/formats.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 import type { OrderProblem } from '#shared/market/index.ts';
 
 const MONEY: ReadonlySet<string> = new Set(['needed', 'available', 'value', 'most']);

@@ -1,12 +1,10 @@
 import { bridge } from '#renderer/bridge/index.ts';
 import { seek } from '#renderer/stores/sought.ts';
-import type { NotificationTarget, PanelKind } from '#shared/contract/index.ts';
+import type { NotificationTarget } from '#shared/contract/index.ts';
+import { panelFacts } from '#shared/contract/panels.ts';
 import { dockActions, dockActionsStore } from './dock-actions.ts';
 import { panelFor, type Standing } from './panel-for.ts';
 import { panelStore, setPanelSymbol, symbolOf } from './panel-store.ts';
-
-/** Panels of one stock: the notification's stock is selected in them. */
-const OF_ONE_STOCK: readonly PanelKind[] = ['chart', 'book', 'ticket', 'running-trade'];
 
 const standing = (): readonly Standing[] => {
   const { panels } = panelStore.getState();
@@ -22,7 +20,7 @@ export function goTo(target: NotificationTarget): void {
   const id = panelFor(target, standing(), symbolOf);
   if (id === null || dockActions()?.activate(id) !== true) return;
   const panel = panelStore.getState().panels[id];
-  if (target.symbol !== undefined && panel && OF_ONE_STOCK.includes(panel.kind)) setPanelSymbol(id, target.symbol);
+  if (target.symbol !== undefined && panel && panelFacts(panel.kind).oneStock) setPanelSymbol(id, target.symbol);
   if (target.item !== undefined) seek(id, target.item);
   document.querySelector<HTMLElement>(`[data-panel="${CSS.escape(id)}"]`)?.focus();
 }

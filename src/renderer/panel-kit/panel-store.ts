@@ -3,6 +3,7 @@ import { intervalsStore, linksNow, setLinked, setLinkedInterval } from '#rendere
 import { notify } from '#renderer/stores/notices.ts';
 import type { LinkGroup, LinkRole, PanelState } from '#shared/contract/index.ts';
 import { chartInterval } from '#shared/contract/market.ts';
+import { panelFacts } from '#shared/contract/panels.ts';
 import type { StockCode } from '#shared/market/units.ts';
 import { chooseSymbol, joinGroup, joinIntervals, type Linked, shownSymbol, takeRole } from './linking.ts';
 
@@ -64,14 +65,11 @@ export const setPanelGroup = (id: string, group: LinkGroup | null): void =>
 export const setPanelRole = (id: string, role: LinkRole | 'both'): void =>
   void take(id, (panel) => takeRole(panel, role, linksNow()));
 
-/** Of these a stock is asked for by name: one that cannot show it says so. */
-const OF_ONE_STOCK: readonly PanelState['kind'][] = ['chart', 'book', 'ticket', 'running-trade'];
-
 /** For the panel's whole group in every window, or for the panel alone. */
 export function setPanelSymbol(id: string, symbol: StockCode): void {
   const kind = panelStore.getState().panels[id]?.kind;
   const taken = take(id, (panel) => chooseSymbol(panel, symbol));
-  if (!taken && kind !== undefined && OF_ONE_STOCK.includes(kind)) notify('info', 'panel-only-follows', { symbol });
+  if (!taken && kind !== undefined && panelFacts(kind).oneStock) notify('info', 'panel-only-follows', { symbol });
 }
 
 /** The charts of a group share one candle interval. */

@@ -1,14 +1,13 @@
-import { writeAlertFrom } from '#renderer/alert-ui/new-alert.ts';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { showPanel } from '#renderer/dock/actions.ts';
-import { PANEL_KINDS } from '#renderer/dock/kinds.ts';
-import { chooseTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { type Command, registerCommands } from '#renderer/panel-kit/commands/registry.ts';
+import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { appStore } from '#renderer/stores/app.ts';
 import { askKillSwitch, isHalted } from '#renderer/stores/kill-switch.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import type { PanelKind } from '#shared/contract/index.ts';
+import { PANEL_KINDS } from '#shared/contract/panels.ts';
 import { focusNextPlace } from './keyboard/focus-places.ts';
 import { toggleKeySheet } from './keyboard/key-sheet-store.ts';
 import { closePalette, openPalette } from './palette/palette-store.ts';
@@ -33,19 +32,10 @@ const openers: readonly Command[] = PANEL_KINDS.map((kind: PanelKind) => ({
   run: () => showPanel(kind),
 }));
 
-/** The ticket comes to the front, and where this window has none it is opened. */
-function ticketFor(side: 'buy' | 'sell'): void {
-  showPanel('ticket');
-  chooseTicketSide(side);
-}
-
 const COMMON: readonly Command[] = [
   { id: 'palette.open', run: () => openPalette('') },
-  { id: 'ticket.buy', run: () => ticketFor('buy') },
-  { id: 'ticket.sell', run: () => ticketFor('sell') },
   { id: 'orders.halt', when: () => canTrade() && !isHalted(), run: askToStop },
   { id: 'orders.resume', when: () => canTrade() && isHalted(), run: () => askKillSwitch('resume') },
-  { id: 'alert.new', run: ({ panelId }) => writeAlertFrom(panelId) },
   { id: 'panel.next', run: () => focusNextPlace(1) },
   { id: 'panel.previous', run: () => focusNextPlace(-1) },
   { id: 'settings.open', run: () => ask(bridge.windows.openSettings({})) },
@@ -57,5 +47,7 @@ const COMMON: readonly Command[] = [
   { id: 'app.quit', run: () => ask(bridge.app.quit()) },
 ];
 
-/** What every workspace window can do. @returns the disposer. */
-export const registerWorkspaceCommands = (): (() => void) => registerCommands([...COMMON, ...openers]);
+const ofPanels = PANEL_KINDS.flatMap((kind) => MANIFESTS[kind].commands ?? []);
+
+/** The commands of every workspace window. @returns the disposer. */
+export const registerWorkspaceCommands = (): (() => void) => registerCommands([...COMMON, ...openers, ...ofPanels]);

@@ -1,4 +1,4 @@
-import { createFormats, type Formats, type NumberFormat } from '#renderer/ui/formats.ts';
+import { createFormats, type Formats, type NumberFormat } from '#shared/formats/formats.ts';
 import { useSettings } from './settings.ts';
 
 const made: Partial<Record<NumberFormat, Formats>> = {};

@@ -8,6 +8,8 @@ export type MenuItem = {
   readonly label: ReactNode;
   /** Right of the label: a shortcut, a value. */
   readonly note?: ReactNode;
+  /** Shown as a tooltip: what the item is for. */
+  readonly hint?: string;
   /** Shown with a tick; makes the item one of a choice. */
   readonly checked?: boolean;
   readonly separated?: boolean;
@@ -161,6 +163,7 @@ function Item({ item, onClose }: { readonly item: MenuItem; onClose(): void }): 
       type="button"
       className={`menu-item ${item.separated === true ? 'is-separated' : ''}`}
       {...(item.checked === undefined ? PLAIN : { role: 'menuitemradio', 'aria-checked': item.checked })}
+      title={item.hint}
       aria-disabled={item.disabled === true ? true : undefined}
       onClick={() => {
         if (item.disabled === true) return;

@@ -12,8 +12,6 @@ import { foreseen, onLinkTurn, startFeed } from '#renderer/feed/index.ts';
 import { changeLanguage, startTexts } from '#renderer/i18n/index.ts';
 import { listenToGoTo } from '#renderer/panel-kit/go-to.ts';
 import { saveWhenQuitting } from '#renderer/panel-kit/unsaved.ts';
-import { registerRoomsSource } from '#renderer/panels/chat/rooms-source.ts';
-import { registerPeopleSource } from '#renderer/panels/stream/people-source.ts';
 import { listenToAhead } from '#renderer/queries/ahead.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
 import { listenToForesee } from '#renderer/shell/foresee.ts';
@@ -43,8 +41,6 @@ const open = [
   listenToKeyboard(),
   followCounts(bridge),
   listenToGoTo(),
-  registerPeopleSource(),
-  registerRoomsSource(),
   registerSettingsSource(),
   listenToSounds(bridge),
   saveWhenQuitting(bridge),

@@ -34,6 +34,10 @@ beforeEach(() => {
       { id: 'session.lock', run: () => void done.push('lock') },
       { id: 'session.unlock', when: () => false, run: () => void done.push('unlock') },
     ]),
+    // People and rooms come from their panels' manifests; here they are silent.
+    ...(['people', 'rooms'] as const).map((id) =>
+      registerPaletteSource({ id, search: () => Promise.resolve([]), choose: () => undefined }),
+    ),
     // Stocks that come when the test says so.
     registerPaletteSource({
       id: 'stocks',

@@ -60,6 +60,7 @@ export * from './market.ts';
 export * from './notifications.ts';
 export * from './order-reason.ts';
 export * from './orders.ts';
+export * from './panels.ts';
 export * from './portfolio.ts';
 export * from './profiles.ts';
 export * from './recents.ts';

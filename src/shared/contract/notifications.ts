@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, event } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
-import { panelKind } from './windows.ts';
+import { panelKind } from './panels.ts';
 
 /** What happens to an order, in the order in which it can. */
 export const ORDER_CODES = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireOrderStatus } from '#shared/service/orders.ts';
 import { call, event } from './define.ts';
 import { boardField, lotsField, nothing, priceField, sideField, stockCodeField, timeField } from './fields.ts';
-import { linkGroup } from './windows.ts';
+import { linkGroup } from './panels.ts';
 
 /**
  * The service's status values, and three of ours: SENDING until the answer is here, UNKNOWN while it

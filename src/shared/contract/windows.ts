@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { call, event } from './define.ts';
 import { nothing, stockCodeField } from './fields.ts';
 import { chartInterval } from './market.ts';
-
-/** Colours that panels join to share one symbol across all windows. */
-export const linkGroup = z.enum(['blue', 'yellow', 'green', 'violet']);
-export type LinkGroup = z.infer<typeof linkGroup>;
+import { linkGroup, panelKind } from './panels.ts';
 
 export const linkState = z.record(linkGroup, stockCodeField.nullable());
 export type LinkState = z.infer<typeof linkState>;
@@ -20,24 +17,6 @@ export type IntervalState = z.infer<typeof intervalState>;
 /** A panel of a group that only tells its symbol, or only takes it. */
 export const linkRole = z.enum(['leads', 'follows']);
 export type LinkRole = z.infer<typeof linkRole>;
-
-export const panelKind = z.enum([
-  'watchlist',
-  'movers',
-  'auctions',
-  'book',
-  'chart',
-  'running-trade',
-  'ticket',
-  'orders',
-  'portfolio',
-  'notifications',
-  'explorer',
-  'alerts',
-  'stream',
-  'chat',
-]);
-export type PanelKind = z.infer<typeof panelKind>;
 
 /** What a panel remembers of itself; each panel keeps its own extras under `options`. */
 export const panelState = z.strictObject({

@@ -1,8 +1,19 @@
-import type { PanelKind } from '#shared/contract/index.ts';
+import { isPanelKind, PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
 import type { commandsEn } from '#shared/i18n/en/commands.ts';
 
 /** What a person can ask for by key, palette or menu; its title is in the catalogue under the same name. */
-export type CommandId = keyof typeof commandsEn;
+export type CommandId = Exclude<keyof typeof commandsEn, 'openPanel'> | OpenPanelId;
+
+/** Opens a panel of a kind, or brings the open one to the front. */
+export type OpenPanelId = `panel.open.${PanelKind}`;
+
+const OPENS = 'panel.open.';
+
+/** The kind of panel that a command opens; null for any other command. */
+export function openedKind(id: CommandId): PanelKind | null {
+  const kind = id.startsWith(OPENS) ? id.slice(OPENS.length) : null;
+  return isPanelKind(kind) ? kind : null;
+}
 
 /**
  * Where a command's keys work. global: also while a dialog or a menu is open; window: anywhere in a
@@ -24,6 +35,10 @@ export type Declaration = {
   /** Goes on while the key is held. Never for anything about orders. */
   readonly repeats?: true;
 };
+
+const OPEN_PANEL = Object.fromEntries(
+  PANEL_KINDS.map((kind) => [`${OPENS}${kind}`, { group: 'panels', scope: 'window' }]),
+) as Readonly<Record<OpenPanelId, Declaration>>;
 
 /**
  * Every command there is: what it does is registered by the window that can do it, so the settings
@@ -56,20 +71,7 @@ export const COMMANDS: Readonly<Record<CommandId, Declaration>> = {
   'layout.mode': { group: 'panels', scope: 'window', keys: ['Mod+Shift+KeyE'] },
   'layout.undo': { group: 'panels', scope: 'window', keys: ['Mod+Alt+KeyZ'] },
   'layout.redo': { group: 'panels', scope: 'window', keys: ['Mod+Alt+Shift+KeyZ'] },
-  'panel.open.watchlist': { group: 'panels', scope: 'window' },
-  'panel.open.movers': { group: 'panels', scope: 'window' },
-  'panel.open.auctions': { group: 'panels', scope: 'window' },
-  'panel.open.book': { group: 'panels', scope: 'window' },
-  'panel.open.chart': { group: 'panels', scope: 'window' },
-  'panel.open.running-trade': { group: 'panels', scope: 'window' },
-  'panel.open.ticket': { group: 'panels', scope: 'window' },
-  'panel.open.orders': { group: 'panels', scope: 'window' },
-  'panel.open.portfolio': { group: 'panels', scope: 'window' },
-  'panel.open.explorer': { group: 'panels', scope: 'window' },
-  'panel.open.alerts': { group: 'panels', scope: 'window' },
-  'panel.open.stream': { group: 'panels', scope: 'window' },
-  'panel.open.chat': { group: 'panels', scope: 'window' },
-  'panel.open.notifications': { group: 'panels', scope: 'window' },
+  ...OPEN_PANEL,
   'alert.new': { group: 'panels', scope: 'window', keys: ['Mod+Shift+KeyP'] },
   'window.new': { group: 'windows', scope: 'window', keys: ['Mod+KeyN'] },
   'window.pinOnTop': { group: 'windows', scope: 'window', keys: ['Mod+Shift+KeyT'] },

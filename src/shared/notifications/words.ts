@@ -1,4 +1,5 @@
 import type { NotificationEntry, Settings } from '#shared/contract/index.ts';
+import { createFormats } from '#shared/formats/formats.ts';
 import { alertsEn } from '#shared/i18n/en/alerts.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { reasonText } from '#shared/i18n/reason-text.ts';
@@ -13,9 +14,9 @@ export function wordsOf(
   t: Translate,
   numberFormat: Settings['numberFormat'],
 ): Record<string, string> {
-  const format = new Intl.NumberFormat(numberFormat === 'id' ? 'id-ID' : 'en-US', { maximumFractionDigits: 2 });
+  const formats = createFormats(numberFormat);
   const wordOf = (name: string, value: string | number): string => {
-    if (typeof value === 'number') return format.format(value);
+    if (typeof value === 'number') return formats.trimmed(value);
     if (name === 'side' && (value === 'buy' || value === 'sell')) return t(`notifications:${value}`);
     if (name === 'status' && isStatus(value)) return t(`orders:statuses.${value}`);
     if (name === 'reason') return reasonText(value, t);

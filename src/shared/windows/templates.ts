@@ -1,12 +1,5 @@
-import type {
-  LinkGroup,
-  NewWorkspace,
-  PanelKind,
-  PanelState,
-  TemplateId,
-  WindowLayout,
-} from '#shared/contract/index.ts';
-import { panelKind } from '#shared/contract/windows.ts';
+import type { NewWorkspace, PanelKind, PanelState, TemplateId, WindowLayout } from '#shared/contract/index.ts';
+import { isPanelKind, panelFacts } from '#shared/contract/panels.ts';
 import { EMPTY_TEMPLATE } from '#shared/contract/workspaces.ts';
 import { newWindow, type Workspace } from './saved-layout.ts';
 
@@ -140,17 +133,9 @@ const PLANS: Readonly<Record<Exclude<TemplateId, 'one-screen'>, Plan>> = {
   ],
 };
 
-const GROUP: Readonly<Partial<Record<PanelKind, LinkGroup | null>>> = {
-  orders: null,
-  portfolio: null,
-  'running-trade': 'yellow',
-};
-
 /** dockview scales what it is given to the window that it is in. */
 const WIDE = 1_920;
 const TALL = 1_020;
-
-const isKind = (kind: string): kind is PanelKind => panelKind.options.some((known) => known === kind);
 
 type Node = { readonly type: 'leaf' | 'branch'; readonly size: number; readonly data: unknown };
 
@@ -161,7 +146,7 @@ function layoutOf(rooms: readonly Room[]): WindowLayout {
     while (Object.hasOwn(panels, `${kind}-${number}`)) number += 1;
     const id = `${kind}-${number}`;
     // A second chart is there to show another stock.
-    const group = number > 1 ? 'green' : GROUP[kind] === undefined ? 'blue' : GROUP[kind];
+    const group = number > 1 ? 'green' : panelFacts(kind).group;
     panels[id] = { kind, group, options: {} };
     return id;
   };
@@ -177,7 +162,7 @@ function layoutOf(rooms: readonly Room[]): WindowLayout {
         return nodes.length === 1 && only?.type === 'leaf' ? { ...only, size } : { type: 'branch', size, data: nodes };
       }
       groups += 1;
-      const views = room.kinds.filter(isKind).map(add);
+      const views = room.kinds.filter(isPanelKind).map(add);
       return { type: 'leaf', size, data: { id: `group-${groups}`, views, activeView: views[0] } };
     });
   };
@@ -187,7 +172,8 @@ function layoutOf(rooms: readonly Room[]): WindowLayout {
   return { preset: 'open-floor', dock: { grid, panels: kept, activeGroup: 'group-1' }, panels };
 }
 
-const hasPanels = (room: Room): boolean => ('kinds' in room ? room.kinds.some(isKind) : room.rooms.some(hasPanels));
+const hasPanels = (room: Room): boolean =>
+  'kinds' in room ? room.kinds.some(isPanelKind) : room.rooms.some(hasPanels);
 
 const NO_PANELS: WindowLayout = { preset: 'single', dock: null, panels: {} };
 

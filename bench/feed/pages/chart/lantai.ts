@@ -1,8 +1,8 @@
 import { createChartView } from '#renderer/panels/chart/chart-view.ts';
 import { createLegend } from '#renderer/panels/chart/legend.ts';
 import '#renderer/panels/chart/chart.css';
-import { createFormats } from '#renderer/ui/formats.ts';
 import type { CandleColumns } from '#shared/contract/index.ts';
+import { createFormats } from '#shared/formats/formats.ts';
 import type { MountedChart } from './index.ts';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

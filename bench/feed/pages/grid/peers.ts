@@ -12,8 +12,8 @@ import {
   themeQuartz,
 } from 'ag-grid-community';
 import { COLUMN_IDS, COLUMNS } from '#renderer/panels/watchlist/columns.ts';
-import { createFormats } from '#renderer/ui/formats.ts';
 import { type FeedFrame, QUOTE_FIELDS, type QuoteField } from '#shared/contract/frames.ts';
+import { createFormats } from '#shared/formats/formats.ts';
 import type { Mount } from './index.ts';
 import type { Updates } from './source.ts';
 

@@ -11,7 +11,7 @@ import { type StockCode, stockCode } from '#shared/market/index.ts';
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
 
-const { default: AlertsPanel } = await import('./index.tsx');
+const { default: AlertsPanel } = await import('./alerts-panel.tsx');
 const { newAlertStore } = await import('#renderer/alert-ui/new-alert.ts');
 const { seek } = await import('#renderer/stores/sought.ts');
 const { appStore } = await import('#renderer/stores/app.ts');

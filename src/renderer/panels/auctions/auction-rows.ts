@@ -1,7 +1,7 @@
 import type { FieldReader } from '#renderer/feed/field-table.ts';
 import { AUCTION } from '#renderer/feed/row-kinds.ts';
 import type { GridColumn } from '#renderer/grid/grid-column.ts';
-import { type Formats, NO_VALUE } from '#renderer/ui/formats.ts';
+import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 
 /** A stock of the panel, and its row in the market store. */
 export type AuctionRow = { readonly code: string; readonly row: number };

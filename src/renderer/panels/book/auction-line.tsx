@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { AUCTION, liveAttribute, liveText, marketStore, wantCodes } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { directionOf, NO_VALUE } from '#renderer/ui/formats.ts';
+import { directionOf, NO_VALUE } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** Where the auction would match now: under the quote while there is one. */
@@ -23,7 +23,8 @@ export function AuctionLine({ symbol, visible }: { readonly symbol: StockCode; r
     const value = (field: keyof typeof AUCTION): number => marketStore.rows.auctions.value(row, AUCTION[field]);
     const draw = (): void => {
       const crosses = value('iep') > 0;
-      price.write(crosses ? `${formats.price(value('iep'))} (${formats.change(value('change'))})` : NO_VALUE);
+      const [iep, change] = [value('iep'), value('change')];
+      price.write(crosses ? `${formats.price(iep)} ${formats.changeFrom(iep - change, change)}` : NO_VALUE);
       volume.write(crosses ? formats.lots(value('iev')) : NO_VALUE);
       direction.write(crosses ? directionOf(value('change')) : null);
       stale.write(value('stale') === 1 ? '' : null);

@@ -1,6 +1,6 @@
 import { createFlash, type Flash, type Live, liveAttribute, liveBar, liveText } from '#renderer/feed/index.ts';
-import type { Formats } from '#renderer/ui/formats.ts';
 import type { BookFrame } from '#shared/contract/index.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 import { bidShare, DEPTH, deepest, type Level, levelRows, type OwnLots, orderCounts, type Side } from './book-model.ts';
 
 type HalfRow = {

@@ -18,7 +18,7 @@ vi.stubGlobal('lantai', {
 const { CATALOGUE } = await import('#shared/i18n/index.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
-const { default: BookPanel } = await import('./index.tsx');
+const { default: BookPanel } = await import('./book-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
 beforeEach(() => said.prefills.splice(0));

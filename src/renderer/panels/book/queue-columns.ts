@@ -1,6 +1,6 @@
 import type { GridColumn } from '#renderer/grid/index.ts';
 import type { useTexts } from '#renderer/i18n/index.ts';
-import type { Formats } from '#renderer/ui/formats.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 import type { QueuePlace } from './queue-model.ts';
 
 /** One order in line, and whether what is known of the line may be old. */

@@ -10,8 +10,8 @@ import {
 } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { directionMark, directionOf, type Formats } from '#renderer/ui/formats.ts';
 import type { QuoteField, StockInfo } from '#shared/contract/index.ts';
+import { directionOf, type Formats } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 const STATS = ['open', 'high', 'low', 'average', 'volume', 'value', 'frequency', 'previous'] as const;
@@ -107,11 +107,7 @@ function createHeadPainter(host: HTMLElement, formats: Formats): (symbol: StockC
     };
     const by = value('last') - value('previous');
     last.write(formats.price(value('last')));
-    change.write(
-      Number.isNaN(by)
-        ? ''
-        : `${directionMark(by)} ${formats.whole(Math.abs(by))} (${formats.percent((Math.abs(by) / value('previous')) * 100)})`.trim(),
-    );
+    change.write(formats.changeFrom(value('previous'), by));
     direction.write(directionOf(by));
     stale.write(row >= 0 && marketStore.quotes.value(row, QUOTE.stale) === 1 ? '' : null);
     for (const { stat, text } of stats) text.write(SHOWN[stat](formats, value(stat)));

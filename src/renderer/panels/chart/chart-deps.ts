@@ -1,4 +1,4 @@
-import type { Formats } from '#renderer/ui/formats.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 import type { Candle } from './candle.ts';
 
 /** Where a chart is drawn, and who is told of what it shows. */

@@ -46,7 +46,7 @@ const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { bridge } = await import('#renderer/bridge/index.ts');
 const { listenToAhead } = await import('#renderer/queries/ahead.ts');
-const { default: ChartPanel } = await import('./index.tsx');
+const { default: ChartPanel } = await import('./chart-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
 notifyManager.setScheduler(queueMicrotask);

@@ -1,5 +1,5 @@
-import { directionOf } from '#renderer/ui/formats.ts';
 import type { CandleColumns, ChartInterval } from '#shared/contract/index.ts';
+import { directionOf } from '#shared/formats/formats.ts';
 import { createBaseLayer } from './base-layer.ts';
 import { applyTrade, createSeries, indexAfter, NO_CANDLES } from './candle.ts';
 import type { ChartDeps } from './chart-deps.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { CHART, liveAttribute, liveText, marketStore, OriginButton, originOfRow } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { directionMark, directionOf } from '#renderer/ui/formats.ts';
+import { directionOf } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** Last price and market value in the header row, as the chart's own connection tells them. */
@@ -26,9 +26,7 @@ export function ChartFacts({ symbol, visible }: { readonly symbol: StockCode; re
       const by = value('last') - value('previous');
       const cap = value('marketCap');
       known.write(value('last') > 0 ? '' : null);
-      lastText.write(
-        `${formats.price(value('last'))} ${directionMark(by)} ${formats.signedPercent((by / value('previous')) * 100)}`,
-      );
+      lastText.write(`${formats.price(value('last'))} ${formats.changeFrom(value('previous'), by)}`);
       capText.write(cap > 0 ? `${t('facts.cap')} ${formats.compact(cap)}` : '');
       direction.write(directionOf(by));
       stale.write(value('stale') === 1 ? '' : null);

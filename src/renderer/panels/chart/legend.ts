@@ -1,5 +1,5 @@
 import { liveAttribute, liveText } from '#renderer/feed/index.ts';
-import { directionOf, type Formats } from '#renderer/ui/formats.ts';
+import { directionOf, type Formats } from '#shared/formats/formats.ts';
 import type { Candle } from './candle.ts';
 
 const PARTS = ['open', 'high', 'low', 'close', 'change', 'volume'] as const;
@@ -19,7 +19,7 @@ export function createLegend(host: HTMLElement, formats: Formats): (bar: Candle 
     high?.write(formats.price(bar?.high ?? Number.NaN));
     low?.write(formats.price(bar?.low ?? Number.NaN));
     close?.write(formats.price(bar?.close ?? Number.NaN));
-    change?.write(bar ? `${formats.change(by)} (${formats.signedPercent((by / from) * 100)})` : '');
+    change?.write(bar ? formats.changeFrom(from, by) : '');
     volume?.write(formats.compact(bar?.volume ?? Number.NaN, 2));
     direction.write(directionOf(by));
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFormats } from '#renderer/ui/formats.ts';
+import { createFormats } from '#shared/formats/formats.ts';
 import { summaryOf } from './summary.ts';
 
 const formats = createFormats('en');

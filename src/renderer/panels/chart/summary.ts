@@ -1,5 +1,5 @@
-import type { Formats } from '#renderer/ui/formats.ts';
 import type { CandleColumns } from '#shared/contract/index.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 
 export type ChartSummary = {
   readonly last: string;

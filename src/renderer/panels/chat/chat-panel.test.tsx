@@ -13,7 +13,7 @@ import { eventually } from '#tools/testing/eventually.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
-const { default: ChatPanel } = await import('./index.tsx');
+const { default: ChatPanel } = await import('./chat-panel.tsx');
 const { roomsSource } = await import('./rooms-source.ts');
 const { roomsStore } = await import('./rooms-store.ts');
 const { seek, soughtStore } = await import('#renderer/stores/sought.ts');

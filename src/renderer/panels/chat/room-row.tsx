@@ -22,8 +22,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
   const { t } = useTexts('chat');
   const formats = useFormats();
   const { last, unread, muted, status, kind } = room;
-  // Of this year, or so it reads: the day is enough.
-  const when = useAge()(room.at, now, () => formats.date(room.at).slice(5));
+  const when = useAge()(room.at, now, () => formats.date(room.at));
 
   function lastWords(): string {
     if (last === null) return t(`kind.${kind}`);

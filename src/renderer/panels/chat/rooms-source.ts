@@ -1,7 +1,7 @@
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { translateNow } from '#renderer/i18n/index.ts';
 import { goTo } from '#renderer/panel-kit/go-to.ts';
-import { type PaletteItem, type PaletteSource, registerPaletteSource } from '#renderer/panel-kit/palette-source.ts';
+import type { PaletteItem, PaletteSource } from '#renderer/panel-kit/palette-source.ts';
 import { roomsNamed } from './rooms-named.ts';
 
 const MAX = 12;
@@ -27,6 +27,3 @@ export const roomsSource: PaletteSource = {
   },
   choose: ({ id }) => goTo({ panel: 'chat', item: id }),
 };
-
-/** @returns the disposer */
-export const registerRoomsSource = (): (() => void) => registerPaletteSource(roomsSource);

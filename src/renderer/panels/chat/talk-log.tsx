@@ -6,6 +6,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { isLater } from '#shared/chat/index.ts';
 import type { ChatMessage, ChatRoom } from '#shared/contract/index.ts';
+import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { Message, type MessageActions } from './message.tsx';
 import { Outgoing } from './outgoing.tsx';
 import { isFull, newAfter, type Talk } from './talk-model.ts';
@@ -37,7 +38,7 @@ export function TalkLog(props: TalkLogProps): ReactNode {
     readUpTo: room.unread > 0 ? (room.readUpTo ?? '') : null,
     last: messages.at(-1)?.id ?? null,
   }));
-  const rows = useMemo(() => rowsOf(messages, opened.readUpTo, formats.date), [messages, opened, formats]);
+  const rows = useMemo(() => rowsOf(messages, opened.readUpTo, isoDay), [messages, opened]);
   const [seen, setSeen] = useState<string | null>(null);
   const [stop, setStop] = useState<string | null>(null);
   const ids = messages.filter(({ kind }) => kind === 'text').map(({ id }) => id);
@@ -60,8 +61,8 @@ export function TalkLog(props: TalkLogProps): ReactNode {
 
   const below = atEnd ? 0 : newAfter(messages, seen ?? opened.last).length;
   const dayName = (date: string): string => {
-    if (date === formats.date(now)) return t('today');
-    return date === formats.date(now - DAY_MS) ? t('yesterday') : date;
+    if (date === isoDay(now)) return t('today');
+    return date === isoDay(now - DAY_MS) ? t('yesterday') : formats.dateWithYear(dayStart(date));
   };
 
   function pressed(event: KeyboardEvent): void {
@@ -177,7 +178,9 @@ function NewsAloud({ messages, since, quiet }: NewsAloudProps): ReactNode {
   const newest = newAfter(messages, since).at(-1);
   return (
     <p className="visually-hidden" role="status">
-      {quiet || newest === undefined ? '' : t('said', { name: newest.author.name, text: newest.text.slice(0, 200) })}
+      {quiet || newest === undefined
+        ? ''
+        : t('newestMessage', { name: newest.author.name, text: newest.text.slice(0, 200) })}
     </p>
   );
 }

@@ -17,7 +17,7 @@ vi.stubGlobal('lantai', fake.bridge);
 const giveBack = giveSizes(1_200, 700);
 afterAll(giveBack);
 
-const { default: ExplorerPanel } = await import('./index.tsx');
+const { default: ExplorerPanel } = await import('./explorer-panel.tsx');
 const { forgetDrafts } = await import('./request-memory.ts');
 const { appStore } = await import('#renderer/stores/app.ts');
 const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');

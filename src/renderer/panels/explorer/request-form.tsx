@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
-import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { isoDay } from '#shared/formats/formats.ts';
 import type { EndpointInput } from '#shared/service/check-input.ts';
 import { formOf } from '#shared/service/form.ts';
 import type { NamedEndpoint } from '#shared/service/named.ts';
@@ -36,10 +36,9 @@ export function RequestForm(props: RequestFormProps): ReactNode {
   const { named, symbol, from, running, takesFocus, onSend, onCancel } = props;
   const { key, endpoint } = named;
   const { t } = useTexts('explorer');
-  const formats = useFormats();
   const element = useRef<HTMLFormElement>(null);
   const form = useMemo(() => formOf(endpoint), [endpoint]);
-  const begin = (): RequestDraft => beginDraft(form, { symbol, today: formats.date(serviceNow()) });
+  const begin = (): RequestDraft => beginDraft(form, { symbol, today: isoDay(serviceNow()) });
   const [draft, setDraft] = useState<RequestDraft>(() => from ?? rememberedDraft(key) ?? begin());
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ vi.stubGlobal('lantai', { feed: { want: async (wants: FeedWants) => said.wants.p
 const { CATALOGUE } = await import('#shared/i18n/index.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
-const { default: MoversPanel } = await import('./index.tsx');
+const { default: MoversPanel } = await import('./movers-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
 let giveBack: () => void;
@@ -69,7 +69,7 @@ it('asks for the ranking of its tab and boards, and shows it', async () => {
   await come(ranking(['regular', 'cash'], false, 'BNTG', 'LONT'));
   expect(said.wants.at(-1)?.movers).toEqual([{ kind: 'gainers', boards: ['regular', 'cash'] }]);
   expect(codes()).toEqual(['BNTG', 'LONT']);
-  expect(rows()[0]?.textContent).toBe('BNTG1,000+50+5.001.2M3.4B');
+  expect(rows()[0]?.textContent).toBe('BNTG1,000+50+5.00%1.2M3.4B');
 });
 
 it('holds the order while somebody points at the rows, and takes the new one after', async () => {

@@ -46,7 +46,7 @@ export const EntryRow = memo(function EntryRow({ entry, now, isTabStop, onOpen, 
         <time
           className="told-time"
           dateTime={new Date(entry.at).toISOString()}
-          title={`${formats.date(entry.at)} ${formats.time(entry.at)}`}
+          title={`${formats.dateWithYear(entry.at)} ${formats.time(entry.at)}`}
         >
           {when}
         </time>

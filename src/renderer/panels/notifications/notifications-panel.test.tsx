@@ -6,10 +6,11 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { NotificationCode, NotificationEntry, Settings } from '#shared/contract/index.ts';
+import { createFormats } from '#shared/formats/formats.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
-const { default: NotificationsPanel } = await import('./index.tsx');
+const { default: NotificationsPanel } = await import('./notifications-panel.tsx');
 const { NotificationPreferences } = await import('#renderer/notification-ui/preferences.tsx');
 const { notificationsStore } = await import('#renderer/stores/notifications.ts');
 const { settingsStore } = await import('#renderer/stores/settings.ts');
@@ -63,7 +64,7 @@ it('shows the log by day, newest first, says what is unread, and grows while one
   await settle();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Today',
-    new Date(log[2]?.at ?? 0).toISOString().slice(0, 10),
+    createFormats('en').date(log[2]?.at ?? 0),
   ]);
   expect(rows()[0]?.textContent).toMatch(/Filled.*now.*Buy 50 lots BNTG at 4,850/);
   expect(rows()[1]?.textContent).toContain('10 min');
@@ -121,7 +122,7 @@ it('lets each kind be told in its ways, tried out, and brought back to the usual
   await settle();
   const { kinds } = settingsStore.getState().settings?.notifications ?? { kinds: {} };
   expect(kinds).toEqual({ 'order-match': { desktop: true, sound: false, tray: true } });
-  fireEvent.click(screen.getByRole('button', { name: 'Try “Rejected”' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Test “Rejected”' }));
   expect(fake.callsOf('notifications.tryOut').map(({ input }) => input)).toEqual([{ code: 'order-rejected' }]);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Quiet hours' }));
   await settle();

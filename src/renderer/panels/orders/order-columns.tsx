@@ -1,8 +1,8 @@
 import type { GridColumn } from '#renderer/grid/index.ts';
 import type { Translate, useTexts } from '#renderer/i18n/index.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
-import { type Formats, NO_VALUE } from '#renderer/ui/formats.ts';
 import type { Order } from '#shared/contract/index.ts';
+import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { shortNote } from './order-notes.ts';
 import { StatusCell } from './status-cell.tsx';
@@ -50,8 +50,8 @@ export function orderColumns(
     },
     {
       id: 'done',
-      head: t('done'),
-      title: t('doneLong'),
+      head: t('filled'),
+      title: t('filledLong'),
       kind: 'number',
       width: 108,
       // An order whose outcome is not known shows no count that might be wrong.

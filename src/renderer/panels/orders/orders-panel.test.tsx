@@ -16,7 +16,7 @@ vi.stubGlobal('lantai', fake.bridge);
 const giveBack = giveSizes(960, 240);
 afterAll(giveBack);
 
-const { default: OrdersPanel } = await import('./index.tsx');
+const { default: OrdersPanel } = await import('./orders-panel.tsx');
 const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
 const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
 const { sessionStore } = await import('#renderer/stores/session.ts');

@@ -12,7 +12,7 @@ vi.stubGlobal('lantai', fake.bridge);
 const giveBack = giveSizes(960, 240);
 afterAll(giveBack);
 
-const { default: PortfolioPanel } = await import('./index.tsx');
+const { default: PortfolioPanel } = await import('./portfolio-panel.tsx');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { frameOf } = await import('#renderer/feed/testing/frames.ts');
 const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
@@ -65,10 +65,10 @@ it('a price moves its row, the sums and the summary, and leaves the other rows a
   await settle();
   expect(wanted()?.quotes).toEqual(['BNTG', 'SAGU']);
   expect(rows().map(cells)).toEqual([
-    ['BNTG', 'BNTG Sejahtera', '130', '130', '4,800', '4,860', '63,180,000', '+780,000', '+1.25'],
-    ['SAGU', 'SAGU Sejahtera', '20', '20', '1,300', '1,298', '2,596,000', '-4,000', '-0.15'],
+    ['BNTG', 'BNTG Sejahtera', '130', '130', '4,800', '4,860', '63,180,000', '+780,000', '+1.25%'],
+    ['SAGU', 'SAGU Sejahtera', '20', '20', '1,300', '1,298', '2,596,000', '−4,000', '−0.15%'],
   ]);
-  expect(sums()).toEqual(['Total', '', '', '', '', '', '65,776,000', '+776,000', '+1.19']);
+  expect(sums()).toEqual(['Total', '', '', '', '', '', '65,776,000', '+776,000', '+1.19%']);
   const touched = new Set<Node>();
   const watching = new MutationObserver((changes) => {
     for (const { target } of changes) touched.add(target);
@@ -77,16 +77,16 @@ it('a price moves its row, the sums and the summary, and leaves the other rows a
 
   quote('BNTG', 4_700);
   await settle();
-  expect(cells(rows()[0]).slice(5)).toEqual(['4,700', '61,100,000', '-1,300,000', '-2.08']);
+  expect(cells(rows()[0]).slice(5)).toEqual(['4,700', '61,100,000', '−1,300,000', '−2.08%']);
   expect(rows()[0]?.querySelector<HTMLElement>('[data-column="profit"]')?.dataset.direction).toBe('down');
-  expect(sums().slice(6)).toEqual(['63,696,000', '-1,304,000', '-2.01']);
+  expect(sums().slice(6)).toEqual(['63,696,000', '−1,304,000', '−2.01%']);
   expect(summary()).toEqual([
     'Rp 272,196,000',
     'Rp 208,500,000',
     'Rp 184,250,000',
     'Rp 65,000,000',
     'Rp 63,696,000',
-    '-Rp 1,304,000 (-2.01%)',
+    '−Rp 1,304,000 (−2.01%)',
     '+Rp 1,240,000',
   ]);
   watching.disconnect();

@@ -13,8 +13,8 @@ import {
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { Formats } from '#renderer/ui/formats.ts';
 import type { Position } from '#shared/contract/index.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { LiveValues } from './live-values.ts';
 
@@ -177,6 +177,6 @@ function columnsOf(
     moving('last', t('last'), 64, (value) => formats.price(value)),
     moving('value', t('value'), 98, (value) => formats.whole(value)),
     moving('profit', t('profit'), 92, (value) => formats.change(value)),
-    moving('percent', t('percent'), 58, (value) => formats.change(value, 2)),
+    moving('percent', t('percent'), 58, (value) => formats.signedPercent(value)),
   ];
 }

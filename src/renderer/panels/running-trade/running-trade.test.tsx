@@ -18,7 +18,7 @@ const { CATALOGUE } = await import('#shared/i18n/index.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { PanelSlotsContext } = await import('#renderer/panel-kit/panel-slots.ts');
-const { default: RunningTradePanel } = await import('./index.tsx');
+const { default: RunningTradePanel } = await import('./running-trade-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { type Dispose, type Live, liveAttribute, liveText, type Trade, type TradeTape } from '#renderer/feed/index.ts';
 import { rowHeight } from '#renderer/theme/theme-store.ts';
-import type { Formats } from '#renderer/ui/formats.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 
 export type TapeWords = {
   readonly buy: string;

@@ -1,5 +1,5 @@
 import { bridge } from '#renderer/bridge/index.ts';
-import { type PaletteItem, type PaletteSource, registerPaletteSource } from '#renderer/panel-kit/palette-source.ts';
+import type { PaletteItem, PaletteSource } from '#renderer/panel-kit/palette-source.ts';
 import { openPerson } from '#renderer/social-ui/open-person.ts';
 
 /** A person types on: the service is asked when they pause. */
@@ -30,6 +30,3 @@ export const peopleSource: PaletteSource = {
   },
   choose: ({ id }) => openPerson(id),
 };
-
-/** @returns the disposer */
-export const registerPeopleSource = (): (() => void) => registerPaletteSource(peopleSource);

@@ -72,7 +72,7 @@ export const Post = memo(function Post(props: PostProps): ReactNode {
           <time
             className="post-age"
             dateTime={new Date(at).toISOString()}
-            title={`${formats.date(at)} ${formats.time(at)} WIB`}
+            title={`${formats.dateWithYear(at)} ${formats.time(at)} WIB`}
           >
             {when}
           </time>

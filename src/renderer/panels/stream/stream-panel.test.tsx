@@ -9,7 +9,7 @@ import { type StockCode, stockCode } from '#shared/market/index.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
-const { default: StreamPanel } = await import('./index.tsx');
+const { default: StreamPanel } = await import('./stream-panel.tsx');
 const { peopleSource } = await import('./people-source.ts');
 const { seek, soughtStore } = await import('#renderer/stores/sought.ts');
 const { sessionStore } = await import('#renderer/stores/session.ts');
@@ -111,7 +111,7 @@ it('tells who, how long ago, and of how many likes, and who is verified', async 
   await open();
   const [article] = screen.getAllByRole('article');
   expect(article?.querySelector('time')?.textContent).toBe('1 min');
-  expect(article?.querySelector('time')?.title).toMatch(/^2026-11-20 \d\d:\d\d:\d\d WIB$/);
+  expect(article?.querySelector('time')?.title).toMatch(/^20 Nov 2026 \d\d:\d\d:\d\d WIB$/);
   expect(article?.textContent).toContain('2 likes');
   expect(screen.getAllByRole('img', { name: 'Verified' })).toHaveLength(2);
 });

@@ -4,7 +4,8 @@ import { averageText } from '#renderer/order-ui/average-text.ts';
 import type { TicketFacts, TicketView } from '#renderer/order-ui/ticket-model.ts';
 import type { TicketState } from '#renderer/order-ui/ticket-state.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { directionClass, NO_VALUE } from '#renderer/ui/formats.ts';
+import { directionClass } from '#renderer/ui/direction-class.ts';
+import { NO_VALUE } from '#shared/formats/formats.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
 type CostTableProps = {
@@ -42,11 +43,11 @@ export function CostTable({ state, view, facts, queueAhead }: CostTableProps): R
         </>
       ) : (
         <>
-          <dt>{t('averageAfter')}</dt>
+          <dt>{t('newAverage')}</dt>
           <dd>
             {after ? averageText(formats, after.averagePrice) : NO_VALUE}
             {after ? (
-              <span className="ticket-quiet"> · {t('averageAfterLots', { lots: formats.lots(after.lots) })}</span>
+              <span className="ticket-quiet"> · {t('newAverageLots', { lots: formats.lots(after.lots) })}</span>
             ) : null}
           </dd>
         </>

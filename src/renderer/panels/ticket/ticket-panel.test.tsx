@@ -19,7 +19,7 @@ import { type Price, type StockCode, stockCode } from '#shared/market/index.ts';
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
 
-const { default: TicketPanel } = await import('./index.tsx');
+const { default: TicketPanel } = await import('./ticket-panel.tsx');
 const { chooseTicketSide } = await import('#renderer/order-ui/ticket-side.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { bookOf, frameOf } = await import('#renderer/feed/testing/frames.ts');

@@ -1,7 +1,7 @@
 import type { MarketStore } from '#renderer/feed/market-store.ts';
 import { QUOTE } from '#renderer/feed/quote-columns.ts';
 import { AUCTION, BEST, type RowKind } from '#renderer/feed/row-kinds.ts';
-import type { Formats } from '#renderer/ui/formats.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 import { COLUMN_IDS, COLUMNS, type QuoteColumnId, type ReadField } from './columns.ts';
 
 /** Columns of what comes beside the quotes. */

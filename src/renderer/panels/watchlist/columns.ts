@@ -1,5 +1,5 @@
-import type { Formats } from '#renderer/ui/formats.ts';
 import type { QuoteField } from '#shared/contract/index.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 
 /** Columns of a quote, in the order of the panel. */
 export const COLUMN_IDS = [
@@ -54,7 +54,7 @@ export const COLUMNS: Readonly<Record<QuoteColumnId, Column>> = {
   change: { value: change, text: (formats, value) => formats.change(value), tone: change, minWidth: 58 },
   percent: {
     value: (read) => (change(read) / made(read, 'previous')) * 100,
-    text: (formats, value) => formats.change(value, 2),
+    text: (formats, value) => formats.signedPercent(value),
     tone: change,
     minWidth: 58,
   },

@@ -1,7 +1,7 @@
 import { type MarketStore, ORIGIN_PLACES } from '#renderer/feed/index.ts';
 import type { GridColumn } from '#renderer/grid/index.ts';
 import type { useTexts } from '#renderer/i18n/index.ts';
-import type { Formats } from '#renderer/ui/formats.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 import { ALL_COLUMN_IDS, type ColumnId, type LiveColumns } from './all-columns.ts';
 import { drawCodeCell, drawPathCell, type WatchRow } from './cells.ts';
 import { STANDARD_COLUMNS } from './columns.ts';

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { marketStore, wantCodes } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { directionClass, NO_VALUE } from '#renderer/ui/formats.ts';
+import { directionClass } from '#renderer/ui/direction-class.ts';
 import type { Watchlist } from '#shared/contract/index.ts';
+import { NO_VALUE } from '#shared/formats/formats.ts';
 import { type ListSummary, summarise } from './lists-overview.ts';
 
 type ListsPopoverProps = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readView } from '#renderer/grid/grid-view.ts';
-import { createFormats } from '#renderer/ui/formats.ts';
 import type { QuoteField } from '#shared/contract/index.ts';
+import { createFormats } from '#shared/formats/formats.ts';
 import { ALL_COLUMN_IDS } from './all-columns.ts';
 import { COLUMNS, type QuoteColumnId, type ReadField } from './columns.ts';
 import { readWatchlistOptions, withGridView } from './options.ts';
@@ -21,7 +21,7 @@ describe('columns', () => {
     expect((['last', 'change', 'percent', 'value', 'foreign'] as const).map((id) => shown(id, rising))).toEqual([
       '4,860',
       '+60',
-      '+1.25',
+      '+1.25%',
       '602.1B',
       '+2.0B',
     ]);

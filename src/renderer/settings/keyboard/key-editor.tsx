@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useBindings } from '#renderer/panel-kit/commands/bindings-store.ts';
+import { useCommandTitle } from '#renderer/panel-kit/commands/command-title.ts';
 import { followKeyNames } from '#renderer/panel-kit/commands/key-names.ts';
 import { useLabels } from '#renderer/panel-kit/commands/use-label.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -14,7 +15,7 @@ import './key-editor.css';
 /** All commands by group with their keys; keys are changed by pressing them. Works in any window. */
 export function KeyEditor(): ReactNode {
   const { t } = useTexts('keys');
-  const { t: title } = useTexts('commands');
+  const title = useCommandTitle();
   const edits = useKeyEdits();
   const bindings = useBindings();
   const { label } = useLabels();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useCommandTitle } from '#renderer/panel-kit/commands/command-title.ts';
 import { Caps } from '#renderer/panel-kit/commands/key-caps.tsx';
 import { useIsMac, useLabels } from '#renderer/panel-kit/commands/use-label.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
@@ -21,7 +22,7 @@ type RowProps = { readonly id: CommandId; readonly chords: readonly Chord[]; rea
 /** One command: its keys, each to be pressed anew or taken away, and what came of the last change. */
 export function KeyRow({ id, chords, edits }: RowProps): ReactNode {
   const { t } = useTexts('keys');
-  const { t: title } = useTexts('commands');
+  const title = useCommandTitle();
   const { label } = useLabels();
   const mac = useIsMac();
   const command = title(id);
@@ -96,7 +97,7 @@ export function KeyRow({ id, chords, edits }: RowProps): ReactNode {
 /** Why keys were refused, and the way out where there is one. */
 function Outcome({ id, edits }: { readonly id: CommandId; readonly edits: KeyEdits }): ReactNode {
   const { t } = useTexts('keys');
-  const { t: title } = useTexts('commands');
+  const title = useCommandTitle();
   const { label } = useLabels();
   const { answer } = edits;
   if (!answer || answer.slot.id !== id) return null;
@@ -138,7 +139,7 @@ function Taking({ onTake, onKeep }: TakingProps): ReactNode {
   return (
     <span className="key-taking">
       <Button size="small" tone="brand" autoFocus onClick={onTake}>
-        {t('takeOver')}
+        {t('reassign')}
       </Button>
       <Button size="small" tone="quiet" onClick={onKeep}>
         {t('keep')}

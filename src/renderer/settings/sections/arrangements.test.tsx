@@ -38,7 +38,7 @@ const press = async (name: string): Promise<void> => {
 it('tells the displays, their sizes, when they were used last, and which are in use', async () => {
   await opened();
   expect(screen.getByText('2 displays: 1920 × 1080, 2560 × 1440')).toBeTruthy();
-  expect(screen.getByText('last used 2026-03-09')).toBeTruthy();
+  expect(screen.getByText('last used 9 Mar 2026')).toBeTruthy();
   expect(screen.getByText('In use')).toBeTruthy();
   expect(screen.getByText('Home')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Remove 2 displays/ }).disabled).toBe(true);
@@ -76,10 +76,10 @@ it('Esc leaves a name as it was', async () => {
 it('forgets one, and brings it back', async () => {
   await opened();
   await press('Remove Home');
-  expect(screen.getByText(/Home forgotten/)).toBeTruthy();
+  expect(screen.getByText(/Home removed/)).toBeTruthy();
   await press('Undo');
   expect(fake.calls('workspaces.bringBackArrangement')).toHaveLength(1);
-  expect(screen.queryByText(/Home forgotten/)).toBeNull();
+  expect(screen.queryByText(/Home removed/)).toBeNull();
 });
 
 it('what is refused is said, and nothing is taken for done', async () => {
@@ -87,5 +87,5 @@ it('what is refused is said, and nothing is taken for done', async () => {
   await opened();
   await press('Remove Home');
   expect(screen.getByRole('alert').textContent).not.toBe('');
-  expect(screen.queryByText(/Home forgotten/)).toBeNull();
+  expect(screen.queryByText(/Home removed/)).toBeNull();
 });

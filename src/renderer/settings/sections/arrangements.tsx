@@ -123,7 +123,7 @@ function Row({ arrangement, what, rename, forget }: RowProps): ReactNode {
         {current ? <Pill tone="brand">{t('arrangements.current')}</Pill> : null}
         <p>
           {name === null ? null : <span>{displays} · </span>}
-          {usedAt === null ? t('arrangements.unused') : t('arrangements.used', { day: formats.date(usedAt) })}
+          {usedAt === null ? t('arrangements.unused') : t('arrangements.used', { day: formats.dateWithYear(usedAt) })}
         </p>
       </div>
       <Button size="small" aria-label={`${t('arrangements.renameShort')} ${what}`} onClick={rename}>

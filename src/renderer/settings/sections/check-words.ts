@@ -1,7 +1,7 @@
 import type { Translate } from '#renderer/i18n/index.ts';
-import type { Formats } from '#renderer/ui/formats.ts';
 import type { CheckResult, CheckRun } from '#shared/contract/diagnostics.ts';
 import { type CheckWords, checkWords as inLanguage } from '#shared/diagnostics/check-words.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 
 /** A check in the reader's language and numbers. */
 export const checkWords = (check: CheckResult, translate: Translate, { whole }: Formats): CheckWords =>
@@ -13,5 +13,5 @@ export function runText({ at, checks }: CheckRun, translate: Translate, formats:
     const { name, state, found, todo } = checkWords(check, translate, formats);
     return `${check.number}. ${name} – ${state}: ${found}${todo === null ? '' : ` ${todo}`}`;
   });
-  return [`Lantai, ${formats.date(at)} ${formats.time(at)}`, ...lines, ''].join('\n');
+  return [`Lantai, ${formats.dateWithYear(at)} ${formats.time(at)}`, ...lines, ''].join('\n');
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { directionClass, directionMark } from '#renderer/ui/formats.ts';
+import { directionClass } from '#renderer/ui/direction-class.ts';
 
 /** Invented, and of no stock: code, previous price, and the price before and after each beat. */
 const ROWS = [
@@ -45,9 +45,7 @@ export function Preview(): ReactNode {
                 <td key={beat} className={flash}>
                   {formats.price(price)}
                 </td>
-                <td>
-                  {directionMark(change)} {formats.change(change)}
-                </td>
+                <td>{formats.change(change)}</td>
                 <td>{formats.signedPercent((change / previous) * 100)}</td>
               </tr>
             );

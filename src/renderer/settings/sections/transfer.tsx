@@ -87,7 +87,7 @@ export function Transfer(): ReactNode {
             <p>
               {t('transfer.applied', {
                 file: last.file,
-                date: formats.date(last.at),
+                date: formats.dateWithYear(last.at),
                 time: formats.timeShort(last.at),
               })}{' '}
               <span className="is-muted">{t('transfer.undoText')}</span>

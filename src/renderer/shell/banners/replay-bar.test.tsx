@@ -59,7 +59,7 @@ test('nothing is said where no recording plays', () => {
 test('it says what plays and where it stands', () => {
   made.show(playing);
   expect(screen.getByRole('region', { name: 'Replay' }).textContent).toContain('REPLAY');
-  expect(screen.getByText('Recording of practice (Practice), 2026-03-02')).toBeDefined();
+  expect(screen.getByText('Recording of practice (Practice), 2 Mar 2026')).toBeDefined();
   expect(screen.getByText('09:02:30 / 09:10:00')).toBeDefined();
   const position = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Position in the recording' });
   expect([position.value, position.max]).toEqual([150_000, 600_000]);

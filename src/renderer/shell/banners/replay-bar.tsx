@@ -34,7 +34,7 @@ function Bar({ replay }: { readonly replay: ReplayState }): ReactNode {
     <section className="replay-bar" aria-label={t('title')}>
       <b className="replay-mark">{t('title').toUpperCase()}</b>
       <span className="replay-of" title={replay.name}>
-        {t('of', { profile, day: formats.date(from) })}
+        {t('of', { profile, day: formats.dateWithYear(from) })}
       </span>
       <progress
         className="replay-position"

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useBindings } from '#renderer/panel-kit/commands/bindings-store.ts';
+import { useCommandTitle } from '#renderer/panel-kit/commands/command-title.ts';
 import { Caps } from '#renderer/panel-kit/commands/key-caps.tsx';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
@@ -20,7 +21,7 @@ type Line = { readonly id: CommandId; readonly chords: readonly Chord[] };
 
 function Group({ name, lines }: { readonly name: string; readonly lines: readonly Line[] }): ReactNode {
   const { t } = useTexts('keys');
-  const { t: title } = useTexts('commands');
+  const title = useCommandTitle();
   const own = useSettings()?.keys;
   return (
     <section>

@@ -3,14 +3,17 @@ import { dockStore } from '#renderer/dock/dock-store.ts';
 import { translateNow } from '#renderer/i18n/index.ts';
 import { currentBindings, isMac } from '#renderer/panel-kit/commands/bindings-store.ts';
 import { chordLabel } from '#renderer/panel-kit/commands/chord-label.ts';
+import { commandTitle } from '#renderer/panel-kit/commands/command-title.ts';
 import { keyNamesStore } from '#renderer/panel-kit/commands/key-names.ts';
 import { commandNow } from '#renderer/panel-kit/commands/registry.ts';
 import { runCommand } from '#renderer/panel-kit/commands/run.ts';
 import { type PaletteSource, registerPaletteSource } from '#renderer/panel-kit/palette-source.ts';
 import { panelStore, setPanelSymbol, symbolOf } from '#renderer/panel-kit/panel-store.ts';
+import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
 import { setLinked } from '#renderer/stores/links.ts';
 import { workspacesStore } from '#renderer/stores/workspaces.ts';
+import { PANEL_KINDS } from '#shared/contract/panels.ts';
 import { COMMAND_IDS, isCommandId } from '#shared/keys/index.ts';
 import { isStockCode } from '#shared/market/units.ts';
 import { enterPanel } from '../keyboard/focus-places.ts';
@@ -47,7 +50,7 @@ const commands: PaletteSource = {
       const chord = bindings.get(id)?.[0];
       return {
         id,
-        title: translateNow(`commands:${id}`),
+        title: commandTitle(translateNow, id),
         keys: chord ? chordLabel(chord, isMac(), keyNamesStore.getState().names) : null,
       };
     });
@@ -84,9 +87,11 @@ const workspaces: PaletteSource = {
   },
 };
 
+const ofPanels = PANEL_KINDS.flatMap((kind) => MANIFESTS[kind].paletteSource ?? []);
+
 /** What every workspace window can search. @returns the disposer. */
 export function registerOwnSources(): () => void {
-  const stop = [stocks, commands, panels, workspaces].map(registerPaletteSource);
+  const stop = [stocks, commands, panels, workspaces, ...ofPanels].map(registerPaletteSource);
   return () => {
     for (const one of stop) one();
   };

@@ -146,7 +146,7 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
   };
 
   const kindOf = ({ source, recent }: Found): string =>
-    recent ? `${t(`kinds.${source}`)} · ${t('recently')}` : t(`kinds.${source}`);
+    recent ? `${t(`kinds.${source}`)} · ${t('recent')}` : t(`kinds.${source}`);
   const placeholder = only === null ? t('placeholder') : t(`placeholders.${only}`);
   return (
     <div ref={box} className="palette" role="dialog" aria-label={t('title')} onKeyDown={pressed}>

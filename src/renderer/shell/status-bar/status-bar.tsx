@@ -69,8 +69,8 @@ function GapsLine(): ReactNode {
     <span>
       <span title={t('feed.long.gaps')}>{parts.join(' · ')}</span>
       {feed.mending > 0 ? (
-        <b className="status-trouble" title={t('feed.long.mending')}>
-          {` · ${t('feed.mending', { mending: formats.whole(feed.mending) })}`}
+        <b className="status-trouble" title={t('feed.long.recoveringStocks')}>
+          {` · ${t('feed.recoveringStocks', { count: formats.whole(feed.mending) })}`}
         </b>
       ) : null}
       {feed.malformed > 0 ? (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { openPanel, showStandardLayout } from '#renderer/dock/actions.ts';
-import { PANEL_KINDS } from '#renderer/dock/kinds.ts';
 import { layoutStore, setLayoutMode } from '#renderer/dock/layout-history.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { runCommand } from '#renderer/panel-kit/commands/run.ts';
@@ -8,6 +7,7 @@ import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu } from '#renderer/ui/menu.tsx';
+import { PANEL_KINDS } from '#shared/contract/panels.ts';
 
 /** Opens a panel that was closed, or another of a kind; brings the standard layout back; another window. */
 export function PanelMenu(): ReactNode {
@@ -26,6 +26,7 @@ export function PanelMenu(): ReactNode {
           key: kind,
           label: t(`panels.${kind}`),
           ...(count(kind) > 0 ? { note: String(count(kind)) } : {}),
+          hint: t(`panelHelp.${kind}`),
           onSelect: () => openPanel(kind),
         })),
         {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { phaseQuery } from '#renderer/queries/market.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
-import { countdown } from '#renderer/ui/formats.ts';
+import { countdown } from '#shared/formats/formats.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 
 type KnownPhase = keyof typeof shellEn.phase;

@@ -6,9 +6,9 @@ import { useIsReplay } from '#renderer/stores/app.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { useTrading } from '#renderer/stores/session.ts';
-import { countdown } from '#renderer/ui/formats.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { useNow } from '#renderer/ui/use-now.ts';
+import { countdown } from '#shared/formats/formats.ts';
 import { lockTrading } from '../pin/pin.ts';
 
 /** Whether trading is open and for how long; a click locks it, or asks for the PIN. */

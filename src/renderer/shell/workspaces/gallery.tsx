@@ -77,10 +77,10 @@ export function Gallery(): ReactNode {
                 <Button
                   size="small"
                   disabled={busy}
-                  aria-label={t('gallery.bringBackNamed', { name })}
+                  aria-label={t('gallery.restoreNamed', { name })}
                   onClick={() => void begin(bringBackWorkspace(id))}
                 >
-                  {t('gallery.bringBack')}
+                  {t('gallery.restore')}
                 </Button>
               </li>
             ))}

@@ -72,10 +72,10 @@ export function Versions({ id }: { readonly id: string }): ReactNode {
               <Button
                 size="small"
                 disabled={busy}
-                aria-label={t('history.goBackTo', { time: momentOf(at) })}
+                aria-label={t('history.restoreVersion', { time: momentOf(at) })}
                 onClick={() => void goBack(at)}
               >
-                {t('history.goBack')}
+                {t('history.restore')}
               </Button>
             </li>
           ))}

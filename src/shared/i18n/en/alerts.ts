@@ -139,7 +139,7 @@ export const alertsEn = {
     last: 'last {{price}}, {{percent}} away',
     outOfReach: 'Beyond today’s {{limit}} of {{price}}: cannot trigger today.',
     tick: 'tick {{tick}}',
-    there: 'The price is already there. The alert triggers the next time it is reached.',
+    alreadyReached: 'The price is already there. The alert triggers the next time it is reached.',
   },
   problem: textsFor<AlertProblem['code']>({
     MISSING: 'Enter a number.',

@@ -10,7 +10,7 @@ export const chatEn = {
   gone: 'Room no longer available',
   goneText: 'You left it, or it was closed.',
   toRooms: 'All rooms',
-  line: 'Connection lost: new messages are delayed. Loaded messages stay readable.',
+  connectionLost: 'Connection lost: new messages are delayed. Loaded messages stay readable.',
   members_one: '{{count}} member',
   members_other: '{{count}} members',
   kind: { personal: 'Direct message', group: 'Group', broadcast: 'Announcements' },
@@ -39,7 +39,7 @@ export const chatEn = {
   attachment: { photo: 'Picture', document: 'File' },
   copyAddress: 'Copy link',
   addressCopied: 'Link copied. Lantai does not open links or files from others.',
-  said: '{{name}}: {{text}}',
+  newestMessage: '{{name}}: {{text}}',
   invite: {
     personal: '{{name}} wants to message you.',
     group: '{{name}} invited you to this group.',

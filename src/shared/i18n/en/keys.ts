@@ -25,7 +25,7 @@ export const keysEn = {
   press: 'Press the new shortcut…',
   pressHint: 'Esc cancels',
   taken: '{{keys}} is assigned to “{{command}}”.',
-  takeOver: 'Reassign',
+  reassign: 'Reassign',
   keep: 'Keep',
   lost: '{{keys}} is used by “{{command}}”.',
   given: '{{keys}} is now assigned to “{{command}}”.',

@@ -20,7 +20,7 @@ export const originEn = {
   age: 'Age',
   sequence: 'Sequence no.',
   state: 'Status',
-  notTold: 'n/a',
+  notAvailable: 'n/a',
   current: 'Current',
   stale: 'Stale',
   never: 'No data received yet',

@@ -17,5 +17,5 @@ export const paletteEn = {
     people: 'Person',
     rooms: 'Room',
   },
-  recently: 'Recent',
+  recent: 'Recent',
 } as const;

@@ -1,5 +1,5 @@
 import type { FeedState } from '#shared/contract/feed.ts';
-import type { PanelKind } from '#shared/contract/windows.ts';
+import type { PanelKind } from '#shared/contract/panels.ts';
 import { textsFor } from '../texts.ts';
 
 export const shellEn = {
@@ -62,7 +62,7 @@ export const shellEn = {
     reconnects: 'reconnects {{reconnects}}',
     malformed: 'unreadable {{malformed}}',
     ambiguous: 'ambiguous {{ambiguous}}',
-    mending: 'recovering {{mending}}',
+    recoveringStocks: 'recovering {{count}}',
     chart: textsFor<FeedState>({
       offline: 'Chart offline',
       connecting: 'Chart connecting',
@@ -78,7 +78,7 @@ export const shellEn = {
       gaps: 'Sequence gaps and reconnections since start',
       malformed: 'Messages that could not be read',
       ambiguous: 'Messages that match more than one type; not used',
-      mending: 'Stocks with missing updates being recovered; their values may be stale',
+      recoveringStocks: 'Stocks with missing updates being recovered; their values may be stale',
       chart: 'Charts use a separate connection',
     },
   },
@@ -119,7 +119,25 @@ export const shellEn = {
     stream: 'Stream',
     chat: 'Chat',
   }),
+  /** What a panel is for, in the menu that adds one. */
+  panelHelp: textsFor<PanelKind>({
+    watchlist: 'Your lists of stocks with live prices',
+    movers: 'Top gainers, losers and most active stocks',
+    auctions: 'Indicative price and volume of call auctions',
+    book: 'Bids and offers by price, and the order queue',
+    chart: 'Candles with your orders',
+    'running-trade': 'Every trade as it happens',
+    ticket: 'Buy or sell one stock',
+    orders: 'Your orders of the day: amend and cancel',
+    portfolio: 'Your holdings, cash and profit or loss',
+    notifications: 'What the app has notified you of',
+    explorer: 'Call any endpoint of the service',
+    alerts: 'Price alerts and their log',
+    stream: 'Posts about stocks and people',
+    chat: 'Rooms, groups and messages',
+  }),
   panel: {
+    settings: 'Settings for this panel',
     popOut: 'Open {{panel}} in its own window',
     close: 'Close {{panel}}',
     add: 'Add panel',

@@ -6,7 +6,7 @@ export const trayEn = {
   show: 'Show Lantai',
   notifications: 'Notifications',
   doNotDisturb: 'Do not disturb',
-  undisturbed: 'do not disturb',
+  doNotDisturbOn: 'do not disturb',
   mute: 'Mute sounds',
   settings: 'Settings…',
   haltNow: 'Stop now and cancel all orders',

@@ -48,8 +48,8 @@ export const workspacesEn = {
     templates: 'Templates',
     deleted: 'Recently deleted',
     deletedAt: 'deleted {{time}}',
-    bringBack: 'Restore',
-    bringBackNamed: 'Restore {{name}}',
+    restore: 'Restore',
+    restoreNamed: 'Restore {{name}}',
   },
   history: {
     title: 'Version history of {{name}}',
@@ -57,8 +57,8 @@ export const workspacesEn = {
     list: 'Versions, newest first',
     none: 'No earlier versions yet',
     noneText: 'A version is saved every few minutes while panels change, and whenever the workspace is replaced.',
-    goBack: 'Restore',
-    goBackTo: 'Restore version of {{time}}',
+    restore: 'Restore',
+    restoreVersion: 'Restore version of {{time}}',
   },
   file: {
     exportTitle: 'Export workspace',

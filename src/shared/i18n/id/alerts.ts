@@ -140,7 +140,7 @@ export const alertsId: Texts<typeof alertsEn> = {
     last: 'terakhir {{price}}, kurang {{percent}}',
     outOfReach: 'Di luar {{limit}} hari ini, {{price}}: tidak bisa terpicu hari ini.',
     tick: 'fraksi {{tick}}',
-    there: 'Harga sudah di level ini. Alert terpicu saat tercapai lagi.',
+    alreadyReached: 'Harga sudah di level ini. Alert terpicu saat tercapai lagi.',
   },
   problem: {
     MISSING: 'Isi angka.',

@@ -13,7 +13,7 @@ export const chatId: Texts<typeof chatEn> = {
   gone: 'Room tidak tersedia lagi',
   goneText: 'Anda sudah keluar, atau room ditutup.',
   toRooms: 'Semua room',
-  line: 'Koneksi terputus: pesan baru tertunda. Pesan yang sudah dimuat tetap bisa dibaca.',
+  connectionLost: 'Koneksi terputus: pesan baru tertunda. Pesan yang sudah dimuat tetap bisa dibaca.',
   members_one: '{{count}} anggota',
   members_other: '{{count}} anggota',
   kind: { personal: 'Pesan langsung', group: 'Grup', broadcast: 'Pengumuman' },
@@ -42,7 +42,7 @@ export const chatId: Texts<typeof chatEn> = {
   attachment: { photo: 'Gambar', document: 'File' },
   copyAddress: 'Salin tautan',
   addressCopied: 'Tautan disalin. Lantai tidak membuka tautan atau file dari orang lain.',
-  said: '{{name}}: {{text}}',
+  newestMessage: '{{name}}: {{text}}',
   invite: {
     personal: '{{name}} ingin mengirim pesan kepada Anda.',
     group: '{{name}} mengundang Anda ke grup ini.',

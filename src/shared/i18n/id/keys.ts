@@ -28,7 +28,7 @@ export const keysId: Texts<typeof keysEn> = {
   press: 'Tekan pintasan baru…',
   pressHint: 'Esc membatalkan',
   taken: '{{keys}} sudah dipakai “{{command}}”.',
-  takeOver: 'Ganti',
+  reassign: 'Ganti',
   keep: 'Batal',
   lost: '{{keys}} dipakai oleh “{{command}}”.',
   given: '{{keys}} sekarang untuk “{{command}}”.',

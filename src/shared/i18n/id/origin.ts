@@ -23,7 +23,7 @@ export const originId: Texts<typeof originEn> = {
   age: 'Umur',
   sequence: 'No. urut',
   state: 'Status',
-  notTold: 'n/a',
+  notAvailable: 'n/a',
   current: 'Terkini',
   stale: 'Terhenti',
   never: 'Belum ada data',

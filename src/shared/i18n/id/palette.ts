@@ -20,5 +20,5 @@ export const paletteId: Texts<typeof paletteEn> = {
     people: 'Orang',
     rooms: 'Room chat',
   },
-  recently: 'Terbaru',
+  recent: 'Terbaru',
 };

@@ -5,7 +5,7 @@ export const trayId: Texts<typeof trayEn> = {
   show: 'Tampilkan Lantai',
   notifications: 'Notifikasi',
   doNotDisturb: 'Jangan ganggu',
-  undisturbed: 'jangan ganggu',
+  doNotDisturbOn: 'jangan ganggu',
   mute: 'Bisukan suara',
   haltNow: 'Hentikan sekarang dan batalkan semua order',
   resumeNow: 'Lanjutkan sekarang',

@@ -50,8 +50,8 @@ export const workspacesId: Texts<typeof workspacesEn> = {
     templates: 'Templat',
     deleted: 'Baru dihapus',
     deletedAt: 'dihapus {{time}}',
-    bringBack: 'Pulihkan',
-    bringBackNamed: 'Pulihkan {{name}}',
+    restore: 'Pulihkan',
+    restoreNamed: 'Pulihkan {{name}}',
   },
   history: {
     title: 'Riwayat versi {{name}}',
@@ -59,8 +59,8 @@ export const workspacesId: Texts<typeof workspacesEn> = {
     list: 'Versi, terbaru di atas',
     none: 'Belum ada versi sebelumnya',
     noneText: 'Versi disimpan tiap beberapa menit selama panel berubah, dan setiap kali ruang kerja diganti.',
-    goBack: 'Pulihkan',
-    goBackTo: 'Pulihkan versi {{time}}',
+    restore: 'Pulihkan',
+    restoreVersion: 'Pulihkan versi {{time}}',
   },
   file: {
     exportTitle: 'Ekspor ruang kerja',

@@ -1,0 +1,53 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { PanelKind } from '#shared/contract/panels.ts';
+import type { settingsEn } from '#shared/i18n/en/settings.ts';
+import type { Command } from './commands/registry.ts';
+import type { PaletteSource } from './palette-source.ts';
+import type { PanelProps } from './panel.ts';
+
+/** A part of the standard layout (dock/arrange.ts): its panels are tabs of one group. */
+export type LayoutArea = 'lists' | 'chart' | 'account' | 'trades' | 'book' | 'ticket' | 'news';
+
+export type Neighbour = {
+  /** The first of these that is open. */
+  readonly near: readonly PanelKind[];
+  readonly direction: 'left' | 'right' | 'above' | 'below';
+  /** Share of the neighbour's width or height that the new panel takes, 0 to 1. */
+  readonly share: number;
+};
+
+/** Where a newly opened panel goes: into a group's tabs, else beside a neighbour, else to an edge of the dock. */
+export type Placement = {
+  /** Kinds whose group it joins as a tab, in order of preference. */
+  readonly tabsWith: readonly PanelKind[];
+  /** Tried in order. */
+  readonly beside: readonly Neighbour[];
+  readonly edge: 'left' | 'right';
+  /** Width at the edge, px. */
+  readonly edgeWidth: number;
+};
+
+/**
+ * What the workstation knows about a kind of panel before its component is loaded. A folder under
+ * src/renderer/panels exports one as `manifest`; title and help are the texts `shell:panels.<kind>` and
+ * `shell:panelHelp.<kind>`, its link group and notification target are in shared/contract/panels.ts.
+ */
+export type PanelManifest = {
+  readonly kind: PanelKind;
+  /** A chunk of its own, loaded when a panel of this kind is first shown. */
+  readonly component: LazyExoticComponent<ComponentType<PanelProps>>;
+  /** Width below which the panel cannot be read, px at 12 px text. */
+  readonly minWidth: number;
+  readonly layout: {
+    readonly area: LayoutArea;
+    /** Whether a new workspace opens with it; otherwise it is opened on request. */
+    readonly standard: boolean;
+  };
+  readonly placement: Placement;
+  /** Commands that every workspace window offers because of this panel, whether one is open or not. */
+  readonly commands?: readonly Command[];
+  /** What the command palette finds because of this panel. */
+  readonly paletteSource?: PaletteSource;
+  /** The section of the settings window that the panel's menu leads to. */
+  readonly settings?: keyof (typeof settingsEn)['sections'];
+};

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { writeAlertFrom } from '#renderer/alert-ui/new-alert.ts';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'alerts',
+  component: lazy(() => import('./alerts-panel.tsx')),
+  minWidth: 288,
+  layout: { area: 'news', standard: true },
+  placement: {
+    tabsWith: ['alerts', 'notifications', 'stream', 'running-trade'],
+    beside: [{ near: ['ticket'], direction: 'below', share: 0.35 }],
+    edge: 'right',
+    edgeWidth: 344,
+  },
+  commands: [{ id: 'alert.new', run: ({ panelId }) => writeAlertFrom(panelId) }],
+};

@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
+import {
+  marketStore,
+  OriginButton,
+  originOfRow,
+  useOriginCard,
+  useOriginTexts,
+  wantCodes,
+} from '#renderer/feed/index.ts';
+import { DataGrid, type GridHandle, GridMenu, type GridSource, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { isAuctionPhase } from '#renderer/queries/auction.ts';
+import { phaseQuery } from '#renderer/queries/market.ts';
+import { useWatchlists } from '#renderer/queries/use-watchlists.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useServiceNow } from '#renderer/stores/use-service-now.ts';
+import { Menu } from '#renderer/ui/menu.tsx';
+import { PanelState } from '#renderer/ui/panel-state.tsx';
+import { countdown } from '#shared/formats/formats.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { isStockCode } from '#shared/market/index.ts';
+import { AUCTIONS, type AuctionRow, auctionCodes, auctionColumns } from './auction-rows.ts';
+import { nextAuction } from './next-auction.ts';
+import '#renderer/ui/inputs.css';
+import './auctions.css';
+
+/** Where the auction would match now, for the stocks of a watchlist and the chosen one. */
+export default function AuctionsPanel(props: PanelProps): ReactNode {
+  const { t } = useTexts('auctions');
+  const { data: phase } = useQuery(phaseQuery);
+  const { watchlists } = useWatchlists();
+  const lists = watchlists.kind === 'ready' ? watchlists.lists : [];
+  const list = lists.find(({ id }) => id === props.options.listId) ?? lists[0];
+  const codes = useMemo(
+    () => auctionCodes(list?.items.map(({ code }) => code) ?? [], props.symbol),
+    [list, props.symbol],
+  );
+  const inAuction = phase !== undefined && isAuctionPhase(phase.phase);
+  // Asked for before it begins too: the first price is then there with the first order.
+  useEffect(() => (props.visible ? wantCodes('auctions', codes) : undefined), [props.visible, codes]);
+
+  const grid = useAuctionGrid(props);
+  return (
+    <section className="auctions">
+      <PanelHeader
+        right={
+          <>
+            <AuctionOrigin code={codes[0] ?? null} />
+            <GridMenu grid={grid} label={t('title')} />
+          </>
+        }
+      />
+      <div className="auctions-bar">
+        <AuctionClock phase={phase?.phase ?? null} endsAt={phase?.endsAt ?? null} />
+        {lists.length > 1 && list ? (
+          <Menu
+            className="quiet-choice"
+            label={`${t('list')}: ${list.name}`}
+            items={lists.map(({ id, name }) => ({
+              key: id,
+              label: name,
+              checked: id === list.id,
+              onSelect: () => props.setOptions({ listId: id }),
+            }))}
+          >
+            {list.name} ▾
+          </Menu>
+        ) : null}
+      </div>
+      {phase !== undefined && !inAuction ? (
+        <NoAuction />
+      ) : (
+        <AuctionList
+          {...props}
+          grid={grid}
+          codes={codes}
+          source={list?.id ?? ''}
+          loading={phase === undefined || watchlists.kind === 'loading'}
+        />
+      )}
+    </section>
+  );
+}
+
+const isKnown = (phase: string): phase is keyof typeof shellEn.phase => Object.hasOwn(shellEn.phase, phase);
+
+/** The phase and what is left of it. */
+function AuctionClock({ phase, endsAt }: { readonly phase: string | null; readonly endsAt: number | null }): ReactNode {
+  const { t } = useTexts('auctions');
+  const { t: shell } = useTexts('shell');
+  const now = useServiceNow();
+  if (phase === null) return <span className="auctions-phase" />;
+  return (
+    <span className="auctions-phase">
+      {isKnown(phase) ? shell(`phase.${phase}`) : phase}
+      {isAuctionPhase(phase) && endsAt !== null && endsAt > now ? (
+        <>
+          <b>{countdown(endsAt - now)}</b> {t('left')}
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+/** The designed state between the auctions: when the next one is. */
+function NoAuction(): ReactNode {
+  const { t } = useTexts('auctions');
+  const now = useServiceNow();
+  const minute = Math.floor(now / 60_000);
+  const next = useMemo(() => nextAuction(minute * 60_000 + 1), [minute]);
+  const left = next === null ? null : countdown(next.at - now);
+  return (
+    <PanelState.Empty
+      title={t('none')}
+      text={t('noneText')}
+      action={
+        next && left !== null ? (
+          <p className="auctions-next">
+            {next.kind === 'opening' ? t('nextOpening', { time: left }) : t('nextClosing', { time: left })}
+          </p>
+        ) : undefined
+      }
+    />
+  );
+}
+
+/** The columns and how they are looked at. */
+function useAuctionGrid({ options, setOptions }: Pick<PanelProps, 'options' | 'setOptions'>): GridHandle<AuctionRow> {
+  const { t } = useTexts('auctions');
+  const formats = useFormats();
+  const columns = useMemo(
+    () =>
+      auctionColumns(marketStore.rows.auctions, formats, {
+        head: (column) => t(`columns.${column}`),
+        title: (column) => t(`long.${column}`),
+      }),
+    [formats, t],
+  );
+  return useGrid({ columns, options, setOptions });
+}
+
+const SOURCES: readonly GridSource[] = [{ id: AUCTIONS, listen: (changed) => marketStore.onRows('auctions', changed) }];
+
+type AuctionListProps = Pick<PanelProps, 'symbol' | 'setSymbol' | 'visible'> & {
+  readonly grid: GridHandle<AuctionRow>;
+  readonly codes: readonly string[];
+  readonly source: string;
+  readonly loading: boolean;
+};
+
+function AuctionList({ grid, codes, source, loading, symbol, setSymbol, visible }: AuctionListProps): ReactNode {
+  const { t } = useTexts('auctions');
+  const origin = useOriginTexts();
+  const alertItem = useAlertItem();
+  const { card, show } = useOriginCard();
+  const rows = useMemo(() => codes.map((code): AuctionRow => ({ code, row: marketStore.quotes.row(code) })), [codes]);
+  const originOf = (row: number) => originOfRow(marketStore.rows.auctions, 'auctions', row);
+  return (
+    <>
+      <DataGrid<AuctionRow>
+        grid={grid}
+        label={t('title')}
+        hint={t('rowHint')}
+        rows={rows}
+        of={source}
+        keyOf={({ code }) => code}
+        placeOf={({ row }) => row}
+        sources={SOURCES}
+        visible={visible}
+        mark={symbol}
+        isChosen={({ code }) => code === symbol}
+        choose={({ code }) => {
+          if (isStockCode(code)) setSymbol(code);
+        }}
+        actions={({ code }) => alertItem(code)}
+        explain={({ code, row }, _, anchor) =>
+          show({ kind: 'auctions', subject: code, anchor, read: () => originOf(row) })
+        }
+        tooltip={({ code, row }) => origin.tooltip('auctions', code, originOf(row), Date.now())}
+        state={loading ? LOADING : READY}
+        empty={{ title: t('noStocks'), text: t('noStocksText') }}
+      />
+      {card}
+    </>
+  );
+}
+
+function AuctionOrigin({ code }: { readonly code: string | null }): ReactNode {
+  const read = useCallback(
+    () => (code === null ? null : originOfRow(marketStore.rows.auctions, 'auctions', marketStore.quotes.row(code))),
+    [code],
+  );
+  const listen = useCallback(
+    (changed: () => void) => (code === null ? () => {} : marketStore.onRow('auctions', code, changed)),
+    [code],
+  );
+  return code === null ? null : <OriginButton kind="auctions" subject={code} read={read} listen={listen} />;
+}

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'auctions',
+  component: lazy(() => import('./auctions-panel.tsx')),
+  minWidth: 168,
+  layout: { area: 'lists', standard: false },
+  placement: {
+    tabsWith: ['auctions', 'movers', 'watchlist'],
+    beside: [],
+    edge: 'left',
+    edgeWidth: 372,
+  },
+};

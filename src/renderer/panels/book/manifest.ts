@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'book',
+  component: lazy(() => import('./book-panel.tsx')),
+  minWidth: 288,
+  layout: { area: 'book', standard: true },
+  placement: {
+    tabsWith: ['book'],
+    beside: [{ near: ['ticket'], direction: 'above', share: 0.5 }],
+    edge: 'right',
+    edgeWidth: 344,
+  },
+};

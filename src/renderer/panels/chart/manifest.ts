@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'chart',
+  component: lazy(() => import('./chart-panel.tsx')),
+  minWidth: 170,
+  layout: { area: 'chart', standard: true },
+  placement: {
+    tabsWith: ['chart'],
+    beside: [{ near: ['orders', 'portfolio'], direction: 'above', share: 0.7 }],
+    edge: 'right',
+    edgeWidth: 344,
+  },
+};

@@ -1,0 +1,138 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useChooseStock } from '#renderer/social-ui/use-choose-stock.ts';
+import { useIsReplay } from '#renderer/stores/app.ts';
+import { useServiceHealth } from '#renderer/stores/health.ts';
+import { useSought } from '#renderer/stores/sought.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { PanelState } from '#renderer/ui/panel-state.tsx';
+import { useMinute } from '#renderer/ui/use-minute.ts';
+import { useVisible } from '#renderer/ui/use-visible.ts';
+import { chatRoomId } from '#shared/contract/chat.ts';
+import type { ChatRoom } from '#shared/contract/index.ts';
+import './chat.css';
+import { OpenRoom } from './open-room.tsx';
+import { RoomList } from './room-list.tsx';
+import { useRooms } from './rooms-store.ts';
+import { useTalk } from './use-talk.ts';
+import { useWindowFocus } from './use-window-focus.ts';
+import { wantChat } from './wants.ts';
+
+const roomIn = ({ room }: Readonly<Record<string, unknown>>): string | null => chatRoomId.safeParse(room).data ?? null;
+const NO_ROOMS: readonly ChatRoom[] = [];
+
+/** Rooms, and beside them the one that is open; a narrow panel shows one of both. */
+export default function ChatPanel(props: PanelProps): ReactNode {
+  const { panelId, options, setOptions, setSymbol, visible } = props;
+  const { t, translate } = useTexts('chat');
+  const isReplay = useIsReplay();
+  const health = useServiceHealth();
+  const isSeen = useVisible();
+  const hasFocus = useWindowFocus();
+  const now = useMinute(visible) + (health?.clockOffsetMs ?? 0);
+  const sought = useSought(panelId);
+  const onStock = useChooseStock(setSymbol);
+  const root = useRef<HTMLElement>(null);
+  const [takesFocus, setTakesFocus] = useState(false);
+  const focusTaken = useCallback(() => setTakesFocus(false), []);
+
+  const roomId = isReplay ? null : roomIn(options);
+  const looking = visible && hasFocus;
+  // Ahead of the questions: what comes after their answers is told to those who want it.
+  useEffect(() => {
+    if (isReplay) return;
+    // The tab of a covered panel still shows how much is unread.
+    wantChat(panelId, isSeen ? { room: visible ? roomId : null, looking } : null);
+    return () => wantChat(panelId, null);
+  }, [panelId, isReplay, isSeen, visible, roomId, looking]);
+  const { list, failure, retry } = useRooms(isSeen && !isReplay);
+  const open = useTalk(roomId, visible);
+
+  useEffect(() => {
+    if (sought !== null && chatRoomId.safeParse(sought).success) setOptions({ room: sought });
+  }, [sought, setOptions]);
+
+  const choose = (room: ChatRoom): void => {
+    setOptions({ room: room.id });
+    setTakesFocus(true);
+  };
+  const back = (): void => {
+    const was = roomId;
+    // Beside each other the list takes the keyboard; else it takes the place.
+    if (root.current?.querySelector('.chat-back')?.checkVisibility() ?? true) setOptions({ room: undefined });
+    requestAnimationFrame(() => {
+      const rows = root.current?.querySelectorAll<HTMLElement>('.chat-rooms [role="option"]') ?? [];
+      ([...rows].find((row) => row.dataset.room === was) ?? rows[0])?.focus();
+    });
+  };
+
+  if (isReplay) return <PanelState.Empty title={t('notInReplay')} text={t('notInReplayText')} />;
+  const rooms = list?.rooms ?? NO_ROOMS;
+  const room = rooms.find(({ id }) => id === roomId) ?? null;
+  const unread = list?.unread ?? 0;
+  return (
+    <section ref={root} className="chat">
+      <PanelHeader title={unread > 0 ? `${t('title')} ${unread > 99 ? '99+' : unread}` : t('title')} />
+      {list?.line === 'lost' ? (
+        <p className="stale-banner" role="status">
+          {t('connectionLost')}
+        </p>
+      ) : null}
+      <div className={`chat-halves ${roomId === null ? 'no-room' : 'has-room'}`}>
+        <div className="chat-rooms">{roomList()}</div>
+        {openRoom()}
+      </div>
+    </section>
+  );
+
+  function roomList(): ReactNode {
+    if (list === null && failure) return <PanelState.Error text={messageOf(failure, translate)} onRetry={retry} />;
+    if (list === null) return <PanelState.Loading rows={8} />;
+    return <RoomList rooms={rooms} open={roomId} now={now} label={t('rooms')} onOpen={choose} />;
+  }
+  function openRoom(): ReactNode {
+    if (roomId === null) {
+      return (
+        <div className="chat-talk">
+          <PanelState.Empty title={t('choose')} text={t('chooseText')} />
+        </div>
+      );
+    }
+    if (room === null) {
+      return (
+        <div className="chat-talk">
+          {list === null ? (
+            <PanelState.Loading rows={8} />
+          ) : (
+            <PanelState.Empty
+              title={t('gone')}
+              text={t('goneText')}
+              action={
+                <Button size="small" onClick={back}>
+                  {t('toRooms')}
+                </Button>
+              }
+            />
+          )}
+        </div>
+      );
+    }
+    return (
+      <OpenRoom
+        key={room.id}
+        room={room}
+        rooms={rooms}
+        open={open}
+        looking={looking}
+        now={now}
+        takesFocus={takesFocus}
+        onFocusTaken={focusTaken}
+        onBack={back}
+        onStock={onStock}
+      />
+    );
+  }
+}

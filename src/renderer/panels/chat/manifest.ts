@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+import { roomsSource } from './rooms-source.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'chat',
+  component: lazy(() => import('./chat-panel.tsx')),
+  minWidth: 240,
+  layout: { area: 'news', standard: true },
+  placement: {
+    tabsWith: ['chat', 'stream', 'alerts', 'notifications'],
+    beside: [{ near: ['ticket'], direction: 'below', share: 0.35 }],
+    edge: 'right',
+    edgeWidth: 344,
+  },
+  paletteSource: roomsSource,
+};

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'explorer',
+  component: lazy(() => import('./explorer-panel.tsx')),
+  minWidth: 300,
+  layout: { area: 'chart', standard: false },
+  placement: {
+    tabsWith: ['explorer', 'chart'],
+    beside: [],
+    edge: 'right',
+    edgeWidth: 720,
+  },
+};

@@ -1,0 +1,249 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
+import {
+  marketStore,
+  OriginButton,
+  originOfFrame,
+  useFeedState,
+  useFrame,
+  useOriginCard,
+  useOriginTexts,
+  wantHotlist,
+  wantMovers,
+} from '#renderer/feed/index.ts';
+import {
+  DataGrid,
+  type GridColumn,
+  GridMenu,
+  type GridState,
+  LOADING,
+  READY,
+  type RowFeed,
+  useGrid,
+} from '#renderer/grid/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Menu } from '#renderer/ui/menu.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import type { HotlistFrame, MoversFrame, RankedStock } from '#shared/contract/index.ts';
+import type { Formats } from '#shared/formats/formats.ts';
+import { isStockCode } from '#shared/market/index.ts';
+import { BOARDS, RANKINGS, readMoversOptions, TABS, toggleBoard } from './options.ts';
+import '#renderer/ui/inputs.css';
+import './movers.css';
+
+type MoverRow = { readonly stock: RankedStock; readonly stale: boolean };
+
+/** Who gains, loses and trades most. */
+export default function MoversPanel({ options, setOptions, symbol, setSymbol, visible }: PanelProps): ReactNode {
+  const { t } = useTexts('movers');
+  const { tab, hot, boards } = readMoversOptions(options);
+  const formats = useFormats();
+  const origin = useOriginTexts();
+  const alertItem = useAlertItem();
+  const { card, show } = useOriginCard();
+  const source = useSource(tab, boards.join('+'), visible);
+  const isHotlist = tab === 'hotlist';
+  const kind = isHotlist ? 'hotlist' : 'movers';
+
+  const { read: readFrame, listen } = source;
+  const feed = useMemo(
+    (): RowFeed<MoverRow> => ({
+      listen,
+      read() {
+        const frame = readFrame();
+        const stocks = frame === null ? [] : 'want' in frame ? frame.stocks : frame[hot];
+        return stocks.map((stock) => ({ stock, stale: frame?.stale === true }));
+      },
+    }),
+    [readFrame, listen, hot],
+  );
+  const readOrigin = useCallback(() => originOfFrame(readFrame()), [readFrame]);
+
+  const isWaiting = useFrame(source.want, listen, () => readFrame() === null);
+  const waiting = useWaiting();
+  const columns = useMemo(() => moverColumns(formats, t), [formats, t]);
+  const grid = useGrid({ columns, options, setOptions });
+  const boardNames = boards.map((board) => t(`board.${board}`)).join(', ');
+
+  return (
+    <section className="movers">
+      <PanelHeader
+        right={
+          <>
+            <OriginButton kind={kind} subject="" read={readOrigin} listen={listen} />
+            <GridMenu grid={grid} label={t('title')} />
+          </>
+        }
+      />
+      <div className="movers-bar">
+        <Segmented
+          label={t('which')}
+          look="tabs"
+          value={tab}
+          choices={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          onChange={(next) => setOptions({ tab: next })}
+        />
+        <span className="movers-room" />
+        {isHotlist ? (
+          <Segmented
+            label={t('hot')}
+            look="tabs"
+            value={hot}
+            choices={RANKINGS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+            onChange={(next) => setOptions({ hot: next })}
+          />
+        ) : (
+          <Menu
+            className="quiet-choice"
+            label={`${t('boards')}: ${boardNames}`}
+            items={BOARDS.map((board) => ({
+              key: board,
+              label: t(`board.${board}`),
+              checked: boards.includes(board),
+              onSelect: () => setOptions({ boards: [...toggleBoard(boards, board)] }),
+            }))}
+          >
+            {boardNames} ▾
+          </Menu>
+        )}
+      </div>
+      <DataGrid<MoverRow>
+        grid={grid}
+        label={`${t('title')}: ${t(`tabs.${tab}`)}`}
+        hint={t('rowHint')}
+        feed={feed}
+        of={`${tab} ${hot} ${boards.join('+')}`}
+        keyOf={({ stock }) => stock.code}
+        visible={visible}
+        mark={symbol}
+        staysWhileHeld
+        isChosen={({ stock }) => stock.code === symbol}
+        choose={({ stock }) => {
+          if (isStockCode(stock.code)) setSymbol(stock.code);
+        }}
+        actions={({ stock }) => alertItem(stock.code)}
+        explain={({ stock }, _, anchor) => show({ kind, subject: stock.code, anchor, read: readOrigin })}
+        tooltip={({ stock }) => origin.tooltip(kind, stock.code, readOrigin(), Date.now())}
+        state={isWaiting ? waiting : READY}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+      {card}
+    </section>
+  );
+}
+
+type Source = {
+  readonly want: (() => () => void) | null;
+  listen(changed: () => void): () => void;
+  read(): MoversFrame | HotlistFrame | null;
+};
+
+/** The frames of a tab; the same while the tab and the boards are the same. */
+function useSource(tab: (typeof TABS)[number], boards: string, visible: boolean): Source {
+  return useMemo(() => {
+    if (tab === 'hotlist') {
+      return { want: visible ? wantHotlist : null, listen: marketStore.onHotlist, read: marketStore.hotlist };
+    }
+    const want = { kind: tab, boards: BOARDS.filter((board) => boards.split('+').includes(board)) };
+    return {
+      want: visible ? () => wantMovers(want) : null,
+      listen: (changed) => marketStore.onMovers(want, changed),
+      read: () => marketStore.movers(want),
+    };
+  }, [tab, boards, visible]);
+}
+
+type Words = ReturnType<typeof useTexts<'movers'>>['t'];
+
+function moverColumns(formats: Formats, t: Words): readonly GridColumn<MoverRow>[] {
+  const tone = ({ stock }: MoverRow): number => stock.change;
+  const stale = (row: MoverRow): boolean => row.stale;
+  const figure = { kind: 'number', flex: 1, stale } as const;
+  return [
+    {
+      id: 'code',
+      head: t('columns.code'),
+      kind: 'text',
+      width: 56,
+      fixed: true,
+      look: 'code',
+      value: ({ stock }) => stock.code,
+    },
+    {
+      ...figure,
+      id: 'price',
+      head: t('columns.price'),
+      width: 52,
+      value: ({ stock }) => stock.price,
+      text: (value) => formats.price(Number(value)),
+      tone,
+      signedBy: ['change', 'percent'],
+      flash: true,
+      totals: ['average'],
+      total: (total) => formats.price(Math.round(total)),
+    },
+    {
+      ...figure,
+      id: 'change',
+      head: t('columns.change'),
+      width: 48,
+      value: tone,
+      text: (value) => formats.change(Number(value)),
+      tone,
+    },
+    {
+      ...figure,
+      id: 'percent',
+      head: t('columns.percent'),
+      width: 52,
+      value: ({ stock }) => stock.changePercent,
+      text: (value) => formats.signedPercent(Number(value)),
+      tone,
+      totals: ['average'],
+      total: (total) => formats.signedPercent(total),
+    },
+    {
+      ...figure,
+      id: 'volume',
+      head: t('columns.volume'),
+      title: t('volumeLong'),
+      width: 62,
+      value: ({ stock }) => stock.volume,
+      text: (value) => formats.compact(Number(value)),
+      totals: ['sum'],
+      total: (total) => formats.compact(total),
+    },
+    {
+      ...figure,
+      id: 'value',
+      head: t('columns.value'),
+      title: t('valueLong'),
+      width: 62,
+      value: ({ stock }) => stock.value,
+      text: (value) => formats.compact(Number(value)),
+      totals: ['sum'],
+      total: (total) => formats.compact(total),
+    },
+    {
+      ...figure,
+      id: 'frequency',
+      head: t('columns.frequency'),
+      title: t('frequencyLong'),
+      width: 58,
+      standard: false,
+      value: ({ stock }) => stock.frequency,
+      text: (value) => formats.whole(Number(value)),
+      totals: ['sum'],
+      total: (total) => formats.whole(total),
+    },
+  ];
+}
+
+/** Grey rows while the feed is live and the ranking is under way; else that it is not. */
+function useWaiting(): GridState {
+  const { t } = useTexts('movers');
+  return useFeedState() === 'live' ? LOADING : { kind: 'waiting', title: t('offline'), text: t('offlineText') };
+}

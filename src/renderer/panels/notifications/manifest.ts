@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'notifications',
+  component: lazy(() => import('./notifications-panel.tsx')),
+  minWidth: 220,
+  layout: { area: 'news', standard: false },
+  placement: {
+    tabsWith: ['notifications', 'alerts', 'running-trade'],
+    beside: [{ near: ['ticket'], direction: 'below', share: 0.35 }],
+    edge: 'right',
+    edgeWidth: 344,
+  },
+  settings: 'notifications',
+};

@@ -1,0 +1,149 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { bridge } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useSettings } from '#renderer/stores/settings.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { useMinute } from '#renderer/ui/use-minute.ts';
+import type { NotificationEntry } from '#shared/contract/index.ts';
+import { notificationGroup } from '#shared/contract/notifications.ts';
+import { dayStart, isoDay } from '#shared/formats/formats.ts';
+import { isQuiet } from '#shared/notifications/index.ts';
+import { daysOf, type Filter } from './days.ts';
+import { EntryRow } from './entry-row.tsx';
+import './notifications.css';
+import { followLog, notificationsStore, useUnread } from '#renderer/stores/notifications.ts';
+
+const FILTERS: readonly Filter[] = ['all', ...notificationGroup.options];
+const isFilter = (value: unknown): value is Filter => FILTERS.some((filter) => filter === value);
+const DAY_MS = 24 * 3_600_000;
+
+/** All that was told, newest first, and the way to what each is about. */
+export default function NotificationsPanel({ options, setOptions, visible }: PanelProps): ReactNode {
+  const { t } = useTexts('notifications');
+  const formats = useFormats();
+  const settings = useSettings();
+  const entries = notificationsStore((store) => store.entries);
+  const unread = useUnread();
+  const filter = isFilter(options.filter) ? options.filter : 'all';
+  const now = useMinute(visible);
+  const [stop, setStop] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => followLog(bridge), []);
+  const days = useMemo(() => daysOf(entries ?? [], filter, isoDay), [entries, filter]);
+  const shown = useMemo(() => days.flatMap((day) => day.entries), [days]);
+  const tabStop = shown.some(({ id }) => id === stop) ? stop : (shown[0]?.id ?? null);
+  const open = useCallback(({ id }: NotificationEntry) => void bridge.notifications.open({ id }), []);
+
+  const moved = (event: KeyboardEvent): void => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('.told') ?? [])];
+    const at = rows.findIndex((row) => row.matches(':focus'));
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (to === undefined || at === -1) return;
+    event.preventDefault();
+    rows[Math.max(0, Math.min(rows.length - 1, to))]?.focus();
+  };
+  const nameOf = (date: string): string => {
+    if (date === isoDay(now)) return t('centre.today');
+    return date === isoDay(now - DAY_MS) ? t('centre.yesterday') : formats.date(dayStart(date));
+  };
+
+  const title = unread > 0 ? `${t('centre.title')} ${unread > 99 ? '99+' : unread}` : t('centre.title');
+  const minute = new Date(now);
+  const hush = settings?.notifications.muted
+    ? t('centre.doNotDisturbOn')
+    : settings && isQuiet(settings.notifications.quiet, minute.getHours() * 60 + minute.getMinutes())
+      ? t('centre.quiet')
+      : null;
+  return (
+    <div className="notifications">
+      <PanelHeader title={title} />
+      <div className="notifications-bar">
+        <Segmented
+          look="tabs"
+          label={t('centre.show')}
+          value={filter}
+          onChange={(next) => setOptions({ filter: next === 'all' ? undefined : next })}
+          choices={FILTERS.map((value) => ({
+            value,
+            label: value === 'all' ? t('centre.all') : t(`groups.${value}`),
+          }))}
+        />
+        <span className="notifications-actions">
+          <IconButton
+            label={t('centre.markRead')}
+            disabled={unread === 0}
+            onClick={() => void bridge.notifications.markRead({ ids: null })}
+          >
+            <Icon name="check" />
+          </IconButton>
+          {entries && entries.length > 0 ? <ClearButton count={entries.length} /> : null}
+        </span>
+      </div>
+      {hush === null ? null : <p className="notifications-hush">{hush}</p>}
+      {entries === null ? (
+        <PanelLoading rows={8} />
+      ) : shown.length === 0 ? (
+        filter === 'all' ? (
+          <PanelEmpty title={t('centre.empty')} text={t('centre.emptyText')} />
+        ) : (
+          <PanelEmpty title={t('centre.emptyFiltered')} />
+        )
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside, which do all else
+        <div className="notifications-list" ref={list} onKeyDown={moved}>
+          {days.map(({ date, entries: ofDay }) => (
+            <section key={date} aria-label={nameOf(date)}>
+              <h3 className="notifications-day">{nameOf(date)}</h3>
+              <ul>
+                {ofDay.map((entry) => (
+                  <EntryRow
+                    key={entry.id}
+                    entry={entry}
+                    now={now}
+                    isTabStop={entry.id === tabStop}
+                    onOpen={open}
+                    onFocus={setStop}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is gone does not come back: it asks once, and forgets that it asked when one looks elsewhere. */
+function ClearButton({ count }: { readonly count: number }): ReactNode {
+  const { t } = useTexts('notifications');
+  const [asked, setAsked] = useState(false);
+  if (!asked) {
+    return (
+      <IconButton label={t('centre.clear')} onClick={() => setAsked(true)}>
+        <Icon name="close" />
+      </IconButton>
+    );
+  }
+  return (
+    <Button
+      autoFocus
+      size="small"
+      tone="quiet"
+      onBlur={() => setAsked(false)}
+      onClick={() => {
+        setAsked(false);
+        void bridge.notifications.clear();
+      }}
+    >
+      {t('centre.clearConfirm', { count })}
+    </Button>
+  );
+}

@@ -1,0 +1,221 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
+import { DataGrid, decimalsOf, GridMenu, LOADING, padded, READY, useGrid } from '#renderer/grid/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { averageText } from '#renderer/order-ui/average-text.ts';
+import {
+  filterOrders,
+  isAmendable,
+  isCancellable,
+  isWorking,
+  type OrderFilter,
+  requestInDoubt,
+  workingValue,
+} from '#renderer/order-ui/order-rows.ts';
+import { PathStrip } from '#renderer/order-ui/path-strip.tsx';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useIsReplay } from '#renderer/stores/app.ts';
+import { useOrderBoard } from '#renderer/stores/order-board.ts';
+import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
+import { useTrading } from '#renderer/stores/session.ts';
+import { useSought } from '#renderer/stores/sought.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { MenuItem } from '#renderer/ui/menu.tsx';
+import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import type { Order } from '#shared/contract/index.ts';
+import { AmendBar } from './amend-bar.tsx';
+import { CancelAll } from './cancel-all.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { OrderDeskContext } from './order-desk.ts';
+import { fullNote } from './order-notes.ts';
+import './orders.css';
+import { ResolveBar } from './resolve-bar.tsx';
+import { useOrderActions } from './use-order-actions.ts';
+
+const isFilter = (value: unknown): value is OrderFilter =>
+  value === 'all' || value === 'working' || value === 'finished';
+/** A button in a cell does its own thing; the grid hears of the click all the same, and before React does. */
+const isOnButton = (event: Event | null): boolean =>
+  event?.target instanceof Element && event.target.closest('button') !== null;
+/** Differences that are named above the list. */
+const DIFFERENCES_SHOWN = 6;
+const NO_ORDERS: readonly Order[] = [];
+
+/** The bar above the list: a change to an order, or the outcome of a request in doubt. */
+type OpenBar = { readonly kind: 'amend' | 'resolve'; readonly ref: string };
+
+/** The day's orders, what can be done with each, and what is not yet certain. */
+export default function OrdersPanel({ options, setOptions, setSymbol, visible, panelId }: PanelProps): ReactNode {
+  const { t, translate } = useTexts('orders');
+  const formats = useFormats();
+  const board = useOrderBoard();
+  const trading = useTrading();
+  const isReplay = useIsReplay();
+  const filter = isFilter(options.filter) ? options.filter : 'all';
+  const [open, setOpen] = useState<OpenBar | null>(null);
+  const actions = useOrderActions();
+
+  const orders = board?.orders;
+  const rows = useMemo(() => filterOrders(orders ?? [], filter), [orders, filter]);
+  const working = useMemo(() => (orders ?? []).filter(isWorking), [orders]);
+  const point = formats.numberFormat === 'id' ? ',' : '.';
+  const decimals = decimalsOf(
+    rows.map(({ averagePrice }) => (averagePrice === null ? '' : averageText(formats, averagePrice))),
+    point,
+  );
+  const columns = useMemo(
+    () => orderColumns(formats, t, translate, (price) => padded(averageText(formats, price), decimals, point)),
+    [formats, t, translate, decimals, point],
+  );
+  const grid = useGrid({ columns, options, setOptions });
+  const desk = useMemo(
+    () => ({
+      actions,
+      amend: (ref: string) => setOpen({ kind: 'amend', ref }),
+      resolve: (ref: string) => setOpen({ kind: 'resolve', ref }),
+    }),
+    [actions],
+  );
+  const panel = useRef<HTMLDivElement>(null);
+  const sought = useSought(panelId);
+  const isHidden =
+    sought !== null && rows.every(({ ref }) => ref !== sought) && orders?.some(({ ref }) => ref === sought) === true;
+  useEffect(() => {
+    if (isHidden) setOptions({ filter: 'all' });
+  }, [isHidden, setOptions]);
+  const closeBar = (): void => {
+    setOpen(null);
+    panel.current?.querySelector<HTMLElement>('.ag-cell-focus')?.focus();
+  };
+
+  const alertItem = useAlertItem();
+  const header = (
+    <PanelHeader
+      title={working.length > 0 ? `${t('title')} ${working.length}` : t('title')}
+      right={
+        <span className="orders-head">
+          <Segmented
+            look="tabs"
+            label={t('show')}
+            value={filter}
+            onChange={(next) => setOptions({ filter: next })}
+            choices={[
+              { value: 'all', label: t('all') },
+              { value: 'working', label: t('workingOnly') },
+              { value: 'finished', label: t('closed') },
+            ]}
+          />
+          {working.length > 0 ? (
+            <span className="gives-way">
+              <span className="orders-working">
+                {t('working')} <b>Rp {formats.compact(workingValue(working))}</b>
+              </span>
+            </span>
+          ) : null}
+          <CancelAll orders={(orders ?? []).filter(isCancellable)} actions={actions} />
+          <GridMenu grid={grid} label={t('title')} />
+        </span>
+      }
+    />
+  );
+
+  const strip = board === null ? null : <PathStrip board={board} limit={DIFFERENCES_SHOWN} />;
+  const locked = trading?.kind !== 'unlocked';
+  if (isReplay) {
+    return (
+      <>
+        {header}
+        <PanelEmpty title={translate('replay:noOrders')} text={translate('replay:noOrdersText')} />
+      </>
+    );
+  }
+  if (locked && board !== null && board.orders.length === 0) {
+    return (
+      <>
+        {header}
+        {strip}
+        <PanelEmpty
+          title={t('locked')}
+          action={
+            <Button size="small" tone="brand" onClick={openPinDialog}>
+              {t('unlock')}
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <div className="orders" ref={panel}>
+      {header}
+      {strip}
+      {actions.failure ? (
+        <p className="orders-failure" role="alert">
+          {actions.failure}
+        </p>
+      ) : null}
+      {bar()}
+      <OrderDeskContext value={desk}>
+        <DataGrid<Order>
+          grid={grid}
+          label={t('title')}
+          rows={board === null ? NO_ORDERS : rows}
+          of={filter}
+          sought={sought}
+          keyOf={({ ref }) => ref}
+          visible={visible}
+          choose={({ symbol }, event) => {
+            if (!isOnButton(event)) setSymbol(symbol);
+          }}
+          act={(order) => {
+            if (isAmendable(order)) desk.amend(order.ref);
+            else if (requestInDoubt(order) !== null) desk.resolve(order.ref);
+          }}
+          pressed={(order, { key, repeat }) => {
+            if (key !== 'Delete' || !isCancellable(order)) return false;
+            if (!repeat) actions.cancel(order);
+            return true;
+          }}
+          actions={(order) => [...orderItems(order), ...alertItem(order.symbol)]}
+          tooltip={(order, column) => (column === 'status' ? fullNote(order, translate, formats) : '')}
+          state={board === null ? LOADING : READY}
+          stale={board?.stale ? { since: board.loadedAt === null ? null : formats.time(board.loadedAt) } : null}
+          empty={{ title: filter === 'all' ? t('empty') : t('emptyFiltered') }}
+        />
+      </OrderDeskContext>
+    </div>
+  );
+
+  function bar(): ReactNode {
+    const order = open === null ? undefined : orders?.find(({ ref }) => ref === open.ref);
+    if (!order) return null;
+    if (open?.kind === 'amend')
+      return isAmendable(order) ? <AmendBar key={order.ref} order={order} onDone={closeBar} /> : null;
+    const request = requestInDoubt(order);
+    return request === null ? null : (
+      <ResolveBar key={request.requestRef} order={order} request={request} onDone={closeBar} />
+    );
+  }
+
+  function orderItems(order: Order): readonly MenuItem[] {
+    const items: MenuItem[] = [];
+    const amendable = isAmendable(order);
+    if (amendable)
+      items.push({ key: 'amend', label: t('amend'), note: 'Enter', onSelect: () => desk.amend(order.ref) });
+    if (isCancellable(order))
+      items.push({ key: 'cancel', label: t('cancel'), note: 'Del', onSelect: () => actions.cancel(order) });
+    if (requestInDoubt(order) !== null) {
+      const label = translate('orderPath:resolve');
+      const note = amendable ? '' : 'Enter';
+      items.push({ key: 'resolve', label, note, onSelect: () => desk.resolve(order.ref) });
+    }
+    if (order.attention !== undefined) {
+      const label = translate('orderPath:acknowledge');
+      items.push({ key: 'acknowledge', label, onSelect: () => actions.acknowledge(order) });
+    }
+    return items;
+  }
+}

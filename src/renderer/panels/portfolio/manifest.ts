@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'portfolio',
+  component: lazy(() => import('./portfolio-panel.tsx')),
+  minWidth: 170,
+  layout: { area: 'account', standard: true },
+  placement: {
+    tabsWith: ['portfolio', 'orders'],
+    beside: [
+      { near: ['running-trade'], direction: 'left', share: 0.66 },
+      { near: ['chart'], direction: 'below', share: 0.3 },
+    ],
+    edge: 'right',
+    edgeWidth: 344,
+  },
+};

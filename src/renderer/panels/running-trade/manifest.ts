@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'running-trade',
+  component: lazy(() => import('./running-trade-panel.tsx')),
+  minWidth: 170,
+  layout: { area: 'trades', standard: true },
+  placement: {
+    tabsWith: ['running-trade'],
+    beside: [
+      { near: ['orders', 'portfolio'], direction: 'right', share: 0.34 },
+      { near: ['chart'], direction: 'below', share: 0.3 },
+    ],
+    edge: 'right',
+    edgeWidth: 344,
+  },
+};

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+import { peopleSource } from './people-source.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'stream',
+  component: lazy(() => import('./stream-panel.tsx')),
+  minWidth: 240,
+  layout: { area: 'news', standard: true },
+  placement: {
+    tabsWith: ['stream', 'chat', 'alerts', 'notifications', 'running-trade'],
+    beside: [{ near: ['ticket'], direction: 'below', share: 0.35 }],
+    edge: 'right',
+    edgeWidth: 344,
+  },
+  paletteSource: peopleSource,
+};

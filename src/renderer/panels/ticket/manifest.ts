@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { openTicket } from '#renderer/order-ui/open-ticket.ts';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'ticket',
+  component: lazy(() => import('./ticket-panel.tsx')),
+  minWidth: 288,
+  layout: { area: 'ticket', standard: true },
+  placement: {
+    tabsWith: ['ticket'],
+    beside: [{ near: ['book'], direction: 'below', share: 0.5 }],
+    edge: 'right',
+    edgeWidth: 344,
+  },
+  commands: [
+    { id: 'ticket.buy', run: () => openTicket('buy') },
+    { id: 'ticket.sell', run: () => openTicket('sell') },
+  ],
+  settings: 'trading',
+};

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'watchlist',
+  component: lazy(() => import('./watchlist-panel.tsx')),
+  minWidth: 168,
+  layout: { area: 'lists', standard: true },
+  placement: {
+    tabsWith: ['watchlist'],
+    beside: [],
+    edge: 'left',
+    edgeWidth: 372,
+  },
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Colours of link groups: the panels of a group share one symbol across all windows. */
+export const linkGroup = z.enum(['blue', 'yellow', 'green', 'violet']);
+export type LinkGroup = z.infer<typeof linkGroup>;
+
+type PanelFacts = {
+  /** The link group that a new panel joins; null: none. */
+  readonly group: LinkGroup | null;
+  /** Shows one stock at a time: a notification about a stock selects it there. */
+  readonly oneStock: boolean;
+};
+
+/**
+ * Every kind of panel, in the order of the menu that adds one. A new kind is a line here, a folder with a
+ * manifest under src/renderer/panels, and its texts.
+ */
+export const PANELS = {
+  watchlist: { group: 'blue', oneStock: false },
+  movers: { group: 'blue', oneStock: false },
+  auctions: { group: 'blue', oneStock: false },
+  chart: { group: 'blue', oneStock: true },
+  book: { group: 'blue', oneStock: true },
+  ticket: { group: 'blue', oneStock: true },
+  orders: { group: null, oneStock: false },
+  portfolio: { group: null, oneStock: false },
+  'running-trade': { group: 'yellow', oneStock: true },
+  stream: { group: 'blue', oneStock: false },
+  chat: { group: 'blue', oneStock: false },
+  alerts: { group: 'blue', oneStock: false },
+  notifications: { group: null, oneStock: false },
+  explorer: { group: 'blue', oneStock: false },
+} as const satisfies Readonly<Record<string, PanelFacts>>;
+
+export type PanelKind = keyof typeof PANELS;
+export const PANEL_KINDS = Object.keys(PANELS) as [PanelKind, ...PanelKind[]];
+export const panelKind = z.enum(PANEL_KINDS);
+
+export const isPanelKind = (value: unknown): value is PanelKind => panelKind.safeParse(value).success;
+
+export const panelFacts = (kind: PanelKind): PanelFacts => PANELS[kind];

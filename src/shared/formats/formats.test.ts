@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countdown, createFormats, dayStart, directionMark, isoDay, NO_VALUE } from './formats.ts';
+
+const en = createFormats('en');
+const id = createFormats('id');
+/** 10:45:27 at the exchange on 9 March 2026. */
+const AT = Date.UTC(2026, 2, 9, 3, 45, 27);
+
+describe('numbers', () => {
+  test.each([
+    ['en' as const, 'en-US'],
+    ['id' as const, 'id-ID'],
+  ])('whole ones are as the platform writes them (%s)', (numberFormat, locale) => {
+    const formats = createFormats(numberFormat);
+    const platform = new Intl.NumberFormat(locale);
+    fc.assert(
+      fc.property(fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -9_999, max: 99_999 })), (value) => {
+        expect(formats.whole(value)).toBe(platform.format(value).replace('-', '−'));
+      }),
+    );
+  });
+
+  test.each([
+    ['price', en.price(4860), id.price(4860), '4,860', '4.860'],
+    ['lots', en.lots(12_418), id.lots(12_418), '12,418', '12.418'],
+    ['rupiah', en.rupiah(184_250_000), id.rupiah(184_250_000), 'Rp 184,250,000', 'Rp 184.250.000'],
+    ['money out', en.rupiah(-1500), id.rupiah(-1500), '−Rp 1,500', '−Rp 1.500'],
+    ['billions', en.compact(602.1e9), id.compact(602.1e9), '602.1B', '602,1 M'],
+    ['trillions', en.compact(1.5e12), id.compact(1.5e12), '1.5T', '1,5 T'],
+    ['millions', en.compact(1.24e6, 2), id.compact(1.24e6, 2), '1.24M', '1,24 jt'],
+    ['thousands', en.compact(18_204), id.compact(18_204), '18.2K', '18,2 rb'],
+    ['below a thousand', en.compact(999), id.compact(999), '999', '999'],
+    ['a falling sum', en.compact(-2.5e9), id.compact(-2.5e9), '−2.5B', '−2,5 M'],
+    ['percent', en.percent(1.25), id.percent(1.25), '1.25%', '1,25%'],
+    ['signed percent', en.signedPercent(0.426), id.signedPercent(-0.426), '+0.43%', '−0,43%'],
+    ['rise', en.change(60), id.change(60), '+60', '+60'],
+    ['fall', en.change(-1250), id.change(-1250), '−1,250', '−1.250'],
+    ['index change', en.change(30.12, 2), id.change(30.12, 2), '+30.12', '+30,12'],
+    ['rise beside a price', en.changeFrom(5_000, 25), id.changeFrom(5_000, 25), '▲ 25 (0.50%)', '▲ 25 (0,50%)'],
+    [
+      'fall beside a price',
+      en.changeFrom(5_000, -1_250),
+      id.changeFrom(5_000, -1_250),
+      '▼ 1,250 (25.00%)',
+      '▼ 1.250 (25,00%)',
+    ],
+    ['no change beside a price', en.changeFrom(5_000, 0), id.changeFrom(5_000, 0), '0 (0.00%)', '0 (0,00%)'],
+    [
+      'change of an index',
+      en.changeFrom(7_000, -30.12, 2),
+      id.changeFrom(7_000, -30.12, 2),
+      '▼ 30.12 (0.43%)',
+      '▼ 30,12 (0,43%)',
+    ],
+    ['whole, trimmed', en.trimmed(3), id.trimmed(3), '3', '3'],
+    ['a tenth, trimmed', en.trimmed(-2.5), id.trimmed(-2.5), '−2.5', '−2,5'],
+    ['hundredths, trimmed', en.trimmed(1.266), id.trimmed(1.266), '1.27', '1,27'],
+  ])('%s', (_what, english, indonesian, wantedEnglish, wantedIndonesian) => {
+    expect(english).toBe(wantedEnglish);
+    expect(indonesian).toBe(wantedIndonesian);
+  });
+
+  test('no change has no sign, nor has one that rounds away', () => {
+    expect(en.change(0)).toBe('0');
+    expect(en.signedPercent(-0.001)).toBe('0.00%');
+    expect(en.signedPercent(0.001)).toBe('0.00%');
+    expect(en.rupiah(-0.2)).toBe('Rp 0');
+  });
+
+  test('shows a dash for what is no number', () => {
+    for (const format of [
+      en.price,
+      en.rupiah,
+      en.compact,
+      en.percent,
+      en.signedPercent,
+      en.time,
+      en.date,
+      en.dateWithYear,
+    ]) {
+      expect(format(Number.NaN)).toBe(NO_VALUE);
+    }
+  });
+});
+
+describe('times', () => {
+  test("are the exchange's", () => {
+    expect(en.time(AT)).toBe('10:45:27');
+    expect(en.timeShort(AT)).toBe('10:45');
+    expect([en.date(AT), id.date(AT)]).toEqual(['9 Mar', '9 Mar']);
+    expect([en.dateWithYear(AT), id.dateWithYear(AT)]).toEqual(['9 Mar 2026', '9 Mar 2026']);
+    expect([isoDay(AT), isoDay(Date.UTC(2026, 2, 9, 17, 0))]).toEqual(['2026-03-09', '2026-03-10']);
+    expect(isoDay(dayStart('2026-03-10') - 1)).toBe('2026-03-09');
+  });
+
+  test('count down to zero and stop there', () => {
+    expect(countdown(2 * 3_600_000 + 14 * 60_000 + 33_000)).toBe('02:14:33');
+    expect(countdown(23 * 60_000 + 41_000)).toBe('23:41');
+    expect(countdown(-5)).toBe('00:00');
+  });
+});
+
+test('a direction has a mark, no change has none', () => {
+  expect([5, -5, 0, Number.NaN].map(directionMark)).toEqual(['▲', '▼', '', '']);
+});

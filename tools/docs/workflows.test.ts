@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const FOLDER = fileURLToPath(new URL('../../.github/workflows/', import.meta.url));
+/** A tag can be moved to other code; a commit cannot. */
+const PINNED = /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+
+it.each(readdirSync(FOLDER))('%s pins its actions by commit and may only read the repository', (name) => {
+  const workflow = readFileSync(FOLDER + name, 'utf8');
+  const actions = [...workflow.matchAll(/uses:\s*(.+)$/gm)].map(([, action]) => action);
+  expect(actions).not.toEqual([]);
+  for (const action of actions) expect(action).toMatch(PINNED);
+  expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
+});

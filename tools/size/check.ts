@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BundleSize, judge, pageSize, programSize, table } from './bundle-size.ts';
+
+/**
+ * Compares what each window and program loads at its start with limits.json (bytes, not compressed: the
+ * files come from the disk). `--update` sets the limits to the present sizes and 4 % more: for a
+ * growth that was decided on, in a commit that says why.
+ */
+const HEADROOM = 1.04;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const out = join(root, 'out');
+const limitsFile = fileURLToPath(new URL('limits.json', import.meta.url));
+
+const sizes: Record<string, BundleSize> = {
+  'login window': pageSize(join(out, 'renderer/login.html')),
+  'workspace window': pageSize(join(out, 'renderer/workspace.html')),
+  'settings window': pageSize(join(out, 'renderer/settings.html')),
+  preload: programSize(join(out, 'preload/index.cjs')),
+  'main process': programSize(join(out, 'main/index.js')),
+  'practice exchange': programSize(join(out, 'main/exchange.js')),
+};
+
+if (process.argv.includes('--update')) {
+  const limits = Object.entries(sizes).map(([name, { raw }]) => [name, Math.ceil((raw * HEADROOM) / 1_000) * 1_000]);
+  writeFileSync(limitsFile, `${JSON.stringify(Object.fromEntries(limits), null, 2)}\n`);
+}
+const verdicts = judge(sizes, JSON.parse(readFileSync(limitsFile, 'utf8')) as Record<string, number>);
+console.log(table(verdicts));
+if (verdicts.some(({ ok }) => !ok)) {
+  console.error(
+    'A bundle is over its limit: load the new part lazily, or raise the limit with "npm run size -- --update".',
+  );
+  process.exitCode = 1;
+}
