@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Appearance, appMode, DEFAULT_SETTINGS } from '#shared/contract/index.ts';
 import { noLayout } from '#shared/windows/index.ts';
 import type { LayoutStore } from './layout-store.ts';
 import { backgroundOf } from './looks.ts';
 import { FakeScreen, FakeWindow, fakeDeps } from './testing/fake-desktop.ts';
 import { createWindows } from './windows.ts';
+
+beforeEach(() => {
+  FakeWindow.all = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('every window is of one look: those that open, those that are open, those whose page is loaded anew', () => {
   vi.useFakeTimers();

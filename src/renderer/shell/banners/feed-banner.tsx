@@ -31,7 +31,7 @@ function Strip({ warning }: { readonly warning: Warning }): ReactNode {
   const wait = warning.nextTryAt === null ? 0 : Math.ceil((warning.nextTryAt - now) / 1000);
   const offset = serviceNow() - Date.now();
   return (
-    <div className="feed-banner">
+    <section className="feed-banner" aria-label={t('banner.region')}>
       <span className="feed-banner-dot" aria-hidden="true" />
       {/* Without the countdown, which would be read out every second. */}
       <span className="feed-banner-said" role="status">
@@ -41,6 +41,6 @@ function Strip({ warning }: { readonly warning: Warning }): ReactNode {
         )}
       </span>
       {wait > 0 ? <span className="is-muted">{t('banner.nextTry', { seconds: wait })}</span> : null}
-    </div>
+    </section>
   );
 }

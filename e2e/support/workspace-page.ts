@@ -1,13 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { noticesEn } from '#shared/i18n/en/notices.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { ticketEn } from '#shared/i18n/en/ticket.ts';
+import { gridRows } from './grid.ts';
+
+/** The parts of a workspace window that stand around its panels; a dialog's own head and foot come later in the page. */
+export const titleBar = (page: Page): Locator => page.getByRole('banner').first();
+export const statusBar = (page: Page): Locator => page.getByRole('contentinfo').first();
+/** What warns that prices may be old; not there while the feed is live. */
+export const feedBanner = (page: Page): Locator => page.getByRole('region', { name: shellEn.banner.region });
+/** Each notice in the corner. */
+export const noticeCards = (page: Page): Locator =>
+  page.getByRole('region', { name: noticesEn.region }).locator('article');
 
 type PanelName = keyof typeof shellEn.panels;
 
 /** The parts of an open workspace, by the names that a person (or a screen reader) finds them by. */
-export const floor = (page: Page) => {
-  const panel = (name: PanelName): Locator => page.locator(`.panel-host[aria-label="${shellEn.panels[name]}"]`);
+export const workspacePage = (page: Page) => {
+  const panel = (name: PanelName): Locator => page.locator(`section[data-panel][aria-label="${shellEn.panels[name]}"]`);
   const tab = (name: RegExp): Locator => page.locator('.panel-tab', { hasText: name });
   const ticket = panel('ticket');
   const book = panel('book');
@@ -20,17 +31,16 @@ export const floor = (page: Page) => {
     lots: ticket.getByLabel(ticketEn.lots, { exact: true }),
     outcome: ticket.locator('.ticket-outcome'),
     submit: ticket.locator('.ticket-submit'),
-    watchRows: panel('watchlist').locator('.ag-row:not(.ag-row-pinned)'),
+    watchRows: gridRows(panel('watchlist')),
     bid: (row: number): Locator => book.locator(`tr[data-row="${row}"] [data-bid="price"]`),
     offer: (row: number): Locator => book.locator(`tr[data-row="${row}"] [data-offer="price"]`),
-    orderRow: (text: RegExp | string): Locator =>
-      panel('orders').locator('.ag-row:not(.ag-row-pinned)', { hasText: text }),
+    orderRow: (text: RegExp | string): Locator => gridRows(panel('orders'), text),
     showOrders: () => tab(new RegExp(`^${ordersEn.title}`)).click(),
     showPortfolio: () => tab(/^Portfolio/).click(),
   };
 };
 
-export type Floor = ReturnType<typeof floor>;
+export type WorkspacePage = ReturnType<typeof workspacePage>;
 
 /** A whole number as it stands on the screen. */
 export const numberIn = (text: string | null): number => Number((text ?? '').replace('−', '-').replace(/[^\d-]/g, ''));
@@ -57,7 +67,7 @@ export const numbersIn = async (row: Locator, parts: readonly string[]): Promise
   );
 
 /** Writes an order and sends it; the caller says what should have become of it. */
-export async function sendOrder(on: Floor, order: { price: number; lots: number }): Promise<void> {
+export async function sendOrder(on: WorkspacePage, order: { price: number; lots: number }): Promise<void> {
   await on.price.fill(String(order.price));
   await on.lots.fill(String(order.lots));
   await on.submit.click();

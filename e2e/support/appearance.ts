@@ -11,7 +11,7 @@ export async function changeSettings(page: Page, change: (now: Settings) => Part
 }
 
 /** Changes how everything looks, and waits until this page looks so. */
-export async function wear(page: Page, wanted: Partial<Settings['appearance']>): Promise<void> {
+export async function applyAppearance(page: Page, wanted: Partial<Settings['appearance']>): Promise<void> {
   await changeSettings(page, ({ appearance }) => ({ appearance: { ...appearance, ...wanted } }));
   const { theme, fontSize } = wanted;
   if (theme) await expect(page.locator(`:root[data-theme="${theme}"]`)).toBeAttached();
@@ -20,7 +20,7 @@ export async function wear(page: Page, wanted: Partial<Settings['appearance']>):
 }
 
 /** Makes the window this large; what its page has of it depends on the zoom. */
-export async function stretch(
+export async function resizeWindow(
   lantai: Workstation,
   page: Page,
   size: { readonly width: number; readonly height: number },
@@ -36,7 +36,7 @@ export async function stretch(
 }
 
 /** Parts of the bars and the ticket that lie over each other, or that their bar or their own box cuts off. */
-export const misplaced = (page: Page): Promise<readonly string[]> =>
+export const layoutFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const nameOf = (element: Element): string =>
@@ -69,7 +69,7 @@ export const misplaced = (page: Page): Promise<readonly string[]> =>
   });
 
 /** Everything that the keyboard can reach and that looks the same with the keyboard there and elsewhere. */
-export async function unseenFocus(page: Page): Promise<readonly string[]> {
+export async function invisibleFocusStops(page: Page): Promise<readonly string[]> {
   // From here on the page takes it that somebody uses the keyboard.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {

@@ -9,8 +9,18 @@ import { type LaunchOptions, launch, removeDataDir, type Workstation } from './a
 
 type Profile = TestExchange['profile'];
 
+/** Enough for every list to be full; a whole market takes longer to start. */
+export const EXCHANGE_INSTRUMENTS = 40;
+
+/** Saves a service profile, as a person would, and answers the file's path. */
+export function saveProfile(folder: string, profile: Partial<Profile> & Record<string, unknown>): string {
+  const file = join(folder, 'profile.json');
+  writeFileSync(file, JSON.stringify(profile));
+  return file;
+}
+
 /** One test's own folders, exchanges and workstations; all of them are gone when the test is over. */
-export type Scene = {
+export type Setup = {
   readonly dataDir: string;
   readonly exchangeDir: string;
   startExchange(options?: StartOptions): Promise<TestExchange>;
@@ -20,25 +30,24 @@ export type Scene = {
     options?: Omit<LaunchOptions, 'dataDir'>,
   ): Promise<Workstation>;
   /** Closes something else at the end. */
-  owns(close: () => Promise<void>): void;
+  onClose(close: () => Promise<void>): void;
 };
 
-export const test = base.extend<{ scene: Scene }>({
+export const test = base.extend<{ setup: Setup }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
-  scene: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'lantai-scene-'));
+  setup: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lantai-setup-'));
     const closers: (() => Promise<unknown>)[] = [];
     await use({
       dataDir: join(folder, 'data'),
       exchangeDir: join(folder, 'exchange'),
       async startExchange(options) {
-        const exchange = await startExchange({ instruments: 40, ...options });
+        const exchange = await startExchange({ instruments: EXCHANGE_INSTRUMENTS, ...options });
         closers.push(() => exchange.kill());
         return exchange;
       },
       async open(profile, options = {}) {
-        const file = join(folder, 'profile.json');
-        writeFileSync(file, JSON.stringify(profile));
+        const file = saveProfile(folder, profile);
         const lantai = await launch({
           ...options,
           dataDir: join(folder, 'data'),
@@ -47,7 +56,7 @@ export const test = base.extend<{ scene: Scene }>({
         closers.push(() => lantai.quit());
         return lantai;
       },
-      owns: (close) => closers.push(close),
+      onClose: (close) => closers.push(close),
     });
     for (const close of closers.reverse()) await close();
     removeDataDir(folder);

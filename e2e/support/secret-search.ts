@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import type { Tap } from './tap.ts';
+import type { RecordingProxy } from './recording-proxy.ts';
 
 export type Secret = { readonly name: string; readonly value: string };
 
 /** Every token and key that the service has handed out, by the field that it came in. */
-export function issuedBy(tap: Tap): Secret[] {
-  const found = tap.received().matchAll(/"(access_token|refresh_token|token|key)":"([^"]{16,})"/g);
+export function issuedSecrets(proxy: RecordingProxy): Secret[] {
+  const found = proxy.received().matchAll(/"(access_token|refresh_token|token|key)":"([^"]{16,})"/g);
   return [...found].map(([, name = '', value = '']) => ({ name, value }));
 }
 
 /** Whether a text holds a secret; a PIN's digits only where they stand alone. */
-export function holds(text: string, { name, value }: Secret): boolean {
+export function containsSecret(text: string, { name, value }: Secret): boolean {
   return name === 'PIN' ? new RegExp(`(?<!\\d)${value}(?!\\d)`).test(text) : text.includes(value);
 }
 
 /** Everything that a page can come by: what it shows, what it keeps, what its scripts hold in memory. */
-export async function allOf(page: Page): Promise<{ shown: string; memory: string }> {
+export async function pageContents(page: Page): Promise<{ shown: string; memory: string }> {
   const shown = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
     const caches = 'caches' in window ? await window.caches.keys().catch(() => []) : [];

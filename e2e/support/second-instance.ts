@@ -7,7 +7,7 @@ import { ROOT, runtime } from './runtime.ts';
 export type EndedStart = { readonly code: number | null; readonly said: string; readonly complained: string };
 
 /** Starts the workstation in a way that ends by itself, as a second time by mistake does, and waits until it has. */
-export async function startAgain(dataDir: string, more: readonly string[] = []): Promise<EndedStart> {
+export async function startSecondInstance(dataDir: string, more: readonly string[] = []): Promise<EndedStart> {
   const { kind, binary } = runtime();
   const standIn = join(ROOT, 'tools/electron-on-chromium/run.ts');
   const args = kind === 'electron' ? ['--no-sandbox', ROOT] : [standIn, '--headless', '--', ROOT];

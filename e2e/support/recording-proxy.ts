@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A wire between the workstation and its service that writes down what passes in the clear. */
-export type Tap = {
+export type RecordingProxy = {
   readonly port: number;
   /** All that the workstation has sent, bodies and headers, as text. */
   sent(): string;
@@ -11,7 +11,7 @@ export type Tap = {
   close(): Promise<void>;
 };
 
-export async function openTap(target: number): Promise<Tap> {
+export async function openRecordingProxy(target: number): Promise<RecordingProxy> {
   const sent: string[] = [];
   const received: string[] = [];
   const open = new Set<Socket>();
@@ -45,4 +45,4 @@ export async function openTap(target: number): Promise<Tap> {
 }
 
 /** How often a request line was sent. */
-export const timesSent = (tap: Tap, line: string): number => tap.sent().split(line).length - 1;
+export const requestCount = (proxy: RecordingProxy, line: string): number => proxy.sent().split(line).length - 1;

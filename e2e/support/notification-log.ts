@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { NotificationCode, NotificationEntry } from '#shared/contract/index.ts';
 
 /** What the log of notifications holds of one kind, newest first. */
-export const toldOf = (page: Page, kind: NotificationCode): Promise<readonly NotificationEntry[]> =>
+export const notificationsOf = (page: Page, kind: NotificationCode): Promise<readonly NotificationEntry[]> =>
   page.evaluate(async (wanted) => {
     const log = await window.lantai.notifications.recent();
     if (!log.ok) throw new Error(log.error.message);

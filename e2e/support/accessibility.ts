@@ -16,7 +16,7 @@ const OPTIONS: RunOptions = {
  * keeps a person with any tool from using it.
  * @param within a selector of the part that is looked at; the whole page when left out
  */
-export async function barriers(page: Page, within?: string): Promise<string[]> {
+export async function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
   // Put there past the page's policy, as a debugger does: no page of ours would run it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
