@@ -3,7 +3,7 @@ import { createKit, type SampleOf, samplesOf } from '#exchange/fixtures/contract
 import { BAD_PATH_VALUE, BAD_QUERY_VALUE, badBodyValue } from '#exchange/fixtures/contract/bad-values.ts';
 import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
 import type { Kit } from '#exchange/fixtures/contract/sample.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { createRestClient, exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { CATALOGUE, endpoints, errorBody, fillPath } from '#shared/service/index.ts';
 
 let exchange: TestExchange;
@@ -13,9 +13,7 @@ let sampleOf: SampleOf;
 
 beforeAll(async () => {
   // Two thousand calls within seconds; the rate limit has its own tests.
-  exchange = await startExchange({ callsPerSecond: 100_000 });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests({ callsPerSecond: 100_000 }));
   kit = await createKit(exchange, client);
   sampleOf = samplesOf(kit);
 });

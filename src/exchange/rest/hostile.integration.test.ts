@@ -3,7 +3,7 @@ import { createKit, type SampleOf, samplesOf } from '#exchange/fixtures/contract
 import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
 import type { Kit } from '#exchange/fixtures/contract/sample.ts';
 import { type Hostile, sendHostile, spoil } from '#exchange/fixtures/contract/spoil.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { createRestClient, exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { CATALOGUE, type Endpoint, endpoints, fillPath } from '#shared/service/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
@@ -13,9 +13,7 @@ let kit: Kit;
 let sampleOf: SampleOf;
 
 beforeAll(async () => {
-  exchange = await startExchange({ callsPerSecond: 1_000_000 });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests({ callsPerSecond: 1_000_000 }));
   kit = await createKit(exchange, client);
   sampleOf = samplesOf(kit);
 });

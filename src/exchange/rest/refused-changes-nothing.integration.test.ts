@@ -4,7 +4,7 @@ import { createKit, type SampleOf, samplesOf } from '#exchange/fixtures/contract
 import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
 import type { Kit } from '#exchange/fixtures/contract/sample.ts';
 import { sendHostile, spoil } from '#exchange/fixtures/contract/spoil.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { CATALOGUE, type Endpoint, endpoints } from '#shared/service/index.ts';
 
 const ENDPOINTS = 30;
@@ -24,14 +24,12 @@ let kit: Kit;
 let sampleOf: SampleOf;
 
 beforeAll(async () => {
-  exchange = await startExchange({
+  ({ exchange, client } = await exchangeForTests({
     callsPerSecond: 1_000_000,
     instruments: 30,
     session: 'clock',
     clock: '2026-11-18T20:00:00+07:00',
-  });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  }));
   kit = await createKit(exchange, client);
   sampleOf = samplesOf(kit);
 });

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
-  createRestClient,
+  exchangeForTests,
   type FeedClient,
   isFeedError,
   isPong,
   isQuote,
   openFeed,
   type RestClient,
-  startExchange,
+  type startExchange,
   type TestExchange,
 } from '#exchange/testing/index.ts';
 import { feed } from '#proto/index.ts';
@@ -23,9 +23,7 @@ const closing: TestExchange[] = [];
 let lively: Party;
 
 async function party(options: Parameters<typeof startExchange>[0]): Promise<Party> {
-  const exchange = await startExchange(options);
-  const client = createRestClient(exchange.profile);
-  await client.signIn();
+  const { exchange, client } = await exchangeForTests(options);
   const codes = (await client.call(watchlist.defaultItems)).items.map((item) => item.symbol);
   const identity = {
     user_id: String((await client.call(auth.userProfile)).userid),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   createRestClient,
+  exchangeForTests,
   type FeedClient,
   isBook,
   isFeedError,
@@ -10,7 +11,6 @@ import {
   isTrades,
   openFeed,
   type RestClient,
-  startExchange,
   type TestExchange,
 } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/index.ts';
@@ -23,9 +23,7 @@ let identity: { user_id: string; key: string; access_token: string };
 const open: FeedClient[] = [];
 
 beforeAll(async () => {
-  exchange = await startExchange({ speed: 20 });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests({ speed: 20 }));
   codes = (await client.call(watchlist.defaultItems)).items.map((item) => item.symbol);
   identity = {
     user_id: String((await client.call(auth.userProfile)).userid),

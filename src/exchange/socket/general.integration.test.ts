@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   createRestClient,
+  exchangeForTests,
   type GeneralClient,
   openGeneral,
   type RestClient,
-  startExchange,
+  type startExchange,
   type TestExchange,
 } from '#exchange/testing/index.ts';
 import { endpoints, type GeneralFrame } from '#shared/service/index.ts';
@@ -16,9 +17,7 @@ let token: string;
 const open: GeneralClient[] = [];
 
 async function start(options: Parameters<typeof startExchange>[0]): Promise<void> {
-  exchange = await startExchange(options);
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests(options));
   token = (await client.call(auth.securitiesToken)).token;
 }
 

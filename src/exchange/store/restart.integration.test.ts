@@ -1,36 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  createRestClient,
+  type ExchangeForTests,
+  exchangeForTests,
   freshUiRef,
   type RestClient,
-  startExchange,
   type TestExchange,
 } from '#exchange/testing/index.ts';
 import { ceilToTick } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 
 const { orders, portfolio, market, watchlist, auth } = endpoints;
-let dataDir: string;
+let running: ExchangeForTests;
 let exchange: TestExchange;
 let client: RestClient;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lantai-exchange-'));
-  exchange = await startExchange({ dataDir });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  running = await exchangeForTests({ isStored: true });
+  ({ exchange, client } = running);
 });
 afterEach(async () => {
-  await exchange.kill();
-  await rm(dataDir, { recursive: true, force: true });
+  await running.end();
 });
 
 /** The same port, so that the client's tokens and addresses stay valid. */
 const startAgain = async (): Promise<void> => {
-  exchange = await startExchange({ dataDir, port: Number(new URL(exchange.profile.main_url).port) });
+  exchange = await running.restart();
 };
 const held = async (): Promise<string> => (await client.call(portfolio.list)).results[0]?.symbol ?? '';
 const book = (symbol: string) => client.call(market.orderBook, { path: { symbol } });

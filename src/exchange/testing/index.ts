@@ -1,3 +1,4 @@
+export { type ExchangeForTests, exchangeForTests } from './exchange-for-tests.ts';
 export type { FaultControls } from './fault-controls.ts';
 export {
   type FeedClient,

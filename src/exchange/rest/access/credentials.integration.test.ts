@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PRACTICE_USER } from '#exchange/access/index.ts';
 import { codeOf } from '#exchange/fixtures/contract/changing-credentials.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { createRestClient, exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 
 const { auth, credentials, pin, users, orders, tradingAuth } = endpoints;
@@ -10,9 +10,7 @@ let exchange: TestExchange;
 let client: RestClient;
 
 beforeEach(async () => {
-  exchange = await startExchange();
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests());
 });
 afterEach(() => exchange.stop());
 

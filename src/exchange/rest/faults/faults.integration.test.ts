@@ -1,11 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import {
-  createRestClient,
-  freshUiRef,
-  type RestClient,
-  startExchange,
-  type TestExchange,
-} from '#exchange/testing/index.ts';
+import { exchangeForTests, freshUiRef, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
@@ -15,9 +9,7 @@ let client: RestClient;
 let resting: Record<string, unknown>;
 
 beforeAll(async () => {
-  exchange = await startExchange();
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests());
   const symbol = (await client.call(portfolio.list)).results[0]?.symbol ?? '';
   const { arb } = await client.call(market.orderBook, { path: { symbol } });
   resting = { symbol, price: arb.value, shares: 100, board_type: 'RG' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRestClient, type RestClient, type StartOptions, startExchange } from '#exchange/testing/index.ts';
+import { exchangeForTests, type RestClient, type StartOptions } from '#exchange/testing/index.ts';
 import { floorToTick } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 
@@ -7,10 +7,8 @@ const { brokers, market, orders, portfolio } = endpoints;
 const OWN = 'LT';
 
 async function within(options: StartOptions, story: (client: RestClient) => Promise<void>): Promise<void> {
-  const exchange = await startExchange(options);
+  const { exchange, client } = await exchangeForTests(options);
   try {
-    const client = createRestClient(exchange.profile);
-    await client.signIn();
     await story(client);
   } finally {
     await exchange.stop();

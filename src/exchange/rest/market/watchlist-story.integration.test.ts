@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 
 const { watchlist, market } = endpoints;
@@ -7,9 +7,7 @@ let exchange: TestExchange;
 let client: RestClient;
 
 beforeAll(async () => {
-  exchange = await startExchange();
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests());
 });
 afterAll(() => exchange.stop());
 

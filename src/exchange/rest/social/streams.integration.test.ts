@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
@@ -9,9 +9,7 @@ let client: RestClient;
 
 beforeAll(async () => {
   // Half a minute of market time in each quarter of a second: posts come while a test reads.
-  exchange = await startExchange({ speed: 120, callsPerSecond: 1_000 });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests({ speed: 120, callsPerSecond: 1_000 }));
 });
 afterAll(() => exchange.stop());
 

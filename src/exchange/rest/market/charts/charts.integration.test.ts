@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 
 const { charts, market, portfolio } = endpoints;
@@ -12,9 +12,7 @@ let client: RestClient;
 let symbol: string;
 
 async function open(): Promise<void> {
-  exchange = await startExchange({ dataDir: folder });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests({ dataDir: folder }));
 }
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 
 const { company, market, sectors } = endpoints;
@@ -10,9 +10,7 @@ const path = { symbol };
 
 beforeAll(async () => {
   // After the close nothing moves, so answers of two endpoints can be compared.
-  exchange = await startExchange({ session: 'clock', clock: '2026-11-18T17:00:00+07:00' });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests({ session: 'clock', clock: '2026-11-18T17:00:00+07:00' }));
 });
 afterAll(() => exchange.stop());
 

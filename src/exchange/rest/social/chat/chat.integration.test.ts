@@ -1,28 +1,27 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import {
+  type ExchangeForTests,
+  exchangeForTests,
+  type RestClient,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
 const { chat, notifications, users } = endpoints;
 
-let dataDir: string;
+let running: ExchangeForTests;
 let exchange: TestExchange;
 let client: RestClient;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lantai-chat-'));
-  exchange = await startExchange({ dataDir });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  running = await exchangeForTests({ isStored: true });
+  ({ exchange, client } = running);
 });
 afterAll(async () => {
-  await exchange.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await running.end();
 });
 
 type Live = { readonly type: string; readonly data: { readonly room_id?: string; readonly is_mine?: boolean } };
@@ -311,7 +310,7 @@ it('persists everything over a restart', async () => {
   };
   const before = await settled();
   expect(await exchange.stop()).toBe(0);
-  exchange = await startExchange({ dataDir, port: Number(new URL(exchange.profile.main_url).port) });
+  exchange = await running.restart();
   const after = await settled();
   expect(after.ids).toEqual(before.ids);
   expect(after.members).toEqual(before.members);

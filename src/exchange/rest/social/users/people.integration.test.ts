@@ -1,29 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import {
+  type ExchangeForTests,
+  exchangeForTests,
+  type RestClient,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 
 const { users, streams, auth, market, search, notifications } = endpoints;
-let dataDir: string;
+let running: ExchangeForTests;
 let exchange: TestExchange;
 let client: RestClient;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lantai-people-'));
-  exchange = await startExchange({ dataDir });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  running = await exchangeForTests({ isStored: true });
+  ({ exchange, client } = running);
 });
 afterEach(async () => {
-  await exchange.kill();
-  await rm(dataDir, { recursive: true, force: true });
+  await running.end();
 });
 
 const startAgain = async (): Promise<void> => {
   expect(await exchange.stop()).toBe(0);
-  exchange = await startExchange({ dataDir, port: Number(new URL(exchange.profile.main_url).port) });
+  exchange = await running.restart();
 };
 const code = async (): Promise<string> => {
   const { results } = await client.call(notifications.list, { query: { kind: 'security' } });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
@@ -22,9 +22,7 @@ afterEach(async () => {
 
 /** The same account on another day: the exchange is started again there. */
 async function startAt(clock: string): Promise<void> {
-  exchange = await startExchange({ dataDir, clock });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests({ dataDir, clock }));
 }
 const goOnAt = async (clock: string): Promise<void> => {
   await exchange.stop();

@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import {
+  type ExchangeForTests,
+  exchangeForTests,
+  type RestClient,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
 import { ceilToTick, floorToTick } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
@@ -14,25 +16,21 @@ const THURSDAY_EVENING = '2026-11-19T19:00:00+07:00';
 const FRIDAY = '2026-11-20T17:00:00+07:00';
 const MONDAY = '2026-11-23T09:30:00+07:00';
 
-let dataDir: string;
+let running: ExchangeForTests;
 let exchange: TestExchange;
 let client: RestClient;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lantai-cash-'));
-  exchange = await startExchange({ dataDir, clock: THURSDAY });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  running = await exchangeForTests({ isStored: true, clock: THURSDAY });
+  ({ exchange, client } = running);
 });
 afterEach(async () => {
-  await exchange.kill();
-  await rm(dataDir, { recursive: true, force: true });
+  await running.end();
 });
 
 /** The same port, so that the client's addresses and tokens stay valid. */
 const startAgainAt = async (clock: string): Promise<void> => {
-  await exchange.stop();
-  exchange = await startExchange({ dataDir, clock, port: Number(new URL(exchange.profile.main_url).port) });
+  exchange = await running.restart({ clock });
 };
 const withdrawable = async (): Promise<number> => (await client.call(cash.withdrawable)).withdrawable;
 const firstHeld = async (): Promise<string> => (await client.call(portfolio.list)).results[0]?.symbol ?? '';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 
 const { exercise, portfolio, company, notifications } = endpoints;
@@ -21,9 +21,7 @@ afterEach(async () => {
 
 /** The same account on another day: the exchange is started again there. */
 async function startAt(clock: string): Promise<void> {
-  exchange = await startExchange({ dataDir, clock });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests({ dataDir, clock }));
 }
 const cash = async () => (await client.call(portfolio.cash)).cash_on_hand;
 const held = async (symbol: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { ceilToTick, stepTicks } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
@@ -10,9 +10,7 @@ let client: RestClient;
 let symbol: string;
 
 beforeAll(async () => {
-  exchange = await startExchange();
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests());
 });
 afterAll(() => exchange.stop());
 beforeEach(async () => {

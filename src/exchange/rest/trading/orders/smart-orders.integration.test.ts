@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { type Price, stepTicks } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
@@ -11,9 +11,7 @@ let symbol: string;
 
 beforeAll(async () => {
   // Twenty market seconds in one: the synthetic traders move the price during the test.
-  exchange = await startExchange({ speed: 20 });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests({ speed: 20 }));
   symbol = (await client.call(portfolio.list)).results[0]?.symbol ?? '';
 });
 afterAll(() => exchange.stop());
