@@ -4,7 +4,8 @@ import type { MarketListener } from '#main/feed/index.ts';
 import { createFeedBench, type FeedBench } from '#main/feed/testing/feed-bench.ts';
 import { createWindowPort } from '#main/feed/testing/window-port.ts';
 import { wireQuote, wireTrade, wireTrades } from '#main/feed/testing/wire.ts';
-import { type AlertCondition, NO_WANTS } from '#shared/contract/index.ts';
+import type { AlertCondition } from '#shared/contract/alerts.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { price, type StockCode } from '#shared/market/index.ts';
 import { busyMs } from './feed/busy.ts';
 import { stockCodesOf } from './feed/wire-frames.ts';
@@ -35,7 +36,7 @@ const alertOf = (_: unknown, index: number): StoredAlert => ({
 
 /** 500 alerts over 200 stocks, and the ear that they listen with. */
 function listening(bench: FeedBench): MarketListener {
-  let heard: MarketListener | null = null;
+  let subscribed: MarketListener | null = null;
   createAlerts({
     files: {
       alerts: { version: 1, alerts: Array.from({ length: ALERTS }, alertOf), log: [] },
@@ -49,7 +50,7 @@ function listening(bench: FeedBench): MarketListener {
     serviceNow: () => bench.timers.now(),
     newId: () => 'id',
     watch(listener) {
-      heard = listener;
+      subscribed = listener;
       return { want: () => {}, close: () => {} };
     },
     stock: async () => ({ ara: price(2_000), arb: price(500) }),
@@ -58,8 +59,8 @@ function listening(bench: FeedBench): MarketListener {
     fired: () => {},
     logCleared: () => {},
   });
-  if (heard === null) throw new Error('nobody listens');
-  return heard;
+  if (subscribed === null) throw new Error('nobody listens');
+  return subscribed;
 }
 
 type Message = { readonly code: string; readonly number: number; readonly last: number; readonly isTrade: boolean };
@@ -80,7 +81,7 @@ function messagesOf(newEvery: number): Message[] {
 async function feedMicroseconds(messages: readonly Message[]): Promise<number> {
   const bench = createFeedBench();
   bench.feed.attachWindow('w1', createWindowPort({ autoDraw: true }), 16);
-  bench.feed.handlers.want({ ...NO_WANTS, quotes: codes, trades: codes }, { windowId: 'w1' });
+  bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, quotes: codes, trades: codes }, { windowId: 'w1' });
   await bench.goLive();
   const frames = messages.map(({ code, number, last, isTrade }) =>
     isTrade

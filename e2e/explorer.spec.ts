@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
 import { explorerEn } from '#shared/i18n/en/explorer.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { openExplorer } from './support/explorer.ts';
 import { test } from './support/fixtures.ts';
 import { firstCell, gridRows } from './support/grid.ts';
@@ -61,7 +61,7 @@ test('an endpoint is found, called with the linked stock, and its answer looked 
   await test.step('what the service refuses is shown in its words', async () => {
     await on.field('symbol').fill('NONE');
     await on.send.click();
-    await expect(on.answer.getByRole('alert')).toContainText(/Refused: 4\d\d [A-Z_]+/);
+    await expect(on.answer.getByRole('alert')).toContainText(/Rejected: 4\d\d [A-Z_]+/);
   });
 
   await test.step('the calls so far lead back', async () => {

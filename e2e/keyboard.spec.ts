@@ -47,7 +47,7 @@ test('everything from the keyboard', async () => {
     await test.step('Ctrl+K goes by its place; a command is found and done', async () => {
       await pressPlace(page, { code: 'KeyK', key: 'л', ctrlKey: true });
       await expect(dialog).toBeVisible();
-      await field.fill('all keys');
+      await field.fill(commandsEn['help.keys']);
       await expect(rows.first()).toContainText(commandsEn['help.keys']);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog', { name: keysEn.sheet.title })).toContainText(commandsEn['ticket.buy']);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Settings } from '#shared/contract/index.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { notificationsEn } from '#shared/i18n/en/notifications.ts';
 import { trayEn } from '#shared/i18n/en/tray.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
@@ -23,7 +23,7 @@ test.afterEach(async () => {
 /** Buys at the best offer, as a rule at once. */
 async function buy(on: WorkspacePage, lots: number): Promise<void> {
   await sendOrder(on, { price: await numberAt(on.offer(2)), lots });
-  await expect(on.outcome).toContainText(/Accepted|Matched|Open/i);
+  await expect(on.outcome).toContainText(/Accepted|Filled|Open/i);
 }
 
 const matches = async (page: Page): Promise<readonly { id: string; lots: unknown; read: boolean }[]> =>
@@ -59,7 +59,7 @@ test('an order that fills is told, leads to its row, and is still in the log aft
     await expect(entry.getByRole('img', { name: centre.unreadMark })).toBeVisible();
     await expect(bell).toContainText(/[1-9]/);
     if (!lantai.desktop) return;
-    await expect.poll(told).toContainEqual(expect.stringMatching(/Matched: Buy 7 lots/));
+    await expect.poll(told).toContainEqual(expect.stringMatching(/Filled: Buy 7 lots/));
     const { desktop } = lantai;
     await expect.poll(async () => (await desktop.trayTooltips()).join()).toMatch(/unread/);
   });

@@ -3,7 +3,7 @@ import { errorsEn } from '#shared/i18n/en/errors.ts';
 import { orderPathEn } from '#shared/i18n/en/order-path.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { ticketEn } from '#shared/i18n/en/ticket.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { atPort, ordersAt, portOf, type Setup, test } from './support/fixtures.ts';
 import { openRecordingProxy, requestCount } from './support/recording-proxy.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';

@@ -3,7 +3,7 @@ import { createRestClient } from '#exchange/testing/index.ts';
 import { errorsEn } from '#shared/i18n/en/errors.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { reasonsEn } from '#shared/i18n/en/reasons.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { test } from './support/fixtures.ts';
 import { firstCell } from './support/grid.ts';
 import { openWorkspace } from './support/sign-in.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { TemplateId } from '#shared/contract/index.ts';
+import type { TemplateId } from '#shared/contract/workspaces.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { workspacePage } from '../support/workspace-page.ts';

@@ -1,5 +1,5 @@
 import type { OrderEvent, SubmitResult } from '#exchange/market/index.ts';
-import { assertNever } from '#shared/contract/index.ts';
+import { assertNever } from '#shared/contract/error.ts';
 import { exchangeTime, type Lots, type Price, SHARES_PER_LOT } from '#shared/market/index.ts';
 import type {
   AccountTrading,

@@ -4,7 +4,8 @@ import { BAD_PATH_VALUE, BAD_QUERY_VALUE, badBodyValue } from '#exchange/fixture
 import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
 import type { Kit } from '#exchange/fixtures/contract/sample.ts';
 import { createRestClient, exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
-import { CATALOGUE, endpoints, errorBody, fillPath } from '#shared/service/index.ts';
+import { errorBody, fillPath } from '#shared/service/endpoint.ts';
+import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
 
 let exchange: TestExchange;
 let client: RestClient;

@@ -4,7 +4,8 @@ import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
 import type { Kit } from '#exchange/fixtures/contract/sample.ts';
 import { type Hostile, sendHostile, spoil } from '#exchange/fixtures/contract/spoil.ts';
 import { createRestClient, exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
-import { CATALOGUE, type Endpoint, endpoints, fillPath } from '#shared/service/index.ts';
+import { type Endpoint, fillPath } from '#shared/service/endpoint.ts';
+import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
 let exchange: TestExchange;

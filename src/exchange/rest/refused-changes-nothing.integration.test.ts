@@ -5,7 +5,8 @@ import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
 import type { Kit } from '#exchange/fixtures/contract/sample.ts';
 import { sendHostile, spoil } from '#exchange/fixtures/contract/spoil.ts';
 import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
-import { CATALOGUE, type Endpoint, endpoints } from '#shared/service/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
 
 const ENDPOINTS = 30;
 const CALLS_EACH = 12;

@@ -4,7 +4,7 @@ import type { Claims, Tokens } from '#exchange/access/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
 import { invalidParameter, notFound, ServiceRefusal, serverError } from '#exchange/service-refusal.ts';
 import type { UsedRequests } from '#exchange/store/index.ts';
-import type { Endpoint, Host } from '#shared/service/index.ts';
+import type { Endpoint, Host } from '#shared/service/endpoint.ts';
 import { sendFaultResponse } from './faults/fault-responses.ts';
 import type { Faults } from './faults/faults.ts';
 import { type HttpResult, refusalResult, send } from './http-result.ts';

@@ -8,7 +8,8 @@ import {
   type startExchange,
   type TestExchange,
 } from '#exchange/testing/index.ts';
-import { endpoints, type GeneralFrame } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import type { GeneralFrame } from '#shared/service/general-socket.ts';
 
 const { auth, market } = endpoints;
 let exchange: TestExchange;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import type { AppInfo } from '#shared/contract/index.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
 
 type Account = NonNullable<AppInfo['practiceAccount']>;
 type PracticeAccountProps = {
@@ -11,7 +11,7 @@ type PracticeAccountProps = {
   onUse(account: Account): void;
 };
 
-/** The practice exchange's own account, shown openly: there is nothing in it to protect. */
+/** The practice exchange's account, shown in plain text: there is nothing in it to protect. */
 export function PracticeAccount({ account, filled, onUse }: PracticeAccountProps): ReactNode {
   const { t } = useTexts('login');
   return (

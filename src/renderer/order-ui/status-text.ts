@@ -1,5 +1,5 @@
 import type { Translate } from '#renderer/i18n/index.ts';
-import type { Order } from '#shared/contract/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
 
 /** The order's own status in words; one that this version does not know stands as the service sent it. */
 export function statusText({ status, statusText: sent, attention }: Order, translate: Translate): string {

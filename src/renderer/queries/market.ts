@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import type { StockInfo } from '#shared/contract/index.ts';
+import type { StockInfo } from '#shared/contract/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 const MINUTE = 60_000;
 
-/** One stock beside its live price. One key for all panels, so that a window asks once for all of them. */
+/** One stock's static data. One key for all panels, so that a window requests it once. */
 export const stockQuery = (symbol: StockCode) =>
   queryOptions({
     queryKey: ['stock', symbol],

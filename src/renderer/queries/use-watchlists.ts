@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
-import type { Failure, Watchlist } from '#shared/contract/index.ts';
+import type { Failure } from '#shared/contract/define.ts';
+import type { Watchlist } from '#shared/contract/watchlist.ts';
 
 export type Watchlists =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly lists: readonly Watchlist[] };
 
-/** The account's watchlists, and a way to ask again. What the main process tells is newer than any answer under way. */
+/** The account's watchlists and a retry. An event is newer than any answer under way. */
 export function useWatchlists(): { readonly watchlists: Watchlists; retry(): void } {
   const [watchlists, setWatchlists] = useState<Watchlists>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt requests again
   useEffect(() => {
     let settled = false;
     const settle = (next: Watchlists): void => {

@@ -26,7 +26,7 @@ export function SettingsPage(): ReactNode {
     setQuery('');
     setPlace(next);
   }, []);
-  useEffect(() => bridge.windows.sectionWanted(({ section }) => goTo(placeOf(section))), [goTo]);
+  useEffect(() => bridge.windows.sectionRequested(({ section }) => goTo(placeOf(section))), [goTo]);
   useEffect(() => {
     const wanted = place.item === null ? null : main.current?.querySelector(`[data-item="${CSS.escape(place.item)}"]`);
     if (!wanted) {

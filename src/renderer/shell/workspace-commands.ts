@@ -1,13 +1,12 @@
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import { showPanel } from '#renderer/dock/actions.ts';
+import { showPanel } from '#renderer/dock/operations/actions.ts';
 import { type Command, registerCommands } from '#renderer/panel-kit/commands/registry.ts';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { appStore } from '#renderer/stores/app.ts';
 import { askKillSwitch, isHalted } from '#renderer/stores/kill-switch.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
-import type { PanelKind } from '#shared/contract/index.ts';
-import { PANEL_KINDS } from '#shared/contract/panels.ts';
+import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
 import { focusNextPlace } from './keyboard/focus-places.ts';
 import { toggleKeySheet } from './keyboard/key-sheet-store.ts';
 import { closePalette, openPalette } from './palette/palette-store.ts';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { failureFrom } from '#renderer/bridge/index.ts';
 import { stockQuery } from '#renderer/queries/market.ts';
 import { notify } from '#renderer/stores/notices.ts';
-import type { StockCode } from '#shared/market/units.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 /** Puts a stock that somebody named into the link group, where there is such a stock: people write all sorts of codes. */
 export function useChooseStock(setSymbol: (code: StockCode) => void): (code: StockCode) => void {

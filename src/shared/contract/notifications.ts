@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { ALERT_KINDS, type AlertKind } from '#shared/alerts/index.ts';
 import { call, event } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
 import { panelKind } from './panels.ts';
+
+export const alertCode = (kind: AlertKind): `alert-${AlertKind}` => `alert-${kind}`;
 
 /** What happens to an order, in the order in which it can. */
 export const ORDER_CODES = [
@@ -20,20 +23,12 @@ export const ORDER_CODES = [
   'order-attention',
 ] as const;
 
-/** One for each kind of alert that a person can build. */
-export const ALERT_CODES = [
-  'alert-price',
-  'alert-change',
-  'alert-volume',
-  'alert-band',
-  'alert-iep',
-  'alert-spread',
-  'alert-trade',
-] as const;
+/** One for each kind of alert condition. */
+export const ALERT_CODES = ALERT_KINDS.map((kind) => alertCode(kind));
 const CHAT_CODES = ['chat-message', 'chat-mention', 'stream-mention'] as const;
 const CONNECTION_CODES = ['feed-lost', 'feed-back', 'service-lost', 'service-back', 'session-ended'] as const;
 
-/** Kinds of notification. Each can be told in its own ways (settings). */
+/** Kinds of notification. The delivery of each is a setting. */
 export const notificationCode = z.enum([...ORDER_CODES, ...ALERT_CODES, ...CHAT_CODES, ...CONNECTION_CODES]);
 export type NotificationCode = z.infer<typeof notificationCode>;
 
@@ -58,10 +53,10 @@ export const notificationTarget = z.strictObject({
 });
 export type NotificationTarget = z.infer<typeof notificationTarget>;
 
-/** What one parameter of a sentence may be as long as: a chat's text is cut, nothing else comes near. */
+/** Maximum length of one parameter, characters; only chat texts are long enough to be cut. */
 export const LONGEST_PARAM = 300;
 
-/** Something that was told; kept in a bounded log. `params` fill the catalogue's sentence for `code`. */
+/** An entry of the bounded notification log. `params` fill the text of `code`. */
 export const notification = z.object({
   id: z.string(),
   at: timeField,
@@ -76,7 +71,7 @@ export type NotificationEntry = z.infer<typeof notification>;
 export const notificationSound = z.enum(['fill', 'rejection', 'order', 'alert', 'message', 'connection']);
 export type NotificationSound = z.infer<typeof notificationSound>;
 
-export const notificationCounts = z.object({ unread: z.number().int().min(0), kept: z.number().int().min(0) });
+export const notificationCounts = z.object({ unread: z.number().int().min(0), stored: z.number().int().min(0) });
 export type NotificationCounts = z.infer<typeof notificationCounts>;
 
 const ws = ['workspace'] as const;

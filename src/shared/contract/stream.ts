@@ -11,9 +11,9 @@ export const userName = z.string().regex(/^[a-z0-9_]{3,20}$/, 'is not a user nam
 export const streamPerson = z.object({ id: userId, username: z.string().max(60), name: z.string().max(120) });
 export type StreamPerson = z.infer<typeof streamPerson>;
 
-/** Longer ones are cut: nobody reads a post of a book's length in a panel. */
+/** Characters; longer posts are cut. */
 export const LONGEST_POST = 4_000;
-/** Posts that are asked for at a time. */
+/** Posts requested at a time. */
 export const POSTS_A_PAGE = 30;
 
 /** What somebody wrote. The text is theirs: it is drawn as text and never read as anything else. */
@@ -73,11 +73,11 @@ export const streamNews = z.object({
 });
 export type StreamNews = z.infer<typeof streamNews>;
 
-/** Views that one window may look at. */
+/** Views that one window may subscribe to. */
 export const MAX_VIEWS = 20;
-/** Badges that are asked for at a time. */
+/** Badges requested at a time. */
 export const MAX_BADGES = 60;
-/** More than anybody blocks. */
+/** Blocked users of one person. */
 export const MAX_BLOCKED = 1_000;
 
 const ws = ['workspace'] as const;
@@ -86,8 +86,8 @@ const ws = ['workspace'] as const;
 export const streamContract = {
   /** `before`: the id that the page so far ended with. */
   page: call(ws, z.strictObject({ view: streamView, before: postId.nullable() }), streamPage),
-  /** What this window looks at now: it is told of new posts there, and of nothing else. */
-  want: call(ws, z.strictObject({ views: z.array(streamView).max(MAX_VIEWS) }), nothing),
+  /** Replaces this window's subscriptions: it is notified of new posts in these views only. */
+  subscribe: call(ws, z.strictObject({ views: z.array(streamView).max(MAX_VIEWS) }), nothing),
   person: call(ws, z.strictObject({ username: userName }), streamProfile),
   /** People by name or user name, for the palette. */
   people: call(ws, z.strictObject({ keyword: z.string().max(50) }), z.array(streamPerson).max(50)),

@@ -1,6 +1,6 @@
 import { type AttemptGuard, type Claims, type DeviceSession, PRACTICE_USER } from '#exchange/access/index.ts';
 import { type ErrorType, ServiceRefusal } from '#exchange/service-refusal.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { type Call, callerOf, type Route, route } from '../route.ts';
 import { ownProfile } from '../social/users/users-profile.ts';

@@ -13,7 +13,8 @@ import {
   whyNotNewPassword,
 } from '#exchange/access/index.ts';
 import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { Parts } from '../parts.ts';
 import { type Call, callerOf, type Route, route } from '../route.ts';
 import { checkAnswer, signIn } from './auth.ts';

@@ -1,6 +1,6 @@
 import type { OtpPurpose, Otps } from '#exchange/access/index.ts';
 import { invalidParameter, ServiceRefusal } from '#exchange/service-refusal.ts';
-import { momentText } from '#shared/service/index.ts';
+import { momentText } from '#shared/service/lenient.ts';
 
 /**
  * Sends a code, unless the last one is too recent.

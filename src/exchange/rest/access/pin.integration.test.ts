@@ -8,7 +8,7 @@ import {
   type RestClient,
   type TestExchange,
 } from '#exchange/testing/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 
 const { pin, auth, tradingAuth, orders } = endpoints;
 const NEW_PIN = '248613';

@@ -7,7 +7,8 @@ import {
   whyNotNewPin,
 } from '#exchange/access/index.ts';
 import { invalidParameter, ServiceRefusal } from '#exchange/service-refusal.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { Parts } from '../parts.ts';
 import { type Call, callerOf, type Route, route } from '../route.ts';
 import { checkAnswer, checkPin } from './auth.ts';

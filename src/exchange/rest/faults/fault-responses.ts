@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '#exchange/clock/index.ts';
 import { ServiceRefusal, serverError } from '#exchange/service-refusal.ts';
-import { assertNever } from '#shared/contract/index.ts';
+import { assertNever } from '#shared/contract/error.ts';
 import { type HttpResult, refusalResult, send } from '../http-result.ts';
 
 /** A planned fault of an answer. `processed`: whether the call is carried out nevertheless. */

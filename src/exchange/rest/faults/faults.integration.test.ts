@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { exchangeForTests, freshUiRef, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
 const { auth, orders, market, portfolio } = endpoints;

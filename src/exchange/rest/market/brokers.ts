@@ -6,7 +6,7 @@ import {
 } from '#exchange/broker-activity/index.ts';
 import { type Broker, HOME_BROKER, brokers as members } from '#exchange/market/index.ts';
 import { invalidParameter } from '#exchange/service-refusal.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { type Route, route } from '../route.ts';
 import { hundredths, listedShare, pageOfRows, percentOf } from './listed.ts';

@@ -3,7 +3,7 @@ import type { BookLevel, Candle, Instrument, Market } from '#exchange/market/ind
 import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import { createWatchlistMarks } from '#exchange/watchlists/index.ts';
 import { type Lots, type StockCode, sharesOf } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { type AnswerData, type Call, type Route, route } from '../route.ts';
 import { compositeHead } from './composite.ts';

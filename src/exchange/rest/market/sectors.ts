@@ -7,7 +7,7 @@ import {
   SUBSECTOR_GROUPS,
 } from '#exchange/companies/index.ts';
 import { notFound } from '#exchange/service-refusal.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { type Route, route } from '../route.ts';
 import { wireAnalysts } from './company/analyst.ts';

@@ -9,7 +9,7 @@ import {
   suggestionsFor,
   type Watched,
 } from '#exchange/watchlists/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { type AnswerData, type Call, type Route, route } from '../route.ts';
 import { searchCompanies } from './market.ts';

@@ -5,7 +5,7 @@ import {
   type RestClient,
   type TestExchange,
 } from '#exchange/testing/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { NOTICE_KINDS } from '#shared/service/notifications.ts';
 
 const { notifications, users } = endpoints;

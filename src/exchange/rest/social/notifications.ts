@@ -1,6 +1,6 @@
 import { NOTICE_DELIVERY, type Notice, noticesInSight, wireNotice } from '#exchange/notifications/index.ts';
 import { invalidParameter } from '#exchange/service-refusal.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { type Route, route } from '../route.ts';
 

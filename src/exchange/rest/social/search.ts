@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidParameter } from '#exchange/service-refusal.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { Parts } from '../parts.ts';
 import { type Route, route } from '../route.ts';
 

@@ -1,7 +1,8 @@
 import type { Clock } from '#exchange/clock/index.ts';
 import type { Market } from '#exchange/market/index.ts';
 import { compositeFigures, marketHour } from '#exchange/rest/index.ts';
-import { momentText, type WireGeneralFrame } from '#shared/service/index.ts';
+import type { WireGeneralFrame } from '#shared/service/general-socket.ts';
+import { momentText } from '#shared/service/lenient.ts';
 
 /** Real milliseconds between two frames of the index: four a second. */
 const INDEX_EVERY_MS = 250;

@@ -2,18 +2,19 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
-import type { Alert, AlertFiring, AlertReading, AppInfo } from '#shared/contract/index.ts';
-import { LantaiError } from '#shared/contract/index.ts';
+import type { Alert, AlertFiring, AlertReading } from '#shared/contract/alerts.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 
-const fake = createFakeLantai();
+const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
 const { default: AlertsPanel } = await import('./alerts-panel.tsx');
 const { newAlertStore } = await import('#renderer/alert-ui/new-alert.ts');
-const { seek } = await import('#renderer/stores/sought.ts');
+const { highlightItem } = await import('#renderer/stores/highlighted-item.ts');
 const { appStore } = await import('#renderer/stores/app.ts');
 
 const BNTG = stockCode('BNTG');
@@ -26,7 +27,7 @@ const panel = (symbol: StockCode | null = BNTG) => (
 
 const alert = (over: Partial<Alert> = {}): Alert => ({
   ...{ id: 'a1', symbol: BNTG, condition: { kind: 'price', level: 5_000, direction: 'up' }, note: '' },
-  ...{ repeatSeconds: null, lastDay: null, enabled: true, status: 'armed', createdAt: 1, fired: 0, firedAt: null },
+  ...{ repeatSeconds: null, lastDay: null, enabled: true, status: 'active', createdAt: 1, fired: 0, firedAt: null },
   ...over,
 });
 const reading = (over: Partial<AlertReading> = {}): AlertReading => ({
@@ -114,7 +115,7 @@ describe('the list', () => {
 
   it('marks the one that a notification leads to', async () => {
     const { container } = await opened();
-    seek('alerts-1', 'a1');
+    highlightItem('alerts-1', 'a1');
     await settle();
     expect(container.querySelector('.alert[data-sought]')).not.toBeNull();
   });

@@ -7,12 +7,12 @@ import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useFeedState } from '#renderer/stores/health.ts';
-import { useSought } from '#renderer/stores/sought.ts';
+import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
 import { UndoLine } from '#renderer/ui/undo-line.tsx';
-import type { Alert } from '#shared/contract/index.ts';
+import type { Alert } from '#shared/contract/alerts.ts';
 import { AlertLog } from './alert-log.tsx';
 import { AlertRow } from './alert-row.tsx';
 import { useAlerts } from './alerts-store.ts';
@@ -36,10 +36,10 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
   const { alerts, log, failure, retry } = useAlerts();
   const isReplay = useIsReplay();
   const wanted = newAlertStore((store) => store.wanted);
-  const sought = useSought(panelId);
+  const sought = useHighlightedItem(panelId);
   const [shown, setShown] = useState<Shown>({ kind: 'list' });
   const { line, actions } = useAlertActions((alert) => setShown({ kind: 'edit', alert }));
-  const armed = alerts?.filter(({ status }) => status === 'armed').length ?? 0;
+  const active = alerts?.filter(({ status }) => status === 'active').length ?? 0;
   const toList = (): void => setShown({ kind: 'list' });
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
   return (
     <section className="alerts">
       <PanelHeader
-        title={armed > 0 ? `${t('title')} ${armed}` : t('title')}
+        title={active > 0 ? `${t('title')} ${active}` : t('title')}
         right={
           <>
             <IconButton

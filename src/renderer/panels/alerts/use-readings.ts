@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import type { AlertReading } from '#shared/contract/index.ts';
+import type { AlertReading } from '#shared/contract/alerts.ts';
 
 /** Prices move faster than people read; the engine itself sees every one. */
 const EVERY_MS = 1_000;

@@ -2,13 +2,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bookOf, frameOf } from '#renderer/feed/testing/frames.ts';
+import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { stockCode } from '#shared/market/index.ts';
 
 const said = vi.hoisted(() => ({ prefills: [] as unknown[] }));
 vi.stubGlobal('lantai', {
-  feed: { want: () => Promise.resolve({ ok: true }) },
+  feed: { subscribe: () => Promise.resolve({ ok: true }) },
   market: {
     stock: () => Promise.resolve({ ok: true, value: { code: 'BNTG', name: 'Bintang', ara: 6_000, arb: 4_080 } }),
   },

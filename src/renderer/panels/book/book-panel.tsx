@@ -8,7 +8,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { marketStore, OriginButton, originOfFrame, wantBook, wantCodes, wantQuotes } from '#renderer/feed/index.ts';
+import {
+  marketStore,
+  OriginButton,
+  originOfFrame,
+  subscribeBook,
+  subscribeCodes,
+  subscribeQuotes,
+} from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
@@ -17,7 +24,7 @@ import { useStock } from '#renderer/queries/market.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { QueueWant } from '#shared/contract/index.ts';
+import type { QueueSubscription } from '#shared/contract/feed.ts';
 import type { Price, StockCode } from '#shared/market/index.ts';
 import { AuctionLine } from './auction-line.tsx';
 import type { Side } from './book-model.ts';
@@ -46,7 +53,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
   const source = useMemo(() => sourceOf(symbol, depth), [symbol, depth]);
   const state = useBookState(source);
   const inAuction = useInAuction();
-  const [asked, setQueue] = useState<QueueWant | null>(null);
+  const [asked, setQueue] = useState<QueueSubscription | null>(null);
   // Of another stock it is closed, and stays closed when that one comes back.
   if (asked !== null && asked.code !== symbol) setQueue(null);
   const queue = asked?.code === symbol ? asked : null;
@@ -63,7 +70,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
   useEffect(() => {
     if (!visible) return;
     const stopBook = source.want();
-    const stopQuote = wantQuotes([symbol]);
+    const stopQuote = subscribeQuotes([symbol]);
     return () => {
       stopBook();
       stopQuote();
@@ -145,7 +152,7 @@ function sourceOf(symbol: StockCode, depth: Depth) {
     kind: depth === 'full' ? 'depth' : 'book',
     read,
     origin: () => originOfFrame(read()),
-    want: () => (depth === 'full' ? wantCodes('depths', [symbol]) : wantBook(symbol)),
+    want: () => (depth === 'full' ? subscribeCodes('depths', [symbol]) : subscribeBook(symbol)),
     listen: (changed: () => void) =>
       depth === 'full' ? marketStore.onDepth(symbol, changed) : marketStore.onBook(symbol, changed),
   } as const;

@@ -12,7 +12,8 @@ import { bridge } from '#renderer/bridge/index.ts';
 import { marketStore } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { LinkGroup, Order } from '#shared/contract/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { Price, StockCode } from '#shared/market/index.ts';
 import { DEPTH, NO_LOTS, ownLots, rowsFor, type Side, stepLevel, takingSide } from './book-model.ts';
 import { type BookPainter, createBookPainter } from './book-painter.ts';
@@ -89,7 +90,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
     void bridge.orders.prefill({ symbol, price: price as Price, side: taking ? takingSide(side) : null, group });
   }
 
-  function menuWanted(event: MouseEvent | KeyboardEvent): void {
+  function onHeaderContextMenu(event: MouseEvent | KeyboardEvent): void {
     const at = levelOf(event.target);
     const price = at === null ? null : (painter?.priceAt(symbol, at.row, at.side) ?? null);
     if (at === null || price === null) return;
@@ -102,7 +103,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
     // Where the keyboard is, however it came there.
     const from = levelOf(event.target) ?? current;
     if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
-      menuWanted(event);
+      onHeaderContextMenu(event);
       return;
     }
     if (event.key === ' ') {
@@ -141,7 +142,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
         onClick={(event) => pick(event, event.shiftKey)}
         onDoubleClick={(event) => pick(event, true)}
         onKeyDown={move}
-        onContextMenu={menuWanted}
+        onContextMenu={onHeaderContextMenu}
       >
         <colgroup>
           <col className="book-col-orders" />

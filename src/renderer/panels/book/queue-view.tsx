@@ -1,26 +1,27 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import {
-  liveText,
   marketStore,
   OriginButton,
   originOfFrame,
+  subscribeQueue,
   useFrame,
   useOriginCard,
   useOriginTexts,
-  wantQueue,
 } from '#renderer/feed/index.ts';
 import { DataGrid, GridMenu, LOADING, READY, type RowFeed, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
-import type { Order, QueueWant } from '#shared/contract/index.ts';
+import { liveText } from '#renderer/ui/live-dom.ts';
+import type { QueueSubscription } from '#shared/contract/feed.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { type QueueRow, queueColumns } from './queue-columns.ts';
 import { ownNumbers, queueView } from './queue-model.ts';
 
 type QueueViewProps = Pick<PanelProps, 'options' | 'setOptions'> & {
   /** The same object while it is the same queue. */
-  readonly want: QueueWant;
+  readonly want: QueueSubscription;
   readonly orders: readonly Order[];
   readonly visible: boolean;
   close(): void;
@@ -33,7 +34,7 @@ export function QueueView({ want, orders, visible, close, options, setOptions }:
   const origin = useOriginTexts();
   const { card, show } = useOriginCard();
   const back = useRef<HTMLDivElement>(null);
-  const wanting = useMemo(() => (visible ? () => wantQueue(want) : null), [want, visible]);
+  const wanting = useMemo(() => (visible ? () => subscribeQueue(want) : null), [want, visible]);
   const listen = useCallback((changed: () => void) => marketStore.onQueue(want, changed), [want]);
   const readOrigin = useCallback(() => originOfFrame(marketStore.queue(want)), [want]);
   const own = useMemo(() => ownNumbers(orders, want.code), [orders, want.code]);

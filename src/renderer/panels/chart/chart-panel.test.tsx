@@ -2,11 +2,11 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { frameOf } from '#renderer/feed/testing/frames.ts';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { stockCode } from '#shared/market/index.ts';
 
-type Asked = { readonly symbol: string; readonly interval: string; readonly reach: string };
+type Asked = { readonly symbol: string; readonly interval: string; readonly range: string };
 
 const stub = vi.hoisted(() => ({
   asked: [] as { what: Asked; answer(value: unknown): void }[],
@@ -16,10 +16,10 @@ const stub = vi.hoisted(() => ({
   ahead: [] as ((told: unknown) => void)[],
 }));
 vi.stubGlobal('lantai', {
-  feed: { want: () => Promise.resolve({ ok: true }) },
+  feed: { subscribe: () => Promise.resolve({ ok: true }) },
   market: {
     stock: () => new Promise(() => {}),
-    ahead: (listener: (told: unknown) => void) => {
+    prefetched: (listener: (told: unknown) => void) => {
       stub.ahead.push(listener);
       return () => {};
     },
@@ -45,7 +45,7 @@ const { CATALOGUE } = await import('#shared/i18n/index.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { bridge } = await import('#renderer/bridge/index.ts');
-const { listenToAhead } = await import('#renderer/queries/ahead.ts');
+const { receivePrefetched } = await import('#renderer/queries/prefetched.ts');
 const { default: ChartPanel } = await import('./chart-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
@@ -69,7 +69,7 @@ beforeEach(() => {
   stub.drawing.splice(0);
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   stub.ahead.splice(0);
-  listenToAhead(bridge, client);
+  receivePrefetched(bridge, client);
   const panel = (symbol: string, parts: Partial<PanelProps> = {}) => (
     <QueryClientProvider client={client}>
       <ChartPanel {...props} symbol={stockCode(symbol)} {...parts} />
@@ -102,7 +102,7 @@ const looked = (): Promise<void> =>
 const later = (): void => {
   vi.setSystemTime(Date.now() + 5_000);
 };
-const asks = (): string[] => stub.asked.map(({ what }) => `${what.symbol} ${what.reach}`);
+const asks = (): string[] => stub.asked.map(({ what }) => `${what.symbol} ${what.range}`);
 
 it('keeps its drawing for another stock, and blanks it in the moment in which the name changes', async () => {
   await answer(0, bars([1, 2]));

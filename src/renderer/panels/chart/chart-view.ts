@@ -1,4 +1,4 @@
-import type { CandleColumns, ChartInterval } from '#shared/contract/index.ts';
+import type { CandleColumns, ChartInterval } from '#shared/contract/market.ts';
 import { directionOf } from '#shared/formats/formats.ts';
 import { createBaseLayer } from './base-layer.ts';
 import { applyTrade, createSeries, indexAfter, NO_CANDLES } from './candle.ts';

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { marketStore } from '#renderer/feed/index.ts';
 import {
-  CANDLES_KEPT_MS,
+  CANDLES_CACHE_MS,
   type CandlesKey,
   candlesKey,
   type LoadedCandles,
-  withKnown,
+  withOlderCandles,
 } from '#renderer/queries/candles.ts';
-import type { CandleReach, ChartInterval } from '#shared/contract/index.ts';
+import type { CandleRange, ChartInterval } from '#shared/contract/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** Once in a while the service's own bars replace what was put together here. */
@@ -22,11 +22,11 @@ const FRESH_MS = 2_000;
 const EMPTY_RENEW_MS = 15_000;
 
 /** The newest days of a stock; what is known of older ones stays before them. An answer is kept under its own stock only. */
-async function load(client: QueryClient, key: CandlesKey, reach: CandleReach): Promise<LoadedCandles> {
+async function load(client: QueryClient, key: CandlesKey, reach: CandleRange): Promise<LoadedCandles> {
   const [, symbol, interval] = key;
-  const answer = await ask(bridge.market.candles({ symbol, interval, reach }));
+  const answer = await ask(bridge.market.candles({ symbol, interval, range: reach }));
   // Looked at after the answer: what has been added meanwhile stays too.
-  return withKnown(client, key, answer);
+  return withOlderCandles(client, key, answer);
 }
 
 /** Bars of a stock; asked for anew whenever the panel is shown again or the feed has caught up after a gap. */
@@ -38,7 +38,7 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
     enabled: visible,
     // What is known is drawn at once; when it is renewed is decided below.
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: CANDLES_KEPT_MS,
+    gcTime: CANDLES_CACHE_MS,
     refetchInterval: ({ state }) => (state.data?.columns.at.length === 0 ? EMPTY_RENEW_MS : RENEW_MS),
     refetchOnWindowFocus: false,
     // The answer holds typed arrays, and a new one is always another.

@@ -3,28 +3,32 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
 import { message, room } from '#shared/chat/testing/messages.ts';
-import type { ChatMessage, ChatRoom, ChatTalk } from '#shared/contract/index.ts';
-import { LantaiError } from '#shared/contract/index.ts';
+import type { ChatMessage, ChatRoom, ChatTalk } from '#shared/contract/chat.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
-const fake = createFakeLantai();
+const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const { default: ChatPanel } = await import('./chat-panel.tsx');
 const { roomsSource } = await import('./rooms-source.ts');
 const { roomsStore } = await import('./rooms-store.ts');
-const { seek, soughtStore } = await import('#renderer/stores/sought.ts');
+const { highlightItem, highlightedItemStore } = await import('#renderer/stores/highlighted-item.ts');
 
 const BNTG = stockCode('BNTG');
 let rooms: ChatRoom[];
 let talks: Record<string, Partial<ChatTalk>>;
 let chosen: StockCode[];
-let line: 'live' | 'lost';
+let connection: 'live' | 'lost';
 
-const list = () => ({ rooms, unread: rooms.reduce((sum, { unread, muted }) => sum + (muted ? 0 : unread), 0), line });
+const list = () => ({
+  rooms,
+  unread: rooms.reduce((sum, { unread, muted }) => sum + (muted ? 0 : unread), 0),
+  connection,
+});
 const GROUP = { id: 'group-1', kind: 'group', name: 'Tape Readers', members: 9 } as const;
 
 function Panel({ visible = true, first = {} }: { visible?: boolean; first?: Record<string, unknown> }) {
@@ -64,7 +68,7 @@ const key = (target: Element, name: string, more = {}): boolean => fireEvent.key
 const inputs = (name: string): unknown[] => fake.callsOf(name).map(({ input }) => input);
 
 beforeEach(() => {
-  line = 'live';
+  connection = 'live';
   rooms = [
     room('room-1', { last: message(3), unread: 1, readUpTo: '2' }),
     room(GROUP.id, { ...GROUP, muted: true, unread: 4 }),
@@ -73,7 +77,7 @@ beforeEach(() => {
   chosen = [];
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   fake.answer('chat', 'rooms', list);
-  fake.answer('chat', 'want', () => undefined);
+  fake.answer('chat', 'subscribe', () => undefined);
   fake.answer('chat', 'talk', ({ room: id }) => ({
     messages: [],
     hasOlder: false,
@@ -105,7 +109,7 @@ afterEach(() => {
   fake.forget();
   vi.restoreAllMocks();
   roomsStore.setState({ list: null, failure: null });
-  soughtStore.setState({ sought: null });
+  highlightedItemStore.setState({ item: null });
 });
 
 describe('the rooms', () => {
@@ -154,7 +158,7 @@ describe('the rooms', () => {
   });
 
   it('stays readable while the line is lost, and says so', async () => {
-    line = 'lost';
+    connection = 'lost';
     await inRoom();
     expect(screen.getByText(/Connection lost/)).toBeTruthy();
     expect(shown()).toEqual(['1', '2', '3']);
@@ -202,17 +206,17 @@ describe('an open room', () => {
     const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     await inRoom();
     expect(inputs('chat.read')).toEqual([]);
-    expect(inputs('chat.want').at(-1)).toEqual({ list: true, rooms: ['room-1'], looking: [] });
+    expect(inputs('chat.subscribe').at(-1)).toEqual({ list: true, rooms: ['room-1'], visible: [] });
     focus.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('focus')));
     await settle();
-    expect(inputs('chat.want').at(-1)).toEqual({ list: true, rooms: ['room-1'], looking: ['room-1'] });
+    expect(inputs('chat.subscribe').at(-1)).toEqual({ list: true, rooms: ['room-1'], visible: ['room-1'] });
   });
 
   it('a covered panel asks for no messages', async () => {
     await open({ room: 'room-1' }, false);
     expect(inputs('chat.talk')).toEqual([]);
-    expect(inputs('chat.want').at(-1)).toEqual({ list: true, rooms: [], looking: [] });
+    expect(inputs('chat.subscribe').at(-1)).toEqual({ list: true, rooms: [], visible: [] });
   });
 
   it('what comes is there once, however it comes, and said aloud', async () => {
@@ -342,7 +346,7 @@ describe('writing', () => {
 
 it('is led to a room, and the palette finds rooms by name', async () => {
   await open();
-  act(() => seek('chat-1', GROUP.id));
+  act(() => highlightItem('chat-1', GROUP.id));
   await settle();
   expect(screen.getByRole('heading', { name: 'Tape Readers' })).toBeTruthy();
   const found = await roomsSource.search('tape', new AbortController().signal);
@@ -354,5 +358,5 @@ it('nobody is listened to when the panel has gone', async () => {
   drawn.unmount();
   await settle();
   expect(fake.listening()).toBe(0);
-  expect(inputs('chat.want').at(-1)).toEqual({ list: false, rooms: [], looking: [] });
+  expect(inputs('chat.subscribe').at(-1)).toEqual({ list: false, rooms: [], visible: [] });
 });

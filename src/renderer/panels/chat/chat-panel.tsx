@@ -6,13 +6,12 @@ import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useChooseStock } from '#renderer/social-ui/use-choose-stock.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useServiceHealth } from '#renderer/stores/health.ts';
-import { useSought } from '#renderer/stores/sought.ts';
+import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { useMinute } from '#renderer/ui/use-minute.ts';
 import { useVisible } from '#renderer/ui/use-visible.ts';
-import { chatRoomId } from '#shared/contract/chat.ts';
-import type { ChatRoom } from '#shared/contract/index.ts';
+import { type ChatRoom, chatRoomId } from '#shared/contract/chat.ts';
 import './chat.css';
 import { OpenRoom } from './open-room.tsx';
 import { RoomList } from './room-list.tsx';
@@ -33,7 +32,7 @@ export default function ChatPanel(props: PanelProps): ReactNode {
   const isSeen = useVisible();
   const hasFocus = useWindowFocus();
   const now = useMinute(visible) + (health?.clockOffsetMs ?? 0);
-  const sought = useSought(panelId);
+  const sought = useHighlightedItem(panelId);
   const onStock = useChooseStock(setSymbol);
   const root = useRef<HTMLElement>(null);
   const [takesFocus, setTakesFocus] = useState(false);
@@ -76,7 +75,7 @@ export default function ChatPanel(props: PanelProps): ReactNode {
   return (
     <section ref={root} className="chat">
       <PanelHeader title={unread > 0 ? `${t('title')} ${unread > 99 ? '99+' : unread}` : t('title')} />
-      {list?.line === 'lost' ? (
+      {list?.connection === 'lost' ? (
         <p className="stale-banner" role="status">
           {t('connectionLost')}
         </p>

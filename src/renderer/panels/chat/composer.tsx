@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { bridge, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { onSaveAll } from '#renderer/panel-kit/unsaved.ts';
+import { registerSaver } from '#renderer/panel-kit/unsaved.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
-import { LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
-import type { ChatRoom } from '#shared/contract/index.ts';
+import { type ChatRoom, LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
 import { ChatIcon } from './icons.tsx';
 
 type ComposerProps = {
@@ -36,7 +35,7 @@ export function Composer({ room, draft, field, onEscape }: ComposerProps): React
       void bridge.chat.draft({ room: room.id, text: newest.current });
     };
     const timer = text === kept.current ? undefined : setTimeout(keep, KEEP_AFTER_MS);
-    const stop = onSaveAll(keep);
+    const stop = registerSaver(keep);
     return () => {
       clearTimeout(timer);
       stop();

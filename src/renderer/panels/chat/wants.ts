@@ -10,11 +10,11 @@ function tell(): void {
   const all = [...wanted.values()];
   const rooms = (of: readonly Want[]): string[] =>
     [...new Set(of.flatMap(({ room }) => room ?? []))].slice(0, MAX_CHAT_OPEN);
-  const wants = { list: all.length > 0, rooms: rooms(all), looking: rooms(all.filter(({ looking }) => looking)) };
+  const wants = { list: all.length > 0, rooms: rooms(all), visible: rooms(all.filter(({ looking }) => looking)) };
   const text = JSON.stringify(wants);
   if (text === told) return;
   told = text;
-  void bridge.chat.want(wants);
+  void bridge.chat.subscribe(wants);
 }
 
 /** What a panel of this window shows, all of them told as one; null: nothing any more. */

@@ -1,4 +1,4 @@
-import { errorBody } from '#shared/service/index.ts';
+import { errorBody } from '#shared/service/endpoint.ts';
 
 /** What a refusal says of itself; empty texts where it says nothing. */
 export function refusalIn(json: unknown): { readonly type: string; readonly message: string } {

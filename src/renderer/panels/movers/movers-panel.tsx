@@ -4,30 +4,22 @@ import {
   marketStore,
   OriginButton,
   originOfFrame,
-  useFeedState,
+  subscribeHotlist,
+  subscribeMovers,
   useFrame,
   useOriginCard,
   useOriginTexts,
-  wantHotlist,
-  wantMovers,
 } from '#renderer/feed/index.ts';
-import {
-  DataGrid,
-  type GridColumn,
-  GridMenu,
-  type GridState,
-  LOADING,
-  READY,
-  type RowFeed,
-  useGrid,
-} from '#renderer/grid/index.ts';
+import { DataGrid, GridMenu, type GridState, LOADING, READY, type RowFeed, useGrid } from '#renderer/grid/index.ts';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useFeedState } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { HotlistFrame, MoversFrame, RankedStock } from '#shared/contract/index.ts';
+import type { HotlistFrame, MoversFrame, RankedStock } from '#shared/contract/frames.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { BOARDS, RANKINGS, readMoversOptions, TABS, toggleBoard } from './options.ts';
@@ -54,7 +46,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
       listen,
       read() {
         const frame = readFrame();
-        const stocks = frame === null ? [] : 'want' in frame ? frame.stocks : frame[hot];
+        const stocks = frame === null ? [] : 'subscription' in frame ? frame.stocks : frame[hot];
         return stocks.map((stock) => ({ stock, stale: frame?.stale === true }));
       },
     }),
@@ -145,11 +137,11 @@ type Source = {
 function useSource(tab: (typeof TABS)[number], boards: string, visible: boolean): Source {
   return useMemo(() => {
     if (tab === 'hotlist') {
-      return { want: visible ? wantHotlist : null, listen: marketStore.onHotlist, read: marketStore.hotlist };
+      return { want: visible ? subscribeHotlist : null, listen: marketStore.onHotlist, read: marketStore.hotlist };
     }
     const want = { kind: tab, boards: BOARDS.filter((board) => boards.split('+').includes(board)) };
     return {
-      want: visible ? () => wantMovers(want) : null,
+      want: visible ? () => subscribeMovers(want) : null,
       listen: (changed) => marketStore.onMovers(want, changed),
       read: () => marketStore.movers(want),
     };

@@ -3,12 +3,13 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import type { NotificationCode, NotificationEntry, Settings } from '#shared/contract/index.ts';
+import type { NotificationCode, NotificationEntry } from '#shared/contract/notifications.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 
-const fake = createFakeLantai();
+const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const { default: NotificationsPanel } = await import('./notifications-panel.tsx');
 const { NotificationPreferences } = await import('#renderer/notification-ui/preferences.tsx');
@@ -44,7 +45,7 @@ beforeEach(() => {
   // Midday in Jakarta: what was told minutes ago is of today, at whatever hour this runs.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 5) });
   log = [entry('order-match', 30_000), entry('feed-lost', 10 * 60_000, true), entry('order-open', 3 * DAY, true)];
-  notificationsStore.setState({ counts: { unread: 1, kept: 3 }, entries: null });
+  notificationsStore.setState({ counts: { unread: 1, stored: 3 }, entries: null });
   settingsStore.setState({ settings: DEFAULT_SETTINGS });
   fake.answer('notifications', 'recent', () => log);
   fake.answer('notifications', 'open', () => undefined);

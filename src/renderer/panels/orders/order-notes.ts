@@ -1,6 +1,6 @@
 import { reasonText } from '#renderer/bridge/index.ts';
 import type { Translate } from '#renderer/i18n/index.ts';
-import type { Order } from '#shared/contract/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 
 /** What stands beside an order's status, in few words: why it was refused, what needs attention, what it waits for. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
-import { DataGrid, decimalsOf, GridMenu, LOADING, padded, READY, useGrid } from '#renderer/grid/index.ts';
+import { DataGrid, GridMenu, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
+import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import {
@@ -16,16 +17,16 @@ import { PathStrip } from '#renderer/order-ui/path-strip.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
+import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useOrderBoard } from '#renderer/stores/order-board.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { useTrading } from '#renderer/stores/session.ts';
-import { useSought } from '#renderer/stores/sought.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { Order } from '#shared/contract/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { AmendBar } from './amend-bar.tsx';
 import { CancelAll } from './cancel-all.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -80,7 +81,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     [actions],
   );
   const panel = useRef<HTMLDivElement>(null);
-  const sought = useSought(panelId);
+  const sought = useHighlightedItem(panelId);
   const isHidden =
     sought !== null && rows.every(({ ref }) => ref !== sought) && orders?.some(({ ref }) => ref === sought) === true;
   useEffect(() => {
@@ -164,7 +165,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           label={t('title')}
           rows={board === null ? NO_ORDERS : rows}
           of={filter}
-          sought={sought}
+          highlighted={sought}
           keyOf={({ ref }) => ref}
           visible={visible}
           choose={({ symbol }, event) => {

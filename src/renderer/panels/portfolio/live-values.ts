@@ -1,7 +1,8 @@
-import type { Dispose, MarketStore } from '#renderer/feed/index.ts';
+import type { Dispose } from '#renderer/market-data/listeners.ts';
+import type { MarketStore } from '#renderer/market-data/market-store.ts';
 // Not through the feed's index: that one starts this window's feed.
-import { QUOTE } from '#renderer/feed/quote-columns.ts';
-import type { Position } from '#shared/contract/index.ts';
+import { QUOTE } from '#renderer/market-data/quote-columns.ts';
+import type { Position } from '#shared/contract/portfolio.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { type PositionSums, type PositionValue, sumPositions, valuePosition } from './position-value.ts';
 

@@ -2,13 +2,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { frameOf } from '#renderer/feed/testing/frames.ts';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { stockCode } from '#shared/market/index.ts';
 
 const said = vi.hoisted(() => ({ prefills: [] as unknown[], symbols: [] as string[] }));
 vi.stubGlobal('lantai', {
-  feed: { want: () => Promise.resolve({ ok: true }) },
+  feed: { subscribe: () => Promise.resolve({ ok: true }) },
   orders: { prefill: (input: unknown) => said.prefills.push(input) },
 });
 // happy-dom lays nothing out; ten rows fit.

@@ -1,5 +1,5 @@
 import { isLater } from '#shared/chat/index.ts';
-import type { StreamNews, StreamPage, StreamPost } from '#shared/contract/index.ts';
+import type { StreamNews, StreamPage, StreamPost } from '#shared/contract/stream.ts';
 
 /** Posts as a panel has them: what is on the screen never moves by itself. */
 export type Feed = {

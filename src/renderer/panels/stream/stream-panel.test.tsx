@@ -3,15 +3,16 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
-import { LantaiError, type StreamPost, type StreamView, viewKey } from '#shared/contract/index.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { type StreamPost, type StreamView, viewKey } from '#shared/contract/stream.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 
-const fake = createFakeLantai();
+const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const { default: StreamPanel } = await import('./stream-panel.tsx');
 const { peopleSource } = await import('./people-source.ts');
-const { seek, soughtStore } = await import('#renderer/stores/sought.ts');
+const { highlightItem, highlightedItemStore } = await import('#renderer/stores/highlighted-item.ts');
 const { sessionStore } = await import('#renderer/stores/session.ts');
 
 const BNTG = stockCode('BNTG');
@@ -59,12 +60,12 @@ beforeEach(() => {
   chosen = [];
   asked = [];
   sessionStore.setState({ state: null });
-  soughtStore.setState({ sought: null });
+  highlightedItemStore.setState({ item: null });
   fake.answer('stream', 'page', (input) => {
     asked.push(input);
     return { posts: posts.filter(({ id }) => input.before === null || Number(id) < Number(input.before)), next: null };
   });
-  fake.answer('stream', 'want', () => undefined);
+  fake.answer('stream', 'subscribe', () => undefined);
   fake.answer('stream', 'verified', ({ ids }) => ids.filter((id) => id === 11));
   fake.answer('stream', 'block', ({ id }) => {
     fake.emit('stream', 'blockChanged', { id, blocked: true });
@@ -119,7 +120,7 @@ it('tells who, how long ago, and of how many likes, and who is verified', async 
 it('moves nothing under the reader: new posts wait, are said, and come when asked for', async () => {
   await open();
   const view: StreamView = { of: 'stock', symbol: BNTG };
-  expect(fake.callsOf('stream.want').at(-1)?.input).toEqual({ views: [view] });
+  expect(fake.callsOf('stream.subscribe').at(-1)?.input).toEqual({ views: [view] });
   act(() => fake.emit('stream', 'news', { view, posts: [post(1_000)], joins: true }));
   act(() => fake.emit('stream', 'news', { view: { of: 'all' }, posts: [post(1_001)], joins: true }));
   expect(shown()).toEqual(['999', '998', '997']);
@@ -132,7 +133,7 @@ it('asks for nothing while nobody can see it, and takes up again where it was', 
   const { redraw } = await open();
   redraw(<Panel visible={false} />);
   await settle();
-  expect(fake.callsOf('stream.want').at(-1)?.input).toEqual({ views: [] });
+  expect(fake.callsOf('stream.subscribe').at(-1)?.input).toEqual({ views: [] });
   posts = [post(1_000), ...posts];
   redraw(<Panel />);
   await settle();
@@ -190,7 +191,7 @@ it('leads to the post that somebody was named in, also where it is not among the
     return before === '501' ? { posts: [old, post(499)], next: '499' } : { posts, next: '997' };
   });
   await open();
-  await act(async () => seek('stream-1', '500'));
+  await act(async () => highlightItem('stream-1', '500'));
   await settle();
   await settle();
   expect(asked.at(-1)).toEqual({ view: { of: 'following' }, before: '501' });

@@ -5,12 +5,12 @@ import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useServiceHealth } from '#renderer/stores/health.ts';
+import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useSession } from '#renderer/stores/session.ts';
-import { useSought } from '#renderer/stores/sought.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { useMinute } from '#renderer/ui/use-minute.ts';
-import type { StreamPost } from '#shared/contract/index.ts';
+import type { StreamPost } from '#shared/contract/stream.ts';
 import { BlockBar } from './block-bar.tsx';
 import { BlockedList } from './blocked-list.tsx';
 import { freshCount } from './feed-model.ts';
@@ -37,7 +37,7 @@ export default function StreamPanel(props: PanelProps): ReactNode {
   const chosen = readOptions(options);
   const { tab, person } = chosen;
   const view = isReplay ? null : viewOf(chosen, symbol);
-  const led = useSought(panelId);
+  const led = useHighlightedItem(panelId);
   /** The post that somebody was led to, until they look elsewhere. */
   const [target, setTarget] = useState<string | null>(null);
   const profile = useProfile(visible && !isReplay ? person : null);

@@ -1,12 +1,11 @@
 import { bridge } from '#renderer/bridge/index.ts';
-import type { StreamView } from '#shared/contract/index.ts';
-import { MAX_VIEWS, viewKey } from '#shared/contract/stream.ts';
+import { MAX_VIEWS, type StreamView, viewKey } from '#shared/contract/stream.ts';
 
 const wanted = new Map<symbol, StreamView>();
 
 function tell(): void {
   const views = new Map([...wanted.values()].map((view) => [viewKey(view), view]));
-  void bridge.stream.want({ views: [...views.values()].slice(0, MAX_VIEWS) });
+  void bridge.stream.subscribe({ views: [...views.values()].slice(0, MAX_VIEWS) });
 }
 
 /** This window looks at a view until the disposer is called; the main process tells of what is new there. */

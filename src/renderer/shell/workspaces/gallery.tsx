@@ -2,8 +2,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useWorkspaces } from '#renderer/stores/workspaces.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { NewWorkspace } from '#shared/contract/index.ts';
-import { EMPTY_TEMPLATE, templateId } from '#shared/contract/workspaces.ts';
+import { EMPTY_TEMPLATE, type NewWorkspace, templateId } from '#shared/contract/workspaces.ts';
 import { templateLayouts } from '#shared/windows/index.ts';
 import { bringBackWorkspace, createWorkspace, importWorkspace, momentOf } from './actions.ts';
 import { Dialog } from './dialog.tsx';
@@ -23,7 +22,7 @@ function move(event: KeyboardEvent): void {
   cards[(at + step + cards.length) % cards.length]?.focus();
 }
 
-/** What a new workspace can begin as: a template, nothing, a file, or one that was deleted. */
+/** Creates a workspace from a template, empty, from a file, or restores a deleted one. */
 export function Gallery(): ReactNode {
   const { t } = useTexts('workspaces');
   const { t: shell } = useTexts('shell');

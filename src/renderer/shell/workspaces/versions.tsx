@@ -3,14 +3,15 @@ import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useWorkspaces } from '#renderer/stores/workspaces.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { Failure, WorkspaceVersion } from '#shared/contract/index.ts';
+import type { Failure } from '#shared/contract/define.ts';
+import type { WorkspaceVersion } from '#shared/contract/workspaces.ts';
 import { goBackTo, momentOf } from './actions.ts';
 import { Dialog } from './dialog.tsx';
 import { closeDialog } from './store.ts';
 
 type Loaded = null | { readonly versions: readonly WorkspaceVersion[] } | { readonly failure: Failure };
 
-/** What a workspace was before, the latest first, and the way back to it. */
+/** Earlier versions of a workspace, the latest first, to restore. */
 export function Versions({ id }: { readonly id: string }): ReactNode {
   const { t, translate } = useTexts('workspaces');
   const { t: common } = useTexts('common');
@@ -34,7 +35,7 @@ export function Versions({ id }: { readonly id: string }): ReactNode {
     };
   }, [id]);
 
-  // They were not there when the dialog took the keyboard.
+  // The rows were not loaded yet when the dialog took the focus.
   useEffect(() => {
     if (loaded) rows.current?.querySelector('button')?.focus();
   }, [loaded]);

@@ -1,7 +1,7 @@
 import type { ChartDocument } from '#exchange/chart-settings/index.ts';
 import { type Candle, type Instrument, type Market, MINUTE_DAYS } from '#exchange/market/index.ts';
 import { EXCHANGE_UTC_OFFSET_MS, SHARES_PER_LOT, type StockCode, tickAt } from '#shared/market/index.ts';
-import { momentText } from '#shared/service/index.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { COMPOSITE_NAME } from '../composite.ts';
 import { marketHour } from '../market-hours.ts';
 

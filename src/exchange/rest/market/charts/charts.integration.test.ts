@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 
 const { charts, market, portfolio } = endpoints;
 let folder: string;

@@ -9,7 +9,8 @@ import type { Domain, Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { exerciseServicesOf } from '#exchange/rest/trading/exercise/exercise-services.ts';
 import { conflict, invalidParameter, notFound } from '#exchange/service-refusal.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { type Charted, chartInitial } from './chart-initial.ts';
 import { listedMark } from './chart-marks.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#exchange/companies/index.ts';
 import { type Candle, dayOf, type Market } from '#exchange/market/index.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { momentText } from '#shared/service/index.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { hundredths, listedShare } from '../listed.ts';
 
 const INDEX = 'IHSG';

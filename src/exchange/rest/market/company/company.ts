@@ -4,7 +4,7 @@ import type { Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { exerciseServicesOf } from '#exchange/rest/trading/exercise/exercise-services.ts';
 import { notFound } from '#exchange/service-refusal.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { listedShare, pageOfRows, priceRow } from '../listed.ts';
 import { financialTable, SPANS } from './company-financial.ts';
 import { wireDailyChart, wirePerformance, wireSeasonality } from './company-prices.ts';

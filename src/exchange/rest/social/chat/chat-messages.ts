@@ -4,7 +4,7 @@ import type { Parts } from '#exchange/rest/parts.ts';
 import { type Route, route } from '#exchange/rest/route.ts';
 import { forbidden, invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import { MAX_RECEIVERS } from '#shared/service/chat-shapes.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { chatOf } from './chat-service.ts';
 import { CHAT_PAGE, chatWire } from './chat-wire.ts';
 

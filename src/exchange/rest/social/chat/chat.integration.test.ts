@@ -7,7 +7,7 @@ import {
   type RestClient,
   type TestExchange,
 } from '#exchange/testing/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
 const { chat, notifications, users } = endpoints;

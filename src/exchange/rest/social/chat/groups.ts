@@ -3,7 +3,7 @@ import { MY_ID, type Person } from '#exchange/people/index.ts';
 import type { Domain, Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { forbidden, invalidParameter, notFound } from '#exchange/service-refusal.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { groupOperations, MAX_OWN_GROUPS } from './chat-groups.ts';
 import { chatOf } from './chat-service.ts';
 import { chatWire, matches, pageOfRows } from './chat-wire.ts';

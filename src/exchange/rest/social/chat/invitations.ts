@@ -3,7 +3,7 @@ import { MY_ID } from '#exchange/people/index.ts';
 import type { Domain } from '#exchange/rest/parts.ts';
 import { route } from '#exchange/rest/route.ts';
 import { notFound } from '#exchange/service-refusal.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { groupOperations } from './chat-groups.ts';
 import { invitationAnswers } from './chat-invited.ts';
 import { chatOf } from './chat-service.ts';

@@ -5,7 +5,7 @@ import {
   type RestClient,
   type TestExchange,
 } from '#exchange/testing/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 
 const { users, streams, auth, market, search, notifications } = endpoints;
 let running: ExchangeForTests;

@@ -1,6 +1,6 @@
 import type { People, Person } from '#exchange/people/index.ts';
 import { notFound } from '#exchange/service-refusal.ts';
-import { momentText } from '#shared/service/index.ts';
+import { momentText } from '#shared/service/lenient.ts';
 
 /** The documented profile of the practice user. */
 export function ownProfile(people: People) {

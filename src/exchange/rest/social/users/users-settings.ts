@@ -18,7 +18,8 @@ import {
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { invalidParameter, ServiceRefusal } from '#exchange/service-refusal.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { ONBOARDING_STEPS } from '#shared/service/settings.ts';
 
 const UPLOAD_LIVES_MS = 10 * 60_000;

@@ -3,7 +3,7 @@ import { pageOfRows } from '#exchange/rest/paging.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type Route, route } from '#exchange/rest/route.ts';
 import { engagementOf } from '#exchange/social/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { acquaintance, visiblePersonNamed, wireUser } from './users-profile.ts';
 
 const NAMED_MUTUALS = 3;

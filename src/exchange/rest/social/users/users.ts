@@ -4,7 +4,7 @@ import type { Parts } from '#exchange/rest/parts.ts';
 import { type Route, route } from '#exchange/rest/route.ts';
 import { conflict, forbidden, invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import { rankAuthors } from '#exchange/social/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { USERNAME } from '#shared/service/people.ts';
 import { ownProfile, personNamed, personNumbered, wireProfile, wireUser } from './users-profile.ts';
 import { settingsRoutes } from './users-settings.ts';

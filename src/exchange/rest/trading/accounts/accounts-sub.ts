@@ -3,7 +3,8 @@ import { type Account, isWorking, MAX_ACCOUNTS, nameProblem } from '#exchange/ac
 import type { Domain } from '#exchange/rest/parts.ts';
 import { route } from '#exchange/rest/route.ts';
 import { conflict, invalidParameter } from '#exchange/service-refusal.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { cashServicesOf } from '../cash/cash-services.ts';
 import { fundAccount } from '../cash/cash-wire.ts';
 import { accountWorthOf } from './account-worth.ts';

@@ -4,7 +4,8 @@ import { marketHour } from '#exchange/rest/market/market-hours.ts';
 import type { Domain } from '#exchange/rest/parts.ts';
 import { route } from '#exchange/rest/route.ts';
 import { CURRENT_RULES, STANDARD_RATES } from '#shared/market/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { cashServicesOf } from '../cash/cash-services.ts';
 
 const { accounts: catalogue } = endpoints;

@@ -12,7 +12,8 @@ import {
   yieldOf,
 } from '#exchange/bonds/index.ts';
 import type { AnswerData } from '#exchange/rest/route.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 
 const { bonds: api } = endpoints;
 type WirePosition = AnswerData<typeof api.position>;

@@ -3,7 +3,7 @@ import { pageOfRows } from '#exchange/rest/paging.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { conflict, invalidParameter, notFound, ServiceRefusal } from '#exchange/service-refusal.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { bondsOf } from './bonds-service.ts';
 import { offerOf, orderOf, positionOf, previewOf, summaryOf } from './bonds-wire.ts';
 

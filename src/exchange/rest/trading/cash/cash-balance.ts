@@ -2,7 +2,8 @@ import { type Account, settlementSchedule } from '#exchange/accounts/index.ts';
 import { bankOf, withdrawableOf } from '#exchange/cash/index.ts';
 import type { Domain } from '#exchange/rest/parts.ts';
 import { route } from '#exchange/rest/route.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { cashServicesOf } from './cash-services.ts';
 
 const { cash } = endpoints;

@@ -2,7 +2,8 @@ import { PRACTICE_USER } from '#exchange/access/index.ts';
 import { BANKS, TOP_UP_AMOUNT, TOP_UP_FLOOR, virtualAccountNumber } from '#exchange/cash/index.ts';
 import type { Domain } from '#exchange/rest/parts.ts';
 import { route } from '#exchange/rest/route.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { cashServicesOf } from './cash-services.ts';
 import { bankRef, fundAccount, statusOf, wireWithdrawal } from './cash-wire.ts';
 

@@ -12,7 +12,8 @@ import {
 import type { Domain, Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { balanceRoutes } from './cash-balance.ts';
 import { cashHistoryRoutes } from './cash-history.ts';
 import { checkRoom, payoutMethod, refusedCash } from './cash-rules.ts';

@@ -7,7 +7,7 @@ import type { Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { conflict, invalidParameter, ServiceRefusal } from '#exchange/service-refusal.ts';
 import { isStockCode } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { addDays } from './exercise-days.ts';
 import { exerciseServicesOf, type Listed, listedDay } from './exercise-services.ts';
 import { type Company, entitlementOf, maxUnits, recordOf, seriesOf } from './exercise-wire.ts';

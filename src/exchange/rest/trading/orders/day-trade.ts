@@ -3,7 +3,7 @@ import type { Domain } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, route } from '#exchange/rest/route.ts';
 import { notFound } from '#exchange/service-refusal.ts';
 import type { OrderSide } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { accepted, checkPrice, placedAnswer } from './orders.ts';
 
 const { dayTrade } = endpoints;

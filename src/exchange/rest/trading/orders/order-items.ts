@@ -2,7 +2,9 @@ import { type Account, type AccountOrder, isDayTrade, openLots } from '#exchange
 import type { AnswerData } from '#exchange/rest/route.ts';
 import type { SmartOrders } from '#exchange/smart-orders/index.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
-import { DEFAULT_REST_DIALECT, endpoints, momentText } from '#shared/service/index.ts';
+import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { smartLink, waitingItems, waitingReason } from './smart-order-items.ts';
 
 const { orders } = endpoints;

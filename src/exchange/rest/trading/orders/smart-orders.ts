@@ -3,7 +3,7 @@ import { type AnswerData, route } from '#exchange/rest/route.ts';
 import { invalidParameter, notFound, ServiceRefusal } from '#exchange/service-refusal.ts';
 import { checkTerms, type SmartKind, type Terms } from '#exchange/smart-orders/index.ts';
 import type { OrderSide, Price } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { listOf } from './order-items.ts';
 import { accepted } from './orders.ts';
 import { smartOrdersOf } from './smart-order-book.ts';

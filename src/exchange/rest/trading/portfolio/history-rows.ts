@@ -2,7 +2,9 @@ import { type AccountOrder, type BookedFill, isDayTrade, settlementDay } from '#
 import type { AnswerData } from '#exchange/rest/route.ts';
 import type { DayOrder, RealisedSale } from '#exchange/store/index.ts';
 import { lotsOf, type Rupiah, SHARES_PER_LOT, type Shares, sharesOf } from '#shared/market/index.ts';
-import { DEFAULT_REST_DIALECT, endpoints, momentText } from '#shared/service/index.ts';
+import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { averageDone, marketIdOf } from '../orders/order-items.ts';
 
 const { history } = endpoints;

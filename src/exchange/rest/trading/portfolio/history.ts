@@ -2,7 +2,8 @@ import type { Domain } from '#exchange/rest/parts.ts';
 import { route } from '#exchange/rest/route.ts';
 import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import type { OrderHistory } from '#exchange/store/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import {
   fillRow,
   type HistoryWords,

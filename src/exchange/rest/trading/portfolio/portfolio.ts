@@ -11,7 +11,7 @@ import type { Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { notFound } from '#exchange/service-refusal.ts';
 import { isStockCode, type Lots, lotsOf, type Rupiah, type Shares, sharesOf } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { accountWorthOf } from '../accounts/account-worth.ts';
 import { cashServicesOf } from '../cash/cash-services.ts';
 
