@@ -1,4 +1,4 @@
-import { benchEngine } from '#exchange/engine/engine.bench.ts';
+import { benchEngine } from './exchange/engine-script.ts';
 import type { Figure } from './figure.ts';
 
 /** What a practice market of 900 instruments must at least be able to match, orders a second on one core. */

@@ -13,8 +13,8 @@ const MAX_IDLE_PERCENT = 25;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * A practice exchange of 900 instruments as a process of its own: what it costs while nobody asks for
- * anything, how long its answers take, what it holds afterwards; then the matching engine alone.
+ * A practice exchange of 900 instruments as a process of its own: its idle cost, its response times and its memory
+ * afterwards; then the matching engine alone.
  */
 export async function bench(): Promise<readonly Figure[]> {
   const exchange = await startExchange({ instruments: INSTRUMENTS, callsPerSecond: 1_000_000 });

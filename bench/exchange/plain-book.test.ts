@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drive, engineBook, script } from '#exchange/engine/engine.bench.ts';
+import { drive, engineBook, script } from './engine-script.ts';
 import { plainBook } from './plain-book.ts';
 
 it('does the same work as the engine: the same trades, lots and rupiah', () => {

@@ -1,4 +1,4 @@
-import type { Driven } from '#exchange/engine/engine.bench.ts';
+import type { Driven } from './engine-script.ts';
 
 type Side = 'buy' | 'sell';
 type Order = { readonly number: number; readonly side: Side; readonly price: number; lots: number };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The kernel counts a process's time in hundredths of a second, whatever its own clock runs at. */
+/** The kernel reports process time in hundredths of a second, independent of its own timer frequency. */
 const TICKS_PER_SECOND = 100;
 
-/** What a process holds and has used, from the kernel's own books. */
+/** Memory and processor time of a process, as the kernel reports them. */
 export type Usage = {
   readonly residentMegabytes: number;
   /** Processor time since its start, user and system, in seconds. */

@@ -5,7 +5,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import type { Figure } from '../figure.ts';
 import { quantile } from './quantile.ts';
 
-/** Calls of each kind; every instrument's turn comes once for books and candles. */
+/** Calls of each kind: books and candles are requested once for every instrument. */
 const ROUNDS = 900;
 const WARM_UP = 60;
 
@@ -15,7 +15,7 @@ type Kind = { readonly name: string; readonly endpoint: Endpoint; readonly given
 const { charts, market, orders } = endpoints;
 const CHEAPEST = 'the cheapest call';
 
-/** Milliseconds from sending a call to holding its answer, each kind in turns with the cheapest call there is. */
+/** Milliseconds from sending a call to receiving its answer, each kind alternating with the cheapest call. */
 export async function restFigures(exchange: TestExchange): Promise<Figure[]> {
   const client = createRestClient(exchange.profile);
   await client.signIn();

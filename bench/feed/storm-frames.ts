@@ -1,4 +1,4 @@
-import { rawFrame } from '#exchange/socket/raw-frame.ts';
+import { rawFrame } from '#exchange/socket/index.ts';
 import { feed } from '#proto/index.ts';
 import type { StormKind } from './storm-control.ts';
 

@@ -5,7 +5,7 @@ import { DATA_EXIT_CODES, DatabaseUnavailable, EXIT_DATA_SET_ASIDE } from '#node
 import { guardedClock, systemClock } from './clock/index.ts';
 import {
   createLog,
-  createStumbles,
+  createUncaughtErrors,
   DataSetAside,
   type Details,
   readOptions,
@@ -14,37 +14,37 @@ import {
   UsageError,
 } from './server/index.ts';
 
-/** BSD's word for a fault of the program itself: whoever started it may start it again. */
+/** EX_SOFTWARE of sysexits.h: an internal error; the parent may restart the process. */
 const EXIT_FAULT = 70;
 
 /**
- * The practice exchange as a process of its own. One JSON line on stdout says where it listens and
- * with what it is entered; the log goes to stderr. It ends on SIGTERM, SIGINT, or with its parent;
- * with a code of its own (src/node/exit-codes.ts) where its data cannot be opened.
+ * The practice exchange as a process of its own. It prints one JSON line with addresses and credentials on stdout;
+ * the log goes to stderr. It ends on SIGTERM, SIGINT, or with its parent; with a code of its own
+ * (src/node/exit-codes.ts) where its data cannot be opened.
  */
 async function main(): Promise<void> {
-  // It runs for days beside the workstation: collected sooner, answered garbage does not become the
-  // process's size (320 instead of 390 MB after thousands of calls, for a little more work).
+  // It runs for days: collecting earlier keeps the resident size down (320 instead of 390 MB after thousands of
+  // calls) for slightly more work.
   setFlagsFromString('--heap-growing-percent=50');
   const options = readOptions(process.argv.slice(2));
-  // A parent that has gone leaves closed pipes behind: stopping in order matters more than the log.
+  // When the parent has exited its pipes are closed; a failed log write must not prevent an orderly stop.
   for (const pipe of [process.stdout, process.stderr]) pipe.on('error', () => undefined);
   const wallClock = systemClock(1);
   const log = createLog(wallClock.now, (line) => process.stderr.write(`${line}\n`));
-  const lastWords = createLog(wallClock.now, writeLastLine);
+  const finalLog = createLog(wallClock.now, writeFinalLine);
   const end = (why: string, details: Details, cause: 'fault' | 'disk-full'): never => {
-    lastWords.error(why, details);
+    finalLog.error(why, details);
     process.exit(cause === 'fault' ? EXIT_FAULT : DATA_EXIT_CODES[cause]);
   };
-  const stumbles = createStumbles({ now: wallClock.now, log, end });
-  process.on('uncaughtException', stumbles.fatal);
-  process.on('unhandledRejection', stumbles.fatal);
+  const uncaughtErrors = createUncaughtErrors({ now: wallClock.now, log, end });
+  process.on('uncaughtException', uncaughtErrors.fatal);
+  process.on('unhandledRejection', uncaughtErrors.fatal);
   const clock = options.startAt === null ? systemClock(options.speed) : systemClock(options.speed, options.startAt);
   const exchange = await startPracticeExchange({
     options,
-    clock: guardedClock(clock, stumbles.fatal),
-    wallClock: guardedClock(wallClock, stumbles.contained),
-    crowdClock: guardedClock(clock, stumbles.contained),
+    clock: guardedClock(clock, uncaughtErrors.fatal),
+    wallClock: guardedClock(wallClock, uncaughtErrors.contained),
+    syntheticClock: guardedClock(clock, uncaughtErrors.contained),
     jump: (which, ms) => (which === 'market' ? clock : wallClock).jump(ms),
     randomId: randomUUID,
     randomBytes,
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', () => stop('SIGTERM'));
   process.once('SIGINT', () => stop('SIGINT'));
   process.once('disconnect', () => stop('the parent is gone'));
-  // As a utility process there is no IPC channel of Node's own: the parent asks over its port.
+  // An Electron utility process has no Node IPC channel: the parent uses its port.
   process.parentPort?.on('message', (event: { data: unknown }) => {
     if (event.data === 'stop') stop('asked by the parent');
   });
@@ -76,12 +76,12 @@ async function main(): Promise<void> {
   log.info('listening', { main_url: exchange.profile.main_url });
 }
 
-/** Written before the next line of the program runs: nothing may go on meanwhile. */
-function writeLastLine(line: string): void {
+/** Synchronous: the process ends right after. */
+function writeFinalLine(line: string): void {
   try {
     writeSync(process.stderr.fd, `${line}\n`);
   } catch {
-    // Nobody listens any more.
+    // stderr is closed.
   }
 }
 

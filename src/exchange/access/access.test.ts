@@ -40,7 +40,7 @@ it('reads what it signed and nothing that was touched', () => {
     expect(readJwt(junk, secret).ok).toBe(false);
 });
 
-it('takes no token without a signature, whatever its header says', () => {
+it('refuses a token without a signature, whatever its header names', () => {
   const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
   const payload = Buffer.from(JSON.stringify({ sub: '1' })).toString('base64url');
   expect(readJwt(`${none}.${payload}.`, secret).ok).toBe(false);
@@ -94,7 +94,7 @@ it('ends the session that was silent for the longest time when there are too man
   expect(sessions.get(second.id)).toBeUndefined();
 });
 
-it('ties a socket key to the main token that asked for it', () => {
+it('ties a socket key to the main token that requested it', () => {
   const { tokens, issue } = tokensAt();
   const claims = [1, 2].map(() => {
     const verdict = tokens.verify('main', issue('main'));

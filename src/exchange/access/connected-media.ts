@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** A social account that the practice user has connected; kept as `connected-media` under its medium. */
+/** A social account that the practice user has connected; stored in `connected-media` by its medium. */
 export const CONNECTED_MEDIA = 'connected-media';
 export const media = z.enum(['facebook', 'google']);
 export type Media = z.infer<typeof media>;
@@ -16,8 +16,8 @@ export type ConnectedMedia = z.infer<typeof connectedMedia>;
 export const MAX_MEDIA = media.options.length;
 
 /**
- * Whose token it is: there is no provider to ask here, so `practice-<subject>` speaks for itself and
- * any other token stands for a subject of its own.
+ * The subject of a provider's token. There is no real provider: `practice-<subject>` names its subject, any other
+ * token is a subject of its own.
  */
 export function subjectOf(providerToken: string): string {
   const named = /^practice-([\w.@-]{1,64})$/.exec(providerToken)?.[1];

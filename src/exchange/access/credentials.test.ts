@@ -7,7 +7,7 @@ import { deviceOf } from './device-name.ts';
 import { whyNotNewPassword, whyNotNewPin } from './secret-rules.ts';
 import { PRACTICE_USER } from './user.ts';
 
-it('starts with the credentials that are printed, and keeps changed ones without keeping them readable', () => {
+it('starts with the printed credentials and stores changed ones hashed only', () => {
   const { collection } = openStore(null, () => 0);
   const open = () =>
     createCredentials({
@@ -55,7 +55,7 @@ it('counts wrong names and wrong passwords alike, and waits after three', () => 
   expect(signIn.try({ username, password })).toEqual({ kind: 'right' });
 });
 
-it('takes no PIN that is guessed first', () => {
+it('refuses commonly guessed PINs', () => {
   for (const pin of ['000000', '999999', '123456', '012345', '654321', '987654'])
     expect(whyNotNewPin(pin), pin).not.toBeNull();
   for (const pin of ['248613', '112233', '135790', '890123', '100000']) expect(whyNotNewPin(pin), pin).toBeNull();

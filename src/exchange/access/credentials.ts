@@ -7,20 +7,19 @@ import { PRACTICE_USER } from './user.ts';
 export type Credential = 'pin' | 'password';
 
 /**
- * The practice user's password and PIN. A new exchange starts with those of PRACTICE_USER; once
- * changed, the new ones hold for as long as the data folder is kept, whatever the exchange prints
- * at its start.
+ * The practice user's password and PIN. A new exchange starts with those of PRACTICE_USER; changed ones are stored
+ * in the data folder and then differ from what the exchange prints at start.
  */
 export type Credentials = {
   is(which: Credential, secret: string): boolean;
-  /** What {@link set} would keep: for a change that still has to be confirmed. */
+  /** What {@link set} would store, for a change that still has to be confirmed. */
   hash(secret: string): HashedSecret;
   set(which: Credential, hashed: HashedSecret): void;
-  /** Real time of the last change, ms; null while it is the one that the exchange began with. */
+  /** Real time of the last change, ms; null while it is still the initial one. */
   changedAt(which: Credential): number | null;
-  /** Who is asking, by the e-mail address: three wrong answers and the next has to wait. */
+  /** Checks the e-mail address; after three wrong answers the next one is blocked for a while. */
   readonly identity: AttemptGuard;
-  /** Every place that takes the password shares this one: guesses must not be spread over several of them. */
+  /** Shared by every endpoint that takes the password, so that guesses cannot be spread over several. */
   readonly signIn: AttemptGuard<SignIn>;
 };
 export type SignIn = { readonly username: string; readonly password: string };
@@ -32,28 +31,28 @@ export type CredentialsDeps = {
   readonly now: () => number;
   /** The practice user's e-mail address, which may change. */
   readonly email: () => string;
-  /** The practice user's name, which may change too; the one that the exchange prints goes on to sign in. */
+  /** The practice user's name, which may change too; the one that the exchange prints keeps working for sign-in. */
   readonly username: () => string;
 };
 
 export function createCredentials({ collection, randomBytes, now, email, username }: CredentialsDeps): Credentials {
-  const kept = collection('credential', hashedSecret.extend({ changedAt: z.number().nullable() }), { cap: 2 });
+  const records = collection('credential', hashedSecret.extend({ changedAt: z.number().nullable() }), { cap: 2 });
   const hash = (secret: string): HashedSecret => hashSecret(secret, randomBytes(SALT_BYTES));
   for (const which of ['pin', 'password'] as const) {
-    if (!kept.get(which)) kept.put(which, { ...hash(PRACTICE_USER[which]), changedAt: null });
+    if (!records.get(which)) records.put(which, { ...hash(PRACTICE_USER[which]), changedAt: null });
   }
   const is = (which: Credential, secret: string): boolean => {
-    const right = kept.get(which);
+    const right = records.get(which);
     return right !== undefined && isSecret(secret, right);
   };
   return {
     is,
     hash,
-    set: (which, hashed) => kept.put(which, { ...hashed, changedAt: now() }),
-    changedAt: (which) => kept.get(which)?.changedAt ?? null,
+    set: (which, hashed) => records.put(which, { ...hashed, changedAt: now() }),
+    changedAt: (which) => records.get(which)?.changedAt ?? null,
     identity: createAttemptGuard((given) => given.toLowerCase() === email().toLowerCase(), now),
     signIn: createAttemptGuard((given: SignIn) => {
-      // Hashed in any case: the time of an answer must not say which of the two was wrong.
+      // Always hashed: the response time must not reveal which of the two was wrong.
       const isPassword = is('password', given.password);
       return isPassword && (given.username === username() || given.username === PRACTICE_USER.username);
     }, now),

@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const first = (from: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   from.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a user agent's text says a device is, in words that its owner will know it by. */
+/** A readable device name from a user agent string. */
 export function deviceOf(userAgent: string): { readonly name: string; readonly platform: string } {
   const platform = first(SYSTEMS, userAgent) ?? 'UNKNOWN';
   const program = first(PROGRAMS, userAgent) ?? 'Unknown device';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** JSON Web Tokens signed with HS256: no other algorithm is ever accepted, whatever a token's header asks for. */
+/** JSON Web Tokens signed with HS256: no other algorithm is accepted, whatever a token's header names. */
 export type JwtClaims = Readonly<Record<string, unknown>>;
 
 export type JwtReading = { readonly ok: true; readonly claims: JwtClaims } | { readonly ok: false };
@@ -15,7 +15,7 @@ export function signJwt(claims: JwtClaims, secret: Uint8Array): string {
   return `${text}.${signature(text, secret).toString('base64url')}`;
 }
 
-/** Checks form and signature only; what the claims say is the caller's to judge. */
+/** Checks form and signature only; the caller checks the claims. */
 export function readJwt(token: string, secret: Uint8Array): JwtReading {
   const [header, payload, given, ...more] = token.length > LONGEST ? [] : token.split('.');
   if (header !== HEADER || payload === undefined || given === undefined || more.length > 0) return { ok: false };

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** What a one-time password is for: one for a PIN reset does not confirm a new e-mail address. */
+/** The purpose of a one-time password: one for a PIN reset does not confirm a new e-mail address. */
 export type OtpPurpose = 'pin-change' | 'pin-reset' | 'setting-change' | 'password-reset';
 
 export type OtpAnswer =
@@ -11,11 +11,11 @@ export type OtpAnswer =
 
 /** One-time passwords of six digits. On the practice exchange they arrive as a notification. */
 export type Otps = {
-  /** Sends a new one; an earlier one for the same purpose ends. @returns when another may be asked for, Unix ms */
+  /** Sends a new one; an earlier one for the same purpose ends. @returns when another may be requested, Unix ms */
   send(purpose: OtpPurpose): { readonly resendAt: number; readonly endsAt: number };
   /** How long until another may be sent, ms; 0 when now. */
   waitMs(purpose: OtpPurpose): number;
-  /** How long none is sent or taken for this purpose, whoever asks, because too many were wrong in a row, ms. */
+  /** How long this purpose is locked because too many answers in a row were wrong, ms. */
   lockedForMs(purpose: OtpPurpose): number;
   /** A right one is used up. */
   verify(purpose: OtpPurpose, code: string): OtpAnswer;
@@ -24,7 +24,10 @@ export type Otps = {
 const LIVES_MS = 5 * 60_000;
 const RESEND_MS = 30_000;
 const TRIES = 3;
-/** Wrong ones in a row over all codes of a purpose: three codes used up. Asking for ever more codes must not be a way to guess one. */
+/**
+ * Wrong answers in a row over all codes of a purpose (three codes used up), so that requesting more codes gives no
+ * more guesses.
+ */
 const MAX_WRONG = 9;
 const LOCKED_MS = 15 * 60_000;
 
@@ -61,25 +64,25 @@ export function createOtps(
     },
     lockedForMs,
     verify(purpose, code) {
-      const kept = sent.get(purpose);
-      if (!kept || kept.triesLeft === 0 || now() >= kept.at + LIVES_MS || lockedForMs(purpose) > 0)
+      const entry = sent.get(purpose);
+      if (!entry || entry.triesLeft === 0 || now() >= entry.at + LIVES_MS || lockedForMs(purpose) > 0)
         return { kind: 'ended' };
       const given = Buffer.from(code);
-      const right = Buffer.from(kept.code);
+      const right = Buffer.from(entry.code);
       if (given.length === right.length && timingSafeEqual(given, right)) {
-        // Nothing is left to wait for: another may be sent at once.
+        // The code is used up, so another may be sent at once.
         sent.delete(purpose);
         wrong.delete(purpose);
         return { kind: 'right' };
       }
-      kept.triesLeft -= 1;
+      entry.triesLeft -= 1;
       countWrong(purpose);
-      return kept.triesLeft === 0 ? { kind: 'ended' } : { kind: 'wrong', attemptsLeft: kept.triesLeft };
+      return entry.triesLeft === 0 ? { kind: 'ended' } : { kind: 'wrong', attemptsLeft: entry.triesLeft };
     },
   };
 }
 
-/** Evenly spread: what would favour the low numbers is drawn again. */
+/** Rejection sampling: values that would favour low numbers are drawn again. */
 function sixDigits(randomBytes: (count: number) => Uint8Array): string {
   const evenly = Math.floor(2 ** 32 / 1_000_000) * 1_000_000;
   for (;;) {

@@ -6,16 +6,16 @@ export type PinAnswer =
   | { readonly kind: 'wrong'; readonly attemptsLeft: number; readonly retryAfterMs: number }
   | { readonly kind: 'blocked'; readonly retryAfterMs: number };
 
-/** Three wrong answers in a row and the next is not looked at for 30 s. */
+/** After three wrong answers in a row no answer is checked for 30 s. */
 export type AttemptGuard<Given = string> = {
   try(given: Given): PinAnswer;
-  /** How long until the next answer is looked at, ms; 0 when it would be now. */
+  /** How long until the next answer is checked, ms; 0 when it is now. */
   blockedForMs(): number;
 };
-/** Every place that takes the PIN shares one of these. */
+/** Shared by every endpoint that takes the PIN. */
 export type PinGuard = AttemptGuard;
 
-/** @param isRight asked anew each time: what is right may change */
+/** @param isRight evaluated for each attempt, because the secret may change */
 export function createAttemptGuard<Given = string>(
   isRight: (given: Given) => boolean,
   now: () => number,

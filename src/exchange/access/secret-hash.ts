@@ -1,11 +1,11 @@
 import { scryptSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** What is kept of a PIN or a password: nothing that it could be read from. */
+/** The stored form of a PIN or password: a salted hash. */
 export const hashedSecret = z.object({ salt: z.string(), hash: z.string() });
 export type HashedSecret = z.infer<typeof hashedSecret>;
 
-/** Some 10 ms of work: enough for play money, and the market shares this thread. */
+/** About 10 ms of work: enough for play money, and short because the market runs on this thread. */
 const COST = { N: 4_096, r: 8, p: 1 };
 const HASH_BYTES = 32;
 export const SALT_BYTES = 16;
@@ -18,9 +18,9 @@ export const hashSecret = (secret: string, salt: Uint8Array): HashedSecret => ({
   hash: derive(secret, salt).toString('base64'),
 });
 
-/** Takes the same time however much of it is right. */
-export function isSecret(secret: string, kept: HashedSecret): boolean {
-  const expected = Buffer.from(kept.hash, 'base64');
-  const given = derive(secret, Buffer.from(kept.salt, 'base64'));
+/** Compares in constant time. */
+export function isSecret(secret: string, stored: HashedSecret): boolean {
+  const expected = Buffer.from(stored.hash, 'base64');
+  const given = derive(secret, Buffer.from(stored.salt, 'base64'));
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

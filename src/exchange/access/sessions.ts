@@ -16,7 +16,7 @@ export type DeviceSession = z.infer<typeof deviceSession>;
 
 /** Where the practice user is signed in. A session that is not listed has ended, and its tokens with it. */
 export type Sessions = TokenSessions & {
-  /** One more than {@link MAX_SESSIONS} ends the one that was silent for the longest time. */
+  /** One more than {@link MAX_SESSIONS} ends the least recently seen one. */
   start(userAgent: string, method: DeviceSession['method']): DeviceSession;
   get(id: string): DeviceSession | undefined;
   /** The one that was seen last comes first. */
@@ -29,47 +29,47 @@ export type Sessions = TokenSessions & {
 };
 
 export const MAX_SESSIONS = 500;
-/** "Last seen" is written down no more often than this. */
+/** "Last seen" is stored no more often than this. */
 const WRITE_SEEN_MS = 60_000;
 const LONGEST_USER_AGENT = 200;
 const TRADING: readonly TokenKind[] = ['trading', 'refresh'];
 
 /** @param now real time, ms */
 export function createSessions(collection: OpenCollection, now: () => number, randomId: () => string): Sessions {
-  const kept = collection('device-session', deviceSession, { cap: MAX_SESSIONS });
+  const records = collection('device-session', deviceSession, { cap: MAX_SESSIONS });
   const seen = new Map<string, number>();
   const upToDate = (session: DeviceSession): DeviceSession => ({
     ...session,
     lastSeenAt: seen.get(session.id) ?? session.lastSeenAt,
   });
   const all = (): DeviceSession[] =>
-    kept
+    records
       .all()
       .map(upToDate)
       .sort((a, b) => b.lastSeenAt - a.lastSeenAt);
   const end = (id: string): void => {
-    kept.remove(id);
+    records.remove(id);
     seen.delete(id);
   };
   const others = (than: string): DeviceSession[] => all().filter(({ id }) => id !== than);
 
   return {
     validFrom(id, kind) {
-      const session = kept.get(id);
+      const session = records.get(id);
       if (!session) return null;
       return TRADING.includes(kind) ? session.tradingFrom : session.signedInAt;
     },
     seen(id) {
-      const session = kept.get(id);
+      const session = records.get(id);
       if (!session) return;
       const at = now();
       seen.set(id, at);
-      if (at - session.lastSeenAt >= WRITE_SEEN_MS) kept.put(id, { ...session, lastSeenAt: at });
+      if (at - session.lastSeenAt >= WRITE_SEEN_MS) records.put(id, { ...session, lastSeenAt: at });
     },
     start(userAgent, method) {
       const at = now();
       for (const { id, lastSeenAt } of all()) if (lastSeenAt + LIFETIME_MS.main < at) end(id);
-      const silent = kept.size() >= MAX_SESSIONS ? all().at(-1) : undefined;
+      const silent = records.size() >= MAX_SESSIONS ? all().at(-1) : undefined;
       if (silent) end(silent.id);
       const made: DeviceSession = {
         id: randomId(),
@@ -79,11 +79,11 @@ export function createSessions(collection: OpenCollection, now: () => number, ra
         lastSeenAt: at,
         tradingFrom: at,
       };
-      kept.put(made.id, made);
+      records.put(made.id, made);
       return made;
     },
     get(id) {
-      const session = kept.get(id);
+      const session = records.get(id);
       return session && upToDate(session);
     },
     all,
@@ -95,7 +95,7 @@ export function createSessions(collection: OpenCollection, now: () => number, ra
     },
     endTradingOfOthers(than) {
       const ended = others(than);
-      for (const session of ended) kept.put(session.id, { ...session, tradingFrom: now() + 1 });
+      for (const session of ended) records.put(session.id, { ...session, tradingFrom: now() + 1 });
       return ended.length;
     },
   };

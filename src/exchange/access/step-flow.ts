@@ -5,13 +5,13 @@ export type FlowKind = 'change' | 'reset' | 'main-reset';
 export type FlowStep = 'otp/send' | 'otp/verify' | 'new' | 'confirm' | 'set';
 
 export type Flow = {
-  /** Known only to who began it: it is what lets them go on. */
+  /** A secret of the client that began the flow; it authorises the next steps. */
   readonly token: string;
   readonly kind: FlowKind;
   readonly next: FlowStep;
   /** Real time, ms. */
   readonly endsAt: number;
-  /** Another code may be asked for from then on, ms; 0 while none was sent. */
+  /** Another code may be requested from then on, ms; 0 while none was sent. */
   readonly resendAt: number;
   readonly newPin: HashedSecret | null;
 };
@@ -25,13 +25,13 @@ const ORDER: Record<FlowKind, readonly FlowStep[]> = {
   'main-reset': ['set'],
 };
 export const FLOW_LIVES_MS = 10 * 60_000;
-/** Flows that are begun and left lying; the oldest goes. */
+/** Unfinished flows; the oldest is dropped beyond this. */
 const MAX = 50;
 
 /** Flows under way. They end with the exchange: none takes longer than a few minutes. */
 export type Flows = {
   begin(kind: FlowKind, newPin: HashedSecret | null): Flow;
-  /** The flow, if it is this step's turn. A code may be sent again while it is waited for. */
+  /** The flow, if it is at this step. A code may be sent again while one is awaited. */
   at(step: FlowStep, kind: FlowKind, token: string): FlowAnswer;
   /** On to the next step. */
   done(flow: Flow, change?: Partial<Pick<Flow, 'newPin' | 'resendAt'>>): Flow;

@@ -35,7 +35,7 @@ export type Verdict =
   | { readonly ok: true; readonly claims: Claims }
   | { readonly ok: false; readonly why: 'unreadable' | 'ended' };
 
-/** Remembers tokens that ended before their time, over restarts. */
+/** Tokens that ended before their expiry, persisted over restarts. */
 export type SpentTokens = { has(jti: string): boolean; add(jti: string, expiresAtMs: number): void };
 
 /** The sessions that tokens belong to. */
@@ -50,7 +50,7 @@ export type Tokens = {
   /** @param login of a trading token: a new name at the login, and that of the token before when it is renewed */
   issue(kind: TokenKind, userId: string, sessionId: string, login?: string): string;
   verify(kind: TokenKind, token: string): Verdict;
-  /** Whether the device session that a good token belonged to goes on, however short its own life was. */
+  /** Whether the device session of a valid token is still open, even if the token itself has expired. */
   sessionLives(claims: Claims): boolean;
   /** Ends one token: a securities token when it is used. */
   spend(claims: Claims): void;
@@ -59,13 +59,13 @@ export type Tokens = {
   /** Key for the trading socket: valid with the main token it was issued for, as long as that lives. */
   socketKey(main: Claims): string;
   checkSocketKey(main: Claims, key: string): boolean;
-  /** For drills: every token of a kind that is out there has ended. */
+  /** For fault drills: ends every issued token of a kind. */
   endAll(kind: TokenKind): void;
 };
 
 export type TokensDeps = {
   readonly secret: Uint8Array;
-  /** Real time: tokens end by the clock on the wall, whatever day the market plays. */
+  /** Real time: tokens expire by it, not by the simulated market's clock. */
   readonly now: () => number;
   readonly randomId: () => string;
   readonly spent: SpentTokens;

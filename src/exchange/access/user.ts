@@ -1,7 +1,6 @@
 /**
- * The practice exchange's only user. Password and PIN are those that a new exchange starts with:
- * they guard play money and are printed at start. An exchange that keeps its data keeps a changed
- * password or PIN as well, and asks for that one.
+ * The practice exchange's only user. Password and PIN are those that a new exchange starts with: they guard play
+ * money and are printed at start. A changed password or PIN is stored in the data folder and replaces them.
  */
 export const PRACTICE_USER = {
   id: 1001,

@@ -1,20 +1,27 @@
-export { type DayTradePosition, dayTradeMultiplier } from './day-trade.ts';
-export { type Booked, createDesk, type Desk, type DeskAnswer, type DeskRefusal, type OrderRequest } from './desk.ts';
-export { FEE_FORMULAS, feeBy } from './fees.ts';
+export {
+  type AccountTrading,
+  type Booked,
+  MarketAccountTrading,
+  type OrderAnswer,
+  type OrderRefusal,
+  type OrderRequest,
+} from './account-trading.ts';
+export { type DayTradePosition, dayTradeMultiplier } from './ledger/day-trade.ts';
+export { FEE_FORMULAS, feeBy } from './ledger/fees.ts';
 export {
   type AccountChanges,
+  AccountLedger,
   type AccountState,
   type BookedFill,
   type CashView,
-  createLedger,
   type Ledger,
-} from './ledger.ts';
-export { openDesk } from './open-desk.ts';
-export { OPENING_CASH, openingState } from './opening.ts';
-export { type AccountOrder, isDayTrade, isWorking, openLots } from './order.ts';
-export { announceOrders } from './order-notices.ts';
-export { averageFee, averagePrice, type Holding } from './position.ts';
+} from './ledger/ledger.ts';
+export { OPENING_CASH, openingState } from './ledger/opening.ts';
+export { averageFee, averagePrice, type Holding } from './ledger/position.ts';
+export { SETTLEMENT_DAYS, settlementDay, settlementSchedule } from './ledger/settlement.ts';
+export { openAccount } from './open-account.ts';
+export { type AccountOrder, isDayTrade, isWorking, openLots } from './orders/order.ts';
+export { notifyOfOrders } from './orders/order-notices.ts';
+export { splitLots } from './orders/split-order.ts';
+export { startDayTradeSquaring } from './orders/square-day-trades.ts';
 export { type Account, type Accounts, createAccounts, MAX_ACCOUNTS, nameProblem } from './registry.ts';
-export { SETTLEMENT_DAYS, settlementDay, settlementSchedule } from './settlement.ts';
-export { splitLots } from './split-order.ts';
-export { keepDayTradesSquared } from './square-day-trades.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
+import { type Practice, practice } from '#exchange/fixtures/accounts.ts';
 import { ceilToTick, type Price } from '#shared/market/index.ts';
-import { type Practice, practice } from './testing.ts';
 
 /** A Thursday; the Friday after it is a trading day, the Saturday is not. */
 const THURSDAY = '2026-11-19T10:00:00+07:00';
 
 const buy = ({ main, stock }: Practice, price: number, goodTillCancelled: boolean): string => {
-  const answer = main.desk.place({
+  const answer = main.trading.place({
     side: 'buy',
     symbol: stock,
     board: 'RG',
@@ -31,13 +31,13 @@ it('carries an order that is good till cancelled over the night, and lets the ot
   const stays = buy(day, low, true);
   const goes = buy(day, low, false);
   until(day, '2026-11-19T16:20:00+07:00');
-  expect(main.desk.ledger.order(goes)?.status).toBe('EXPIRED');
-  expect(main.desk.ledger.order(stays)?.status).toBe('OPEN');
+  expect(main.trading.ledger.order(goes)?.status).toBe('EXPIRED');
+  expect(main.trading.ledger.order(stays)?.status).toBe('OPEN');
   until(day, '2026-11-20T08:50:00+07:00');
-  expect(main.desk.orders()).toMatchObject([{ orderId: stays, status: 'OPEN', price: low, placedOn: '2026-11-19' }]);
+  expect(main.trading.orders()).toMatchObject([{ orderId: stays, status: 'OPEN', price: low, placedOn: '2026-11-19' }]);
   expect(market.queue(stock, 'RG', 'buy', low as Price, 500).map(({ owner }) => owner?.orderId)).toContain(stays);
-  expect(main.desk.todayCount()).toBe(0);
-  expect(main.desk.cancel(stays)).toMatchObject({ ok: true });
+  expect(main.trading.todayCount()).toBe(0);
+  expect(main.trading.cancel(stays)).toMatchObject({ ok: true });
   market.stop();
 });
 
@@ -46,33 +46,33 @@ it('expires what the new band no longer allows', () => {
   const { market, stock, main } = evening;
   const { arb } = market.quote(stock).band;
   const orderId = buy(evening, arb, true);
-  // As if the price had gone far up meanwhile: the order is entered into a market whose band has left it behind.
-  main.desk.book((ledger) => {
+  // As if the price had risen far meanwhile: the order's price is now below the market's band.
+  main.trading.book((ledger) => {
     const order = ledger.order(orderId);
     if (order) ledger.amended(orderId, ceilToTick(arb * 0.7), order.lotsTotal, order.placedOn);
   });
   const next = evening.again('2026-11-20T10:00:00+07:00');
-  expect(next.main.desk.ledger.order(orderId)?.status).toBe('EXPIRED');
+  expect(next.main.trading.ledger.order(orderId)?.status).toBe('EXPIRED');
 });
 
 it('waits with an order that is good till cancelled while only the closing price trades', () => {
   const morning = practice(THURSDAY, 'clock');
   const orderId = buy(morning, farBelow(morning), true);
   const late = morning.again('2026-11-19T16:05:00+07:00');
-  expect(late.main.desk.ledger.order(orderId)).toMatchObject({ status: 'OPEN', marketNumber: null });
+  expect(late.main.trading.ledger.order(orderId)).toMatchObject({ status: 'OPEN', marketNumber: null });
   late.market.start();
   late.clock.advanceTo(Date.parse('2026-11-20T08:46:00+07:00'));
-  expect(late.main.desk.ledger.order(orderId)).toMatchObject({ status: 'OPEN', marketNumber: expect.any(Number) });
+  expect(late.main.trading.ledger.order(orderId)).toMatchObject({ status: 'OPEN', marketNumber: expect.any(Number) });
   late.market.stop();
 });
 
 it('keeps what was filled, so that the history adds up to the cash', () => {
   const day = practice(THURSDAY);
   const { main, market, stock, store } = day;
-  const cashBefore = main.desk.ledger.cash(main.desk.today()).onHand;
+  const cashBefore = main.trading.ledger.cash(main.trading.today()).onHand;
   const { ara, arb } = market.quote(stock).band;
   buy(day, ara, false);
-  main.desk.place({
+  main.trading.place({
     side: 'sell',
     symbol: stock,
     board: 'RG',
@@ -84,7 +84,7 @@ it('keeps what was filled, so that the history adds up to the cash', () => {
   const { history } = store.account(main.number);
   const traded = history.tradedOn('2026-11-19', {});
   const flow = traded.reduce((sum, { side, value, fee }) => sum + (side === 'buy' ? -value - fee : value - fee), 0);
-  const cash = main.desk.ledger.cash(main.desk.today());
+  const cash = main.trading.ledger.cash(main.trading.today());
   expect(cash.onHand).toBe(cashBefore + flow);
   const sums = history.realisedSums({});
   expect(sums.value - sums.fee - sums.cost).toBe(cash.realised);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { setMarket } from '#exchange/market/testing.ts';
+import { setMarket } from '#exchange/fixtures/market.ts';
 import { openStore, type Store } from '#exchange/store/index.ts';
-import { openDesk } from './open-desk.ts';
+import { openAccount } from './open-account.ts';
 import { type Accounts, createAccounts, MAX_ACCOUNTS, nameProblem } from './registry.ts';
 
 const { clock, market } = setMarket({ instruments: 30 });
@@ -9,14 +9,14 @@ const open = (store: Store): Accounts =>
   createAccounts({
     collection: store.collection,
     main: { number: 'TEST-0001', name: 'Main' },
-    openDesk: (number, index) => openDesk({ store, market, clock, warn: () => undefined }, number, index),
+    openAccount: (number, index) => openAccount({ store, market, clock, warn: () => undefined }, number, index),
   });
 
-it('numbers sub-accounts on, opens them empty, and stops at the most that there may be', () => {
+it('numbers sub-accounts, opens them empty, and stops at the limit', () => {
   const accounts = open(openStore(null, clock.now));
   const made = accounts.create('Second');
   expect(made.number).toBe('TEST-0002');
-  expect(made.desk.ledger.cash(made.desk.today()).onHand).toBe(0);
+  expect(made.trading.ledger.cash(made.trading.today()).onHand).toBe(0);
   expect(accounts.active().number).toBe('TEST-0001');
   while (accounts.all().length < MAX_ACCOUNTS) accounts.create(`Account ${accounts.all().length}`);
   expect(() => accounts.create('One more')).toThrow(RangeError);
@@ -32,7 +32,7 @@ it('remembers names and which account is active', () => {
   expect(open(store).active()).toMatchObject({ number, name: 'Renamed' });
 });
 
-it('tells of accounts that are there and of each one that is opened', () => {
+it('reports existing accounts and each one that is opened', () => {
   const accounts = open(openStore(null, clock.now));
   const seen: string[] = [];
   const stop = accounts.onOpened(({ number }) => seen.push(number));
@@ -42,7 +42,7 @@ it('tells of accounts that are there and of each one that is opened', () => {
   expect(seen).toEqual(['TEST-0001', 'TEST-0002']);
 });
 
-it('takes names that can be read and told apart', () => {
+it('accepts names that are readable and distinct', () => {
   expect(nameProblem('Dividends', ['Main'])).toBeNull();
   expect(nameProblem('', [])).toBe('length');
   expect(nameProblem('x'.repeat(31), [])).toBe('length');

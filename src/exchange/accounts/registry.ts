@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { OpenCollection } from '#exchange/store/index.ts';
-import type { Desk } from './desk.ts';
+import type { AccountTrading } from './account-trading.ts';
 
 export type Account = {
   /** As the service writes it. */
   readonly number: string;
   readonly name: string;
-  readonly desk: Desk;
+  readonly trading: AccountTrading;
 };
 
 /** The practice user's trading accounts: the main one first, then its sub-accounts as they were made. */
 export type Accounts = {
-  /** The account that trading calls act on. */
+  /** The account that trading calls use. */
   active(): Account;
   all(): readonly Account[];
   find(number: string): Account | undefined;
@@ -20,31 +20,32 @@ export type Accounts = {
   rename(number: string, name: string): Account;
   /** A new empty sub-account. */
   create(name: string): Account;
-  /** Told of each account that is opened, at once of those that are there already; the disposer takes it back. */
+  /** Called for each account that is opened, and at once for those that exist. Returns the disposer. */
   onOpened(listener: (account: Account) => void): () => void;
   close(): void;
 };
 
 const account = z.object({ number: z.string(), name: z.string() });
 
-/** The most accounts that one person may have. */
+/** Maximum accounts of one person. */
 export const MAX_ACCOUNTS = 10;
 
 export type AccountsDeps = {
   readonly collection: OpenCollection;
   /** Number and name of the account that is always there. */
   readonly main: { readonly number: string; readonly name: string };
-  /** @param index 0 for the main account, then counting up; it tells the accounts' order numbers apart */
-  readonly openDesk: (number: string, index: number) => Desk;
+  /** @param index 0 for the main account, then counting up; makes the accounts' order ids distinct */
+  readonly openAccount: (number: string, index: number) => AccountTrading;
 };
 
-export function createAccounts({ collection, main, openDesk }: AccountsDeps): Accounts {
-  const kept = collection('account', account, { cap: MAX_ACCOUNTS });
+export function createAccounts({ collection, main, openAccount }: AccountsDeps): Accounts {
+  const records = collection('account', account, { cap: MAX_ACCOUNTS });
   const choice = collection('active-account', z.object({ number: z.string() }), { cap: 1 });
   const listeners = new Set<(account: Account) => void>();
-  if (kept.size() === 0) kept.put(main.number, main);
+  if (records.size() === 0) records.put(main.number, main);
   const open = new Map<string, Account>();
-  for (const { number, name } of kept.all()) open.set(number, { number, name, desk: openDesk(number, open.size) });
+  for (const { number, name } of records.all())
+    open.set(number, { number, name, trading: openAccount(number, open.size) });
 
   const known = (number: string): Account => {
     const found = open.get(number);
@@ -53,7 +54,7 @@ export function createAccounts({ collection, main, openDesk }: AccountsDeps): Ac
   };
   const put = (changed: Account): Account => {
     open.set(changed.number, changed);
-    kept.put(changed.number, { number: changed.number, name: changed.name });
+    records.put(changed.number, { number: changed.number, name: changed.name });
     return changed;
   };
 
@@ -70,7 +71,7 @@ export function createAccounts({ collection, main, openDesk }: AccountsDeps): Ac
     create(name) {
       if (open.size >= MAX_ACCOUNTS) throw new RangeError(`there are ${MAX_ACCOUNTS} accounts already`);
       const number = main.number.replace(/\d{4}$/, String(open.size + 1).padStart(4, '0'));
-      const made = put({ number, name, desk: openDesk(number, open.size) });
+      const made = put({ number, name, trading: openAccount(number, open.size) });
       for (const listener of listeners) listener(made);
       return made;
     },
@@ -80,7 +81,7 @@ export function createAccounts({ collection, main, openDesk }: AccountsDeps): Ac
       return () => listeners.delete(listener);
     },
     close() {
-      for (const { desk } of open.values()) desk.close();
+      for (const { trading } of open.values()) trading.close();
     },
   };
 }
@@ -91,7 +92,7 @@ const LONGEST_NAME = 30;
 /** Why an account may not be called so; null where it may. @param others names of the other accounts */
 export function nameProblem(name: string, others: readonly string[]): 'length' | 'characters' | 'taken' | null {
   if (name === '' || name.length > LONGEST_NAME) return 'length';
-  // What cannot be drawn or kept: control characters, halves of characters.
+  // Control characters and lone surrogates cannot be displayed or stored.
   if (/\p{C}/u.test(name)) return 'characters';
   return others.some((other) => other.toLowerCase() === name.toLowerCase()) ? 'taken' : null;
 }

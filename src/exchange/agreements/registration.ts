@@ -1,4 +1,4 @@
-/** Steps that every account holder went through; the practice user has them all behind them. */
+/** Registration steps of an account holder; the practice user has completed all of them. */
 export const REGISTRATION_STEPS = [
   { code: 'PERSONAL_DATA', title: 'Personal data' },
   { code: 'DOCUMENTS', title: 'Documents' },
@@ -7,7 +7,7 @@ export const REGISTRATION_STEPS = [
   { code: 'AGREEMENT', title: 'Trading agreement' },
 ] as const;
 
-/** How long an upload credential lives, ms of real time. */
+/** Lifetime of an upload credential, ms of real time. */
 export const UPLOAD_LIVES_MS = 15 * 60_000;
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_TYPES: readonly string[] = ['image/jpeg', 'image/png'];

@@ -20,11 +20,11 @@ it('asks again when another version than the accepted one is in force', () => {
   const clock = manualClock(1_000);
   const { collection } = openStore(null, clock.now);
   const agreements = createAgreements(collection, clock.now, () => 500);
-  const kept = new Map([['DATA_USE', { version: '1.0', at: 1 }]]);
+  const accepted = new Map([['DATA_USE', { version: '1.0', at: 1 }]]);
   const old = createAgreements(
     (kind, schema, options) => {
       const rows = collection(kind, schema, options);
-      for (const [id, row] of kept) rows.put(id, schema.parse(row));
+      for (const [id, row] of accepted) rows.put(id, schema.parse(row));
       return rows;
     },
     clock.now,

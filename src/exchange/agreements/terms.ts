@@ -11,7 +11,7 @@ export type Terms = {
   readonly text: string;
   /** Unix ms. */
   readonly publishedAt: number;
-  /** Trading needs it; the others are only for whoever wants what they are about. */
+  /** Required for trading; the others belong to optional services. */
   readonly isRequired: boolean;
 };
 
@@ -53,18 +53,20 @@ export type Agreements = {
  * @param openedAt when the account was opened: the required terms were accepted with it
  */
 export function createAgreements(collection: OpenCollection, now: () => number, openedAt: () => number): Agreements {
-  const kept = collection('accepted-terms', z.object({ version: z.string(), at: z.number() }), { cap: TERMS.length });
+  const records = collection('accepted-terms', z.object({ version: z.string(), at: z.number() }), {
+    cap: TERMS.length,
+  });
   return {
     acceptedAt(type) {
       const current = TERMS.find((each) => each.type === type);
-      const accepted = kept.get(type);
+      const accepted = records.get(type);
       if (accepted && accepted.version === current?.version) return accepted.at;
       return current?.isRequired ? openedAt() : null;
     },
     accept(type) {
       const current = TERMS.find((each) => each.type === type);
-      if (!current || kept.get(type)?.version === current.version) return;
-      kept.put(type, { version: current.version, at: now() });
+      if (!current || records.get(type)?.version === current.version) return;
+      records.put(type, { version: current.version, at: now() });
     },
   };
 }

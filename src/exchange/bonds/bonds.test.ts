@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createAccounts, openDesk } from '#exchange/accounts/index.ts';
+import { createAccounts, openAccount } from '#exchange/accounts/index.ts';
 import { manualClock, seededRandom } from '#exchange/clock/index.ts';
-import { MORNING, setMarket } from '#exchange/market/testing.ts';
+import { MORNING, setMarket } from '#exchange/fixtures/market.ts';
 import { createNotifications } from '#exchange/notifications/index.ts';
 import { openStore } from '#exchange/store/index.ts';
 import type { Rupiah } from '#shared/market/index.ts';
-import { createBonds } from './bonds.ts';
+import { BondDealer } from './bonds.ts';
 import { UNIT_RUPIAH } from './schedule.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,10 +20,10 @@ function openBonds() {
   const accounts = createAccounts({
     collection: store.collection,
     main: { number: 'PRACTICE-0001', name: 'Main' },
-    openDesk: (number, index) => openDesk({ store, market, clock, warn: () => undefined }, number, index),
+    openAccount: (number, index) => openAccount({ store, market, clock, warn: () => undefined }, number, index),
   });
   const open = () =>
-    createBonds({
+    new BondDealer({
       store,
       accounts,
       notifications,
@@ -32,7 +32,7 @@ function openBonds() {
       instruments: market.instruments,
     });
   const account = accounts.active();
-  const cash = (): number => account.desk.ledger.cash(account.desk.today()).onHand;
+  const cash = (): number => account.trading.ledger.cash(account.trading.today()).onHand;
   return { clock, bonds: open(), open, accounts, account, cash, notices: () => notifications.all() };
 }
 type Setting = ReturnType<typeof openBonds>;
@@ -73,7 +73,7 @@ it('takes the cash with the order, and brings the bond two trading days later', 
   expect(bonds.orders('PRACTICE-0001')[0]?.status).toBe('SETTLED');
 });
 
-it('is worth what was paid for it until it is there, and what the dealer pays then', () => {
+it('values a bond at cost until settlement and at the dealer’s bid afterwards', () => {
   const setting = openBonds();
   const { bonds, clock, account } = setting;
   const [offer] = bonds.offers();
@@ -95,20 +95,20 @@ it('is worth what was paid for it until it is there, and what the dealer pays th
   expect(bonds.marketValue(code, 5)).toBe((5 * UNIT_RUPIAH * (bonds.offer(code)?.quote.bid ?? 0)) / 10_000);
 });
 
-it('takes no more orders over all accounts than it can keep until they settle', () => {
+it('refuses orders beyond the cap of pending ones over all accounts', () => {
   const setting = openBonds();
   const { bonds, accounts, account } = setting;
   const second = accounts.create('Second');
   const money = 10_000_000 as Rupiah;
-  account.desk.book((ledger) => ledger.moveCash((1_000 * money) as Rupiah));
-  second.desk.book((ledger) => ledger.moveCash(money));
+  account.trading.book((ledger) => ledger.moveCash((1_000 * money) as Rupiah));
+  second.trading.book((ledger) => ledger.moveCash(money));
   const [code = ''] = bonds.offers().map(({ series }) => series.code);
   for (let count = 0; count < 200; count += 1) expect(deal(setting, 'buy', code, 1).ok).toBe(true);
   expect(deal({ ...setting, account: second }, 'buy', code, 1)).toEqual({ ok: false, why: 'busy' });
-  expect(second.desk.ledger.cash(second.desk.today()).onHand).toBe(money);
+  expect(second.trading.ledger.cash(second.trading.today()).onHand).toBe(money);
 });
 
-it('pays each coupon once, whoever asks and however often the exchange starts', () => {
+it('pays each coupon once, however often the exchange starts', () => {
   const setting = openBonds();
   const { bonds, clock, open, cash, notices } = setting;
   const [first] = bonds.holdings('PRACTICE-0001');
@@ -117,12 +117,12 @@ it('pays each coupon once, whoever asks and however often the exchange starts', 
   clock.advance(62 * DAY_MS);
   bonds.bringUpToDate();
   const paid = cash();
-  const told = notices().length;
+  const countBefore = notices().length;
   expect(paid).toBeGreaterThan(before);
   bonds.bringUpToDate();
   open().bringUpToDate();
   expect(cash()).toBe(paid);
-  expect(notices()).toHaveLength(told);
+  expect(notices()).toHaveLength(countBefore);
 });
 
 it('pays the nominal back at maturity', () => {
@@ -161,7 +161,7 @@ it('refuses what cannot be paid, what is not there, and a price that is no longe
   expect(bonds.deal(account, bonds.preview('buy', bond, 1), bond.quote.offer + 1)).toEqual({ ok: false, why: 'price' });
 });
 
-it('loses and makes no rupiah, whatever is bought and sold over the months', () => {
+it('conserves rupiah, whatever is bought and sold over the months', () => {
   const step = fc.record({
     side: fc.constantFrom('buy' as const, 'sell' as const),
     which: fc.nat({ max: 11 }),
@@ -173,7 +173,7 @@ it('loses and makes no rupiah, whatever is bought and sold over the months', () 
       const setting = openBonds();
       const { bonds, clock, cash, account } = setting;
       const codes = bonds.offers().map(({ series }) => series.code);
-      /** What the account is worth at cost: it changes by what was earned only. */
+      /** The account's worth at cost: changes only by profit. */
       const books = (): number => {
         const all = bonds.holdings(account.number);
         const coming = bonds.orders(account.number).filter((each) => each.status === 'PENDING' && each.side === 'buy');

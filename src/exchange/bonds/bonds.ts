@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Account, Accounts } from '#exchange/accounts/index.ts';
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
-import { nextTradingDay, previousTradingDay } from '#exchange/market/calendar.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import { type Instrument, nextTradingDay, previousTradingDay } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
-import type { Store } from '#exchange/store/index.ts';
+import type { Collection, Store } from '#exchange/store/index.ts';
 import { exchangeTime, type Rupiah } from '#shared/market/index.ts';
 import { createYieldCurve } from './curve.ts';
 import { type Due, duesOf } from './due.ts';
@@ -27,13 +26,13 @@ export type Preview = OfferedBond & {
 export type BondRefusal = { readonly ok: false; readonly why: 'money' | 'units' | 'price' | 'busy' };
 export type BondAnswer = { readonly ok: true; readonly order: BondOrder } | BondRefusal;
 
-/** The dealer of bonds: it takes every order at its price of the day; what is dealt settles two trading days on. */
+/** The bond dealer: accepts every order at its price of the day; orders settle two trading days later. */
 export type Bonds = {
   /** Everything that can still be dealt in, nearest maturity first. */
   offers(): readonly OfferedBond[];
   offer(code: string): OfferedBond | undefined;
   preview(side: 'buy' | 'sell', bond: OfferedBond, units: number): Preview;
-  /** @param price the one that was previewed; null takes today's, whatever it is */
+  /** @param price the previewed one; null accepts today's */
   deal(account: Account, preview: Preview, price: number | null): BondAnswer;
   /** Newest first. */
   orders(account: string): readonly BondOrder[];
@@ -42,12 +41,12 @@ export type Bonds = {
   marketValue(code: string, units: number): number;
   /** What an account has in bonds, rupiah: settled ones at their value, purchases under way at what was paid. */
   worthOf(account: string): number;
-  /** Settled units that no sale is waiting for. */
+  /** Settled units that are not part of a pending sale. */
   availableUnits(account: string, code: string): number;
   series(code: string): BondSeries | undefined;
   /** Date at the exchange. */
   today(): string;
-  /** Settles, pays coupons and pays back what is due. Does nothing the second time. */
+  /** Settles orders, pays coupons and redeems what is due. Idempotent. */
   bringUpToDate(): void;
 };
 
@@ -62,7 +61,7 @@ export type BondsDeps = {
 };
 
 const MAX_ORDERS = 1_000;
-/** Over all accounts; fewer than are kept, so that none is forgotten before it settles. */
+/** Over all accounts; below the storage cap, so that none is dropped before it settles. */
 const MAX_PENDING = 200;
 const MAX_HOLDINGS = 500;
 /** A price of all of the nominal. */
@@ -73,129 +72,183 @@ const OPENING = [
   { place: 8, units: 25 },
 ];
 
-export function createBonds({ store, accounts, notifications, clock, random, instruments }: BondsDeps): Bonds {
-  const today = (): string => exchangeTime(clock.now()).day;
-  const first = store.collection('bond-first-day', z.object({ day: z.string() }), { cap: 1 });
-  const firstDay = first.get('day')?.day ?? today();
-  const all = inventSeries(random, firstDay, instruments);
-  const byCode = new Map(all.map((series) => [series.code, series]));
-  const curve = createYieldCurve(random.fork('curve'), firstDay);
-  const orders = store.collection('bond-order', bondOrder, { cap: MAX_ORDERS });
-  const holdings = store.collection('bond-holding', bondHolding, { cap: MAX_HOLDINGS });
-  const keyOf = (account: string, code: string): string => `${account} ${code}`;
-  const pending = (): BondOrder[] => orders.all().filter(({ status }) => status === 'PENDING');
-  const pendingOf = (account: string, code?: string): BondOrder[] =>
-    pending().filter((each) => each.account === account && (code ?? each.code) === each.code);
+export class BondDealer implements Bonds {
+  private readonly store: BondsDeps['store'];
+  private readonly accounts: BondsDeps['accounts'];
+  private readonly notifications: BondsDeps['notifications'];
+  private readonly clock: BondsDeps['clock'];
+  private readonly first: Collection<{ day: string }>;
+  private readonly firstDay;
+  private readonly all;
+  private readonly byCode;
+  private readonly curve;
+  private readonly orderRecords;
+  private readonly holdingRecords;
+  /** Everything falls due by day, so one check a day is enough. */
+  private checkedDay = '';
 
-  const settlesOn = (): string => nextTradingDay(nextTradingDay(today()));
-  const quote = (series: BondSeries): BondQuote =>
-    quoteOf(series, curve, { today: today(), dayBefore: previousTradingDay(today()), settlesOn: settlesOn() });
-  const isDealt = ({ issuedOn, maturesOn }: BondSeries): boolean => issuedOn <= today() && settlesOn() < maturesOn;
-
-  function openFirst(): void {
-    first.put('day', { day: firstDay });
-    const [main] = accounts.all();
-    for (const { place, units } of OPENING) {
-      const series = all[place];
-      if (!main || !series) continue;
-      const { principal, fee } = dealOf(series, 'buy', units, quote(series).offer, firstDay);
-      const held = { ...noBonds(main.number, series.code, firstDay), units, cost: principal + fee };
-      holdings.put(keyOf(main.number, series.code), held);
-    }
-  }
-  if (!first.get('day')) store.inTransaction(openFirst);
-
-  function book(account: Account, series: BondSeries, due: Due): void {
-    const { holding, cash } = due;
-    if (cash !== 0) account.desk.book((ledger) => ledger.moveCash(cash as Rupiah));
-    holdings.put(keyOf(account.number, series.code), holding);
-    if (due.kind === 'settled') orders.put(due.order.id, { ...due.order, status: 'SETTLED' });
-    notifications.notify({ kind: 'cash', ...noticeOf(due, series), about: { bond: series.code } });
+  constructor(deps: BondsDeps) {
+    this.store = deps.store;
+    this.accounts = deps.accounts;
+    this.notifications = deps.notifications;
+    this.clock = deps.clock;
+    const { random } = deps;
+    const { instruments } = deps;
+    this.first = this.store.collection('bond-first-day', z.object({ day: z.string() }), { cap: 1 });
+    this.firstDay = this.first.get('day')?.day ?? this.today();
+    this.all = inventSeries(random, this.firstDay, instruments);
+    this.byCode = new Map(this.all.map((series) => [series.code, series]));
+    this.curve = createYieldCurve(random.fork('curve'), this.firstDay);
+    this.orderRecords = this.store.collection('bond-order', bondOrder, { cap: MAX_ORDERS });
+    this.holdingRecords = this.store.collection('bond-holding', bondHolding, { cap: MAX_HOLDINGS });
+    if (!this.first.get('day')) this.store.inTransaction(() => this.openFirst());
   }
 
-  /** Everything falls due by the day, and what is ordered today no sooner than in two. */
-  let lookedOn = '';
-  function bringUpToDate(): void {
-    const day = today();
-    if (lookedOn === day) return;
-    for (const account of accounts.all()) {
-      for (const series of all) {
-        const held = holdings.get(keyOf(account.number, series.code));
-        const dues = duesOf(series, held, pendingOf(account.number, series.code), day);
-        // Cash and holding change together or not at all: a coupon is paid once, whenever the exchange ends.
-        for (const due of dues) store.inTransaction(() => book(account, series, due));
+  offers(): readonly OfferedBond[] {
+    return this.all
+      .filter((each) => this.isDealt(each))
+      .map((series) => ({ series, quote: this.quote(series) }))
+      .sort((a, b) => (a.series.maturesOn < b.series.maturesOn ? -1 : 1));
+  }
+
+  worthOf(account: string): number {
+    const settled = this.holdingRecords.all().filter((each) => each.account === account && each.units > 0);
+    const paid = this.pendingOf(account).filter(({ side }) => side === 'buy');
+    return (
+      settled.reduce((sum, { code, units }) => sum + this.marketValue(code, units), 0) +
+      paid.reduce((sum, { total }) => sum + total, 0)
+    );
+  }
+
+  preview(side: 'buy' | 'sell', bond: OfferedBond, units: number): Preview {
+    const price = side === 'buy' ? bond.quote.offer : bond.quote.bid;
+    const days = { tradeDay: this.today(), settlesOn: this.settlesOn() };
+    return { ...bond, side, units, price, deal: dealOf(bond.series, side, units, price, days.settlesOn), ...days };
+  }
+
+  deal(
+    account: Account,
+    { side, series, units, price, deal, tradeDay, settlesOn: day }: Preview,
+    expected: number | null,
+  ): BondAnswer {
+    if (expected !== null && expected !== price) return { ok: false, why: 'price' };
+    if (this.pending().length >= MAX_PENDING) return { ok: false, why: 'busy' };
+    if (side === 'sell' && units > this.availableUnits(account.number, series.code)) return { ok: false, why: 'units' };
+    if (side === 'buy' && deal.total > account.trading.ledger.cash(tradeDay).free) return { ok: false, why: 'money' };
+    const number = (this.orderRecords.all().at(-1)?.number ?? 0) + 1;
+    const order: BondOrder = {
+      id: `B${tradeDay.replaceAll('-', '')}${String(number).padStart(6, '0')}`,
+      number,
+      account: account.number,
+      code: series.code,
+      side,
+      units,
+      price,
+      ...deal,
+      orderedAt: this.clock.now(),
+      tradeDay,
+      settlesOn: day,
+      status: 'PENDING',
+    };
+    this.store.inTransaction(() => {
+      if (side === 'buy') account.trading.book((ledger) => ledger.moveCash(-deal.total as Rupiah));
+      this.orderRecords.put(order.id, order);
+    });
+    return { ok: true, order };
+  }
+
+  orders(account: string): readonly BondOrder[] {
+    return [...this.orderRecords.all()].reverse().filter((each) => each.account === account);
+  }
+
+  holdings(account: string): readonly BondHolding[] {
+    return this.holdingRecords.all().filter((each) => each.account === account);
+  }
+
+  series(code: string): BondSeries | undefined {
+    return this.byCode.get(code);
+  }
+
+  today(): string {
+    return exchangeTime(this.clock.now()).day;
+  }
+
+  bringUpToDate(): void {
+    const day = this.today();
+    if (this.checkedDay === day) return;
+    for (const account of this.accounts.all()) {
+      for (const series of this.all) {
+        const held = this.holdingRecords.get(this.keyOf(account.number, series.code));
+        const dues = duesOf(series, held, this.pendingOf(account.number, series.code), day);
+        // One transaction for cash and holding: a coupon is paid once, even if the process ends in between.
+        for (const due of dues) this.store.inTransaction(() => this.book(account, series, due));
       }
     }
-    lookedOn = day;
+    this.checkedDay = day;
   }
 
-  const availableUnits = (account: string, code: string): number => {
-    const selling = pendingOf(account, code).filter(({ side }) => side === 'sell');
-    const held = holdings.get(keyOf(account, code))?.units ?? 0;
+  availableUnits(account: string, code: string): number {
+    const selling = this.pendingOf(account, code).filter(({ side }) => side === 'sell');
+    const held = this.holdingRecords.get(this.keyOf(account, code))?.units ?? 0;
     return selling.reduce((left, { units }) => left - units, held);
-  };
+  }
 
-  const offer = (code: string): OfferedBond | undefined => {
-    const series = byCode.get(code);
-    return series && isDealt(series) ? { series, quote: quote(series) } : undefined;
-  };
-  const marketValue = (code: string, units: number): number =>
-    Math.round((units * UNIT_RUPIAH * (offer(code)?.quote.bid ?? PAR)) / PAR);
+  offer(code: string): OfferedBond | undefined {
+    const series = this.byCode.get(code);
+    return series && this.isDealt(series) ? { series, quote: this.quote(series) } : undefined;
+  }
 
-  return {
-    offers: () =>
-      all
-        .filter(isDealt)
-        .map((series) => ({ series, quote: quote(series) }))
-        .sort((a, b) => (a.series.maturesOn < b.series.maturesOn ? -1 : 1)),
-    offer,
-    marketValue,
-    worthOf(account) {
-      const settled = holdings.all().filter((each) => each.account === account && each.units > 0);
-      const paid = pendingOf(account).filter(({ side }) => side === 'buy');
-      return (
-        settled.reduce((sum, { code, units }) => sum + marketValue(code, units), 0) +
-        paid.reduce((sum, { total }) => sum + total, 0)
-      );
-    },
-    preview(side, bond, units) {
-      const price = side === 'buy' ? bond.quote.offer : bond.quote.bid;
-      const days = { tradeDay: today(), settlesOn: settlesOn() };
-      return { ...bond, side, units, price, deal: dealOf(bond.series, side, units, price, days.settlesOn), ...days };
-    },
-    deal(account, { side, series, units, price, deal, tradeDay, settlesOn: day }, expected) {
-      if (expected !== null && expected !== price) return { ok: false, why: 'price' };
-      if (pending().length >= MAX_PENDING) return { ok: false, why: 'busy' };
-      if (side === 'sell' && units > availableUnits(account.number, series.code)) return { ok: false, why: 'units' };
-      if (side === 'buy' && deal.total > account.desk.ledger.cash(tradeDay).free) return { ok: false, why: 'money' };
-      const number = (orders.all().at(-1)?.number ?? 0) + 1;
-      const order: BondOrder = {
-        id: `B${tradeDay.replaceAll('-', '')}${String(number).padStart(6, '0')}`,
-        number,
-        account: account.number,
-        code: series.code,
-        side,
-        units,
-        price,
-        ...deal,
-        orderedAt: clock.now(),
-        tradeDay,
-        settlesOn: day,
-        status: 'PENDING',
-      };
-      store.inTransaction(() => {
-        if (side === 'buy') account.desk.book((ledger) => ledger.moveCash(-deal.total as Rupiah));
-        orders.put(order.id, order);
-      });
-      return { ok: true, order };
-    },
-    orders: (account) => [...orders.all()].reverse().filter((each) => each.account === account),
-    holdings: (account) => holdings.all().filter((each) => each.account === account),
-    availableUnits,
-    series: (code) => byCode.get(code),
-    today,
-    bringUpToDate,
-  };
+  marketValue(code: string, units: number): number {
+    return Math.round((units * UNIT_RUPIAH * (this.offer(code)?.quote.bid ?? PAR)) / PAR);
+  }
+
+  private keyOf(account: string, code: string): string {
+    return `${account} ${code}`;
+  }
+
+  private pending(): BondOrder[] {
+    return this.orderRecords.all().filter(({ status }) => status === 'PENDING');
+  }
+
+  private pendingOf(account: string, code?: string): BondOrder[] {
+    return this.pending().filter((each) => each.account === account && (code ?? each.code) === each.code);
+  }
+
+  private settlesOn(): string {
+    return nextTradingDay(nextTradingDay(this.today()));
+  }
+
+  private quote(series: BondSeries): BondQuote {
+    return quoteOf(series, this.curve, {
+      today: this.today(),
+      dayBefore: previousTradingDay(this.today()),
+      settlesOn: this.settlesOn(),
+    });
+  }
+
+  private isDealt({ issuedOn, maturesOn }: BondSeries): boolean {
+    return issuedOn <= this.today() && this.settlesOn() < maturesOn;
+  }
+
+  private openFirst(): void {
+    this.first.put('day', { day: this.firstDay });
+    const [main] = this.accounts.all();
+    for (const { place, units } of OPENING) {
+      const series = this.all[place];
+      if (!main || !series) continue;
+      const { principal, fee } = dealOf(series, 'buy', units, this.quote(series).offer, this.firstDay);
+      const held = { ...noBonds(main.number, series.code, this.firstDay), units, cost: principal + fee };
+      this.holdingRecords.put(this.keyOf(main.number, series.code), held);
+    }
+  }
+
+  private book(account: Account, series: BondSeries, due: Due): void {
+    const { holding, cash } = due;
+    if (cash !== 0) account.trading.book((ledger) => ledger.moveCash(cash as Rupiah));
+    this.holdingRecords.put(this.keyOf(account.number, series.code), holding);
+    if (due.kind === 'settled') this.orderRecords.put(due.order.id, { ...due.order, status: 'SETTLED' });
+    this.notifications.notify({ kind: 'cash', ...noticeOf(due, series), about: { bond: series.code } });
+  }
 }
 
 const rupiah = (amount: number): string => `Rp ${amount.toLocaleString('en-US')}`;

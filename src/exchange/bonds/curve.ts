@@ -1,5 +1,5 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { nextTradingDay } from '#exchange/market/calendar.ts';
+import { nextTradingDay } from '#exchange/market/index.ts';
 
 /** Yield for a maturity in years on a day (YYYY-MM-DD), hundredths of a per cent a year. */
 export type YieldCurve = (day: string, years: number) => number;
@@ -12,8 +12,8 @@ const PULL = 0.985;
 const DAILY_MOVE = 3.5;
 
 /**
- * A curve whose level wanders from trading day to trading day and is pulled back to its middle: the
- * same for the same seed, whatever day is asked for first.
+ * A curve whose level follows a mean-reverting random walk over trading days: deterministic by seed, whatever day
+ * is requested first.
  */
 export function createYieldCurve(random: SeededRandom, firstDay: string): YieldCurve {
   const levels = new Map<string, number>();

@@ -2,7 +2,7 @@ import { type BondHolding, type BondOrder, couponPaid, noBonds, redeemed, type S
 import { couponDays } from './schedule.ts';
 import type { BondSeries } from './series.ts';
 
-/** Something whose day has come, with what it makes of the holding. */
+/** A due event and its effect on the holding. */
 export type Due = Step &
   (
     | { readonly kind: 'settled'; readonly order: BondOrder; readonly day: string }
@@ -10,8 +10,8 @@ export type Due = Step &
   );
 
 /**
- * What has fallen due by `today`, in the order of its days: a coupon goes to whoever held the bond
- * before the settlements of its day. Asked again for the same day it has nothing to say.
+ * What has fallen due by `today`, in the order of its days: a coupon goes to the holder before the settlements of
+ * its day. Empty when called again for the same day.
  * @param pending orders of one account in this series that have not settled
  */
 export function duesOf(

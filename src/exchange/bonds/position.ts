@@ -3,7 +3,7 @@ import { taxOn } from './pricing.ts';
 import { couponOfUnit, UNIT_RUPIAH } from './schedule.ts';
 import type { BondSeries } from './series.ts';
 
-/** An order as it is kept. Sums in rupiah, days YYYY-MM-DD, times in ms of the exchange's clock. */
+/** A stored order. Sums in rupiah, days YYYY-MM-DD, times in ms of the exchange's clock. */
 export const bondOrder = z.object({
   id: z.string(),
   number: z.number(),
@@ -33,7 +33,7 @@ export const bondHolding = z.object({
   cost: z.number(),
   /** Interest paid to sellers so far. */
   accruedPaid: z.number(),
-  /** Interest got so far, from coupons and buyers, before tax, and the tax on it. */
+  /** Interest received so far, from coupons and buyers, before tax, and the tax on it. */
   interest: z.number(),
   tax: z.number(),
   /** Of what was sold or paid back, after its cost and fees. */
@@ -55,14 +55,14 @@ export const noBonds = (account: string, code: string, since: string): BondHoldi
   couponsThrough: since,
 });
 
-/** What a step does to a holding, and what cash it brings, rupiah. */
+/** The holding after a step, and the cash it pays, rupiah. */
 export type Step = { readonly holding: BondHolding; readonly cash: number };
 
 /** A buyer's cash went with the order; a seller's comes now. @throws RangeError when more is sold than held */
 export function settled(holding: BondHolding, order: BondOrder): Step {
   if (order.side === 'buy') {
     const { units, principal, fee, accrued, settlesOn } = order;
-    // Coupons of the time in which nothing was held are nobody's here.
+    // Coupons before the first unit was held are not paid.
     const couponsThrough =
       holding.units === 0 && settlesOn > holding.couponsThrough ? settlesOn : holding.couponsThrough;
     return {
@@ -90,7 +90,7 @@ export function settled(holding: BondHolding, order: BondOrder): Step {
   };
 }
 
-/** A sale takes its share of the cost along, to the nearest rupiah; the last unit takes what is left. */
+/** A sale removes its proportional cost, to the nearest rupiah; the last unit removes the remainder. */
 function costOf(holding: BondHolding, units: number): number {
   if (units > holding.units) throw new RangeError(`${units} units of ${holding.code} sold, ${holding.units} held`);
   return units === holding.units ? holding.cost : Math.round((holding.cost * units) / holding.units);

@@ -17,8 +17,8 @@ const series: BondSeries = {
   issuedOn: '2025-02-15',
   maturesOn: '2029-02-15',
   spreadBasisPoints: 0,
-  leastUnits: 1,
-  mostUnits: 5_000,
+  minUnits: 1,
+  maxUnits: 5_000,
 };
 
 it('pays coupons from issue to maturity, evenly', () => {
@@ -61,7 +61,7 @@ it('is dealt in around the fair price of the day, and the sums of a deal add up'
   for (const sum of [...Object.values(bought), ...Object.values(sold)]) expect(Number.isSafeInteger(sum)).toBe(true);
 });
 
-it('has one curve a trading day, the same whatever day was asked for first', () => {
+it('has one curve a trading day, the same whatever day is requested first', () => {
   const open = () => createYieldCurve(seededRandom('test'), '2026-11-18');
   const one = open();
   const other = open();

@@ -4,7 +4,7 @@ import type { BondSeries } from './series.ts';
 /** Prices are clean, in hundredths of a per cent of the nominal: 10_025 is 100.25 %. */
 export type BondPrice = number;
 
-/** What the dealer keeps on either side of the fair price, hundredths of a per cent. */
+/** Half of the dealer's spread around the fair price, hundredths of a per cent. */
 const HALF_SPREAD = 15;
 
 /** Clean price at a yield (hundredths of a per cent a year), not rounded. @param day of settlement, before maturity */
@@ -20,7 +20,7 @@ export function priceAt(series: BondSeries, yieldBasisPoints: number, day: strin
   const left = days.length - next;
   const first = (1 + rate) ** -(1 - elapsed);
   const each = (1 + rate) ** -1;
-  // Coupons are a geometric row; at a rate of nothing it is a plain sum.
+  // The coupons are a geometric series; at a rate of zero it is a plain sum.
   const coupons = Math.abs(rate) < 1e-9 ? left : (1 - each ** left) / (1 - each);
   const dirty = coupon * first * coupons + 10_000 * first * each ** (left - 1);
   return dirty - coupon * elapsed;
@@ -79,7 +79,7 @@ export type Deal = {
   readonly total: number;
 };
 
-/** Preview and order are both this, so that they agree to the rupiah. */
+/** Used by both preview and order, so that they agree to the rupiah. */
 export function dealOf(
   series: BondSeries,
   side: 'buy' | 'sell',

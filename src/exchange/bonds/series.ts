@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import type { Instrument } from '#exchange/market/index.ts';
 import { addMonths } from './schedule.ts';
 
 /** A bond of the practice exchange; government and companies are invented, like all here. Days are YYYY-MM-DD. */
@@ -17,9 +17,9 @@ export type BondSeries = {
   readonly maturesOn: string;
   /** What its yield is above the curve, in hundredths of a per cent. */
   readonly spreadBasisPoints: number;
-  /** Least and most units of an order. */
-  readonly leastUnits: number;
-  readonly mostUnits: number;
+  /** Minimum and maximum units of an order. */
+  readonly minUnits: number;
+  readonly maxUnits: number;
 };
 
 export const bondCode = z.string().regex(/^[A-Z]{3,4}[A-Z0-9-]{2,8}$/, 'is not the code of a bond');
@@ -50,8 +50,8 @@ export function inventSeries(
       rating: 'BBB',
       spreadBasisPoints: 0,
       couponsAYear: 12,
-      leastUnits: 1,
-      mostUnits: 5_000,
+      minUnits: 1,
+      maxUnits: 5_000,
       ...termsOf(own, firstDay, months, 0),
     };
   });
@@ -70,8 +70,8 @@ export function inventSeries(
         rating: RATINGS[index] ?? 'A',
         spreadBasisPoints: spread,
         couponsAYear: 4,
-        leastUnits: 5,
-        mostUnits: 2_000,
+        minUnits: 5,
+        maxUnits: 2_000,
         ...termsOf(own, firstDay, months, spread),
       },
     ];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { apportion, apportionWithin } from '#exchange/companies/apportion.ts';
-import { dayOf } from '#exchange/market/calendar.ts';
-import { accepted, jakarta, MORNING, order, type Setting, setMarket } from '#exchange/market/testing.ts';
+import { apportion, apportionWithin } from '#exchange/companies/index.ts';
+import { accepted, jakarta, MORNING, order, type Setting, setMarket } from '#exchange/fixtures/market.ts';
+import { dayOf } from '#exchange/market/index.ts';
 import { createBrokerActivity } from './broker-activity.ts';
 import { spread } from './spread.ts';
 

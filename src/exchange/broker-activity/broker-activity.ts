@@ -1,8 +1,14 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { todayOf } from '#exchange/companies/market-days.ts';
-import { dayOf, midnightOf, previousTradingDay } from '#exchange/market/calendar.ts';
-import { LeastRecent } from '#exchange/market/least-recent.ts';
-import type { Candle, Instrument, Market } from '#exchange/market/market.ts';
+import { todayOf } from '#exchange/companies/index.ts';
+import { LeastRecent } from '#exchange/least-recent.ts';
+import {
+  type Candle,
+  dayOf,
+  type Instrument,
+  type Market,
+  midnightOf,
+  previousTradingDay,
+} from '#exchange/market/index.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { BrokerTable } from './broker-table.ts';
 import { LiveCounters } from './live-counters.ts';
@@ -16,13 +22,13 @@ export type Activity = {
 };
 
 export type BrokerActivity = {
-  /** The last day whose brokers may be told: while today's session lasts, the trading day before. */
+  /** The last day whose brokers may be published: while today's session lasts, the trading day before. */
   lastDayShown(): string;
-  /** Whether today's brokers are not told yet, or nothing has traded today. */
+  /** Whether today's brokers are still hidden, or nothing has traded today. */
   todayHidden(): boolean;
-  /** Of one share, on the regular board; what may not be told yet is left out. */
+  /** Of one share, on the regular board; what is still hidden is left out. */
   ofShare(instrument: Instrument, from: string, to: string): Activity;
-  /** Of the whole market over the last `days` trading days that may be told. */
+  /** Of the whole market over the last `days` published trading days. */
   ofMarket(days: number): Activity;
   close(): void;
 };
@@ -42,7 +48,7 @@ export function createBrokerActivity(market: Market, seeded: SeededRandom): Brok
   const marketToday = new LeastRecent<string, BrokerTable>(1);
   const unseen = new LeastRecent<string, BrokerTable>(market.instruments.length);
 
-  /** The market rule: brokers of live trades stay hidden while a session goes on. One that has no end is not waited for. */
+  /** The market rule: brokers of live trades stay hidden while a session lasts, unless the session never ends. */
   const hidden = (): boolean => {
     const { phase, endsInMs } = market.phase();
     const over = phase === 'closed' || phase === 'post-close';
@@ -60,7 +66,7 @@ export function createBrokerActivity(market: Market, seeded: SeededRandom): Brok
       return spread(totalsOf(candle, instrument.indexes.includes('LANTAI100') ? 0.35 : 0.08, own), own);
     });
   };
-  /** What had traded before this process began to count never changes within a day: it is spread once. */
+  /** Trades before this process started do not change within a day, so they are spread once and cached. */
   const unseenOn = (today: string, code: StockCode, counted: BrokerTable | undefined): BrokerTable =>
     unseen.get(`${code} ${today}`, () => spread(notCounted(market, code, counted), random.fork(`${code} ${today}`)));
   const shareOn = (today: string, code: StockCode): BrokerTable => {
@@ -114,7 +120,7 @@ export function createBrokerActivity(market: Market, seeded: SeededRandom): Brok
   };
 }
 
-/** A past day keeps no more than its candle: what it was worth and who was from abroad is invented within it. */
+/** Only the candle of a past day is stored: value and foreign share are invented within it. */
 function totalsOf({ volume, high, low }: Candle, foreignShare: number, random: SeededRandom): Totals {
   const lots = Math.round(volume / 100);
   const value = Math.round(volume * (low + (high - low) * (0.35 + 0.3 * random.next())));

@@ -1,4 +1,4 @@
-import { type Broker, brokers } from '#exchange/market/brokers.ts';
+import { type Broker, brokers } from '#exchange/market/index.ts';
 
 /** One broker's part on one side of the market. */
 export type SideFigures = {

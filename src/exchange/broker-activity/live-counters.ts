@@ -1,13 +1,13 @@
-import { todayOf } from '#exchange/companies/market-days.ts';
-import type { Market, Trade } from '#exchange/market/market.ts';
+import { todayOf } from '#exchange/companies/index.ts';
+import type { Market, Trade } from '#exchange/market/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { BrokerTable } from './broker-table.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * What each broker has traded of each share on the regular board today, since the process started.
- * A table is made when a share first trades: 900 of them come to about 5 MB, and a new day empties them.
+ * What each broker has traded of each share on the regular board today, since the process started. A table is
+ * created when a share first trades (900 of them take about 5 MB) and cleared on a new day.
  */
 export class LiveCounters {
   private readonly market: Market;
@@ -27,16 +27,16 @@ export class LiveCounters {
 
   /** Today's tables; a share that has not traded since has none. */
   today(): ReadonlyMap<StockCode, BrokerTable> {
-    this.turnOver();
+    this.rollOver();
     return this.tables;
   }
 
   private count({ code, board, price, lots, at, buyerBroker, sellerBroker, foreignBuyer, foreignSeller }: Trade): void {
-    // A day never turns while trading goes on, and nobody trades in the hour in which it does.
+    // The day changes only while trading is closed, so comparing hours is enough.
     const hour = Math.floor(at / HOUR_MS);
     if (hour !== this.hour) {
       this.hour = hour;
-      this.turnOver();
+      this.rollOver();
     }
     if (board !== 'RG') return;
     let table = this.tables.get(code);
@@ -49,7 +49,7 @@ export class LiveCounters {
     table.count(sellerBroker, 'sell', lots, value, foreignSeller);
   }
 
-  private turnOver(): void {
+  private rollOver(): void {
     const day = todayOf(this.market);
     if (day === this.day) return;
     this.day = day;

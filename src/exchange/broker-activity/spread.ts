@@ -1,10 +1,9 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { apportion, apportionWithin } from '#exchange/companies/apportion.ts';
-import { brokers } from '#exchange/market/brokers.ts';
-import { clamp } from '#exchange/market/ticks.ts';
+import { apportion, apportionWithin } from '#exchange/companies/index.ts';
+import { brokers, clamp } from '#exchange/market/index.ts';
 import { BrokerTable } from './broker-table.ts';
 
-/** What traded, whoever did it. */
+/** Totals over all brokers. */
 export type Totals = {
   readonly lots: number;
   /** Rupiah. */
@@ -19,7 +18,7 @@ export type Totals = {
 /** How far one broker's average price may lie from everybody's, as a fraction. */
 const PRICE_SPREAD = 0.004;
 
-/** Invents who was behind what traded: the bigger brokers more often, and each side comes to the totals exactly. */
+/** Distributes totals over invented brokers: larger brokers more often, each side summing exactly to the totals. */
 export function spread(totals: Totals, random: SeededRandom): BrokerTable {
   const table = new BrokerTable();
   if (totals.frequency <= 0 || totals.lots <= 0) return table;
@@ -35,15 +34,15 @@ function spreadSide(
   foreign: number,
   random: SeededRandom,
 ): void {
-  const most = Math.min(frequency, lots, brokers.length);
+  const max = Math.min(frequency, lots, brokers.length);
   const drawn = brokers.map(({ weight, kind }, index) => ({
     index,
     weight: weight * Math.exp(1.1 * random.gaussian()),
     abroad: kind === 'foreign' ? 8 : 1,
     price: 1 + PRICE_SPREAD * (random.next() - 0.5),
   }));
-  const taking = drawn.sort((a, b) => b.weight - a.weight).slice(0, Math.max(1, Math.min(most, 3 + most * 0.9)));
-  // Nobody who took part traded nothing: one lot and one trade each come first.
+  const taking = drawn.sort((a, b) => b.weight - a.weight).slice(0, Math.max(1, Math.min(max, 3 + max * 0.9)));
+  // Every chosen broker gets at least one lot and one trade.
   const weights = taking.map(({ weight }) => weight);
   const ownLots = apportion(lots - taking.length, weights).map((part) => part + 1);
   const room = ownLots.map((own) => own - 1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { setBench } from '#exchange/fixtures/cash.ts';
 import { createPayoutAccount } from './bank-account.ts';
 import { bankOf, fundAccountNumber, virtualAccountNumber } from './banks.ts';
-import { setBench } from './testing.ts';
 
 const FIRST = { bank: 'BHRA', number: '1111111111', holder: 'Somebody' };
 const SECOND = { ...FIRST, bank: 'LNTR' };

@@ -11,26 +11,26 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-const kept = z.object({
+const storedAccount = z.object({
   current: bankAccount,
   next: bankAccount.extend({ from: z.number() }).nullable(),
 });
 
-/** A new bank account is checked for this long before it takes over, ms. */
+/** A new bank account is verified for this long before it replaces the old one, ms. */
 const CHECK_MS = 3_600_000;
 
 export type PayoutAccount = {
   current(): BankAccount;
-  /** One that is being checked; `from` is when it takes over, Unix ms. */
+  /** The one that is being verified; `from` is when it becomes active, Unix ms. */
   pending(): (BankAccount & { readonly from: number }) | null;
-  /** @returns when it takes over, Unix ms */
+  /** @returns when it becomes active, Unix ms */
   change(to: BankAccount): number;
 };
 
 /** @param now ms of the exchange's clock */
 export function createPayoutAccount(collection: OpenCollection, first: BankAccount, now: () => number): PayoutAccount {
-  const rows = collection('payout-account', kept, { cap: 1 });
-  const read = (): z.infer<typeof kept> => {
+  const rows = collection('payout-account', storedAccount, { cap: 1 });
+  const read = (): z.infer<typeof storedAccount> => {
     const { current, next } = rows.get('me') ?? { current: first, next: null };
     if (!next || next.from > now()) return { current, next };
     const { from: _, ...took } = next;

@@ -6,7 +6,7 @@ export type Method = {
   readonly fee: number;
   readonly minimum: number;
   readonly maximum: number;
-  /** Minutes after midnight: what is asked for before is paid out then. */
+  /** Minutes after midnight: requests before it are paid out then. */
   readonly cutOff: number;
 };
 export type MethodCode = Method['code'];
@@ -19,7 +19,7 @@ export type Bank = {
   readonly prefix: string;
   /** Paid to the bank for an incoming transfer. */
   readonly depositFee: number;
-  /** Set apart from the usual: a bank may be slower or dearer. */
+  /** A bank's own methods, which may be slower or dearer than the usual ones. */
   readonly methods: readonly Method[];
 };
 
@@ -56,7 +56,7 @@ const bank = (code: string, name: string, prefix: string, depositFee: number, me
   methods,
 });
 
-/** Invented, all of them. The first one keeps the accounts' funds. */
+/** All invented. The first one holds the accounts' funds. */
 export const BANKS: readonly Bank[] = [
   bank('BHRA', 'Bank Bahari Raya', '88101', 0, [OVERBOOKING, fast(2_500), rtgs(25_000)]),
   bank('LNTR', 'Bank Lontar Persada', '77202', 0, [fast(2_500), rtgs(25_000)]),

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { jakarta } from '#exchange/market/testing.ts';
+import { type Bench, setBench } from '#exchange/fixtures/cash.ts';
+import { jakarta } from '#exchange/fixtures/market.ts';
 import type { Rupiah } from '#shared/market/index.ts';
 import { createDeposits, type Deposits, TOP_UP_AMOUNT, TOP_UP_FLOOR } from './deposits.ts';
-import { type Bench, setBench } from './testing.ts';
 
-const cashOf = ({ accounts }: Bench): number => accounts.active().desk.ledger.cash('2026-11-19').onHand;
+const cashOf = ({ accounts }: Bench): number => accounts.active().trading.ledger.cash('2026-11-19').onHand;
 /** Equity is cash alone here. */
 const open = (bench: Bench): Deposits =>
   createDeposits({ ...bench, main: bench.accounts.active, opening: 7_000_000, equity: () => cashOf(bench) });
 const poor = (bench: Bench): void =>
-  bench.accounts.active().desk.book((ledger) => ledger.moveCash((TOP_UP_FLOOR - 1 - cashOf(bench)) as Rupiah));
+  bench.accounts.active().trading.book((ledger) => ledger.moveCash((TOP_UP_FLOOR - 1 - cashOf(bench)) as Rupiah));
 
 it('explains the opening cash, once', () => {
   const bench = setBench(jakarta('2026-11-19T10:00:00'));
@@ -18,7 +18,7 @@ it('explains the opening cash, once', () => {
   expect(open(bench).history('TEST-0001')).toMatchObject([{ channel: 'OPENING', amount: 7_000_000 }]);
 });
 
-it('pays in at 08:30 of a business day when there is too little, once, and says so', () => {
+it('tops up once at 08:30 of a business day when equity is too low, with a notification', () => {
   const bench = setBench(jakarta('2026-11-19T10:00:00'));
   const deposits = open(bench);
   poor(bench);

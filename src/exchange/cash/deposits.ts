@@ -24,13 +24,13 @@ export const TOP_UP_FLOOR = 10_000_000;
 export const TOP_UP_AMOUNT = 50_000_000;
 /** 08:30 at the exchange, before the market opens. */
 const TOP_UP_MINUTE = 8 * 60 + 30;
-const MAX_KEPT = 1_000;
+const MAX_RECORDS = 1_000;
 
 export type Deposits = {
   /** Newest first. */
   history(account: string): readonly Deposit[];
   lastTopUpAt(): number | null;
-  /** When the practice broker looks next whether there is enough to trade with, Unix ms. */
+  /** When the practice broker next checks whether a top-up is due, Unix ms. */
   nextCheckAt(): number;
   close(): void;
 };
@@ -49,22 +49,22 @@ export type DepositsDeps = {
 
 export function createDeposits(deps: DepositsDeps): Deposits {
   const { store, clock, notifications, randomId, main } = deps;
-  const kept = store.collection('deposit', deposit, { cap: MAX_KEPT });
+  const records = store.collection('deposit', deposit, { cap: MAX_RECORDS });
   const checks = store.collection('top-up-check', z.object({ at: z.number() }), { cap: 1 });
   if (!checks.get('last')) checks.put('last', { at: clock.now() });
   const nextCheckAt = (): number => nextBusinessTime(TOP_UP_MINUTE, checks.get('last')?.at ?? clock.now());
 
   const record = (amount: number, channel: Deposit['channel']): void => {
     const id = randomId();
-    kept.put(id, { id, account: main().number, amount, channel, bank: fundBank().code, at: clock.now() });
+    records.put(id, { id, account: main().number, amount, channel, bank: fundBank().code, at: clock.now() });
   };
-  if (kept.size() === 0) record(deps.opening, 'OPENING');
+  if (records.size() === 0) record(deps.opening, 'OPENING');
 
   function check(): void {
     store.inTransaction(() => {
       checks.put('last', { at: clock.now() });
       if (deps.equity() >= TOP_UP_FLOOR) return;
-      main().desk.book((ledger) => ledger.moveCash(TOP_UP_AMOUNT as Rupiah));
+      main().trading.book((ledger) => ledger.moveCash(TOP_UP_AMOUNT as Rupiah));
       record(TOP_UP_AMOUNT, 'PRACTICE_TOP_UP');
       notifications.notify({
         kind: 'cash',
@@ -75,16 +75,16 @@ export function createDeposits(deps: DepositsDeps): Deposits {
     });
     disarm = clock.after(nextCheckAt() - clock.now(), check);
   }
-  // A check that fell due while the exchange was closed is made up for at once: many practise in the evening.
+  // A check that fell due while the exchange was closed is run at once, for users who start it only in the evening.
   let disarm = clock.after(nextCheckAt() - clock.now(), check);
 
   return {
     history: (account) =>
-      kept
+      records
         .all()
         .filter((each) => each.account === account)
         .reverse(),
-    lastTopUpAt: () => kept.all().findLast(({ channel }) => channel === 'PRACTICE_TOP_UP')?.at ?? null,
+    lastTopUpAt: () => records.all().findLast(({ channel }) => channel === 'PRACTICE_TOP_UP')?.at ?? null,
     nextCheckAt,
     close: () => disarm(),
   };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { jakarta } from '#exchange/market/testing.ts';
+import { jakarta } from '#exchange/fixtures/market.ts';
 import { clockText, nextBusinessTime } from './pay-day.ts';
 
 const TWO = 14 * 60;
 
-it('pays out at the cut-off of the same day when it is asked for before', () => {
+it('pays out at the cut-off of the same day when it is requested for before', () => {
   expect(nextBusinessTime(TWO, jakarta('2026-11-19T13:59:59'))).toBe(jakarta('2026-11-19T14:00:00'));
 });
 

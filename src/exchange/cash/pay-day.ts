@@ -1,4 +1,4 @@
-import { midnightOf, nextTradingDay } from '#exchange/market/calendar.ts';
+import { midnightOf, nextTradingDay } from '#exchange/market/index.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 
 const MINUTE_MS = 60_000;

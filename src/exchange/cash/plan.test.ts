@@ -31,7 +31,7 @@ it('takes from the first account as far as it goes, then from the fullest', () =
   expect(planSweep(99, sources, METHOD)).toMatchObject({ ok: false, kind: 'amount' });
 });
 
-it('never plans a part that would be refused, nor more or less than was asked for', () => {
+it('never plans a part that would be refused, nor more or less than requested', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 12_000 }),

@@ -22,8 +22,8 @@ export function checkAmount(amount: number, method: Method, withdrawable: number
 }
 
 /**
- * Spreads an amount over accounts: the first one as far as it goes, then those with most, each part
- * within the method's limits. A last part under the minimum borrows from the one before it.
+ * Spreads an amount over accounts: first the given one, then those with most, each part within the method's limits.
+ * A last part under the minimum is raised at the cost of the one before it.
  */
 export function planSweep(
   amount: number,
@@ -31,25 +31,25 @@ export function planSweep(
   method: Method,
 ): { readonly ok: true; readonly parts: readonly Part[] } | CashRefusal {
   const [first, ...others] = sources;
-  const inTurn = [...(first ? [first] : []), ...others.toSorted((a, b) => b.withdrawable - a.withdrawable)];
-  const total = inTurn.reduce((sum, each) => sum + each.withdrawable, 0);
+  const ordered = [...(first ? [first] : []), ...others.toSorted((a, b) => b.withdrawable - a.withdrawable)];
+  const total = ordered.reduce((sum, each) => sum + each.withdrawable, 0);
   if (amount < method.minimum) return refused('amount', `${method.name} takes ${method.minimum} rupiah or more`);
   if (amount > total) return refused('funds', `only ${total} rupiah are settled and free`);
   const parts: Part[] = [];
   let left = amount;
-  for (const { account, withdrawable } of inTurn) {
+  for (const { account, withdrawable } of ordered) {
     if (left === 0) break;
-    const most = Math.min(withdrawable, method.maximum);
-    if (most < method.minimum) continue;
+    const max = Math.min(withdrawable, method.maximum);
+    if (max < method.minimum) continue;
     if (left < method.minimum && !borrow(parts, method.minimum - left, method.minimum)) break;
-    const part = Math.min(most, Math.max(left, method.minimum));
+    const part = Math.min(max, Math.max(left, method.minimum));
     parts.push({ account, amount: part });
     left = Math.max(0, left - part);
   }
   return left === 0 ? { ok: true, parts } : refused('amount', `${method.name} cannot pay this out from these accounts`);
 }
 
-/** Takes `missing` back from the last part that can spare it. */
+/** Moves `missing` from the last part that stays above the minimum. */
 function borrow(parts: Part[], missing: number, minimum: number): boolean {
   const at = parts.findLastIndex((part) => part.amount - missing >= minimum);
   const part = parts[at];

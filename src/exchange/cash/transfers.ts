@@ -10,19 +10,19 @@ export type Moved = {
 export type StockMove = { readonly symbol: StockCode; readonly shares: Shares };
 
 /** What may leave an account towards another one: as for a withdrawal, settled and free, rupiah. */
-export const withdrawableOf = ({ desk }: Account): Rupiah => desk.ledger.cash(desk.today()).withdrawable;
+export const withdrawableOf = ({ trading }: Account): Rupiah => trading.ledger.cash(trading.today()).withdrawable;
 
 /** @returns false, with nothing moved, when there is not that much to move */
 export function moveCash(from: Account, to: Account, amount: Rupiah): boolean {
   if (amount > withdrawableOf(from)) return false;
-  from.desk.book((ledger) => ledger.moveCash(-amount as Rupiah));
-  to.desk.book((ledger) => ledger.moveCash(amount));
+  from.trading.book((ledger) => ledger.moveCash(-amount as Rupiah));
+  to.trading.book((ledger) => ledger.moveCash(amount));
   return true;
 }
 
 /** The first stock of which there is not enough to move. @param items each stock once */
-export const tooMuchAsked = ({ desk }: Account, items: readonly StockMove[]): StockMove | undefined =>
-  items.find(({ symbol, shares }) => shares > desk.ledger.availableShares(symbol));
+export const tooMuchAsked = ({ trading }: Account, items: readonly StockMove[]): StockMove | undefined =>
+  items.find(({ symbol, shares }) => shares > trading.ledger.availableShares(symbol));
 
 /** All of them with their part of the cost, or none. @param items each stock once @returns the first stock of which there is not enough, or what moved */
 export function moveShares(
@@ -32,10 +32,10 @@ export function moveShares(
 ): { readonly ok: true; readonly moved: readonly Moved[] } | { readonly ok: false; readonly short: StockMove } {
   const short = tooMuchAsked(from, items);
   if (short) return { ok: false, short };
-  const given = from.desk.book((ledger) =>
+  const given = from.trading.book((ledger) =>
     items.map((item) => ({ ...item, ...ledger.giveShares(item.symbol, item.shares) })),
   );
-  to.desk.book((ledger) => {
+  to.trading.book((ledger) => {
     for (const { symbol, shares, value, fees } of given) ledger.receiveShares(symbol, shares, value, fees);
   });
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { jakarta } from '#exchange/market/testing.ts';
+import { type Bench, setBench } from '#exchange/fixtures/cash.ts';
+import { jakarta } from '#exchange/fixtures/market.ts';
 import { fundBank, type Method } from './banks.ts';
-import { type Bench, setBench } from './testing.ts';
 import { withdrawableOf } from './transfers.ts';
 import { createWithdrawals, type Withdrawals } from './withdrawals.ts';
 
@@ -59,12 +59,12 @@ it('pays out once, and after a restart, what fell due while the exchange was clo
   expect(bench.notifications.all()).toHaveLength(1);
 });
 
-it('keeps those of one request together', () => {
+it('groups the parts of one request', () => {
   const bench = setBench(MORNING);
   const withdrawals = open(bench);
   const main = bench.accounts.active();
   const other = bench.accounts.create('Other');
-  other.desk.book((ledger) => ledger.moveCash(withdrawableOf(main)));
+  other.trading.book((ledger) => ledger.moveCash(withdrawableOf(main)));
   const made = withdrawals.request(
     [
       { account: main, amount: 100_000 },

@@ -11,7 +11,7 @@ import { nextBusinessTime } from './pay-day.ts';
 
 const withdrawal = z.object({
   id: z.string(),
-  /** Shared by those of one request; empty for one alone. */
+  /** Common to the parts of one request; empty for a single one. */
   group: z.string(),
   account: z.string(),
   bank: bankAccount,
@@ -27,14 +27,14 @@ const withdrawal = z.object({
 export type Withdrawal = z.infer<typeof withdrawal>;
 export type Planned = Pick<Withdrawal, 'account' | 'bank' | 'method' | 'amount' | 'fee' | 'dueAt'>;
 
-/** Withdrawals that may wait at a time: the kept history never has to drop one of them. */
+/** Pending withdrawals at a time, below the storage cap so that none is dropped. */
 export const MAX_WAITING = 50;
-const MAX_KEPT = 2_000;
+const MAX_RECORDS = 2_000;
 
 export type Withdrawals = {
-  /** What a withdrawal of this amount, asked for now, will be. */
+  /** The withdrawal that a request of this amount would make now. */
   plan(account: string, amount: number, method: Method): Planned;
-  /** Takes the money out of the accounts and lines it up for the bank. The caller has checked the amounts. */
+  /** Debits the accounts and queues the payments to the bank. The caller has checked the amounts. */
   request(parts: readonly { readonly account: Account; readonly amount: number }[], method: Method): Withdrawal[];
   /** Newest first. */
   history(account: string): readonly Withdrawal[];
@@ -54,11 +54,11 @@ export type WithdrawalsDeps = {
 };
 
 export function createWithdrawals({ store, clock, notifications, randomId, payTo }: WithdrawalsDeps): Withdrawals {
-  const kept = store.collection('withdrawal', withdrawal, { cap: MAX_KEPT });
+  const records = store.collection('withdrawal', withdrawal, { cap: MAX_RECORDS });
   let disarm = (): void => undefined;
-  const waiting = (): Withdrawal[] => kept.all().filter(({ processedAt }) => processedAt === null);
+  const waiting = (): Withdrawal[] => records.all().filter(({ processedAt }) => processedAt === null);
 
-  /** What is due is paid out, also what fell due while the exchange was closed; then waits for the next. */
+  /** Pays what is due, including what fell due while the exchange was closed, and schedules the next. */
   function payOut(): void {
     disarm();
     const now = clock.now();
@@ -70,7 +70,7 @@ export function createWithdrawals({ store, clock, notifications, randomId, payTo
   }
 
   function processed(each: Withdrawal): void {
-    kept.put(each.id, { ...each, processedAt: each.dueAt });
+    records.put(each.id, { ...each, processedAt: each.dueAt });
     const name = bankOf(each.bank.bank)?.name ?? each.bank.bank;
     notifications.notify({
       kind: 'cash',
@@ -95,17 +95,17 @@ export function createWithdrawals({ store, clock, notifications, randomId, payTo
     request(parts, method) {
       const group = parts.length > 1 ? randomId() : '';
       const made = parts.map(({ account, amount }): Withdrawal => {
-        account.desk.book((ledger) => ledger.moveCash(-amount as Rupiah));
+        account.trading.book((ledger) => ledger.moveCash(-amount as Rupiah));
         const planned = plan(account.number, amount, method);
         const asked: Withdrawal = { ...planned, id: randomId(), group, askedAt: clock.now(), processedAt: null };
-        kept.put(asked.id, asked);
+        records.put(asked.id, asked);
         return asked;
       });
       payOut();
       return made;
     },
     history: (account) =>
-      kept
+      records
         .all()
         .filter((each) => each.account === account)
         .reverse(),

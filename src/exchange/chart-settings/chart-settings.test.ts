@@ -18,7 +18,7 @@ function opened() {
 }
 const draft = (name: string, basedOn?: number) => ({ name, content: '{}', basedOn });
 
-describe('what charts keep', () => {
+describe('chart settings', () => {
   it('lets the layout saved longest ago make room, not the one made first', () => {
     const settings = opened();
     for (let count = 0; count < MAX_LAYOUTS; count += 1) settings.saveLayout(`S${count}`, draft('layout'));

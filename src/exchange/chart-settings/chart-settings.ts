@@ -4,10 +4,10 @@ import { type ChartDocument, type ChartDraft, chartDocument, type SaveAnswer, sa
 
 export type ChartSetting = { readonly key: string; readonly value: string; readonly updatedAt: number };
 
-/** What charts keep with the service: a layout a symbol, named templates, and settings by key. */
+/** Chart documents stored by the service: a layout per symbol, named templates, and settings by key. */
 export type ChartSettings = {
   layout(symbol: string): ChartDocument | undefined;
-  /** The layout saved longest ago makes room for one too many. */
+  /** Drops the layout saved longest ago when there are too many. */
   saveLayout(symbol: string, draft: ChartDraft): SaveAnswer;
   /** In the order in which they were made. */
   templates(): readonly ChartDocument[];
@@ -23,7 +23,7 @@ export type ChartSettings = {
 export const MAX_LAYOUTS = 300;
 export const MAX_TEMPLATES = 100;
 export const MAX_SETTINGS = 200;
-/** Over all types; no one client comes near it. */
+/** Over all types; far above what one client stores. */
 const MAX_SETTINGS_IN_ALL = 1_000;
 
 const setting = z.object({ type: z.number(), key: z.string(), value: z.string(), updatedAt: z.number() });
@@ -44,7 +44,7 @@ export function createChartSettings(
     saveLayout(symbol, draft) {
       const answer = saved(layouts.get(symbol), draft, now(), randomId);
       if (answer.ok) {
-        // Taken out first, so that the order of the records is the order of the saves.
+        // Removed first, so that the records stay in order of saving.
         layouts.remove(symbol);
         layouts.put(symbol, answer.document);
       }

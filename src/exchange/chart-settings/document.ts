@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A kept document of a client's own, and which save of it this is. */
+/** A stored client document with its revision. */
 export const chartDocument = z.object({
   id: z.string(),
   name: z.string(),
-  /** JSON text, never looked into. */
+  /** JSON text, opaque to the exchange. */
   content: z.string(),
   /** 1 for the first save. */
   revision: z.number().int(),
@@ -14,14 +14,14 @@ export const chartDocument = z.object({
 });
 export type ChartDocument = z.infer<typeof chartDocument>;
 
-/** What a save brings. `basedOn` is the revision that its author had seen (0: none); undefined overwrites whatever is there. */
+/** A save. `basedOn` is the revision that its author had seen (0: none); undefined overwrites. */
 export type ChartDraft = { readonly name: string; readonly content: string; readonly basedOn: number | undefined };
 
 export type SaveAnswer =
   | { readonly ok: true; readonly document: ChartDocument }
   | { readonly ok: false; readonly why: string };
 
-/** The document after a save; refused when someone else has saved since its author looked. */
+/** The document after a save; refused when it was saved since the revision that the author had seen. */
 export function saved(
   before: ChartDocument | undefined,
   draft: ChartDraft,
@@ -30,7 +30,7 @@ export function saved(
 ): SaveAnswer {
   const standing = before?.revision ?? 0;
   if (draft.basedOn !== undefined && draft.basedOn !== standing) {
-    return { ok: false, why: `revision ${standing} is kept, and the change was based on ${draft.basedOn}` };
+    return { ok: false, why: `revision ${standing} is stored, and the change was based on ${draft.basedOn}` };
   }
   const document: ChartDocument = {
     id: before?.id ?? newId(),

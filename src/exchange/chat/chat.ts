@@ -2,12 +2,12 @@ import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
 import type { Market } from '#exchange/market/index.ts';
 import type { People } from '#exchange/people/index.ts';
 import type { Store } from '#exchange/store/index.ts';
-import { type Acquaintance, createAcquaintance } from './acquaintance.ts';
-import { broadcastNotes } from './broadcasts.ts';
-import { keepCompany } from './company.ts';
-import { openChat } from './opening.ts';
-import { createSending, type Sending } from './sending.ts';
-import { type ChatState, createState } from './state.ts';
+import { createSending, type Sending } from './actions/sending.ts';
+import { type ChatState, StoredChatState } from './state.ts';
+import { type Acquaintance, createAcquaintance } from './synthetic/acquaintance.ts';
+import { broadcastNotes } from './synthetic/broadcasts.ts';
+import { openChat } from './synthetic/first-rooms.ts';
+import { SyntheticMembers } from './synthetic/synthetic-members.ts';
 
 export type ChatDeps = {
   readonly store: Pick<Store, 'collection' | 'inTransaction'>;
@@ -21,17 +21,17 @@ export type ChatDeps = {
   readonly randomId: () => string;
 };
 
-/** The chat of the practice user, with everybody who is in it. */
+/** The practice user's chat with the invented people. */
 export type Chat = {
   readonly state: ChatState;
   readonly sending: Sending;
   readonly acquaintance: Acquaintance;
-  /** Nobody says anything any more. */
+  /** Stops all synthetic activity. */
   close(): void;
 };
 
 export function createChat({ store, people, market, clock, wallClock, random, randomId }: ChatDeps): Chat {
-  const state = createState({ collection: store.collection, people, clock });
+  const state = new StoredChatState({ collection: store.collection, people, clock });
   const acquaintance = createAcquaintance(people, random.fork('acquaintance'));
   const { now } = clock;
   if (state.rooms.all().length === 0) {
@@ -41,8 +41,15 @@ export function createChat({ store, people, market, clock, wallClock, random, ra
   }
   const { inTransaction } = store;
   const sending = createSending({ state, people, acquaintance, now, inTransaction });
-  const company = { state, people, market, acquaintance, random: random.fork('company'), wallClock, now };
-  const endCompany = keepCompany(company);
+  const members = new SyntheticMembers({
+    state,
+    people,
+    market,
+    acquaintance,
+    random: random.fork('company'),
+    wallClock,
+    now,
+  });
   const endNotes = broadcastNotes(state, market, clock, wallClock);
   return {
     state,
@@ -50,7 +57,7 @@ export function createChat({ store, people, market, clock, wallClock, random, ra
     acquaintance,
     close() {
       endNotes();
-      endCompany();
+      members.close();
     },
   };
 }

@@ -1,7 +1,9 @@
-export { requireUploaded, uploadPolicy } from './attachments.ts';
+export { requireUploaded, uploadPolicy } from './actions/attachments.ts';
+export { deleteMessages } from './actions/deleting.ts';
+export { clear, markRead, total, unmutedUnread, unreadRooms } from './actions/reading.ts';
+export type { Content, Receivers } from './actions/sending.ts';
 export { type Chat, createChat } from './chat.ts';
-export { deleteMessages } from './deleting.ts';
-export * as membership from './membership.ts';
+export * as membership from './rooms/membership.ts';
 export {
   type Attachment,
   EXCHANGE_ID,
@@ -10,8 +12,6 @@ export {
   type Message,
   type PersonalRoom,
   type Room,
-} from './model.ts';
-export { clear, markRead, total, totalHeard, unreadRooms } from './reading.ts';
-export { newRoom } from './rooms.ts';
-export type { Content, Receivers } from './sending.ts';
+} from './rooms/model.ts';
+export { newRoom } from './rooms/rooms.ts';
 export type { ChatState, RoomStatus } from './state.ts';

@@ -1,12 +1,12 @@
 import type { Clock } from '#exchange/clock/index.ts';
 import { MY_ID, type People } from '#exchange/people/index.ts';
-import { notFound } from '#exchange/rest/refusal.ts';
+import { notFound } from '#exchange/service-refusal.ts';
 import type { OpenCollection } from '#exchange/store/index.ts';
-import { hasJoined, isInvited, mayPost } from './membership.ts';
-import { createMessageLog } from './message-log.ts';
-import type { Draft, GroupRoom, Message, PersonalRoom, Room } from './model.ts';
-import type { IdPage } from './page-before.ts';
-import { createRooms, type Rooms } from './rooms.ts';
+import { hasJoined, isInvited, mayPost } from './rooms/membership.ts';
+import { createMessageLog } from './rooms/message-log.ts';
+import type { Draft, GroupRoom, Message, PersonalRoom, Room } from './rooms/model.ts';
+import type { IdPage } from './rooms/page-before.ts';
+import { createRooms, type Rooms } from './rooms/rooms.ts';
 
 /** @param isNew false for a message that was deleted for everyone */
 export type MessageListener = (message: Message, room: Room, isNew: boolean) => void;
@@ -18,23 +18,23 @@ const STATUS_OF_REQUEST: Record<PersonalRoom['request'], RoomStatus> = {
   sent: 'requested',
 };
 
-/** Rooms and messages as the practice user sees them: what is blocked, cleared or deleted is not there. */
+/** Rooms and messages as the practice user sees them, without what is blocked, cleared or deleted. */
 export type ChatState = {
   readonly rooms: Rooms;
   statusOf(room: Room): RoomStatus;
-  /** Every room but those that are gone, the latest message first. */
+  /** Every visible room, the latest message first. */
   visible(): readonly Room[];
   /** @throws ServiceRefusal NOT_FOUND for a room that is not there, or gone */
   room(id: string): Room;
   /** @throws ServiceRefusal NOT_FOUND unless the practice user is in it, or invited */
   group(groupId: string): GroupRoom;
-  /** Stores a room, and tells. */
+  /** Stores a room and notifies listeners. */
   change(room: Room): void;
-  /** Stores a message, and tells; a deleted room comes back with it. */
+  /** Stores a message and notifies listeners; a deleted room becomes visible again. */
   post(draft: Draft): Message;
-  /** A message that was there before anybody looked: nobody is told. @param at ms */
+  /** Stores a message of the past without notifying. @param at ms */
   backdate(draft: Draft, at: number): Message;
-  /** A message's new version, and tells. */
+  /** Stores a message's new version and notifies listeners. */
   amend(message: Message): void;
   /** Readable or not. */
   message(id: string): Message | undefined;
@@ -48,7 +48,7 @@ export type ChatState = {
   lastId(room: Room): string;
   unread(room: Room): number;
   mayPost(room: Room, userId: number): boolean;
-  /** Each disposer takes its listener back. */
+  /** Each returns its disposer. */
   onMessage(listener: MessageListener): () => void;
   onRoom(listener: (room: Room) => void): () => void;
 };
@@ -60,126 +60,165 @@ export type StateDeps = {
   readonly clock: Clock;
 };
 
-export function createState({ collection, people, clock }: StateDeps): ChatState {
-  const log = createMessageLog(collection);
-  const rooms = createRooms(collection, (room) => statusOf(room) === 'gone', log.dropRoom);
-  const messageListeners = new Set<MessageListener>();
-  const roomListeners = new Set<(room: Room) => void>();
+export class StoredChatState implements ChatState {
+  private readonly collection: StateDeps['collection'];
+  private readonly people: StateDeps['people'];
+  private readonly clock: StateDeps['clock'];
+  private readonly log;
+  readonly rooms;
+  private readonly messageListeners = new Set<MessageListener>();
+  private readonly roomListeners = new Set<(room: Room) => void>();
 
-  function statusOf(room: Room): RoomStatus {
+  constructor(deps: StateDeps) {
+    this.collection = deps.collection;
+    this.people = deps.people;
+    this.clock = deps.clock;
+    this.log = createMessageLog(this.collection);
+    this.rooms = createRooms(this.collection, (room) => this.statusOf(room) === 'gone', this.log.dropRoom);
+  }
+
+  visible(): readonly Room[] {
+    return this.rooms
+      .all()
+      .filter((room) => this.statusOf(room) !== 'gone')
+      .map((room) => ({ room, at: this.updatedAt(room) }))
+      .sort((one, other) => other.at - one.at)
+      .map(({ room }) => room);
+  }
+
+  room(id: string): Room {
+    const found = this.rooms.get(id);
+    if (!found || this.statusOf(found) === 'gone') throw notFound('this room');
+    return found;
+  }
+
+  group(groupId: string): GroupRoom {
+    const found = this.rooms.group(groupId);
+    if (!found || this.statusOf(found) === 'gone') throw notFound('this group');
+    return found;
+  }
+
+  post(draft: Draft): Message {
+    const made = this.log.add(draft, this.clock.now());
+    const room = this.rooms.get(draft.roomId);
+    if (!room) throw new Error(`a message for no room: ${draft.roomId}`);
+    const shown: Room = room.kind === 'personal' && room.isHidden ? { ...room, isHidden: false } : room;
+    if (shown !== room) this.change(shown);
+    this.notify(made, shown, true);
+    return made;
+  }
+
+  backdate(draft: Draft, at: number): Message {
+    return this.log.add(draft, at);
+  }
+
+  amend(message: Message): void {
+    this.log.change(message);
+    const room = this.rooms.get(message.roomId);
+    if (!room) return;
+    if (message.isHidden) for (const listener of this.roomListeners) listener(room);
+    else this.notify(message, room, false);
+  }
+
+  message(value: string): Message | undefined {
+    return this.log.get(value);
+  }
+
+  readable(id: string): Message | undefined {
+    const found = this.log.get(id);
+    const room = found && this.rooms.get(found.roomId);
+    if (!found || !room || this.statusOf(room) === 'gone' || this.isClosed(room)) return undefined;
+    return this.isReadable(room, found) ? found : undefined;
+  }
+
+  withClientId(value: string, value1: string): Message | undefined {
+    return this.log.withClientId(value, value1);
+  }
+
+  page(room: Room, before: string | null, limit: number): IdPage {
+    return this.log.page(room.id, before, limit, (each) => !this.isClosed(room) && this.isReadable(room, each));
+  }
+
+  lastId(room: Room): string {
+    return this.log.lastId(room.id);
+  }
+
+  unread(room: Room): number {
+    let count = 0;
+    for (const each of this.newestFirst(room)) {
+      if (each.id <= room.readUpTo) break;
+      if (each.from !== MY_ID && each.kind === 'text' && !each.isDeleted) count += 1;
+    }
+    return count;
+  }
+
+  mayPost(room: Room, userId: number): boolean {
+    switch (room.kind) {
+      case 'broadcast':
+        return false;
+      case 'personal':
+        return userId === MY_ID ? room.request !== 'received' : true;
+      case 'group':
+        return mayPost(room, userId);
+    }
+  }
+
+  onMessage(listener: MessageListener): () => void {
+    this.messageListeners.add(listener);
+    return () => this.messageListeners.delete(listener);
+  }
+
+  onRoom(listener: (room: Room) => void): () => void {
+    this.roomListeners.add(listener);
+    return () => this.roomListeners.delete(listener);
+  }
+
+  statusOf(room: Room): RoomStatus {
     if (room.isHidden) return 'gone';
     switch (room.kind) {
       case 'broadcast':
         return 'active';
       case 'personal':
-        if (people.isBlocked(room.with)) return 'gone';
+        if (this.people.isBlocked(room.with)) return 'gone';
         return STATUS_OF_REQUEST[room.request];
       case 'group':
         if (hasJoined(room, MY_ID)) return 'active';
         return isInvited(room, MY_ID) ? 'invited' : 'gone';
     }
   }
-  const isReadable = (room: Room, each: Message): boolean =>
-    !each.isHidden && each.id > room.clearedUpTo && !people.isBlocked(each.from);
-  /** What an invited group talks about is for its members. */
-  const isClosed = (room: Room): boolean => room.kind === 'group' && !hasJoined(room, MY_ID);
 
-  function* newestFirst(room: Room): Iterable<Message> {
-    if (isClosed(room)) return;
-    for (const each of log.newestFirst(room.id)) {
+  *newestFirst(room: Room): Iterable<Message> {
+    if (this.isClosed(room)) return;
+    for (const each of this.log.newestFirst(room.id)) {
       if (each.id <= room.clearedUpTo) return;
-      if (isReadable(room, each)) yield each;
+      if (this.isReadable(room, each)) yield each;
     }
   }
-  function lastMessage(room: Room): Message | null {
-    for (const each of newestFirst(room)) return each;
+
+  lastMessage(room: Room): Message | null {
+    for (const each of this.newestFirst(room)) return each;
     return null;
   }
-  const updatedAt = (room: Room): number => lastMessage(room)?.at ?? room.createdAt;
-  function change(room: Room): void {
-    rooms.put(room);
-    for (const listener of roomListeners) listener(room);
-  }
-  const tell = (message: Message, room: Room, isNew: boolean): void => {
-    for (const listener of messageListeners) listener(message, room, isNew);
-  };
 
-  return {
-    rooms,
-    statusOf,
-    visible: () =>
-      rooms
-        .all()
-        .filter((room) => statusOf(room) !== 'gone')
-        .map((room) => ({ room, at: updatedAt(room) }))
-        .sort((one, other) => other.at - one.at)
-        .map(({ room }) => room),
-    room(id) {
-      const found = rooms.get(id);
-      if (!found || statusOf(found) === 'gone') throw notFound('this room');
-      return found;
-    },
-    group(groupId) {
-      const found = rooms.group(groupId);
-      if (!found || statusOf(found) === 'gone') throw notFound('this group');
-      return found;
-    },
-    change,
-    post(draft) {
-      const made = log.add(draft, clock.now());
-      const room = rooms.get(draft.roomId);
-      if (!room) throw new Error(`a message for no room: ${draft.roomId}`);
-      const shown: Room = room.kind === 'personal' && room.isHidden ? { ...room, isHidden: false } : room;
-      if (shown !== room) change(shown);
-      tell(made, shown, true);
-      return made;
-    },
-    backdate: (draft, at) => log.add(draft, at),
-    amend(message) {
-      log.change(message);
-      const room = rooms.get(message.roomId);
-      if (!room) return;
-      if (message.isHidden) for (const listener of roomListeners) listener(room);
-      else tell(message, room, false);
-    },
-    message: log.get,
-    readable(id) {
-      const found = log.get(id);
-      const room = found && rooms.get(found.roomId);
-      if (!found || !room || statusOf(room) === 'gone' || isClosed(room)) return undefined;
-      return isReadable(room, found) ? found : undefined;
-    },
-    withClientId: log.withClientId,
-    page: (room, before, limit) =>
-      log.page(room.id, before, limit, (each) => !isClosed(room) && isReadable(room, each)),
-    newestFirst,
-    lastMessage,
-    lastId: (room) => log.lastId(room.id),
-    unread(room) {
-      let count = 0;
-      for (const each of newestFirst(room)) {
-        if (each.id <= room.readUpTo) break;
-        if (each.from !== MY_ID && each.kind === 'text' && !each.isDeleted) count += 1;
-      }
-      return count;
-    },
-    mayPost(room, userId) {
-      switch (room.kind) {
-        case 'broadcast':
-          return false;
-        case 'personal':
-          return userId === MY_ID ? room.request !== 'received' : true;
-        case 'group':
-          return mayPost(room, userId);
-      }
-    },
-    onMessage(listener) {
-      messageListeners.add(listener);
-      return () => messageListeners.delete(listener);
-    },
-    onRoom(listener) {
-      roomListeners.add(listener);
-      return () => roomListeners.delete(listener);
-    },
-  };
+  change(room: Room): void {
+    this.rooms.put(room);
+    for (const listener of this.roomListeners) listener(room);
+  }
+
+  private isReadable(room: Room, each: Message): boolean {
+    return !each.isHidden && each.id > room.clearedUpTo && !this.people.isBlocked(each.from);
+  }
+
+  /** A group's messages are hidden from people who are invited but have not joined. */
+  private isClosed(room: Room): boolean {
+    return room.kind === 'group' && !hasJoined(room, MY_ID);
+  }
+
+  private updatedAt(room: Room): number {
+    return this.lastMessage(room)?.at ?? room.createdAt;
+  }
+
+  private notify(message: Message, room: Room, isNew: boolean): void {
+    for (const listener of this.messageListeners) listener(message, room, isNew);
+  }
 }

@@ -67,7 +67,7 @@ describe('seeded chance', () => {
     expect(random.fork('x').next()).toBe(before);
   });
 
-  it('keeps the moments of its distributions', () => {
+  it('has the moments of its distributions', () => {
     const random = seededRandom(1);
     const draws = Array.from({ length: 20_000 }, () => random.gaussian());
     const mean = draws.reduce((sum, x) => sum + x, 0) / draws.length;

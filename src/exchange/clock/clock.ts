@@ -5,13 +5,13 @@
 export interface Clock {
   /** Unix milliseconds of the simulated market. */
   now(): number;
-  /** Runs `task` once after `delayMs` of simulated time; the disposer takes it back. */
+  /** Runs `task` once after `delayMs` of simulated time; the disposer cancels it. */
   after(delayMs: number, task: () => void): () => void;
   /** Runs `task` each `periodMs` of simulated time until disposed. */
   every(periodMs: number, task: () => void): () => void;
 }
 
-/** Numbers in [0, 1), the same ones again for the same seed. */
+/** Numbers in [0, 1), deterministic by seed. */
 export interface Random {
   next(): number;
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { guardedClock } from './guarded-clock.ts';
 import { manualClock } from './manual-clock.ts';
 
-it('tells of a task that threw, and runs the others and the next round', () => {
+it('reports a task that threw and runs the others and the next period', () => {
   const inner = manualClock(0);
-  const told: unknown[] = [];
-  const clock = guardedClock(inner, (thrown) => told.push(thrown));
+  const reported: unknown[] = [];
+  const clock = guardedClock(inner, (thrown) => reported.push(thrown));
   const seen: string[] = [];
   const bad = new Error('one bad task');
   const stop = clock.every(10, () => {
@@ -18,7 +18,7 @@ it('tells of a task that threw, and runs the others and the next round', () => {
   inner.advance(20);
   stop();
   inner.advance(20);
-  expect([seen, told]).toEqual([
+  expect([seen, reported]).toEqual([
     ['round 10', 'another', 'round 20'],
     [bad, bad],
   ]);

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** A clock whose tasks' exceptions go to `failed`: none of them reaches the timer that ran it, nor keeps others from running. */
+/** A clock that passes exceptions of its tasks to `failed`, so that other tasks still run. */
 export function guardedClock(clock: Clock, failed: (thrown: unknown) => void): Clock {
   const guarded = (task: () => void) => (): void => {
     try {

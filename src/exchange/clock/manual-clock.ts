@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 import { TaskQueue } from './task-queue.ts';
 
-/** A clock that moves only when told to. */
+/** A clock that moves only by {@link advance}. */
 export type ManualClock = Clock & {
-  /** Moves time on, running every task that falls due on the way at its own moment, in order. */
+  /** Moves time forward, running every task that falls due at its own time, in order. */
   advance(ms: number): void;
   /** Like {@link advance}, to a moment in Unix ms; a moment in the past does nothing. */
   advanceTo(atMs: number): void;

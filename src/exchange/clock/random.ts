@@ -1,6 +1,6 @@
 import type { Random } from './clock.ts';
 
-/** xmur3: spreads a name over 32-bit words to seed a generator with. */
+/** xmur3: hashes a name to 32-bit words that seed a generator. */
 function wordsOf(name: string): () => number {
   let h = 1779033703 ^ name.length;
   for (let i = 0; i < name.length; i += 1) {
@@ -16,8 +16,8 @@ function wordsOf(name: string): () => number {
 }
 
 /**
- * A repeatable stream of chance (sfc32). `fork(name)` gives a stream of its own that depends on the
- * seed and the name only, not on how much was drawn: what one instrument does never shifts another.
+ * A seeded random stream (sfc32). `fork(name)` gives an independent stream that depends on seed and name only, not
+ * on how much was drawn, so that one instrument never shifts another.
  */
 export class SeededRandom implements Random {
   private readonly seed: string;
@@ -55,9 +55,9 @@ export class SeededRandom implements Random {
   /** Standard normal (Marsaglia's polar method). */
   gaussian(): number {
     if (!Number.isNaN(this.spare)) {
-      const kept = this.spare;
+      const value = this.spare;
       this.spare = Number.NaN;
-      return kept;
+      return value;
     }
     let u: number;
     let v: number;
@@ -77,9 +77,9 @@ export class SeededRandom implements Random {
     return -Math.log(1 - this.next());
   }
 
-  /** Whole number from `least` to `most`, both included. */
-  integer(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  /** Whole number from `min` to `max`, both included. */
+  integer(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
   }
 
   chance(probability: number): boolean {

@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /** A clock that can be set, as a machine's is after sleep or by its user. */
 export type JumpingClock = Clock & {
-  /** Moves the clock by so many ms, either way. Periods that were jumped over are not made up for. */
+  /** Moves the clock by so many ms, either way. Skipped periods are not made up for. */
   jump(ms: number): void;
 };
 
@@ -28,7 +28,7 @@ export function systemClock(speed = 1, startAtMs: number = Date.now()): JumpingC
   const wake = (): void => {
     timer = null;
     wakesAt = Number.POSITIVE_INFINITY;
-    // The moment is read once: tasks that set others for this same moment must not hold the loop for ever.
+    // Time is read once, so that tasks which schedule others for the same time cannot loop for ever.
     const moment = now();
     try {
       for (let task = tasks.takeDue(moment); task; task = tasks.takeDue(moment)) task.run();
@@ -62,7 +62,7 @@ export function systemClock(speed = 1, startAtMs: number = Date.now()): JumpingC
     now,
     jump(ms) {
       jumped += ms;
-      // What was waited for has come nearer, or gone further away.
+      // Due times have moved, so the timer is set again.
       if (timer) clearTimeout(timer);
       timer = null;
       plan();

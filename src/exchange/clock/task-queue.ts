@@ -8,7 +8,7 @@ export type Task = {
 
 const earlier = (a: Task, b: Task): boolean => a.due < b.due || (a.due === b.due && a.sequence < b.sequence);
 
-/** Tasks by due time (binary heap): what both clocks keep their timers in. */
+/** Tasks by due time (binary heap), used by both clocks. */
 export class TaskQueue {
   private readonly heap: Task[] = [];
   private count = 0;
@@ -60,9 +60,9 @@ export class TaskQueue {
       const a = this.heap[left];
       const b = this.heap[right];
       if (!a) return;
-      const least = b && earlier(b, a) ? right : left;
-      if (!this.swapIfEarlier(least, at)) return;
-      at = least;
+      const earliest = b && earlier(b, a) ? right : left;
+      if (!this.swapIfEarlier(earliest, at)) return;
+      at = earliest;
     }
   }
 

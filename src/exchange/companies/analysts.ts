@@ -1,9 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { brokers } from '#exchange/market/brokers.ts';
-import { dayOf } from '#exchange/market/calendar.ts';
-import type { Candle, Instrument } from '#exchange/market/market.ts';
-import { clamp, nearestTick } from '#exchange/market/ticks.ts';
-import { inventPeople } from '#exchange/people/invent.ts';
+import { brokers, type Candle, clamp, dayOf, type Instrument, nearestTick } from '#exchange/market/index.ts';
+import { inventPeople } from '#exchange/people/index.ts';
 
 export const RATINGS = ['strong buy', 'buy', 'hold', 'sell', 'strong sell'] as const;
 export type Rating = (typeof RATINGS)[number];
@@ -45,13 +42,13 @@ const UPSIDES: readonly [number, Rating][] = [
   [-0.2, 'sell'],
 ];
 
-export const ratingFor = (upside: number): Rating => UPSIDES.find(([least]) => upside >= least)?.[1] ?? 'strong sell';
+export const ratingFor = (upside: number): Rating => UPSIDES.find(([min]) => upside >= min)?.[1] ?? 'strong sell';
 
 /**
- * What analysts make of a share. A target is set at the end of a month, from the closes that were
- * known by then, so what is on record never changes; ratings say how far targets lie from the price.
+ * Analysts' coverage of a share. A target is set at the end of a month, from the closes that were known by then, so
+ * past targets never change; ratings follow from the distance of targets to the price.
  * @param candles daily, oldest first, today's last
- * @param random the company's own stream of chance
+ * @param random the company's own random stream
  */
 export function coverageOf(instrument: Instrument, candles: readonly Candle[], random: SeededRandom): Coverage {
   const own = random.fork('analysts');
@@ -69,7 +66,7 @@ export function coverageOf(instrument: Instrument, candles: readonly Candle[], r
   const average = (end: Candle): number =>
     Math.round(analysts.reduce((sum, { optimism, name }) => sum + targetOf(optimism, name, end), 0) / analysts.length);
   const views = analysts.map(({ name, broker, optimism, delay }): AnalystView => {
-    // The month that is running has no end yet: the latest report stands on one that is over.
+    // The current month has no close yet: the latest report is based on a complete one.
     const known = ends.slice(0, -1);
     const end = known[Math.max(0, known.length - 1 - Math.floor(delay / 2))] ?? last;
     const earlier = known[Math.max(0, known.length - 4 - Math.floor(delay / 2))] ?? end;

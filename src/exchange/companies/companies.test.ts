@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock, seededRandom } from '#exchange/clock/index.ts';
-import { dayOf } from '#exchange/market/calendar.ts';
-import { MORNING, setMarket } from '#exchange/market/testing.ts';
+import { MORNING, setMarket } from '#exchange/fixtures/market.ts';
+import { dayOf } from '#exchange/market/index.ts';
 import { ratingFor } from './analysts.ts';
 import { createCompanies } from './companies.ts';
 import { allCandles } from './market-days.ts';
@@ -106,7 +106,7 @@ describe('the whole market', () => {
     }
   });
 
-  it('names what stands out, and looks again after a second', () => {
+  it('lists trending shares and recomputes after a second', () => {
     const wallClock = manualClock(0);
     const setting = setMarket({ session: 'always' });
     const overview = createMarketOverview(setting.market, wallClock);

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { LeastRecent } from '#exchange/market/least-recent.ts';
-import type { Instrument, Market } from '#exchange/market/market.ts';
+import { LeastRecent } from '#exchange/least-recent.ts';
+import type { Instrument, Market } from '#exchange/market/index.ts';
 import { type Coverage, coverageOf } from './analysts.ts';
 import { type CorporateActions, createCorporateActions } from './corporate-actions.ts';
 import { createFinancials, type Financials } from './financials.ts';
@@ -9,7 +9,7 @@ import { type CompanyProfile, profileOf } from './profile.ts';
 import { type InsiderTrade, insiderTrades, type Ownership, ownershipOf } from './shareholders.ts';
 import { type Monitoring, monitoringOf } from './special-board.ts';
 
-/** What is known of the listed companies beside their prices: invented, stable, and made when it is asked for. */
+/** Invented facts about listed companies, deterministic and computed on demand. */
 export type Companies = {
   readonly actions: CorporateActions;
   readonly financials: Financials;
@@ -22,37 +22,37 @@ export type Companies = {
   monitoring(instrument: Instrument): Monitoring;
 };
 
-/** Companies whose invented facts are kept, of each kind. */
-const KEPT = 150;
+/** Cached companies per kind of fact. */
+const CACHED_COMPANIES = 150;
 
-/** @param random the exchange's own chance, not forked yet: whoever makes one of these sees the same companies */
+/** @param random the exchange's own stream, not forked, so that every instance gives the same companies */
 export function createCompanies(market: Market, random: SeededRandom): Companies {
-  const chanceOf = ({ code }: Instrument): SeededRandom => random.fork(`company ${code}`);
+  const randomOf = ({ code }: Instrument): SeededRandom => random.fork(`company ${code}`);
   const actions = createCorporateActions(market, random);
-  const profiles = new LeastRecent<string, CompanyProfile>(KEPT);
-  const owners = new LeastRecent<string, Ownership>(KEPT);
-  const trades = new LeastRecent<string, readonly InsiderTrade[]>(KEPT);
-  const monitored = new LeastRecent<string, Monitoring>(KEPT);
+  const profiles = new LeastRecent<string, CompanyProfile>(CACHED_COMPANIES);
+  const owners = new LeastRecent<string, Ownership>(CACHED_COMPANIES);
+  const trades = new LeastRecent<string, readonly InsiderTrade[]>(CACHED_COMPANIES);
+  const monitored = new LeastRecent<string, Monitoring>(CACHED_COMPANIES);
   const firstDay = firstDayOf(market);
   const ownership = (instrument: Instrument): Ownership =>
-    owners.get(instrument.code, () => ownershipOf(instrument, chanceOf(instrument)));
+    owners.get(instrument.code, () => ownershipOf(instrument, randomOf(instrument)));
 
   return {
     actions,
     financials: createFinancials(market, random, actions),
     profile: (instrument) =>
       profiles.get(instrument.code, () =>
-        profileOf(instrument, chanceOf(instrument), referencePriceOf(market, instrument), firstDay),
+        profileOf(instrument, randomOf(instrument), referencePriceOf(market, instrument), firstDay),
       ),
     ownership,
     insiderTrades: (instrument) =>
       trades.get(instrument.code, () =>
-        insiderTrades(instrument, ownership(instrument), chanceOf(instrument), firstDay),
+        insiderTrades(instrument, ownership(instrument), randomOf(instrument), firstDay),
       ),
-    coverage: (instrument) => coverageOf(instrument, allCandles(market, instrument), chanceOf(instrument)),
+    coverage: (instrument) => coverageOf(instrument, allCandles(market, instrument), randomOf(instrument)),
     monitoring: (instrument) =>
       monitored.get(instrument.code, () =>
-        monitoringOf(instrument, chanceOf(instrument), referencePriceOf(market, instrument), firstDay),
+        monitoringOf(instrument, randomOf(instrument), referencePriceOf(market, instrument), firstDay),
       ),
   };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { dayOf, midnightOf, previousTradingDay } from '#exchange/market/calendar.ts';
-import { setMarket } from '#exchange/market/testing.ts';
+import { setMarket } from '#exchange/fixtures/market.ts';
+import { dayOf, midnightOf, previousTradingDay } from '#exchange/market/index.ts';
 import { actionDay, type CorporateAction, createCorporateActions } from './corporate-actions.ts';
 
 const { market } = setMarket({ instruments: 900 });
@@ -35,12 +35,12 @@ describe('corporate actions', () => {
     }
   });
 
-  it('carry an id that is nobody else’s', () => {
+  it('carry a unique id', () => {
     const ids = every('2022-01-01', '2027-12-31').map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('are the same whatever range is asked for', () => {
+  it('are the same whatever range is requested', () => {
     const day = fc.integer({ min: midnightOf('2022-01-01'), max: midnightOf('2027-12-31') }).map(dayOf);
     const [instrument] = market.instruments;
     if (!instrument) throw new Error('the market is empty');

@@ -1,8 +1,12 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { nextTradingDay, previousTradingDay } from '#exchange/market/calendar.ts';
-import { LeastRecent } from '#exchange/market/least-recent.ts';
-import type { Instrument, Market } from '#exchange/market/market.ts';
-import { nearestTick } from '#exchange/market/ticks.ts';
+import { LeastRecent } from '#exchange/least-recent.ts';
+import {
+  type Instrument,
+  type Market,
+  nearestTick,
+  nextTradingDay,
+  previousTradingDay,
+} from '#exchange/market/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { referencePriceOf } from './market-days.ts';
 
@@ -55,18 +59,17 @@ export type CorporateAction = { readonly id: string; readonly code: StockCode } 
 export const actionDay = (action: CorporateAction): string =>
   action.kind === 'meeting' ? action.meetingDate : action.exDate;
 
-/** From this year on a company pays what its accounts' dividend per share says; the years before, less each. */
+/** From this year on dividends equal the accounts' dividend per share; earlier years pay less. */
 const LEVEL_YEAR = 2025;
-/** Prices of the past stand adjusted; days still to come are traded through and know no jump. */
+/** Past prices are split-adjusted; simulated days have no price jump, so later splits are not invented. */
 const LAST_SPLIT_YEAR = 2025;
 
 /**
- * What a company has done for its holders and will do, by {@link actionDay}, oldest first: invented,
- * and the same for the same seed whatever range is asked for. The dividends of a calendar year come
- * to `fundamentals.dividendPerShare`. For the same reference price everywhere use
- * {@link createCorporateActions}.
- * @param random the exchange's own chance, not forked yet
- * @param referencePrice rupiah; what a rights issue is priced from
+ * A company's past and coming corporate actions by {@link actionDay}, oldest first: invented, deterministic by seed
+ * for any range. The dividends of a calendar year come to `fundamentals.dividendPerShare`. For the same reference
+ * price everywhere use {@link createCorporateActions}.
+ * @param random the exchange's own stream, not forked
+ * @param referencePrice rupiah; base of a rights issue's price
  * @param from first and last day, YYYY-MM-DD, both included
  */
 export function corporateActionsOf(
@@ -94,7 +97,7 @@ function actionsOfYear(
   year: number,
 ): CorporateAction[] {
   const { code } = instrument;
-  // The company's habits are the same each year; only what is rare depends on the year.
+  // Regular actions are drawn once per company; only rare ones depend on the year.
   const habits = own.fork('habits');
   const annual = tradingDay(year, habits.integer(4, 6), habits.integer(6, 24));
   const interim = tradingDay(year, habits.integer(10, 11), habits.integer(3, 26));
@@ -122,7 +125,7 @@ function dividendOf({ fundamentals }: Instrument, own: SeededRandom, year: numbe
   return fundamentals.dividendPerShare / grows ** Math.max(0, LEVEL_YEAR - year);
 }
 
-/** @param declared trading day on which it is made known */
+/** @param declared trading day of the announcement */
 function entitlement(declared: string, payAfter: number): Entitlement {
   const cumDate = after(declared, 7);
   const recordDate = after(cumDate, 2);
@@ -212,7 +215,7 @@ function before(day: string, tradingDays: number): string {
 /** Companies' actions between two days (YYYY-MM-DD, both included), see {@link corporateActionsOf}. */
 export type CorporateActions = (instrument: Instrument, from: string, to: string) => readonly CorporateAction[];
 
-/** @param random the exchange's own chance, not forked yet: whoever makes one of these sees the same actions */
+/** @param random the exchange's own stream, not forked, so that every instance gives the same actions */
 export function createCorporateActions(market: Market, random: SeededRandom): CorporateActions {
   const prices = new LeastRecent<string, number>(900);
   return (instrument, from, to) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { jakarta, setMarket } from '#exchange/market/testing.ts';
+import { jakarta, setMarket } from '#exchange/fixtures/market.ts';
 import { createCorporateActions } from './corporate-actions.ts';
 import { createFinancials } from './financials.ts';
 import { endOf, lastReported, publishedOn, quarterOf } from './quarter.ts';

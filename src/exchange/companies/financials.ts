@@ -1,30 +1,30 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { LeastRecent } from '#exchange/market/least-recent.ts';
-import type { Instrument, Market } from '#exchange/market/market.ts';
+import { LeastRecent } from '#exchange/least-recent.ts';
+import type { Instrument, Market } from '#exchange/market/index.ts';
 import type { CorporateAction, CorporateActions } from './corporate-actions.ts';
 import { inventStatements, wholeYears } from './invent-statements.ts';
 import { firstDayOf, todayOf } from './market-days.ts';
 import { endOf, lastReported, type Quarter, startOf } from './quarter.ts';
 import { type Statements, yearOfQuarters } from './statements.ts';
 
-/** Quarters of accounts that are kept: five whole years and what is out of the sixth. */
+/** Quarters of accounts: five whole years and the published part of the sixth. */
 const QUARTERS = 24;
 /** A company's quarters take about 20 kB. */
-const COMPANIES_KEPT = 60;
+const CACHED_COMPANIES = 60;
 
 export type Span = 'quarterly' | 'annual' | 'ttm';
 
-/** Accounts that are out today, newest first: by quarter, by year, or of the four quarters to each quarter's end. */
+/** Published accounts, newest first: by quarter, by year, or of the four quarters to each quarter's end. */
 export type Financials = (instrument: Instrument, span: Span) => readonly Statements[];
 
 export function createFinancials(market: Market, random: SeededRandom, actions: CorporateActions): Financials {
   const own = random.fork('financials');
   const anchor = lastReported(firstDayOf(market));
-  const kept = new LeastRecent<string, readonly Statements[]>(COMPANIES_KEPT);
+  const cache = new LeastRecent<string, readonly Statements[]>(CACHED_COMPANIES);
 
   const quarterly = (instrument: Instrument): readonly Statements[] => {
     const last = lastReported(todayOf(market));
-    return kept.get(`${instrument.code} ${last}`, () => {
+    return cache.get(`${instrument.code} ${last}`, () => {
       const first = last - QUARTERS + 1;
       // Payment follows the ex date by weeks.
       const around = actions(instrument, startOf(first - 1), endOf(last));

@@ -1,5 +1,5 @@
 export { type Coverage, RATINGS, type Rating, ratingFor } from './analysts.ts';
-export { apportion } from './apportion.ts';
+export { apportion, apportionWithin } from './apportion.ts';
 export { type Companies, createCompanies } from './companies.ts';
 export {
   actionDay,

@@ -1,6 +1,5 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import type { Instrument } from '#exchange/market/market.ts';
-import { clamp } from '#exchange/market/ticks.ts';
+import { clamp, type Instrument } from '#exchange/market/index.ts';
 import { apportion } from './apportion.ts';
 import { type Quarter, yearOf } from './quarter.ts';
 import type { BalanceSheet, CashFlow, IncomeStatement, Statements } from './statements.ts';
@@ -9,19 +8,18 @@ const TAX = 0.22;
 
 export type StatementFacts = {
   readonly instrument: Instrument;
-  /** The company's own stream of chance. */
+  /** The company's own random stream. */
   readonly random: SeededRandom;
-  /** The last quarter that was out when the exchange opened: the accounts that `fundamentals` sums up end there. */
+  /** The last published quarter when the exchange opened: `fundamentals` sums the four quarters that end there. */
   readonly anchor: Quarter;
   /** Rupiah that the company pays its holders within a quarter. */
   readonly dividendsPaid: (quarter: Quarter) => number;
 };
 
 /**
- * The accounts of quarters in a row, oldest first. The four that end with the anchor come to the
- * instrument's fundamentals, and so does any year that ends later: from then on the market's ratios
- * stand still, so each quarter repeats the one a year before. Earlier years are smaller or larger
- * by the company's own growth.
+ * The accounts of quarters in a row, oldest first. The four that end with the anchor come to the instrument's
+ * fundamentals, and so does any year that ends later: from then on ratios are constant, so each quarter repeats the
+ * one a year before. Earlier years are smaller or larger by the company's own growth.
  */
 export function inventStatements(facts: StatementFacts, first: Quarter, last: Quarter): Statements[] {
   const { fundamentals } = facts.instrument;
@@ -105,7 +103,7 @@ function incomeStatement(revenue: number, netIncome: number, debt: number, rando
     financeCost,
     profitBeforeTax,
     incomeTax,
-    // Never a negative zero, which no reader expects.
+    // Avoids a negative zero.
     netIncome: netIncome + 0,
   };
 }
@@ -140,7 +138,7 @@ function balanceSheet({ random }: StatementFacts, quarter: Quarter, equity: numb
   };
 }
 
-/** What a sum that grew by about `growth` a quarter was, quarter by quarter back from now. */
+/** Quarterly values back from `sum`, which grew by about `growth` a quarter. */
 function backwards(sum: number, random: SeededRandom, quarters: number, growth: number, noise: number): number[] {
   const found = [sum];
   for (let exact = sum; found.length <= quarters; ) {
@@ -165,7 +163,7 @@ function cashFlowOf(
   const netChange = balance.cash - before.cash;
   const debtRaised = debtOf(balance) - debtOf(before);
   const paid = dividendsPaid(quarter);
-  // What owners put in or took out beside dividends: the rest of what moved the equity.
+  // Capital flows other than dividends: the remaining change of equity.
   const otherFinancing = balance.equity - before.equity - netIncome + paid;
   const financing = debtRaised - paid + otherFinancing;
   const investing = netChange - operating - financing;

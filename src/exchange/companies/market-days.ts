@@ -1,6 +1,4 @@
-import { dayOf } from '#exchange/market/calendar.ts';
-import { HISTORY_DAYS } from '#exchange/market/daily-history.ts';
-import type { Candle, Instrument, Market } from '#exchange/market/market.ts';
+import { type Candle, dayOf, HISTORY_DAYS, type Instrument, type Market } from '#exchange/market/index.ts';
 import { stockCode } from '#shared/market/index.ts';
 
 const INDEX = stockCode('IHSG');
@@ -13,8 +11,8 @@ export const allCandles = (market: Market, instrument: Instrument): readonly Can
   market.dailyCandles(instrument.code, ...FOREVER);
 
 /**
- * The day on which the exchange opened, YYYY-MM-DD: the one after the invented past, and the same
- * after a restart. What is invented about companies is anchored to it.
+ * The day on which the exchange opened, YYYY-MM-DD, unchanged by restarts. Invented facts about companies are
+ * anchored to it.
  */
 export function firstDayOf(market: Market): string {
   const first = market.dailyCandles(INDEX, ...FOREVER)[HISTORY_DAYS];
@@ -22,7 +20,7 @@ export function firstDayOf(market: Market): string {
   return dayOf(first.at);
 }
 
-/** The day whose figures stand, YYYY-MM-DD: an always-open market keeps the one on which it was started. */
+/** The current trading day, YYYY-MM-DD: an always-open market stays on the day it was started. */
 export function todayOf(market: Market): string {
   const last = market.dailyCandles(INDEX, ...FOREVER).at(-1);
   if (!last) throw new Error('the market has no day');

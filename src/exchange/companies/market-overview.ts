@@ -1,6 +1,5 @@
 import type { Clock } from '#exchange/clock/index.ts';
-import { SECTORS } from '#exchange/market/index.ts';
-import type { Instrument, Market, Quote } from '#exchange/market/market.ts';
+import { type Instrument, type Market, type Quote, SECTORS } from '#exchange/market/index.ts';
 
 export type Listed = { readonly instrument: Instrument; readonly quote: Quote };
 
@@ -42,7 +41,7 @@ export const SUBSECTOR_GROUPS: readonly Group[] = SECTORS.flatMap(({ name, subSe
 const isIn = (group: Group, { sector, subSector }: Instrument): boolean =>
   group.parent ? sector === group.parent.name && subSector === group.name : sector === group.name;
 
-/** The whole market at one moment, taken anew at most once a second: what all its shares are asked for. */
+/** Figures over the whole market, recomputed at most once a second. */
 export type MarketOverview = {
   listed(): readonly Listed[];
   /** Rupiah. */
@@ -126,7 +125,7 @@ export function figuresOf(listed: readonly Listed[]): GroupFigures {
   };
 }
 
-/** What people look at: shares whose value traded and whose move both stand out, the most striking first. */
+/** Trending shares: ranked by value traded and price move together. */
 export function trending(listed: readonly Listed[], count: number): readonly Trending[] {
   const score = ({ quote }: Listed): number =>
     Math.log10(1 + quote.value / 1e6) * (1 + Math.abs(quote.last / quote.previous - 1) * 40);

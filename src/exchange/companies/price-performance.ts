@@ -1,5 +1,4 @@
-import { dayOf } from '#exchange/market/calendar.ts';
-import type { Candle } from '#exchange/market/market.ts';
+import { type Candle, dayOf } from '#exchange/market/index.ts';
 
 export const PERIODS = ['1D', '1W', '1M', '3M', '6M', 'YTD', '1Y', '3Y'] as const;
 export type Period = (typeof PERIODS)[number];

@@ -1,12 +1,10 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { nextTradingDay } from '#exchange/market/calendar.ts';
-import type { Instrument } from '#exchange/market/market.ts';
-import { nearestTick } from '#exchange/market/ticks.ts';
-import { inventPeople } from '#exchange/people/invent.ts';
+import { type Instrument, nearestTick, nextTradingDay } from '#exchange/market/index.ts';
+import { inventPeople } from '#exchange/people/index.ts';
 
 export type Officer = { readonly name: string; readonly position: string; readonly independent: boolean };
 
-/** What a company says of itself: invented. */
+/** A company's invented profile. */
 export type CompanyProfile = {
   readonly about: string;
   readonly established: number;
@@ -34,7 +32,9 @@ const AUDITORS = ['Wiratama & Partners', 'Kusumo Adi Public Accountants', 'Laksa
 const REGISTRARS = ['Biro Efek Nawasena', 'Registra Bestari', 'Catatan Utama Administrasi'];
 const UNDERWRITERS = ['Lantai Sekuritas', 'Bahtera Sekuritas', 'Dewata Securities', 'Aldgate Securities'];
 
-/** @param random the company's own stream of chance @param referencePrice rupiah @param before the exchange's first day */
+/**
+ * @param random the company's own random stream @param referencePrice rupiah @param before the exchange's first day
+ */
 export function profileOf(
   instrument: Instrument,
   random: SeededRandom,
@@ -43,7 +43,7 @@ export function profileOf(
 ): CompanyProfile {
   const own = random.fork('profile');
   const thisYear = Number(before.slice(0, 4));
-  // Candles go back five years: a company was listed before the first of them.
+  // Candles go back five years, so a company must have been listed before that.
   const listedIn = thisYear - own.integer(6, 28);
   const established = listedIn - own.integer(4, 40);
   const listed = nextTradingDay(`${listedIn}-${two(own.integer(1, 12))}-${two(own.integer(3, 26))}`);

@@ -1,7 +1,7 @@
 /** A quarter of a year, counted on: year × 4 and 0 to 3. */
 export type Quarter = number;
 
-/** Days after a quarter's end until its accounts are out; the year's take longer, for they are audited. */
+/** Days from a quarter's end to publication; annual accounts take longer because they are audited. */
 const REPORTED_AFTER = [30, 31, 31, 90] as const;
 const DAY_MS = 86_400_000;
 
@@ -17,11 +17,11 @@ const startMs = (quarter: Quarter): number => Date.UTC(yearOf(quarter), (quarter
 export const startOf = (quarter: Quarter): string => dayAt(startMs(quarter));
 /** Last day. */
 export const endOf = (quarter: Quarter): string => dayAt(startMs(quarter + 1) - DAY_MS);
-/** Day on which its accounts are out. */
+/** Publication day of its accounts. */
 export const publishedOn = (quarter: Quarter): string =>
   dayAt(startMs(quarter + 1) + ((REPORTED_AFTER[quarter % 4] ?? 90) - 1) * DAY_MS);
 
-/** The last quarter whose accounts are out on a day (YYYY-MM-DD). */
+/** The last quarter whose accounts are published on a day (YYYY-MM-DD). */
 export function lastReported(day: string): Quarter {
   let quarter = quarterOf(Number(day.slice(0, 4)), 4);
   while (publishedOn(quarter) > day) quarter -= 1;

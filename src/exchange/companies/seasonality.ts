@@ -1,8 +1,7 @@
-import { dayOf } from '#exchange/market/calendar.ts';
-import type { Candle } from '#exchange/market/market.ts';
+import { type Candle, dayOf } from '#exchange/market/index.ts';
 import { percentChange } from './price-performance.ts';
 
-/** How a month went, from the close of the month before to its own; percent. */
+/** A month's return, from the previous month's close to its own; percent. */
 export type MonthReturn = {
   readonly year: number;
   /** 1 to 12. */
@@ -28,7 +27,7 @@ export function monthReturns(candles: readonly Candle[]): MonthReturn[] {
   const closes = new Map<string, number>();
   for (const { at, close } of candles) closes.set(dayOf(at).slice(0, 7), close);
   const months = [...closes];
-  // Where the candles begin, the first month is not known from its start.
+  // The first month has no previous close.
   return months.slice(1).map(([name, close], index) => ({
     year: Number(name.slice(0, 4)),
     month: Number(name.slice(5)),

@@ -1,8 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { previousTradingDay } from '#exchange/market/calendar.ts';
-import type { Instrument } from '#exchange/market/market.ts';
-import { clamp } from '#exchange/market/ticks.ts';
-import { inventPeople } from '#exchange/people/invent.ts';
+import { clamp, type Instrument, previousTradingDay } from '#exchange/market/index.ts';
+import { inventPeople } from '#exchange/people/index.ts';
 import { apportion } from './apportion.ts';
 
 export const INVESTOR_TYPES = [
@@ -60,7 +58,7 @@ const PLACES = ['domestic', 'foreign'] as const;
 const DOMESTIC_MIX = [6, 46, 17, 9, 7, 4, 3, 2, 6];
 const FOREIGN_MIX = [14, 4, 30, 8, 12, 24, 5, 1, 2];
 
-/** Invents who owns a company: the same for the same seed. @param random the company's own stream of chance */
+/** Invents a company's owners; deterministic by seed. @param random the company's own random stream */
 export function ownershipOf(instrument: Instrument, random: SeededRandom): Ownership {
   const { listedShares, indexes } = instrument;
   const own = random.fork('holders');
@@ -112,8 +110,8 @@ function compose(majors: readonly Holder[], publicShares: number, foreignShare: 
 }
 
 /**
- * What major holders and insiders bought and sold before a day, newest first. Each trade starts from
- * what the one before it left, and the last leaves what is held now.
+ * What major holders and insiders bought and sold before a day, newest first. Each trade continues from the one
+ * before it, and the last leaves the present holding.
  * @param before YYYY-MM-DD, not included
  */
 export function insiderTrades(
@@ -132,8 +130,8 @@ export function insiderTrades(
     const count = own.integer(holder.controlling ? 0 : 1, 6);
     for (let nth = 0; nth < count; nth += 1) {
       for (let skip = own.integer(4, 70); skip > 0; skip -= 1) day = previousTradingDay(day);
-      const most = Math.max(100, Math.floor(listedShares / (holder.shares > listedShares / 50 ? 500 : 50_000)));
-      const moved = own.integer(1, Math.max(1, Math.floor(most / 100))) * 100;
+      const max = Math.max(100, Math.floor(listedShares / (holder.shares > listedShares / 50 ? 500 : 50_000)));
+      const moved = own.integer(1, Math.max(1, Math.floor(max / 100))) * 100;
       const action = own.chance(0.6) && after - moved > 0 ? 'buy' : 'sell';
       const start = action === 'buy' ? after - moved : after + moved;
       found.push({ id: `${code}-${place + 1}-${nth + 1}`, day, holder, action, before: start, after });

@@ -1,6 +1,5 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { previousTradingDay } from '#exchange/market/calendar.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import { type Instrument, previousTradingDay } from '#exchange/market/index.ts';
 
 /** Why a share is under special monitoring. */
 export type Notation = { readonly code: string; readonly reason: string };
@@ -18,7 +17,9 @@ const OTHERS: readonly Notation[] = [
 /** Under special monitoring: why, and since when (YYYY-MM-DD, before the exchange's first day). */
 export type Monitoring = { readonly notations: readonly Notation[]; readonly since: string };
 
-/** @param random the company's own stream of chance @param referencePrice rupiah @param before the exchange's first day */
+/**
+ * @param random the company's own random stream @param referencePrice rupiah @param before the exchange's first day
+ */
 export function monitoringOf(
   { fundamentals }: Instrument,
   random: SeededRandom,

@@ -59,7 +59,7 @@ const sumOf = <Sheet extends IncomeStatement | CashFlow>(sheets: readonly Sheet[
   if (!first) throw new RangeError('nothing to add up');
   const names = Object.keys(first) as (keyof Sheet)[];
   const added = names.map((name) => [name, sheets.reduce((sum, sheet) => sum + Number(sheet[name]), 0)]);
-  // The names are the sheet's own, all of them.
+  // Complete: every field of the sheet is summed.
   return Object.fromEntries(added) as Sheet;
 };
 

@@ -69,7 +69,7 @@ export class BookSide<Who> {
     if (level.orders === 0) this.close(level);
   }
 
-  /** Tells the side that `lots` fewer are open on a level (a fill or a reduction). */
+  /** Reduces a level's open lots (a fill or a reduction). */
   shrink(level: PriceLevel<Who>, lots: number): void {
     this.grow(level, -lots);
   }

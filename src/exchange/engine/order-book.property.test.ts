@@ -8,13 +8,13 @@ type Order = EngineOrder<Who>;
 type Fill = { readonly buyer: Who; readonly seller: Who; readonly price: number; readonly lots: number };
 type Purse = { paid: number; received: number; bought: number; sold: number };
 
-/** What one order has been through, as its owner would write it down. */
+/** An order's history as its owner would record it. */
 type Account = {
   limit: number;
   entered: number;
   filled: number;
   cancelled: number;
-  /** Its place in time by the rules, counted apart from the engine. */
+  /** Its time priority by the rules, computed independently of the engine. */
   since: number;
 };
 
@@ -41,11 +41,11 @@ const step = fc.oneof(
       more: fc.integer({ min: 1, max: 25 }),
     }),
   },
-  // The market goes over to an auction, or back to continuous trading by way of its end.
+  // Starts an auction, or ends it and returns to continuous trading.
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('bell' as const) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-// Whole days: left to itself the generator stays with ten steps.
+// Whole days: by default the generator makes about ten steps.
 const steps = fc.array(step, { maxLength: 120, size: 'max' });
 
 const levelsOf = (book: OrderBook<Who>, side: OrderSide): AuctionLevel[] =>
@@ -56,7 +56,7 @@ const isBetter = (side: OrderSide, one: number, other: number): boolean => (side
 const crossed = (book: OrderBook<Who>): boolean =>
   (book.bids.best()?.price ?? 0) >= (book.offers.best()?.price ?? Number.POSITIVE_INFINITY);
 
-/** Plays a day of continuous trading and auctions, and looks at every single trade as it happens. */
+/** Plays a day of continuous trading and auctions, and checks every trade as it happens. */
 class Day {
   readonly book = new OrderBook<Who>();
   readonly fills: Fill[] = [];
@@ -99,7 +99,7 @@ class Day {
       }
       const account = this.accountOf(order);
       const total = order.done + each.more;
-      // A new price or more lots come in anew; fewer lots keep their place.
+      // A new price or more lots lose time priority; fewer lots keep it.
       if (each.price !== order.price || total > order.lots) account.since = this.tick();
       account.entered += total - order.lots;
       account.limit = each.price;
@@ -121,7 +121,7 @@ class Day {
     const auction = this.fills.slice(before);
     expect(new Set(auction.map(({ price }) => price)).size).toBeLessThanOrEqual(1);
     expect(auction.reduce((sum, { lots }) => sum + lots, 0)).toBe(traded);
-    expect(traded).toBe(mostTradable(bids, offers));
+    expect(traded).toBe(maxTradable(bids, offers));
   }
 
   private readonly note = (incoming: Order, resting: Order, price: number, lots: number): void => {
@@ -181,14 +181,14 @@ class Day {
 }
 
 /** The most that could trade at any one price, searched for price by price. */
-function mostTradable(bids: readonly AuctionLevel[], offers: readonly AuctionLevel[]): number {
-  let most = 0;
+function maxTradable(bids: readonly AuctionLevel[], offers: readonly AuctionLevel[]): number {
+  let max = 0;
   for (let price = 90; price <= 110; price += 1) {
     const demand = bids.reduce((sum, level) => sum + (level.price >= price ? level.lots : 0), 0);
     const supply = offers.reduce((sum, level) => sum + (level.price <= price ? level.lots : 0), 0);
-    most = Math.max(most, Math.min(demand, supply));
+    max = Math.max(max, Math.min(demand, supply));
   }
-  return most;
+  return max;
 }
 
 describe('over any day of orders, amendments, cancels and auctions', () => {

@@ -5,7 +5,7 @@ import { type EngineOrder, type Matching, OrderBook } from './index.ts';
 
 type Fill = { incoming: number; resting: number; price: number; lots: number };
 
-/** A book with its fills written down by order number. */
+/** A book with its fills recorded by order number. */
 function recorded(): { book: OrderBook<null>; fills: Fill[]; note: Parameters<OrderBook<null>['uncross']>[1] } {
   const fills: Fill[] = [];
   return {
@@ -52,7 +52,7 @@ describe('an order book', () => {
     expect(book.offers.depth).toBe(0);
   });
 
-  it('keeps the place in time on a reduction, and loses it on an increase or a new price', () => {
+  it('keeps time priority on a reduction and loses it on an increase or a new price', () => {
     const first = (change: (book: OrderBook<null>, order: EngineOrder<null>) => void): number => {
       const { book, fills, note } = recorded();
       const order = book.submit(1, 'buy', 500, 10, null, 'price-time', note);
@@ -96,7 +96,7 @@ describe('an order book', () => {
     expect(fills).toEqual([{ incoming: 3, resting: 2, price: 1_000, lots: 2 }]);
   });
 
-  it('takes out whom it is told to', () => {
+  it('removes the orders that the predicate selects', () => {
     const { book, note } = recorded();
     for (let number = 1; number <= 6; number += 1) {
       book.submit(number, number % 2 ? 'buy' : 'sell', number % 2 ? 490 : 510, 1, null, 'price-time', note);
@@ -106,7 +106,7 @@ describe('an order book', () => {
   });
 });
 
-/** The plainest price-time book there is: a list, searched from end to end. */
+/** A naive price-time book: a list that is searched linearly. */
 class NaiveBook {
   orders: { number: number; side: OrderSide; price: number; lots: number; done: number; arrival: number }[] = [];
   fills: Fill[] = [];
@@ -212,7 +212,7 @@ describe('whatever is sent to it', () => {
     );
   });
 
-  it('neither makes nor loses a lot', () => {
+  it('conserves lots', () => {
     fc.assert(
       fc.property(actions, (list) => {
         const { submitted, withdrawn, open, traded, book } = play(list);

@@ -120,7 +120,7 @@ export class OrderBook<Who> {
     }
   }
 
-  /** Cancels every resting order that `leaves` picks, and returns them (the crowd's at the day's end). */
+  /** Cancels every resting order that `leaves` picks, and returns them (synthetic orders at the day's end). */
   removeWhere(leaves: (order: EngineOrder<Who>) => boolean): EngineOrder<Who>[] {
     const going = [...this.resting()].filter(leaves);
     for (const order of going) this.cancel(order);

@@ -1,9 +1,6 @@
 import type { OrderSide } from '#shared/market/index.ts';
 
-/**
- * An order in a book. `Who` is whatever the book's user wants to know it by; the engine carries it
- * and never looks at it. Prices in rupiah, quantities in lots.
- */
+/** An order in a book. `Who` is opaque to the engine. Prices in rupiah, quantities in lots. */
 export type EngineOrder<Who> = {
   readonly number: number;
   readonly side: OrderSide;

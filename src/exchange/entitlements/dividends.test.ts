@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { setBench } from '#exchange/cash/testing.ts';
 import type { Clock } from '#exchange/clock/index.ts';
 import type { CorporateAction } from '#exchange/companies/index.ts';
-import { nextTradingDay } from '#exchange/market/calendar.ts';
+import { setBench } from '#exchange/fixtures/cash.ts';
+import { nextTradingDay } from '#exchange/market/index.ts';
 import type { Rupiah, Shares, StockCode } from '#shared/market/index.ts';
 import { createDividends, dividendOn } from './dividends.ts';
 
@@ -16,7 +16,7 @@ function openDividends() {
   const bench = setBench();
   const { store, accounts, market, clock, notifications } = bench;
   const account = accounts.active();
-  const held = account.desk.ledger.holdings()[0];
+  const held = account.trading.ledger.holdings()[0];
   if (!held) throw new Error('nothing is held');
   const action: CorporateAction = {
     id: `${held.symbol}-2026-interim-dividend`,
@@ -50,7 +50,7 @@ function openDividends() {
     account,
     symbol: held.symbol,
     shares: held.shares,
-    cash: (): number => account.desk.ledger.cash(account.desk.today()).onHand,
+    cash: (): number => account.trading.ledger.cash(account.trading.today()).onHand,
     pass: (days: number) => {
       clock.advance(days * DAY_MS);
       dividends.bringUpToDate();
@@ -60,7 +60,7 @@ function openDividends() {
 const sell = (ledger: { giveShares(symbol: StockCode, shares: Shares): unknown }, symbol: StockCode, shares: number) =>
   ledger.giveShares(symbol, shares as Shares);
 
-it('pays whoever held the share at the close of the cum date, less tax, on the payment date and once', () => {
+it('pays holders at the close of the cum date, less tax, once on the payment date', () => {
   const { dividends, open, account, symbol, shares, cash, pass, notifications } = openDividends();
   const before = cash();
   const { gross, tax, net } = dividendOn(shares, 12.35);
@@ -68,8 +68,8 @@ it('pays whoever held the share at the close of the cum date, less tax, on the p
   expect(dividends.of(account.number)).toEqual([]);
   pass(1);
   expect(dividends.of(account.number)).toMatchObject([{ symbol, shares, gross, tax, net, isPaid: false }]);
-  // What is sold from the ex date on was held when it counted.
-  account.desk.book((ledger) => sell(ledger, symbol, shares));
+  // Shares sold from the ex date on were held at the cum date.
+  account.trading.book((ledger) => sell(ledger, symbol, shares));
   pass(4);
   expect(cash()).toBe(before);
   pass(1);
@@ -84,9 +84,9 @@ it('pays whoever held the share at the close of the cum date, less tax, on the p
 
 it('pays nothing on what was bought after the close that counts', () => {
   const { dividends, account, symbol, shares, pass } = openDividends();
-  account.desk.book((ledger) => sell(ledger, symbol, shares));
+  account.trading.book((ledger) => sell(ledger, symbol, shares));
   pass(2);
-  account.desk.book((ledger) => ledger.receiveShares(symbol, shares, 0 as Rupiah, 0 as Rupiah));
+  account.trading.book((ledger) => ledger.receiveShares(symbol, shares, 0 as Rupiah, 0 as Rupiah));
   pass(10);
   expect(dividends.of(account.number)).toEqual([]);
 });

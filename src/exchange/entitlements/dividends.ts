@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Account, Accounts } from '#exchange/accounts/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
 import type { CorporateActions } from '#exchange/companies/index.ts';
-import type { Market } from '#exchange/market/market.ts';
+import type { Market } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { Store } from '#exchange/store/index.ts';
 import { exchangeTime, isStockCode, type Rupiah } from '#shared/market/index.ts';
@@ -25,14 +25,14 @@ const dividendDue = z.object({
   paymentDate: z.string(),
   isPaid: z.boolean(),
 });
-/** A dividend that an account has a right to. */
+/** A dividend that an account is entitled to. */
 export type DividendDue = z.infer<typeof dividendDue>;
 
 /** Dividends of the practice user's accounts. */
 export type Dividends = {
   /** Oldest cum date first. */
   of(account: string): readonly DividendDue[];
-  /** Hands out what closes have decided and pays what is due. Does nothing the second time. */
+  /** Grants entitlements of passed cum dates and pays what is due. Idempotent. */
   bringUpToDate(): void;
 };
 
@@ -48,7 +48,7 @@ export type DividendsDeps = {
 
 /** Final, for a person who lives in the country. */
 const TAX_PER_CENT = 10;
-/** Two a year and stock for every account, and years of them: none is forgotten before it is paid. */
+/** Years of two dividends per stock and account, so that none is dropped before it is paid. */
 const MAX = 20_000;
 
 /** What so many shares are paid, rupiah: the sum is rounded down, its tax to the nearest. @param amountPerShare with two decimals */
@@ -89,7 +89,7 @@ export function createDividends(deps: DividendsDeps): Dividends {
 
   function pay(account: Account, each: DividendDue): void {
     if (!isStockCode(each.symbol)) return;
-    if (each.net > 0) account.desk.book((ledger) => ledger.moveCash(each.net as Rupiah));
+    if (each.net > 0) account.trading.book((ledger) => ledger.moveCash(each.net as Rupiah));
     due.put(`${each.account} ${each.action}`, { ...each, isPaid: true });
     notifications.notify({
       kind: 'corporate-action',
@@ -99,21 +99,21 @@ export function createDividends(deps: DividendsDeps): Dividends {
     });
   }
 
-  /** Everything falls due by the day. */
-  let lookedOn = '';
+  /** Everything falls due by day, so one check a day is enough. */
+  let checkedDay = '';
   return {
     of,
     bringUpToDate() {
       const day = today();
-      if (lookedOn === day) return;
+      if (checkedDay === day) return;
       store.inTransaction(() => handOut(day));
       for (const account of accounts.all()) {
         for (const each of of(account.number)) {
-          // Cash and record change together: a dividend is paid once, whenever the exchange ends.
+          // One transaction for cash and record: a dividend is paid once, even if the process ends in between.
           if (!each.isPaid && each.paymentDate <= day) store.inTransaction(() => pay(account, each));
         }
       }
-      lookedOn = day;
+      checkedDay = day;
     },
   };
 }

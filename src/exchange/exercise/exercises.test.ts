@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createAccounts, openDesk } from '#exchange/accounts/index.ts';
+import { createAccounts, openAccount } from '#exchange/accounts/index.ts';
 import { manualClock, seededRandom } from '#exchange/clock/index.ts';
 import type { CorporateAction, CorporateActions } from '#exchange/companies/index.ts';
-import { MORNING, setMarket } from '#exchange/market/testing.ts';
+import { MORNING, setMarket } from '#exchange/fixtures/market.ts';
 import { createNotifications } from '#exchange/notifications/index.ts';
 import { openStore } from '#exchange/store/index.ts';
 import { isStockCode, type Rupiah, type Shares, type StockCode } from '#shared/market/index.ts';
-import { createExercises } from './exercises.ts';
+import { AccountExercises } from './exercises.ts';
 import { grantFor, unitStep } from './series.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,22 +21,22 @@ function openExercises(actions: CorporateActions = () => []) {
   const accounts = createAccounts({
     collection: store.collection,
     main: { number: 'PRACTICE-0001', name: 'Main' },
-    openDesk: (number, index) => openDesk({ store, market, clock, warn: () => undefined }, number, index),
+    openAccount: (number, index) => openAccount({ store, market, clock, warn: () => undefined }, number, index),
   });
   const open = () => {
     const random = seededRandom('test');
-    const made = createExercises({ store, accounts, market, actions, notifications, clock, random });
+    const made = new AccountExercises({ store, accounts, market, actions, notifications, clock, random });
     made.bringUpToDate();
     return made;
   };
   const account = accounts.active();
-  const { ledger } = account.desk;
+  const { ledger } = account.trading;
   return {
     clock,
     open,
     exercises: open(),
     account,
-    cash: (): number => ledger.cash(account.desk.today()).onHand,
+    cash: (): number => ledger.cash(account.trading.today()).onHand,
     shares: (symbol: string): number => (isStockCode(symbol) ? ledger.holding(symbol).shares : 0),
     invested: (): number => ledger.holdings().reduce((sum, { value, fees }) => sum + value + fees, 0),
   };
@@ -92,7 +92,7 @@ it('refuses what is over, what is not there, and offers rights anew after two mo
   expect(exercises.series().some(({ code }) => code.endsWith('-R2'))).toBe(true);
 });
 
-it('gives announced rights to whoever held the share at the close of the cum date, and to nobody who bought it later', () => {
+it('grants announced rights to holders at the close of the cum date, not to later buyers', () => {
   const announce = (index: number): CorporateAction => ({
     id: `rights-${index}`,
     code: market.instruments[index]?.code as StockCode,
@@ -111,7 +111,7 @@ it('gives announced rights to whoever held the share at the close of the cum dat
   const { exercises, clock, account } = openExercises(({ code }) =>
     [announce(0), announce(59)].filter((action) => action.code === code),
   );
-  const { ledger } = account.desk;
+  const { ledger } = account.trading;
   const [own, foreign] = [market.instruments[0], market.instruments[59]];
   if (!own || !foreign) throw new Error('a small market');
   const held = ledger.holding(own.code).shares;
@@ -122,7 +122,7 @@ it('gives announced rights to whoever held the share at the close of the cum dat
   exercises.bringUpToDate();
   expect(exercises.remaining('PRACTICE-0001', `${own.code}-RI26`)).toBe(held);
   for (const { code } of [own, foreign])
-    account.desk.book((books) => books.receiveShares(code, 10_000 as Shares, 0 as Rupiah, 0 as Rupiah));
+    account.trading.book((books) => books.receiveShares(code, 10_000 as Shares, 0 as Rupiah, 0 as Rupiah));
   clock.advance(6 * DAY_MS);
   exercises.bringUpToDate();
   expect(exercises.remaining('PRACTICE-0001', `${own.code}-RI26`)).toBe(held);

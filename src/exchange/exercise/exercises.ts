@@ -3,8 +3,7 @@ import type { Account, Accounts } from '#exchange/accounts/index.ts';
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
 import type { CorporateActions } from '#exchange/companies/index.ts';
 import { actionsClosed, createCumDates, heldAtLastClose, symbolsAtLastClose } from '#exchange/entitlements/index.ts';
-import { nextTradingDay } from '#exchange/market/calendar.ts';
-import type { Market } from '#exchange/market/market.ts';
+import { type Market, nextTradingDay } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { Store } from '#exchange/store/index.ts';
 import { exchangeTime, isStockCode, type Rupiah, type Shares } from '#shared/market/index.ts';
@@ -30,7 +29,7 @@ export type Exercises = {
   series(): readonly ExerciseSeries[];
   find(code: string): ExerciseSeries | undefined;
   grants(account: string): readonly ExerciseGrant[];
-  /** Units that an account may still use; 0 for a series that it was given nothing of. */
+  /** Units that an account may still exercise; 0 without a grant. */
   remaining(account: string, code: string): number;
   /** Shares that were paid for, or converted, and are on their way to an account. */
   coming(account: string): readonly ExerciseRecord[];
@@ -40,7 +39,7 @@ export type Exercises = {
   records(account: string): readonly ExerciseRecord[];
   /** Date at the exchange. */
   today(): string;
-  /** Grants what is due and delivers what has settled. Does nothing the second time. */
+  /** Grants what is due and delivers what has settled. Idempotent. */
   bringUpToDate(): void;
 };
 
@@ -58,33 +57,144 @@ export type ExercisesDeps = {
 const MAX_SERIES = 200;
 const MAX_GRANTS = 2_000;
 const MAX_RECORDS = 1_000;
-/** Over all accounts; fewer than are kept, so that none is forgotten before it is delivered. */
+/** Over all accounts; below the storage cap, so that none is dropped before it is delivered. */
 const MAX_PENDING = 200;
 const DAY_MS = 86_400_000;
 const ROUND_DAYS = 60;
 
-export function createExercises(deps: ExercisesDeps): Exercises {
-  const { store, accounts, market, actions, notifications, clock, random } = deps;
-  const today = (): string => exchangeTime(clock.now()).day;
-  const series = store.collection('exercise-series', exerciseSeries, { cap: MAX_SERIES });
-  const grants = store.collection('exercise-grant', exerciseGrant, { cap: MAX_GRANTS });
-  const records = store.collection('exercise', exerciseRecord, { cap: MAX_RECORDS });
-  const rounds = store.collection('exercise-round', z.object({ day: z.string(), round: z.number() }), { cap: 1 });
-  const keyOf = (account: string, code: string): string => `${account} ${code}`;
-  const cumDates = createCumDates(store.collection, 'rights');
-  const pending = (): ExerciseRecord[] => records.all().filter(({ status }) => status === 'PENDING');
+export class AccountExercises implements Exercises {
+  private readonly store: ExercisesDeps['store'];
+  private readonly accounts: ExercisesDeps['accounts'];
+  private readonly market: ExercisesDeps['market'];
+  private readonly actions: ExercisesDeps['actions'];
+  private readonly notifications: ExercisesDeps['notifications'];
+  private readonly clock: ExercisesDeps['clock'];
+  private readonly random: ExercisesDeps['random'];
+  private readonly seriesRecords;
+  private readonly grantRecords;
+  private readonly exerciseRecords;
+  private readonly rounds;
+  private readonly cumDates;
+  /** Everything falls due by day, so one check a day is enough. */
+  private checkedDay = '';
 
-  /** Whoever held the share at the last close takes part: asked the day after, or when the exchange is next up. */
-  function open(opened: ExerciseSeries): void {
-    if (series.get(opened.code)) return;
-    series.put(opened.code, opened);
-    for (const account of accounts.all()) {
+  constructor(deps: ExercisesDeps) {
+    this.store = deps.store;
+    this.accounts = deps.accounts;
+    this.market = deps.market;
+    this.actions = deps.actions;
+    this.notifications = deps.notifications;
+    this.clock = deps.clock;
+    this.random = deps.random;
+    this.seriesRecords = this.store.collection('exercise-series', exerciseSeries, { cap: MAX_SERIES });
+    this.grantRecords = this.store.collection('exercise-grant', exerciseGrant, { cap: MAX_GRANTS });
+    this.exerciseRecords = this.store.collection('exercise', exerciseRecord, { cap: MAX_RECORDS });
+    this.rounds = this.store.collection('exercise-round', z.object({ day: z.string(), round: z.number() }), { cap: 1 });
+    this.cumDates = createCumDates(this.store.collection, 'rights');
+  }
+
+  series(): readonly ExerciseSeries[] {
+    return this.seriesRecords.all();
+  }
+
+  find(code: string): ExerciseSeries | undefined {
+    return this.seriesRecords.get(code);
+  }
+
+  grants(account: string): readonly ExerciseGrant[] {
+    return this.grantRecords.all().filter((each) => each.account === account);
+  }
+
+  coming(account: string): readonly ExerciseRecord[] {
+    return this.pending().filter((each) => each.account === account);
+  }
+
+  exercise(
+    account: Account,
+    { code, symbol, kind, price, carriedCost, unitsPerShare, from, to }: ExerciseSeries,
+    units: number,
+  ): ExerciseAnswer {
+    const day = this.today();
+    const shares = units / unitsPerShare;
+    const amount = shares * price;
+    const grant = this.grantRecords.get(this.keyOf(account.number, code));
+    if (periodOf({ from, to }, day) !== 'OPEN') return { ok: false, why: 'period' };
+    if (!grant || units > this.remaining(account.number, code)) return { ok: false, why: 'units' };
+    if (amount > account.trading.ledger.cash(day).free) return { ok: false, why: 'money' };
+    if (this.pending().length >= MAX_PENDING) return { ok: false, why: 'busy' };
+    const number = (this.exerciseRecords.all().at(-1)?.number ?? 0) + 1;
+    const record: ExerciseRecord = {
+      id: `E${day.replaceAll('-', '')}${String(number).padStart(6, '0')}`,
+      number,
+      account: account.number,
+      code,
+      symbol,
+      kind,
+      units,
+      shares,
+      price,
+      amount,
+      value: amount + shares * carriedCost,
+      requestedAt: this.clock.now(),
+      requestedOn: day,
+      settlesOn: nextTradingDay(nextTradingDay(day)),
+      status: 'PENDING',
+    };
+    this.store.inTransaction(() => {
+      if (amount > 0) account.trading.book((ledger) => ledger.moveCash(-amount as Rupiah));
+      this.grantRecords.put(this.keyOf(account.number, code), { ...grant, used: grant.used + units });
+      this.exerciseRecords.put(record.id, record);
+    });
+    return { ok: true, record };
+  }
+
+  records(account: string): readonly ExerciseRecord[] {
+    return [...this.exerciseRecords.all()].reverse().filter((each) => each.account === account);
+  }
+
+  today(): string {
+    return exchangeTime(this.clock.now()).day;
+  }
+
+  bringUpToDate(): void {
+    const day = this.today();
+    if (this.checkedDay === day) return;
+    this.store.inTransaction(() => this.openDue());
+    for (const account of this.accounts.all()) {
+      for (const record of this.pending()) {
+        const isDue = record.account === account.number && record.settlesOn <= day;
+        // One transaction for shares and record: an exercise is delivered once, even if the process ends in
+        // between.
+        if (isDue) this.store.inTransaction(() => this.deliver(account, record));
+      }
+    }
+    this.checkedDay = day;
+  }
+
+  remaining(account: string, code: string): number {
+    const grant = this.grantRecords.get(this.keyOf(account, code));
+    return grant ? grant.granted - grant.used : 0;
+  }
+
+  private keyOf(account: string, code: string): string {
+    return `${account} ${code}`;
+  }
+
+  private pending(): ExerciseRecord[] {
+    return this.exerciseRecords.all().filter(({ status }) => status === 'PENDING');
+  }
+
+  /** Holders at the last close take part; evaluated the day after, or at the next start. */
+  private open(opened: ExerciseSeries): void {
+    if (this.seriesRecords.get(opened.code)) return;
+    this.seriesRecords.put(opened.code, opened);
+    for (const account of this.accounts.all()) {
       const { number } = account;
-      const shares = isStockCode(opened.symbol) ? heldAtLastClose(store, account, opened.symbol) : 0;
+      const shares = isStockCode(opened.symbol) ? heldAtLastClose(this.store, account, opened.symbol) : 0;
       const granted = grantFor(opened, shares);
       if (granted === 0) continue;
-      grants.put(keyOf(number, opened.code), { account: number, code: opened.code, granted, used: 0 });
-      notifications.notify({
+      this.grantRecords.put(this.keyOf(number, opened.code), { account: number, code: opened.code, granted, used: 0 });
+      this.notifications.notify({
         kind: 'corporate-action',
         title: `${opened.code} in your account`,
         text: `${granted} units, to be exercised from ${opened.from} to ${opened.to}.`,
@@ -93,105 +203,39 @@ export function createExercises(deps: ExercisesDeps): Exercises {
     }
   }
 
-  function openDue(): void {
-    const day = today();
-    const { instruments } = market;
-    const priceOf = ({ code }: (typeof instruments)[number]): number => market.quote(code).previous;
-    const last = rounds.get('last');
+  private openDue(): void {
+    const day = this.today();
+    const { instruments } = this.market;
+    const priceOf = ({ code }: (typeof instruments)[number]): number => this.market.quote(code).previous;
+    const last = this.rounds.get('last');
     if (!last) {
-      for (const each of openingSeries(random.fork('opening'), instruments, day, priceOf)) open(each);
-      rounds.put('last', { day, round: 1 });
+      for (const each of openingSeries(this.random.fork('opening'), instruments, day, priceOf)) this.open(each);
+      this.rounds.put('last', { day, round: 1 });
     } else if (Date.parse(day) - Date.parse(last.day) >= ROUND_DAYS * DAY_MS) {
       const round = last.round + 1;
-      for (const each of laterRights(random, instruments, round, day, priceOf)) open(each);
-      rounds.put('last', { day, round });
+      for (const each of laterRights(this.random, instruments, round, day, priceOf)) this.open(each);
+      this.rounds.put('last', { day, round });
     }
-    const closed = cumDates.closed(day);
-    cumDates.done(day);
+    const closed = this.cumDates.closed(day);
+    this.cumDates.done(day);
     if (!closed) return;
-    for (const symbol of symbolsAtLastClose(store, accounts.all())) {
-      const instrument = market.instrument(symbol);
-      const given = instrument ? actionsClosed(actions, instrument, closed) : [];
-      for (const action of given) if (action.kind === 'rights') open(announcedRights(action));
+    for (const symbol of symbolsAtLastClose(this.store, this.accounts.all())) {
+      const instrument = this.market.instrument(symbol);
+      const given = instrument ? actionsClosed(this.actions, instrument, closed) : [];
+      for (const action of given) if (action.kind === 'rights') this.open(announcedRights(action));
     }
   }
 
-  function deliver(account: Account, record: ExerciseRecord): void {
+  private deliver(account: Account, record: ExerciseRecord): void {
     const { symbol, shares, value } = record;
     if (!isStockCode(symbol)) return;
-    account.desk.book((ledger) => ledger.receiveShares(symbol, shares as Shares, value as Rupiah, 0 as Rupiah));
-    records.put(record.id, { ...record, status: 'DELIVERED' });
-    notifications.notify({
+    account.trading.book((ledger) => ledger.receiveShares(symbol, shares as Shares, value as Rupiah, 0 as Rupiah));
+    this.exerciseRecords.put(record.id, { ...record, status: 'DELIVERED' });
+    this.notifications.notify({
       kind: 'corporate-action',
       title: `${shares} shares of ${symbol} arrived`,
       text: `${record.units} units of ${record.code} have become shares.`,
       about: { symbol, exercise: record.id },
     });
   }
-
-  /** Everything falls due by the day, and what is exercised today no sooner than in two. */
-  let lookedOn = '';
-  function bringUpToDate(): void {
-    const day = today();
-    if (lookedOn === day) return;
-    store.inTransaction(openDue);
-    for (const account of accounts.all()) {
-      for (const record of pending()) {
-        const isDue = record.account === account.number && record.settlesOn <= day;
-        // Shares and record change together: an exercise is delivered once, whenever the exchange ends.
-        if (isDue) store.inTransaction(() => deliver(account, record));
-      }
-    }
-    lookedOn = day;
-  }
-
-  const remaining = (account: string, code: string): number => {
-    const grant = grants.get(keyOf(account, code));
-    return grant ? grant.granted - grant.used : 0;
-  };
-
-  return {
-    series: () => series.all(),
-    find: (code) => series.get(code),
-    grants: (account) => grants.all().filter((each) => each.account === account),
-    remaining,
-    coming: (account) => pending().filter((each) => each.account === account),
-    exercise(account, { code, symbol, kind, price, carriedCost, unitsPerShare, from, to }, units) {
-      const day = today();
-      const shares = units / unitsPerShare;
-      const amount = shares * price;
-      const grant = grants.get(keyOf(account.number, code));
-      if (periodOf({ from, to }, day) !== 'OPEN') return { ok: false, why: 'period' };
-      if (!grant || units > remaining(account.number, code)) return { ok: false, why: 'units' };
-      if (amount > account.desk.ledger.cash(day).free) return { ok: false, why: 'money' };
-      if (pending().length >= MAX_PENDING) return { ok: false, why: 'busy' };
-      const number = (records.all().at(-1)?.number ?? 0) + 1;
-      const record: ExerciseRecord = {
-        id: `E${day.replaceAll('-', '')}${String(number).padStart(6, '0')}`,
-        number,
-        account: account.number,
-        code,
-        symbol,
-        kind,
-        units,
-        shares,
-        price,
-        amount,
-        value: amount + shares * carriedCost,
-        requestedAt: clock.now(),
-        requestedOn: day,
-        settlesOn: nextTradingDay(nextTradingDay(day)),
-        status: 'PENDING',
-      };
-      store.inTransaction(() => {
-        if (amount > 0) account.desk.book((ledger) => ledger.moveCash(-amount as Rupiah));
-        grants.put(keyOf(account.number, code), { ...grant, used: grant.used + units });
-        records.put(record.id, record);
-      });
-      return { ok: true, record };
-    },
-    records: (account) => [...records.all()].reverse().filter((each) => each.account === account),
-    today,
-    bringUpToDate,
-  };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an account was given of a series, and what it has used of it; units. */
+/** An account's grant of a series and how much was exercised; units. */
 export const exerciseGrant = z.object({
   account: z.string(),
   code: z.string(),
@@ -9,7 +9,7 @@ export const exerciseGrant = z.object({
 });
 export type ExerciseGrant = z.infer<typeof exerciseGrant>;
 
-/** An exercise as it is kept. Rupiah, days YYYY-MM-DD, times in ms of the exchange's clock. */
+/** A stored exercise. Rupiah, days YYYY-MM-DD, times in ms of the exchange's clock. */
 export const exerciseRecord = z.object({
   id: z.string(),
   number: z.number(),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { CorporateAction } from '#exchange/companies/index.ts';
-import { nextTradingDay, previousTradingDay } from '#exchange/market/calendar.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import { type Instrument, nextTradingDay, previousTradingDay } from '#exchange/market/index.ts';
 import { floorToTick, SHARES_PER_LOT } from '#shared/market/index.ts';
 
 /** Something that becomes shares: against cash (rights, warrants) or by itself (convertible preferred shares). */
@@ -18,7 +17,7 @@ export const exerciseSeries = z.object({
   unitsPerShare: z.number(),
   /** Rupiah a share; 0 where nothing is paid. */
   price: z.number(),
-  /** What a share that comes of it is booked at beyond the price, rupiah. */
+  /** Book cost of a resulting share beyond the price, rupiah. */
   carriedCost: z.number(),
   /** YYYY-MM-DD, as all days here. */
   recordDay: z.string(),
@@ -42,7 +41,7 @@ export type Period = 'UPCOMING' | 'OPEN' | 'EXPIRED';
 export const periodOf = ({ from, to }: Pick<ExerciseSeries, 'from' | 'to'>, today: string): Period =>
   today < from ? 'UPCOMING' : today > to ? 'EXPIRED' : 'OPEN';
 
-/** A new account holds the first of these; the rest are other people's rights. */
+/** A new account holds the first of these. */
 const HELD_AT_OPENING = 6;
 const SHOWN = 30;
 const RIGHTS_DAYS = 20;
@@ -96,7 +95,7 @@ export function openingSeries(
   ];
 }
 
-/** Months later somebody offers rights again. @param round counting from 2 */
+/** Rights offered by other companies in later months. @param round counting from 2 */
 export function laterRights(
   random: SeededRandom,
   instruments: readonly Instrument[],
@@ -120,7 +119,7 @@ export const announcedCode = ({ code, exDate }: AnnouncedRights): string => `${c
 /** Whether a series comes of a corporate action that its company lists already. */
 export const isAnnounced = ({ code }: Pick<ExerciseSeries, 'code'>): boolean => /-RI\d\d$/.test(code);
 
-/** A rights issue that the company has announced, as something to exercise. */
+/** An announced rights issue as an exercisable series. */
 export const announcedRights = (action: AnnouncedRights): ExerciseSeries => ({
   code: announcedCode(action),
   symbol: action.code,

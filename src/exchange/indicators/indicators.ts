@@ -1,17 +1,17 @@
 import type { Indicator, IndicatorInput, Series } from './definition.ts';
 
-const length = (standard: number, most = 250): IndicatorInput => ({
+const length = (standard: number, max = 250): IndicatorInput => ({
   id: 'length',
   name: 'Length',
   type: 'integer',
   default: standard,
   min: 2,
-  max: most,
+  max: max,
 });
 const PRICES: readonly Series[] = ['close', 'open', 'high', 'low'];
 const source: IndicatorInput = { id: 'source', name: 'Source', type: 'source', default: 'close', options: PRICES };
 
-/** The exchange's own indicators: what the usual ones do not say of a market with lots, bands and sessions. */
+/** The exchange's own indicators for a market with lots, bands and sessions. */
 export const INDICATORS: readonly Indicator[] = [
   {
     id: 'lot-weighted-average',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Instrument, Market } from '#exchange/market/market.ts';
-import { blueChip, setMarket } from '#exchange/market/testing.ts';
+import { blueChip, setMarket } from '#exchange/fixtures/market.ts';
+import type { Instrument, Market } from '#exchange/market/index.ts';
 import { type Lots, type Rupiah, type Shares, sharesOf, stockCode } from '#shared/market/index.ts';
 import { facilityOf, isMet, MAX_LENT, requirementsOf } from './facility.ts';
 import { afterHaircut, haircutOf } from './haircut.ts';
@@ -43,7 +43,7 @@ it('counts nothing for what is no longer listed', () => {
   expect(facility.afterHaircut).toBe(0);
 });
 
-it('says what is still missing', () => {
+it('lists the missing requirements', () => {
   const all = requirementsOf({
     registered: true,
     equity: 49_999_999,

@@ -1,8 +1,8 @@
 import type { Holding } from '#exchange/accounts/index.ts';
-import type { Market } from '#exchange/market/market.ts';
+import type { Market } from '#exchange/market/index.ts';
 import { afterHaircut, haircutOf } from './haircut.ts';
 
-/** Equity over all accounts that margin asks for, rupiah. */
+/** Minimum equity over all accounts for margin, rupiah. */
 export const MIN_EQUITY = 50_000_000;
 /** The most that could be borrowed, whatever the collateral, rupiah. */
 export const MAX_LENT = 500_000_000;
@@ -23,7 +23,7 @@ export function facilityOf(pledged: readonly Holding[], market: Pick<Market, 'qu
   let counts = 0;
   for (const { symbol, shares } of pledged) {
     const instrument = market.instrument(symbol);
-    // What is not listed cannot be sold for anybody's debt.
+    // Unlisted shares cannot be sold and are no collateral.
     if (!instrument) continue;
     const value = market.quote(symbol).last * shares;
     collateral += value;
@@ -52,7 +52,7 @@ export type Requirement = {
 
 export const isMet = ({ current, required }: Requirement): boolean => current >= required;
 
-/** What margin asks for, in the order in which a person would see to it. */
+/** The requirements for margin, in the order to fulfil them. */
 export const requirementsOf = (now: Circumstances): readonly Requirement[] => [
   { code: 'REGISTERED', title: 'Registration approved', current: Number(now.registered), required: 1 },
   { code: 'EQUITY', title: 'Equity over all accounts', current: now.equity, required: MIN_EQUITY },

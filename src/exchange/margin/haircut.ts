@@ -1,4 +1,4 @@
-import type { Instrument } from '#exchange/market/market.ts';
+import type { Instrument } from '#exchange/market/index.ts';
 
 /** Percent of a stock's market value that does not count as collateral; the first group that it is in decides. */
 export const HAIRCUTS = [

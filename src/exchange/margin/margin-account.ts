@@ -16,9 +16,9 @@ export type MarginAccount = {
 const NAME = 'Margin';
 
 export function createMarginAccount(collection: OpenCollection, accounts: Accounts): MarginAccount {
-  const kept = collection('margin-account', z.object({ number: z.string() }), { cap: 1 });
+  const records = collection('margin-account', z.object({ number: z.string() }), { cap: 1 });
   const get = (): Account | null => {
-    const number = kept.get('me')?.number;
+    const number = records.get('me')?.number;
     return number === undefined ? null : (accounts.find(number) ?? null);
   };
   return {
@@ -27,15 +27,15 @@ export function createMarginAccount(collection: OpenCollection, accounts: Accoun
       const there = get();
       if (there) return there;
       const made = accounts.create(freeName(accounts));
-      kept.put('me', { number: made.number });
+      records.put('me', { number: made.number });
       return made;
     },
-    is: (number) => kept.get('me')?.number === number,
+    is: (number) => records.get('me')?.number === number,
     room: () => (get() ? 1 : MAX_ACCOUNTS - accounts.all().length),
   };
 }
 
-/** Somebody may have named an account Margin before. */
+/** The name Margin may be taken. */
 function freeName(accounts: Accounts): string {
   const taken = new Set(accounts.all().map(({ name }) => name.toLowerCase()));
   let name = NAME;

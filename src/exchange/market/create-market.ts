@@ -1,24 +1,37 @@
 import { type Clock, seededRandom } from '#exchange/clock/index.ts';
-import type { Board, StockCode } from '#shared/market/index.ts';
-import { midnightOf } from './calendar.ts';
-import { Crowd } from './crowd.ts';
-import { SEED_NUMBERS } from './crowd-book.ts';
-import { auctionOf, DayCycle } from './day-cycle.ts';
-import { openDay } from './day-opening.ts';
-import { type BookName, Desk } from './desk.ts';
-import { DailyFactors, LiveFactors } from './factors.ts';
-import { Floor } from './floor.ts';
-import { History, joinMinutes, MINUTE_DAYS, todayCandle } from './history.ts';
-import { IndexHistory } from './index-history.ts';
-import { FIRST_INDEX, IndexLevel } from './index-level.ts';
-import { createListings } from './listings.ts';
-import type { Candle, Market } from './market.ts';
-import { OrderEntry } from './order-entry.ts';
-import { Session, type SessionMode } from './session.ts';
-import { SideBoards } from './side-boards.ts';
+import type { Board, Lots, OrderSide, PhaseNow, Price, StockCode } from '#shared/market/index.ts';
+import { auctionOf, DayCycle } from './day/day-cycle.ts';
+import { openDay } from './day/day-opening.ts';
+import { History, joinMinutes, MINUTE_DAYS, todayCandle } from './history/history.ts';
+import { IndexHistory } from './history/index-history.ts';
+import { midnightOf } from './hours/calendar.ts';
+import { Session, type SessionMode } from './hours/session.ts';
+import { createListings } from './listings/listings.ts';
+import type {
+  Auction,
+  BookSnapshot,
+  Candle,
+  IndexQuote,
+  Instrument,
+  Market,
+  NewOrder,
+  OrderEvent,
+  QueuedOrder,
+  Quote,
+  SubmitResult,
+  Trade,
+} from './market.ts';
 import { readSnapshot, restore, restorePrevious, writeSnapshot } from './snapshot.ts';
+import { DailyFactors, LiveFactors } from './synthetic/factors.ts';
+import { SideBoards } from './synthetic/side-boards.ts';
+import { SEED_NUMBERS } from './synthetic/synthetic-book.ts';
+import { SyntheticTraders } from './synthetic/synthetic-traders.ts';
+import { FIRST_INDEX, IndexLevel } from './trading/index-level.ts';
+import { type BookName, InstrumentState } from './trading/instrument-state.ts';
+import { OrderEntry } from './trading/order-entry.ts';
+import { Venue } from './trading/venue.ts';
 
-/** The composite's code, where a share's may stand for its candles. */
+/** The composite's code, accepted for candles in place of a share's. */
 const INDEX = 'IHSG';
 
 export type MarketOptions = {
@@ -32,118 +45,232 @@ export type MarketOptions = {
   readonly snapshot?: unknown;
 };
 
-/** A market of invented companies with living books, as it stands at the clock's present moment. */
-export function createMarket(options: MarketOptions): Market {
-  const { clock } = options;
-  const count = options.instruments ?? 900;
-  const random = seededRandom(options.seed);
-  const kept = readSnapshot(options.snapshot, String(options.seed), count);
-  const restarts = kept ? kept.restarts + 1 : 0;
-  const session = new Session(options.session, (on) => random.fork(`random close ${on}`).next());
-  const day = kept?.day ?? session.day(clock.now());
-  const firstDay = kept?.firstDay ?? day;
-  const stretches = kept?.stretches ?? session.tradedUntil(clock.now());
-  const dailyFactors = new DailyFactors(random.fork('daily factors'));
-  const liveFactors = new LiveFactors(random.fork(`live factors ${day} ${restarts}`));
-  const floor = new Floor(clock);
-  const desks = createListings(random.fork('listings'), count).map(
-    (listing, index) => new Desk(listing, index, random.fork(`${day} ${listing.instrument.code} ${restarts}`)),
-  );
-  const byCode = new Map<string, Desk>(desks.map((desk) => [desk.listing.instrument.code, desk]));
-  const index = new IndexLevel(floor, desks);
-  const crowds = desks.map((desk) => new Crowd(desk, floor, clock, liveFactors));
-  const prepare = (desk: Desk): void => crowds[desk.index]?.ensureSeeded();
-  const entry = new OrderEntry(floor, clock, session, (code) => byCode.get(code), prepare);
-  if (kept) restorePrevious(kept, desks);
-  openDay(floor, desks, day, stretches, dailyFactors, random);
-  floor.lastOrderNumber = desks.length * SEED_NUMBERS;
-  if (kept) restore(kept, { floor, desks, index, entry });
-  else index.begin(FIRST_INDEX);
-  for (const crowd of crowds) crowd.begin();
-  const sideBoards = new SideBoards(clock, session, floor, desks, entry, random.fork(`side boards ${day} ${restarts}`));
-  const cycle = new DayCycle(
-    { clock, session, floor, desks, crowds, entry, index, sideBoards, factors: liveFactors, dailyFactors, random },
-    day,
-    stretches,
-  );
-  const history = new History(random, dailyFactors, firstDay);
-  const indexHistory = new IndexHistory(random, dailyFactors, firstDay);
-  // What an owner pays is news to the crowd.
-  floor.orders.add((event) => {
-    const desk = event.fill && byCode.get(event.code);
-    if (desk && event.fill) crowds[desk.index]?.notice(event.fill.price, event.fill.lots);
-  });
-  const deskOf = (code: StockCode): Desk => {
-    const desk = byCode.get(code);
-    if (!desk) throw new RangeError(`no share is listed as ${code}`);
-    return desk;
-  };
-  const bookName = (board: Board): BookName =>
-    board === 'RG' && session.phase(clock.now()).phase === 'post-close' ? 'post-close' : board;
-  return {
-    instruments: desks.map((desk) => desk.listing.instrument),
-    instrument: (code) => byCode.get(code)?.listing.instrument,
-    quote: (code) => deskOf(code).quote(),
-    index: () => index.quote(),
-    book(code, board, depth) {
-      const desk = deskOf(code);
-      prepare(desk);
-      return desk.snapshot(board, bookName(board), depth);
-    },
-    tape(code, limit) {
-      const source = code === null ? floor.tape : (byCode.get(code)?.tape ?? []);
-      return limit > 0 ? source.slice(-limit).reverse() : [];
-    },
-    dailyCandles(code, from, to) {
-      if (code === INDEX) return within([...indexHistory.past(index), indexHistory.today(index, cycle.day)], from, to);
-      const desk = deskOf(code);
-      const all = [...history.past(desk), todayCandle(desk, cycle.day)];
-      return within(all, from, to);
-    },
-    minuteCandles(code, fromMs, toMs) {
-      const wantedNow = (candle: Candle): boolean => candle.at >= fromMs && candle.at <= toMs;
-      if (code === INDEX) return indexHistory.minuteCandles(index, cycle.stretches).filter(wantedNow);
-      const desk = deskOf(code);
-      const past = history.past(desk).slice(-MINUTE_DAYS);
-      const wanted = past.filter((candle) => candle.at + 86_400_000 > fromMs && candle.at <= toMs);
-      const earlier = wanted.flatMap((candle) => history.minutesOf(desk, candle));
-      const today = joinMinutes(history.preludeMinutes(desk), desk.minutes);
-      return [...earlier, ...today].filter(wantedNow);
-    },
-    phase: () => session.phase(clock.now()),
-    submit: (order) => entry.submit(order),
-    amend: (number, change) => entry.amend(number, change),
-    cancel: (number) => entry.cancel(number),
-    auction(code) {
-      const desk = deskOf(code);
-      prepare(desk);
-      return auctionOf(desk);
-    },
-    queue(code, board, side, price, limit) {
-      const desk = deskOf(code);
-      prepare(desk);
-      return desk.queue(bookName(board), side, price, limit);
-    },
-    onTrade: (listener) => floor.trades.add(listener),
-    onQuote: (listener) => floor.quotes.add(listener),
-    onBook: (listener) => floor.books.add(listener),
-    onIndex: (listener) => floor.index.add(listener),
-    onOrder: (listener) => floor.orders.add(listener),
-    onPhase: (listener) => floor.phases.add(listener),
-    start: () => cycle.start(),
-    stop: () => cycle.stop(),
-    snapshot: () =>
-      writeSnapshot(
-        {
-          seed: String(options.seed),
-          firstDay,
-          day: cycle.day,
-          restarts,
-          stretches: cycle.stretches.map(({ from, to }) => ({ from, to })),
-        },
-        { floor, desks, index, entry },
-      ),
-  };
+/** A market of invented companies with simulated books at the clock's present time. */
+export class SimulatedMarket implements Market {
+  private readonly options: MarketOptions;
+  private readonly clock: MarketOptions['clock'];
+  private readonly random;
+  private readonly restarts;
+  private readonly session;
+  private readonly day;
+  private readonly firstDay;
+  private readonly liveFactors;
+  private readonly venue;
+  private readonly stocks;
+  private readonly byCode;
+  private readonly indexLevel;
+  private readonly allTraders;
+  private readonly entry;
+  private readonly cycle;
+  private readonly history;
+  private readonly indexHistory;
+  readonly instruments: readonly Instrument[];
+
+  constructor(options: MarketOptions) {
+    this.options = options;
+    this.clock = this.options.clock;
+    const count = this.options.instruments ?? 900;
+    this.random = seededRandom(this.options.seed);
+    const saved = readSnapshot(this.options.snapshot, String(this.options.seed), count);
+    this.restarts = saved ? saved.restarts + 1 : 0;
+    this.session = new Session(this.options.session, (on) => this.random.fork(`random close ${on}`).next());
+    this.day = saved?.day ?? this.session.day(this.clock.now());
+    this.firstDay = saved?.firstDay ?? this.day;
+    const stretches = saved?.stretches ?? this.session.tradedUntil(this.clock.now());
+    const dailyFactors = new DailyFactors(this.random.fork('daily factors'));
+    this.liveFactors = new LiveFactors(this.random.fork(`live factors ${this.day} ${this.restarts}`));
+    this.venue = new Venue(this.clock);
+    this.stocks = createListings(this.random.fork('listings'), count).map(
+      (listing, index) =>
+        new InstrumentState(
+          listing,
+          index,
+          this.random.fork(`${this.day} ${listing.instrument.code} ${this.restarts}`),
+        ),
+    );
+    this.byCode = new Map<string, InstrumentState>(this.stocks.map((stock) => [stock.listing.instrument.code, stock]));
+    this.indexLevel = new IndexLevel(this.venue, this.stocks);
+    this.allTraders = this.stocks.map((stock) => new SyntheticTraders(stock, this.venue, this.clock, this.liveFactors));
+    this.entry = new OrderEntry(
+      this.venue,
+      this.clock,
+      this.session,
+      (code) => this.byCode.get(code),
+      (stock) => this.prepare(stock),
+    );
+    if (saved) restorePrevious(saved, this.stocks);
+    openDay(this.venue, this.stocks, this.day, stretches, dailyFactors, this.random);
+    this.venue.lastOrderNumber = this.stocks.length * SEED_NUMBERS;
+    if (saved) restore(saved, { venue: this.venue, stocks: this.stocks, index: this.indexLevel, entry: this.entry });
+    else this.indexLevel.begin(FIRST_INDEX);
+    for (const traders of this.allTraders) traders.begin();
+    const sideBoards = new SideBoards(
+      this.clock,
+      this.session,
+      this.venue,
+      this.stocks,
+      this.entry,
+      this.random.fork(`side boards ${this.day} ${this.restarts}`),
+    );
+    this.cycle = new DayCycle(
+      {
+        clock: this.clock,
+        session: this.session,
+        venue: this.venue,
+        stocks: this.stocks,
+        allTraders: this.allTraders,
+        entry: this.entry,
+        index: this.indexLevel,
+        sideBoards,
+        factors: this.liveFactors,
+        dailyFactors,
+        random: this.random,
+      },
+      this.day,
+      stretches,
+    );
+    this.history = new History(this.random, dailyFactors, this.firstDay);
+    this.indexHistory = new IndexHistory(this.random, dailyFactors, this.firstDay);
+    // The synthetic traders' fair value reacts to owners' trades.
+    this.venue.orders.add((event) => {
+      const stock = event.fill && this.byCode.get(event.code);
+      if (stock && event.fill) this.allTraders[stock.index]?.observeTrade(event.fill.price, event.fill.lots);
+    });
+    this.instruments = this.stocks.map((stock) => stock.listing.instrument);
+  }
+
+  instrument(code: string): Instrument | undefined {
+    return this.byCode.get(code)?.listing.instrument;
+  }
+
+  quote(code: StockCode): Quote {
+    return this.stockOf(code).quote();
+  }
+
+  index(): IndexQuote {
+    return this.indexLevel.quote();
+  }
+
+  book(code: StockCode, board: Board, depth: number): BookSnapshot {
+    const stock = this.stockOf(code);
+    this.prepare(stock);
+    return stock.snapshot(board, this.bookName(board), depth);
+  }
+
+  tape(code: StockCode | null, limit: number): readonly Trade[] {
+    const source = code === null ? this.venue.tape : (this.byCode.get(code)?.tape ?? []);
+    return limit > 0 ? source.slice(-limit).reverse() : [];
+  }
+
+  dailyCandles(code: StockCode, from: string, to: string): readonly Candle[] {
+    if (code === INDEX)
+      return within(
+        [...this.indexHistory.past(this.indexLevel), this.indexHistory.today(this.indexLevel, this.cycle.day)],
+        from,
+        to,
+      );
+    const stock = this.stockOf(code);
+    const all = [...this.history.past(stock), todayCandle(stock, this.cycle.day)];
+    return within(all, from, to);
+  }
+
+  minuteCandles(code: StockCode, fromMs: number, toMs: number): readonly Candle[] {
+    const isInRange = (candle: Candle): boolean => candle.at >= fromMs && candle.at <= toMs;
+    if (code === INDEX) return this.indexHistory.minuteCandles(this.indexLevel, this.cycle.stretches).filter(isInRange);
+    const stock = this.stockOf(code);
+    const past = this.history.past(stock).slice(-MINUTE_DAYS);
+    const days = past.filter((candle) => candle.at + 86_400_000 > fromMs && candle.at <= toMs);
+    const earlier = days.flatMap((candle) => this.history.minutesOf(stock, candle));
+    const today = joinMinutes(this.history.preludeMinutes(stock), stock.minutes);
+    return [...earlier, ...today].filter(isInRange);
+  }
+
+  phase(): PhaseNow {
+    return this.session.phase(this.clock.now());
+  }
+
+  submit(order: NewOrder): SubmitResult {
+    return this.entry.submit(order);
+  }
+
+  amend(number: number, change: { readonly price: Price; readonly lots: Lots }): SubmitResult {
+    return this.entry.amend(number, change);
+  }
+
+  cancel(number: number): SubmitResult {
+    return this.entry.cancel(number);
+  }
+
+  auction(code: StockCode): Auction | null {
+    const stock = this.stockOf(code);
+    this.prepare(stock);
+    return auctionOf(stock);
+  }
+
+  queue(code: StockCode, board: Board, side: OrderSide, price: Price, limit: number): readonly QueuedOrder[] {
+    const stock = this.stockOf(code);
+    this.prepare(stock);
+    return stock.queue(this.bookName(board), side, price, limit);
+  }
+
+  onTrade(listener: (trade: Trade) => void): () => void {
+    return this.venue.trades.add(listener);
+  }
+
+  onQuote(listener: (code: StockCode) => void): () => void {
+    return this.venue.quotes.add(listener);
+  }
+
+  onBook(listener: (code: StockCode, board: Board) => void): () => void {
+    return this.venue.books.add(listener);
+  }
+
+  onIndex(listener: () => void): () => void {
+    return this.venue.index.add(listener);
+  }
+
+  onOrder(listener: (event: OrderEvent) => void): () => void {
+    return this.venue.orders.add(listener);
+  }
+
+  onPhase(listener: (phase: PhaseNow) => void): () => void {
+    return this.venue.phases.add(listener);
+  }
+
+  start(): void {
+    this.cycle.start();
+  }
+
+  stop(): void {
+    this.cycle.stop();
+  }
+
+  snapshot(): unknown {
+    return writeSnapshot(
+      {
+        seed: String(this.options.seed),
+        firstDay: this.firstDay,
+        day: this.cycle.day,
+        restarts: this.restarts,
+        stretches: this.cycle.stretches.map(({ from, to }) => ({ from, to })),
+      },
+      { venue: this.venue, stocks: this.stocks, index: this.indexLevel, entry: this.entry },
+    );
+  }
+
+  private prepare(stock: InstrumentState): void {
+    this.allTraders[stock.index]?.ensureSeeded();
+  }
+
+  private stockOf(code: StockCode): InstrumentState {
+    const stock = this.byCode.get(code);
+    if (!stock) throw new RangeError(`no share is listed as ${code}`);
+    return stock;
+  }
+
+  private bookName(board: Board): BookName {
+    return board === 'RG' && this.session.phase(this.clock.now()).phase === 'post-close' ? 'post-close' : board;
+  }
 }
 
 function within(candles: readonly Candle[], from: string, to: string): readonly Candle[] {

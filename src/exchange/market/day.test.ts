@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { accepted, blueChip, jakarta, order, type Setting, setMarket } from '#exchange/fixtures/market.ts';
 import { EXCHANGE_UTC_OFFSET_MS, lots, type Phase, type Price, stepTicks } from '#shared/market/index.ts';
 import type { Trade } from './market.ts';
-import { accepted, blueChip, jakarta, order, type Setting, setMarket } from './testing.ts';
 
 const SECOND = 1_000;
 
 /** Phases as they are announced, with their local times (HH:MM). */
-function watchPhases({ market, clock }: Setting): [Phase, string][] {
+function recordPhases({ market, clock }: Setting): [Phase, string][] {
   const phases: [Phase, string][] = [];
   market.onPhase(({ phase }) => {
     if (phases.at(-1)?.[0] === phase) return;
@@ -23,7 +23,7 @@ describe('a day by the clock', () => {
   it('opens with an auction at one price, the one announced', () => {
     const setting = setMarket({ at: jakarta('2026-11-18T08:40:00'), instruments: 40 });
     const { market, clock, trades } = setting;
-    const phases = watchPhases(setting);
+    const phases = recordPhases(setting);
     market.start();
     const code = blueChip(market);
     clock.advanceTo(jakarta('2026-11-18T08:57:59'));
@@ -47,7 +47,7 @@ describe('a day by the clock', () => {
   it('rests at noon', () => {
     const setting = setMarket({ at: jakarta('2026-11-18T11:59:30'), instruments: 40 });
     const { market, clock, trades } = setting;
-    const phases = watchPhases(setting);
+    const phases = recordPhases(setting);
     market.start();
     clock.advanceTo(jakarta('2026-11-18T12:00:01'));
     const atNoon = trades.length;
@@ -62,10 +62,10 @@ describe('a day by the clock', () => {
     ]);
   });
 
-  it('closes with an auction at a random moment, trades the close, and turns over in the morning', () => {
+  it('closes with an auction at a random moment, trades at the close, and rolls over in the morning', () => {
     const setting = setMarket({ at: jakarta('2026-11-18T15:49:00'), instruments: 40 });
     const { market, clock, trades } = setting;
-    const phases = watchPhases(setting);
+    const phases = recordPhases(setting);
     market.start();
     const code = blueChip(market);
     clock.advanceTo(jakarta('2026-11-18T15:50:01'));
@@ -108,17 +108,19 @@ describe('a day by the clock', () => {
     expect(events.some((event) => event.kind === 'expired')).toBe(false);
   });
 
-  it('lets day orders expire at the end, and keeps those that are good till cancelled', () => {
+  it('expires day orders at the end and keeps GTC orders', () => {
     const { market, clock, events } = setMarket({ at: jakarta('2026-11-18T15:49:00'), instruments: 40 });
     market.start();
     const code = blueChip(market);
     const low = stepTicks(market.quote(code).band.arb, 2);
     const forToday = accepted(market.submit(order(code, 'buy', low, 10)));
-    const kept = accepted(market.submit(order(code, 'buy', stepTicks(low, 12), 10, { goodTillCancelled: true })));
+    const goodTillCancelled = accepted(
+      market.submit(order(code, 'buy', stepTicks(low, 12), 10, { goodTillCancelled: true })),
+    );
     clock.advanceTo(jakarta('2026-11-18T17:00:00'));
     expect(events.filter((event) => event.kind === 'expired').map((event) => event.orderNumber)).toEqual([forToday]);
     clock.advanceTo(jakarta('2026-11-19T09:00:30'));
-    expect(market.cancel(kept)).toMatchObject({ ok: true });
+    expect(market.cancel(goodTillCancelled)).toMatchObject({ ok: true });
   });
 
   it('trades the closing price, and no other, after the close', () => {
@@ -202,7 +204,7 @@ describe('a restart', () => {
     expect(second.events.map((event) => event.kind)).toEqual(['cancelled']);
   });
 
-  it('days later lives through what it missed and lets day orders expire', () => {
+  it('days later rolls over the missed days and expires day orders', () => {
     const first = setMarket({ seed: 'later' });
     first.market.start();
     const code = blueChip(first.market);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { setMarket } from '#exchange/fixtures/market.ts';
 import { isOnTick, priceBand, stockCode } from '#shared/market/index.ts';
-import { brokers } from './brokers.ts';
-import { dayOf } from './calendar.ts';
-import { isRealCode } from './real-codes.ts';
-import { setMarket } from './testing.ts';
+import { dayOf } from './hours/calendar.ts';
+import { brokers } from './listings/brokers.ts';
+import { isRealCode } from './listings/real-codes.ts';
 
 const FOREVER = ['2000-01-01', '2100-01-01'] as const;
 
@@ -67,7 +67,7 @@ describe('daily candles', () => {
     },
   );
 
-  it('are the same when asked for again, and in another market of the seed', () => {
+  it('are the same on every call and in another market of the same seed', () => {
     const code = market.instruments[7]?.code ?? stockCode('XXXX');
     const other = setMarket({ instruments: 900 }).market;
     expect(other.dailyCandles(code, ...FOREVER)).toEqual(market.dailyCandles(code, ...FOREVER));

@@ -1,6 +1,10 @@
-export { type Broker, brokers, HOME_BROKER } from './brokers.ts';
-export { createMarket, type MarketOptions } from './create-market.ts';
+export { type MarketOptions, SimulatedMarket } from './create-market.ts';
+export { HISTORY_DAYS } from './history/daily-history.ts';
+export { MINUTE_DAYS } from './history/history.ts';
+export { dayOf, midnightOf, nextTradingDay, previousTradingDay, tradingDaysBefore } from './hours/calendar.ts';
+export type { SessionMode } from './hours/session.ts';
+export { type Broker, brokers, HOME_BROKER } from './listings/brokers.ts';
+export { SECTORS } from './listings/sectors.ts';
+export { SHOWCASE } from './listings/showcase.ts';
 export type * from './market.ts';
-export { SECTORS } from './sectors.ts';
-export type { SessionMode } from './session.ts';
-export { SHOWCASE } from './showcase.ts';
+export { clamp, nearestTick } from './trading/ticks.ts';

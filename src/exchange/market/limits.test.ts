@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { setMarket } from '#exchange/fixtures/market.ts';
 import type { BookLevel } from './market.ts';
-import { setMarket } from './testing.ts';
 
 const MINUTE = 60_000;
 
@@ -11,7 +11,7 @@ function atTheLimit(side: readonly BookLevel[], limit: number): { there: number;
   return { there: last.lots, elsewhere: Math.max(...side.slice(0, -1).map(({ lots }) => lots)) };
 }
 
-it('keeps the queue at a limit within what stands on other prices, however long it trades', { timeout: 30_000 }, () => {
+it('keeps the queue at a price limit comparable to other prices, however long it trades', { timeout: 30_000 }, () => {
   const { market, clock } = setMarket({ seed: '7', instruments: 30, session: 'always' });
   market.start();
   clock.advance(20 * MINUTE);

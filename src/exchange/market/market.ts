@@ -12,10 +12,9 @@ import type {
 } from '#shared/market/index.ts';
 
 /**
- * What the rest of the practice exchange sees of its market: instruments, quotes, books, tape,
- * candles, and the one door through which orders enter. REST and sockets read from it; accounts
- * listen to it. Prices in rupiah, quantities in lots unless a name says shares, times in Unix
- * milliseconds of the exchange's (virtual) clock.
+ * What the rest of the practice exchange sees of its market: instruments, quotes, books, tape, candles, and order
+ * entry. REST and sockets read from it; accounts subscribe to it. Prices in rupiah, quantities in lots unless a
+ * name says shares, times in Unix milliseconds of the exchange's (virtual) clock.
  */
 export interface Market {
   readonly instruments: readonly Instrument[];
@@ -28,17 +27,17 @@ export interface Market {
   tape(code: StockCode | null, limit: number): readonly Trade[];
   /** Whole days, oldest first, both ends inclusive (YYYY-MM-DD, the exchange's date). The last one is today's, so far. `IHSG` gives the index's. */
   dailyCandles(code: StockCode, from: string, to: string): readonly Candle[];
-  /** One-minute candles, oldest first, for the days that are kept (today and 20 trading days back). */
+  /** One-minute candles, oldest first, for today and 20 trading days back. */
   minuteCandles(code: StockCode, fromMs: number, toMs: number): readonly Candle[];
   phase(): PhaseNow;
   /** What an auction held now would make of the regular book (IEP and IEV); null where nothing crosses. */
   auction(code: StockCode): Auction | null;
-  /** The regular or another board's queue at one price, first in line first. The crowd's orders have no owner. */
+  /** The regular or another board's queue at one price, first in line first. Synthetic orders have no owner. */
   queue(code: StockCode, board: Board, side: OrderSide, price: Price, limit: number): readonly QueuedOrder[];
   /**
-   * Checked against ticks, bands, lots, the largest order and the phase. Cash and shares are the
-   * caller's to check. `opened` and what trades at once are reported before this returns. Shares
-   * under special monitoring only collect, and trade in an auction each full hour.
+   * Checked against ticks, bands, lots, the largest order and the phase. The caller checks cash and shares.
+   * `opened` and what trades at once are reported before this returns. Shares under special monitoring only
+   * collect, and trade in an auction each full hour.
    */
   submit(order: NewOrder): SubmitResult;
   /** A smaller quantity keeps its place in time; a new price or a larger quantity loses it. `lots` is the new total, done included. */
@@ -49,13 +48,13 @@ export interface Market {
   onQuote(listener: (code: StockCode) => void): () => void;
   onBook(listener: (code: StockCode, board: Board) => void): () => void;
   onIndex(listener: () => void): () => void;
-  /** Changes of orders that carry an `owner`; the crowd's own orders are not reported. */
+  /** Changes of orders that carry an `owner`; synthetic orders are not reported. */
   onOrder(listener: (event: OrderEvent) => void): () => void;
   onPhase(listener: (phase: PhaseNow) => void): () => void;
-  /** Starts the day's life on the injected clock; `stop` ends all of it. */
+  /** Starts the simulation on the injected clock; `stop` ends it. */
   start(): void;
   stop(): void;
-  /** State to keep over a restart (JSON-safe), and its counterpart in the constructor's options. */
+  /** State to persist over a restart (JSON-safe); passed back in the options of SimulatedMarket. */
   snapshot(): unknown;
 }
 
@@ -184,7 +183,7 @@ export type NewOrder = {
   readonly price: Price;
   readonly lots: Lots;
   readonly goodTillCancelled: boolean;
-  /** Opaque to the market: whose order it is, and what the owner calls it. */
+  /** Opaque to the market: the owning account and its order id. */
   readonly owner: { readonly account: string; readonly orderId: string };
 };
 

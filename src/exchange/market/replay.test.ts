@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { accepted, blueChip, MORNING, order, type Setting, setMarket } from '#exchange/fixtures/market.ts';
 import { stepTicks } from '#shared/market/index.ts';
-import { accepted, blueChip, MORNING, order, type Setting, setMarket } from './testing.ts';
 
 const MINUTE = 60_000;
 const DEPTH = 1_000;
 
-/** Someone's own orders, so that what a client does is part of what is played again. */
+/** Owners' orders, so that client actions are part of the replay. */
 function trade({ market }: Setting): void {
   const code = blueChip(market);
   const { bids, offers } = market.book(code, 'RG', 1);
@@ -19,7 +19,7 @@ function trade({ market }: Setting): void {
   buy('waiting', stepTicks(bid, -5), 40);
 }
 
-/** All that can be seen of a market: every trade, every book in full, every quote, the index, the candles. */
+/** Everything observable of a market: every trade, every book in full, every quote, the index, the candles. */
 function record({ market, trades }: Setting): string {
   return JSON.stringify({
     trades,
@@ -43,21 +43,21 @@ function wholeRun(seed: string): Setting {
   return setting;
 }
 
-/** The same, but the exchange is stopped after a minute and goes on from what it kept. */
-function interruptedRun(seed: string): { before: Setting; after: Setting; kept: string } {
+/** The same, but stopped after a minute and resumed from its snapshot. */
+function interruptedRun(seed: string): { before: Setting; after: Setting; saved: string } {
   const before = setMarket({ seed, instruments: 80 });
   before.market.start();
   before.clock.advance(MINUTE);
   trade(before);
   before.market.stop();
-  const kept = JSON.stringify(before.market.snapshot());
-  const after = setMarket({ seed, instruments: 80, at: before.clock.now(), snapshot: JSON.parse(kept) });
+  const saved = JSON.stringify(before.market.snapshot());
+  const after = setMarket({ seed, instruments: 80, at: before.clock.now(), snapshot: JSON.parse(saved) });
   after.market.start();
   after.clock.advance(2 * MINUTE);
-  return { before, after, kept };
+  return { before, after, saved };
 }
 
-// Minutes of a whole market, several times over.
+// Runs minutes of a whole market several times.
 describe('a market played again from the same seed', { timeout: 30_000 }, () => {
   it('is the same to the byte: trades, books, quotes, index and candles', () => {
     const [first, second] = [wholeRun('replay'), wholeRun('replay')];
@@ -71,7 +71,7 @@ describe('a market played again from the same seed', { timeout: 30_000 }, () => 
 
   it('is the same to the byte with a stop and a restart in between, snapshot included', () => {
     const [first, second] = [interruptedRun('replay'), interruptedRun('replay')];
-    expect(fingerprint(first.kept)).toBe(fingerprint(second.kept));
+    expect(fingerprint(first.saved)).toBe(fingerprint(second.saved));
     expect(fingerprint(record(first.before))).toBe(fingerprint(record(second.before)));
     expect(fingerprint(record(first.after))).toBe(fingerprint(record(second.after)));
   });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Price } from '#shared/market/index.ts';
-import type { BookName, Desk } from './desk.ts';
-import type { Floor } from './floor.ts';
-import type { IndexLevel } from './index-level.ts';
 import type { Candle, Trade } from './market.ts';
-import type { OrderEntry } from './order-entry.ts';
-import { ownedBy } from './participants.ts';
+import { ownedBy } from './synthetic/participants.ts';
+import type { IndexLevel } from './trading/index-level.ts';
+import type { BookName, InstrumentState } from './trading/instrument-state.ts';
+import type { OrderEntry } from './trading/order-entry.ts';
+import type { Venue } from './trading/venue.ts';
 
 /** Trades that outlive a restart. */
-const TAPE_KEPT = 300;
+const TAPE_LIMIT = 300;
 
 const number = z.number();
 const trade = z.object({
@@ -99,9 +99,9 @@ const FIGURES = [
   'foreignSell',
   'at',
   'sequence',
-] as const satisfies readonly (keyof Desk)[];
+] as const satisfies readonly (keyof InstrumentState)[];
 
-/** A snapshot of this very market; null for anything else (another seed or size, a form not known). */
+/** A snapshot of this market; null for anything else (another seed, size or version). */
 export function readSnapshot(given: unknown, seed: string, instruments: number): Snapshot | null {
   const parsed = schema.safeParse(given);
   if (!parsed.success || parsed.data.seed !== seed || parsed.data.desks.length !== instruments) return null;
@@ -121,37 +121,37 @@ function fromRow(row: readonly number[]): Candle[] {
 }
 
 type Parts = {
-  readonly floor: Floor;
-  readonly desks: readonly Desk[];
+  readonly venue: Venue;
+  readonly stocks: readonly InstrumentState[];
   readonly index: IndexLevel;
   readonly entry: OrderEntry;
 };
 type Identity = Pick<Snapshot, 'seed' | 'firstDay' | 'day' | 'restarts' | 'stretches'>;
 
-export function writeSnapshot(identity: Identity, { floor, desks, index, entry }: Parts): Snapshot {
+export function writeSnapshot(identity: Identity, { venue, stocks, index, entry }: Parts): Snapshot {
   const { previous, last, open, high, low, sequence, prelude } = index;
   return {
     ...identity,
     version: 1,
-    instruments: desks.length,
-    lastTradeNumber: floor.lastTradeNumber,
-    lastOrderNumber: floor.lastOrderNumber,
-    totals: { ...floor.totals },
-    desks: desks.map((desk) => ({
-      figures: FIGURES.map((name) => desk[name]),
-      direction: desk.direction,
-      minutes: toRow(desk.minutes),
-      recorded: toRow(desk.recorded),
+    instruments: stocks.length,
+    lastTradeNumber: venue.lastTradeNumber,
+    lastOrderNumber: venue.lastOrderNumber,
+    totals: { ...venue.totals },
+    desks: stocks.map((stock) => ({
+      figures: FIGURES.map((name) => stock[name]),
+      direction: stock.direction,
+      minutes: toRow(stock.minutes),
+      recorded: toRow(stock.recorded),
     })),
     index: {
       figures: { previous, last, open, high, low, sequence, prelude },
       minutes: toRow(index.minutes),
       recorded: toRow(index.recorded),
     },
-    tape: floor.tape.slice(-TAPE_KEPT),
-    orders: [...entry.all()].map(({ desk, name, order }) => ({
+    tape: venue.tape.slice(-TAPE_LIMIT),
+    orders: [...entry.all()].map(({ stock, name, order }) => ({
       number: order.number,
-      code: desk.listing.instrument.code,
+      code: stock.listing.instrument.code,
       book: name,
       side: order.side,
       price: order.price,
@@ -166,32 +166,34 @@ export function writeSnapshot(identity: Identity, { floor, desks, index, entry }
 }
 
 /**
- * Puts the figures, tapes and owners' orders of a snapshot back; the desks' `previous` prices and
- * preludes must stand already. The crowd's orders come anew, behind those of the owners.
+ * Restores the figures, tapes and owners' orders of a snapshot; the instruments' `previous` prices and preludes
+ * must be set already. Synthetic orders are created anew, behind those of owners.
  */
-export function restore(snapshot: Snapshot, { floor, desks, index, entry }: Parts): void {
-  snapshot.desks.forEach((kept, at) => {
-    const desk = desks[at];
-    if (!desk) return;
+export function restore(snapshot: Snapshot, { venue, stocks, index, entry }: Parts): void {
+  snapshot.desks.forEach((saved, at) => {
+    const stock = stocks[at];
+    if (!stock) return;
     FIGURES.forEach((name, place) => {
-      Object.assign(desk, { [name]: kept.figures[place] ?? 0 });
+      Object.assign(stock, { [name]: saved.figures[place] ?? 0 });
     });
-    desk.direction = kept.direction;
-    desk.minutes = fromRow(kept.minutes);
-    desk.recorded = fromRow(kept.recorded);
+    stock.direction = saved.direction;
+    stock.minutes = fromRow(saved.minutes);
+    stock.recorded = fromRow(saved.recorded);
   });
-  const byCode = new Map<string, Desk>(desks.map((desk) => [desk.listing.instrument.code, desk]));
-  floor.totals = { ...snapshot.totals };
-  floor.lastTradeNumber = snapshot.lastTradeNumber;
-  floor.lastOrderNumber = snapshot.lastOrderNumber;
-  restoreTape(floor, byCode, snapshot.tape as unknown as Trade[]);
-  for (const kept of snapshot.orders) {
-    const desk = byCode.get(kept.code);
-    if (!desk) continue;
-    const who = ownedBy({ account: kept.account, orderId: kept.orderId }, kept.goodTillCancelled, kept.since);
-    const name: BookName = kept.book;
-    desk.book(name).submit(kept.number, kept.side, kept.price, kept.lots, who, 'collect', () => undefined, kept.done);
-    entry.adopt(kept.number, desk, name);
+  const byCode = new Map<string, InstrumentState>(stocks.map((stock) => [stock.listing.instrument.code, stock]));
+  venue.totals = { ...snapshot.totals };
+  venue.lastTradeNumber = snapshot.lastTradeNumber;
+  venue.lastOrderNumber = snapshot.lastOrderNumber;
+  restoreTape(venue, byCode, snapshot.tape as unknown as Trade[]);
+  for (const saved of snapshot.orders) {
+    const stock = byCode.get(saved.code);
+    if (!stock) continue;
+    const who = ownedBy({ account: saved.account, orderId: saved.orderId }, saved.goodTillCancelled, saved.since);
+    const name: BookName = saved.book;
+    stock
+      .book(name)
+      .submit(saved.number, saved.side, saved.price, saved.lots, who, 'collect', () => undefined, saved.done);
+    entry.adopt(saved.number, stock, name);
   }
   index.resume(snapshot.index.figures);
   index.minutes = fromRow(snapshot.index.minutes);
@@ -199,19 +201,19 @@ export function restore(snapshot: Snapshot, { floor, desks, index, entry }: Part
 }
 
 /** Live trades replace the end of the tapes that the prelude invented. */
-function restoreTape(floor: Floor, byCode: ReadonlyMap<string, Desk>, kept: readonly Trade[]): void {
-  const first = kept[0]?.number ?? Number.POSITIVE_INFINITY;
-  floor.tape = [...floor.tape.filter((known) => known.number < first), ...kept];
-  for (const each of kept) {
-    const desk = byCode.get(each.code);
-    if (desk && !desk.tape.some((known) => known.number === each.number)) desk.tape.push(each);
+function restoreTape(venue: Venue, byCode: ReadonlyMap<string, InstrumentState>, saved: readonly Trade[]): void {
+  const first = saved[0]?.number ?? Number.POSITIVE_INFINITY;
+  venue.tape = [...venue.tape.filter((known) => known.number < first), ...saved];
+  for (const each of saved) {
+    const stock = byCode.get(each.code);
+    if (stock && !stock.tape.some((known) => known.number === each.number)) stock.tape.push(each);
   }
 }
 
-/** Sets the desks' previous prices to a snapshot's, so that its day can be opened again. */
-export function restorePrevious(snapshot: Snapshot, desks: readonly Desk[]): void {
-  snapshot.desks.forEach((kept, at) => {
-    const desk = desks[at];
-    if (desk) desk.previous = (kept.figures[0] ?? desk.previous) as Price;
+/** Sets the instruments' previous prices to a snapshot's, so that its day can be opened again. */
+export function restorePrevious(snapshot: Snapshot, stocks: readonly InstrumentState[]): void {
+  snapshot.desks.forEach((saved, at) => {
+    const stock = stocks[at];
+    if (stock) stock.previous = (saved.figures[0] ?? stock.previous) as Price;
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { accepted, blueChip, order, setMarket } from '#exchange/fixtures/market.ts';
 import { isOnTick, lots, type Price, price, stepTicks, tickAt } from '#shared/market/index.ts';
-import { accepted, blueChip, order, setMarket } from './testing.ts';
 
 const MINUTE = 60_000;
 
@@ -14,7 +14,7 @@ describe('a living market', () => {
       market.start();
       const code = blueChip(market);
       clock.advance(5_000);
-      // Looking is free: it must not change what happens.
+      // Reading books must not change the simulation.
       for (const { code: each } of market.instruments) market.book(each, 'RG', 10);
       market.submit({ ...order(code, 'buy', market.quote(code).last, 500), owner: { account: 'A', orderId: '1' } });
       clock.advance(MINUTE);
@@ -23,36 +23,36 @@ describe('a living market', () => {
     expect(run()).toBe(run());
   });
 
-  it('does not depend on who looks at which book', () => {
-    const run = (looks: boolean): string => {
+  it('does not depend on which books are read', () => {
+    const run = (reads: boolean): string => {
       const { market, clock, trades } = setMarket({ seed: 'looks' });
       market.start();
-      if (looks) for (const { code } of market.instruments) market.book(code, 'RG', 10);
+      if (reads) for (const { code } of market.instruments) market.book(code, 'RG', 10);
       clock.advance(20_000);
       return JSON.stringify(trades);
     };
     expect(run(true)).toBe(run(false));
   });
 
-  it('keeps deep books and a spread of mostly one tick in what is liquid', () => {
+  it('has deep books and mostly a one-tick spread in liquid stocks', () => {
     const { market, clock } = setMarket({ instruments: 200 });
     market.start();
     let tight = 0;
-    let looks = 0;
+    let reads = 0;
     for (let minute = 0; minute < 10; minute += 1) {
       clock.advance(MINUTE);
       for (const { code } of market.instruments.slice(0, 40)) {
         const { bids, offers } = market.book(code, 'RG', 10);
         const band = market.quote(code).band;
         const [bid, offer] = [bids[0]?.price ?? 0, offers[0]?.price ?? 0];
-        looks += 1;
+        reads += 1;
         if (offer - bid === tickAt(bid)) tight += 1;
         expect(bid).toBeLessThan(offer);
         expect(bids.length === 10 || (bids.at(-1)?.price ?? 0) <= stepTicks(band.arb, 3)).toBe(true);
         expect(offers.length === 10 || (offers.at(-1)?.price ?? 0) >= stepTicks(band.ara, -3)).toBe(true);
       }
     }
-    expect(tight / looks).toBeGreaterThan(0.8);
+    expect(tight / reads).toBeGreaterThan(0.8);
     const { bids } = market.book(blueChip(market), 'RG', 5);
     expect(bids[2]?.lots).toBeGreaterThan(500);
     expect(bids[2]?.orders).toBeGreaterThan(10);
@@ -121,7 +121,7 @@ describe("an owner's order", () => {
     expect(events.slice(1).every((event) => event.fill?.price === offer.price)).toBe(true);
   });
 
-  it('at the best bid is filled by the crowd within minutes, its lots adding up', () => {
+  it('at the best bid is filled by synthetic traders within minutes, its lots adding up', () => {
     const { market, clock, events } = setMarket({ instruments: 60 });
     market.start();
     clock.advance(1_000);
@@ -143,7 +143,7 @@ describe("an owner's order", () => {
     }
   });
 
-  it('waits its turn: what came before it at its price trades first', () => {
+  it('trades after earlier orders at its price', () => {
     const { market, clock, events } = setMarket();
     market.start();
     clock.advance(1_000);

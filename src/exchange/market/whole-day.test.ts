@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '#exchange/clock/index.ts';
+import { accepted, blueChip, jakarta, order } from '#exchange/fixtures/market.ts';
 import { EXCHANGE_UTC_OFFSET_MS, isOnTick, lots, type Phase, price } from '#shared/market/index.ts';
-import { createMarket } from './create-market.ts';
+import { SimulatedMarket } from './create-market.ts';
 import type { Auction, Candle, Market, OrderEvent, Quote, SubmitResult, Trade } from './market.ts';
-import { accepted, blueChip, jakarta, order } from './testing.ts';
 
 const WEDNESDAY = '2026-11-18';
 const THURSDAY = '2026-11-19';
@@ -12,10 +12,10 @@ const FRIDAY = '2026-11-20';
 /** HH:MM:SS at the exchange. */
 const timeOf = (atMs: number): string => new Date(atMs + EXCHANGE_UTC_OFFSET_MS).toISOString().slice(11, 19);
 
-/** A market that is watched for one stock, and told what to do at the stroke of a time. */
+/** A market observed for one stock, with actions scheduled at given times. */
 function watched(at: string) {
   const clock = manualClock(jakarta(at));
-  const market = createMarket({ clock, seed: 'whole day', instruments: 30, session: 'clock' });
+  const market = new SimulatedMarket({ clock, seed: 'whole day', instruments: 30, session: 'clock' });
   const code = blueChip(market);
   const trades: Trade[] = [];
   const events: OrderEvent[] = [];
@@ -114,7 +114,7 @@ describe('a Wednesday from before the opening until the next morning', () => {
 
   const lowOfWednesday = (): number => events.find((event) => event.orderNumber === numbers.forToday)?.price ?? 0;
 
-  it('goes through its phases at their times, and closes at a moment that nobody is told', () => {
+  it('goes through its phases at their times and closes at a random moment', () => {
     expect(phases.slice(0, 9).map(({ phase }) => phase)).toEqual([
       'pre-open input',
       'pre-open match',
@@ -158,7 +158,7 @@ describe('a Wednesday from before the opening until the next morning', () => {
     expect(matched.every((trade) => timeOf(trade.at) >= '15:58:00')).toBe(true);
   });
 
-  it('lets nobody leave an auction in its last minutes, and still lets everybody in', () => {
+  it('refuses cancellations in an auction’s last minutes and still accepts orders', () => {
     for (const when of ['opening', 'close']) {
       expect(answers.get(`cancel before the ${when}`)).toMatchObject({ ok: false, code: 'NOT_CANCELLABLE' });
       expect(answers.get(`order before the ${when}`)).toMatchObject({ ok: true });
@@ -194,13 +194,13 @@ describe('a Wednesday from before the opening until the next morning', () => {
     expect(nextMorning.cancelled).toMatchObject({ ok: true });
   });
 
-  it('adds up: the tape, the quote, the minutes and the day’s candle tell one story', () => {
+  it('adds up: the tape, the quote, the minutes and the day’s candle agree', () => {
     const volume = trades.reduce((sum, trade) => sum + trade.lots * 100, 0);
     const value = trades.reduce((sum, trade) => sum + trade.price * trade.lots * 100, 0);
     const prices = trades.map((trade) => trade.price);
     expect(closing).toMatchObject({ volume, value, frequency: trades.length });
-    expect(closing.high).toBe(prices.reduce((most, each) => Math.max(most, each), 0));
-    expect(closing.low).toBe(prices.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY));
+    expect(closing.high).toBe(prices.reduce((max, each) => Math.max(max, each), 0));
+    expect(closing.low).toBe(prices.reduce((min, each) => Math.min(min, each), Number.POSITIVE_INFINITY));
     const [candle] = market.dailyCandles(code, WEDNESDAY, WEDNESDAY);
     const { open, high, low: lowest, last } = closing;
     expect(candle).toMatchObject({ open, high, low: lowest, close: last, volume });

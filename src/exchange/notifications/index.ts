@@ -1,4 +1,4 @@
+export { NOTICE_DELIVERY, type NoticeDelivery } from './delivery.ts';
 export { createNotifications, type Notice, type Notifications } from './notifications.ts';
 export { createPriceMoves, type WatchedQuote } from './price-moves.ts';
-export { NOTICE_WAYS, type NoticeWays } from './ways.ts';
 export { isInSight, noticesInSight, wireNotice } from './wire-notice.ts';

@@ -8,21 +8,21 @@ const notice = z.object({
   kind: noticeKind,
   title: z.string(),
   text: z.string(),
-  /** What it is about, for whoever opens it: a stock, an order, a room, a user. */
+  /** Identifiers of the subject: a stock, an order, a room, a user. */
   about: z.record(z.string(), z.string()),
   at: z.number(),
   isRead: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;
 
-/** What the practice user is told outside the screen on which it happened. */
+/** The practice user's notifications. */
 export type Notifications = {
   notify(what: Pick<Notice, 'kind' | 'title' | 'text'> & { readonly about?: Notice['about'] }): Notice;
   /** Newest first. */
   all(): readonly Notice[];
   unread(): number;
   markAllRead(): void;
-  /** Told of each new one; the disposer takes it back. */
+  /** Called with each new one. Returns the disposer. */
   onNotice(listener: (notice: Notice) => void): () => void;
 };
 
@@ -34,19 +34,19 @@ export function createNotifications(
   now: () => number,
   randomId: () => string,
 ): Notifications {
-  const kept = collection('notice', notice, { cap: MAX });
+  const records = collection('notice', notice, { cap: MAX });
   const listeners = new Set<(notice: Notice) => void>();
   return {
     notify({ kind, title, text, about = {} }) {
       const made: Notice = { id: randomId(), kind, title, text, about, at: now(), isRead: false };
-      kept.put(made.id, made);
+      records.put(made.id, made);
       for (const listener of listeners) listener(made);
       return made;
     },
-    all: () => [...kept.all()].reverse(),
-    unread: () => kept.all().filter(({ isRead }) => !isRead).length,
+    all: () => [...records.all()].reverse(),
+    unread: () => records.all().filter(({ isRead }) => !isRead).length,
     markAllRead() {
-      for (const each of kept.all()) if (!each.isRead) kept.put(each.id, { ...each, isRead: true });
+      for (const each of records.all()) if (!each.isRead) records.put(each.id, { ...each, isRead: true });
     },
     onNotice(listener) {
       listeners.add(listener);

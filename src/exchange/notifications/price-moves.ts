@@ -15,7 +15,7 @@ export type WatchedQuote = {
 const STEPS = [10, 5, 3] as const;
 const MAX_AN_HOUR = 4;
 const HOUR_MS = 3_600_000;
-const KEPT = 300;
+const MAX_RECORDS = 300;
 
 /** The greatest step that a change has reached, with its sign; 0 below the first. @param change percent */
 export function stepReached(change: number): number {
@@ -23,22 +23,19 @@ export function stepReached(change: number): number {
   return change < 0 ? -step : step;
 }
 
-/**
- * Tells of watched stocks that moved far: each step of a stock once a day, and no more than four
- * notices an hour, lest they drown the rest.
- */
+/** Notifies of large moves of watched stocks: each step of a stock once a day, and at most four notices an hour. */
 export function createPriceMoves(collection: OpenCollection, notifications: Notifications) {
-  const told = collection('price-move', z.object({ at: z.number() }), { cap: KEPT });
+  const notified = collection('price-move', z.object({ at: z.number() }), { cap: MAX_RECORDS });
 
   /** @param day the exchange's date @param at ms of its clock */
   return (quotes: readonly WatchedQuote[], day: string, at: number): void => {
-    let left = MAX_AN_HOUR - told.all().filter((each) => each.at > at - HOUR_MS).length;
+    let left = MAX_AN_HOUR - notified.all().filter((each) => each.at > at - HOUR_MS).length;
     for (const { code, name, last, previous } of quotes) {
       const change = previous === 0 ? 0 : (last / previous - 1) * 100;
       const step = stepReached(change);
       const key = `${day} ${code} ${step}`;
-      if (left <= 0 || step === 0 || told.get(key)) continue;
-      told.put(key, { at });
+      if (left <= 0 || step === 0 || notified.get(key)) continue;
+      notified.put(key, { at });
       left -= 1;
       const direction = change > 0 ? 'up' : 'down';
       notifications.notify({

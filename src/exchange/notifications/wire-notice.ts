@@ -13,10 +13,10 @@ export const wireNotice = ({ id, kind, title, text, about, at, isRead }: Notice)
   created_at: momentText(at),
 });
 
-/** Whether nobody whom the user has blocked is behind a notice. */
+/** Whether a notice's sender is not blocked. */
 export const isInSight = ({ about }: Notice, isBlocked: (id: number) => boolean): boolean =>
   about.userid === undefined || !isBlocked(Number(about.userid));
 
-/** Newest first, without those that blocked people are behind. */
+/** Newest first, without those of blocked senders. */
 export const noticesInSight = (notifications: Notifications, isBlocked: (id: number) => boolean): Notice[] =>
   notifications.all().filter((notice) => isInSight(notice, isBlocked));

@@ -1,6 +1,6 @@
 export type Avatar = { readonly id: string; readonly name: string; readonly category: string; readonly url: string };
 
-/** Nobody can own this domain: nothing is ever fetched from it by mistake. */
+/** A reserved top-level domain: nothing can be fetched from it. */
 const HOME = 'https://avatars.lantai.invalid/3d';
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {

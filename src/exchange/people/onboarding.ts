@@ -3,7 +3,7 @@ import type { OpenCollection } from '#exchange/store/index.ts';
 
 export type OnboardingStep = { readonly step: string; readonly doneAt: number | null };
 
-/** How far the practice user has come with the first steps. */
+/** The practice user's completed onboarding steps. */
 export type Onboarding = {
   steps(): readonly OnboardingStep[];
   /** A step once done stays done, with its first moment. */

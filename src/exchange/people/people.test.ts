@@ -55,7 +55,7 @@ describe('the invented people', () => {
     expect(people.followersOf(MY_ID)).toHaveLength(before);
   });
 
-  it('keep a new follow over a restart', () => {
+  it('persist a new follow over a restart', () => {
     const stranger = people.others().find(({ id }) => !people.isFollowing(id, MY_ID));
     if (!stranger) throw new Error('everybody follows');
     expect(people.follow(stranger.id, MY_ID)).toBe(true);
@@ -79,7 +79,7 @@ describe('suggestions', () => {
     expect(found).toHaveLength(64 - 1 - people.followingOf(MY_ID).length);
   });
 
-  it('put friends of friends first, and say whose', () => {
+  it('put friends of friends first and name the mutual friends', () => {
     const [first] = suggestPeople(people, new Set(), nothing, 'mutual');
     expect(first?.reason).toBe('MUTUAL');
     for (const { id } of first?.mutuals ?? []) {

@@ -6,7 +6,7 @@ import { createFollowGraph, inventFollows } from './follow-graph.ts';
 import { inventPeople } from './invent.ts';
 import { type Person, person } from './person.ts';
 
-/** Everyone there is, seen with the eyes of the practice user. */
+/** All people from the practice user's view. */
 export type People = {
   me(): Person;
   /** Everyone but the practice user, blocked ones included; by id. */
@@ -30,18 +30,18 @@ export type People = {
   changeContact(change: Partial<Contact>): void;
   /** Changes of the practice user's own profile. */
   editMe(change: Partial<Omit<Person, 'id'>>): Person;
-  /** Told of each block and unblock; the disposer takes it back. */
+  /** Called on each block and unblock. Returns the disposer. */
   onBlock(listener: (id: number, blocked: boolean) => void): () => void;
 };
 
 const contact = z.object({ email: z.string(), phone: z.string() });
-/** How the practice user can be reached; nobody else is told. */
+/** The practice user's private contact details. */
 export type Contact = z.infer<typeof contact>;
 
 export const MY_ID = PRACTICE_USER.id;
 const PEOPLE = 64;
 const JOINED_AT = Date.UTC(2025, 0, 6, 2);
-/** A number that no network has given out. */
+/** An unassigned number. */
 const PHONE = '+620000001001';
 const MAX_FOLLOWS = PEOPLE * (PEOPLE + 1);
 
@@ -56,7 +56,7 @@ export function createPeople(random: SeededRandom, collection: OpenCollection): 
   const first = inventFollows(random.fork('follows'), [...others.keys()], MY_ID);
   const graph = createFollowGraph([...first, ...later.all()]);
   const listeners = new Set<(id: number, blocked: boolean) => void>();
-  const tell = (id: number, blocked: boolean): void => {
+  const emitBlocked = (id: number, blocked: boolean): void => {
     for (const listener of listeners) listener(id, blocked);
   };
   const newcomer: Person = {
@@ -80,17 +80,17 @@ export function createPeople(random: SeededRandom, collection: OpenCollection): 
     others: () => invented,
     visible: () => [me(), ...invented.filter(({ id }) => !isBlocked(id))],
     byId,
-    byUsername: (wanted) => [me(), ...invented].find((each) => each.username === wanted.toLowerCase()),
+    byUsername: (name) => [me(), ...invented].find((each) => each.username === name.toLowerCase()),
     isBlocked,
     block(id) {
       if (isBlocked(id) || !others.has(id)) return;
       blocks.put(String(id), { id });
-      tell(id, true);
+      emitBlocked(id, true);
     },
     unblock(id) {
       if (!isBlocked(id)) return;
       blocks.remove(String(id));
-      tell(id, false);
+      emitBlocked(id, false);
     },
     blocked: () => [...blocks.all()].reverse().flatMap(({ id }) => others.get(id) ?? []),
     followersOf: (id) => (isBlocked(id) ? [] : inSight(graph.followersOf(id))),

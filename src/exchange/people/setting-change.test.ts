@@ -76,7 +76,7 @@ it('sends another code after half a minute, and after three wrong ones at once',
   expect(changes.verifyOtp(token, code)).toMatchObject({ kind: 'ok' });
 });
 
-it('gives way to a new one, ends after a quarter of an hour, and outlives a restart until then', () => {
+it('is replaced by a new one, ends after 15 minutes, and survives a restart until then', () => {
   const first = begin();
   const second = begin();
   expect(changes.identify(first, RIGHT)).toEqual({ kind: 'unknown' });

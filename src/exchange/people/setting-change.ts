@@ -53,14 +53,14 @@ export type SettingChangesDeps = {
 
 export function createSettingChanges(deps: SettingChangesDeps): SettingChanges {
   const { now, otps, passwords } = deps;
-  const kept = deps.collection('setting-change', change, { cap: 1 });
+  const records = deps.collection('setting-change', change, { cap: 1 });
 
   const put = (next: SettingChange): SettingChange => {
-    kept.put('current', next);
+    records.put('current', next);
     return next;
   };
   const current = (): SettingChange | null => {
-    const found = kept.get('current');
+    const found = records.get('current');
     if (!found) return null;
     const stands = found.stage === 'DONE' || found.stage === 'ENDED' || now() < found.endsAt;
     return stands ? found : put({ ...found, stage: 'ENDED' });
@@ -114,7 +114,7 @@ export function createSettingChanges(deps: SettingChangesDeps): SettingChanges {
         case 'wrong':
           return { kind: 'wrong', attemptsLeft: answer.attemptsLeft };
         case 'ended':
-          // Another may be sent at once: this one is of no more use to anyone.
+          // The code is used up, so another may be sent at once.
           put({ ...found.change, stage: 'IDENTITY', resendAt: 0 });
           return { kind: 'wrong', attemptsLeft: 0 };
       }
@@ -128,7 +128,7 @@ export function createSettingChanges(deps: SettingChangesDeps): SettingChanges {
   };
 }
 
-/** What of a value may be shown to whoever looks over the shoulder: `pr•••@lantai.invalid`, `+62•••1001`. */
+/** A value masked for display: `pr•••@lantai.invalid`, `+62•••1001`. */
 export function masked({ field, value }: Pick<SettingChange, 'field' | 'value'>): string {
   if (field === 'phone') return `${value.slice(0, 3)}•••${value.slice(-3)}`;
   const at = value.lastIndexOf('@');

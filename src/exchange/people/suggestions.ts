@@ -12,7 +12,7 @@ export type Suggestion = {
   readonly reason: 'MUTUAL' | 'STOCKS' | 'POPULAR';
 };
 
-/** One shared acquaintance says as much as two shared stocks. */
+/** One shared acquaintance counts as much as two shared stocks. */
 const MUTUAL_WEIGHT = 2;
 
 /**
@@ -39,14 +39,14 @@ export function suggestPeople(
       const score = byFriends + commonStocks.length;
       return { person, mutuals, commonStocks, reason: score === 0 ? 'POPULAR' : reason, score } as const;
     });
-  const wanted: Record<SuggestionFilter, (each: Suggestion) => boolean> = {
+  const filters: Record<SuggestionFilter, (each: Suggestion) => boolean> = {
     all: () => true,
     mutual: ({ mutuals }) => mutuals.length > 0,
     stocks: ({ commonStocks }) => commonStocks.length > 0,
     verified: ({ person }) => person.isVerified,
   };
   return scored
-    .filter(wanted[filter])
+    .filter(filters[filter])
     .sort((a, b) => b.score - a.score || a.person.id - b.person.id)
     .map(({ score: _score, ...suggestion }) => suggestion);
 }

@@ -1,8 +1,8 @@
 import { dayTradeMultiplier, feeBy } from '#exchange/accounts/index.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import type { Instrument } from '#exchange/market/index.ts';
 import { type Lots, type Rupiah, SHARES_PER_LOT, STANDARD_RATES } from '#shared/market/index.ts';
 
-/** What day trading a stock is like for an account. */
+/** Day-trade terms of a stock for an account. */
 export type DayTradeTerms = {
   readonly isEligible: boolean;
   /** Why not; empty where it may be day traded. */
@@ -33,7 +33,7 @@ const feeOn = feeBy();
 function lotsWithin(limit: number, last: number): Lots {
   const oneLot = last * SHARES_PER_LOT;
   const cost = (lots: number): number => lots * oneLot + feeOn('buy', (lots * oneLot) as Rupiah);
-  // Near enough in floating point; which side of the limit it is on is worked out exactly.
+  // A floating-point estimate; the exact fee decides below.
   let lots = Math.ceil(limit / (oneLot * (1 + STANDARD_RATES.buy))) + 1;
   while (lots > 0 && cost(lots) > limit) lots -= 1;
   return lots as Lots;

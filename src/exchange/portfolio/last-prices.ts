@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Accounts } from '#exchange/accounts/index.ts';
-import type { Market } from '#exchange/market/market.ts';
+import type { Market } from '#exchange/market/index.ts';
 import type { OpenCollection } from '#exchange/store/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
@@ -13,16 +13,16 @@ export type LastPrice = {
 };
 
 /**
- * What accounts hold may be listed no longer: the exchange was started with fewer instruments than
- * before. Such a share stays theirs, at the price that it had, and cannot be traded.
+ * What accounts hold may be listed no longer: the exchange was started with fewer instruments than before. Such a
+ * share stays in the account at its last price and cannot be traded.
  */
 export type LastPrices = {
   of(symbol: StockCode): LastPrice;
-  /** Writes the prices of what is held down, for a start that may know less. */
-  keep(): void;
+  /** Stores the prices of held shares, for a start with fewer instruments. */
+  save(): void;
 };
 
-const kept = z.object({ name: z.string(), last: z.number() });
+const storedPrice = z.object({ name: z.string(), last: z.number() });
 const MAX = 1_000;
 
 export function createLastPrices(deps: {
@@ -31,15 +31,17 @@ export function createLastPrices(deps: {
   readonly accounts: Pick<Accounts, 'all'>;
 }): LastPrices {
   const { market, accounts } = deps;
-  const known = deps.collection('last-price', kept, { cap: MAX });
+  const known = deps.collection('last-price', storedPrice, { cap: MAX });
   return {
     of(symbol) {
       const instrument = market.instrument(symbol);
       if (instrument) return { name: instrument.name, isListed: true, last: market.quote(symbol).last };
       return { name: symbol, last: 0, ...known.get(symbol), isListed: false };
     },
-    keep() {
-      const held = new Set(accounts.all().flatMap(({ desk }) => desk.ledger.holdings().map(({ symbol }) => symbol)));
+    save() {
+      const held = new Set(
+        accounts.all().flatMap(({ trading }) => trading.ledger.holdings().map(({ symbol }) => symbol)),
+      );
       for (const symbol of held) {
         const instrument = market.instrument(symbol);
         if (!instrument) continue;
@@ -50,7 +52,7 @@ export function createLastPrices(deps: {
   };
 }
 
-/** What a holding is worth and has gained; nothing of either where no price is known. Rupiah. */
+/** A holding's value and gain; 0 where no price is known. Rupiah. */
 export function valued({ last }: Pick<LastPrice, 'last'>, shares: number, invested: number) {
   const value = last * shares;
   return { value, profit: last > 0 ? value - invested : 0 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { setBench } from '#exchange/cash/testing.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import { setBench } from '#exchange/fixtures/cash.ts';
+import type { Instrument } from '#exchange/market/index.ts';
 import { openStore } from '#exchange/store/index.ts';
 import { createLastPrices, dayTradeTerms, valued, worthOf } from './index.ts';
 
@@ -20,7 +20,7 @@ it('lets the most traded stocks be day traded, for as many lots as the cash and 
   expect(dayTradeTerms(stock(), -5, 1_000)).toMatchObject({ limit: 0, maxLot: 0 });
 });
 
-it('counts lots up to the limit exactly, whichever way binary fractions fall', () => {
+it('counts lots up to the limit exactly despite binary rounding', () => {
   const { multiplier } = dayTradeTerms(stock(), 0, 1_000);
   for (const last of [50, 197, 200, 1_005, 4_850]) {
     for (let lots = 1; lots <= 60; lots += 1) {
@@ -32,7 +32,7 @@ it('counts lots up to the limit exactly, whichever way binary fractions fall', (
   }
 });
 
-it('says why a stock may not be day traded', () => {
+it('gives the reason why a stock may not be day traded', () => {
   expect(dayTradeTerms(stock({ listing: 'special' }), 1_000_000, 100).reason).toBe('SPECIAL_MONITORING');
   expect(dayTradeTerms(stock({ indexes: ['IHSG'] }), 1_000_000, 100)).toMatchObject({
     isEligible: false,
@@ -44,19 +44,19 @@ it('says why a stock may not be day traded', () => {
 const prices = createLastPrices({ collection: openStore(null, () => 0).collection, market, accounts });
 
 it('values an account at the latest prices, cash and shares together', () => {
-  const { desk } = accounts.active();
-  const { invested, marketValue, equity } = worthOf(desk.ledger, prices, desk.today());
-  const holdings = desk.ledger.holdings();
+  const { trading } = accounts.active();
+  const { invested, marketValue, equity } = worthOf(trading.ledger, prices, trading.today());
+  const holdings = trading.ledger.holdings();
   expect(invested).toBe(holdings.reduce((sum, { value, fees }) => sum + value + fees, 0));
   expect(marketValue).toBe(holdings.reduce((sum, { symbol, shares }) => sum + market.quote(symbol).last * shares, 0));
-  expect(equity).toBe(marketValue + desk.ledger.cash(desk.today()).onHand);
+  expect(equity).toBe(marketValue + trading.ledger.cash(trading.today()).onHand);
 });
 
 it('values what is not listed any more at its last known price, and what never had one at nothing', () => {
-  const [first, second] = accounts.active().desk.ledger.holdings();
+  const [first, second] = accounts.active().trading.ledger.holdings();
   if (!first || !second) throw new Error('too little is held');
   const { collection } = openStore(null, () => 0);
-  createLastPrices({ collection, market, accounts }).keep();
+  createLastPrices({ collection, market, accounts }).save();
   const name = market.instrument(first.symbol)?.name;
   const { last } = market.quote(first.symbol);
   const quote: typeof market.quote = (symbol) => {
@@ -64,7 +64,7 @@ it('values what is not listed any more at its last known price, and what never h
   };
   const smaller = { instrument: () => undefined, quote };
   const later = createLastPrices({ collection, market: smaller, accounts });
-  later.keep();
+  later.save();
   expect(later.of(first.symbol)).toEqual({ name, last, isListed: false });
   const never = createLastPrices({ collection: openStore(null, () => 0).collection, market: smaller, accounts });
   expect(never.of(first.symbol)).toEqual({ name: first.symbol, last: 0, isListed: false });

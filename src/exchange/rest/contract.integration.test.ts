@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { createKit, type SampleOf, samplesOf } from '#exchange/fixtures/contract/all.ts';
+import { BAD_PATH_VALUE, BAD_QUERY_VALUE, badBodyValue } from '#exchange/fixtures/contract/bad-values.ts';
+import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
+import type { Kit } from '#exchange/fixtures/contract/sample.ts';
+import { createRestClient, exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { errorBody, fillPath } from '#shared/service/endpoint.ts';
 import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
-import { createKit, type SampleOf, samplesOf } from './contract/all.ts';
-import { BAD_PATH_VALUE, BAD_QUERY_VALUE, badBodyValue } from './contract/bad-values.ts';
-import { settle } from './contract/changing-credentials.ts';
-import type { Kit } from './contract/sample.ts';
 
 let exchange: TestExchange;
 let client: RestClient;
@@ -13,14 +13,12 @@ let kit: Kit;
 let sampleOf: SampleOf;
 
 beforeAll(async () => {
-  // Two thousand calls within seconds: the limit on calls has tests of its own.
-  exchange = await startExchange({ callsPerSecond: 100_000 });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  // Two thousand calls within seconds; the rate limit has its own tests.
+  ({ exchange, client } = await exchangeForTests({ callsPerSecond: 100_000 }));
   kit = await createKit(exchange, client);
   sampleOf = samplesOf(kit);
 });
-// A call before may have changed the PIN or the password: each test begins with those that hold.
+// An earlier call may have changed the PIN or password: each test begins with the current ones.
 beforeEach(async () => {
   await settle(kit);
 });
@@ -58,7 +56,7 @@ describe.each(CATALOGUE.map((endpoint) => ({ name: `${endpoint.method} ${endpoin
   },
 );
 
-it.each(CATALOGUE.filter(({ auth }) => auth !== 'none'))('$method $path wants its token', async (endpoint) => {
+it.each(CATALOGUE.filter(({ auth }) => auth !== 'none'))('$method $path requires its token', async (endpoint) => {
   const given = await sampleOf(endpoint);
   expect(await client.refusal(endpoint, { ...given, token: null })).toMatchObject({
     status: 401,
@@ -66,13 +64,13 @@ it.each(CATALOGUE.filter(({ auth }) => auth !== 'none'))('$method $path wants it
   });
 });
 
-it.each(CATALOGUE.filter(({ uiRef }) => uiRef))('$method $path wants a request identifier', async (endpoint) => {
+it.each(CATALOGUE.filter(({ uiRef }) => uiRef))('$method $path requires a request identifier', async (endpoint) => {
   const refused = await client.refusal(endpoint, { ...(await sampleOf(endpoint)), uiRef: null });
   expect(refused).toMatchObject({ status: 400, type: 'INVALID_PARAMETER' });
   expect(refused.message).toContain('ui_ref');
 });
 
-it('says what is not there, what cannot be read, and nothing of its insides', async () => {
+it('answers unknown paths and unreadable bodies without internal details', async () => {
   const { origin } = new URL(exchange.profile.main_url);
   const nowhere = await fetch(`${origin}/main/no/such/place`);
   expect(nowhere.status).toBe(404);

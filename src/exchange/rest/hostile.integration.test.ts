@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { createKit, type SampleOf, samplesOf } from '#exchange/fixtures/contract/all.ts';
+import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
+import type { Kit } from '#exchange/fixtures/contract/sample.ts';
+import { type Hostile, sendHostile, spoil } from '#exchange/fixtures/contract/spoil.ts';
+import { createRestClient, exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { type Endpoint, fillPath } from '#shared/service/endpoint.ts';
 import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#tools/testing/eventually.ts';
-import { createKit, type SampleOf, samplesOf } from './contract/all.ts';
-import { settle } from './contract/changing-credentials.ts';
-import type { Kit } from './contract/sample.ts';
-import { type Hostile, sendHostile, spoil } from './contract/spoil.ts';
 
 let exchange: TestExchange;
 let client: RestClient;
@@ -14,13 +14,11 @@ let kit: Kit;
 let sampleOf: SampleOf;
 
 beforeAll(async () => {
-  exchange = await startExchange({ callsPerSecond: 1_000_000 });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests({ callsPerSecond: 1_000_000 }));
   kit = await createKit(exchange, client);
   sampleOf = samplesOf(kit);
 });
-// A call before may have changed the PIN or the password: each test begins with those that hold.
+// An earlier call may have changed the PIN or password: each test begins with the current ones.
 beforeEach(async () => {
   await settle(kit);
 });
@@ -34,7 +32,7 @@ async function statusOf(endpoint: Endpoint, hostile: Hostile, token: string | nu
 
 it.each(CATALOGUE)('$method $path survives whatever is sent to it', async (endpoint) => {
   const own = createRestClient(exchange.profile);
-  // Hostile PINs block the next one for a while: that time passes.
+  // Hostile PINs block the next attempt for a while, so the clock is moved forward.
   await exchange.faults.jumpClock('wall', 60_000);
   await own.signIn();
   const token = { none: null, main: own.tokens().main, trading: own.tokens().trading }[endpoint.auth];
@@ -56,12 +54,12 @@ it.each(CATALOGUE.filter(({ method }) => method === 'GET'))(
 it('afterwards money and shares are whole numbers and nothing was polluted', async () => {
   const { results } = await client.call(endpoints.portfolio.list);
   for (const { qty } of results) expect(Number.isSafeInteger(qty.stock_on_hand) && qty.stock_on_hand > 0).toBe(true);
-  // Orders of the storm may still fill between two looks.
+  // Orders may still fill between two reads.
   await eventually(async () => {
     const { aggregated_portfolio_summary: summary } = await client.call(endpoints.portfolio.summary);
     const cash = await client.call(endpoints.portfolio.cash);
     expect(Object.values(cash).every(Number.isSafeInteger)).toBe(true);
-    // What a day trade owes is paid by the sale that squares it, so orders may use as much again.
+    // A day trade's loan is repaid by its closing sale, so orders may use that amount.
     expect(cash.trading_balance).toBe(cash.cash_on_hand - cash.allocated + summary.debt.total);
   });
   expect(fillPath('/x', {})).toBe('/x');

@@ -1,9 +1,11 @@
 export { allRoutes } from './domains.ts';
-export { createFaults, registerFaults } from './faults.ts';
+export type { FaultResponse } from './faults/fault-responses.ts';
+export { createFaults, registerFaults } from './faults/faults.ts';
+export type { FrameFault, PlannedFrameFault, SocketFaults, SocketKind } from './faults/socket-faults.ts';
+export { compositeFigures } from './market/composite.ts';
+export { marketHour } from './market/market-hours.ts';
 export { seedWatchlist } from './market/watchlist.ts';
 export type { Parts } from './parts.ts';
 export type { UiRefPlace } from './request-id.ts';
 export { createRestServer, HOST_PREFIX } from './server.ts';
-export { unreadInChat } from './social/chat-service.ts';
-export type { FrameFault, PlannedFrameFault, SocketFaults, SocketKind } from './socket-faults.ts';
-export type { Trouble } from './trouble.ts';
+export { unreadInChat } from './social/chat/chat-service.ts';

@@ -1,7 +1,7 @@
 import type { Credentials, Otps, PinGuard, Sessions, Tokens } from '#exchange/access/index.ts';
 import type { Accounts } from '#exchange/accounts/index.ts';
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
-import type { Market } from '#exchange/market/market.ts';
+import type { Market } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { People } from '#exchange/people/index.ts';
 import type { LastPrices } from '#exchange/portfolio/index.ts';
@@ -9,7 +9,7 @@ import type { Live, SocialWorld } from '#exchange/social/index.ts';
 import type { Store } from '#exchange/store/index.ts';
 import type { Route } from './route.ts';
 
-/** What the endpoints are made of: the exchange's parts, each with its own owner. */
+/** The exchange's parts that endpoints use. */
 export type Parts = {
   readonly market: Market;
   readonly accounts: Accounts;
@@ -21,7 +21,7 @@ export type Parts = {
   /** What people write and watch. */
   readonly social: SocialWorld;
   readonly tokens: Tokens;
-  /** Password, PIN, and how the practice user proves who is asking. */
+  /** Password, PIN and the guards against guessing. */
   readonly credentials: Credentials;
   /** The devices on which the practice user is signed in. */
   readonly sessions: Sessions;
@@ -35,10 +35,10 @@ export type Parts = {
   readonly randomId: () => string;
   /** The build that the web host serves; its paths carry it. */
   readonly webBuildId: string;
-  /** Chance that is the same for the same seed: fork it by name. */
+  /** Seeded random stream: fork it by name. */
   readonly random: SeededRandom;
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
-  /** What must be ended with the exchange: timers, listeners. Runs in reverse order. */
+  /** Registers cleanup (timers, listeners) for the exchange's stop; runs in reverse order. */
   readonly onStop: (end: () => void) => void;
 };
 

@@ -15,7 +15,7 @@ export function createRateLimit(perSecond: number, now: () => number): RateLimit
       const bucket = buckets.get(caller) ?? { left: burst, at };
       bucket.left = Math.min(burst, bucket.left + (Math.max(0, at - bucket.at) * perSecond) / 1000);
       bucket.at = at;
-      // The caller moves to the end: the one at the front has been quiet longest and makes room.
+      // Moves the caller to the end: the first entry is the least recently used.
       buckets.delete(caller);
       buckets.set(caller, bucket);
       const [oldest] = buckets.keys();

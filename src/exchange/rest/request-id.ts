@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { invalidParameter, ServiceRefusal } from '#exchange/service-refusal.ts';
 import type { UsedRequests } from '#exchange/store/index.ts';
-import { invalidParameter, ServiceRefusal } from './refusal.ts';
 
 /** W, a timestamp (Unix ms, or seconds), 13 random letters or digits. */
 const UI_REF = /^W(\d{13}|\d{10})[A-Za-z0-9]{13}$/;

@@ -28,7 +28,7 @@ it('lets a burst through, then the rate, each caller for itself', () => {
   expect(limit.take('one')).toBeGreaterThan(0);
 });
 
-it('says how long a phase lasts, in whole seconds', () => {
+it('gives a phase’s remaining time in whole seconds', () => {
   const open = { newOrdersAllowed: true, amendAllowed: true, cancelAllowed: true };
   expect(marketHour({ phase: 'session I', endsInMs: 3_661_001, ...open })).toEqual({
     status: 'SESSION_1',

@@ -7,11 +7,11 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly path: z.output<E['pathParams']>;
   readonly query: z.output<E['query']>;
   readonly body: z.output<E['body']>;
-  /** Whose token it carried; null where the endpoint asks for none. */
+  /** Claims of its token; null where the endpoint needs none. */
   readonly caller: Claims | null;
   /** Empty where the endpoint takes none. */
   readonly uiRef: string;
-  /** What the program that calls says of itself; empty where it says nothing. */
+  /** The caller's user agent; empty without one. */
   readonly userAgent: string;
 };
 
@@ -23,13 +23,13 @@ export type Route = {
   readonly handle: (call: Call) => unknown;
 };
 
-/** Ties a handler to its endpoint: what it is given and what it must answer follow from the catalogue. */
+/** Binds a handler to its endpoint: argument and answer types follow from the catalogue. */
 export function route<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => AnswerData<E>): Route {
-  // The server hands over only what the endpoint's own schemas have read.
+  // The server passes only values parsed by the endpoint's own schemas.
   return { endpoint, handle: handle as unknown as Route['handle'] };
 }
 
-/** @throws Error when an endpoint that asks for a token is handled without one: a fault in the server */
+/** @throws Error when called for an endpoint without a token: a programming error */
 export function callerOf(call: { readonly caller: Claims | null }): Claims {
   if (!call.caller) throw new Error('no caller');
   return call.caller;

@@ -2,17 +2,17 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { z } from 'zod';
 import type { Claims, Tokens } from '#exchange/access/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
+import { invalidParameter, notFound, ServiceRefusal, serverError } from '#exchange/service-refusal.ts';
 import type { UsedRequests } from '#exchange/store/index.ts';
 import type { Endpoint, Host } from '#shared/service/endpoint.ts';
-import type { Faults } from './faults.ts';
-import { type Outcome, refusalOutcome, send } from './outcome.ts';
+import { sendFaultResponse } from './faults/fault-responses.ts';
+import type { Faults } from './faults/faults.ts';
+import { type HttpResult, refusalResult, send } from './http-result.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { invalidParameter, notFound, ServiceRefusal, serverError } from './refusal.ts';
 import { claimUiRef, isRecord, takeUiRef, type UiRefPlace } from './request-id.ts';
 import type { Call, Route } from './route.ts';
-import { answerInTrouble } from './trouble.ts';
 
-/** Where each of the service's hosts lives on the one listener. */
+/** Path prefix of each of the service's hosts on the one listener. */
 export const HOST_PREFIX: Record<Host, string> = { main: '/main', trading: '/trading', web: '/web' };
 
 const BODY_LIMIT = 256 * 1024;
@@ -31,7 +31,7 @@ export type RestDeps = {
   readonly failed: (thrown: unknown, where: string) => void;
 };
 
-/** The service's REST side: every check that an endpoint's declaration implies is made here, once for all. */
+/** The service's REST side: every check that an endpoint's declaration implies is made here. */
 export function createRestServer(deps: RestDeps): FastifyInstance {
   const { tokens, clock, faults } = deps;
   const rateLimit = createRateLimit(deps.callsPerSecond, clock.now);
@@ -50,17 +50,17 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
       done(invalidParameter('body', 'is not JSON'));
     }
   });
-  app.setNotFoundHandler((_request, reply) => send(reply, refusalOutcome(notFound('this address'))));
-  app.setErrorHandler((thrown, request, reply) => send(reply, outcomeOf(thrown, request.url)));
+  app.setNotFoundHandler((_request, reply) => send(reply, refusalResult(notFound('this address'))));
+  app.setErrorHandler((thrown, request, reply) => send(reply, resultOf(thrown, request.url)));
 
-  function outcomeOf(thrown: unknown, where: string): Outcome {
-    if (thrown instanceof ServiceRefusal) return refusalOutcome(thrown);
-    // What Fastify itself refuses (a body too large, a broken request) is the caller's to mend.
+  function resultOf(thrown: unknown, where: string): HttpResult {
+    if (thrown instanceof ServiceRefusal) return refusalResult(thrown);
+    // Requests that Fastify itself rejects (a body too large, malformed) are the caller's error.
     if (isRecord(thrown) && typeof thrown.statusCode === 'number' && thrown.statusCode < 500) {
-      return refusalOutcome(invalidParameter('body', 'could not be read'));
+      return refusalResult(invalidParameter('body', 'could not be read'));
     }
     deps.failed(thrown, where);
-    return refusalOutcome(serverError());
+    return refusalResult(serverError());
   }
 
   function authorise(endpoint: Endpoint, request: FastifyRequest): Claims | null {
@@ -89,7 +89,7 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
       userAgent: request.headers['user-agent'] ?? '',
     };
     if (!endpoint.uiRef) return route.handle(call);
-    // The identifier counts as used exactly if what the call did is on record, refused or not.
+    // One transaction: the identifier is used exactly when the call's effects are stored, refused or not.
     const done = deps.inTransaction(() => {
       claimUiRef(uiRef, deps.usedRequests);
       return attempt(() => route.handle(call));
@@ -98,18 +98,18 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
     return done.data;
   }
 
-  function answer(route: Route, request: FastifyRequest): Outcome {
+  function answer(route: Route, request: FastifyRequest): HttpResult {
     try {
       return { status: 200, body: { message: '', data: process(route, request) } };
     } catch (thrown) {
-      return outcomeOf(thrown, route.endpoint.path);
+      return resultOf(thrown, route.endpoint.path);
     }
   }
 
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('date', new Date(clock.now()).toUTCString());
-    const trouble = faults.next(route.endpoint.path);
-    if (trouble) await answerInTrouble(trouble, () => answer(route, request), reply, clock);
+    const fault = faults.next(route.endpoint.path);
+    if (fault) await sendFaultResponse(fault, () => answer(route, request), reply, clock);
     else send(reply, answer(route, request));
   }
 

@@ -9,9 +9,9 @@ import {
   type OtpPurpose,
   PRACTICE_USER,
 } from '#exchange/access/index.ts';
-import { createAccounts, openDesk } from '#exchange/accounts/index.ts';
+import { createAccounts, openAccount } from '#exchange/accounts/index.ts';
 import { type Clock, seededRandom } from '#exchange/clock/index.ts';
-import { createMarket } from '#exchange/market/index.ts';
+import { type Market, SimulatedMarket } from '#exchange/market/index.ts';
 import { createNotifications, noticesInSight } from '#exchange/notifications/index.ts';
 import { createPeople } from '#exchange/people/index.ts';
 import { createLastPrices } from '#exchange/portfolio/index.ts';
@@ -25,7 +25,7 @@ import {
   seedWatchlist,
   unreadInChat,
 } from '#exchange/rest/index.ts';
-import { createLive, createSocialWorld, startSocialLife } from '#exchange/social/index.ts';
+import { createLive, createSocialWorld, startSyntheticPosts } from '#exchange/social/index.ts';
 import { createGeneralFeed, createPublisher, createSockets, SOCKET_PATH } from '#exchange/socket/index.ts';
 import { openStore, type Store } from '#exchange/store/index.ts';
 import { DatabaseUnavailable, isDiskFull } from '#node/index.ts';
@@ -33,21 +33,24 @@ import type { practiceCredentials, ServiceAddresses } from '#shared/service/prof
 import type { Log } from './log.ts';
 import type { ExchangeOptions } from './options.ts';
 
-/** What a client needs to know of a running exchange: the one line on stdout. */
+/** Addresses and credentials of a running exchange: the one line on stdout. */
 export type ExchangeProfile = ServiceAddresses & {
   readonly credentials: z.infer<typeof practiceCredentials>;
-  /** Its data were damaged: they are in the file of this name now, and it began anew. */
+  /** Set when damaged data were moved to this file and the exchange started anew. */
   readonly data_set_aside?: string;
 };
 
-/** The data could be read and no market could be made of them; they have been set aside, so that the next start begins anew. */
+/**
+ * The data were readable but no market could be created from them; they have been set aside, so that the next start
+ * begins anew.
+ */
 export class DataSetAside extends Error {
   override readonly name = 'DataSetAside';
 }
 
 export type RunningExchange = {
   readonly profile: ExchangeProfile;
-  /** Keeps everything and closes everything. */
+  /** Persists and closes everything. */
   stop(): Promise<void>;
 };
 
@@ -57,8 +60,8 @@ export type ExchangeDeps = {
   readonly clock: Clock;
   /** Real time: tokens, limits and conflation. */
   readonly wallClock: Clock;
-  /** The market's time for people who only write and read: what fails in their timers is made up for by the next. */
-  readonly crowdClock: Clock;
+  /** The market's clock for synthetic people; errors in their timers are contained. */
+  readonly syntheticClock: Clock;
   /** Moves one of the two clocks by so many ms, for drills. */
   readonly jump: (clock: 'market' | 'wall', ms: number) => void;
   readonly randomId: () => string;
@@ -72,7 +75,7 @@ const SAVE_MARKET_MS = 5_000;
 const SECRET_BYTES = 32;
 
 /**
- * Builds the practice exchange from its parts, and opens it for business.
+ * Builds the practice exchange and starts listening.
  * @throws DatabaseUnavailable, DataSetAside
  */
 export async function startPracticeExchange(deps: ExchangeDeps): Promise<RunningExchange> {
@@ -87,77 +90,80 @@ function buildFrom(deps: ExchangeDeps, store: Store): { listen(): Promise<Runnin
   } catch (thrown) {
     if (isDiskFull(thrown))
       throw new DatabaseUnavailable('disk-full', 'there is no room for the data', { cause: thrown });
-    // What no file has caused comes again with a new file.
+    // Without a damaged file the error would recur with a new one.
     if (store.condition.kind !== 'sound') throw thrown;
     store.setAside();
     throw new DataSetAside('the data make no market and were set aside', { cause: thrown });
   }
 }
 
-function build(deps: ExchangeDeps, store: Store): { listen(): Promise<RunningExchange> } {
-  const { options, clock, wallClock, log } = deps;
+function openMarket({ options, clock }: ExchangeDeps, store: Store): Market {
   const snapshot = store.market();
-  const market = createMarket({
+  return new SimulatedMarket({
     clock,
     seed: options.seed,
     instruments: options.instruments,
     session: options.session,
     ...(snapshot !== null && { snapshot }),
   });
+}
 
-  const { accountNumber } = PRACTICE_USER;
-  const accounts = createAccounts({
-    collection: store.collection,
-    main: { number: accountNumber, name: 'Main account' },
-    openDesk: (number, index) => openDesk({ store, market, clock, warn: log.warn }, number, index),
-  });
-  const prices = createLastPrices({ collection: store.collection, market, accounts });
-  store.inTransaction(() => seedWatchlist(store.watchlists, market, SHOWCASE, deps.randomId()));
-
+/** The parts that endpoints use. @param onStop registers cleanup for the exchange's stop */
+function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: Parts['onStop']): Parts {
+  const { options, clock, wallClock, log, randomId, randomBytes } = deps;
   const { collection } = store;
-  const sessions = createSessions(collection, wallClock.now, deps.randomId);
+  const accounts = createAccounts({
+    collection,
+    main: { number: PRACTICE_USER.accountNumber, name: 'Main account' },
+    openAccount: (number, index) => openAccount({ store, market, clock, warn: log.warn }, number, index),
+  });
+  const prices = createLastPrices({ collection, market, accounts });
+  store.inTransaction(() => seedWatchlist(store.watchlists, market, SHOWCASE, randomId()));
+  const random = seededRandom(options.seed);
+  const people = createPeople(random.fork('people'), collection);
+  const sessions = createSessions(collection, wallClock.now, randomId);
   const credentials = createCredentials({
     collection,
-    randomBytes: deps.randomBytes,
+    randomBytes,
     now: wallClock.now,
-    email: () => parts.people.contact().email,
-    username: () => parts.people.me().username,
+    email: () => people.contact().email,
+    username: () => people.me().username,
   });
   const tokens = createTokens({
-    secret: store.secret(() => deps.randomBytes(SECRET_BYTES)),
+    secret: store.secret(() => randomBytes(SECRET_BYTES)),
     now: wallClock.now,
-    randomId: deps.randomId,
+    randomId,
     spent: store.spentTokens,
     sessions,
   });
-  const pins = createPinGuard((pin) => credentials.is('pin', pin), wallClock.now);
-  const random = seededRandom(options.seed);
-  const notifications = createNotifications(store.collection, clock.now, deps.randomId);
-  const endings: (() => void)[] = [];
-  const parts: Parts = {
+  const notifications = createNotifications(collection, clock.now, randomId);
+  return {
     market,
     accounts,
     prices,
-    people: createPeople(random.fork('people'), store.collection),
+    people,
     notifications,
     live: createLive(),
     social: createSocialWorld(market, collection, random.fork('social')),
     tokens,
     credentials,
     sessions,
-    pins,
-    otps: createOtps(wallClock.now, deps.randomBytes, (purpose, code) =>
-      notifications.notify(otpNotice(purpose, code)),
-    ),
+    pins: createPinGuard((pin) => credentials.is('pin', pin), wallClock.now),
+    otps: createOtps(wallClock.now, randomBytes, (purpose, code) => notifications.notify(otpNotice(purpose, code))),
     store,
     clock,
     wallClock,
-    randomId: deps.randomId,
+    randomId,
     webBuildId: WEB_BUILD_ID,
     random,
     warn: log.warn,
-    onStop: (end) => endings.push(end),
+    onStop,
   };
+}
+
+/** REST and sockets over the parts, and the fault controls where the options open them. */
+function createWire({ options, clock, wallClock, log, jump }: ExchangeDeps, parts: Parts) {
+  const { market, store, tokens, notifications, people, live } = parts;
   const faults = createFaults();
   const app = createRestServer({
     routes: allRoutes(parts),
@@ -172,7 +178,6 @@ function build(deps: ExchangeDeps, store: Store): { listen(): Promise<RunningExc
   });
   const publisher = createPublisher(market, wallClock, clock.now);
   const general = createGeneralFeed(market, wallClock, clock.now);
-  const { people, live } = parts;
   const sockets = createSockets({
     server: app.server,
     publisher,
@@ -186,26 +191,36 @@ function build(deps: ExchangeDeps, store: Store): { listen(): Promise<RunningExc
     clock: wallClock,
     warn: log.warn,
   });
-  const stumble = (which: 'market' | 'wall'): void => {
+  const throwInTimer = (which: 'market' | 'wall'): void => {
     const due = which === 'market' ? clock : wallClock;
     due.after(0, () => {
-      throw new Error('a timer was told to fail');
+      throw new Error('a timer failed on request');
     });
   };
-  if (options.faults) registerFaults(app, { faults, tokens, sockets: sockets.faults, jump: deps.jump, stumble });
+  if (options.faults) registerFaults(app, { faults, tokens, sockets: sockets.faults, jump, throwInTimer });
+  return { app, publisher, general, sockets };
+}
+
+function build(deps: ExchangeDeps, store: Store): { listen(): Promise<RunningExchange> } {
+  const { options, clock, wallClock } = deps;
+  const market = openMarket(deps, store);
+  const endings: (() => void)[] = [];
+  const parts = createParts(deps, store, market, (end) => endings.push(end));
+  const { accounts, prices } = parts;
+  const { app, publisher, general, sockets } = createWire(deps, parts);
 
   const saveMarket = (): void =>
     store.inTransaction(() => {
-      prices.keep();
+      prices.save();
       store.saveMarket(market.snapshot(), clock.now());
     });
   const stopSaving = options.dataDir === null ? () => undefined : wallClock.every(SAVE_MARKET_MS, saveMarket);
-  for (const { desk } of accounts.all()) desk.recover();
+  for (const { trading } of accounts.all()) trading.recover();
 
   async function listen(): Promise<RunningExchange> {
     await app.listen({ host: '127.0.0.1', port: options.port });
     market.start();
-    startSocialLife({ ...parts, clock: deps.crowdClock });
+    startSyntheticPosts({ ...parts, clock: deps.syntheticClock });
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : options.port;
     const { condition } = store;

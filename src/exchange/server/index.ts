@@ -1,4 +1,4 @@
 export { DataSetAside, type ExchangeProfile, startPracticeExchange } from './exchange.ts';
 export { createLog, type Details } from './log.ts';
 export { readOptions, USAGE, UsageError } from './options.ts';
-export { createStumbles } from './stumbles.ts';
+export { createUncaughtErrors } from './uncaught-errors.ts';

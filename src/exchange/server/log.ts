@@ -6,10 +6,10 @@ export type Log = {
 };
 
 const SECRET_NAME = /token|password|pin|key|secret|authorization|credential/i;
-/** Anything in the form of a JSON Web Token, wherever it stands in a text. */
+/** Anything in the form of a JSON Web Token. */
 const JWT = /[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/g;
 
-/** JSON lines. What is named or looks like a secret is blotted out, in error texts too. */
+/** JSON lines. Secrets are redacted by key and by form, in error texts too. */
 export function createLog(now: () => number, write: (line: string) => void): Log {
   const at =
     (level: string) =>

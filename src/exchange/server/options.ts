@@ -10,7 +10,7 @@ export type ExchangeOptions = {
   readonly speed: number;
   readonly instruments: number;
   readonly session: 'always' | 'clock';
-  /** null keeps everything in memory. */
+  /** null stores everything in memory. */
   readonly dataDir: string | null;
   /** Where the market's clock starts, Unix ms; null for now. */
   readonly startAt: number | null;
@@ -66,16 +66,16 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
   }
 }
 
-function numberIn(name: string, text: string, least: number, most: number): number {
+function numberIn(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
-  if (text.trim() === '' || !(value >= least && value <= most)) {
-    throw new UsageError(`${name} must be a number from ${least} to ${most}, not "${text}"`);
+  if (text.trim() === '' || !(value >= min && value <= max)) {
+    throw new UsageError(`${name} must be a number from ${min} to ${max}, not "${text}"`);
   }
   return value;
 }
 
-function whole(name: string, text: string, least: number, most: number): number {
-  const value = numberIn(name, text, least, most);
+function whole(name: string, text: string, min: number, max: number): number {
+  const value = numberIn(name, text, min, max);
   if (!Number.isSafeInteger(value)) throw new UsageError(`${name} must be a whole number, not "${text}"`);
   return value;
 }

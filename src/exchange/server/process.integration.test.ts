@@ -9,13 +9,13 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 async function run(args: string[]) {
   const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await once(child, 'exit');
-  const [stdout, stderr] = await said;
+  const [stdout, stderr] = await output;
   return { code, stdout, stderr };
 }
 
-it('says what is wrong with its arguments and ends with 2', async () => {
+it('reports invalid arguments and exits with 2', async () => {
   const { code, stdout, stderr } = await run(['--session', 'never']);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain('--session must be always or clock');
@@ -36,7 +36,7 @@ it('ends when its parent lets go of it', async () => {
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
-it('has no fault controls unless they were asked for', async () => {
+it('has no fault controls without the option', async () => {
   const child = spawn(process.execPath, [MAIN, '--instruments', '30'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [line] = await once(child.stdout, 'data');
   const { origin } = new URL(JSON.parse(String(line)).main_url);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { readOptions, UsageError } from './options.ts';
 
-it('starts on a free port, with nothing kept, around the clock, unless told otherwise', () => {
+it('starts on a free port, without storage, around the clock by default', () => {
   expect(readOptions([])).toEqual({
     port: 0,
     seed: 7,
@@ -36,7 +36,7 @@ it('names the argument that it cannot use', () => {
   }
 });
 
-it('writes no secret, by name or by look', () => {
+it('redacts secrets by key and by form', () => {
   const lines: string[] = [];
   const log = createLog(
     () => 0,

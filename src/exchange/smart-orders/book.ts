@@ -1,25 +1,25 @@
 import type { OpenCollection } from '#exchange/store/index.ts';
 import { isActive, type SmartOrder, smartOrder } from './smart-order.ts';
 
-/** All smart orders of all accounts, kept over restarts. */
+/** All smart orders of all accounts, persisted over restarts. */
 export type SmartBook = {
   get(id: string): SmartOrder | undefined;
-  /** Those that wait for something, oldest first. */
+  /** Active ones, oldest first. */
   active(): readonly SmartOrder[];
   /** Of those, the ones on a stock. */
   activeOn(symbol: string): readonly SmartOrder[];
   /** Oldest first, finished ones included. */
   of(account: string): readonly SmartOrder[];
   put(order: SmartOrder): void;
-  /** A name that no other has had. @param day YYYY-MM-DD */
+  /** A new unique id. @param day YYYY-MM-DD */
   nextId(day: string): string;
 };
 
-/** Finished ones make room for new ones; active ones are limited well below. */
+/** Finished ones are dropped for new ones; active ones are limited well below. */
 const MAX = 3_000;
 
 export function createSmartBook(collection: OpenCollection): SmartBook {
-  const kept = collection('smart-order', smartOrder, { cap: MAX });
+  const records = collection('smart-order', smartOrder, { cap: MAX });
   const bySymbol = new Map<string, Set<string>>();
   const index = (order: SmartOrder): void => {
     const ids = bySymbol.get(order.symbol) ?? new Set();
@@ -28,23 +28,23 @@ export function createSmartBook(collection: OpenCollection): SmartBook {
     if (ids.size === 0) bySymbol.delete(order.symbol);
     else bySymbol.set(order.symbol, ids);
   };
-  for (const order of kept.all()) index(order);
-  let last = kept.all().reduce((most, { id }) => Math.max(most, Number(id.slice(-6))), 0);
+  for (const order of records.all()) index(order);
+  let last = records.all().reduce((max, { id }) => Math.max(max, Number(id.slice(-6))), 0);
 
   const activeOn = (symbol: string): SmartOrder[] =>
-    [...(bySymbol.get(symbol) ?? [])].flatMap((id) => kept.get(id) ?? []);
+    [...(bySymbol.get(symbol) ?? [])].flatMap((id) => records.get(id) ?? []);
 
   return {
-    get: (id) => kept.get(id),
+    get: (id) => records.get(id),
     active: () => [...bySymbol.keys()].flatMap(activeOn).sort((a, b) => a.placedAt - b.placedAt),
     activeOn,
-    of: (account) => kept.all().filter((order) => order.account === account),
+    of: (account) => records.all().filter((order) => order.account === account),
     put(order) {
-      if (!kept.get(order.id) && kept.size() >= MAX) {
-        const oldest = kept.all().find((each) => !isActive(each));
-        if (oldest) kept.remove(oldest.id);
+      if (!records.get(order.id) && records.size() >= MAX) {
+        const oldest = records.all().find((each) => !isActive(each));
+        if (oldest) records.remove(oldest.id);
       }
-      kept.put(order.id, order);
+      records.put(order.id, order);
       index(order);
     },
     nextId(day) {

@@ -1,4 +1,4 @@
-import type { Instrument, Quote } from '#exchange/market/market.ts';
+import type { Instrument, Quote } from '#exchange/market/index.ts';
 import { isOnTick, type Lots, largestOrderLots, SHARES_PER_LOT, tickAt } from '#shared/market/index.ts';
 import type { SmartOrder, Terms } from './smart-order.ts';
 import { stopAt } from './trail.ts';

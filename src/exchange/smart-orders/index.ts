@@ -1,4 +1,4 @@
-export { checkTerms, type TermsProblem } from './check-terms.ts';
+export { beginning, checkTerms, type TermsProblem } from './check-terms.ts';
 export { legOrder } from './leg-order.ts';
 export {
   isActive,
@@ -11,7 +11,7 @@ export {
   type Terms,
 } from './smart-order.ts';
 export {
-  createSmartOrders,
+  MarketSmartOrders,
   type SmartAnswer,
   type SmartOrders,
   type SmartRefusal,

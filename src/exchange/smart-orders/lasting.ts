@@ -1,4 +1,4 @@
-import { nextTradingDay } from '#exchange/market/calendar.ts';
+import { nextTradingDay } from '#exchange/market/index.ts';
 import { exchangeTime, type PhaseNow } from '#shared/market/index.ts';
 
 /** Whether nothing more happens on the day that a moment belongs to. */

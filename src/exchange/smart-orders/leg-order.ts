@@ -18,9 +18,9 @@ export type LegOrder = {
   readonly lots: Lots;
 };
 
-/** What a triggered order wants done next. */
+/** The next action for a triggered order. */
 export type NextStep =
-  /** What a bracket has not bought yet must not be bought any more: its legs sell what there is, once. */
+  /** The rest of a bracket's purchase is withdrawn first: its legs sell what was bought, once. */
   { readonly kind: 'withdraw entry' } | { readonly kind: 'place'; readonly order: LegOrder };
 
 export function nextStep(order: SmartOrder, band: PriceBand): NextStep | null {
@@ -59,7 +59,7 @@ export function legOrder(order: SmartOrder, trigger: Trigger | null, band: Price
   }
 }
 
-/** Where the market has jumped past the stop, the limit follows it: a stop that cannot trade protects nobody. */
+/** Where the market has jumped past the stop, the limit follows it, so that the order can trade. */
 function trailingLimit(
   { trail }: SmartOrder,
   { side, ticks }: { readonly side: OrderSide; readonly ticks: number },
@@ -72,6 +72,9 @@ function trailingLimit(
     : stepTicks(Math.max(stop, last) as Price, ticks);
 }
 
-/** A limit outside the day's band in the direction that trades sooner is brought to its edge; the other way it is the market's to refuse. */
+/**
+ * A limit outside the day's band in the direction that trades sooner is brought to its edge; in the other direction
+ * the market refuses it.
+ */
 const withinReach = (side: OrderSide, price: Price, { ara, arb }: PriceBand): Price =>
   (side === 'sell' ? Math.max(price, arb) : Math.min(price, ara)) as Price;

@@ -3,7 +3,7 @@ import { assertNever } from '#shared/contract/error.ts';
 import { legOrder } from './leg-order.ts';
 import { type EndedAs, type Leg, legLots, type SmartKind, type SmartOrder, type Trigger } from './smart-order.ts';
 
-type Told = Pick<Notice, 'kind' | 'title' | 'text' | 'about'>;
+type NoticeDraft = Pick<Notice, 'kind' | 'title' | 'text' | 'about'>;
 
 const KIND: Record<SmartKind, string> = {
   stop: 'Stop order',
@@ -18,9 +18,9 @@ const LEG: Record<Leg, string> = {
 };
 
 const grouped = (value: number): string => value.toLocaleString('en-US');
-const aboutOf = ({ id, symbol }: SmartOrder): Told['about'] => ({ order_id: id, symbol });
+const aboutOf = ({ id, symbol }: SmartOrder): NoticeDraft['about'] => ({ order_id: id, symbol });
 
-export function noticeOfTrigger(order: SmartOrder, trigger: Trigger): Told {
+export function noticeOfTrigger(order: SmartOrder, trigger: Trigger): NoticeDraft {
   const { symbol } = order;
   const { side, price } = legOrder(order, trigger, null);
   const what = side === 'buy' ? 'buys' : 'sells';
@@ -33,10 +33,10 @@ export function noticeOfTrigger(order: SmartOrder, trigger: Trigger): Told {
 }
 
 /**
- * null where nobody needs to be told: whoever withdraws an order knows, and a refusal that is listed has a
- * notice of its own. A withdrawal with a reason was nobody's wish.
+ * null where no notice is needed: the user's own withdrawals, and rejections that are notified as orders. A
+ * withdrawal with a reason was not the user's.
  */
-export function noticeOfEnd(order: SmartOrder, as: EndedAs, reason: string): Told | null {
+export function noticeOfEnd(order: SmartOrder, as: EndedAs, reason: string): NoticeDraft | null {
   const { terms, symbol } = order;
   switch (as) {
     case 'WITHDRAWN':

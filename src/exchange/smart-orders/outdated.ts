@@ -1,27 +1,26 @@
 import type { Clock } from '#exchange/clock/index.ts';
 import type { CorporateAction, CorporateActions } from '#exchange/companies/index.ts';
-import type { Market } from '#exchange/market/market.ts';
+import type { Market } from '#exchange/market/index.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import { isActive, type SmartOrder } from './smart-order.ts';
 
-/** What gives a share another worth by rule: the price after it is no news that an order waited for. */
+/** Corporate actions that change a share's price by rule: the new price must not trigger orders. */
 export type Repricing = Extract<CorporateAction, { kind: 'split' | 'rights' }>;
 
-/** Longer than anybody leaves an order waiting: back to here actions are looked for, days. */
+/** How far back actions are considered, days: longer than orders wait. */
 const LOOK_BACK_DAYS = 400;
 const DAY_MS = 86_400_000;
 
 /**
- * Whether an order was placed before its stock's last split or rights issue took effect, and by which:
- * its prices and lots are those of another share. A dividend changes neither by rule, and leaves it be.
- * See docs/decisions/0021.
+ * Whether an order was placed before its stock's last split or rights issue took effect, and by which: its prices
+ * and lots are those of another share. A dividend changes neither and is ignored. See docs/decisions/0021.
  */
 export function createOutdatedBy(deps: {
   readonly actions: CorporateActions;
   readonly market: Pick<Market, 'instrument'>;
   readonly clock: Pick<Clock, 'now'>;
 }): (order: SmartOrder) => Repricing | null {
-  /** The last one of each stock; asked for at each trade, looked up once a day. */
+  /** The last one of each stock, cached for a day because it is needed at each trade. */
   const last = new Map<string, Repricing | null>();
   let day = '';
   function lastOn(symbol: SmartOrder['symbol']): Repricing | null {
@@ -47,7 +46,7 @@ export function createOutdatedBy(deps: {
 const isRepricing = (action: CorporateAction): action is Repricing =>
   action.kind === 'split' || action.kind === 'rights';
 
-/** In a sentence's middle, for whoever reads why an order is gone. */
+/** A sentence fragment that explains why an order was withdrawn. */
 export const whatHappened = (action: Repricing): string =>
   action.kind === 'split'
     ? `${action.oldShares} share became ${action.newShares} on ${action.exDate}`

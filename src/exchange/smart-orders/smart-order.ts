@@ -5,7 +5,7 @@ const price = z.number().transform((value) => value as Price);
 const lots = z.number().transform((value) => value as Lots);
 const side = z.enum(['buy', 'sell']);
 
-/** What the person asked for. Prices in rupiah a share. */
+/** The user's terms. Prices in rupiah a share. */
 const terms = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('stop'),
@@ -52,7 +52,7 @@ export type Stage = z.infer<typeof stage>;
 export type Trigger = z.infer<typeof trigger>;
 export type EndedAs = Extract<Stage, { name: 'ended' }>['as'];
 
-/** An order that waits for the market, as it is kept. */
+/** A stored smart order. */
 export const smartOrder = z.object({
   /** Also the id under which its first order is listed. */
   id: z.string(),
@@ -70,7 +70,7 @@ export const smartOrder = z.object({
   stage,
   /** Of a trailing stop: the best price since it was placed, and the stop that follows it. */
   trail: z.object({ best: price, stop: price }).nullable(),
-  /** Of a bracket: what its purchase has done. */
+  /** Of a bracket: state of its purchase. */
   entry: z.object({ lotsDone: lots, isOver: z.boolean() }).nullable(),
 });
 export type SmartOrder = z.infer<typeof smartOrder>;
@@ -86,7 +86,7 @@ const SUFFIX: Record<Leg, string> = { stop: '', 'trailing-stop': '', 'take-profi
 
 export const legId = ({ id }: Pick<SmartOrder, 'id'>, which: Leg): string => id + SUFFIX[which];
 
-/** The smart order that an order belongs to by its name; null where it is none's. */
+/** Id of the smart order that an order belongs to; null without one. */
 export const smartIdOf = (orderId: string): string | null => /^(S\d{14})(-TP|-SL)?$/.exec(orderId)?.[1] ?? null;
 
 /** The legs that an order has. */

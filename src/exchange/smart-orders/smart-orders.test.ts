@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { isWorking } from '#exchange/accounts/index.ts';
-import { type Practice, practice } from '#exchange/accounts/testing.ts';
 import type { CorporateAction, CorporateActions } from '#exchange/companies/index.ts';
+import { type Practice, practice } from '#exchange/fixtures/accounts.ts';
 import type { Notice } from '#exchange/notifications/index.ts';
 import { type Lots, type Price, stepTicks } from '#shared/market/index.ts';
 import type { Terms } from './smart-order.ts';
-import { createSmartOrders, type SmartOrders } from './smart-orders.ts';
+import { MarketSmartOrders, type SmartOrders } from './smart-orders.ts';
 
-type Told = Pick<Notice, 'kind' | 'title' | 'text'>;
+type NoticeDraft = Pick<Notice, 'kind' | 'title' | 'text'>;
 const MORNING = '2026-11-19T10:00:00+07:00';
 
 function watch(exchange: Practice, actions: CorporateActions = () => []) {
-  const told: Told[] = [];
-  const smart = createSmartOrders({
+  const notices: NoticeDraft[] = [];
+  const smart = new MarketSmartOrders({
     collection: exchange.store.collection,
     accounts: exchange.accounts,
     market: exchange.market,
@@ -20,13 +20,13 @@ function watch(exchange: Practice, actions: CorporateActions = () => []) {
     actions,
     notifications: {
       notify(what) {
-        told.push(what);
+        notices.push(what);
         return { ...what, id: '', about: {}, at: 0, isRead: false };
       },
     },
     warn: (message, details) => exchange.warnings.push(message, JSON.stringify(details)),
   });
-  return { ...exchange, smart, told, last: () => exchange.market.quote(exchange.stock).last };
+  return { ...exchange, smart, notices, last: () => exchange.market.quote(exchange.stock).last };
 }
 
 function place(
@@ -54,14 +54,14 @@ const sellStop = (trigger: Price, limit: Price): Terms => ({
 
 it('places an ordinary order under its own name as soon as the market is done', () => {
   const set = watch(practice(MORNING));
-  const { smart, main, clock, market, stock, last, told } = set;
+  const { smart, main, clock, market, stock, last, notices } = set;
   const id = place(set, sellStop(last(), market.quote(stock).band.arb));
   expect(smart.get(id)?.stage.name).toBe('triggered');
-  expect(main.desk.ledger.order(id)).toBeUndefined();
+  expect(main.trading.ledger.order(id)).toBeUndefined();
   clock.advance(1);
-  expect(main.desk.ledger.order(id)).toMatchObject({ orderId: id, status: 'MATCH', lotsDone: 2, uiRef: 'W1' });
+  expect(main.trading.ledger.order(id)).toMatchObject({ orderId: id, status: 'MATCH', lotsDone: 2, uiRef: 'W1' });
   expect(smart.get(id)?.stage.name).toBe('placed');
-  expect(told.map(({ title }) => title)).toEqual([`Stop order triggered: ${stock}`]);
+  expect(notices.map(({ title }) => title)).toEqual([`Stop order triggered: ${stock}`]);
   expect(smart.cancel(main, id)).toMatchObject({ ok: false, code: 'NOT_CANCELLABLE' });
   smart.close();
 });
@@ -74,12 +74,12 @@ it('waits through a match, and is placed when orders are taken again', () => {
   expect(smart.get(id)?.stage.name).toBe('triggered');
   market.start();
   clock.advanceTo(Date.parse('2026-11-19T13:30:05+07:00'));
-  expect(main.desk.ledger.order(id)).toMatchObject({ status: 'MATCH', goodTillCancelled: true });
+  expect(main.trading.ledger.order(id)).toMatchObject({ status: 'MATCH', goodTillCancelled: true });
   market.stop();
   smart.close();
 });
 
-it('goes on after a restart: what was armed is armed, what was triggered is placed, once', () => {
+it('continues after a restart: armed orders stay armed, triggered ones are placed once', () => {
   const before = watch(practice(MORNING));
   const { band } = before.market.quote(before.stock);
   const armed = place(before, sellStop(stepTicks(band.arb, -1), stepTicks(band.arb, -1)), { gtc: true });
@@ -90,14 +90,14 @@ it('goes on after a restart: what was armed is armed, what was triggered is plac
   after.clock.advance(1);
   expect(after.smart.get(armed)?.stage.name).toBe('armed');
   expect(after.smart.get(forTheDay)?.stage).toMatchObject({ name: 'ended', as: 'EXPIRED' });
-  expect(after.main.desk.ledger.order(triggered)?.status).toBe('MATCH');
+  expect(after.main.trading.ledger.order(triggered)?.status).toBe('MATCH');
   after.smart.close();
-  // As if it had been killed between the order and the note that it was placed.
+  // As if killed after the order was placed and before that was stored.
   const again = watch(after.again('2026-11-20T10:05:00+07:00'));
-  const [kept] = again.smart.of(again.main).filter(({ id }) => id === triggered);
-  expect(kept?.stage.name).toBe('placed');
+  const [triggeredOrder] = again.smart.of(again.main).filter(({ id }) => id === triggered);
+  expect(triggeredOrder?.stage.name).toBe('placed');
   again.clock.advance(1);
-  expect(again.main.desk.orders().filter(({ orderId }) => orderId === triggered)).toHaveLength(1);
+  expect(again.main.trading.orders().filter(({ orderId }) => orderId === triggered)).toHaveLength(1);
   again.smart.close();
 });
 
@@ -106,7 +106,7 @@ it('is rejected where the shares are gone by the time it is triggered', () => {
   const { smart, main, clock, market, stock, last } = set;
   const id = place(set, sellStop(last(), market.quote(stock).band.arb), { lots: 10_000 });
   clock.advance(1);
-  expect(main.desk.ledger.order(id)).toMatchObject({ status: 'REJECTED', reason: 'INSUFFICIENT_SHARES' });
+  expect(main.trading.ledger.order(id)).toMatchObject({ status: 'REJECTED', reason: 'INSUFFICIENT_SHARES' });
   smart.close();
 });
 
@@ -127,14 +127,14 @@ const bracketAt = (
 
 it('sells a bracket’s shares by one leg when its price is reached, and gives the other up', () => {
   const set = watch(practice(MORNING));
-  const { smart, main, clock, told, stock } = set;
-  // The stop is where the market is: it goes off with the purchase.
+  const { smart, main, clock, notices, stock } = set;
+  // The stop is at the market price, so it triggers with the purchase.
   const id = place(set, bracketAt(set, { stopTrigger: stepTicks(set.market.quote(stock).band.ara, -1) }));
-  expect(main.desk.ledger.order(id)).toMatchObject({ side: 'buy', status: 'MATCH', lotsDone: 2 });
+  expect(main.trading.ledger.order(id)).toMatchObject({ side: 'buy', status: 'MATCH', lotsDone: 2 });
   clock.advance(1);
-  expect(main.desk.ledger.order(`${id}-SL`)).toMatchObject({ side: 'sell', status: 'MATCH', lotsDone: 2 });
-  expect(main.desk.ledger.order(`${id}-TP`)).toBeUndefined();
-  expect(told.map(({ title }) => title)).toEqual([`Stop loss triggered: ${stock}`]);
+  expect(main.trading.ledger.order(`${id}-SL`)).toMatchObject({ side: 'sell', status: 'MATCH', lotsDone: 2 });
+  expect(main.trading.ledger.order(`${id}-TP`)).toBeUndefined();
+  expect(notices.map(({ title }) => title)).toEqual([`Stop loss triggered: ${stock}`]);
   smart.close();
 });
 
@@ -144,7 +144,7 @@ it('withdraws the rest of a bracket’s purchase before it sells what was bought
   const [offer] = market.book(stock, 'RG', 1).offers;
   if (!offer) throw new Error('no offers');
   const profit = stepTicks(offer.price, 3);
-  main.desk.book((ledger) => ledger.moveCash(100_000_000_000 as Parameters<typeof ledger.moveCash>[0]));
+  main.trading.book((ledger) => ledger.moveCash(100_000_000_000 as Parameters<typeof ledger.moveCash>[0]));
   // More than stands at the best offer: a part is bought, the rest waits.
   const lots = offer.lots + 50;
   const id = place(
@@ -152,7 +152,7 @@ it('withdraws the rest of a bracket’s purchase before it sells what was bought
     bracketAt(set, { entry: offer.price, takeProfit: profit, stopTrigger: stepTicks(last(), -8) }),
     { lots },
   );
-  expect(main.desk.ledger.order(id)).toMatchObject({ status: 'PARTIAL', lotsDone: offer.lots });
+  expect(main.trading.ledger.order(id)).toMatchObject({ status: 'PARTIAL', lotsDone: offer.lots });
   expect(smart.get(id)).toMatchObject({ stage: { name: 'armed' }, entry: { lotsDone: offer.lots, isOver: false } });
   // Somebody buys all that is offered up to where the profit is taken.
   const { offers } = market.book(stock, 'RG', 20);
@@ -167,8 +167,8 @@ it('withdraws the rest of a bracket’s purchase before it sells what was bought
   });
   expect(smart.get(id)?.stage.name).toBe('triggered');
   clock.advance(5);
-  expect(main.desk.ledger.order(id)).toMatchObject({ status: 'WITHDRAWN', lotsDone: offer.lots });
-  expect(main.desk.ledger.order(`${id}-TP`)).toMatchObject({ side: 'sell', price: profit, lotsTotal: offer.lots });
+  expect(main.trading.ledger.order(id)).toMatchObject({ status: 'WITHDRAWN', lotsDone: offer.lots });
+  expect(main.trading.ledger.order(`${id}-TP`)).toMatchObject({ side: 'sell', price: profit, lotsTotal: offer.lots });
   smart.close();
 });
 
@@ -180,19 +180,19 @@ it('gives a bracket up: the purchase is withdrawn, nothing watches any more', ()
   expect(smart.get(id)?.stage.name).toBe('waiting');
   expect(smart.cancel(main, id, 'stop')).toBeNull();
   expect(smart.cancel(main, id, 'bracket')).toEqual({ ok: true, orderId: id });
-  expect(main.desk.ledger.order(id)?.status).toBe('WITHDRAWN');
+  expect(main.trading.ledger.order(id)?.status).toBe('WITHDRAWN');
   expect(smart.get(id)?.stage).toMatchObject({ name: 'ended', as: 'WITHDRAWN' });
   smart.close();
 });
 
 it('ends with its day', () => {
   const set = watch(practice('2026-11-19T16:10:00+07:00', 'clock'));
-  const { smart, clock, market, last, stock, told } = set;
+  const { smart, clock, market, last, stock, notices } = set;
   const id = place(set, sellStop(stepTicks(last(), -1), market.quote(stock).band.arb));
   market.start();
   clock.advanceTo(Date.parse('2026-11-19T16:15:05+07:00'));
   expect(smart.get(id)?.stage).toMatchObject({ name: 'ended', as: 'EXPIRED' });
-  expect(told.map(({ title }) => title)).toEqual([`Stop order expired: ${stock}`]);
+  expect(notices.map(({ title }) => title)).toEqual([`Stop order expired: ${stock}`]);
   market.stop();
   smart.close();
   expect(set.warnings).toEqual([]);
@@ -225,7 +225,7 @@ function reshaped(kind: 'split' | 'rights' | 'dividend'): CorporateActions {
   };
 }
 
-it('withdraws what was placed before a split ahead of the ex date’s first trade, and says why', () => {
+it('withdraws orders placed before a split ahead of the ex date’s first trade, with the reason', () => {
   const before = watch(practice('2026-11-19T15:48:00+07:00', 'clock'), reshaped('split'));
   const { arb } = before.market.quote(before.stock).band;
   const armed = place(before, sellStop(stepTicks(before.last(), -20), arb), { gtc: true });
@@ -236,21 +236,21 @@ it('withdraws what was placed before a split ahead of the ex date’s first trad
   before.smart.close();
 
   const set = watch(before.again('2026-11-20T08:44:55+07:00'), reshaped('split'));
-  const { smart, main, clock, market, last, stock, told } = set;
+  const { smart, main, clock, market, last, stock, notices } = set;
   market.start();
   clock.advance(1);
-  // The bracket's purchase cannot be withdrawn while the market is closed: until then it watches nothing.
+  // The bracket's purchase cannot be withdrawn while the market is closed: until then it is inactive.
   expect([armed, buying].map((id) => smart.get(id)?.stage.name)).toEqual(['ended', 'waiting']);
   clock.advanceTo(Date.parse('2026-11-20T08:45:10+07:00'));
   for (const id of [armed, buying]) expect(smart.get(id)?.stage).toMatchObject({ name: 'ended', as: 'WITHDRAWN' });
-  expect(main.desk.ledger.order(armed)).toBeUndefined();
-  expect(main.desk.orders().filter(isWorking)).toEqual([]);
-  expect(told.map(({ title }) => title)).toEqual([
+  expect(main.trading.ledger.order(armed)).toBeUndefined();
+  expect(main.trading.orders().filter(isWorking)).toEqual([]);
+  expect(notices.map(({ title }) => title)).toEqual([
     `Stop order withdrawn: ${stock}`,
     `Bracket order withdrawn: ${stock}`,
   ]);
-  for (const { text } of told) expect(text).toContain('1 share became 5 on 2026-11-20');
-  // Placed by today's prices, it watches like any other.
+  for (const { text } of notices) expect(text).toContain('1 share became 5 on 2026-11-20');
+  // Placed at today's prices, it works like any other.
   const anew = place(set, sellStop(stepTicks(last(), -20), market.quote(stock).band.arb), { gtc: true });
   clock.advance(1_000);
   expect(smart.get(anew)?.stage.name).toBe('armed');
@@ -269,9 +269,9 @@ it('withdraws it too where the exchange was down over the ex date, or the price 
   after.clock.advance(1);
   for (const id of [armed, triggered]) {
     expect(after.smart.get(id)?.stage).toMatchObject({ name: 'ended', as: 'WITHDRAWN' });
-    expect(after.main.desk.ledger.order(id)).toBeUndefined();
+    expect(after.main.trading.ledger.order(id)).toBeUndefined();
   }
-  expect(after.told[0]?.text).toContain('without its rights (3 new for 10) since 2026-11-20');
+  expect(after.notices[0]?.text).toContain('without its rights (3 new for 10) since 2026-11-20');
   after.smart.close();
 });
 

@@ -2,12 +2,12 @@ import {
   type Account,
   type AccountOrder,
   type Accounts,
-  type DeskAnswer,
   isWorking,
+  type OrderAnswer,
 } from '#exchange/accounts/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
 import type { CorporateActions } from '#exchange/companies/index.ts';
-import type { Market } from '#exchange/market/market.ts';
+import type { Market } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { OpenCollection } from '#exchange/store/index.ts';
 import { exchangeTime, type Lots, type Price } from '#shared/market/index.ts';
@@ -35,16 +35,19 @@ export type SmartRefusal = {
   readonly message: string;
   readonly orderId: null;
 };
-/** Of a bracket, the desk's answer to its purchase is the bracket's. */
-export type SmartAnswer = DeskAnswer | SmartRefusal;
+/** For a bracket, the answer to its purchase. */
+export type SmartAnswer = OrderAnswer | SmartRefusal;
 
 /**
- * Orders that wait for the market: they watch the last price, and place ordinary orders through
- * the desk of their account. They hold neither cash nor shares until then.
+ * Orders that wait for a price condition and then place ordinary orders on their account. Until then they reserve
+ * neither cash nor shares.
  */
 export type SmartOrders = {
   place(account: Account, request: SmartRequest): SmartAnswer;
-  /** Gives up what waits, and withdraws what is at the market. null where the account has no such order of this kind. */
+  /**
+   * Cancels a waiting order and withdraws its orders at the market. null where the account has no such order of
+   * this kind.
+   */
   cancel(account: Account, id: string, kind?: SmartKind): SmartAnswer | null;
   get(id: string): SmartOrder | undefined;
   /** Those of today, and those of before that still wait. */
@@ -58,94 +61,205 @@ export type SmartOrdersDeps = {
   readonly market: Market;
   /** The market's. */
   readonly clock: Clock;
-  /** What changes a share's worth by rule. */
+  /** Corporate actions, to detect repricing. */
   readonly actions: CorporateActions;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
 };
 
 /** Waiting orders of one account. */
-const MOST_ACTIVE = 200;
+const MAX_ACTIVE = 200;
 
-export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
-  const { accounts, market, clock, notifications, warn } = deps;
-  const book: SmartBook = createSmartBook(deps.collection);
-  const outdatedBy = createOutdatedBy(deps);
-  let takeBackRun: (() => void) | null = null;
+export class MarketSmartOrders implements SmartOrders {
+  private readonly accounts: SmartOrdersDeps['accounts'];
+  private readonly market: SmartOrdersDeps['market'];
+  private readonly clock: SmartOrdersDeps['clock'];
+  private readonly notifications: SmartOrdersDeps['notifications'];
+  private readonly warn: SmartOrdersDeps['warn'];
+  private readonly book: SmartBook;
+  private readonly outdatedBy;
+  private takeBackRun: (() => void) | null = null;
+  private readonly endings;
+  private readonly stopListening = new Map<string, () => void>();
 
-  const today = (): string => exchangeTime(clock.now()).day;
-  const deskOf = (order: SmartOrder) => accounts.find(order.account)?.desk;
-
-  /** Writes an order down, tells of what happened to it, and comes back to it if there is something to do. */
-  function put(before: SmartOrder | null, order: SmartOrder): void {
-    if (order === before) return;
-    book.put({ ...order, changedOn: today() });
-    const { stage } = order;
-    if (stage.name === 'triggered') runSoon();
-    if (stage === before?.stage) return;
-    if (stage.name === 'triggered') notifications.notify(noticeOfTrigger(order, stage.trigger));
-    else if (stage.name === 'ended') {
-      const notice = noticeOfEnd(order, stage.as, stage.reason);
-      if (notice) notifications.notify(notice);
-    }
-  }
-
-  /** Trades happen while the market is in the middle of something: orders are placed when it is done. */
-  function runSoon(): void {
-    takeBackRun ??= clock.after(0, () => {
-      takeBackRun = null;
-      guarded('smart orders could not be carried out', () => {
-        withdrawOutdated();
-        run();
+  constructor(deps: SmartOrdersDeps) {
+    this.accounts = deps.accounts;
+    this.market = deps.market;
+    this.clock = deps.clock;
+    this.notifications = deps.notifications;
+    this.warn = deps.warn;
+    this.book = createSmartBook(deps.collection);
+    this.outdatedBy = createOutdatedBy(deps);
+    this.endings = [
+      this.market.onQuote((code) =>
+        this.guarded('a smart order could not follow the price', () => {
+          for (const order of this.book.activeOn(code)) this.evaluate(order);
+        }),
+      ),
+      this.market.onPhase(() =>
+        this.guarded('smart orders could not follow the session', () => {
+          this.expire();
+          this.runSoon();
+        }),
+      ),
+    ];
+    this.endings.push(
+      this.accounts.onOpened(({ number, trading }) => {
+        if (this.stopListening.has(number)) return;
+        this.stopListening.set(
+          number,
+          trading.onBooked(({ orders }) => this.followEntries(number, orders)),
+        );
+      }),
+    );
+    // Processes what happened while the exchange was closed: fills, expired days, price moves.
+    this.takeBackRun = this.clock.after(0, () => {
+      this.takeBackRun = null;
+      this.guarded('smart orders could not be taken up again', () => {
+        for (const { number, trading } of this.accounts.all()) this.followEntries(number, trading.orders());
+        this.expire();
+        this.withdrawOutdated();
+        for (const order of this.book.active()) this.evaluate(order);
+        this.run();
       });
     });
   }
 
-  function guarded(what: string, work: () => void): void {
+  place(account: Account, request: SmartRequest): SmartAnswer {
+    if (this.book.active().filter((each) => each.account === account.number).length >= MAX_ACTIVE) {
+      return refused('TOO_MANY_SMART_ORDERS', `an account may have ${MAX_ACTIVE} waiting orders`);
+    }
+    const { symbol, lots, goodTillCancelled, uiRef, terms } = request;
+    const now = this.clock.now();
+    const order: SmartOrder = {
+      id: this.book.nextId(this.today()),
+      account: account.number,
+      symbol,
+      lots,
+      goodTillCancelled,
+      uiRef,
+      placedAt: now,
+      lastDay: lastDayOf(now, this.market.phase()),
+      changedOn: this.today(),
+      terms,
+      ...beginning(terms, this.market.quote(symbol).last),
+    };
+    this.put(null, order);
+    if (terms.kind === 'bracket') return this.enter(account, order, terms.entry);
+    this.evaluate(order);
+    return { ok: true, orderId: order.id };
+  }
+
+  cancel(account: Account, id: string, kind?: SmartKind): SmartAnswer | null {
+    const order = this.book.get(id);
+    if (!order || order.account !== account.number || (kind && order.terms.kind !== kind)) return null;
+    const { stage } = order;
+    if (stage.name === 'ended') return refused('NOT_CANCELLABLE', `the order is ${stage.as}`);
+    if (stage.name === 'placed') return account.trading.cancel(legId(order, stage.trigger.leg));
+    const entry = account.trading.ledger.order(order.id);
+    if (order.entry && entry && isWorking(entry)) {
+      const answer = account.trading.cancel(entry.orderId);
+      if (!answer.ok) return answer;
+    }
+    const now = this.book.get(id) ?? order;
+    if (isActive(now)) this.put(now, ended(now, 'WITHDRAWN'));
+    return { ok: true, orderId: id };
+  }
+
+  get(id: string): SmartOrder | undefined {
+    return this.book.get(id);
+  }
+
+  of(account: Account): readonly SmartOrder[] {
+    const day = this.today();
+    return this.book.of(account.number).filter((order) => isActive(order) || order.changedOn >= day);
+  }
+
+  close(): void {
+    this.takeBackRun?.();
+    for (const end of this.endings) end();
+    for (const unlisten of this.stopListening.values()) unlisten();
+  }
+
+  private today(): string {
+    return exchangeTime(this.clock.now()).day;
+  }
+
+  private deskOf(order: SmartOrder) {
+    return this.accounts.find(order.account)?.trading;
+  }
+
+  /** Stores an order, notifies of its change, and schedules its next action. */
+  private put(before: SmartOrder | null, order: SmartOrder): void {
+    if (order === before) return;
+    this.book.put({ ...order, changedOn: this.today() });
+    const { stage } = order;
+    if (stage.name === 'triggered') this.runSoon();
+    if (stage === before?.stage) return;
+    if (stage.name === 'triggered') this.notifications.notify(noticeOfTrigger(order, stage.trigger));
+    else if (stage.name === 'ended') {
+      const notice = noticeOfEnd(order, stage.as, stage.reason);
+      if (notice) this.notifications.notify(notice);
+    }
+  }
+
+  /** Trade events come while the market is publishing, so orders are placed in a later task. */
+  private runSoon(): void {
+    this.takeBackRun ??= this.clock.after(0, () => {
+      this.takeBackRun = null;
+      this.guarded('smart orders could not be carried out', () => {
+        this.withdrawOutdated();
+        this.run();
+      });
+    });
+  }
+
+  private guarded(what: string, work: () => void): void {
     try {
       work();
     } catch (thrown) {
-      // The market's listeners must not throw: one order's trouble is not the market's.
-      warn(what, { error: thrown instanceof Error ? thrown.stack : String(thrown) });
+      // The market's listeners must not throw: an error in one order must not affect the market.
+      this.warn(what, { error: thrown instanceof Error ? thrown.stack : String(thrown) });
     }
   }
 
-  function run(): void {
-    if (!takesLegs(market.phase())) return;
-    for (const order of book.active()) if (order.stage.name === 'triggered' && !outdatedBy(order)) carryOut(order);
+  private run(): void {
+    if (!takesLegs(this.market.phase())) return;
+    for (const order of this.book.active())
+      if (order.stage.name === 'triggered' && !this.outdatedBy(order)) this.carryOut(order);
   }
 
-  /** A bracket's purchase goes with it: while the auction bars that, the order stays, and watches nothing. */
-  function withdrawOutdated(): void {
-    for (const order of book.active()) {
-      const action = outdatedBy(order);
+  /** A bracket's purchase is withdrawn too: while the auction bars that, the order stays inactive. */
+  private withdrawOutdated(): void {
+    for (const order of this.book.active()) {
+      const action = this.outdatedBy(order);
       if (!action) continue;
-      const desk = deskOf(order);
-      const entry = desk?.ledger.order(order.id);
+      const trading = this.deskOf(order);
+      const entry = trading?.ledger.order(order.id);
       const isBuying = entry !== undefined && isWorking(entry);
-      if (isBuying && !market.phase().cancelAllowed) continue;
-      put(order, ended(order, 'WITHDRAWN', whatHappened(action)));
-      if (isBuying) desk?.cancel(order.id);
+      if (isBuying && !this.market.phase().cancelAllowed) continue;
+      this.put(order, ended(order, 'WITHDRAWN', whatHappened(action)));
+      if (isBuying) trading?.cancel(order.id);
     }
   }
 
-  function carryOut(order: SmartOrder): void {
-    const desk = deskOf(order);
-    if (!market.instrument(order.symbol)) return;
-    const step = nextStep(order, market.quote(order.symbol).band);
-    if (!desk || !step) return;
+  private carryOut(order: SmartOrder): void {
+    const trading = this.deskOf(order);
+    if (!this.market.instrument(order.symbol)) return;
+    const step = nextStep(order, this.market.quote(order.symbol).band);
+    if (!trading || !step) return;
     if (step.kind === 'withdraw entry') {
-      // Where the auction bars it, the purchase is withdrawn or done later: both are booked, and end up here again.
-      desk.cancel(order.id);
+      // Where the auction bars it, the purchase ends later and this runs again.
+      trading.cancel(order.id);
       return;
     }
     const { orderId, side, price, lots } = step.order;
-    // After a crash the order may be there already.
-    if (desk.ledger.order(orderId)) {
-      put(order, placed(order));
+    // After a crash the order may exist already.
+    if (trading.ledger.order(orderId)) {
+      this.put(order, placed(order));
       return;
     }
-    const answer = desk.place({
+    const answer = trading.place({
       side,
       symbol: order.symbol,
       board: 'RG',
@@ -156,131 +270,44 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
       orderId,
     });
     const listed = answer.ok || answer.orderId !== null;
-    put(order, listed ? placed(order) : ended(order, 'REJECTED', answer.message));
+    this.put(order, listed ? placed(order) : ended(order, 'REJECTED', answer.message));
   }
 
-  function look(order: SmartOrder): void {
+  private evaluate(order: SmartOrder): void {
     // A smaller market may not list what an order of before waits for.
-    if (!market.instrument(order.symbol)) return;
-    if (outdatedBy(order)) {
-      runSoon();
+    if (!this.market.instrument(order.symbol)) return;
+    if (this.outdatedBy(order)) {
+      this.runSoon();
       return;
     }
-    const { last } = market.quote(order.symbol);
-    put(order, afterTrade(order, last, clock.now()));
+    const { last } = this.market.quote(order.symbol);
+    this.put(order, afterTrade(order, last, this.clock.now()));
   }
 
   /** Of an account's orders that changed, those that are a bracket's purchase. */
-  function followEntries(account: string, orders: readonly AccountOrder[]): void {
+  private followEntries(account: string, orders: readonly AccountOrder[]): void {
     for (const each of orders) {
-      const order = book.get(each.orderId);
+      const order = this.book.get(each.orderId);
       if (!order?.entry || order.account !== account) continue;
-      put(order, afterEntry(order, each.lotsDone, !isWorking(each), endOf(each)));
-      const now = book.get(order.id);
+      this.put(order, afterEntry(order, each.lotsDone, !isWorking(each), endOf(each)));
+      const now = this.book.get(order.id);
       if (now && now !== order) {
-        if (now.stage.name === 'triggered') runSoon();
-        else look(now);
+        if (now.stage.name === 'triggered') this.runSoon();
+        else this.evaluate(now);
       }
     }
   }
 
-  function expire(): void {
-    const now = clock.now();
-    for (const order of book.active()) {
-      if (order.goodTillCancelled || !isDayOver(order.lastDay, now, market.phase())) continue;
-      put(order, ended(order, 'EXPIRED'));
+  private expire(): void {
+    const now = this.clock.now();
+    for (const order of this.book.active()) {
+      if (order.goodTillCancelled || !isDayOver(order.lastDay, now, this.market.phase())) continue;
+      this.put(order, ended(order, 'EXPIRED'));
     }
   }
 
-  const endings = [
-    market.onQuote((code) =>
-      guarded('a smart order could not follow the price', () => {
-        for (const order of book.activeOn(code)) look(order);
-      }),
-    ),
-    market.onPhase(() =>
-      guarded('smart orders could not follow the session', () => {
-        expire();
-        runSoon();
-      }),
-    ),
-  ];
-  const unlistenDesks = new Map<string, () => void>();
-  endings.push(
-    accounts.onOpened(({ number, desk }) => {
-      if (unlistenDesks.has(number)) return;
-      unlistenDesks.set(
-        number,
-        desk.onBooked(({ orders }) => followEntries(number, orders)),
-      );
-    }),
-  );
-  // What happened while nobody watched: purchases that went on, days that ended, prices that moved.
-  takeBackRun = clock.after(0, () => {
-    takeBackRun = null;
-    guarded('smart orders could not be taken up again', () => {
-      for (const { number, desk } of accounts.all()) followEntries(number, desk.orders());
-      expire();
-      withdrawOutdated();
-      for (const order of book.active()) look(order);
-      run();
-    });
-  });
-
-  return {
-    place(account, request) {
-      if (book.active().filter((each) => each.account === account.number).length >= MOST_ACTIVE) {
-        return refused('TOO_MANY_SMART_ORDERS', `an account may have ${MOST_ACTIVE} waiting orders`);
-      }
-      const { symbol, lots, goodTillCancelled, uiRef, terms } = request;
-      const now = clock.now();
-      const order: SmartOrder = {
-        id: book.nextId(today()),
-        account: account.number,
-        symbol,
-        lots,
-        goodTillCancelled,
-        uiRef,
-        placedAt: now,
-        lastDay: lastDayOf(now, market.phase()),
-        changedOn: today(),
-        terms,
-        ...beginning(terms, market.quote(symbol).last),
-      };
-      put(null, order);
-      if (terms.kind === 'bracket') return enter(account, order, terms.entry);
-      look(order);
-      return { ok: true, orderId: order.id };
-    },
-    cancel(account, id, kind) {
-      const order = book.get(id);
-      if (!order || order.account !== account.number || (kind && order.terms.kind !== kind)) return null;
-      const { stage } = order;
-      if (stage.name === 'ended') return refused('NOT_CANCELLABLE', `the order is ${stage.as}`);
-      if (stage.name === 'placed') return account.desk.cancel(legId(order, stage.trigger.leg));
-      const entry = account.desk.ledger.order(order.id);
-      if (order.entry && entry && isWorking(entry)) {
-        const answer = account.desk.cancel(entry.orderId);
-        if (!answer.ok) return answer;
-      }
-      const now = book.get(id) ?? order;
-      if (isActive(now)) put(now, ended(now, 'WITHDRAWN'));
-      return { ok: true, orderId: id };
-    },
-    get: (id) => book.get(id),
-    of(account) {
-      const day = today();
-      return book.of(account.number).filter((order) => isActive(order) || order.changedOn >= day);
-    },
-    close() {
-      takeBackRun?.();
-      for (const end of endings) end();
-      for (const unlisten of unlistenDesks.values()) unlisten();
-    },
-  };
-
-  function enter(account: Account, order: SmartOrder, price: Price): DeskAnswer {
-    const answer = account.desk.place({
+  private enter(account: Account, order: SmartOrder, price: Price): OrderAnswer {
+    const answer = account.trading.place({
       side: 'buy',
       symbol: order.symbol,
       board: 'RG',
@@ -290,8 +317,8 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
       uiRef: order.uiRef,
       orderId: order.id,
     });
-    const now = book.get(order.id) ?? order;
-    if (!answer.ok && isActive(now)) put(now, ended(now, 'REJECTED', answer.message));
+    const now = this.book.get(order.id) ?? order;
+    if (!answer.ok && isActive(now)) this.put(now, ended(now, 'REJECTED', answer.message));
     return answer;
   }
 }

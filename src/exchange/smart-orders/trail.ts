@@ -10,7 +10,7 @@ export function stopAt({ side, distance: { unit, amount } }: Pick<Trailing, 'sid
   return side === 'sell' ? floorToTick(Math.max(1, best - away)) : ceilToTick(best + away);
 }
 
-/** The trail after a trade: the best price and the stop only ever move with the holder, never back. */
+/** The trail after a trade: best price and stop only move in the holder's favour. */
 export function follow(terms: Pick<Trailing, 'side' | 'distance'>, trail: Trail | null, last: Price): Trail {
   if (!trail) return { best: last, stop: stopAt(terms, last) };
   const nearer = terms.side === 'sell' ? Math.max : Math.min;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bracket, rupiahTrail, smartOrderOf } from '#exchange/fixtures/smart-orders.ts';
 import { isOnTick, type Lots, type Price, priceBand } from '#shared/market/index.ts';
 import { isDayOver, lastDayOf } from './lasting.ts';
 import { legOrder, nextStep, takesLegs } from './leg-order.ts';
 import { isActive, legId, type SmartOrder, smartIdOf, type Terms } from './smart-order.ts';
-import { bracket, rupiahTrail, smartOrderOf } from './testing.ts';
 import { stopAt } from './trail.ts';
 import { afterEntry, afterTrade, ended, placed } from './transitions.ts';
 
@@ -30,7 +30,7 @@ describe('a stop', () => {
     expect(trade(breakout, 1_060).stage.name).toBe('triggered');
   });
 
-  it('keeps its name and its limit when it is placed, held within the band where that helps it to trade', () => {
+  it('keeps its id and its limit when it is placed, clamped to the band where that helps it to trade', () => {
     const order = trade(smartOrderOf(sellStop), 940);
     expect(nextStep(order, band)).toMatchObject({ kind: 'place', order: { orderId: order.id, price: 940, lots: 10 } });
     expect(nextStep(order, priceBand(1_200))).toMatchObject({ order: { price: priceBand(1_200).arb } });

@@ -50,7 +50,7 @@ export const ended = (order: SmartOrder, as: EndedAs, reason = ''): SmartOrder =
   stage: { name: 'ended', as, reason },
 });
 
-/** The leg is at the market now, and an order like any other. */
+/** The leg was placed at the market. */
 export const placed = (order: SmartOrder): SmartOrder =>
   order.stage.name === 'triggered' ? { ...order, stage: { name: 'placed', trigger: order.stage.trigger } } : order;
 

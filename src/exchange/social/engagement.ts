@@ -1,6 +1,6 @@
 import type { Post } from './posts.ts';
 
-/** What people made of a post, as far as they may be seen. */
+/** Likes and comments of a post, without blocked people. */
 export type Engagement = { readonly likedBy: readonly number[]; readonly comments: number };
 
 export const engagementOf = (post: Post, isHidden: (id: number) => boolean): Engagement => ({
@@ -8,7 +8,7 @@ export const engagementOf = (post: Post, isHidden: (id: number) => boolean): Eng
   comments: post.commentedBy.filter((id) => !isHidden(id)).length,
 });
 
-/** A comment is worth two likes: it takes longer to write. */
+/** A comment counts as two likes. */
 export const scoreOf = ({ likedBy, comments }: Engagement): number => likedBy.length + 2 * comments;
 
 /** The most talked-about first; of equals the newer. */

@@ -1,16 +1,16 @@
 /**
- * What the social socket carries, as JSON text frames `{"type", "data"}`: the service's description
- * shows nothing of it. `data` has the shape that the REST endpoint of the same thing answers with.
+ * What the social socket carries, as JSON text frames `{"type", "data"}`: undocumented by the service. `data` has
+ * the shape that the REST endpoint of the same thing answers with.
  */
 export type LiveEvent = {
   readonly type: 'notification' | 'chat.message' | 'chat.room' | 'stream.post';
   readonly data: unknown;
 };
 
-/** Hands events of the social side to whoever is connected. */
+/** Publishes social events to connected clients. */
 export type Live = {
   publish(event: LiveEvent): void;
-  /** The disposer takes it back. Listeners must not throw. */
+  /** Returns the disposer. Listeners must not throw. */
   onEvent(listener: (event: LiveEvent) => void): () => void;
 };
 

@@ -11,7 +11,7 @@ beforeEach(() => {
   posts = createPosts(collection);
 });
 const post = (author = 1) => posts.add({ author, text: 'text', symbols: [], mentions: [], at: 0 });
-const nobody = () => false;
+const none = () => false;
 
 it('pages through every post exactly once, newest first, though new ones come all the time', () => {
   const count = fc.integer({ min: 0, max: 12 });
@@ -22,7 +22,7 @@ it('pages through every post exactly once, newest first, though new ones come al
       count,
       (kinds, limit, between) => {
         posts = createPosts(openStore(null, () => 0).collection);
-        const wanted = kinds.map((isWanted) => post(isWanted ? 1 : 2)).filter(({ author }) => author === 1);
+        const expected = kinds.map((matches) => post(matches ? 1 : 2)).filter(({ author }) => author === 1);
         const seen: number[] = [];
         let before: number | null = null;
         do {
@@ -31,13 +31,13 @@ it('pages through every post exactly once, newest first, though new ones come al
           before = page.nextBeforeId;
           for (let extra = 0; extra < between; extra += 1) post(1);
         } while (before !== null);
-        expect(seen).toEqual(wanted.map(({ id }) => id).reverse());
+        expect(seen).toEqual(expected.map(({ id }) => id).reverse());
       },
     ),
   );
 });
 
-it('keeps the newest two thousand, and numbers on after a restart', () => {
+it('keeps the newest two thousand and continues numbering after a restart', () => {
   for (let index = 0; index < MAX_POSTS + 5; index += 1) post();
   expect(posts.all()).toHaveLength(MAX_POSTS);
   const last = posts.all()[0]?.id ?? 0;
@@ -51,10 +51,10 @@ it('counts a like of each person once, and none of those who are hidden', () => 
   expect(posts.like(made.id, 5)).toBe(false);
   posts.like(made.id, 6);
   posts.comment(made.id, 6);
-  const [kept] = posts.all();
-  if (!kept) throw new Error('no post');
-  expect(engagementOf(kept, nobody)).toEqual({ likedBy: [5, 6], comments: 1 });
-  expect(engagementOf(kept, (id) => id === 6)).toEqual({ likedBy: [5], comments: 0 });
+  const [first] = posts.all();
+  if (!first) throw new Error('no post');
+  expect(engagementOf(first, none)).toEqual({ likedBy: [5, 6], comments: 1 });
+  expect(engagementOf(first, (id) => id === 6)).toEqual({ likedBy: [5], comments: 0 });
 });
 
 it('ranks what is talked about before what is only liked', () => {
@@ -62,8 +62,8 @@ it('ranks what is talked about before what is only liked', () => {
   const discussed = post(2);
   posts.like(liked.id, 5);
   posts.comment(discussed.id, 5);
-  expect(rankPosts(posts.all(), nobody).map(({ id }) => id)).toEqual([discussed.id, liked.id]);
-  expect(rankAuthors(posts.all(), nobody)).toMatchObject([
+  expect(rankPosts(posts.all(), none).map(({ id }) => id)).toEqual([discussed.id, liked.id]);
+  expect(rankAuthors(posts.all(), none)).toMatchObject([
     { author: 2, score: 2 },
     { author: 1, score: 1 },
   ]);

@@ -25,7 +25,7 @@ export type PostPage = {
   readonly nextBeforeId: number | null;
 };
 
-/** Everything that was posted and is still kept. Who may be seen is decided by whoever asks. */
+/** All stored posts. The caller filters blocked people. */
 export type Posts = {
   /** Newest first. */
   all(): readonly Post[];
@@ -33,25 +33,25 @@ export type Posts = {
   /** @returns false when it was so already, or the post is gone */
   like(id: number, person: number): boolean;
   comment(id: number, person: number): void;
-  /** The newest posts older than an id, of those that are wanted: each is on exactly one page whatever is added meanwhile. */
-  page(beforeId: number | null, limit: number, isWanted: (post: Post) => boolean): PostPage;
-  /** Told of each new one; the disposer takes it back. */
+  /** The newest matching posts older than an id: each is on exactly one page whatever is added meanwhile. */
+  page(beforeId: number | null, limit: number, matches: (post: Post) => boolean): PostPage;
+  /** Called with each new one. Returns the disposer. */
   onPost(listener: (post: Post) => void): () => void;
 };
 
 export const MAX_POSTS = 2_000;
 const FIRST_ID = 100_001;
-/** Comments are counted by their writers: a post that everybody talks about stops growing here. */
+/** Each comment stores its author, so their number is limited. */
 const MAX_COMMENTS = 200;
 
 export function createPosts(collection: OpenCollection): Posts {
-  const kept = collection('post', post, { cap: MAX_POSTS });
+  const records = collection('post', post, { cap: MAX_POSTS });
   const listeners = new Set<(post: Post) => void>();
-  let lastId = kept.all().reduce((most, { id }) => Math.max(most, id), FIRST_ID - 1);
-  const change = (next: Post): void => kept.put(String(next.id), next);
+  let lastId = records.all().reduce((max, { id }) => Math.max(max, id), FIRST_ID - 1);
+  const change = (next: Post): void => records.put(String(next.id), next);
 
   return {
-    all: () => [...kept.all()].reverse(),
+    all: () => [...records.all()].reverse(),
     add(given) {
       lastId += 1;
       const made: Post = { ...given, id: lastId, likedBy: [], commentedBy: [] };
@@ -60,20 +60,20 @@ export function createPosts(collection: OpenCollection): Posts {
       return made;
     },
     like(id, person) {
-      const found = kept.get(String(id));
+      const found = records.get(String(id));
       if (!found || found.likedBy.includes(person)) return false;
       change({ ...found, likedBy: [...found.likedBy, person] });
       return true;
     },
     comment(id, person) {
-      const found = kept.get(String(id));
+      const found = records.get(String(id));
       if (!found || found.commentedBy.length >= MAX_COMMENTS) return;
       change({ ...found, commentedBy: [...found.commentedBy, person] });
     },
-    page(beforeId, limit, isWanted) {
+    page(beforeId, limit, matches) {
       const found: Post[] = [];
-      for (const each of [...kept.all()].reverse()) {
-        if ((beforeId !== null && each.id >= beforeId) || !isWanted(each)) continue;
+      for (const each of [...records.all()].reverse()) {
+        if ((beforeId !== null && each.id >= beforeId) || !matches(each)) continue;
         if (found.length === limit) return { posts: found, nextBeforeId: found.at(-1)?.id ?? null };
         found.push(each);
       }

@@ -2,12 +2,12 @@ import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { People } from '#exchange/people/index.ts';
 import type { Post, Posts } from './posts.ts';
 
-/** How likely someone is to like a post: those who follow its writer read it, the others come across it. */
+/** Probability of a like, for followers of the author and for others. */
 const FOLLOWER_LIKES = 0.35;
 const STRANGER_LIKES = 0.04;
 const COMMENTS_PER_LIKE = 0.25;
 
-/** What people who had the time to read a post made of it. */
+/** Adds the reactions that an old post has received. */
 export function reactFully(people: People, posts: Posts, post: Post, random: SeededRandom): void {
   const quality = 0.3 + 1.2 * random.next();
   const readers = people.others().map(({ id }) => ({ id, comesBy: random.next() }));
@@ -20,10 +20,10 @@ export function reactFully(people: People, posts: Posts, post: Post, random: See
   }
 }
 
-/** Posts that people still look at. */
+/** Recent posts that still get reactions. */
 const LOOKED_AT = 40;
 
-/** Someone reads a recent post and says so, or does not. */
+/** A random person may react to a recent post. */
 export function reactOnce(people: People, posts: Posts, random: SeededRandom): void {
   const recent = posts.all().slice(0, LOOKED_AT);
   if (recent.length === 0) return;

@@ -6,7 +6,7 @@ import type { Post } from './posts.ts';
 
 const NAMED_LIKERS = 3;
 
-/** A post as the documented stream sends it: people who are blocked count for nothing. */
+/** A post in the documented stream's form; blocked people are not counted. */
 export function wirePost(people: People, post: Post): WirePost {
   const author = people.byId(post.author);
   const { likedBy, comments } = engagementOf(post, people.isBlocked);

@@ -2,10 +2,10 @@ import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { Market } from '#exchange/market/index.ts';
 import type { OpenCollection } from '#exchange/store/index.ts';
 import { createPosts, type Posts } from './posts.ts';
-import { createTastes, type Tastes } from './tastes.ts';
-import { type Voice, voiceOf } from './write-post.ts';
+import { createTastes, type Tastes } from './synthetic/tastes.ts';
+import { type Voice, voiceOf } from './synthetic/write-post.ts';
 
-/** What the people of the practice exchange write, watch and sound like. */
+/** Posts, tastes and voices of the practice exchange's people. */
 export type SocialWorld = {
   readonly posts: Posts;
   readonly tastes: Tastes;

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
-  createRestClient,
+  exchangeForTests,
   type FeedClient,
   isFeedError,
   isPong,
   isQuote,
   openFeed,
   type RestClient,
-  startExchange,
+  type startExchange,
   type TestExchange,
 } from '#exchange/testing/index.ts';
 import { feed } from '#proto/index.ts';
@@ -23,9 +23,7 @@ const closing: TestExchange[] = [];
 let lively: Party;
 
 async function party(options: Parameters<typeof startExchange>[0]): Promise<Party> {
-  const exchange = await startExchange(options);
-  const client = createRestClient(exchange.profile);
-  await client.signIn();
+  const { exchange, client } = await exchangeForTests(options);
   const codes = (await client.call(watchlist.defaultItems)).items.map((item) => item.symbol);
   const identity = {
     user_id: String((await client.call(auth.userProfile)).userid),
@@ -61,7 +59,7 @@ const code = (index = 0): string => lively.codes[index] ?? '';
 const number = (value: feed.DecimalValue.$Properties | null | undefined): number =>
   Number(value?.units ?? 0) + (value?.nanos ?? 0) / 1e9;
 
-it('answers every channel of one subscription, each with what it says of the present', async () => {
+it('answers every channel of one subscription with its present state', async () => {
   const all = [code()];
   const client = await subscribe(lively, {
     watchlist: all,
@@ -87,8 +85,8 @@ it('answers every channel of one subscription, each with what it says of the pre
   expect(client.messages().filter(({ kind }) => kind === 'unreadable' || kind === 'error')).toEqual([]);
 });
 
-it('tells prices and books as REST has them, whichever channel is asked', async () => {
-  // At noon nothing trades: two questions one after the other have the same answer.
+it('publishes the same prices and books as REST on every channel', async () => {
+  // Nothing trades at noon, so two calls have the same answer.
   const noon = await party({ session: 'clock', clock: '2026-11-18T12:15:00+07:00' });
   closing.push(noon.exchange);
   const symbol = noon.codes[1] ?? '';
@@ -118,10 +116,10 @@ it('tells prices and books as REST has them, whichever channel is asked', async 
   const shares = keys.market_cap / before.close;
   expect(number(chart?.market_cap)).toBe((quote.lastprice ?? 0) * shares);
 
-  const line = client.all('watchlist')[0]?.data?.[0];
+  const row = client.all('watchlist')[0]?.data?.[0];
   const change = (quote.lastprice ?? 0) - before.previous;
-  expect(line).toMatchObject({ stock_code: symbol, lastprice: quote.lastprice, change, volume: quote.volume });
-  expect(line?.change_percent).toBeCloseTo((change / before.previous) * 100, 9);
+  expect(row).toMatchObject({ stock_code: symbol, lastprice: quote.lastprice, change, volume: quote.volume });
+  expect(row?.change_percent).toBeCloseTo((change / before.previous) * 100, 9);
 
   const [depth] = client.all('order_book_v3');
   const lotsOf = (level: feed.OrderBookData.$Properties | undefined) => [
@@ -143,19 +141,19 @@ it('tells prices and books as REST has them, whichever channel is asked', async 
   );
 });
 
-it('numbers best prices and charts one by one, and says nothing twice', async () => {
+it('numbers best prices and charts consecutively without repetition', async () => {
   const client = await subscribe(lively, { best_bid_offer: lively.codes, liveprice_v3: lively.codes });
   await client.settle(() => client.all('best_bid_offer').length > 300 && client.all('liveprice_v3').length > 200);
-  const last = new Map<string, { number: number; says: string }>();
+  const last = new Map<string, { number: number; content: string }>();
   for (const { stock_code, sequence_number, best_bid, best_offer } of client.all('best_bid_offer')) {
     const before = last.get(stock_code ?? '');
     const now = {
       number: Number(sequence_number ?? 0),
-      says: JSON.stringify([best_bid?.price, best_bid?.quantity, best_offer?.price, best_offer?.quantity]),
+      content: JSON.stringify([best_bid?.price, best_bid?.quantity, best_offer?.price, best_offer?.quantity]),
     };
     if (before) expect(now.number).toBe(before.number + 1);
     // The first after the present state may repeat it.
-    if (before && before.number > 0) expect(now.says).not.toBe(before.says);
+    if (before && before.number > 0) expect(now.content).not.toBe(before.content);
     last.set(stock_code ?? '', now);
   }
   const charts = new Map<string, number>();
@@ -201,12 +199,12 @@ it('forms the minute that candles show', async () => {
     expect(whole?.value).toBeGreaterThanOrEqual((whole?.volume ?? 0) * (candle?.l ?? 0));
     expect((whole?.frequency ?? 0) * 100).toBeLessThanOrEqual(whole?.volume ?? 0);
   }
-  const [light] = client.all('intraday');
+  const [lowRate] = client.all('intraday');
   const [full] = client.all('intraday_v3');
   expect([full?.stock_code, number(full?.price), Number(full?.timestamp)]).toEqual([
-    light?.stock_code,
-    light?.price,
-    Number(light?.timestamp),
+    lowRate?.stock_code,
+    lowRate?.price,
+    Number(lowRate?.timestamp),
   ]);
 });
 
@@ -254,9 +252,9 @@ it('shows our own order in the queue of its price, behind those who were there, 
     order_queue: [{ stock_code: symbol, price, board_type: BoardType.REGULAR, action_type: ActionType.ACTION_BUY }],
   });
   await client.settle(() => client.all('order_queue').length > 0);
-  const line = (client.all('order_queue')[0]?.data ?? []).filter(({ open }) => (open ?? 0) > 0);
-  const numbers = line.map(({ order_number }) => Number(order_number));
-  expect(new Set(numbers).size).toBe(line.length);
+  const row = (client.all('order_queue')[0]?.data ?? []).filter(({ open }) => (open ?? 0) > 0);
+  const numbers = row.map(({ order_number }) => Number(order_number));
+  expect(new Set(numbers).size).toBe(row.length);
 
   const { order_id } = await lively.client.call(orders.buy, {
     body: { symbol, price, shares: 12_300, board_type: 'RG' },
@@ -266,8 +264,8 @@ it('shows our own order in the queue of its price, behind those who were there, 
   await client.settle(() => rows().some(isOurs));
   const ours = rows().find(isOurs);
   expect(ours).toMatchObject({ stock_code: symbol, price, open: 123, status: OrderStatus.OPEN });
-  const told = client.all('order_queue').find(({ data }) => data?.some(isOurs))?.data ?? [];
-  const standing = told.filter(({ open }) => (open ?? 0) > 0);
+  const sent = client.all('order_queue').find(({ data }) => data?.some(isOurs))?.data ?? [];
+  const standing = sent.filter(({ open }) => (open ?? 0) > 0);
   expect(
     standing.map(({ order_number }) => Number(order_number)).indexOf(Number(ours?.order_number)),
   ).toBeGreaterThanOrEqual(Math.min(1, standing.length - 1));
@@ -279,7 +277,7 @@ it('shows our own order in the queue of its price, behind those who were there, 
   expect(rows().find(isOver)).toMatchObject({ open: 0, lot: 123, open_change_quantity: -123 });
 });
 
-it('says that nobody stands at a price', async () => {
+it('reports an empty queue at a price', async () => {
   const client = await subscribe(lively, {
     order_queue: [{ stock_code: code(), price: 50, board_type: BoardType.CASH, action_type: ActionType.ACTION_SELL }],
   });
@@ -297,10 +295,10 @@ it('replaces every part of a subscription by the next one', async () => {
   const mark = () => client.messages().findIndex((message) => isPong(message) && message.message === 'from here');
   const after = () => (mark() < 0 ? [] : client.messages().slice(mark() + 1));
   await client.settle(() => after().length >= 3);
-  const told = after().map((message) =>
+  const sent = after().map((message) =>
     message.kind === 'watchlist' ? message.value.data?.map(({ stock_code }) => stock_code).join() : message.kind,
   );
-  expect(new Set(told)).toEqual(new Set([code(3)]));
+  expect(new Set(sent)).toEqual(new Set([code(3)]));
 });
 
 it('speaks the same protocol on the chart connection', async () => {
@@ -311,7 +309,7 @@ it('speaks the same protocol on the chart connection', async () => {
   await client.settle((messages) => messages.some((message) => isPong(message) && message.message === 'chart'));
 });
 
-it('tells the auction before the open, and that it is over once trading goes on', async () => {
+it('publishes the auction before the open and its end when trading starts', async () => {
   const morning = await party({ session: 'clock', clock: '2026-11-18T08:50:00+07:00', speed: 10 });
   closing.push(morning.exchange);
   const symbol = morning.codes[0] ?? '';
@@ -329,7 +327,7 @@ it('tells the auction before the open, and that it is over once trading goes on'
   expect(Number(client.all('iepiev').at(-1)?.total_buy_lot)).toBe(0);
 });
 
-it('begins the day anew with a RESET, and tells all that changed with it', async () => {
+it('starts a new day with a RESET and publishes everything that changed', async () => {
   const evening = await party({ session: 'clock', clock: '2026-11-18T10:00:00+07:00', speed: 10 });
   closing.push(evening.exchange);
   const client = await subscribe(evening, {

@@ -170,7 +170,7 @@ it('holds frames back, and loses none', async () => {
   expect(new Set(steps(feed))).toEqual(new Set([0, 1]));
 });
 
-it('leaves a connection half open: nothing said, nothing heard, until calm', async () => {
+it('leaves a connection half open: nothing sent or read until calm', async () => {
   const feed = await quoted();
   await exchange.faults.deafenSockets('trading');
   const before = numbers(feed).length;
@@ -195,7 +195,7 @@ it('refuses good credentials so many times, in mid-stream too', async () => {
   await quoted();
 });
 
-it('sends away those who are in, and closes a kind of sockets with any code', async () => {
+it('expels open connections, and closes a kind of sockets with any code', async () => {
   const [feed, chart] = [await quoted(), await quoted('?type=chart')];
   await exchange.faults.expelSockets('trading');
   expect(await feed.closed).toBe(4401);
@@ -204,7 +204,7 @@ it('sends away those who are in, and closes a kind of sockets with any code', as
   expect(await chart.closed).toBe(4999);
 });
 
-it('reaches the general socket too: refusal at the door, frames that never come', async () => {
+it('reaches the general socket too: refused credentials, dropped frames', async () => {
   const general = (): WebSocket => new WebSocket(`${exchange.profile.general_ws_url}?token=${securities}`);
   await exchange.faults.refuseNext(1, 'general');
   expect((await once(general(), 'close'))[0]).toBe(4401);

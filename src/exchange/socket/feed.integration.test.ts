@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   createRestClient,
+  exchangeForTests,
   type FeedClient,
   isBook,
   isFeedError,
@@ -10,7 +11,6 @@ import {
   isTrades,
   openFeed,
   type RestClient,
-  startExchange,
   type TestExchange,
 } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
@@ -23,9 +23,7 @@ let identity: { user_id: string; key: string; access_token: string };
 const open: FeedClient[] = [];
 
 beforeAll(async () => {
-  exchange = await startExchange({ speed: 20 });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests({ speed: 20 }));
   codes = (await client.call(watchlist.defaultItems)).items.map((item) => item.symbol);
   identity = {
     user_id: String((await client.call(auth.userProfile)).userid),
@@ -57,7 +55,7 @@ it('lets in who shows key and main token, in two steps, and answers pings with t
   await feed.settle((all) => all.some((each) => isPong(each) && each.message === 'are you there'));
 });
 
-it('sends away who does not: no key, the wrong key, no word of who it is', async () => {
+it('closes a connection without a key, with a wrong key, or without credentials', async () => {
   const strangers = [
     { ...identity, key: 'not this one' },
     { ...identity, user_id: '1' },
@@ -101,7 +99,7 @@ it('ends with the device session that it belongs to, and leaves those of others 
   await mine.settle((all) => all.some((each) => isPong(each) && each.message === 'still there'));
 });
 
-it('tells the present state on subscription and every change after it, numbered one by one', async () => {
+it('sends the present state on subscription and every change after it, numbered consecutively', async () => {
   const feed = await authenticated();
   feed.send({ ...identity, channel: { liveprice: [...codes, 'IHSG'], order_book: codes } });
   await feed.settle(
@@ -149,7 +147,7 @@ it('sends every trade of the market, in order, without a gap', async () => {
   expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
 });
 
-it('sends the trades of the stocks asked for, and our own among them', async () => {
+it('sends the trades of the subscribed stocks, our own among them', async () => {
   const feed = await authenticated();
   feed.send({ ...identity, channel: { running_trade_batch: [code()] } });
   const { ara } = await client.call(market.orderBook, { path: { symbol: code() } });
@@ -192,11 +190,11 @@ it('names a stock it does not know, channel by channel, and serves the rest', as
   const feed = await authenticated();
   feed.send({ ...identity, channel: { liveprice: [code(), 'QQQQ'], order_book: ['QQQQ', 'RRRR'] } });
   await feed.settle((all) => all.filter(isFeedError).length === 2);
-  const said = feed
+  const refused = feed
     .messages()
     .filter(isFeedError)
     .map(({ code: number, message }) => `${number} ${message}`);
-  expect(said).toEqual(['404 order_book: unknown stock QQQQ, RRRR', '404 liveprice: unknown stock QQQQ']);
+  expect(refused).toEqual(['404 order_book: unknown stock QQQQ, RRRR', '404 liveprice: unknown stock QQQQ']);
   expect((await feed.until(isQuote)).quote.stock_code).toBe(code());
 });
 
@@ -212,7 +210,7 @@ it('forgives unreadable messages for a while', async () => {
   expect(await feed.closed).toBe(4400);
 });
 
-it('makes trouble on demand: silence, garbage, closing, and sudden death', async () => {
+it('injects faults on demand: silence, garbage, closing, and reset', async () => {
   const feed = await authenticated();
   const garbage = Buffer.from([0x0a, 0xff]);
   await exchange.faults.sendRaw(garbage);

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type GeneralClient, openGeneral } from '#exchange/testing/general-client.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import {
+  createRestClient,
+  exchangeForTests,
+  type GeneralClient,
+  openGeneral,
+  type RestClient,
+  type startExchange,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { GeneralFrame } from '#shared/service/general-socket.ts';
 
@@ -11,13 +18,11 @@ let token: string;
 const open: GeneralClient[] = [];
 
 async function start(options: Parameters<typeof startExchange>[0]): Promise<void> {
-  exchange = await startExchange(options);
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests(options));
   token = (await client.call(auth.securitiesToken)).token;
 }
 
-// Two minutes before the opening auction's match, in a market whose minute takes a real second.
+// Two minutes before the opening auction's match, in a market at 60-fold speed.
 beforeAll(() => start({ session: 'clock', clock: '2026-11-18T08:54:00+07:00', speed: 60 }));
 afterAll(() => exchange.stop());
 afterEach(() => {
@@ -31,10 +36,10 @@ const connect = async (shown = token): Promise<GeneralClient> => {
 };
 type Of<Type extends GeneralFrame['type']> = Extract<GeneralFrame, { type: Type }>;
 const only = <Type extends GeneralFrame['type']>(frames: readonly GeneralFrame[], type: Type): Of<Type>['data'][] =>
-  // That the data is the type's own is what the frame's type says.
+  // The frame's type determines the type of its data.
   frames.flatMap((frame) => (frame.type === type ? [frame.data as Of<Type>['data']] : []));
 
-it('tells a new client the market status and the index before it has asked for anything', async () => {
+it('sends a new client the market status and the index without a request', async () => {
   const general = await connect();
   await general.settle((frames) => frames.length >= 2);
   const [first, second] = general.frames();
@@ -43,7 +48,7 @@ it('tells a new client the market status and the index before it has asked for a
   expect(only(general.frames(), 'index')[0]).toMatchObject({ symbol: 'IHSG', previous: info.previous });
 });
 
-it('tells of each phase as it begins, and of what it allows', async () => {
+it('publishes each phase as it begins, with what it allows', async () => {
   const general = await connect();
   await general.settle((frames) => only(frames, 'market_status').some(({ status }) => status === 'SESSION_1'));
   const statuses = only(general.frames(), 'market_status');
@@ -78,7 +83,7 @@ it('answers pings, plain and with a message of their own', async () => {
   expect(only(general.frames(), 'pong').map(({ message }) => message)).toEqual(['', 'are you there']);
 });
 
-it('sends away whoever does not bring the securities token', async () => {
+it('refuses a client without the securities token', async () => {
   for (const shown of ['', 'nonsense', client.tokens().main, client.tokens().trading]) {
     expect(await (await connect(shown)).closed).toBe(4401);
   }
@@ -90,7 +95,7 @@ it('outlives the securities token that let it in, and ends with its session', as
   const shown = (await other.call(auth.securitiesToken)).token;
   const general = await connect(shown);
   const { pin } = exchange.profile.credentials;
-  // Used once, the token itself is no good any more.
+  // The token is single-use.
   await other.call(endpoints.tradingAuth.tradingLogin, { body: { login_token: shown, pin } });
   expect(await (await connect(shown)).closed).toBe(4401);
   general.send('ping');
@@ -110,7 +115,7 @@ it('forgives what it cannot read a few times, and no more', async () => {
   expect(await general.closed).toBe(4400);
 });
 
-it('sends away a client that talks without end or at too great length', async () => {
+it('closes a client that sends too many or too long messages', async () => {
   const chatty = await connect();
   for (let count = 0; count < 40; count += 1) chatty.send('ping');
   expect(await chatty.closed).toBe(4429);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
@@ -15,9 +15,7 @@ let client: RestClient;
 const open: WebSocket[] = [];
 
 beforeAll(async () => {
-  exchange = await startExchange({ speed: 120, callsPerSecond: 1_000 });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests({ speed: 120, callsPerSecond: 1_000 }));
 });
 afterAll(() => exchange.stop());
 afterEach(() => {
@@ -87,7 +85,7 @@ it('answers pings, and lets twenty clients in at a time', async () => {
   expect(await connect().closed).toBe(1013);
 });
 
-it('lets nobody in without a main token, and ends with the one that let them in', async () => {
+it('refuses a client without a main token and ends when its token ends', async () => {
   expect(await connect('not a token').closed).toBe(4401);
   expect(await connect(client.tokens().trading).closed).toBe(4401);
   const { until, closed } = connect();

@@ -3,7 +3,7 @@ import type { AccountChanges, AccountOrder, AccountState, BookedFill } from '#ex
 import type { Lots, Price, Rupiah, Shares } from '#shared/market/index.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { type Database, numberIn, numberOrNullIn, type Row, textIn } from './database.ts';
-import { createOrderHistory, type OrderHistory } from './order-history.ts';
+import { type OrderHistory, SqlOrderHistory } from './order-history.ts';
 
 const side = z.enum(['buy', 'sell']);
 const board = z.enum(['RG', 'NG', 'TN']);
@@ -17,12 +17,12 @@ export type AccountRows = {
   readonly history: OrderHistory;
 };
 
-/** Days of orders and trades that are kept. */
-const DAYS_KEPT = 400;
+/** Days of orders and trades that are stored. */
+const HISTORY_DAYS = 400;
 
 export function createAccountRows(db: Database, account: string): AccountRows {
   return {
-    history: createOrderHistory(db, account, orderOf),
+    history: new SqlOrderHistory(db, account, orderOf),
     load(today) {
       const head = db.one('SELECT * FROM account WHERE number = ?', account);
       if (!head) return null;
@@ -60,7 +60,7 @@ export function createAccountRows(db: Database, account: string): AccountRows {
 }
 
 function forgetOld(db: Database, account: string, today: string): void {
-  const from = Date.parse(`${today}T00:00:00Z`) - DAYS_KEPT * 86_400_000;
+  const from = Date.parse(`${today}T00:00:00Z`) - HISTORY_DAYS * 86_400_000;
   const day = new Date(from).toISOString().slice(0, 10);
   db.run('DELETE FROM sale WHERE account = ? AND at < ?', account, from);
   db.run('DELETE FROM fill WHERE account = ? AND day < ?', account, day);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('keeps records over a restart, in the order in which they were first put', () => {
+it('persists records over a restart, in the order of insertion', () => {
   const first = openDatabase(folder);
   const notes = createCollections(first)('note', note, { cap: 10 });
   notes.put('b', { text: 'one' });
@@ -30,7 +30,7 @@ it('keeps records over a restart, in the order in which they were first put', ()
   second.close();
 });
 
-it('drops the oldest above its cap, and says which', () => {
+it('drops the oldest above its cap and reports it', () => {
   const db = openDatabase(null);
   const dropped: string[] = [];
   const notes = createCollections(db)('note', note, { cap: 2, dropped: (_item, id) => dropped.push(id) });

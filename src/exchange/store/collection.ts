@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { type Database, numberIn, type Row, textIn } from './database.ts';
 
 /**
- * Records of one kind, kept as JSON under an id. Reading never touches the disk: the rows are read
- * once and written through. They come in the order in which they were first put.
+ * Records of one kind, stored as JSON under an id. Reading never touches the disk: the rows are read once and
+ * written through. They come in the order in which they were first put.
  */
 export type Collection<Item> = {
   get(id: string): Item | undefined;
@@ -16,13 +16,16 @@ export type Collection<Item> = {
 };
 
 type Options<Item> = {
-  /** The most that are kept. */
+  /** Maximum number of records. */
   readonly cap: number;
-  /** Told of a record that had to make room. */
+  /** Called with a dropped record. */
   readonly dropped?: (item: Item, id: string) => void;
 };
 
-/** Opens the records of a kind; the first opening says how many are kept. @throws Error when the file holds something that the schema does not know */
+/**
+ * Opens the records of a kind; the first call sets the cap. @throws Error when the file holds something that the
+ * schema does not know
+ */
 export type OpenCollection = <Schema extends z.ZodType>(
   kind: string,
   schema: Schema,
@@ -32,7 +35,7 @@ export type OpenCollection = <Schema extends z.ZodType>(
 export function createCollections(db: Database): OpenCollection {
   const open = new Map<string, unknown>();
   return (kind, schema, options) => {
-    // Two readers of one kind see the same records, not each its own memory of them.
+    // All users of a kind share one instance.
     const known = open.get(kind) as Collection<z.output<typeof schema>> | undefined;
     if (known) return known;
     const opened = openCollection(db, kind, schema, options);
@@ -61,7 +64,7 @@ function openCollection<Schema extends z.ZodType>(
   function read(row: Row) {
     const parsed = schema.safeParse(JSON.parse(textIn(row, 'value')));
     if (parsed.success) return parsed.data;
-    throw new Error(`a kept ${kind} (${textIn(row, 'id')}) cannot be read: ${parsed.error.message}`);
+    throw new Error(`a stored ${kind} (${textIn(row, 'id')}) cannot be read: ${parsed.error.message}`);
   }
   function remove(id: string): void {
     db.onRollback(readAll);

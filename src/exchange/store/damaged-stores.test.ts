@@ -39,7 +39,7 @@ function isUsable(dir: string): boolean {
 }
 
 it(`opens ${ROUNDS} damaged stores: each is sound or set aside, and can be written and read`, () => {
-  const outcomes = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const name = DAMAGE_NAMES[round % DAMAGE_NAMES.length] as DamageName;
     const dir = mkdtempSync(join(folder, `${name}-`));
@@ -53,7 +53,7 @@ it(`opens ${ROUNDS} damaged stores: each is sound or set aside, and can be writt
     expect(['sound', 'set-aside'], described).toContain(kind);
     if (kind === 'set-aside') expect(readdirSync(dir).join(), described).toContain(`exchange.sqlite.damaged-${NOW}`);
     expect(isUsable(dir), described).toBe(true);
-    outcomes.set(kind, (outcomes.get(kind) ?? 0) + 1);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
-  expect(outcomes.get('set-aside')).toBeGreaterThan(ROUNDS * 0.7);
+  expect(counts.get('set-aside')).toBeGreaterThan(ROUNDS * 0.7);
 });

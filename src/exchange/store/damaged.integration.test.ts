@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Starts it where it will not stay. */
+/** Starts it where it exits at once. */
 async function endedStart(dataDir: string): Promise<{ code: unknown; stderr: string }> {
   const child = spawn(process.execPath, [MAIN, '--instruments', '30', '--data-dir', dataDir], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -14,17 +14,20 @@ import { MIGRATIONS } from './migrations.ts';
 
 export type Row = Readonly<Record<string, SQLOutputValue>>;
 
-/** The exchange's database: prepared statements are kept, and `inTransaction` nests into the outer one. */
+/** The exchange's database: prepared statements are cached, and `inTransaction` nests into the outer one. */
 export type Database = {
   run(sql: string, ...values: SQLInputValue[]): void;
   one(sql: string, ...values: SQLInputValue[]): Row | undefined;
   all(sql: string, ...values: SQLInputValue[]): Row[];
-  /** All or nothing; what `work` throws goes on to the caller. */
+  /** All or nothing; rethrows what `work` throws. */
   inTransaction<T>(work: () => T): T;
-  /** Runs once if the transaction under way is taken back; whoever keeps a copy in memory reads it again. Outside one it does nothing. */
+  /**
+   * Runs once if the current transaction is rolled back, to reload copies in memory. Does nothing outside a
+   * transaction.
+   */
   onRollback(again: () => void): void;
   close(): void;
-  /** What opening it found. */
+  /** Condition found when opening. */
   readonly condition: Condition;
 };
 
@@ -42,9 +45,9 @@ export function openDatabase(folder: string | null, now = 0): Database {
   const { database: sqlite, condition } = openFile(folder, now);
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string): StatementSync => {
-    const kept = statements.get(sql) ?? sqlite.prepare(sql);
-    statements.set(sql, kept);
-    return kept;
+    const statement = statements.get(sql) ?? sqlite.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
   };
   let inside = false;
   const copies = new Set<() => void>();
@@ -99,7 +102,7 @@ function openFile(folder: string | null, now: number): GuardedDatabase {
       now,
       // Without a sync per commit: a killed process loses nothing; only a power cut can cost the last moments.
       synchronous: 'NORMAL',
-      // Two exchanges on one folder would each sell the same shares: the second is turned away.
+      // Two exchanges on one folder would both sell the same shares: the second is refused.
       exclusive: true,
     });
     if (!opened.isDiskFull) return opened;

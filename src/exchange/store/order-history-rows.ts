@@ -4,7 +4,7 @@ import { type Lots, type Price, type Rupiah, stockCode } from '#shared/market/in
 import { numberIn, type Row, textIn } from './database.ts';
 import type { HistoryFilter } from './order-history.ts';
 
-/** The part of a query that keeps to an account and a filter. @param time the column that says when, a day or a moment */
+/** The WHERE clause of an account and a filter. @param time the column that says when, a day or a moment */
 export function restrict(
   account: string,
   time: 'placed_on' | 'day' | 'at',

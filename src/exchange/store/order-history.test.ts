@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A data folder as it was before fills were kept, with one order that was done in parts. */
+/** A data folder of the version without stored fills, with one order that filled in parts. */
 function oldFolder(): void {
   const old = new DatabaseSync(join(folder, 'exchange.sqlite'));
   old.exec('CREATE TABLE migration (version INTEGER PRIMARY KEY) STRICT');
@@ -25,7 +25,7 @@ function oldFolder(): void {
   old.close();
 }
 
-it('gives an order of the time before fills were kept one fill for all that it did', () => {
+it('gives an order from before fills were stored one fill for its total', () => {
   oldFolder();
   const store = openStore(folder, () => 0);
   const { history } = store.account('A');

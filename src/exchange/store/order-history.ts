@@ -4,7 +4,7 @@ import type { WireOrderStatus } from '#shared/service/orders.ts';
 import { type Database, numberIn, type Row, textIn } from './database.ts';
 import { fillOf, restrict } from './order-history-rows.ts';
 
-/** What is asked for; whatever is left out does not matter. Days are YYYY-MM-DD, both ends inclusive. */
+/** Filter; omitted fields match everything. Days are YYYY-MM-DD, both ends inclusive. */
 export type HistoryFilter = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -14,7 +14,7 @@ export type HistoryFilter = {
 };
 export type Slice = { readonly limit: number; readonly offset: number };
 
-/** What one order did on one day. */
+/** One order's fills of one day. */
 export type DayOrder = {
   readonly orderId: string;
   readonly symbol: string;
@@ -26,7 +26,7 @@ export type DayOrder = {
   readonly lastAt: number;
 };
 
-/** What the sales of one order brought. */
+/** Sums of one order's sales. */
 export type RealisedSale = {
   readonly orderId: string;
   readonly symbol: string;
@@ -60,105 +60,138 @@ export type OrderHistory = {
   sales(orderId: string): readonly RealisedSale[];
 };
 
-export function createOrderHistory(db: Database, account: string, orderOf: (row: Row) => AccountOrder): OrderHistory {
-  const count = (row: Row | undefined): number => (row ? numberIn(row, 'count') : 0);
-  const orderRows = (filter: HistoryFilter, tail: string, ...values: number[]): AccountOrder[] => {
-    const { where, given } = restrict(account, 'placed_on', filter);
-    return db.all(`SELECT * FROM account_order ${where} ${tail}`, ...given, ...values).map(orderOf);
-  };
-  const traded = ({ status: _, ...filter }: HistoryFilter) => restrict(account, 'day', filter);
-  const sold = ({ from, to, symbol }: HistoryFilter) => restrict(account, 'at', { from, to, symbol });
+export class SqlOrderHistory implements OrderHistory {
+  private readonly orderOf: (row: Row) => AccountOrder;
+  private readonly account: string;
+  private readonly db: Database;
 
-  return {
-    orders: (filter, { limit, offset }) => orderRows(filter, 'ORDER BY rowid DESC LIMIT ? OFFSET ?', limit, offset),
-    countOrders(filter) {
-      const { where, given } = restrict(account, 'placed_on', filter);
-      return count(db.one(`SELECT count(*) AS count FROM account_order ${where}`, ...given));
-    },
-    ordersBefore(orderId, filter, limit) {
-      if (orderId === null) return orderRows(filter, 'ORDER BY rowid DESC LIMIT ?', limit);
-      const place = db.one(
-        'SELECT rowid AS place FROM account_order WHERE account = ? AND order_id = ?',
-        account,
-        orderId,
-      );
-      if (!place) return null;
-      return orderRows(filter, 'AND rowid < ? ORDER BY rowid DESC LIMIT ?', numberIn(place, 'place'), limit);
-    },
-    order(orderId) {
-      const row = db.one('SELECT * FROM account_order WHERE account = ? AND order_id = ?', account, orderId);
-      return row && orderOf(row);
-    },
-    fills: (orderId) =>
-      db.all('SELECT * FROM fill WHERE account = ? AND order_id = ? ORDER BY rowid', account, orderId).map(fillOf),
-    days(filter, { limit, offset }) {
-      const { where, given } = traded(filter);
-      return db
-        .all(`SELECT DISTINCT day FROM fill ${where} ORDER BY day DESC LIMIT ? OFFSET ?`, ...given, limit, offset)
-        .map((row) => textIn(row, 'day'));
-    },
-    countDays(filter) {
-      const { where, given } = traded(filter);
-      return count(db.one(`SELECT count(DISTINCT day) AS count FROM fill ${where}`, ...given));
-    },
-    tradedOn(day, filter) {
-      const { where, given } = traded({ ...filter, from: day, to: day });
-      return db
-        .all(
-          `SELECT order_id, symbol, side, sum(lots) AS lots, sum(value) AS value, sum(fee) AS fee,
+  constructor(db: Database, account: string, orderOf: (row: Row) => AccountOrder) {
+    this.orderOf = orderOf;
+    this.account = account;
+    this.db = db;
+  }
+
+  orders(filter: HistoryFilter, { limit, offset }: Slice): readonly AccountOrder[] {
+    return this.orderRows(filter, 'ORDER BY rowid DESC LIMIT ? OFFSET ?', limit, offset);
+  }
+
+  countOrders(filter: HistoryFilter): number {
+    const { where, given } = restrict(this.account, 'placed_on', filter);
+    return this.count(this.db.one(`SELECT count(*) AS count FROM account_order ${where}`, ...given));
+  }
+
+  ordersBefore(orderId: string | null, filter: HistoryFilter, limit: number): readonly AccountOrder[] | null {
+    if (orderId === null) return this.orderRows(filter, 'ORDER BY rowid DESC LIMIT ?', limit);
+    const place = this.db.one(
+      'SELECT rowid AS place FROM account_order WHERE account = ? AND order_id = ?',
+      this.account,
+      orderId,
+    );
+    if (!place) return null;
+    return this.orderRows(filter, 'AND rowid < ? ORDER BY rowid DESC LIMIT ?', numberIn(place, 'place'), limit);
+  }
+
+  order(orderId: string): AccountOrder | undefined {
+    const row = this.db.one('SELECT * FROM account_order WHERE account = ? AND order_id = ?', this.account, orderId);
+    return row && this.orderOf(row);
+  }
+
+  fills(orderId: string): readonly BookedFill[] {
+    return this.db
+      .all('SELECT * FROM fill WHERE account = ? AND order_id = ? ORDER BY rowid', this.account, orderId)
+      .map(fillOf);
+  }
+
+  days(filter: HistoryFilter, { limit, offset }: Slice): readonly string[] {
+    const { where, given } = this.traded(filter);
+    return this.db
+      .all(`SELECT DISTINCT day FROM fill ${where} ORDER BY day DESC LIMIT ? OFFSET ?`, ...given, limit, offset)
+      .map((row) => textIn(row, 'day'));
+  }
+
+  countDays(filter: HistoryFilter): number {
+    const { where, given } = this.traded(filter);
+    return this.count(this.db.one(`SELECT count(DISTINCT day) AS count FROM fill ${where}`, ...given));
+  }
+
+  tradedOn(day: string, filter: HistoryFilter): readonly DayOrder[] {
+    const { where, given } = this.traded({ ...filter, from: day, to: day });
+    return this.db
+      .all(
+        `SELECT order_id, symbol, side, sum(lots) AS lots, sum(value) AS value, sum(fee) AS fee,
              min(at) AS first_at, max(at) AS last_at
            FROM fill ${where} GROUP BY order_id ORDER BY max(rowid) DESC`,
-          ...given,
-        )
-        .map((row) => ({
-          orderId: textIn(row, 'order_id'),
-          symbol: textIn(row, 'symbol'),
-          side: row.side === 'sell' ? 'sell' : 'buy',
-          lots: numberIn(row, 'lots'),
-          value: numberIn(row, 'value') as Rupiah,
-          fee: numberIn(row, 'fee') as Rupiah,
-          firstAt: numberIn(row, 'first_at'),
-          lastAt: numberIn(row, 'last_at'),
-        }));
-    },
-    realised(filter, { limit, offset }) {
-      const { where, given } = sold(filter);
-      return db
-        .all(
-          `SELECT order_id, symbol, sum(shares) AS shares, sum(value) AS value, sum(fee) AS fee, sum(cost) AS cost,
+        ...given,
+      )
+      .map((row) => ({
+        orderId: textIn(row, 'order_id'),
+        symbol: textIn(row, 'symbol'),
+        side: row.side === 'sell' ? 'sell' : 'buy',
+        lots: numberIn(row, 'lots'),
+        value: numberIn(row, 'value') as Rupiah,
+        fee: numberIn(row, 'fee') as Rupiah,
+        firstAt: numberIn(row, 'first_at'),
+        lastAt: numberIn(row, 'last_at'),
+      }));
+  }
+
+  realised(filter: HistoryFilter, { limit, offset }: Slice): readonly RealisedSale[] {
+    const { where, given } = this.sold(filter);
+    return this.db
+      .all(
+        `SELECT order_id, symbol, sum(shares) AS shares, sum(value) AS value, sum(fee) AS fee, sum(cost) AS cost,
              min(at) AS first_at, max(at) AS last_at
            FROM sale ${where} GROUP BY order_id ORDER BY max(rowid) DESC LIMIT ? OFFSET ?`,
-          ...given,
-          limit,
-          offset,
-        )
-        .map(saleOf);
-    },
-    realisedSums(filter) {
-      const { where, given } = sold(filter);
-      const row = db.one(
-        `SELECT count(DISTINCT order_id) AS count, coalesce(sum(shares), 0) AS shares, coalesce(sum(value), 0) AS value,
-           coalesce(sum(fee), 0) AS fee, coalesce(sum(cost), 0) AS cost FROM sale ${where}`,
         ...given,
-      );
-      const sum = (column: string): number => (row ? numberIn(row, column) : 0);
-      return {
-        count: count(row),
-        shares: sum('shares') as Shares,
-        value: sum('value') as Rupiah,
-        fee: sum('fee') as Rupiah,
-        cost: sum('cost') as Rupiah,
-      };
-    },
-    sales: (orderId) =>
-      db
-        .all(
-          `SELECT *, at AS first_at, at AS last_at FROM sale WHERE account = ? AND order_id = ? ORDER BY rowid`,
-          account,
-          orderId,
-        )
-        .map(saleOf),
-  };
+        limit,
+        offset,
+      )
+      .map(saleOf);
+  }
+
+  realisedSums(filter: HistoryFilter): RealisedSums {
+    const { where, given } = this.sold(filter);
+    const row = this.db.one(
+      `SELECT count(DISTINCT order_id) AS count, coalesce(sum(shares), 0) AS shares, coalesce(sum(value), 0) AS value,
+           coalesce(sum(fee), 0) AS fee, coalesce(sum(cost), 0) AS cost FROM sale ${where}`,
+      ...given,
+    );
+    const sum = (column: string): number => (row ? numberIn(row, column) : 0);
+    return {
+      count: this.count(row),
+      shares: sum('shares') as Shares,
+      value: sum('value') as Rupiah,
+      fee: sum('fee') as Rupiah,
+      cost: sum('cost') as Rupiah,
+    };
+  }
+
+  sales(orderId: string): readonly RealisedSale[] {
+    return this.db
+      .all(
+        `SELECT *, at AS first_at, at AS last_at FROM sale WHERE account = ? AND order_id = ? ORDER BY rowid`,
+        this.account,
+        orderId,
+      )
+      .map(saleOf);
+  }
+
+  private count(row: Row | undefined): number {
+    return row ? numberIn(row, 'count') : 0;
+  }
+
+  private orderRows(filter: HistoryFilter, tail: string, ...values: number[]): AccountOrder[] {
+    const { where, given } = restrict(this.account, 'placed_on', filter);
+    return this.db.all(`SELECT * FROM account_order ${where} ${tail}`, ...given, ...values).map(this.orderOf);
+  }
+
+  private traded({ status: _, ...filter }: HistoryFilter) {
+    return restrict(this.account, 'day', filter);
+  }
+
+  private sold({ from, to, symbol }: HistoryFilter) {
+    return restrict(this.account, 'at', { from, to, symbol });
+  }
 }
 
 const saleOf = (row: Row): RealisedSale => ({

@@ -1,36 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  createRestClient,
+  type ExchangeForTests,
+  exchangeForTests,
   freshUiRef,
   type RestClient,
-  startExchange,
   type TestExchange,
 } from '#exchange/testing/index.ts';
 import { ceilToTick } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 
 const { orders, portfolio, market, watchlist, auth } = endpoints;
-let dataDir: string;
+let running: ExchangeForTests;
 let exchange: TestExchange;
 let client: RestClient;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lantai-exchange-'));
-  exchange = await startExchange({ dataDir });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  running = await exchangeForTests({ isStored: true });
+  ({ exchange, client } = running);
 });
 afterEach(async () => {
-  await exchange.kill();
-  await rm(dataDir, { recursive: true, force: true });
+  await running.end();
 });
 
-/** The same port, so that the client's tokens and addresses go on. */
+/** The same port, so that the client's tokens and addresses stay valid. */
 const startAgain = async (): Promise<void> => {
-  exchange = await startExchange({ dataDir, port: Number(new URL(exchange.profile.main_url).port) });
+  exchange = await running.restart();
 };
 const held = async (): Promise<string> => (await client.call(portfolio.list)).results[0]?.symbol ?? '';
 const book = (symbol: string) => client.call(market.orderBook, { path: { symbol } });
@@ -86,16 +80,16 @@ it('loses no answered order when it is killed', async () => {
   for (const id of answered) await client.call(orders.cancel, { body: { order_id: id } });
 });
 
-it('ends on purpose when the market stumbles, says why, and goes on from what is written down', async () => {
+it('exits when a market timer throws, logs the error, and resumes from its store', async () => {
   const symbol = await held();
   const { arb } = await book(symbol);
   const body = { symbol, price: ceilToTick(arb.value), shares: 200, board_type: 'RG' };
   const { order_id } = await client.call(orders.buy, { body });
   const before = await everything();
-  await exchange.faults.stumble('market');
+  await exchange.faults.throwInTimer('market');
   expect(await exchange.ended).toBe(70);
   const last = JSON.parse(exchange.log().at(-1) ?? '');
-  expect(last).toMatchObject({ level: 'error', stack: expect.stringContaining('a timer was told to fail') });
+  expect(last).toMatchObject({ level: 'error', stack: expect.stringContaining('a timer failed on request') });
 
   await startAgain();
   const unnumbered = (list: typeof before) => list.orders.map(({ market_order_id: _, ...rest }) => rest);
@@ -105,10 +99,10 @@ it('ends on purpose when the market stumbles, says why, and goes on from what is
   expect((await client.call(portfolio.cash)).allocated).toBe(0);
 });
 
-it('goes on when what only draws or talks stumbles, and logs where', async () => {
-  await exchange.faults.stumble('wall');
-  await expect.poll(() => exchange.log().join('\n')).toContain('a timer was told to fail');
-  const logged = exchange.log().find((line) => line.includes('told to fail')) ?? '{}';
+it('continues when a timer of synthetic people throws, and logs the stack', async () => {
+  await exchange.faults.throwInTimer('wall');
+  await expect.poll(() => exchange.log().join('\n')).toContain('a timer failed on request');
+  const logged = exchange.log().find((line) => line.includes('failed on request')) ?? '{}';
   expect(JSON.parse(logged)).toMatchObject({ message: 'a timer failed', times: 1, stack: expect.any(String) });
   expect((await client.call(portfolio.cash)).allocated).toBe(0);
 });

@@ -8,7 +8,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 
 const { accounts, auth, history, orders, portfolio, market, watchlist } = endpoints;
 
-it('keeps what a smaller market does not list: shown at its last price, not tradable, and whole again in a larger one', async () => {
+it('keeps holdings that a smaller market does not list: shown at the last price, not tradable, tradable again in a larger one', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lantai-exchange-'));
   const start = (instruments: number, port = 0) => startExchange({ dataDir, instruments, port });
   let exchange = await start(30);

@@ -52,24 +52,24 @@ it('undoes a transaction that fails', () => {
 
 it('has records in memory as they are on disk after a transaction that failed, in their order', () => {
   const store = openStore(folder, () => 0);
-  const kept = store.collection('thing', z.object({ size: z.number() }), { cap: 3 });
+  const records = store.collection('thing', z.object({ size: z.number() }), { cap: 3 });
   for (const [id, size] of [
     ['a', 1],
     ['b', 2],
     ['c', 3],
   ] as const)
-    kept.put(id, { size });
+    records.put(id, { size });
   const work = () =>
     store.inTransaction(() => {
-      kept.remove('a');
-      kept.put('b', { size: 20 });
-      kept.put('d', { size: 4 });
-      kept.put('e', { size: 5 });
+      records.remove('a');
+      records.put('b', { size: 20 });
+      records.put('d', { size: 4 });
+      records.put('e', { size: 5 });
       throw new Error('in the middle');
     });
   expect(work).toThrow('in the middle');
-  expect(kept.all()).toEqual([{ size: 1 }, { size: 2 }, { size: 3 }]);
-  kept.put('b', { size: 21 });
+  expect(records.all()).toEqual([{ size: 1 }, { size: 2 }, { size: 3 }]);
+  records.put('b', { size: 21 });
   store.close();
   const again = openStore(folder, () => 0);
   expect(again.collection('thing', z.object({ size: z.number() }), { cap: 3 }).all()).toEqual([

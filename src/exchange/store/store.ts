@@ -11,7 +11,7 @@ export type UsedRequests = {
   claim(uiRef: string): boolean;
 };
 
-/** Everything that the exchange keeps over a restart. */
+/** Everything that the exchange persists over a restart. */
 export type Store = {
   readonly spentTokens: SpentTokens;
   readonly usedRequests: UsedRequests;
@@ -25,16 +25,16 @@ export type Store = {
   saveMarket(snapshot: unknown, atMs: number): void;
   inTransaction<T>(work: () => T): T;
   close(): void;
-  /** What opening the file found. */
+  /** Condition of the file found when opening. */
   readonly condition: Condition;
-  /** Closes it and puts its file aside: what is in it makes no market. Nothing may be asked of the store afterwards. */
+  /** Closes it and sets its file aside as unusable. The store must not be used afterwards. */
   setAside(): void;
 };
 
 /** A request identifier is remembered for two days: longer than any client holds on to an unanswered order. */
 const REMEMBER_MS = 2 * 86_400_000;
 
-/** What is too old is forgotten at each start, and after so many requests: some exchanges run for weeks. */
+/** Old identifiers are deleted at each start and after so many requests. */
 const FORGET_EACH = 1_000;
 
 /**
@@ -65,8 +65,8 @@ export function openStore(folder: string | null, now: () => number): Store {
     account: (number) => createAccountRows(db, number),
     collection: createCollections(db),
     secret(make) {
-      const kept = db.one("SELECT value FROM secret WHERE name = 'jwt'")?.value;
-      if (kept instanceof Uint8Array) return kept;
+      const stored = db.one("SELECT value FROM secret WHERE name = 'jwt'")?.value;
+      if (stored instanceof Uint8Array) return stored;
       const made = make();
       db.run("INSERT INTO secret VALUES ('jwt', ?)", made);
       return made;

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { feed } from '#proto/index.ts';
 import { BARE_TYPES, type BareMessages, type BareName, readBare } from './read-bare.ts';
 
-/** A message of the trading feed, told apart as the practice exchange sends them. */
+/** A message of the trading feed, by kind. */
 export type FeedMessage =
   | { readonly kind: 'quote'; readonly quote: feed.LivePrice.$Properties }
   | {
@@ -19,12 +19,12 @@ export type FeedMessage =
   | { readonly kind: 'unreadable'; readonly bytes: Uint8Array };
 
 export type FeedClient = {
-  /** A subscription also says which bare messages are to be expected. */
+  /** A subscription also determines which bare messages are expected. */
   send(request: feed.WebsocketRequest.$Properties): void;
   sendRaw(data: Uint8Array | string): void;
-  /** Resolves with the first message, past or to come, that `wanted` accepts; waits as long as the test does. */
-  until<Found extends FeedMessage>(wanted: (message: FeedMessage) => message is Found): Promise<Found>;
-  /** Resolves when `done` says so of all that has come so far. */
+  /** Resolves with the first message, past or to come, that `matches` accepts; waits as long as the test does. */
+  until<Found extends FeedMessage>(matches: (message: FeedMessage) => message is Found): Promise<Found>;
+  /** Resolves when `done` accepts all messages so far. */
   settle(done: (messages: readonly FeedMessage[]) => boolean): Promise<void>;
   /** All so far, oldest first. */
   messages(): readonly FeedMessage[];
@@ -48,48 +48,48 @@ export async function openFeed(url: string): Promise<FeedClient> {
   const waiting = new Set<() => void>();
   let expected: readonly BareName[] = [];
   socket.on('message', (data: Buffer) => {
-    messages.push(readOrKeep(data, expected));
-    for (const look of [...waiting]) look();
+    messages.push(parseFrame(data, expected));
+    for (const check of [...waiting]) check();
   });
   const closed = once(socket, 'close').then(([code]) => Number(code));
   await once(socket, 'open');
 
   const when = <Found>(find: () => Found | undefined): Promise<Found> =>
     new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         const found = find();
         if (found === undefined) return;
-        waiting.delete(look);
+        waiting.delete(check);
         resolve(found);
       };
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
 
   return {
     send(request) {
       const { channel } = request;
-      // What was asked for before may still be on its way.
+      // Messages of the previous subscription may still arrive.
       if (channel) expected = BARE_TYPES.filter((name) => expected.includes(name) || isAsked(channel[name]));
       socket.send(feed.WebsocketRequest.encode(request).finish());
     },
     sendRaw: (data) => socket.send(data),
-    until: (wanted) => when(() => messages.find(wanted)),
+    until: (matches) => when(() => messages.find(matches)),
     settle: async (done) => {
       await when(() => (done(messages) ? true : undefined));
     },
     messages: () => messages,
     all: <Name extends BareName>(name: Name) =>
-      // The kind says which value it is; the compiler does not follow it through the map.
+      // `kind` determines the type of `value`; the compiler cannot infer it here.
       messages.flatMap((message) => (message.kind === name ? [message.value as BareMessages[Name]] : [])),
     closed,
     close: () => socket.terminate(),
   };
 }
 
-const isAsked = (wish: unknown): boolean => wish === true || (Array.isArray(wish) && wish.length > 0);
+const isAsked = (value: unknown): boolean => value === true || (Array.isArray(value) && value.length > 0);
 
-function readOrKeep(data: Buffer, expected: readonly BareName[]): FeedMessage {
+function parseFrame(data: Buffer, expected: readonly BareName[]): FeedMessage {
   try {
     return read(data, expected);
   } catch {

@@ -4,7 +4,7 @@ import { type GeneralFrame, generalFrame } from '#shared/service/general-socket.
 
 export type GeneralClient = {
   send(data: string | Uint8Array): void;
-  /** Resolves when `done` says so of all frames so far; waits as long as the test does. */
+  /** Resolves when `done` accepts all frames so far; waits as long as the test does. */
   settle(done: (frames: readonly GeneralFrame[]) => boolean): Promise<void>;
   /** All so far, oldest first. */
   frames(): readonly GeneralFrame[];
@@ -20,7 +20,7 @@ export async function openGeneral(url: string, token: string): Promise<GeneralCl
   const waiting = new Set<() => void>();
   socket.on('message', (data: Buffer) => {
     frames.push(generalFrame.parse(JSON.parse(String(data))));
-    for (const look of [...waiting]) look();
+    for (const check of [...waiting]) check();
   });
   const closed = once(socket, 'close').then(([code]) => Number(code));
   await once(socket, 'open');
@@ -28,13 +28,13 @@ export async function openGeneral(url: string, token: string): Promise<GeneralCl
     send: (data) => socket.send(data),
     settle: (done) =>
       new Promise((resolve) => {
-        const look = (): void => {
+        const check = (): void => {
           if (!done(frames)) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve();
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     frames: () => frames,
     closed,

@@ -1,3 +1,4 @@
+export { type ExchangeForTests, exchangeForTests } from './exchange-for-tests.ts';
 export type { FaultControls } from './fault-controls.ts';
 export {
   type FeedClient,
@@ -9,5 +10,6 @@ export {
   isTrades,
   openFeed,
 } from './feed-client.ts';
+export { type GeneralClient, openGeneral } from './general-client.ts';
 export { createRestClient, freshUiRef, type Refused, type RestClient } from './rest-client.ts';
 export { type StartOptions, startExchange, type TestExchange } from './start-exchange.ts';

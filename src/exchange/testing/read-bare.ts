@@ -1,7 +1,7 @@
 import protobuf from 'protobufjs/minimal.js';
 import { feed } from '#proto/index.ts';
 
-/** What the practice exchange answers a channel with outside the wrapper, under the channel's name. */
+/** Bare messages (outside the wrapper) by channel. */
 export type BareMessages = {
   watchlist: feed.Watchlist.$Properties;
   running_trade: feed.RunningTrade.$Properties;
@@ -33,15 +33,15 @@ export const BARE_TYPES: readonly BareName[] = [
 ];
 
 /** The fields at the top of a message, and of its first row, with their types on the wire: `1t 2d` and so on. */
-type Look = { readonly top: ReadonlySet<string>; readonly row: ReadonlySet<string> };
+type FrameShape = { readonly top: ReadonlySet<string>; readonly row: ReadonlySet<string> };
 
 const WIRE_LETTER: Readonly<Record<number, string>> = { 0: 'n', 1: 'd', 2: 't', 5: 'f' };
 
 /**
- * Tells the practice exchange's own messages apart by the fields that it always writes: enough for
- * tests against it, and nothing that a client could rely on elsewhere.
+ * Recognises the practice exchange's bare messages by the fields that it always writes: enough for tests, and
+ * nothing that a client could rely on elsewhere.
  */
-const LOOKS_LIKE: Readonly<Record<BareName, (look: Look) => boolean>> = {
+const MATCHERS: Readonly<Record<BareName, (shape: FrameShape) => boolean>> = {
   watchlist: ({ top, row }) => only(top, '1t') && has(row, '5d') && !row.has('6d'),
   market_mover: ({ top, row }) => only(top, '1t') && has(row, '1t', '2d', '6d') && row.size === 6,
   is_hotlist: ({ top, row }) => top.has('3t') && !top.has('4t') && row.has('6d'),
@@ -69,15 +69,15 @@ const READ: { readonly [name in BareName]: (data: Uint8Array) => BareMessages[na
   intraday_v3: (data) => feed.Intraday_v3.decode(data),
 };
 
-/** null for what is none of those expected. @throws Error for bytes that are no message at all */
+/** null for an unexpected message. @throws Error for bytes that are no message at all */
 export function readBare(data: Uint8Array, expected: readonly BareName[]): Bare | null {
-  const look = lookAt(data);
-  const name = expected.find((candidate) => LOOKS_LIKE[candidate](look));
+  const shape = inspect(data);
+  const name = expected.find((candidate) => MATCHERS[candidate](shape));
   // Name and value come from the same row of the tables.
   return name ? ({ kind: name, value: READ[name](data) } as Bare) : null;
 }
 
-function lookAt(data: Uint8Array): Look {
+function inspect(data: Uint8Array): FrameShape {
   let row: ReadonlySet<string> = new Set();
   const top = fieldsOf(data, (first) => {
     try {
@@ -107,6 +107,6 @@ function fieldsOf(data: Uint8Array, onFirstBytes: (bytes: Uint8Array) => void): 
   return found;
 }
 
-const has = (fields: ReadonlySet<string>, ...wanted: readonly string[]): boolean =>
-  wanted.every((field) => fields.has(field));
-const only = (fields: ReadonlySet<string>, wanted: string): boolean => fields.size === 1 && fields.has(wanted);
+const has = (fields: ReadonlySet<string>, ...names: readonly string[]): boolean =>
+  names.every((field) => fields.has(field));
+const only = (fields: ReadonlySet<string>, names: string): boolean => fields.size === 1 && fields.has(names);

@@ -16,7 +16,7 @@ type Given = {
 
 export type RawAnswer = { readonly status: number; readonly json: unknown };
 
-/** Speaks to a practice exchange as a client would, for tests: bare, no retries. */
+/** A minimal REST client for tests, without retries. */
 export type RestClient = {
   /** Both tokens, obtained in the documented sequence. */
   signIn(): Promise<void>;

@@ -8,8 +8,8 @@ import { createFaultControls, type FaultControls } from './fault-controls.ts';
 /** The built bundle where one is named, because it starts in half the time; else the sources. */
 const PROGRAM = process.env.LANTAI_EXCHANGE_BUNDLE ?? fileURLToPath(new URL('../main.ts', import.meta.url));
 const START_MS = 60_000;
-/** Log lines kept to explain a failure. */
-const LINES_KEPT = 200;
+/** Log lines stored to explain a failure. */
+const LOG_LINES_LIMIT = 200;
 
 export type StartOptions = {
   readonly port?: number;
@@ -28,7 +28,7 @@ export type StartOptions = {
 export type TestExchange = {
   readonly profile: ExchangeProfile;
   readonly pid: number;
-  /** Trouble on demand, see rest/faults.ts. */
+  /** Fault controls, see rest/faults/faults.ts. */
   readonly faults: FaultControls;
   /** Its last log lines, to look at when a test fails. */
   log(): readonly string[];
@@ -41,8 +41,8 @@ export type TestExchange = {
 };
 
 /**
- * A practice exchange in a process of its own, with the fault controls open, on a free port and with
- * nothing kept unless `dataDir` is given. It ends with the process that started it.
+ * A practice exchange in a process of its own, with the fault controls open, on a free port and without storage
+ * unless `dataDir` is given. It ends with the process that started it.
  * @throws Error with the log when it ends or stays silent instead of starting
  */
 export async function startExchange(options: StartOptions = {}): Promise<TestExchange> {
@@ -54,7 +54,7 @@ export async function startExchange(options: StartOptions = {}): Promise<TestExc
   const lines: string[] = [];
   createInterface({ input: stderr }).on('line', (line) => {
     lines.push(line);
-    if (lines.length > LINES_KEPT) lines.shift();
+    if (lines.length > LOG_LINES_LIMIT) lines.shift();
   });
   const gone = once(child, 'exit');
   const closed = once(child, 'close');

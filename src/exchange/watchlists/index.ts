@@ -1,3 +1,3 @@
-export { broughtForward, createWatchlistMarks, type WatchlistMarks } from './marks.ts';
+export { createWatchlistMarks, movedToFront, type WatchlistMarks } from './marks.ts';
 export { metricOf, standingOf, type Watched } from './metric.ts';
 export { suggestionsFor } from './suggestions.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OpenCollection } from '#exchange/store/index.ts';
 
-/** What a person has marked beside the plain lists: followed companies, pinned stocks, the order of columns. */
+/** Marks beside the plain lists: followed companies, pinned stocks, column order. */
 export type WatchlistMarks = {
   isFollowed(symbol: string): boolean;
   follow(symbol: string, followed: boolean): void;
@@ -13,7 +13,7 @@ export type WatchlistMarks = {
   /** Empty where none was chosen. */
   columns(listId: string): readonly string[];
   orderColumns(listId: string, columns: readonly string[]): void;
-  /** A list that is gone leaves nothing behind. */
+  /** Removes the marks of a deleted list. */
   forgetList(listId: string): void;
 };
 
@@ -30,20 +30,20 @@ export function createWatchlistMarks(collection: OpenCollection): WatchlistMarks
 
   return {
     isFollowed: (symbol) => followed.get(symbol) !== undefined,
-    follow(symbol, wanted) {
-      if (wanted) followed.put(symbol, { symbol });
+    follow(symbol, isOn) {
+      if (isOn) followed.put(symbol, { symbol });
       else followed.remove(symbol);
     },
     isPinned: (listId, symbol) => of(listId).pinned.includes(symbol),
-    pin(listId, symbol, wanted) {
+    pin(listId, symbol, isOn) {
       const { pinned, columns } = of(listId);
-      if (pinned.includes(symbol) === wanted) return;
+      if (pinned.includes(symbol) === isOn) return;
       lists.put(listId, {
         columns,
-        pinned: wanted ? [...pinned, symbol] : pinned.filter((each) => each !== symbol),
+        pinned: isOn ? [...pinned, symbol] : pinned.filter((each) => each !== symbol),
       });
     },
-    pinnedFirst: (listId, symbols) => broughtForward(symbols, of(listId).pinned),
+    pinnedFirst: (listId, symbols) => movedToFront(symbols, of(listId).pinned),
     columns: (listId) => of(listId).columns,
     orderColumns: (listId, columns) => lists.put(listId, { ...of(listId), columns: [...columns] }),
     forgetList: (listId) => lists.remove(listId),
@@ -51,9 +51,9 @@ export function createWatchlistMarks(collection: OpenCollection): WatchlistMarks
 }
 
 /** All of `entries`, those among `first` in its order before the others in theirs. */
-export function broughtForward(entries: readonly string[], first: readonly string[]): string[] {
+export function movedToFront(entries: readonly string[], first: readonly string[]): string[] {
   const there = new Set(entries);
-  const ahead = [...new Set(first)].filter((each) => there.has(each));
-  const taken = new Set(ahead);
-  return [...ahead, ...entries.filter((each) => !taken.has(each))];
+  const brought = [...new Set(first)].filter((each) => there.has(each));
+  const taken = new Set(brought);
+  return [...brought, ...entries.filter((each) => !taken.has(each))];
 }

@@ -1,4 +1,4 @@
-import type { Instrument, Quote } from '#exchange/market/market.ts';
+import type { Instrument, Quote } from '#exchange/market/index.ts';
 
 /** A stock with today's figures. */
 export type Watched = { readonly instrument: Instrument; readonly quote: Quote };
@@ -20,7 +20,7 @@ export function standingOf({ instrument, quote }: Watched) {
 /** Today's figures of a whole list: counts, sums in rupiah and shares, averages in percent. */
 export function metricOf(stocks: readonly Watched[]) {
   const sum = (figure: (stock: Watched) => number): number => stocks.reduce((total, each) => total + figure(each), 0);
-  const count = (wanted: (quote: Quote) => boolean): number => stocks.filter(({ quote }) => wanted(quote)).length;
+  const count = (matches: (quote: Quote) => boolean): number => stocks.filter(({ quote }) => matches(quote)).length;
   const capitalisation = (at: 'last' | 'previous') => (stock: Watched) =>
     stock.quote[at] * stock.instrument.listedShares;
   const before = sum(capitalisation('previous'));

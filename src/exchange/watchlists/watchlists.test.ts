@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { setMarket } from '#exchange/market/testing.ts';
+import { setMarket } from '#exchange/fixtures/market.ts';
 import { openStore } from '#exchange/store/index.ts';
-import { broughtForward, createWatchlistMarks, metricOf, suggestionsFor } from './index.ts';
+import { createWatchlistMarks, metricOf, movedToFront, suggestionsFor } from './index.ts';
 
 const { market } = setMarket({ instruments: 40 });
 const all = market.instruments.map((instrument) => ({ instrument, quote: market.quote(instrument.code) }));
 
 describe('an order that names some', () => {
-  it('keeps everything once, what was named first', () => {
+  it('keeps every entry once, the named ones first', () => {
     const entries = fc.uniqueArray(fc.string({ maxLength: 3 }), { maxLength: 20 });
     fc.assert(
       fc.property(entries, fc.array(fc.string({ maxLength: 3 }), { maxLength: 20 }), (there, named) => {
-        const arranged = broughtForward(there, named);
+        const arranged = movedToFront(there, named);
         expect([...arranged].sort()).toEqual([...there].sort());
         const first = [...new Set(named)].filter((each) => there.includes(each));
         expect(arranged.slice(0, first.length)).toEqual(first);
@@ -39,7 +39,7 @@ describe('the figures of a list', () => {
 });
 
 describe('suggestions', () => {
-  it('are of the watched sectors, unwatched, and the most traded first', () => {
+  it('come from the watched sectors, unwatched, the most traded first', () => {
     fc.assert(
       fc.property(fc.subarray(all, { minLength: 1 }), fc.integer({ min: 1, max: 50 }), (stocks, limit) => {
         const watched = new Set<string>(stocks.map(({ instrument }) => instrument.code));

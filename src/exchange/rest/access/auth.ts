@@ -1,13 +1,13 @@
 import { type AttemptGuard, type Claims, type DeviceSession, PRACTICE_USER } from '#exchange/access/index.ts';
+import { type ErrorType, ServiceRefusal } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
-import { type ErrorType, ServiceRefusal } from '../refusal.ts';
 import { type Call, callerOf, type Route, route } from '../route.ts';
-import { ownProfile } from '../social/users-profile.ts';
+import { ownProfile } from '../social/users/users-profile.ts';
 
 const { auth } = endpoints;
 
-/** @throws ServiceRefusal unless the answer is right and may be given now */
+/** @throws ServiceRefusal unless the answer is right and not blocked */
 export function checkAnswer<Given>(guard: AttemptGuard<Given>, given: Given, what: string, type: ErrorType): void {
   const answer = guard.try(given);
   switch (answer.kind) {
@@ -23,7 +23,7 @@ export function checkAnswer<Given>(guard: AttemptGuard<Given>, given: Given, wha
   }
 }
 
-/** @throws ServiceRefusal unless the PIN is right and may be tried now */
+/** @throws ServiceRefusal unless the PIN is right and not blocked */
 export const checkPin = (guard: AttemptGuard, pin: string): void => checkAnswer(guard, pin, 'the PIN', 'INVALID_PIN');
 
 /** Signs a device in: what every login answers. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PRACTICE_USER } from '#exchange/access/index.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { codeOf } from '#exchange/fixtures/contract/changing-credentials.ts';
+import { createRestClient, exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { codeOf } from '../contract/changing-credentials.ts';
 
 const { auth, credentials, pin, users, orders, tradingAuth } = endpoints;
 const { username, password } = PRACTICE_USER;
@@ -10,9 +10,7 @@ let exchange: TestExchange;
 let client: RestClient;
 
 beforeEach(async () => {
-  exchange = await startExchange();
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests());
 });
 afterEach(() => exchange.stop());
 
@@ -71,7 +69,7 @@ it('sets a new PIN from the main API with the e-mail address and the code', asyn
   expect(Date.parse(state.pin_changed_at)).toBeGreaterThan(0);
 });
 
-it('tells nobody without the code whether a guess is the present PIN', async () => {
+it('does not reveal without the code whether a guess is the present PIN', async () => {
   await client.call(pin.change, { body: { pin: PRACTICE_USER.pin, new_pin: '248613' } });
   const begin = async () => {
     const { flow_id } = await client.call(credentials.resetPin, { body: { email: PRACTICE_USER.email } });
@@ -85,7 +83,7 @@ it('tells nobody without the code whether a guess is the present PIN', async () 
   }
   const old = await client.refusal(credentials.setPin, { body: { flow_id, otp, new_pin: '248613' } });
   expect(old.message).toContain('new_pin');
-  // Being told so has used the code up.
+  // The refusal has used the code up.
   expect((await client.refusal(credentials.setPin, { body: { flow_id, otp, new_pin: '902457' } })).message).toBe(
     'otp: has ended: ask for another',
   );
@@ -105,7 +103,7 @@ it('signs in with a social account that was connected, and with no other', async
     expect(await client.refusal(endpoint, { body })).toMatchObject({ status: 401 });
 });
 
-it('makes whoever guesses social accounts wait, over both ways in together', async () => {
+it('blocks guesses of social accounts, counted over both login endpoints', async () => {
   const mine = { body: { access_token: 'practice-ayu' } };
   await client.call(users.connectMedia, { path: { media: 'google' }, ...mine });
   const guesses = [

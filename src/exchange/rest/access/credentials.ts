@@ -12,10 +12,10 @@ import {
   subjectOf,
   whyNotNewPassword,
 } from '#exchange/access/index.ts';
+import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { momentText } from '#shared/service/lenient.ts';
 import type { Parts } from '../parts.ts';
-import { invalidParameter, notFound } from '../refusal.ts';
 import { type Call, callerOf, type Route, route } from '../route.ts';
 import { checkAnswer, signIn } from './auth.ts';
 import { checkCode, sendCode } from './one-time-password.ts';
@@ -41,7 +41,7 @@ export function credentialsRoutes(parts: Parts): Route[] {
   const { credentials, sessions, otps, pins, store, wallClock, randomId } = parts;
   const flows = createFlows(wallClock.now, randomId);
 
-  /** Which session asked for the last code: that one has to wait until it may ask again. */
+  /** The session that requested the last code has to wait before it may request another. */
   const lastAsked = new Map<OtpPurpose, string>();
   const sendTo = (sessionId: string, purpose: OtpPurpose) => {
     const { wire } = sendCode(otps, purpose, lastAsked.get(purpose) === sessionId ? otps.waitMs(purpose) : 0);
@@ -49,9 +49,9 @@ export function credentialsRoutes(parts: Parts): Route[] {
     return wire;
   };
 
-  // Both ways in share one: guesses must not be spread over them.
+  // Shared by both login endpoints, so that guesses cannot be spread over them.
   const connected = createAttemptGuard(({ media, token }: { media: Media; token: string }) => {
-    // Opened for each login: it is written by whoever connects the account, and read at first opening.
+    // Opened for each login, because other endpoints write it.
     const known = store.collection(CONNECTED_MEDIA, connectedMedia, { cap: MAX_MEDIA }).get(media);
     return known !== undefined && known.subject === subjectOf(token);
   }, wallClock.now);
@@ -70,7 +70,7 @@ export function credentialsRoutes(parts: Parts): Route[] {
       const { flow_id, otp, new_pin } = call.body;
       const { sid } = callerOf(call);
       const flow = flowAt(flows, 'set', 'main-reset', flow_id);
-      // The code comes before anything that tells whether a PIN is the present one.
+      // The code is checked first, so that nothing reveals whether a PIN is the present one.
       checkPinRules(new_pin);
       checkCode(otps, 'pin-reset', otp);
       checkNewPin(credentials, new_pin);
@@ -107,7 +107,7 @@ export function credentialsRoutes(parts: Parts): Route[] {
       if (confirm_password !== new_password) throw invalidParameter('confirm_password', 'is not the new password');
       const why = whyNotNewPassword(new_password, PRACTICE_USER.username);
       if (why !== null) throw invalidParameter('new_password', why);
-      // The code comes before anything that tells whether a password is the present one.
+      // The code is checked first, so that nothing reveals whether a password is the present one.
       checkCode(otps, 'password-reset', otp);
       if (credentials.is('password', new_password)) throw invalidParameter('new_password', 'is the old password');
       credentials.set('password', credentials.hash(new_password));

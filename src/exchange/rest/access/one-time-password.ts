@@ -1,12 +1,12 @@
 import type { OtpPurpose, Otps } from '#exchange/access/index.ts';
+import { invalidParameter, ServiceRefusal } from '#exchange/service-refusal.ts';
 import { momentText } from '#shared/service/lenient.ts';
-import { invalidParameter, ServiceRefusal } from '../refusal.ts';
 
 /**
- * Sends a code, unless the last one is too fresh.
- * @param waitMs how long it still is
- * @returns when another may be asked for (Unix ms), and what the answer says of it
- * @throws ServiceRefusal RATE_LIMIT with the wait
+ * Sends a code, unless the last one is too recent.
+ * @param waitMs remaining wait
+ * @returns when another may be requested (Unix ms), and its wire form @throws ServiceRefusal RATE_LIMIT with the
+ * wait
  */
 export function sendCode(otps: Otps, purpose: OtpPurpose, waitMs: number) {
   const lockedMs = otps.lockedForMs(purpose);

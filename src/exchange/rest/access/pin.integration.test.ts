@@ -1,27 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PRACTICE_USER } from '#exchange/access/index.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { codeOf } from '#exchange/fixtures/contract/changing-credentials.ts';
+import {
+  createRestClient,
+  type ExchangeForTests,
+  exchangeForTests,
+  type RestClient,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { codeOf } from '../contract/changing-credentials.ts';
 
 const { pin, auth, tradingAuth, orders } = endpoints;
 const NEW_PIN = '248613';
-let dataDir: string;
+let running: ExchangeForTests;
 let exchange: TestExchange;
 let client: RestClient;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lantai-pin-'));
-  exchange = await startExchange({ dataDir });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  running = await exchangeForTests({ isStored: true });
+  ({ exchange, client } = running);
 });
 afterEach(async () => {
-  await exchange.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await running.end();
 });
 
 const otherCode = (code: string): string => (code === '000000' ? '000001' : '000000');
@@ -57,13 +57,12 @@ it('changes the PIN step by step; then only the new one opens trading, also afte
   expect((await other.call(auth.userProfile)).username).toBe(PRACTICE_USER.username);
   expect(await client.refusal(pin.changeConfirm, { body })).toMatchObject({ status: 400 });
 
-  await exchange.stop();
-  exchange = await startExchange({ dataDir, port: Number(new URL(exchange.profile.main_url).port) });
+  exchange = await running.restart();
   expect((await unlock(PRACTICE_USER.pin)).status).toBe(401);
   expect((await unlock(NEW_PIN)).status).toBe(200);
 });
 
-it('resets a forgotten PIN for whoever knows the e-mail address and has the code', async () => {
+it('resets a forgotten PIN with the e-mail address and the code', async () => {
   const identity = { email: PRACTICE_USER.email };
   const stranger = await client.refusal(pin.resetValidate, { body: { email: 'somebody@lantai.invalid' } });
   expect(stranger).toMatchObject({ status: 400, attemptsLeft: 2 });

@@ -6,10 +6,10 @@ import {
   type Flows,
   whyNotNewPin,
 } from '#exchange/access/index.ts';
+import { invalidParameter, ServiceRefusal } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { momentText } from '#shared/service/lenient.ts';
 import type { Parts } from '../parts.ts';
-import { invalidParameter, ServiceRefusal } from '../refusal.ts';
 import { type Call, callerOf, type Route, route } from '../route.ts';
 import { checkAnswer, checkPin } from './auth.ts';
 import { checkCode, sendCode } from './one-time-password.ts';
@@ -17,7 +17,7 @@ import { checkCode, sendCode } from './one-time-password.ts';
 const { pin } = endpoints;
 
 /**
- * Only for whoever has proven to be the owner, by PIN or code: that it is the old one says what the PIN is.
+ * Call only after PIN or code were verified: the refusal of the old PIN reveals it.
  * @throws ServiceRefusal naming `new_pin`
  */
 export function checkNewPin(credentials: Parts['credentials'], newPin: string): void {
@@ -25,17 +25,17 @@ export function checkNewPin(credentials: Parts['credentials'], newPin: string): 
   if (credentials.is('pin', newPin)) throw invalidParameter('new_pin', 'is the old PIN');
 }
 
-/** @throws ServiceRefusal naming `new_pin` when nobody's PIN may be this */
+/** @throws ServiceRefusal naming `new_pin` when the PIN breaks the rules */
 export function checkPinRules(newPin: string): void {
   const why = whyNotNewPin(newPin);
   if (why !== null) throw invalidParameter('new_pin', why);
 }
 
-/** @throws ServiceRefusal unless this is the practice user's address, and may be tried now */
+/** @throws ServiceRefusal unless this is the practice user's address and not blocked */
 export const checkIdentity = (credentials: Parts['credentials'], email: string): void =>
   checkAnswer(credentials.identity, email, 'email', 'INVALID_PARAMETER');
 
-/** @throws ServiceRefusal saying which step comes next, when it is not this one's turn */
+/** @throws ServiceRefusal naming the next step, when the flow is at another one */
 export function flowAt(flows: Flows, step: FlowStep, kind: FlowKind, flowId: string): Flow {
   const answer = flows.at(step, kind, flowId);
   if (answer.ok) return answer.flow;
@@ -43,7 +43,7 @@ export function flowAt(flows: Flows, step: FlowStep, kind: FlowKind, flowId: str
   throw new ServiceRefusal('INVALID_PARAMETER', `flow_id: ${answer.why}`, reason === null ? {} : { reason });
 }
 
-/** What is answered once a PIN has changed: whoever else trades needs the new one. */
+/** The answer after a PIN change: other sessions need the new PIN to trade. */
 export function pinChanged({ credentials, sessions }: Pick<Parts, 'credentials' | 'sessions'>, sessionId: string) {
   const ended = sessions.endTradingOfOthers(sessionId);
   return { changed_at: momentText(credentials.changedAt('pin')), ended_sessions: ended };

@@ -16,7 +16,7 @@ beforeAll(async () => {
   exchange = await startExchange({ callsPerSecond: 15 });
 });
 afterAll(() => exchange.stop());
-// Each test signs in anew: some of them end tokens.
+// Each test signs in again, because some end tokens.
 const signedIn = async (): Promise<RestClient> => {
   client = createRestClient(exchange.profile);
   await client.signIn();
@@ -46,17 +46,19 @@ it('ends the whole trading session at logout, tokens renewed within it included,
   expect((await client.call(auth.userProfile, { token: main })).username).toBe('practice');
 });
 
-it('makes whoever guesses passwords wait, and says nothing of which half was wrong', async () => {
+it('blocks password guesses without revealing which half was wrong', async () => {
   const { username, password } = exchange.profile.credentials;
   const guesses = [
     { username, password: 'a guess' },
     { username: 'somebody', password },
     { username: 'somebody', password: 'a guess' },
   ];
-  const said = [];
-  for (const body of guesses) said.push(await client.refusal(auth.loginByUsername, { body }));
-  expect(new Set(said.map(({ message }) => message)).size).toBe(1);
-  expect(said.map(({ status, attemptsLeft }) => [status, attemptsLeft])).toEqual([2, 1, 0].map((left) => [401, left]));
+  const refusals = [];
+  for (const body of guesses) refusals.push(await client.refusal(auth.loginByUsername, { body }));
+  expect(new Set(refusals.map(({ message }) => message)).size).toBe(1);
+  expect(refusals.map(({ status, attemptsLeft }) => [status, attemptsLeft])).toEqual(
+    [2, 1, 0].map((left) => [401, left]),
+  );
   expect(await client.refusal(auth.loginByUsername, { body: { username, password } })).toMatchObject({ status: 429 });
   await exchange.faults.jumpClock('wall', 30_000);
   expect((await client.raw(auth.loginByUsername, { body: { username, password } })).status).toBe(200);
@@ -79,7 +81,7 @@ it('takes a securities token once', async () => {
   expect(await client.refusal(tradingAuth.tradingLogin, { body })).toMatchObject({ type: 'INVALID_TOKEN' });
 });
 
-it('ends tokens when told to, and a new one is good again', async () => {
+it('ends tokens on demand, and a new one is valid', async () => {
   await signedIn();
   await exchange.faults.expire('trading');
   expect(await client.refusal(orders.list)).toMatchObject({ status: 401, type: 'INVALID_TOKEN' });
@@ -90,7 +92,7 @@ it('ends tokens when told to, and a new one is good again', async () => {
   expect(await client.call(orders.list)).toEqual([]);
 });
 
-it('wants a request identifier of the right form on every trading POST, and each one once', async () => {
+it('requires a well-formed request identifier on every trading POST, each one once', async () => {
   await signedIn();
   const body = { order_id: 'none' };
   for (const uiRef of [null, '', 'W123', 'W1763600000000abc', `X${freshUiRef().slice(1)}`]) {
@@ -125,7 +127,7 @@ it('loses an answer, fails or waits on demand, and carries the call out all the 
 });
 
 // Last: it leaves the PIN blocked.
-it('counts wrong PINs down and then makes everybody wait', async () => {
+it('counts wrong PINs down and then blocks every session', async () => {
   await signedIn();
   for (const attemptsLeft of [2, 1, 0]) {
     const refused = await client.refusal(auth.authenticatePin, { body: { pin: '000000' } });

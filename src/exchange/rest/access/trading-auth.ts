@@ -1,7 +1,7 @@
 import { PRACTICE_USER } from '#exchange/access/index.ts';
+import { ServiceRefusal } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
-import { ServiceRefusal } from '../refusal.ts';
 import { callerOf, type Route, route } from '../route.ts';
 import { checkPin } from './auth.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRestClient, type RestClient, type StartOptions, startExchange } from '#exchange/testing/index.ts';
+import { exchangeForTests, type RestClient, type StartOptions } from '#exchange/testing/index.ts';
 import { floorToTick } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 
@@ -7,10 +7,8 @@ const { brokers, market, orders, portfolio } = endpoints;
 const OWN = 'LT';
 
 async function within(options: StartOptions, story: (client: RestClient) => Promise<void>): Promise<void> {
-  const exchange = await startExchange(options);
+  const { exchange, client } = await exchangeForTests(options);
   try {
-    const client = createRestClient(exchange.profile);
-    await client.signIn();
     await story(client);
   } finally {
     await exchange.stop();
@@ -40,7 +38,7 @@ it('after the close, brokers’ purchases and sales both come to the volume and 
     expect(await activity(client, symbol, { from: '2026-11-09', to: '2026-11-13' })).toEqual(week);
   }));
 
-it('while the session lasts, nobody is told who trades today', () =>
+it('hides today’s brokers while the session lasts', () =>
   within({ session: 'clock', clock: '2026-11-18T10:00:00+07:00' }, async (client) => {
     expect(await activity(client, 'BNTG')).toMatchObject({ to: '2026-11-17', today_hidden: true });
     const today = await activity(client, 'BNTG', { from: '2026-11-18', to: '2026-11-18' });

@@ -4,10 +4,10 @@ import {
   createBrokerActivity,
   type SideFigures,
 } from '#exchange/broker-activity/index.ts';
-import { type Broker, HOME_BROKER, brokers as members } from '#exchange/market/brokers.ts';
+import { type Broker, HOME_BROKER, brokers as members } from '#exchange/market/index.ts';
+import { invalidParameter } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
-import { invalidParameter } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
 import { hundredths, listedShare, pageOfRows, percentOf } from './listed.ts';
 
@@ -69,10 +69,10 @@ function wireTotal({ table }: Activity) {
   };
 }
 
-function ranked({ table }: Activity, by: (row: BrokerFigures) => number, most: number) {
+function ranked({ table }: Activity, by: (row: BrokerFigures) => number, limit: number) {
   const whole = 2 * table.total('buy').value;
   return largestFirst(table.rows(), by)
-    .slice(0, most)
+    .slice(0, limit)
     .map((row, index) => ({
       rank: index + 1,
       ...wireRow(row),

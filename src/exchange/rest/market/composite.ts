@@ -1,4 +1,4 @@
-import type { IndexQuote } from '#exchange/market/market.ts';
+import type { IndexQuote } from '#exchange/market/index.ts';
 
 /** What the composite is called wherever it is named. */
 export const COMPOSITE_NAME = 'Composite Index';
@@ -6,7 +6,7 @@ export const COMPOSITE_NAME = 'Composite Index';
 /** Points as the wire has them: a text with two decimals. */
 const points = (value: number): string => value.toFixed(2);
 
-/** What every answer about the composite begins with. */
+/** Common fields of answers about the composite. */
 export const compositeHead = ({ code, last, previous }: Pick<IndexQuote, 'code' | 'last' | 'previous'>) => ({
   symbol: code,
   name: COMPOSITE_NAME,

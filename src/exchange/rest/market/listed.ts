@@ -1,5 +1,5 @@
-import type { Instrument, Market, Quote } from '#exchange/market/market.ts';
-import { notFound } from '../refusal.ts';
+import type { Instrument, Market, Quote } from '#exchange/market/index.ts';
+import { notFound } from '#exchange/service-refusal.ts';
 
 /** @throws ServiceRefusal when no share has this code */
 export function listedShare(market: Market, symbol: string): Instrument {

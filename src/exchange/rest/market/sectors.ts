@@ -6,11 +6,11 @@ import {
   SECTOR_GROUPS,
   SUBSECTOR_GROUPS,
 } from '#exchange/companies/index.ts';
+import { notFound } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
-import { notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
-import { wireAnalysts } from './analyst.ts';
+import { wireAnalysts } from './company/analyst.ts';
 import { listedShare, percentOf, priceRow } from './listed.ts';
 
 const MOVERS = 5;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 
 const { watchlist, market } = endpoints;
@@ -7,9 +7,7 @@ let exchange: TestExchange;
 let client: RestClient;
 
 beforeAll(async () => {
-  exchange = await startExchange();
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests());
 });
 afterAll(() => exchange.stop());
 
@@ -31,7 +29,7 @@ it('adds up a list from the quotes of its stocks', async () => {
   expect(metric?.best?.change_percent).toBeGreaterThanOrEqual(metric?.worst?.change_percent ?? 0);
   let traded = 0;
   for (const symbol of symbols) traded += (await client.call(market.orderBook, { path: { symbol } })).value;
-  // The market goes on trading between the two looks.
+  // The market trades between the two reads.
   expect(metric?.total_value).toBeGreaterThan(0);
   expect(traded).toBeGreaterThanOrEqual(metric?.total_value ?? 0);
 });
@@ -50,7 +48,7 @@ it('adds up every list when none is named, an empty one too', async () => {
   expect(refused).toMatchObject({ status: 404, type: 'NOT_FOUND' });
 });
 
-it('keeps each list’s columns in the order chosen for it', async () => {
+it('stores each list’s columns in the chosen order', async () => {
   const one = await make('With columns');
   const other = await make('Without');
   const columns = ['change_percent', 'last', 'symbol'];

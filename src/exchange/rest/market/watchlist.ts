@@ -1,17 +1,17 @@
-import type { Instrument, Market } from '#exchange/market/market.ts';
+import type { Instrument, Market } from '#exchange/market/index.ts';
+import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import type { WatchlistHead, WatchlistRows } from '#exchange/store/index.ts';
 import {
-  broughtForward,
   createWatchlistMarks,
   metricOf,
+  movedToFront,
   standingOf,
   suggestionsFor,
   type Watched,
 } from '#exchange/watchlists/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
-import { invalidParameter, notFound } from '../refusal.ts';
-import { type Route, route } from '../route.ts';
+import { type AnswerData, type Call, type Route, route } from '../route.ts';
 import { searchCompanies } from './market.ts';
 
 const LONGEST_NAME = 50;
@@ -26,151 +26,225 @@ export function seedWatchlist(rows: WatchlistRows, market: Market, count: number
   for (const { code } of market.instruments.slice(0, count)) rows.addItem(id, code);
 }
 
-export function watchlistRoutes({ store, market, randomId }: Parts): Route[] {
-  const rows = store.watchlists;
-  const marks = createWatchlistMarks(store.collection);
-  const { watchlist } = endpoints;
+const { watchlist } = endpoints;
 
-  const headOf = (id: string): WatchlistHead => {
-    const head = rows.head(id);
+class WatchlistRoutes {
+  private readonly store: Parts['store'];
+  private readonly market: Parts['market'];
+  private readonly randomId: Parts['randomId'];
+  private readonly rows;
+  private readonly marks;
+
+  constructor(deps: Parts) {
+    this.store = deps.store;
+    this.market = deps.market;
+    this.randomId = deps.randomId;
+    this.rows = this.store.watchlists;
+    this.marks = createWatchlistMarks(this.store.collection);
+  }
+
+  routes(): Route[] {
+    return [
+      route(watchlist.all, () => this.all()),
+      route(watchlist.defaultItems, () => this.defaultItems()),
+      route(watchlist.detail, (call) => this.detailAnswer(call)),
+      route(watchlist.create, (call) => this.create(call)),
+      route(watchlist.remove, (call) => this.remove(call)),
+      route(watchlist.addStock, (call) => this.addStock(call)),
+      route(watchlist.removeStock, (call) => this.removeStock(call)),
+      route(watchlist.metric, (call) => this.metricAnswer(call)),
+      route(watchlist.searchCompany, (call) => this.searchCompany(call)),
+      route(watchlist.reorderColumns, (call) => this.reorderColumns(call)),
+      route(watchlist.rearrangeFavourites, (call) => this.rearrangeFavourites(call)),
+      route(watchlist.companyItem, (call) => this.companyItem(call)),
+      route(watchlist.suggestions, (call) => this.suggestions(call)),
+    ];
+  }
+
+  private all(): AnswerData<typeof watchlist.all> {
+    return this.rows.all().map((each) => this.wireHead(each));
+  }
+
+  private defaultItems(): AnswerData<typeof watchlist.defaultItems> {
+    return this.detail(this.defaultHead().id);
+  }
+
+  private detailAnswer({ body }: Call<typeof watchlist.detail>): AnswerData<typeof watchlist.detail> {
+    return this.detail(body.watchlist_id);
+  }
+
+  private create({ body }: Call<typeof watchlist.create>): AnswerData<typeof watchlist.create> {
+    const name = body.name.trim();
+    if (name === '' || name.length > LONGEST_NAME)
+      throw invalidParameter('name', `must have 1 to ${LONGEST_NAME} characters`);
+    if (this.rows.all().length >= MAX_LISTS)
+      throw invalidParameter('name', `there are ${MAX_LISTS} watchlists already`);
+    const id = this.randomId();
+    this.rows.create(id, name, false);
+    return this.detail(id);
+  }
+
+  private remove({ body }: Call<typeof watchlist.remove>): AnswerData<typeof watchlist.remove> {
+    if (this.headOf(body.watchlist_id).isDefault) throw invalidParameter('watchlist_id', 'the default watchlist stays');
+    this.store.inTransaction(() => {
+      this.rows.remove(body.watchlist_id);
+      this.marks.forgetList(body.watchlist_id);
+    });
+    return {};
+  }
+
+  private addStock({ body }: Call<typeof watchlist.addStock>): AnswerData<typeof watchlist.addStock> {
+    const { code } = this.stock(body.symbol);
+    if (this.headOf(body.watchlist_id).total >= MAX_ITEMS)
+      throw invalidParameter('symbol', `a watchlist holds ${MAX_ITEMS} stocks`);
+    this.rows.addItem(body.watchlist_id, code);
+    return this.detail(body.watchlist_id);
+  }
+
+  private removeStock({ body }: Call<typeof watchlist.removeStock>): AnswerData<typeof watchlist.removeStock> {
+    this.headOf(body.watchlist_id);
+    this.store.inTransaction(() => {
+      this.rows.removeItem(body.watchlist_id, body.symbol);
+      this.marks.pin(body.watchlist_id, body.symbol, false);
+    });
+    return this.detail(body.watchlist_id);
+  }
+
+  private metricAnswer({ query }: Call<typeof watchlist.metric>): AnswerData<typeof watchlist.metric> {
+    return {
+      metrics: (query.watchlist_id === undefined ? this.rows.all() : [this.headOf(query.watchlist_id)]).map((head) =>
+        this.metric(head),
+      ),
+    };
+  }
+
+  private searchCompany({ query }: Call<typeof watchlist.searchCompany>): AnswerData<typeof watchlist.searchCompany> {
+    return searchCompanies(this.market, query.keyword, 1);
+  }
+
+  private reorderColumns({ body }: Call<typeof watchlist.reorderColumns>): AnswerData<typeof watchlist.reorderColumns> {
+    const { id } = this.headOf(body.watchlist_id);
+    this.marks.orderColumns(id, body.columns);
+    return { watchlist_id: id, columns: [...this.marks.columns(id)] };
+  }
+
+  private rearrangeFavourites({
+    body: { symbols, watchlist_ids },
+  }: Call<typeof watchlist.rearrangeFavourites>): AnswerData<typeof watchlist.rearrangeFavourites> {
+    if (!symbols && !watchlist_ids) throw invalidParameter('symbols', 'or watchlist_ids must be given');
+    const { id } = this.defaultHead();
+    // Both orders are checked before either is stored.
+    const items = symbols && this.rearranged('symbols', this.rows.items(id), symbols);
+    const heads = this.rows.all().map((head) => head.id);
+    const lists = watchlist_ids && this.rearranged('watchlist_ids', heads, watchlist_ids);
+    this.store.inTransaction(() => {
+      if (items) this.rows.arrangeItems(id, items);
+      if (lists) this.rows.arrange(lists);
+    });
+    return { favorites: this.detail(id), watchlists: this.rows.all().map((each) => this.wireHead(each)) };
+  }
+
+  private companyItem({ body }: Call<typeof watchlist.companyItem>): AnswerData<typeof watchlist.companyItem> {
+    const { code, name } = this.stock(body.symbol);
+    const { id } = body.watchlist_id === undefined ? this.defaultHead() : this.headOf(body.watchlist_id);
+    switch (body.action) {
+      case 'FOLLOW':
+      case 'UNFOLLOW':
+        this.marks.follow(code, body.action === 'FOLLOW');
+        break;
+      case 'PIN':
+        if (!this.rows.items(id).includes(code)) throw invalidParameter('symbol', `${code} is not on the watchlist`);
+        this.marks.pin(id, code, true);
+        break;
+      case 'UNPIN':
+        this.marks.pin(id, code, false);
+    }
+    return {
+      symbol: code,
+      name,
+      is_followed: this.marks.isFollowed(code),
+      is_pinned: this.marks.isPinned(id, code),
+      watchlist_id: id,
+    };
+  }
+
+  private suggestions({ query }: Call<typeof watchlist.suggestions>): AnswerData<typeof watchlist.suggestions> {
+    const all = this.market.instruments.map((instrument) => this.watched(instrument));
+    const codes = new Set(this.rows.all().flatMap(({ id }) => this.rows.items(id)));
+    return suggestionsFor(all, codes, query.limit ?? SUGGESTIONS).map((each) => ({
+      ...standingOf(each),
+      sector: each.instrument.sector,
+      sub_sector: each.instrument.subSector,
+      value: each.quote.value,
+      watched_in_sector: each.watchedInSector,
+    }));
+  }
+
+  private headOf(id: string): WatchlistHead {
+    const head = this.rows.head(id);
     if (!head) throw notFound('this watchlist');
     return head;
-  };
-  const defaultHead = (): WatchlistHead => {
-    const head = rows.all().find((each) => each.isDefault);
+  }
+
+  private defaultHead(): WatchlistHead {
+    const head = this.rows.all().find((each) => each.isDefault);
     if (!head) throw notFound('the default watchlist');
     return head;
-  };
-  const stock = (symbol: string): Instrument => {
-    const found = market.instrument(symbol);
+  }
+
+  private stock(symbol: string): Instrument {
+    const found = this.market.instrument(symbol);
     if (!found) throw invalidParameter('symbol', `there is no stock ${symbol}`);
     return found;
-  };
-  const watched = (instrument: Instrument): Watched => ({ instrument, quote: market.quote(instrument.code) });
-  /** A code that was kept may be of another market: it is listed, and counts for nothing. */
-  const watchedIn = (id: string): Watched[] =>
-    rows.items(id).flatMap((symbol) => {
-      const instrument = market.instrument(symbol);
-      return instrument ? [watched(instrument)] : [];
+  }
+
+  private watched(instrument: Instrument): Watched {
+    return { instrument, quote: this.market.quote(instrument.code) };
+  }
+
+  /** A stored code may be unlisted in this market: it is shown and not counted. */
+  private watchedIn(id: string): Watched[] {
+    return this.rows.items(id).flatMap((symbol) => {
+      const instrument = this.market.instrument(symbol);
+      return instrument ? [this.watched(instrument)] : [];
     });
-  const wireHead = ({ id, name, isDefault, total }: WatchlistHead) => ({
-    watchlist_id: id,
-    name,
-    is_default: isDefault,
-    total_items: total,
-  });
-  const detail = (id: string) => ({
-    ...wireHead(headOf(id)),
-    items: marks.pinnedFirst(id, rows.items(id)).map((symbol) => ({
-      symbol,
-      name: market.instrument(symbol)?.name ?? symbol,
-      is_followed: marks.isFollowed(symbol),
-      is_pinned: marks.isPinned(id, symbol),
-    })),
-    columns: [...marks.columns(id)],
-  });
-  const metric = (head: WatchlistHead) => {
-    const { watchlist_id, name, total_items } = wireHead(head);
-    return { watchlist_id, name, total_items, ...metricOf(watchedIn(head.id)) };
-  };
+  }
+
+  private wireHead({ id, name, isDefault, total }: WatchlistHead) {
+    return {
+      watchlist_id: id,
+      name,
+      is_default: isDefault,
+      total_items: total,
+    };
+  }
+
+  private detail(id: string) {
+    return {
+      ...this.wireHead(this.headOf(id)),
+      items: this.marks.pinnedFirst(id, this.rows.items(id)).map((symbol) => ({
+        symbol,
+        name: this.market.instrument(symbol)?.name ?? symbol,
+        is_followed: this.marks.isFollowed(symbol),
+        is_pinned: this.marks.isPinned(id, symbol),
+      })),
+      columns: [...this.marks.columns(id)],
+    };
+  }
+
+  private metric(head: WatchlistHead) {
+    const { watchlist_id, name, total_items } = this.wireHead(head);
+    return { watchlist_id, name, total_items, ...metricOf(this.watchedIn(head.id)) };
+  }
+
   /** @throws ServiceRefusal when something is named that is not there */
-  const rearranged = (field: string, there: readonly string[], named: readonly string[]): string[] => {
+  private rearranged(field: string, there: readonly string[], named: readonly string[]): string[] {
     const stranger = named.find((each) => !there.includes(each));
     if (stranger !== undefined) throw invalidParameter(field, `${stranger} is not on the list`);
-    return broughtForward(there, named);
-  };
+    return movedToFront(there, named);
+  }
+}
 
-  return [
-    route(watchlist.all, () => rows.all().map(wireHead)),
-    route(watchlist.defaultItems, () => detail(defaultHead().id)),
-    route(watchlist.detail, ({ body }) => detail(body.watchlist_id)),
-    route(watchlist.create, ({ body }) => {
-      const name = body.name.trim();
-      if (name === '' || name.length > LONGEST_NAME)
-        throw invalidParameter('name', `must have 1 to ${LONGEST_NAME} characters`);
-      if (rows.all().length >= MAX_LISTS) throw invalidParameter('name', `there are ${MAX_LISTS} watchlists already`);
-      const id = randomId();
-      rows.create(id, name, false);
-      return detail(id);
-    }),
-    route(watchlist.remove, ({ body }) => {
-      if (headOf(body.watchlist_id).isDefault) throw invalidParameter('watchlist_id', 'the default watchlist stays');
-      store.inTransaction(() => {
-        rows.remove(body.watchlist_id);
-        marks.forgetList(body.watchlist_id);
-      });
-      return {};
-    }),
-    route(watchlist.addStock, ({ body }) => {
-      const { code } = stock(body.symbol);
-      if (headOf(body.watchlist_id).total >= MAX_ITEMS)
-        throw invalidParameter('symbol', `a watchlist holds ${MAX_ITEMS} stocks`);
-      rows.addItem(body.watchlist_id, code);
-      return detail(body.watchlist_id);
-    }),
-    route(watchlist.removeStock, ({ body }) => {
-      headOf(body.watchlist_id);
-      store.inTransaction(() => {
-        rows.removeItem(body.watchlist_id, body.symbol);
-        marks.pin(body.watchlist_id, body.symbol, false);
-      });
-      return detail(body.watchlist_id);
-    }),
-    route(watchlist.metric, ({ query }) => ({
-      metrics: (query.watchlist_id === undefined ? rows.all() : [headOf(query.watchlist_id)]).map(metric),
-    })),
-    route(watchlist.searchCompany, ({ query }) => searchCompanies(market, query.keyword, 1)),
-    route(watchlist.reorderColumns, ({ body }) => {
-      const { id } = headOf(body.watchlist_id);
-      marks.orderColumns(id, body.columns);
-      return { watchlist_id: id, columns: [...marks.columns(id)] };
-    }),
-    route(watchlist.rearrangeFavourites, ({ body: { symbols, watchlist_ids } }) => {
-      if (!symbols && !watchlist_ids) throw invalidParameter('symbols', 'or watchlist_ids must be given');
-      const { id } = defaultHead();
-      // Both orders are checked before either is kept.
-      const items = symbols && rearranged('symbols', rows.items(id), symbols);
-      const heads = rows.all().map((head) => head.id);
-      const lists = watchlist_ids && rearranged('watchlist_ids', heads, watchlist_ids);
-      store.inTransaction(() => {
-        if (items) rows.arrangeItems(id, items);
-        if (lists) rows.arrange(lists);
-      });
-      return { favorites: detail(id), watchlists: rows.all().map(wireHead) };
-    }),
-    route(watchlist.companyItem, ({ body }) => {
-      const { code, name } = stock(body.symbol);
-      const { id } = body.watchlist_id === undefined ? defaultHead() : headOf(body.watchlist_id);
-      switch (body.action) {
-        case 'FOLLOW':
-        case 'UNFOLLOW':
-          marks.follow(code, body.action === 'FOLLOW');
-          break;
-        case 'PIN':
-          if (!rows.items(id).includes(code)) throw invalidParameter('symbol', `${code} is not on the watchlist`);
-          marks.pin(id, code, true);
-          break;
-        case 'UNPIN':
-          marks.pin(id, code, false);
-      }
-      return {
-        symbol: code,
-        name,
-        is_followed: marks.isFollowed(code),
-        is_pinned: marks.isPinned(id, code),
-        watchlist_id: id,
-      };
-    }),
-    route(watchlist.suggestions, ({ query }) => {
-      const all = market.instruments.map(watched);
-      const codes = new Set(rows.all().flatMap(({ id }) => rows.items(id)));
-      return suggestionsFor(all, codes, query.limit ?? SUGGESTIONS).map((each) => ({
-        ...standingOf(each),
-        sector: each.instrument.sector,
-        sub_sector: each.instrument.subSector,
-        value: each.quote.value,
-        watched_in_sector: each.watchedInSector,
-      }));
-    }),
-  ];
+export function watchlistRoutes(parts: Parts): Route[] {
+  return new WatchlistRoutes(parts).routes();
 }

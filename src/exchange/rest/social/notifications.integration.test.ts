@@ -1,25 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import {
+  type ExchangeForTests,
+  exchangeForTests,
+  type RestClient,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { NOTICE_KINDS } from '#shared/service/notifications.ts';
 
 const { notifications, users } = endpoints;
-let dataDir: string;
+let running: ExchangeForTests;
 let exchange: TestExchange;
 let client: RestClient;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lantai-notices-'));
-  exchange = await startExchange({ dataDir });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  running = await exchangeForTests({ isStored: true });
+  ({ exchange, client } = running);
 });
 afterEach(async () => {
-  await exchange.kill();
-  await rm(dataDir, { recursive: true, force: true });
+  await running.end();
 });
 
 const unread = async () => (await client.call(notifications.unreadCount)).total;
@@ -46,7 +45,7 @@ it('counts what is unread until it is read, and remembers that over a restart', 
   expect(results.every(({ is_read }) => is_read)).toBe(true);
 
   expect(await exchange.stop()).toBe(0);
-  exchange = await startExchange({ dataDir, port: Number(new URL(exchange.profile.main_url).port) });
+  exchange = await running.restart();
   const again = await client.call(notifications.list, { query: { kind: 'security' } });
   expect(again.results).toEqual(results);
 });
@@ -72,7 +71,7 @@ it('pages backwards through every one, though new ones come', async () => {
   expect(unknown).toMatchObject({ status: 400, type: 'INVALID_PARAMETER' });
 });
 
-it('says for every kind by which ways it comes, the same in both versions', async () => {
+it('lists the delivery channels of every kind, the same in both versions', async () => {
   const { results: first } = await client.call(notifications.settings);
   const { results: third } = await client.call(notifications.settingsV3);
   expect(third.map(({ kind }) => kind).sort()).toEqual([...NOTICE_KINDS].sort());

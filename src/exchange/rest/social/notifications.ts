@@ -1,7 +1,7 @@
-import { NOTICE_WAYS, type Notice, noticesInSight, wireNotice } from '#exchange/notifications/index.ts';
+import { NOTICE_DELIVERY, type Notice, noticesInSight, wireNotice } from '#exchange/notifications/index.ts';
+import { invalidParameter } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
-import { invalidParameter } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
 
 const PAGE = 20;
@@ -15,16 +15,16 @@ export function notificationsRoutes({ notifications, people, store }: Parts): Ro
   return [
     route(catalogue.list, ({ query }) => {
       const { before_id, limit = PAGE, kind } = query;
-      // Where the last page ended is looked for among all: the notice there may be of someone blocked since.
+      // The cursor is looked up among all notices: its sender may have been blocked since.
       const all = notifications.all();
       const last = before_id === undefined ? -1 : all.findIndex(({ id }) => id === before_id);
       if (before_id !== undefined && last < 0) throw invalidParameter('before_id', 'is not a notification’s');
       const older = new Set(all.slice(last + 1));
-      const wanted = inSight().filter((notice) => older.has(notice) && (!kind || notice.kind === kind));
-      const page = wanted.slice(0, limit);
+      const matching = inSight().filter((notice) => older.has(notice) && (!kind || notice.kind === kind));
+      const page = matching.slice(0, limit);
       return {
         results: page.map(wireNotice),
-        next_before_id: wanted.length > limit ? (page.at(-1)?.id ?? null) : null,
+        next_before_id: matching.length > limit ? (page.at(-1)?.id ?? null) : null,
         unread: unread().length,
       };
     }),
@@ -33,9 +33,11 @@ export function notificationsRoutes({ notifications, people, store }: Parts): Ro
       store.inTransaction(() => notifications.markAllRead());
       return { marked, unread: 0 };
     }),
-    route(catalogue.settings, () => ({ results: NOTICE_WAYS.map(({ kind, name, push }) => ({ kind, name, push })) })),
+    route(catalogue.settings, () => ({
+      results: NOTICE_DELIVERY.map(({ kind, name, push }) => ({ kind, name, push })),
+    })),
     route(catalogue.settingsV3, () => ({
-      results: NOTICE_WAYS.map(({ kind, name, description, push, inApp, email, isRequired }) => ({
+      results: NOTICE_DELIVERY.map(({ kind, name, description, push, inApp, email, isRequired }) => ({
         kind,
         name,
         description,
@@ -47,7 +49,10 @@ export function notificationsRoutes({ notifications, people, store }: Parts): Ro
     })),
     route(catalogue.unreadCount, () => {
       const left = unread();
-      const kinds = NOTICE_WAYS.map(({ kind }) => ({ kind, unread: left.filter((each) => each.kind === kind).length }));
+      const kinds = NOTICE_DELIVERY.map(({ kind }) => ({
+        kind,
+        unread: left.filter((each) => each.kind === kind).length,
+      }));
       return { total: left.length, kinds };
     }),
   ];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { invalidParameter } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { momentText } from '#shared/service/lenient.ts';
 import type { Parts } from '../parts.ts';
-import { invalidParameter } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
 
 const MAX = 20;
@@ -11,9 +11,9 @@ type Search = z.infer<typeof search>;
 
 export function searchRoutes({ store, market, people, clock }: Parts): Route[] {
   const { search: catalogue } = endpoints;
-  const kept = store.collection('recent-search', search, { cap: MAX });
+  const records = store.collection('recent-search', search, { cap: MAX });
 
-  /** What it stands for now; null for someone who is blocked or has another name by now. */
+  /** Its present display name; null for someone who is blocked or renamed. */
   function nameOf({ type, value }: Pick<Search, 'type' | 'value'>): string | null {
     if (type === 'keyword') return '';
     if (type === 'company') return market.instrument(value)?.name ?? null;
@@ -21,7 +21,7 @@ export function searchRoutes({ store, market, people, clock }: Parts): Route[] {
     return person && !people.isBlocked(person.id) ? person.fullname : null;
   }
   const list = () => ({
-    results: [...kept.all()].reverse().flatMap((each) => {
+    results: [...records.all()].reverse().flatMap((each) => {
       const name = nameOf(each);
       return name === null ? [] : [{ type: each.type, value: each.value, name, searched_at: momentText(each.at) }];
     }),
@@ -34,8 +34,8 @@ export function searchRoutes({ store, market, people, clock }: Parts): Route[] {
       if (value === '') throw invalidParameter('value', 'must not be empty');
       if (nameOf({ type: body.type, value }) === null) throw invalidParameter('value', `there is no ${value}`);
       const key = `${body.type} ${value.toLowerCase()}`;
-      kept.remove(key);
-      kept.put(key, { type: body.type, value, at: clock.now() });
+      records.remove(key);
+      records.put(key, { type: body.type, value, at: clock.now() });
       return list();
     }),
   ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
@@ -9,9 +9,7 @@ let client: RestClient;
 
 beforeAll(async () => {
   // Half a minute of market time in each quarter of a second: posts come while a test reads.
-  exchange = await startExchange({ speed: 120, callsPerSecond: 1_000 });
-  client = createRestClient(exchange.profile);
-  await client.signIn();
+  ({ exchange, client } = await exchangeForTests({ speed: 120, callsPerSecond: 1_000 }));
 });
 afterAll(() => exchange.stop());
 
@@ -77,7 +75,7 @@ it('ranks a day’s posts by what people made of them', async () => {
   expect(await client.refusal(streams.trending, { query: { date: '2001-02-31' } })).toMatchObject({ status: 400 });
 });
 
-it('lives: what people make of the posts goes on changing', async () => {
+it('keeps changing: posts get new likes and comments', async () => {
   const reactions = async () => {
     const { streams: posts } = await client.call(streams.all, { query: { limit: '100' } });
     return posts.reduce((sum, post) => sum + post.likes + post.comments, 0);

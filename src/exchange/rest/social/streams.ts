@@ -1,9 +1,9 @@
 import { MY_ID } from '#exchange/people/index.ts';
+import { notFound } from '#exchange/service-refusal.ts';
 import { type Post, rankPosts, wirePost, wireRichPost } from '#exchange/social/index.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
-import { notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
 
 const PAGE = 20;
@@ -15,10 +15,10 @@ export function streamsRoutes({ people, social, market, clock }: Parts): Route[]
   const { posts } = social;
   const isVisible = ({ author }: Post): boolean => !people.isBlocked(author);
 
-  const pageOf = ({ before_id, limit = PAGE }: Cursor, isWanted: (post: Post) => boolean) =>
-    posts.page(before_id === undefined ? null : Number(before_id), limit, (post) => isVisible(post) && isWanted(post));
-  const streamPage = (cursor: Cursor, isWanted: (post: Post) => boolean) => {
-    const page = pageOf(cursor, isWanted);
+  const pageOf = ({ before_id, limit = PAGE }: Cursor, matches: (post: Post) => boolean) =>
+    posts.page(before_id === undefined ? null : Number(before_id), limit, (post) => isVisible(post) && matches(post));
+  const streamPage = (cursor: Cursor, matches: (post: Post) => boolean) => {
+    const page = pageOf(cursor, matches);
     return {
       streams: page.posts.map((post) => wireRichPost(people, post)),
       next_before_id: page.nextBeforeId === null ? null : String(page.nextBeforeId),
@@ -37,12 +37,12 @@ export function streamsRoutes({ people, social, market, clock }: Parts): Route[]
       return { date, streams: ranked.map((post) => wireRichPost(people, post)) };
     }),
     route(streams.all, ({ query }) => {
-      const isWanted: Record<NonNullable<typeof query.category>, (post: Post) => boolean> = {
+      const matches: Record<NonNullable<typeof query.category>, (post: Post) => boolean> = {
         all: () => true,
         following: isFollowed,
         verified: ({ author }) => people.byId(author)?.isVerified ?? false,
       };
-      return streamPage(query, isWanted[query.category ?? 'all']);
+      return streamPage(query, matches[query.category ?? 'all']);
     }),
     route(streams.ofStock, ({ path, query }) => {
       const stock = market.instrument(path.symbol.toUpperCase());

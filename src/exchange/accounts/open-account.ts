@@ -1,0 +1,50 @@
+import type { Clock } from '#exchange/clock/index.ts';
+import type { Market } from '#exchange/market/index.ts';
+import type { Store } from '#exchange/store/index.ts';
+import { exchangeTime, type Rupiah } from '#shared/market/index.ts';
+import { type AccountTrading, MarketAccountTrading } from './account-trading.ts';
+import { feeBy } from './ledger/fees.ts';
+import { AccountLedger, type AccountState } from './ledger/ledger.ts';
+import { openingState } from './ledger/opening.ts';
+
+export type OpenAccountDeps = {
+  readonly store: Store;
+  readonly market: Market;
+  /** The market's time. */
+  readonly clock: Clock;
+  readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
+};
+
+const EMPTY: AccountState = {
+  cash: 0 as Rupiah,
+  realised: 0 as Rupiah,
+  lastOrder: 0,
+  holdings: [],
+  orders: [],
+  settlements: [],
+  dayTrades: [],
+};
+
+/** Restores an account from its rows; a new main account starts with money and shares, a new sub-account empty. */
+export function openAccount(
+  { store, market, clock, warn }: OpenAccountDeps,
+  account: string,
+  index: number,
+): AccountTrading {
+  const rows = store.account(account);
+  const loaded = rows.load(exchangeTime(clock.now()).day);
+  const start = loaded ?? (index === 0 ? openingState(market) : EMPTY);
+  if (!loaded) rows.save({ ...start, sales: [], fills: [] });
+  // Order ids are unique over the exchange: a sub-account's carry its index.
+  const place = index === 0 ? '' : String(index + 1).padStart(2, '0');
+  const nameOrder = (number: number, day: string): string =>
+    `O${day.replaceAll('-', '')}${place}${String(number).padStart(6, '0')}`;
+  return new MarketAccountTrading({
+    account,
+    ledger: new AccountLedger(start, feeBy(), nameOrder),
+    market,
+    now: clock.now,
+    save: (changes) => rows.save(changes),
+    warn,
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { setChat, textsIn } from '#exchange/fixtures/chat.ts';
+import { jakarta } from '#exchange/fixtures/market.ts';
+import { type Phase, phaseAt } from '#shared/market/index.ts';
+import { broadcastNotes, NOTES_ROOM } from './broadcasts.ts';
+
+const MINUTE = 60_000;
+
+it('writes the day’s notes at its opening, its break and its end, and nothing once it is ended', () => {
+  const { chat, clock, wallClock, market } = setChat(jakarta('2026-11-18T08:40:00'));
+  let emitPhase = (_phase: Phase): void => undefined;
+  // Simulating a whole day takes half a minute, so this test feeds phases only.
+  const phases = Object.assign(Object.create(market) as typeof market, {
+    onPhase: (listener: Parameters<typeof market.onPhase>[0]) => {
+      emitPhase = (phase) => listener({ ...phaseAt(clock.now()), phase });
+      return () => undefined;
+    },
+  });
+  chat.close();
+  const end = broadcastNotes(chat.state, phases, clock, wallClock);
+  const before = textsIn(chat, NOTES_ROOM).length;
+  const titles = () => textsIn(chat, NOTES_ROOM).map((text) => text.split('.')[0]);
+  emitPhase('session I');
+  expect(titles()).toHaveLength(before);
+  clock.advance(5 * MINUTE);
+  emitPhase('break');
+  emitPhase('session II');
+  emitPhase('post-close');
+  expect(titles().slice(0, 3)).toEqual(['Closing summary', 'Top movers', 'Opening summary']);
+  emitPhase('session I');
+  end();
+  clock.advance(60 * MINUTE);
+  wallClock.advance(60 * MINUTE);
+  expect(titles()).toHaveLength(before + 3);
+});

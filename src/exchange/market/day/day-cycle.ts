@@ -1,0 +1,259 @@
+import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
+import { equilibrium } from '#exchange/engine/index.ts';
+import type { PhaseNow } from '#shared/market/index.ts';
+import { todayCandle } from '../history/history.ts';
+import type { Stretch } from '../history/prelude.ts';
+import { nextTradingDay, sessionsOf } from '../hours/calendar.ts';
+import type { Session } from '../hours/session.ts';
+import type { Auction } from '../market.ts';
+import type { DailyFactors, LiveFactors } from '../synthetic/factors.ts';
+import type { SideBoards } from '../synthetic/side-boards.ts';
+import type { SyntheticTraders } from '../synthetic/synthetic-traders.ts';
+import type { IndexLevel } from '../trading/index-level.ts';
+import type { BookName, InstrumentState } from '../trading/instrument-state.ts';
+import type { OrderEntry } from '../trading/order-entry.ts';
+import type { Venue } from '../trading/venue.ts';
+import { openDay } from './day-opening.ts';
+import { EventHeap } from './event-heap.ts';
+
+const TICK_MS = 50;
+const AUCTION_EVERY_MS = 3_600_000;
+/** A longer silence than this (a sleeping machine) is not made up for event by event. */
+const LONGEST_CATCH_UP_MS = 5_000;
+
+type Parts = {
+  readonly clock: Clock;
+  readonly session: Session;
+  readonly venue: Venue;
+  readonly stocks: readonly InstrumentState[];
+  readonly allTraders: readonly SyntheticTraders[];
+  readonly entry: OrderEntry;
+  readonly index: IndexLevel;
+  readonly sideBoards: SideBoards;
+  readonly factors: LiveFactors;
+  readonly dailyFactors: DailyFactors;
+  readonly random: SeededRandom;
+};
+
+/** Drives the trading day: one timer that runs the synthetic traders, the auctions and the change of day. */
+export class DayCycle {
+  day: string;
+  /** Periods in which trading was open today before this process started. */
+  stretches: readonly Stretch[];
+  private readonly parts: Parts;
+  private readonly heap: EventHeap;
+  private phase: PhaseNow;
+  private lastTick = 0;
+  private lastSecond = 0;
+  private stopTimer: (() => void) | null = null;
+  private negotiating = false;
+  private auctionHour = 0;
+  private checkedSecond = 0;
+
+  /** @param day of the instruments' present figures */
+  constructor(parts: Parts, day: string, stretches: readonly Stretch[]) {
+    this.parts = parts;
+    this.day = day;
+    this.stretches = stretches;
+    this.heap = new EventHeap(parts.allTraders.length);
+    this.phase = parts.session.phase(parts.clock.now());
+  }
+
+  start(): void {
+    if (this.stopTimer) return;
+    const { clock } = this.parts;
+    const now = clock.now();
+    this.lastTick = now;
+    this.lastSecond = now;
+    this.auctionHour = Math.floor(now / AUCTION_EVERY_MS);
+    this.phase = this.parts.session.phase(now);
+    this.catchUp(now);
+    this.negotiating = this.parts.session.boardOpen('NG', now);
+    this.plan(now);
+    this.stopTimer = clock.every(TICK_MS, () => this.tick());
+  }
+
+  /** Rolls over the days since a snapshot and expires orders that have ended since. */
+  private catchUp(now: number): void {
+    const { session } = this.parts;
+    const today = session.day(now);
+    for (let day = nextTradingDay(this.day); day < today; day = nextTradingDay(day))
+      this.rollOver(day, sessionsOf(day));
+    if (this.day < today) this.rollOver(today, session.tradedUntil(now));
+    if (session.mode === 'clock' && this.phase.phase === 'closed' && this.phase.endsInMs === null) {
+      this.expire(['RG', 'TN', 'post-close']);
+      if (!session.boardOpen('NG', now)) this.expire(['NG']);
+    }
+  }
+
+  stop(): void {
+    this.stopTimer?.();
+    this.stopTimer = null;
+  }
+
+  private tick(): void {
+    const now = this.parts.clock.now();
+    const second = Math.floor(now / 1_000);
+    if (second !== this.checkedSecond) this.checkHours(now, second);
+    if (now - this.lastTick > LONGEST_CATCH_UP_MS) this.plan(now);
+    this.lastTick = now;
+    this.runDueTraders(now);
+    if (now - this.lastSecond >= 1_000) this.everySecond(now);
+  }
+
+  /** Phases begin on whole seconds, so checking once a second is enough. */
+  private checkHours(now: number, second: number): void {
+    const { session } = this.parts;
+    this.checkedSecond = second;
+    if (session.mode === 'clock' && session.day(now) !== this.day)
+      this.rollOver(session.day(now), session.tradedUntil(now));
+    this.follow(session.phase(now), now);
+  }
+
+  /** Activity of the synthetic traders in this phase, as a fraction of their usual rate. */
+  private get pace(): number {
+    switch (this.phase.phase) {
+      case 'session I':
+      case 'session II':
+        return 1;
+      case 'pre-open input':
+      case 'pre-close input':
+        return 0.25;
+      case 'post-close':
+        return 0.03;
+      default:
+        return 0;
+    }
+  }
+
+  private plan(now: number): void {
+    const { allTraders, stocks } = this.parts;
+    const { pace } = this;
+    this.heap.reset((actor) => {
+      const rate = (allTraders[actor]?.rate ?? 0) * pace;
+      return rate > 0 ? now + ((stocks[actor]?.random.exponential() ?? 1) * 1000) / rate : Number.POSITIVE_INFINITY;
+    });
+  }
+
+  private runDueTraders(now: number): void {
+    const { heap, pace } = this;
+    while (heap.firstDue <= now) {
+      const traders = this.parts.allTraders[heap.first];
+      const due = heap.firstDue;
+      if (!traders) return;
+      if (pace === 1) traders.act();
+      else if (this.phase.phase === 'post-close') traders.afterHours();
+      else traders.collect();
+      heap.moveFirst(due + (traders.stock.random.exponential() * 1000) / (traders.rate * pace));
+    }
+  }
+
+  private everySecond(now: number): void {
+    const { factors, venue, index } = this.parts;
+    const seconds = Math.min(60, Math.floor((now - this.lastSecond) / 1_000));
+    this.lastSecond += seconds * 1_000;
+    if (now - this.lastSecond > 1_000) this.lastSecond = now;
+    if (this.pace === 1) for (let left = seconds; left > 0; left -= 1) factors.step();
+    this.parts.sideBoards.step();
+    this.followHours(now);
+    if (index.update(now)) venue.index.emit();
+  }
+
+  /** Shares under special monitoring trade in call auctions, one an hour. */
+  private followHours(now: number): void {
+    const hour = Math.floor(now / AUCTION_EVERY_MS);
+    if (hour === this.auctionHour) return;
+    this.auctionHour = hour;
+    if (this.pace === 1) this.uncross((stock) => stock.special);
+  }
+
+  private follow(next: PhaseNow, now: number): void {
+    const { phase: before, newOrdersAllowed, amendAllowed, cancelAllowed } = this.phase;
+    const changed =
+      next.phase !== before ||
+      next.newOrdersAllowed !== newOrdersAllowed ||
+      next.amendAllowed !== amendAllowed ||
+      next.cancelAllowed !== cancelAllowed;
+    this.phase = next;
+    const negotiating = this.parts.session.boardOpen('NG', now);
+    if (changed && next.phase !== before) {
+      if (next.phase === 'pre-open match' || next.phase === 'pre-close match') this.uncross(() => true);
+      if (next.phase === 'closed') this.expire(['RG', 'TN', 'post-close']);
+      this.plan(now);
+    }
+    // The negotiated board closes last; its noon break expires nothing.
+    if (this.negotiating && !negotiating && next.phase === 'closed') this.expire(['NG']);
+    this.negotiating = negotiating;
+    if (changed) this.parts.venue.phases.emit(next);
+  }
+
+  private uncross(takesPart: (stock: InstrumentState) => boolean): void {
+    for (const stock of this.parts.stocks) {
+      if (!takesPart(stock)) continue;
+      const found = auctionOf(stock);
+      if (found) this.parts.venue.uncross(stock, found.price);
+    }
+  }
+
+  /** Day orders of these books end; what is good till cancelled stays, after hours in the regular book. */
+  private expire(names: readonly BookName[]): void {
+    const { entry, venue } = this.parts;
+    for (const { stock, name, order } of [...entry.all()]) {
+      if (!names.includes(name)) continue;
+      if (!order.who.goodTillCancelled) venue.withdraw(stock, name, order, 'expired');
+      else if (name === 'post-close') this.moveToRegular(stock, order.number);
+    }
+  }
+
+  private moveToRegular(stock: InstrumentState, number: number): void {
+    const order = stock.book('post-close').order(number);
+    if (!order) return;
+    stock.book('post-close').cancel(order);
+    const moved = stock
+      .book('RG')
+      .submit(number, order.side, order.price, order.lots, order.who, 'collect', () => undefined, order.done);
+    this.parts.entry.adopt(moved.number, stock, 'RG');
+  }
+
+  /**
+   * Ends the current day and begins another: closes become previous prices, synthetic orders are removed.
+   * @param stretches when the new day's trading has been open already
+   */
+  private rollOver(day: string, stretches: readonly Stretch[]): void {
+    const { stocks, allTraders, entry, venue, index, dailyFactors, random } = this.parts;
+    this.expire(['RG', 'TN', 'NG', 'post-close']);
+    index.endDay(this.day);
+    for (const stock of stocks) {
+      stock.recorded.push(todayCandle(stock, this.day));
+      for (const name of stock.bookNames) stock.book(name).removeWhere((order) => !order.who.owner);
+      stock.previous = stock.last as InstrumentState['previous'];
+      stock.seeded = false;
+      stock.random = random.fork(`${day} ${stock.listing.instrument.code}`);
+    }
+    this.day = day;
+    this.stretches = stretches;
+    openDay(venue, stocks, day, stretches, dailyFactors, random);
+    this.expireOutOfBand();
+    entry.forgetFinished();
+    index.begin(index.last);
+    for (const traders of allTraders) traders.begin();
+    for (const stock of stocks) venue.quotes.emit(stock.listing.instrument.code);
+    venue.index.emit();
+  }
+
+  private expireOutOfBand(): void {
+    for (const { stock, name, order } of [...this.parts.entry.all()]) {
+      const outside = order.price > stock.band.ara || order.price < stock.band.arb;
+      if (name !== 'NG' && outside) this.parts.venue.withdraw(stock, name, order, 'expired');
+    }
+  }
+}
+
+/** The indicative auction of an instrument's regular book; null where nothing crosses. */
+export function auctionOf(stock: InstrumentState): Auction | null {
+  const { bids, offers } = stock.book('RG');
+  const levels = (side: typeof bids): { price: number; lots: number }[] =>
+    Array.from({ length: side.depth }, (_, index) => side.level(index)).flatMap((level) => (level ? [level] : []));
+  if ((bids.best()?.price ?? 0) < (offers.best()?.price ?? Number.POSITIVE_INFINITY)) return null;
+  return equilibrium(levels(bids), levels(offers), stock.previous) as Auction | null;
+}

@@ -1,0 +1,107 @@
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { type PriceBand, priceBand } from '#shared/market/index.ts';
+import type { Listing } from '../listings/listings.ts';
+import type { DailyFactors } from '../synthetic/factors.ts';
+import { clamp, nearestWithin } from '../trading/ticks.ts';
+import { dailyReturn, TRADING_SECONDS } from './daily-history.ts';
+
+/** Stretches of a day in which trading has been open, Unix ms, end exclusive. */
+export type Stretch = { readonly from: number; readonly to: number };
+
+/** What an instrument had done today before the exchange's process started: prices in rupiah. */
+export type Prelude = {
+  readonly stretches: readonly Stretch[];
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly last: number;
+  readonly lots: number;
+  readonly value: number;
+  readonly frequency: number;
+  readonly foreignBuy: number;
+  readonly foreignSell: number;
+  /** Unix ms of the last trade; 0 without one. */
+  readonly lastAt: number;
+};
+
+export const noPrelude = (previous: number): Prelude => ({
+  stretches: [],
+  open: 0,
+  high: 0,
+  low: 0,
+  last: previous,
+  lots: 0,
+  value: 0,
+  frequency: 0,
+  foreignBuy: 0,
+  foreignSell: 0,
+  lastAt: 0,
+});
+
+export const secondsOf = (stretches: readonly Stretch[]): number =>
+  stretches.reduce((sum, { from, to }) => sum + (to - from) / 1000, 0);
+
+/** Invents a day's trading so far, the same one again for the same seed, day and stretches. */
+export function inventPrelude(
+  listing: Listing,
+  previous: number,
+  day: string,
+  stretches: readonly Stretch[],
+  factors: DailyFactors,
+  random: SeededRandom,
+): Prelude {
+  const seconds = secondsOf(stretches);
+  const expected = listing.tradesPerSecond * seconds;
+  const frequency = poisson(expected, random);
+  const end = stretches.at(-1)?.to ?? 0;
+  if (frequency === 0 || end === 0) return noPrelude(previous);
+  const part = clamp(seconds / TRADING_SECONDS, 0, 1);
+  const band = priceBand(previous, listing.instrument.listing);
+  const moved = dailyReturn(listing, day, factors, random) * Math.sqrt(part);
+  const prices = range(listing, previous, moved, part, frequency, band, random);
+  const average = prices.low + (prices.high - prices.low) * (0.35 + 0.3 * random.next());
+  const lotsEach = Math.max(1.2, (listing.orderValue * 0.75) / (average * 100));
+  const lots = Math.max(frequency, Math.round(frequency * lotsEach * (0.8 + 0.4 * random.next())));
+  const value = Math.round(average * lots * 100);
+  const foreign = listing.foreignShare * (0.7 + 0.6 * random.next());
+  return {
+    ...prices,
+    stretches,
+    lots,
+    value,
+    frequency,
+    foreignBuy: Math.round(value * clamp(foreign * (1 + 8 * moved), 0, 0.9)),
+    foreignSell: Math.round(value * clamp(foreign * (1 - 8 * moved), 0, 0.9)),
+    lastAt: Math.floor(Math.max(stretches[0]?.from ?? 0, end - 1 - (random.exponential() * 1000 * seconds) / expected)),
+  };
+}
+
+function range(
+  listing: Listing,
+  previous: number,
+  moved: number,
+  part: number,
+  frequency: number,
+  band: PriceBand,
+  random: SeededRandom,
+): Pick<Prelude, 'open' | 'high' | 'low' | 'last'> {
+  const last = nearestWithin(previous * Math.exp(moved), band);
+  if (frequency === 1) return { open: last, high: last, low: last, last };
+  const wide = listing.dailyVolatility * previous;
+  const open = nearestWithin(previous + 0.35 * wide * random.gaussian() + 0.2 * (last - previous), band);
+  const reach = (): number => wide * Math.sqrt(part) * (0.5 + 0.6 * Math.abs(random.gaussian()));
+  return {
+    open,
+    high: Math.max(open, last, nearestWithin(Math.max(open, last) + reach(), band)),
+    low: Math.min(open, last, nearestWithin(Math.min(open, last) - reach(), band)),
+    last,
+  };
+}
+
+function poisson(mean: number, random: SeededRandom): number {
+  if (mean > 60) return Math.max(1, Math.round(mean + Math.sqrt(mean) * random.gaussian()));
+  const threshold = Math.exp(-mean);
+  let count = 0;
+  for (let product = random.next(); product > threshold; product *= random.next()) count += 1;
+  return count;
+}

@@ -1,0 +1,47 @@
+import { tickAt } from '#shared/market/index.ts';
+import type { Listing } from '../listings/listings.ts';
+import { clamp } from '../trading/ticks.ts';
+
+/** Maximum lots of a synthetic order. */
+const MAX_SYNTHETIC_LOTS = 50_000;
+
+/** Depth of the synthetic book of a listing, from the touch outwards. */
+export type DepthProfile = {
+  /** Levels a side that synthetic makers maintain. */
+  readonly levels: number;
+  /** Half of the spread that it quotes around the fair value, as a fraction of it. */
+  readonly halfSpread: number;
+  /** Target lots on a level. @param away ticks from its own touch, 0 or more @param price rupiah */
+  lots(away: number, price: number): number;
+  /** Orders that those lots are spread over. */
+  orders(away: number): number;
+  /** Lots of a usual resting order there. */
+  orderLots(away: number, price: number): number;
+};
+
+export function depthProfile(listing: Listing): DepthProfile {
+  const liquidity = clamp(listing.tradesPerSecond / 8, 0, 1.2);
+  const maxLots = listing.instrument.listedShares / 100 / 20;
+  const orders = (away: number): number => Math.max(1, Math.round((1.5 + 75 * liquidity ** 0.6) * shape(away)));
+  const lots = (away: number, price: number): number => {
+    // Round prices (every tenth tick) attract more lots.
+    const round = price % (tickAt(price) * 10) === 0 ? 1.6 : 1;
+    const lotsByValue = (listing.levelValue * shape(away) * round) / (price * 100);
+    return Math.min(maxLots, Math.max(1, Math.round(lotsByValue)));
+  };
+  return {
+    levels: liquidity > 0.04 ? 20 : liquidity > 0.004 ? 15 : 11,
+    halfSpread: liquidity > 0.02 ? 0 : liquidity > 0.002 ? 0.002 : 0.006,
+    lots,
+    orders,
+    orderLots: (away, price) =>
+      clamp(Math.round(lots(away, price) / orders(away)), 1, Math.min(MAX_SYNTHETIC_LOTS, maxLots)),
+  };
+}
+
+/** Thinner at the touch, fullest two to four ticks behind it, thinning out. */
+function shape(away: number): number {
+  if (away === 0) return 0.6;
+  if (away === 1) return 0.8;
+  return away < 5 ? 1 : Math.max(0.15, Math.exp(-(away - 4) / 9));
+}

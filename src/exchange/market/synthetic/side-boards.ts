@@ -1,0 +1,87 @@
+import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
+import type { OrderSide } from '#shared/market/index.ts';
+import type { Session } from '../hours/session.ts';
+import type { InstrumentState } from '../trading/instrument-state.ts';
+import type { OrderEntry } from '../trading/order-entry.ts';
+import type { Venue } from '../trading/venue.ts';
+import { drawParticipant } from './participants.ts';
+
+/** Maximum synthetic orders in a cash book. */
+const CASH_BOOK_ORDERS = 16;
+/** Only the most liquid stocks trade on the cash and negotiated boards. */
+const WELL_KNOWN = 80;
+/** An owner's negotiated order at a fair price is matched after about this long. */
+const ANSWER_AFTER_MS = 20_000;
+const FAIR = 0.015;
+
+/** Simulates the thinly traded cash (TN) and negotiated (NG) boards, one step a second. */
+export class SideBoards {
+  private readonly clock: Clock;
+  private readonly session: Session;
+  private readonly venue: Venue;
+  private readonly stocks: readonly InstrumentState[];
+  private readonly entry: OrderEntry;
+  private readonly random: SeededRandom;
+
+  constructor(
+    clock: Clock,
+    session: Session,
+    venue: Venue,
+    stocks: readonly InstrumentState[],
+    entry: OrderEntry,
+    random: SeededRandom,
+  ) {
+    this.clock = clock;
+    this.session = session;
+    this.venue = venue;
+    this.stocks = stocks;
+    this.entry = entry;
+    this.random = random;
+  }
+
+  step(): void {
+    const now = this.clock.now();
+    const { random, session } = this;
+    const cash = random.chance(0.25);
+    const block = random.chance(0.02);
+    const stock = this.stocks[random.integer(0, Math.min(WELL_KNOWN, this.stocks.length) - 1)];
+    if (!stock) return;
+    if (cash && session.boardOpen('TN', now)) this.cashOrder(stock);
+    if (!session.boardOpen('NG', now)) return;
+    if (block) this.block(stock);
+    this.answerOwners(now);
+  }
+
+  private cashOrder(stock: InstrumentState): void {
+    const book = stock.book('TN');
+    const oldest = [...book.resting()].filter((order) => !order.who.owner).sort((a, b) => a.arrival - b.arrival)[0];
+    if (oldest && book.size >= CASH_BOOK_ORDERS) this.venue.withdraw(stock, 'TN', oldest, 'cancelled');
+    const side: OrderSide = this.random.chance(0.5) ? 'buy' : 'sell';
+    const lots = Math.max(1, Math.round((stock.listing.orderValue * this.random.exponential()) / (stock.last * 100)));
+    this.send(stock, 'TN', side, stock.last, lots);
+  }
+
+  /** A block trade that was negotiated off the board. */
+  private block(stock: InstrumentState): void {
+    const maxLots = Math.min(40_000, Math.floor(stock.listing.instrument.listedShares / 2_000));
+    const lots = this.random.integer(Math.max(1, Math.floor(maxLots / 20)), maxLots);
+    const price = Math.max(1, Math.round(stock.last * (1 + 0.02 * this.random.gaussian())));
+    this.send(stock, 'NG', 'sell', price, lots);
+    this.send(stock, 'NG', 'buy', price, lots);
+  }
+
+  private answerOwners(now: number): void {
+    for (const { stock, name, order } of [...this.entry.all()]) {
+      if (name !== 'NG' || now - order.who.since < ANSWER_AFTER_MS) continue;
+      const generous = order.side === 'buy' ? order.price / stock.last - 1 : 1 - order.price / stock.last;
+      if (generous < -FAIR || !this.random.chance(0.2)) continue;
+      this.send(stock, 'NG', order.side === 'buy' ? 'sell' : 'buy', order.price, order.lots - order.done);
+    }
+  }
+
+  private send(stock: InstrumentState, name: 'TN' | 'NG', side: OrderSide, price: number, lots: number): void {
+    const who = drawParticipant(this.random, stock.listing.foreignShare);
+    const matching = name === 'NG' ? 'same-price' : 'price-time';
+    this.venue.enter(stock, name, this.venue.nextOrderNumber(), side, price, lots, who, matching);
+  }
+}

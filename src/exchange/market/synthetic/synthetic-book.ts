@@ -1,0 +1,76 @@
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { ceilToTick, floorToTick, type OrderSide, type Price, stepTicks } from '#shared/market/index.ts';
+import type { InstrumentState } from '../trading/instrument-state.ts';
+import { clamp } from '../trading/ticks.ts';
+import type { DepthProfile } from './depth-profile.ts';
+import { drawParticipant } from './participants.ts';
+
+/** The best bid and offer that synthetic makers quote around a fair value: valid, a tick or more apart. */
+export function quotedTouch(fair: number, profile: DepthProfile): { bid: Price; offer: Price } {
+  const bid = floorToTick(Math.max(1, fair * (1 - profile.halfSpread)));
+  const offer = ceilToTick(Math.max(fair * (1 + profile.halfSpread), bid + 0.5));
+  return { bid, offer };
+}
+
+/** Numbers set aside for the orders with which an instrument's book begins its day. */
+export const SEED_NUMBERS = 8_192;
+
+/**
+ * Fills an instrument's book for the day around its last price, without matching. Depends on the instrument's own
+ * random stream only, so it can be done when the book is first needed.
+ * @returns a fair value between the touch prices, rupiah
+ */
+export function seedBook(stock: InstrumentState, profile: DepthProfile, random: SeededRandom): number {
+  const last = stock.last as Price;
+  const wide = profile.halfSpread === 0 ? 1 : Math.max(1, random.integer(1, 3));
+  const lastWasBid = random.chance(0.5);
+  const bid = lastWasBid ? last : stepTicks(last, -wide);
+  const offer = lastWasBid ? stepTicks(last, wide) : last;
+  let number = 1 + stock.index * SEED_NUMBERS;
+  const end = number + SEED_NUMBERS;
+  for (const side of ['buy', 'sell'] as const) {
+    let at: Price = side === 'buy' ? bid : offer;
+    for (let away = 0; away < profile.levels; away += 1) {
+      const gap = profile.levels < 15 && away > 1 && random.chance(0.3);
+      if (!gap && seedable(stock, side, at)) number = seedLevel(stock, profile, random, side, at, away, number, end);
+      const next = stepTicks(at, side === 'buy' ? -1 : 1);
+      if (next === at) break;
+      at = next;
+    }
+  }
+  return (bid + offer) / 2;
+}
+
+/** Within the day's band, and not crossing what owners left in the book. */
+function seedable(stock: InstrumentState, side: OrderSide, price: number): boolean {
+  if (price < stock.band.arb || price > stock.band.ara) return false;
+  const book = stock.book('RG');
+  const other = side === 'buy' ? book.offers.best() : book.bids.best();
+  return !other || (side === 'buy' ? price < other.price : price > other.price);
+}
+
+function seedLevel(
+  stock: InstrumentState,
+  profile: DepthProfile,
+  random: SeededRandom,
+  side: OrderSide,
+  price: number,
+  away: number,
+  first: number,
+  end: number,
+): number {
+  const book = stock.book('RG');
+  const noise = Math.exp(0.35 * random.gaussian());
+  const count = Math.max(1, Math.round(profile.orders(away) * (0.7 + 0.6 * random.next())));
+  const each = (profile.lots(away, price) * noise) / count;
+  let number = first;
+  for (let index = 0; index < count && number < end; index += 1) {
+    const lots = clamp(Math.round(each * random.exponential()), 1, 50_000);
+    const who = drawParticipant(random, stock.listing.foreignShare);
+    book.submit(number, side, price, lots, who, 'collect', noFill);
+    number += 1;
+  }
+  return number;
+}
+
+const noFill = (): void => undefined;

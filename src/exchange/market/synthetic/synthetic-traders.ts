@@ -1,0 +1,229 @@
+import type { Clock } from '#exchange/clock/index.ts';
+import type { EngineOrder, PriceLevel } from '#exchange/engine/index.ts';
+import { type OrderSide, type Price, stepTicks, tickAt } from '#shared/market/index.ts';
+import type { InstrumentState } from '../trading/instrument-state.ts';
+import { clamp } from '../trading/ticks.ts';
+import type { Venue } from '../trading/venue.ts';
+import { type DepthProfile, depthProfile } from './depth-profile.ts';
+import type { LiveFactors } from './factors.ts';
+import { FairValue } from './fair-value.ts';
+import { drawParticipant, type Participant } from './participants.ts';
+import { quotedTouch, seedBook } from './synthetic-book.ts';
+
+/** Events of making and refreshing quotes for each order that takes. */
+const QUOTES_PER_TAKER = 4;
+/** Share of quoting at the touch, where takers deplete the queue. */
+const AT_THE_TOUCH = 0.42;
+/**
+ * Ticks by which the fair value must leave the quoted pair before makers move it (hysteresis against flapping at a
+ * tick's edge).
+ */
+const RELUCTANCE = 0.3;
+/** Minimum event rate of the least liquid book, events a second. */
+const MIN_EVENT_RATE = 1 / 45;
+
+/**
+ * The synthetic participants of one instrument: makers who hold the levels of its book near a depth profile around
+ * a fair value, takers who cross the spread, and occasional blocks. Their orders take the same path as all others.
+ */
+export class SyntheticTraders {
+  /** Events a second in continuous trading. */
+  readonly rate: number;
+  readonly stock: InstrumentState;
+  private readonly takerShare: number;
+  private readonly profile: DepthProfile;
+  private readonly venue: Venue;
+  private readonly clock: Clock;
+  private readonly factors: LiveFactors;
+  private fair: FairValue;
+  /** Bid of the pair that makers quote now; 0 before they have quoted. */
+  private quotedBid = 0;
+
+  constructor(stock: InstrumentState, venue: Venue, clock: Clock, factors: LiveFactors) {
+    this.stock = stock;
+    this.venue = venue;
+    this.clock = clock;
+    this.factors = factors;
+    this.profile = depthProfile(stock.listing);
+    // A taker makes 1.4 trades on average.
+    const takers = stock.listing.tradesPerSecond / 1.4;
+    this.rate = takers + Math.max(MIN_EVENT_RATE, takers * QUOTES_PER_TAKER);
+    this.takerShare = takers / this.rate;
+    this.fair = new FairValue(stock.listing, factors, stock.last, clock.now());
+  }
+
+  /** Starts a day (or a process's part of one) from the instrument's last price. */
+  begin(): void {
+    this.fair = new FairValue(this.stock.listing, this.factors, this.stock.last, this.clock.now());
+    this.quotedBid = 0;
+  }
+
+  /** Seeds the day's first orders, once; called before the book is read. */
+  ensureSeeded(): void {
+    const { stock } = this;
+    if (stock.seeded) return;
+    stock.seeded = true;
+    // Uses a forked random stream, so that reading a book does not change the simulation.
+    this.fair.restart(seedBook(stock, this.profile, stock.random.fork('book')));
+    stock.bookChanged('RG');
+  }
+
+  /** One event of continuous trading. */
+  act(): void {
+    if (this.stock.special) {
+      this.collect();
+      return;
+    }
+    this.ensureSeeded();
+    const { stock } = this;
+    const { random } = stock;
+    const fair = this.fair.update(this.clock.now(), stock.band, random);
+    if (random.chance(this.takerShare)) this.take(fair);
+    else this.make(fair);
+  }
+
+  /** One event of an auction's input phase: orders around the fair value that may cross. */
+  collect(): void {
+    this.ensureSeeded();
+    const { stock } = this;
+    const { random } = stock;
+    const fair = this.fair.update(this.clock.now(), stock.band, random);
+    const side: OrderSide = random.chance(0.5) ? 'buy' : 'sell';
+    const { bid, offer } = quotedTouch(fair, this.profile);
+    const steps = random.integer(-3, 2);
+    const price = this.withinBand(side === 'buy' ? stepTicks(offer, steps) : stepTicks(bid, -steps));
+    const level = stock.book('RG').side(side).at(price);
+    // Orders accumulate during the input phase: above a limit some are withdrawn instead.
+    if (level && level.lots > 3 * this.profile.lots(2, price)) this.pull(level, 3);
+    this.send(side, price, this.takerLots(price), 'collect');
+  }
+
+  /** One event after hours: an order at the closing price, the only one that trades. */
+  afterHours(): void {
+    const { stock, venue } = this;
+    if (stock.frequency === 0) return;
+    const side: OrderSide = stock.random.chance(0.5) ? 'buy' : 'sell';
+    const who = drawParticipant(stock.random, stock.listing.foreignShare);
+    const lots = this.takerLots(stock.last);
+    venue.enter(stock, 'post-close', venue.nextOrderNumber(), side, stock.last, lots, who, 'same-price');
+  }
+
+  /** Moves the fair value towards an owner's trade, by its size relative to a level. */
+  observeTrade(price: number, lots: number): void {
+    const size = (price * lots * 100) / this.stock.listing.levelValue;
+    this.fair.observeTrade(price, Math.min(0.05, 0.015 * size));
+  }
+
+  private take(fair: number): void {
+    const { stock } = this;
+    const { random } = stock;
+    const book = stock.book('RG');
+    const bid = book.bids.best();
+    const offer = book.offers.best();
+    const middle = ((bid?.price ?? offer?.price ?? fair) + (offer?.price ?? bid?.price ?? fair)) / 2;
+    const lean = clamp((0.22 * (fair - middle)) / tickAt(middle), -0.36, 0.36);
+    const side: OrderSide = random.chance(0.5 + lean) ? 'buy' : 'sell';
+    const target = side === 'buy' ? offer : bid;
+    // Takers do not trade far from the fair value; at a price limit a side may be empty.
+    const regret = target ? (side === 'buy' ? target.price / fair - 1 : 1 - target.price / fair) : 1;
+    if (!target || regret > 0.03 + 2 * (tickAt(fair) / fair)) {
+      this.make(fair);
+      return;
+    }
+    const through = random.chance(0.08) ? random.integer(1, 2) : 0;
+    const price = stepTicks(target.price as Price, side === 'buy' ? through : -through);
+    const block = random.chance(0.0015) ? 25 : 1;
+    this.send(side, price, this.takerLots(price) * block, 'price-time');
+  }
+
+  private takerLots(price: number): number {
+    const { random, listing } = this.stock;
+    const size = Math.exp(1.1 * random.gaussian() - 0.6);
+    return Math.max(1, Math.round((listing.orderValue * size) / (price * 100)));
+  }
+
+  /** Refreshes one level: adds where it is thin, takes away where it is thick or the price has gone stale. */
+  private make(fair: number): void {
+    const { stock, profile } = this;
+    const { random } = stock;
+    const touch = this.touch(fair);
+    const book = stock.book('RG');
+    const bid = book.bids.best();
+    const offer = book.offers.best();
+    if (offer && offer.price <= touch.bid && random.chance(0.6)) {
+      this.pull(offer, 3);
+      return;
+    }
+    if (bid && bid.price >= touch.offer && random.chance(0.6)) {
+      this.pull(bid, 3);
+      return;
+    }
+    const side: OrderSide = random.chance(0.5) ? 'buy' : 'sell';
+    const behind = Math.min(profile.levels - 1, Math.floor(random.exponential() * profile.levels * 0.32));
+    const away = random.chance(AT_THE_TOUCH) ? 0 : behind;
+    const own = side === 'buy' ? touch.bid : touch.offer;
+    const price = this.withinBand(stepTicks(own, side === 'buy' ? -away : away));
+    const level = book.side(side).at(price);
+    const targetLots = profile.lots(away, price);
+    const there = level?.lots ?? 0;
+    // Between the two bounds it adds or cancels at random, which gives the book its turnover.
+    if (level && (there > targetLots * 1.3 || (there > targetLots * 0.7 && random.chance(0.5)))) this.pull(level, 2);
+    else {
+      const lots = Math.max(1, Math.round(profile.orderLots(away, price) * (0.2 + random.exponential())));
+      this.send(side, this.passive(side, price), lots, 'price-time');
+    }
+  }
+
+  /**
+   * Clamps to the limits before the level is read: a price beyond the limit has no level, and orders would
+   * accumulate at the limit without end.
+   */
+  private withinBand(price: Price): Price {
+    const { arb, ara } = this.stock.band;
+    return clamp(price, arb, ara) as Price;
+  }
+
+  /** A maker does not cross the spread: where the price would cross, it quotes one tick inside the other side. */
+  private passive(side: OrderSide, price: Price): Price {
+    const book = this.stock.book('RG');
+    const other = side === 'buy' ? book.offers.best() : book.bids.best();
+    if (!other || (side === 'buy' ? price < other.price : price > other.price)) return price;
+    return stepTicks(other.price as Price, side === 'buy' ? -1 : 1);
+  }
+
+  /** The pair that makers quote: follows the fair value once it has clearly left the old pair. */
+  private touch(fair: number): { bid: Price; offer: Price } {
+    const tick = tickAt(fair);
+    const now = quotedTouch(fair, this.profile);
+    const old = this.quotedBid;
+    const stays = now.bid > old ? fair < old + (1 + RELUCTANCE) * tick : fair > old - RELUCTANCE * tick;
+    if (old > 0 && this.profile.halfSpread === 0 && stays) {
+      return { bid: old as Price, offer: stepTicks(old as Price, 1) };
+    }
+    this.quotedBid = now.bid;
+    return now;
+  }
+
+  /** Cancels up to `count` synthetic orders of a level, from either end, so that queues also advance. */
+  private pull(level: PriceLevel<Participant>, count: number): void {
+    const { random } = this.stock;
+    const fromFront = random.chance(0.4);
+    let order = fromFront ? level.oldest : level.newest;
+    for (let left = random.integer(1, count); left > 0 && order; ) {
+      const next: EngineOrder<Participant> | null = fromFront ? order.newer : order.older;
+      if (!order.who.owner) {
+        this.venue.withdraw(this.stock, 'RG', order, 'cancelled');
+        left -= 1;
+      }
+      order = next;
+    }
+  }
+
+  private send(side: OrderSide, price: number, lots: number, matching: 'price-time' | 'collect'): void {
+    const { stock, venue } = this;
+    const at = this.withinBand(price as Price);
+    const maxLots = Math.min(50_000, Math.floor(stock.listing.instrument.listedShares / 2_000));
+    const who = drawParticipant(stock.random, stock.listing.foreignShare);
+    venue.enter(stock, 'RG', venue.nextOrderNumber(), side, at, clamp(lots, 1, maxLots), who, matching);
+  }
+}

@@ -1,0 +1,177 @@
+import type { Clock } from '#exchange/clock/index.ts';
+import type { EngineOrder, Matching } from '#exchange/engine/index.ts';
+import type { Board, Lots, OrderSide, PhaseNow, Price, StockCode } from '#shared/market/index.ts';
+import type { OrderEvent, Trade } from '../market.ts';
+import type { Participant } from '../synthetic/participants.ts';
+import type { BookName, InstrumentState } from './instrument-state.ts';
+import { Listeners } from './listeners.ts';
+
+type Order = EngineOrder<Participant>;
+type Fill = {
+  readonly incoming: Order;
+  readonly resting: Order;
+  readonly price: number;
+  readonly lots: number;
+  readonly incomingDone: number;
+  readonly restingDone: number;
+};
+
+const NO_FILLS: readonly Fill[] = [];
+/** Trades on the market's tape; trimmed at twice as many. */
+const TAPE_LIMIT = 2_000;
+
+export const boardOf = (name: BookName): Board => (name === 'post-close' ? 'RG' : name);
+
+/**
+ * Drives the books and publishes their results as trades, quotes and owners' events. Publishes after matching is
+ * complete, in order.
+ */
+export class Venue {
+  readonly trades = new Listeners<[Trade]>();
+  readonly quotes = new Listeners<[StockCode]>();
+  readonly books = new Listeners<[StockCode, Board]>();
+  readonly orders = new Listeners<[OrderEvent]>();
+  readonly index = new Listeners<[]>();
+  readonly phases = new Listeners<[PhaseNow]>();
+  /** Newest last. */
+  tape: Trade[] = [];
+  lastTradeNumber = 0;
+  lastOrderNumber = 0;
+  /** Regular-board totals of the day. */
+  totals = { lots: 0, value: 0, frequency: 0 };
+  /** Market capitalisation at last prices, rupiah. */
+  capitalisation = 0;
+  private readonly clock: Clock;
+  private fills: Fill[] = [];
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  private readonly onFill = (incoming: Order, resting: Order, price: number, lots: number): void => {
+    this.fills.push({ incoming, resting, price, lots, incomingDone: incoming.done, restingDone: resting.done });
+  };
+
+  /** Order numbers ascend over the whole market and continue over days. */
+  nextOrderNumber(): number {
+    this.lastOrderNumber += 1;
+    return this.lastOrderNumber;
+  }
+
+  enter(
+    stock: InstrumentState,
+    name: BookName,
+    number: number,
+    side: OrderSide,
+    price: number,
+    lots: number,
+    who: Participant,
+    matching: Matching,
+  ): Order {
+    const order = stock.book(name).submit(number, side, price, lots, who, matching, this.onFill);
+    const fills = this.takeFills();
+    if (who.owner) this.emitOrder('opened', stock, order, 0, price);
+    this.publish(stock, name, fills);
+    return order;
+  }
+
+  amend(stock: InstrumentState, name: BookName, order: Order, price: number, lots: number, matching: Matching): void {
+    const { done } = order;
+    stock.book(name).amend(order, price, lots, matching, this.onFill);
+    const fills = this.takeFills();
+    if (order.who.owner) this.emitOrder('amended', stock, order, done, price);
+    this.publish(stock, name, fills);
+  }
+
+  withdraw(stock: InstrumentState, name: BookName, order: Order, kind: 'cancelled' | 'expired'): void {
+    stock.book(name).cancel(order);
+    if (order.who.owner) this.emitOrder(kind, stock, order, order.done, order.price);
+    this.publish(stock, name, NO_FILLS);
+  }
+
+  /** Ends a call auction at its price. @returns lots traded */
+  uncross(stock: InstrumentState, price: number): number {
+    const traded = stock.book('RG').uncross(price, this.onFill);
+    this.publish(stock, 'RG', this.takeFills());
+    return traded;
+  }
+
+  private takeFills(): readonly Fill[] {
+    if (this.fills.length === 0) return NO_FILLS;
+    const taken = this.fills;
+    this.fills = [];
+    return taken;
+  }
+
+  private publish(stock: InstrumentState, name: BookName, fills: readonly Fill[]): void {
+    const { code } = stock.listing.instrument;
+    for (const fill of fills) {
+      const trade = this.trade(stock, name, fill);
+      this.trades.emit(trade);
+      if (trade.board === 'RG') this.quotes.emit(code);
+      if (fill.resting.who.owner)
+        this.emitOrder('filled', stock, fill.resting, fill.restingDone, fill.resting.price, trade);
+      if (fill.incoming.who.owner) {
+        this.emitOrder('filled', stock, fill.incoming, fill.incomingDone, fill.incoming.price, trade);
+      }
+    }
+    stock.bookChanged(name);
+    this.books.emit(code, boardOf(name));
+  }
+
+  private trade(stock: InstrumentState, name: BookName, { incoming, resting, price, lots }: Fill): Trade {
+    const [buyer, seller] = incoming.side === 'buy' ? [incoming.who, resting.who] : [resting.who, incoming.who];
+    this.lastTradeNumber += 1;
+    const trade: Trade = {
+      number: this.lastTradeNumber,
+      code: stock.listing.instrument.code,
+      board: boardOf(name),
+      price: price as Price,
+      lots: lots as Lots,
+      aggressor: incoming.side,
+      at: this.clock.now(),
+      direction: price > stock.last ? 'up' : price < stock.last ? 'down' : 'same',
+      buyerBroker: buyer.broker,
+      sellerBroker: seller.broker,
+      foreignBuyer: buyer.foreign,
+      foreignSeller: seller.foreign,
+    };
+    this.remember(stock, trade);
+    if (trade.board !== 'RG') return trade;
+    this.capitalisation += (price - stock.last) * stock.listing.instrument.listedShares;
+    this.totals.lots += lots;
+    this.totals.value += price * lots * 100;
+    this.totals.frequency += 1;
+    stock.record(trade);
+    return trade;
+  }
+
+  private remember(stock: InstrumentState, trade: Trade): void {
+    stock.remember(trade);
+    this.tape.push(trade);
+    if (this.tape.length > 2 * TAPE_LIMIT) this.tape.splice(0, TAPE_LIMIT);
+  }
+
+  private emitOrder(
+    kind: OrderEvent['kind'],
+    stock: InstrumentState,
+    order: Order,
+    done: number,
+    price: number,
+    trade: Trade | null = null,
+  ): void {
+    if (!order.who.owner) return;
+    this.orders.emit({
+      kind,
+      orderNumber: order.number,
+      owner: order.who.owner,
+      side: order.side,
+      code: stock.listing.instrument.code,
+      price: price as Price,
+      lotsTotal: order.lots as Lots,
+      lotsDone: done as Lots,
+      fill: trade && { price: trade.price, lots: trade.lots, tradeNumber: trade.number },
+      at: this.clock.now(),
+    });
+  }
+}

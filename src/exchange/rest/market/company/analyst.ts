@@ -1,0 +1,43 @@
+import { type Coverage, percentChange, RATINGS, type Rating, ratingFor } from '#exchange/companies/index.ts';
+import { brokers, type Instrument } from '#exchange/market/index.ts';
+
+const names = new Map(brokers.map(({ code, name }) => [code, name]));
+const wireRating = (rating: Rating): string => rating.toUpperCase().replace(' ', '_');
+
+/** Analysts' coverage of a share in wire form. @param last rupiah */
+export function wireAnalysts({ code, name }: Instrument, { views, months }: Coverage, last: number) {
+  const targets = views.map(({ target }) => target).sort((a, b) => a - b);
+  const count = targets.length;
+  const average = count === 0 ? 0 : Math.round(targets.reduce((sum, target) => sum + target, 0) / count);
+  const middle = Math.floor(count / 2);
+  const median = count % 2 === 1 ? targets[middle] : ((targets[middle - 1] ?? 0) + (targets[middle] ?? 0)) / 2;
+  return {
+    symbol: code as string,
+    name,
+    last,
+    consensus: count === 0 ? '' : wireRating(ratingFor(average / last - 1)),
+    analysts: count,
+    ratings: RATINGS.map((rating) => ({
+      rating: wireRating(rating),
+      count: views.filter((view) => view.rating === rating).length,
+    })),
+    target: {
+      average,
+      median: median ?? 0,
+      high: targets.at(-1) ?? 0,
+      low: targets[0] ?? 0,
+      upside_percent: count === 0 ? 0 : percentChange(last, average),
+    },
+    reports: views.map(({ broker, analyst, rating, target, targetBefore, reported }) => ({
+      broker_code: broker,
+      broker_name: names.get(broker) ?? broker,
+      analyst,
+      rating: wireRating(rating),
+      target,
+      previous_target: targetBefore,
+      upside_percent: percentChange(last, target),
+      date: reported,
+    })),
+    history: months.map(({ consensus, ...month }) => ({ ...month, consensus: wireRating(consensus) })),
+  };
+}

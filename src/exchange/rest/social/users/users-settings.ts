@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import {
+  CONNECTED_MEDIA,
+  connectedMedia,
+  MAX_MEDIA,
+  type Media,
+  media as mediaNames,
+  subjectOf,
+} from '#exchange/access/index.ts';
+import {
+  AVATARS,
+  type ChangeResult,
+  createOnboarding,
+  createSettingChanges,
+  masked,
+  type SettingChange,
+} from '#exchange/people/index.ts';
+import type { Parts } from '#exchange/rest/parts.ts';
+import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
+import { invalidParameter, ServiceRefusal } from '#exchange/service-refusal.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
+import { ONBOARDING_STEPS } from '#shared/service/settings.ts';
+
+const UPLOAD_LIVES_MS = 10 * 60_000;
+const UPLOAD_BYTES = 5 * 1024 * 1024;
+const UPLOAD_HOME = 'https://uploads.lantai.invalid';
+
+const { users } = endpoints;
+
+class SettingsRoutes {
+  private readonly people: Parts['people'];
+  private readonly clock: Parts['clock'];
+  private readonly wallClock: Parts['wallClock'];
+  private readonly credentials: Parts['credentials'];
+  private readonly notifications: Parts['notifications'];
+  private readonly randomId: Parts['randomId'];
+  private readonly onboarding;
+  private readonly connections;
+  private readonly changes;
+
+  constructor(parts: Parts) {
+    this.people = parts.people;
+    const { store } = parts;
+    this.clock = parts.clock;
+    this.wallClock = parts.wallClock;
+    const { otps } = parts;
+    this.credentials = parts.credentials;
+    this.notifications = parts.notifications;
+    this.randomId = parts.randomId;
+    const { collection } = store;
+    this.onboarding = createOnboarding(collection, ONBOARDING_STEPS, this.clock.now);
+    this.connections = collection(CONNECTED_MEDIA, connectedMedia, { cap: MAX_MEDIA });
+    this.changes = createSettingChanges({
+      collection,
+      now: this.wallClock.now,
+      randomId: this.randomId,
+      otps,
+      passwords: {
+        try: (password) => this.credentials.signIn.try({ username: this.people.me().username, password }),
+        blockedForMs: this.credentials.signIn.blockedForMs,
+      },
+      carryOut: ({ field, value }) => {
+        this.people.changeContact({ [field]: value });
+        const what = field === 'email' ? 'e-mail address' : 'phone number';
+        this.notifications.notify({
+          kind: 'security',
+          title: `Your ${what} was changed`,
+          text: `It is ${masked({ field, value })} now. If this was not you, change your password.`,
+          about: { change: field },
+        });
+      },
+    });
+  }
+
+  routes(): Route[] {
+    return [
+      route(users.setting, () => this.setting()),
+      route(users.settingChangeStatus, () => this.settingChangeStatus()),
+      route(users.settingToken, (call) => this.settingToken(call)),
+      route(users.settingTokenV3, (call) => this.settingTokenV3(call)),
+      route(users.verifyIdentity, (call) => this.verifyIdentity(call)),
+      route(users.verifyOtp, (call) => this.verifyOtp(call)),
+      route(users.confirmChange, (call) => this.confirmChange(call)),
+      route(users.connectMedia, (call) => this.connectMedia(call)),
+      route(users.disconnectMedia, (call) => this.disconnectMedia(call)),
+      route(users.onboarding, (call) => this.onboardingAnswer(call)),
+      route(users.uploadToken, (call) => this.uploadToken(call)),
+      route(users.avatarCollection, () => this.avatarCollection()),
+    ];
+  }
+
+  private setting(): AnswerData<typeof users.setting> {
+    const { id, username, country, joinedAt } = this.people.me();
+    return {
+      userid: id,
+      username,
+      ...this.people.contact(),
+      country,
+      language: country === 'ID' ? 'id' : 'en',
+      joined_at: momentText(joinedAt),
+      connected_media: mediaNames.options.map((media) => this.wireConnection(media)),
+      onboarding: this.wireOnboarding(),
+      blocked_users: this.people.blocked().length,
+      change: wireChange(this.changes.current()),
+    };
+  }
+
+  private settingChangeStatus(): AnswerData<typeof users.settingChangeStatus> {
+    return wireChange(this.changes.current());
+  }
+
+  private settingToken({ body }: Call<typeof users.settingToken>): AnswerData<typeof users.settingToken> {
+    return this.begin(body.change, body.value, 'email');
+  }
+
+  private settingTokenV3({ body }: Call<typeof users.settingTokenV3>): AnswerData<typeof users.settingTokenV3> {
+    return this.begin(body.change, body.value, body.channel);
+  }
+
+  private verifyIdentity({ body }: Call<typeof users.verifyIdentity>): AnswerData<typeof users.verifyIdentity> {
+    const change = passed(this.changes.identify(body.token, body.password), 'password');
+    return {
+      ...wireChange(change),
+      resend_at: momentText(change.resendAt),
+      otp_ends_at: momentText(change.otpEndsAt),
+    };
+  }
+
+  private verifyOtp({ body }: Call<typeof users.verifyOtp>): AnswerData<typeof users.verifyOtp> {
+    return wireChange(passed(this.changes.verifyOtp(body.token, body.otp), 'otp'));
+  }
+
+  private confirmChange({ body }: Call<typeof users.confirmChange>): AnswerData<typeof users.confirmChange> {
+    return wireChange(passed(this.changes.confirm(body.token)));
+  }
+
+  private connectMedia({ path, body }: Call<typeof users.connectMedia>): AnswerData<typeof users.connectMedia> {
+    this.connections.put(path.media, {
+      media: path.media,
+      subject: subjectOf(body.access_token),
+      at: this.clock.now(),
+    });
+    return this.wireConnection(path.media);
+  }
+
+  private disconnectMedia({ path }: Call<typeof users.disconnectMedia>): AnswerData<typeof users.disconnectMedia> {
+    this.connections.remove(path.media);
+    return this.wireConnection(path.media);
+  }
+
+  private onboardingAnswer({ body }: Call<typeof users.onboarding>): AnswerData<typeof users.onboarding> {
+    this.onboarding.complete(body.step);
+    return this.wireOnboarding();
+  }
+
+  private uploadToken({ body }: Call<typeof users.uploadToken>): AnswerData<typeof users.uploadToken> {
+    const name = this.randomId();
+    return {
+      token: this.randomId(),
+      upload_url: `${UPLOAD_HOME}/${body.purpose}/${name}`,
+      public_url: `${UPLOAD_HOME}/public/${body.purpose}/${name}`,
+      content_types: ['image/png', 'image/jpeg', ...(body.purpose === 'document' ? ['application/pdf'] : [])],
+      max_bytes: UPLOAD_BYTES,
+      ends_at: momentText(this.wallClock.now() + UPLOAD_LIVES_MS),
+    };
+  }
+
+  private avatarCollection(): AnswerData<typeof users.avatarCollection> {
+    return {
+      results: AVATARS.map((avatar) => ({ ...avatar, is_selected: avatar.url === this.people.me().avatar })),
+    };
+  }
+
+  private wireConnection(media: Media) {
+    const found = this.connections.get(media);
+    return { media, is_connected: found !== undefined, connected_at: momentText(found?.at ?? null) };
+  }
+
+  private wireOnboarding() {
+    const steps = this.onboarding.steps();
+    const done = steps.filter(({ doneAt }) => doneAt !== null).length;
+    return {
+      steps: steps.map(({ step, doneAt }) => ({ step, is_done: doneAt !== null, done_at: momentText(doneAt) })),
+      done,
+      total: steps.length,
+      progress: Math.round((done / steps.length) * 100),
+      is_complete: done === steps.length,
+    };
+  }
+
+  private begin(field: SettingChange['field'], given: string, channel: SettingChange['channel']) {
+    const change = passed(this.changes.begin({ field, value: readValue(field, given), channel }));
+    return { ...wireChange(change), token: change.token };
+  }
+}
+
+export function settingsRoutes(parts: Parts): Route[] {
+  return new SettingsRoutes(parts).routes();
+}
+
+function wireChange(change: SettingChange | null) {
+  return {
+    status: change?.stage ?? 'NONE',
+    change: change?.field ?? '',
+    value: change ? masked(change) : '',
+    channel: change?.channel ?? '',
+    started_at: momentText(change?.startedAt ?? null),
+    ends_at: momentText(change?.endsAt ?? null),
+  };
+}
+
+const email = z.email().max(120);
+const PHONE = /^\+?\d{9,15}$/;
+
+/** @throws ServiceRefusal naming `value` */
+function readValue(field: SettingChange['field'], given: string): string {
+  const value = given.trim();
+  if (field === 'email' && !email.safeParse(value).success) throw invalidParameter('value', 'is not an e-mail address');
+  if (field === 'phone' && !PHONE.test(value))
+    throw invalidParameter('value', 'must be a phone number of 9 to 15 digits');
+  return value;
+}
+
+/** @param secret field that may have been wrong @throws ServiceRefusal for anything but success */
+function passed(result: ChangeResult, secret = 'token'): SettingChange {
+  switch (result.kind) {
+    case 'ok':
+      return result.change;
+    case 'unknown':
+      throw invalidParameter('token', 'is not that of a change under way: begin again');
+    case 'not-yet':
+      throw invalidParameter('token', `the next step is ${result.next}`);
+    case 'wait':
+      throw new ServiceRefusal('RATE_LIMIT', 'too soon', { retry_after_ms: result.forMs });
+    case 'wrong':
+      throw new ServiceRefusal('INVALID_PARAMETER', `${secret}: is wrong`, { attempts_left: result.attemptsLeft });
+  }
+}

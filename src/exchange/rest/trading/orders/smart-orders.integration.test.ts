@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
+import { type Price, stepTicks } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { eventually } from '#tools/testing/eventually.ts';
+
+const { orders, smartOrders, portfolio, market, notifications } = endpoints;
+let exchange: TestExchange;
+let client: RestClient;
+let symbol: string;
+
+beforeAll(async () => {
+  // Twenty market seconds in one: the synthetic traders move the price during the test.
+  ({ exchange, client } = await exchangeForTests({ speed: 20 }));
+  symbol = (await client.call(portfolio.list)).results[0]?.symbol ?? '';
+});
+afterAll(() => exchange.stop());
+
+const find = (orderId: string) => client.call(orders.detail, { query: { order_id: orderId } });
+const listed = async (orderId: string) => (await client.call(orders.list)).find(({ order_id }) => order_id === orderId);
+const stock = async () => {
+  const { close, ara, arb } = await client.call(market.orderBook, { path: { symbol } });
+  return { last: close as Price, ara: ara.value as Price, arb: arb.value as Price };
+};
+const onceIs = (orderId: string, status: string) =>
+  eventually(async () => {
+    const order = await find(orderId);
+    expect(order.status_text).toBe(status);
+    return order;
+  });
+const placeStop = async (body: Record<string, unknown>) =>
+  client.call(smartOrders.placeStop, { body: { symbol, shares: 200, ...body } });
+
+it('lists a stop while it waits, and places it under the same name when the price is there', async () => {
+  const { last, arb } = await stock();
+  const far = stepTicks(arb, -1);
+  const waits = await placeStop({ side: 'SIDE_SELL', trigger_price: far, price: far });
+  expect(waits).toMatchObject({
+    status_text: 'READY',
+    smart_order: { kind: 'STOP', state: 'ARMED', trigger_price: far },
+  });
+  expect(await listed(waits.order_id)).toMatchObject({
+    side: 'SIDE_SELL',
+    market_order_id: '',
+    qty: { lot_done: 0, lot_open: 2, lot_total: 2 },
+    smart_order: { role: 'STOP', trigger_direction: 'AT_OR_BELOW' },
+  });
+  const before = await client.call(portfolio.summary);
+  const goes = await placeStop({ side: 'SIDE_SELL', trigger_price: stepTicks(last, 5), price: arb });
+  const done = await onceIs(goes.order_id, 'MATCH');
+  expect(done).toMatchObject({ order_id: goes.order_id, smart_order: { state: 'PLACED' } });
+  expect(done.smart_order?.triggered_price).toBeLessThanOrEqual(stepTicks(last, 5));
+  const after = await client.call(portfolio.summary);
+  expect(after.aggregated_portfolio_summary.trading.balance).toBeGreaterThan(
+    before.aggregated_portfolio_summary.trading.balance,
+  );
+  const notices = (await client.call(notifications.list, { query: { kind: 'order' } })).results;
+  expect(notices.some(({ title, about }) => title.startsWith('Stop order') && about.order_id === goes.order_id)).toBe(
+    true,
+  );
+  // The waiting one is cancelled and stays listed as such.
+  const given = await client.call(smartOrders.cancelStop, { path: { id: waits.order_id } });
+  expect(given).toEqual({ order_id: waits.order_id, status_text: 'WITHDRAWN' });
+  expect((await find(waits.order_id)).status_text).toBe('WITHDRAWN');
+  const again = await client.refusal(smartOrders.cancelStop, { path: { id: waits.order_id } });
+  expect(again).toMatchObject({ type: 'ORDER_REJECTED', reason: 'NOT_CANCELLABLE' });
+  const other = await client.refusal(smartOrders.cancelBracket, { path: { id: waits.order_id } });
+  expect(other).toMatchObject({ status: 404 });
+});
+
+it('lets a waiting order be withdrawn like any other', async () => {
+  const { arb } = await stock();
+  const far = stepTicks(arb, -1);
+  const { order_id } = await placeStop({ side: 'SIDE_SELL', trigger_price: far, price: far, is_gtc: true });
+  expect(await client.call(orders.cancel, { body: { order_id } })).toEqual({ order_id });
+  expect((await find(order_id)).status_text).toBe('WITHDRAWN');
+});
+
+it('follows the price with a trailing stop and sells on a reversal', async () => {
+  const shares = 200;
+  const body = { symbol, side: 'SIDE_SELL', shares, trail_type: 'RUPIAH', trail_value: 1, limit_ticks: 20 };
+  const placed = await client.call(smartOrders.placeTrailingStop, { body });
+  const { last } = await stock();
+  expect(placed.smart_order).toMatchObject({ kind: 'TRAILING_STOP', trail_type: 'RUPIAH', trail_value: 1 });
+  expect(placed.smart_order.trigger_price).toBeLessThan(placed.smart_order.best_price);
+  const done = await onceIs(placed.order_id, 'MATCH');
+  const { best_price = 0, trigger_price = 0, triggered_price = 0 } = done.smart_order ?? {};
+  expect(best_price).toBeGreaterThanOrEqual(placed.smart_order.best_price);
+  expect(trigger_price).toBeGreaterThanOrEqual(placed.smart_order.trigger_price);
+  expect(triggered_price).toBeLessThanOrEqual(trigger_price);
+  expect(last).toBeGreaterThan(0);
+});
+
+it('guards what a bracket bought: the stop sells it, and the profit leg is given up', async () => {
+  const { last, ara, arb } = await stock();
+  const held = async () =>
+    (await client.call(portfolio.detail, { query: { stock_code: symbol } })).result.qty.stock_on_hand;
+  const before = await held();
+  // The stop is above the market, so it triggers with the first lot bought.
+  const body = {
+    symbol,
+    shares: 300,
+    price: ara,
+    take_profit_price: stepTicks(ara, 1),
+    stop_loss_trigger_price: stepTicks(last, 8),
+    stop_loss_price: arb,
+  };
+  const { order_id, smart_order } = await client.call(smartOrders.placeBracket, { body });
+  expect(smart_order).toMatchObject({ kind: 'BRACKET', order_ids: [order_id, `${order_id}-TP`, `${order_id}-SL`] });
+  expect(await onceIs(order_id, 'MATCH')).toMatchObject({ side: 'SIDE_BUY', smart_order: { role: 'ENTRY' } });
+  const stop = await onceIs(`${order_id}-SL`, 'MATCH');
+  expect(stop).toMatchObject({
+    side: 'SIDE_SELL',
+    qty: { lot_done: 3 },
+    smart_order: { id: order_id, role: 'STOP_LOSS' },
+  });
+  expect(await listed(`${order_id}-TP`)).toMatchObject({
+    status_text: 'WITHDRAWN',
+    smart_order: { role: 'TAKE_PROFIT' },
+  });
+  expect(await held()).toBe(before);
+});
+
+it('gives up a bracket that has bought nothing', async () => {
+  const { ara, arb } = await stock();
+  const low = stepTicks(arb, -1);
+  const body = {
+    symbol,
+    shares: 100,
+    price: arb,
+    take_profit_price: ara,
+    stop_loss_trigger_price: low,
+    stop_loss_price: low,
+  };
+  const { order_id } = await client.call(smartOrders.placeBracket, { body });
+  expect((await find(order_id)).status_text).toBe('OPEN');
+  expect(await find(`${order_id}-SL`)).toMatchObject({ status_text: 'PENDING', qty: { lot_total: 0 } });
+  expect(await client.call(smartOrders.cancelBracket, { path: { id: order_id } })).toMatchObject({
+    status_text: 'WITHDRAWN',
+  });
+  expect(await find(`${order_id}-SL`)).toMatchObject({ status_text: 'WITHDRAWN' });
+});
+
+it('rejects at the trigger what the account cannot pay and notifies its owner', async () => {
+  const { last, ara } = await stock();
+  const body = { side: 'SIDE_BUY', shares: 5_000_000, trigger_price: stepTicks(last, -5), price: ara };
+  const { order_id } = await placeStop(body);
+  const order = await onceIs(order_id, 'REJECTED');
+  expect(order).toMatchObject({ reason: 'INSUFFICIENT_BALANCE' });
+  const notices = (await client.call(notifications.list, { query: { kind: 'order' } })).results;
+  expect(notices.some(({ title, about }) => title.startsWith('Order rejected') && about.order_id === order_id)).toBe(
+    true,
+  );
+});
+
+it('refuses what cannot be meant', async () => {
+  const { last, ara, arb } = await stock();
+  const bracket = {
+    symbol,
+    shares: 100,
+    price: last,
+    take_profit_price: ara,
+    stop_loss_trigger_price: arb,
+    stop_loss_price: arb,
+  };
+  const bad: [string, Record<string, unknown>][] = [
+    ['take_profit_price', { take_profit_price: last }],
+    ['stop_loss_trigger_price', { stop_loss_trigger_price: last }],
+    ['stop_loss_price', { stop_loss_price: stepTicks(arb, 1) }],
+  ];
+  for (const [field, change] of bad) {
+    const refused = await client.refusal(smartOrders.placeBracket, { body: { ...bracket, ...change } });
+    expect(refused).toMatchObject({ type: 'INVALID_PARAMETER' });
+    expect(refused.message).toContain(field);
+  }
+  const trailing = { symbol, side: 'SIDE_SELL', shares: 100, trail_type: 'PERCENT', trail_value: 60 };
+  expect((await client.refusal(smartOrders.placeTrailingStop, { body: trailing })).message).toContain('trail_value');
+  const off = { symbol, side: 'SIDE_SELL', shares: 150, trigger_price: arb, price: arb };
+  expect(await client.refusal(smartOrders.placeStop, { body: off })).toMatchObject({ reason: 'LOTS_INVALID' });
+  expect(await client.refusal(smartOrders.placeStop, { body: { ...off, symbol: 'ZZZZ9' } })).toMatchObject({
+    reason: 'UNKNOWN_SYMBOL',
+  });
+});

@@ -1,0 +1,135 @@
+import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
+import type { Instrument, Market } from '#exchange/market/index.ts';
+import { createPriceMoves, isInSight, type Notifications, wireNotice } from '#exchange/notifications/index.ts';
+import type { People, Person } from '#exchange/people/index.ts';
+import type { Store } from '#exchange/store/index.ts';
+import { exchangeTime } from '#shared/market/index.ts';
+import type { Live } from '../live.ts';
+import type { Post } from '../posts.ts';
+import { reactFully, reactOnce } from '../reactions.ts';
+import { wireRichPost } from '../wire-post.ts';
+import type { SocialWorld } from '../world.ts';
+import { writeBacklog } from './backlog.ts';
+import { readIndex, readNow } from './reading.ts';
+import { createMemory, writeIndexPost, writeMention, writePost } from './write-post.ts';
+
+export type SyntheticPostsDeps = {
+  readonly market: Market;
+  readonly people: People;
+  readonly notifications: Notifications;
+  readonly live: Live;
+  readonly social: SocialWorld;
+  readonly store: Store;
+  /** The market's time: people write when it moves. */
+  readonly clock: Clock;
+  readonly random: SeededRandom;
+  readonly onStop: (end: () => void) => void;
+};
+
+const TICK_MS = 15_000;
+const TICKS_AN_HOUR = 3_600_000 / TICK_MS;
+/** In trading hours: about three posts a minute, one in ten of them about the index. */
+const POST_CHANCE = 0.75;
+const INDEX_SHARE = 0.1;
+const MENTIONS_AN_HOUR = 1.5;
+const FOLLOWERS_AN_HOUR = 2;
+const REACTIONS_A_TICK = 3;
+
+/** Runs the synthetic authors: they post about the market, like, comment, follow and mention the practice user. */
+export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
+  const { market, people, notifications, live, social, store, clock, onStop } = deps;
+  const { posts, tastes, voices } = social;
+  const memory = createMemory();
+  if (posts.all().length === 0) store.inTransaction(() => beginWithBacklog(deps));
+  // Seeded by the last post, so that a restart does not repeat earlier posts.
+  const random = deps.random.fork(`social life after ${posts.all()[0]?.id ?? 0}`);
+  const notifyPriceMoves = createPriceMoves(store.collection, notifications);
+  const watched = (): Set<string> => new Set(store.watchlists.all().flatMap(({ id }) => store.watchlists.items(id)));
+
+  function publish(post: Post): void {
+    if (!people.isBlocked(post.author)) live.publish({ type: 'stream.post', data: wireRichPost(people, post) });
+  }
+  const unlisten = [
+    posts.onPost(publish),
+    notifications.onNotice((notice) => {
+      if (isInSight(notice, people.isBlocked)) live.publish({ type: 'notification', data: wireNotice(notice) });
+    }),
+  ];
+
+  const stockFor = ({ id }: Person): Instrument | undefined => market.instrument(random.pick(tastes(id)));
+
+  function writeSomething(at: number): void {
+    const author = random.pick(people.others());
+    const stock = stockFor(author);
+    if (!stock) return;
+    const reading = readNow(market, stock, at);
+    const voice = voices(author.id);
+    const text = random.chance(INDEX_SHARE)
+      ? writeIndexPost(readIndex(market, at), reading, voice, random, memory)
+      : writePost(reading, voice, random, memory);
+    posts.add({ author: author.id, text, symbols: [stock.code], mentions: [], at });
+  }
+
+  /** An acquaintance of the practice user asks about a stock on their watchlist. */
+  function mention(at: number): void {
+    const me = people.me();
+    const acquaintances = [...people.followersOf(me.id), ...people.followingOf(me.id)];
+    const stocks = [...watched()].flatMap((code) => market.instrument(code) ?? []);
+    if (acquaintances.length === 0 || stocks.length === 0) return;
+    const author = random.pick(acquaintances);
+    const stock = random.pick(stocks);
+    const text = writeMention(readNow(market, stock, at), me.username, voices(author.id), random, memory);
+    const post = posts.add({ author: author.id, text, symbols: [stock.code], mentions: [me.id], at });
+    notifications.notify({
+      kind: 'social',
+      title: `${author.fullname} mentioned you`,
+      text,
+      about: { userid: String(author.id), username: author.username, post_id: String(post.id), symbol: stock.code },
+    });
+  }
+
+  function follow(): void {
+    const me = people.me();
+    const strangers = people.visible().filter(({ id }) => id !== me.id && !people.isFollowing(id, me.id));
+    if (strangers.length === 0) return;
+    const follower = random.pick(strangers);
+    if (!people.follow(follower.id, me.id)) return;
+    notifications.notify({
+      kind: 'social',
+      title: 'New follower',
+      text: `${follower.fullname} (@${follower.username}) follows you now.`,
+      about: { userid: String(follower.id), username: follower.username },
+    });
+  }
+
+  function tick(): void {
+    const at = clock.now();
+    for (let count = 0; count < REACTIONS_A_TICK; count += 1) reactOnce(people, posts, random);
+    const { phase } = market.phase();
+    if (phase !== 'session I' && phase !== 'session II') return;
+    if (random.chance(POST_CHANCE)) writeSomething(at);
+    if (random.chance(MENTIONS_AN_HOUR / TICKS_AN_HOUR)) mention(at);
+    if (random.chance(FOLLOWERS_AN_HOUR / TICKS_AN_HOUR)) follow();
+    const quotes = [...watched()].flatMap((code) => {
+      const stock = market.instrument(code);
+      if (!stock) return [];
+      const { last, previous } = market.quote(stock.code);
+      return [{ code, name: stock.name, last, previous }];
+    });
+    notifyPriceMoves(quotes, exchangeTime(at).day, at);
+  }
+
+  const stop = clock.every(TICK_MS, () => store.inTransaction(tick));
+  onStop(() => {
+    stop();
+    for (const undo of unlisten) undo();
+  });
+}
+
+/** On the first start, adds past posts with their reactions. */
+function beginWithBacklog({ market, people, social, clock, random }: SyntheticPostsDeps): void {
+  const { posts, tastes, voices } = social;
+  const own = random.fork('backlog');
+  writeBacklog({ market, people, posts, tastes, voices, random: own, now: clock.now() });
+  for (const post of posts.all()) reactFully(people, posts, post, own);
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRestClient, type RestClient } from './rest-client.ts';
+import { type StartOptions, startExchange, type TestExchange } from './start-exchange.ts';
+
+export type ExchangeForTests = {
+  /** As first started; {@link restart} gives another one. */
+  readonly exchange: TestExchange;
+  /** Signed in, trading unlocked. */
+  readonly client: RestClient;
+  /** The temporary data folder; empty without `isStored`. */
+  readonly dataDir: string;
+  /** Stops the exchange and starts it again on its port and data, so that addresses and tokens stay valid. */
+  restart(change?: StartOptions): Promise<TestExchange>;
+  /** Kills the running exchange and removes its data folder. */
+  end(): Promise<void>;
+};
+
+/** Starts an exchange with a signed-in client. @param options with `isStored` it persists into a temporary folder */
+export async function exchangeForTests({
+  isStored = false,
+  ...options
+}: StartOptions & { readonly isStored?: boolean } = {}): Promise<ExchangeForTests> {
+  const dataDir = isStored ? await mkdtemp(join(tmpdir(), 'lantai-exchange-')) : '';
+  const start = (change: StartOptions): Promise<TestExchange> =>
+    startExchange({ ...options, ...(isStored && { dataDir }), ...change });
+  const exchange = await start({});
+  const client = createRestClient(exchange.profile);
+  await client.signIn();
+  let running = exchange;
+  return {
+    exchange,
+    client,
+    dataDir,
+    async restart(change = {}) {
+      await running.stop();
+      running = await start({ port: Number(new URL(exchange.profile.main_url).port), ...change });
+      return running;
+    },
+    async end() {
+      await running.kill();
+      if (isStored) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
