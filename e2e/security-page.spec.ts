@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
-import { dataDirOf } from '#main/platform/files/data-dir.ts';
-import type { Workstation } from './support/app.ts';
-import { closedPort, type Scene, test } from './support/exchange.ts';
+import { expect } from '@playwright/test';
+import { dataDirOf } from '#main/app/data-dir.ts';
+import { type Setup, test } from './support/fixtures.ts';
+import { shareLogin } from './support/shared-login.ts';
 import { onlyWindow } from './support/windows.ts';
 
 const shared = shareLogin();

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemTimers } from '#main/app/system-timers.ts';
+import { systemTimers } from '#main/platform/timers.ts';
 import type { OpenSocket, SocketEvents } from '#main/feed/connection/index.ts';
 import { openFlightRecorder } from '#main/recorder/index.ts';
 import { feed } from '#proto/index.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers as timers } from '#main/platform/timers.ts';
-import { DEFAULT_SOCIAL_DIALECT, SocialConnection } from '#main/social-connection/index.ts';
+import { SocialConnection } from '#main/social-connection/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { contract } from '#shared/contract/contract.ts';
