@@ -27,18 +27,18 @@ import {
 import { stepFigure } from './step-figure.ts';
 
 type AlertFormProps = {
-  /** null: a new one. */
+  /** Null for a new alert. */
   readonly alert: Alert | null;
-  /** For a new one: the stock that the panel shows. */
+  /** For a new alert: the panel's stock. */
   readonly symbol: StockCode | null;
-  /** For a new one: a price that somebody pointed at. */
+  /** For a new alert: the price picked in another panel. */
   readonly price: number | null;
   done(): void;
-  /** Tells of a new one, where no list shows it. */
+  /** Called after an alert is created in the dialog, which has no list to show it in. */
   made?(symbol: StockCode): void;
 };
 
-/** Writes an alert, or changes one. What is wrong is said at its field, once somebody has been there or tried to save. */
+/** Creates or edits an alert. Field errors appear after the first blur or a failed save. */
 export function AlertForm({ alert, symbol: shown, price, done, made }: AlertFormProps): ReactNode {
   const { t, translate } = useTexts('alerts');
   const formats = useFormats();
@@ -48,9 +48,9 @@ export function AlertForm({ alert, symbol: shown, price, done, made }: AlertForm
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<readonly AlertProblem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Once something has been typed, another stock chosen elsewhere must not turn the alert into one on it. */
+  /** After an edit, a symbol change must not turn the alert into one for another stock. */
   const [held, setHeld] = useState<StockCode | null>(null);
-  /** Grows with each try that failed: the first field that is wrong is gone to. */
+  /** Incremented by each failed save; focuses the first invalid field. */
   const [toMend, setToMend] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const symbol = alert?.symbol ?? held ?? shown;
@@ -58,7 +58,7 @@ export function AlertForm({ alert, symbol: shown, price, done, made }: AlertForm
   const stock = useStock(symbol, true);
   const last = quote !== null && quote.last > 0 ? quote.last : null;
 
-  // The figure is what is nearly always changed; what it is a figure of stands one Shift+Tab before it.
+  // Focus the level: it is edited most often, and the condition is one Shift+Tab before it.
   useEffect(() => {
     const first = element.current?.querySelector('input');
     first?.focus();
@@ -68,14 +68,14 @@ export function AlertForm({ alert, symbol: shown, price, done, made }: AlertForm
     if (toMend > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [toMend]);
   const untouched = alert === null && held === null && price === null;
-  /** Filled once for a stock: a figure that follows the market moves under the hand that begins to type. */
+  /** Prefill once per stock: a level that follows the market would change while the user types. */
   const filledFor = useRef<StockCode | null>(null);
   useEffect(() => {
     if (!untouched || last === null || filledFor.current === symbol) return;
     filledFor.current = symbol;
     setForm((before) => ({ ...before, level: last }));
   }, [untouched, symbol, last]);
-  /** Which way a price lies that was pointed at, once it is known where the last one is. */
+  /** Infer rise or fall from the picked price once the last price is known. */
   const toBeDirected = useRef(alert === null && price !== null);
   useEffect(() => {
     if (price === null || last === null || !toBeDirected.current) return;

@@ -15,7 +15,7 @@ const lots = ({ translate, formats }: Words, count: number): string =>
 type AfterCondition<Key> = Key extends `condition.${infer Rest}` ? Rest : never;
 type ConditionKey = AfterCondition<TextKey<'alerts'>>;
 
-/** What an alert waits for: `rises to 5,000`. */
+/** The condition as text: `rises to 5,000`. */
 export function saysOf(condition: AlertCondition, words: Words): string {
   const { translate, formats } = words;
   const say = (key: ConditionKey, params: TextParams): string => translate(`alerts:condition.${key}`, params);
@@ -72,7 +72,7 @@ export function figureOf(condition: AlertCondition, value: number, words: Words)
   }
 }
 
-/** Where it stands: `4,860 → 5,000`, and for a price how far that is. */
+/** Current value and level: `4,860 → 5,000`; for a price also the distance. */
 export function distanceOf(
   condition: AlertCondition,
   reading: Pick<AlertReading, 'value' | 'level'>,
@@ -90,7 +90,7 @@ export function distanceOf(
   return { text, away };
 }
 
-/** Why it fired: what was seen against what was waited for. */
+/** Why the alert fired: the observed value against the level. */
 export function whyOf(firing: AlertFiring, words: Words): string {
   const { translate, formats } = words;
   const { condition, value, level, base, price, way } = firing;
@@ -104,7 +104,7 @@ export function whyOf(firing: AlertFiring, words: Words): string {
   });
 }
 
-/** What is wrong with a field, in a sentence. */
+/** The text of a field error. */
 export const problemText = ({ code, params }: AlertProblem, { translate, formats }: Words): string =>
   translate(
     `alerts:problem.${code}`,

@@ -3,13 +3,13 @@ import { dockActions } from '#renderer/panel-kit/dock-actions.ts';
 import { panelStore, symbolOf } from '#renderer/panel-kit/panel-store.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-/** An alert that somebody wants to write: for a stock, at a price where they pointed at one. */
+/** A request for a new alert: the stock, and the price if one was picked. */
 export type NewAlert = { readonly symbol: StockCode | null; readonly price: number | null };
 
 type Asked = {
-  /** Waits until a panel of alerts takes it up. */
+  /** Pending until an alerts panel handles it. */
   readonly wanted: NewAlert | null;
-  /** Is written over the floor, where no panel of alerts stands. */
+  /** Shown in a dialog when the window has no alerts panel. */
   readonly inDialog: NewAlert | null;
 };
 
@@ -18,14 +18,17 @@ export const newAlertStore = create<Asked>(() => ({ wanted: null, inDialog: null
 export const alertTaken = (): void => newAlertStore.setState({ wanted: null });
 export const closeAlertDialog = (): void => newAlertStore.setState({ inDialog: null });
 
-/** The form in the alerts that stand here, brought to the front; else over the floor, which stays as it is. */
+/**
+ * Brings the alerts panel of this window to the front and opens the form there; without one, opens the form in a
+ * dialog.
+ */
 export function writeAlert(wanted: NewAlert): void {
   newAlertStore.setState(
     dockActions()?.front('alerts') ? { wanted, inDialog: null } : { wanted: null, inDialog: wanted },
   );
 }
 
-/** For the stock of the panel that is meant, else the first that a panel of this window shows. */
+/** For the focused panel's stock, else the first linked stock of this window. */
 export function writeAlertFrom(panelId: string | null): void {
   const { panels } = panelStore.getState();
   const meant = panelId === null ? undefined : panels[panelId];

@@ -13,7 +13,7 @@ const step = fc.record({
   on: fc.boolean(),
 });
 
-it('keeps each switch as it was set last, and only what differs from the usual', () => {
+it('stores the last value of each switch, and only what differs from the defaults', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const settings = steps.reduce((now, { code, way, on }) => withWay(now, code, way, on), usual);
@@ -27,7 +27,7 @@ it('keeps each switch as it was set last, and only what differs from the usual',
   );
 });
 
-it('reads a time as it writes it', () => {
+it('parses what it formats', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_439 }), (minutes) => {
       expect(minutesOf(timeText(minutes))).toBe(minutes);

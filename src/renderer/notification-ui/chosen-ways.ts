@@ -6,7 +6,7 @@ type Notifications = Settings['notifications'];
 const isSame = (one: NotificationWays, other: NotificationWays): boolean =>
   one.desktop === other.desktop && one.sound === other.sound && one.tray === other.tray;
 
-/** One way of one kind switched on or off. A kind that is told as usual again is not kept as a choice. */
+/** Changes one delivery channel of one kind. A kind equal to its defaults is removed from the settings. */
 export function withWay(
   settings: Notifications,
   code: NotificationCode,

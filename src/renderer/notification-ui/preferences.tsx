@@ -16,7 +16,7 @@ type Change = (next: Chosen) => void;
 
 const WAYS = ['desktop', 'sound', 'tray'] as const satisfies readonly (keyof NotificationWays)[];
 
-/** How each kind of notification is told, when none is, and how loud. Changes hold at once. */
+/** Delivery channels per notification kind, quiet hours and volume. Changes apply at once. */
 export function NotificationPreferences(): ReactNode {
   const { t, translate } = useTexts('notifications');
   const chosen = (useSettings() ?? DEFAULT_SETTINGS).notifications;
@@ -110,7 +110,7 @@ function KindRow({ code, chosen, change }: KindRowProps): ReactNode {
   );
 }
 
-/** When nothing is told but to the log, and how loud the rest is. */
+/** Quiet hours and volume. */
 function Hush({ chosen, change }: { readonly chosen: Chosen; readonly change: Change }): ReactNode {
   const { t } = useTexts('notifications');
   const id = useId();

@@ -10,7 +10,7 @@ import { type Item, isSetting } from './settings-list.ts';
 
 type FoundViewProps = { readonly query: string; onGoTo(item: Item): void };
 
-/** What the search has found: settings can be changed where they are found, and shown in their section. */
+/** Search results: settings can be changed here, and opened in their section. */
 export function FoundView({ query, onGoTo }: FoundViewProps): ReactNode {
   const { t } = useTexts('settings');
   const words = queryWords(query);

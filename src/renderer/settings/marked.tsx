@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { marked } from './search.ts';
 
-/** A text in which what was looked for stands out. */
+/** A text with the search terms highlighted. */
 export function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }): ReactNode {
   if (words.length === 0) return text;
   let at = 0;

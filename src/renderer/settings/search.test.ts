@@ -24,14 +24,14 @@ describe('the search', () => {
     expect(ids(query)).toContain(id);
   });
 
-  it('wants every word, and shows titles first within a section', () => {
+  it('requires every term, and lists title matches first within a section', () => {
     expect(ids('theme notifications')).toEqual([]);
     expect(ids('lots')[0]).toBe('orderLots');
     expect(ids('   ')).toEqual([]);
     expect(ids('qzx')).toEqual([]);
   });
 
-  it('finds everything by its own title, in both languages', async () => {
+  it('finds every item by its own title, in both languages', async () => {
     const { settingsEn } = await import('#shared/i18n/en/settings.ts');
     const { settingsId } = await import('#shared/i18n/id/settings.ts');
     for (const { id } of ITEMS) {
@@ -41,7 +41,7 @@ describe('the search', () => {
 });
 
 describe('marks', () => {
-  it('stand on what was looked for, whatever its case', () => {
+  it('highlight the search terms in any case', () => {
     expect(marked('Lock trading after', queryWords('TRAD'))).toEqual([
       { text: 'Lock ', marked: false },
       { text: 'trad', marked: true },
@@ -62,7 +62,7 @@ describe('marks', () => {
   });
 });
 
-it('a place is a section or something in one; anything else is the beginning', () => {
+it('a place is a section or an item; unknown names give the first section', () => {
   expect(placeOf('trading')).toEqual({ section: 'trading', item: null });
   expect(placeOf('orderValue')).toEqual({ section: 'trading', item: 'orderValue' });
   expect(placeOf('nowhere')).toEqual({ section: 'appearance', item: null });

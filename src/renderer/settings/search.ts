@@ -6,7 +6,7 @@ import { type Item, isSetting, PARTS, SETTINGS } from './settings-list.ts';
 
 const CATALOGUES: readonly Texts<typeof settingsEn>[] = [settingsEn, settingsId];
 
-/** Lower case, without accents. Never shorter or longer than what it was made from. */
+/** Lower case, without accents. The length is unchanged. */
 const plain = (text: string): string =>
   [...text]
     .map((letter) => {
@@ -15,7 +15,7 @@ const plain = (text: string): string =>
     })
     .join('');
 
-/** Everything that can be looked for, section by section. */
+/** Everything that can be found, by section. */
 export const ITEMS: readonly Item[] = SECTIONS.flatMap((section) =>
   [...SETTINGS, ...PARTS].filter((item) => item.section === section),
 );
@@ -36,7 +36,7 @@ export const queryWords = (query: string): string[] =>
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
 
-/** What is meant by words in either language: each must be there. Titles that have one of them go first in their section. */
+/** Matches in either language: every term must occur. Title matches come first in their section. */
 export function findItems(query: string): readonly Item[] {
   const words = queryWords(query);
   if (words.length === 0) return [];
@@ -51,7 +51,7 @@ export function findItems(query: string): readonly Item[] {
 
 export type Piece = { readonly text: string; readonly marked: boolean };
 
-/** A text in pieces, those that were looked for marked; together they are the text. */
+/** A text in pieces, with matches marked; joined they are the text. */
 export function marked(text: string, words: readonly string[]): readonly Piece[] {
   const bare = plain(text);
   const marks = new Array<boolean>(text.length).fill(false);

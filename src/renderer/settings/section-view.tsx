@@ -20,7 +20,7 @@ import { SettingRow } from './setting-row.tsx';
 import { type Patch, patchOf, settingsIn, settingValue, standardOf } from './settings-list.ts';
 import { useChange } from './use-change.ts';
 
-/** One section: its settings, what else belongs there, and the way back to the standard for all of it. */
+/** One section: its settings, other items and the section reset. */
 export function SectionView({ section }: { readonly section: SectionId }): ReactNode {
   const { t } = useTexts('settings');
   const settings = useSettings() ?? DEFAULT_SETTINGS;

@@ -16,7 +16,7 @@ type SettingRowProps = { readonly setting: Setting; readonly words?: readonly st
 
 const NONE: readonly string[] = [];
 
-/** One setting: what it is, what it does, its control, and the way back to the standard. */
+/** One setting: title, description, control and reset. */
 export function SettingRow({ setting, words = NONE }: SettingRowProps): ReactNode {
   const { t, translate } = useTexts('settings');
   const settings = useSettings() ?? DEFAULT_SETTINGS;

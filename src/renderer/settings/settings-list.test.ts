@@ -5,14 +5,14 @@ import { settingsEn } from '#shared/i18n/en/settings.ts';
 import { isSection, SECTIONS } from './sections-list.ts';
 import { PARTS, patchOf, SETTINGS, settingValue, standardOf } from './settings-list.ts';
 
-/** Values of the settings that stand for themselves, by their place. */
+/** Leaf values of the settings, by path. */
 function leaves(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([name, inner]) => leaves(inner, path === '' ? name : `${path}.${name}`));
 }
 
 describe('the list', () => {
-  it('has every value of the settings once; keys and notifications have editors of their own', () => {
+  it('has every leaf value once; keys and notifications have editors of their own', () => {
     const {
       version: _version,
       keys: _keys,
@@ -23,7 +23,7 @@ describe('the list', () => {
     expect(SETTINGS.map(({ path }) => path.join('.')).sort()).toEqual(leaves(rest, '').sort());
   });
 
-  it('has words for each, and a section that is shown', () => {
+  it('has texts for each, and a visible section', () => {
     const items = [...SETTINGS, ...PARTS];
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
     expect(items.every(({ section }) => isSection(section))).toBe(true);
@@ -32,7 +32,7 @@ describe('the list', () => {
     for (const section of SECTIONS) expect(items.some((item) => item.section === section)).toBe(true);
   });
 
-  it('offers nothing that the settings would refuse', () => {
+  it('offers no value that the settings schema rejects', () => {
     for (const setting of SETTINGS) {
       const { control } = setting;
       const offered =
@@ -49,14 +49,14 @@ describe('the list', () => {
     }
   });
 
-  it('has words for every choice', () => {
+  it('has texts for every choice', () => {
     for (const { control } of SETTINGS) {
       if (control.kind === 'choice') expect(Object.keys(settingsEn.choices[control.of])).toEqual([...control.choices]);
     }
   });
 });
 
-it('a change keeps the rest of a field, and several in one field are one', () => {
+it('a change leaves the rest of a field unchanged, and several in one field are merged', () => {
   const [theme, density] = SETTINGS;
   if (!theme || !density) throw new Error('no settings');
   const changes = [

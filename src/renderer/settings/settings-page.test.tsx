@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a setting', () => {
-  it('holds at once, and goes back to the standard', async () => {
+  it('applies at once, and can be reset', async () => {
     await open('appearance');
     fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
     await settle();
@@ -52,7 +52,7 @@ describe('a setting', () => {
     expect(within(row('Theme')).queryByRole('button', { name: 'Reset Theme' })).toBeNull();
   });
 
-  it('that was typed wrongly says why at the field, and the old value holds', async () => {
+  it('with invalid text shows the reason at the field, and the old value stays', async () => {
     await open('trading');
     const field = screen.getByLabelText('Max. order size, lots');
     fireEvent.change(field, { target: { value: '1.5' } });
@@ -74,7 +74,7 @@ describe('a setting', () => {
     expect(kept.limits.orderLots).toBe(5_100);
   });
 
-  it('that the disk refuses says so, and stays', async () => {
+  it('that cannot be saved shows the failure and keeps the old value', async () => {
     fake.answer('settings', 'change', () => {
       throw new LantaiError('INTERNAL', 'no space');
     });
@@ -87,7 +87,7 @@ describe('a setting', () => {
   });
 });
 
-it('a section goes back to the standard as a whole, and that can be undone', async () => {
+it('a section can be reset as a whole, with undo', async () => {
   const limits = { orderValue: 1_000, orderLots: 2, priceAway: 3, ordersPerMinute: 4, dailyLoss: 5_000 };
   settingsStore.setState({
     settings: { ...kept, confirmOrders: true, limits },
@@ -102,7 +102,7 @@ it('a section goes back to the standard as a whole, and that can be undone', asy
 });
 
 describe('the search', () => {
-  it('finds in both languages, marks, counts, and changes where it finds', async () => {
+  it('finds in both languages, highlights, counts, and can change a result in place', async () => {
     await open('about');
     type('tema');
     expect(screen.getByRole('status').textContent).toBe('1 setting found');
@@ -113,7 +113,7 @@ describe('the search', () => {
     expect(row('Zoom').querySelector('mark')?.textContent).toBe('Zoom');
   });
 
-  it('jumps with Enter to what it found first, and says when there is nothing', async () => {
+  it('Enter opens the first match, and an empty result is shown', async () => {
     await open('about');
     type('qzx');
     expect(screen.getByText('No settings match “qzx”')).toBeTruthy();
@@ -124,7 +124,7 @@ describe('the search', () => {
     expect((search() as HTMLInputElement).value).toBe('');
   });
 
-  it('is left with Escape and reached with Ctrl+F', async () => {
+  it('Escape closes it and Ctrl+F opens it', async () => {
     await open('privacy');
     screen.getByRole('button', { name: 'Clear' }).focus();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'f', ctrlKey: true });
@@ -135,7 +135,7 @@ describe('the search', () => {
   });
 });
 
-it('sections are gone through with the arrow keys, and another window may ask for one', async () => {
+it('arrow keys move between sections, and another window can open one', async () => {
   await open('appearance');
   const sections = within(screen.getByRole('navigation'));
   sections.getByRole('button', { name: 'Appearance' }).focus();
@@ -147,7 +147,7 @@ it('sections are gone through with the arrow keys, and another window may ask fo
 });
 
 describe('an import', () => {
-  it('shows what would change, changes it when told to, and can be undone', async () => {
+  it('previews the changes, applies them on confirmation, and can be undone', async () => {
     const given: Settings = {
       ...DEFAULT_SETTINGS,
       language: 'id',
@@ -179,7 +179,7 @@ describe('an import', () => {
     expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
   });
 
-  it('that is refused says why, and where', async () => {
+  it('that is refused shows the reason and the path', async () => {
     fake.answer('settings', 'chooseFile', () => ({
       kind: 'refused' as const,
       reason: 'damaged' as const,
@@ -205,7 +205,7 @@ describe('connection profiles', () => {
     running: { id: 'practice', name: 'Practice exchange', by: 'choice' as const },
   });
 
-  it('tells what is wrong at the field, and keeps what was typed', async () => {
+  it('shows errors at the field, and keeps the input', async () => {
     fake.answer('profiles', 'list', () => list('practice'));
     fake.answer('profiles', 'save', () => ({
       kind: 'refused' as const,
@@ -225,7 +225,7 @@ describe('connection profiles', () => {
     expect(screen.queryByText(/unencrypted/)).toBeNull();
   });
 
-  it('offers the restart that another choice needs', async () => {
+  it('offers the restart that another selection needs', async () => {
     fake.answer('profiles', 'list', () => list('practice'));
     fake.answer('profiles', 'choose', ({ id }) => fake.emit('profiles', 'changed', list(id)));
     fake.answer('profiles', 'restart', () => undefined);
@@ -238,7 +238,7 @@ describe('connection profiles', () => {
     expect(fake.callsOf('profiles.restart')).toHaveLength(1);
   });
 
-  it('says when the command line decides', async () => {
+  it('shows when the command line decides', async () => {
     fake.answer('profiles', 'list', () => ({
       ...list('h'),
       running: { id: null, name: 'Other', by: 'command-line' as const },

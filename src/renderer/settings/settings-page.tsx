@@ -11,7 +11,7 @@ import { SearchField } from './search-field.tsx';
 import { SectionList } from './section-list.tsx';
 import { SectionView } from './section-view.tsx';
 
-/** The settings window: sections on the left, one of them or what was found on the right. */
+/** The settings window: sections on the left, one section or the search results on the right. */
 export function SettingsPage(): ReactNode {
   const { t } = useTexts('settings');
   const { t: common } = useTexts('common');

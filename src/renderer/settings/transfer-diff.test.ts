@@ -8,7 +8,7 @@ const told = (change: Partial<Settings>): string[] =>
     line.kind === 'setting' ? line.setting.id : line.kind,
   );
 
-it('tells what would be another, in the order of the sections', () => {
+it('lists the differences in the order of the sections', () => {
   const { appearance, limits, notifications } = DEFAULT_SETTINGS;
   expect(told({})).toEqual([]);
   expect(told({ limits: { ...limits, orderLots: 5 }, appearance: { ...appearance, theme: 'light' } })).toEqual([
@@ -24,7 +24,7 @@ it('tells what would be another, in the order of the sections', () => {
   ).toEqual(['muted', 'quiet', 'volume']);
 });
 
-it('does not tell of the tour, which an import leaves alone, nor of another order of the same', () => {
+it('ignores the tour, which an import leaves unchanged, and the order of equal values', () => {
   expect(told({ tourDone: true })).toEqual([]);
   const one = { ...DEFAULT_SETTINGS, keys: { 'help.keys': ['F1'], 'palette.open': ['F2'] } };
   const other = { ...DEFAULT_SETTINGS, keys: { 'palette.open': ['F2'], 'help.keys': ['F1'] } };

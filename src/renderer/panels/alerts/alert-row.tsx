@@ -25,7 +25,7 @@ const TONES = { armed: 'brand', fired: 'up', paused: 'plain', expired: 'plain' }
   string
 >;
 
-/** What it waits for, where it stands, and what can be done about it. The row itself opens it; Delete removes it. */
+/** One alert: condition, current value and actions. Clicking the row edits it; Delete removes it. */
 export function AlertRow({ alert, reading, sought, actions }: AlertRowProps): ReactNode {
   const { t, translate } = useTexts('alerts');
   const formats = useFormats();
@@ -75,7 +75,7 @@ export function AlertRow({ alert, reading, sought, actions }: AlertRowProps): Re
   );
 }
 
-/** The second line: how far it is while it waits, when it fired otherwise. */
+/** The second row: the distance while active, otherwise when it fired. */
 function Standing({ alert, reading }: Pick<AlertRowProps, 'alert' | 'reading'>): ReactNode {
   const { t, translate } = useTexts('alerts');
   const formats = useFormats();

@@ -26,10 +26,10 @@ type Shown =
   | ({ readonly kind: 'new' } & NewAlert)
   | { readonly kind: 'edit'; readonly alert: Alert };
 
-/** On the stock that the panel shows. */
+/** For a new alert on the panel's stock. */
 const BLANK = { kind: 'new', symbol: null, price: null } as const;
 
-/** What Lantai watches for this person, and what has fired. */
+/** The alerts and the log of fired ones. */
 export default function AlertsPanel(props: PanelProps): ReactNode {
   const { symbol, setSymbol, visible, panelId } = props;
   const { t, translate } = useTexts('alerts');

@@ -4,12 +4,12 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import type { Alert } from '#shared/contract/index.ts';
 import type { AlertActions } from './alert-row.tsx';
 
-/** How long the line about a removal stays, ms. */
+/** How long the removal message stays, ms. */
 const SHOWN_MS = 7_000;
 
 type Line = { readonly text: string; readonly undo: (() => void) | null };
 
-/** What can be done to alerts, and the one line that tells how it went. */
+/** Alert actions, and the message about the last one. */
 export function useAlertActions(edit: (alert: Alert) => void): {
   readonly line: Line | null;
   readonly actions: AlertActions & { clearLog(): void };

@@ -3,15 +3,15 @@ import { AUCTION } from '#renderer/feed/row-kinds.ts';
 import type { GridColumn } from '#renderer/grid/grid-column.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 
-/** A stock of the panel, and its row in the market store. */
+/** A stock of the panel with its row in the market store. */
 export type AuctionRow = { readonly code: string; readonly row: number };
 
-/** The codes of the panel: the chosen stock, then the list's in its order, each once. */
+/** The selected stock first, then the watchlist in its order, without duplicates. */
 export const auctionCodes = (list: readonly string[], symbol: string | null): readonly string[] => [
   ...new Set(symbol === null ? list : [symbol, ...list]),
 ];
 
-/** The source that tells of the auctions' rows. */
+/** Where the auction rows come from. */
 export const AUCTIONS = 'auctions';
 
 type ColumnWords = {
@@ -19,7 +19,7 @@ type ColumnWords = {
   title(column: 'iep' | 'iev' | 'buyLots' | 'sellLots'): string;
 };
 
-/** Columns that read the market when they are painted. Where nothing crosses there is no price. */
+/** Columns that read the market store when painted. Without a match there is no price. */
 export function auctionColumns(
   auctions: FieldReader,
   formats: Formats,

@@ -5,7 +5,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionOf, NO_VALUE } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-/** Where the auction would match now: under the quote while there is one. */
+/** Indicative auction price and volume, shown below the quote during an auction. */
 export function AuctionLine({ symbol, visible }: { readonly symbol: StockCode; readonly visible: boolean }): ReactNode {
   const { t } = useTexts('book');
   const formats = useFormats();

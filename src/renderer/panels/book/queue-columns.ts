@@ -3,12 +3,12 @@ import type { useTexts } from '#renderer/i18n/index.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import type { QueuePlace } from './queue-model.ts';
 
-/** One order in line, and whether what is known of the line may be old. */
+/** One queued order, and whether the queue is stale. */
 export type QueueRow = { readonly order: QueuePlace; readonly stale: boolean };
 
 type Words = ReturnType<typeof useTexts<'book'>>['t'];
 
-/** The columns of the queue at one price. */
+/** Columns of the order queue at one price. */
 export function queueColumns(formats: Formats, t: Words): readonly GridColumn<QueueRow>[] {
   const lots = (value: unknown): string => (value === null ? '' : formats.lots(Number(value)));
   const stale = (row: QueueRow): boolean => row.stale;

@@ -19,14 +19,14 @@ import { type QueueRow, queueColumns } from './queue-columns.ts';
 import { ownNumbers, queueView } from './queue-model.ts';
 
 type QueueViewProps = Pick<PanelProps, 'options' | 'setOptions'> & {
-  /** The same object while it is the same queue. */
+  /** The same object for the same queue. */
   readonly want: QueueWant;
   readonly orders: readonly Order[];
   readonly visible: boolean;
   close(): void;
 };
 
-/** The orders at one price, first in line first, in the book's place. */
+/** The order queue at one price, shown in place of the book. */
 export function QueueView({ want, orders, visible, close, options, setOptions }: QueueViewProps): ReactNode {
   const { t } = useTexts('book');
   const formats = useFormats();
@@ -101,7 +101,7 @@ export function QueueView({ want, orders, visible, close, options, setOptions }:
 
 type QueueSumProps = { view(): ReturnType<typeof queueView>; listen(changed: () => void): () => void };
 
-/** How many wait, and how many lots stand before the own order; written with each change. */
+/** Writes the number of orders and the lots ahead of the own order with each update. */
 function QueueSum({ view, listen }: QueueSumProps): ReactNode {
   const { t } = useTexts('book');
   const formats = useFormats();

@@ -1,19 +1,16 @@
 import { useRef } from 'react';
 
-/** Which stock was shown at the last presses of the pointer. */
+/** The stock shown at each recent pointer press. */
 export type Presses = {
   pressed(): void;
-  /** Whether a click of so many presses was begun on the stock that is shown now; 0 for one that the keyboard made. */
+  /** Whether a click began on the current stock; 0 presses for a click from the keyboard. */
   wereHere(count: number): boolean;
 };
 
-/** A double click is two. */
+/** A double click has two presses. */
 const MAX = 2;
 
-/**
- * The cells stay while the stock in them changes: a press begun on one stock's level must not pick
- * the level of another that has come under the pointer meanwhile.
- */
+/** Cells are reused for another stock: a press that began on one stock must not pick a level of the next. */
 export function usePresses(symbol: string): Presses {
   const symbols = useRef<readonly string[]>([]);
   return {

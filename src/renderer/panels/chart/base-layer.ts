@@ -10,11 +10,11 @@ import { linesOf, type PriceScale, priceToY } from './price-scale.ts';
 use([CanvasRenderer]);
 
 export type BaseView = {
-  /** One per slot, left to right; null where the slot is empty here. */
+  /** One per slot, left to right; null for an empty slot. */
   readonly bars: readonly (Candle | null)[];
   readonly labels: readonly (string | null)[];
   readonly scale: PriceScale;
-  /** Shares that fill the volume plot. */
+  /** Shares at the full height of the volume plot. */
   readonly mostVolume: number;
   readonly geometry: Geometry;
   priceText(price: number): string;
@@ -22,14 +22,14 @@ export type BaseView = {
 
 export type BaseLayer = { draw(view: BaseView): void; resize(): void; dispose(): void };
 
-/** px between the plot and the axes' labels. */
+/** px between the plot and the axis labels. */
 const PRICE_GAP = 8;
 const TIME_GAP = 4;
-/** px of a label's height, and of the widest moment. */
+/** px: height of a label, and width of the widest time label. */
 const LABEL = 18;
 const MOMENT = 96;
 
-/** Many rectangles of one colour are one path. */
+/** Rectangles of one colour are merged into one path. */
 const BoxesPath = graphic.extendShape({
   type: 'boxes',
   shape: { boxes: NO_BOXES },
@@ -42,21 +42,20 @@ const BoxesPath = graphic.extendShape({
 });
 
 /**
- * The bars that no longer change, with their axes: what is on screen and nothing else. Drawn with
- * ECharts' shapes, not its series: what a series and two pairs of axes work out anew for each stock
- * is known here already, and was most of what another stock cost. The axes' labels are elements: to
- * draw a text into a canvas of the page, the styles and places of the whole page are worked out first.
+ * Completed bars and the axes of the visible range. Drawn with zrender shapes, not with ECharts series: recomputing a
+ * series and two pairs of axes dominated the cost of a symbol change. Axis labels are elements, because drawing text on
+ * a canvas forces a style and layout pass of the page.
  */
 export function createBaseLayer(host: HTMLElement, colours: () => Palette): BaseLayer {
   const chart = init(host, null, { renderer: 'canvas' });
   const display = chart.getZr();
-  // Whatever is set is drawn by `draw`, at once: no frame is asked for because something was marked.
+  // Draw synchronously: do not schedule a frame for each change.
   display.setSleepAfterStill(1);
   display.refresh = () => {};
 
   const add = () => {
     const made = new BoxesPath({ silent: true, shape: { boxes: NO_BOXES } });
-    // The library's own types are at odds where an optional property may be undefined.
+    // The library's types disagree about optional properties that are undefined.
     display.add(made as Parameters<typeof display.add>[0]);
     return made;
   };
@@ -75,7 +74,7 @@ export function createBaseLayer(host: HTMLElement, colours: () => Palette): Base
     path.attr({ shape: { boxes }, style: { fill, opacity } });
   };
 
-  /** The first `count` of these labels, made where there were fewer; the others are hidden. */
+  /** The first `count` labels, created as needed; the others are hidden. */
   function labelled(among: Mark[], name: string, count: number): readonly Mark[] {
     while (among.length < count) among.push(createMark(labels, name));
     for (const rest of among.slice(count)) rest.hide();
@@ -121,7 +120,7 @@ export function createBaseLayer(host: HTMLElement, colours: () => Palette): Base
       const canvases = [...host.querySelectorAll('canvas')];
       chart.dispose();
       labels.remove();
-      // Their pixels go at once, not when somebody collects the garbage.
+      // Release the pixels now rather than at garbage collection.
       for (const canvas of canvases) canvas.width = 0;
     },
   };

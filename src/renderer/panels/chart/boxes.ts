@@ -5,21 +5,21 @@ import { priceToY } from './price-scale.ts';
 export type Boxes = Float64Array;
 export const NO_BOXES: Boxes = new Float64Array();
 
-/** A slot's share that its bar takes. */
+/** Width of a bar as a share of its slot. */
 const BODY = 0.66;
 
 export type BarBoxes = {
-  /** Wicks and bodies, by which way the bar went. */
+  /** Wicks and bodies, by direction of the bar. */
   readonly up: Boxes;
   readonly down: Boxes;
   readonly flat: Boxes;
-  /** What is inside the edge of the bodies that rose, where there is room for it. */
+  /** The hollow inside of rising bodies, if large enough. */
   readonly insides: Boxes;
   readonly volumeUp: Boxes;
   readonly volumeDown: Boxes;
 };
 
-/** Where bars and volumes are drawn, on whole pixels. */
+/** Bar and volume areas, in whole pixels. */
 export function boxesOf({
   bars,
   scale,

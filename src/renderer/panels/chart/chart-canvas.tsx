@@ -18,20 +18,20 @@ import { summaryOf } from './summary.ts';
 type ChartCanvasProps = {
   readonly symbol: StockCode;
   readonly interval: ChartInterval;
-  /** Null while there are none of this stock and interval: then nothing is drawn. */
+  /** Null before the bars of this stock and interval are loaded: nothing is drawn. */
   readonly candles: LoadedCandles | null;
   /** Working orders of this stock. */
   readonly orders: readonly Order[];
   readonly visible: boolean;
-  /** Trades went by unseen: the bars must be asked for anew. */
+  /** Trades were missed: reload the bars. */
   onMissed(): void;
-  /** Older bars are wanted than are here. */
+  /** Older bars are needed. */
   onEarliest(): void;
 };
 
 const offScreen = (): null => null;
 
-/** The drawn chart: bars, the line of the last price, own orders, crosshair and legend. It stays while the stock changes. */
+/** The chart area: bars, last-price line, own orders, crosshair and legend. It is reused for another stock. */
 export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on }: ChartCanvasProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const formats = useFormats();
@@ -45,13 +45,13 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
   hasOrders.current = orders.length > 0;
   const [atLatest, setAtLatest] = useState(true);
   const [failure, setFailure] = useState<{ readonly symbol: StockCode; readonly text: string } | null>(null);
-  /** What the view shows, also while nobody sees it. */
+  /** Data of the chart, applied also while it is hidden. */
   const shown = useRef<StockCode | null>(null);
 
   const { listeners, menu } = useChartMenu({ symbol, host, priceAt: (y) => view?.priceAt(y) ?? null });
   const wordsId = useId();
   const words = useRef<HTMLParagraphElement>(null);
-  /** Said when the keyboard comes to the drawing; it would be too much with every trade. */
+  /** Announced on focus only; announcing every trade would be too much. */
   const sayWords = (): void => {
     const row = marketStore.quotes.row(symbol);
     const quote = {
@@ -76,7 +76,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
       formats,
       months: months.split(' '),
       onLegend: createLegend(legend.current, formats),
-      // Without an order nobody asks where a price is.
+      // Without orders no price positions are needed.
       onScale: (next) => setYOf(() => (hasOrders.current ? next : offScreen)),
       onAtLatest: setAtLatest,
       onEarliest: () => latest.current.onEarliest(),
@@ -94,8 +94,8 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
     view.setOrderPrices([...new Set(orders.map((order) => order.price))]);
   }, [view, visible, orders]);
 
-  // Before the next paint, so that what is drawn is of the stock that is named beside it. Bars first,
-  // then what has been traded since: an empty chart is never drawn in between.
+  // Layout effects, so that the drawing matches the name before the next paint. Bars come before the trades since, so
+  // that an empty chart is never drawn in between.
   useLayoutEffect(() => {
     if (!view) return;
     if (words.current && shown.current !== symbol) words.current.textContent = '';
@@ -113,7 +113,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
     if (!view || !visible || !host.current) return;
     const resized = new ResizeObserver(() => view.resize());
     resized.observe(host.current);
-    // It may have changed while nobody saw the chart.
+    // The size may have changed while hidden.
     view.restyle();
     const stopTheme = onThemeChange(view.restyle);
     return () => {

@@ -17,11 +17,11 @@ type ChartMenu = {
 type ChartMenuParts = {
   readonly symbol: StockCode;
   readonly host: RefObject<HTMLElement | null>;
-  /** The price at a height of the chart, px from its top; null beside the prices. */
+  /** The price at a height of the chart, px from its top; null on the price axis. */
   priceAt(y: number): number | null;
 };
 
-/** What the chart offers where it is pointed at; for the keyboard, at the last price. */
+/** The chart's context menu; opened from the keyboard, it uses the last price. */
 export function useChartMenu({ symbol, host, priceAt }: ChartMenuParts): ChartMenu {
   const { t } = useTexts('alerts');
   const formats = useFormats();
@@ -48,7 +48,7 @@ export function useChartMenu({ symbol, host, priceAt }: ChartMenuParts): ChartMe
       setAsked({ symbol, x: clientWidth / 2, y: clientHeight / 3, price: null });
     },
   };
-  // A price of one stock is none of the next.
+  // Close it on a symbol change.
   const menu =
     asked?.symbol === symbol ? (
       <>

@@ -16,32 +16,37 @@ import { momentText, timeLabels } from './time-labels.ts';
 import { afterAppend, isAtLatest, pan, standardViewport, type Viewport, zoom } from './viewport.ts';
 
 export type ChartView = {
-  /** Bars of a stock, or what the service now says of the same. After {@link blank}, as many are shown as before. */
+  /**
+   * Sets the bars of a stock, or replaces them with newer ones of the same. After {@link blank}, the number of visible
+   * bars is restored.
+   */
   setData(columns: CandleColumns, interval: ChartInterval): void;
-  /** Nothing is known of what is to be shown: no bar, line or figure is left of what was. */
+  /** Clears bars, last-price line and figures. */
   blank(): void;
-  /** Takes trades into the newest bar, or opens the next; draws with {@link paint}. @param volume shares */
+  /** Merges trades into the newest bar, or opens the next; drawn by {@link paint}. @param volume shares */
   trade(at: number, price: number, volume: number): void;
-  /** Takes the minute so far, as the chart's connection tells it. @param volume shares of the whole minute */
+  /**
+   * Applies the running total of the forming minute from the chart connection. @param volume shares of the whole minute
+   */
   minute(at: number, price: number, volume: number): void;
-  /** The day's last and previous price, for the line and its colour; NaN where unknown. */
+  /** The day's last and previous price, for the price line and its colour; NaN when unknown. */
   setQuote(last: number, previous: number): void;
   setOrderPrices(prices: readonly number[]): void;
-  /** Draws what has changed: the forming bar and the lines, or all of it when the bars moved. */
+  /** Draws what has changed: the forming bar and the price lines, or everything when the bars moved. */
   paint(): void;
   resize(): void;
-  /** The theme, the colours or the size of text are others. */
+  /** The theme, the colours or the text size changed. */
   restyle(): void;
   goToLatest(): void;
-  /** The price at a height of the host, px from its top; null where no prices are. */
+  /** The price at a height of the host, px from its top; null where there is none. */
   priceAt(y: number): number | null;
   dispose(): void;
 };
 
-/** Bars before the first on screen that are asked for before they are needed. */
+/** Older bars are requested when fewer than this many precede the visible range. */
 const NEAR_EARLIEST = 20;
 
-/** One chart: what it shows, where it stands, and whether its bars or only its marks must be drawn again. */
+/** State of one chart, and whether the bars or only the marks must be redrawn. */
 export function createChartView(deps: ChartDeps): ChartView {
   let palette = readPalette(deps.host);
   const base = createBaseLayer(deps.base, () => palette);
@@ -60,10 +65,10 @@ export function createChartView(deps: ChartDeps): ChartView {
   let restOfDrag = 0;
   let scheduled = 0;
   let toldAtLatest: boolean | null = null;
-  /** What the marks and the legend show; see {@link sameParts}. */
+  /** Inputs of the last drawn marks and legend; see {@link sameParts}. */
   let drawn: readonly unknown[] = [];
 
-  /** For which size and density the bars' layer is made; empty before the first, and after another look. */
+  /** Size and density the base layer was laid out for; empty before the first layout and after a theme change. */
   let fitted = '';
 
   const fitOf = (width: number, height: number): string =>
@@ -115,7 +120,7 @@ export function createChartView(deps: ChartDeps): ChartView {
   }
 
   function paint(): void {
-    // Hidden rather than drawn empty: nothing of another stock shows, and nothing is drawn for it.
+    // Hide instead of drawing empty: nothing of the previous stock shows, and nothing is drawn.
     if (series.count() === 0) return;
     if (barsMoved) drawBase();
     barsMoved = false;
@@ -126,7 +131,7 @@ export function createChartView(deps: ChartDeps): ChartView {
     const last = quote.last > 0 ? quote.last : (forming?.close ?? Number.NaN);
     const pointed = pointer && pointer.x < geometry.plotWidth ? pointer : null;
     const pointedIndex = pointed ? start() + Math.floor(pointed.x / slotWidth()) : newest;
-    // Told of more than what changes the drawing: a quote has a dozen figures, and one of them is here.
+    // Most quotes leave the last price unchanged: redraw only when it changes.
     const { high, low, close, volume } = forming ?? { high: 0, low: 0, close: 0, volume: 0 };
     const bars = [series, newest, high, low, close, volume, pointedIndex];
     const drawing = [...bars, last, quote.previous, pointed, view, scale, mostVolume, geometry, orderPrices];
@@ -177,7 +182,7 @@ export function createChartView(deps: ChartDeps): ChartView {
   function resize(): void {
     const { clientWidth, clientHeight } = deps.host;
     if (clientWidth === 0 || clientHeight === 0) return;
-    // Told of more than changes: with every chart that opens, a whole drawing for nothing.
+    // ResizeObserver also fires initially: skip a redraw at the same size.
     const fit = fitOf(clientWidth, clientHeight);
     if (fit === fitted) {
       if (barsMoved) paint();
@@ -205,7 +210,7 @@ export function createChartView(deps: ChartDeps): ChartView {
     deps.onScale(() => null);
   }
 
-  /** A trade, or what a minute's sum holds beyond the trades: into the newest bar, or the next. */
+  /** Merges a trade, or a volume difference, into the newest bar or the next. */
   function take(at: number, price: number, volume: number): void {
     const outcome = applyTrade(series.last(), interval, at, price, volume);
     switch (outcome.kind) {
@@ -226,7 +231,7 @@ export function createChartView(deps: ChartDeps): ChartView {
     }
   }
 
-  // The base has taken its host's size already.
+  // The base layer already has the host's size.
   if (deps.host.clientWidth > 0 && deps.host.clientHeight > 0) {
     fitted = fitOf(deps.host.clientWidth, deps.host.clientHeight);
   }
@@ -255,7 +260,7 @@ export function createChartView(deps: ChartDeps): ChartView {
     },
     minute(at, price, volume) {
       const missing = tally.told(at, volume);
-      // Without a share that the bar does not hold its price is not newer than the trades' either.
+      // Without additional volume its price is not newer than that of the trades.
       if (missing > 0) take(at, price, missing);
     },
     setQuote(last, previous) {

@@ -10,9 +10,9 @@ export type MarksView = {
   readonly mostVolume: number;
   /** Slots across the plot. */
   readonly count: number;
-  /** The bar that is forming and its slot; null while it is off screen. */
+  /** The forming bar and its slot; null while off screen. */
   readonly forming: { readonly candle: Candle; readonly slot: number } | null;
-  /** The last price with its label; null while there is none on screen. */
+  /** The last price with its label; null while off screen. */
   readonly last: { readonly price: number; readonly text: string; readonly direction: 'up' | 'down' | 'flat' } | null;
   readonly orderPrices: readonly number[];
   readonly crosshair: {
@@ -29,9 +29,9 @@ export type Marks = { draw(view: MarksView): void };
 const LABEL = 18;
 
 /**
- * What changes with a tick or the pointer: elements above the canvas of the bars. A canvas of its own
- * was copied whole, and drawn whole by the compositor, with every tick.
- * @param host holds nothing else
+ * What changes with a tick or the pointer, as elements above the base canvas: a second canvas would be copied and
+ * composited in full with every tick.
+ * @param host contains nothing else
  */
 export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
   const mark = (name: string): Mark => createMark(host, name);
@@ -114,7 +114,7 @@ export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
     }
     if (crosshair.timeText === '') timeLabel.hide();
     else {
-      // Wide enough for the widest moment, so that it is known without asking the page.
+      // As wide as the widest time label, so that no layout is read.
       const width = Math.round(crosshair.timeText.length * palette.fontSize * 0.62) + 14;
       const left = Math.round(Math.max(0, Math.min(plotWidth - width, crosshair.x - width / 2)));
       timeLabel.place(left, height - LABEL - 1, width, LABEL, palette.line);

@@ -1,7 +1,7 @@
 import type { ChartInterval } from '#shared/contract/index.ts';
 import { chartInterval } from '#shared/contract/market.ts';
 
-/** What the panel remembers. */
+/** The panel's persisted options. */
 export const readInterval = (options: Readonly<Record<string, unknown>>): ChartInterval => {
   const read = chartInterval.safeParse(options.interval);
   return read.success ? read.data : '5m';

@@ -48,7 +48,7 @@ const order = (parts: Partial<Order>): Order => ({
 
 const onScreen = (at: number): number | null => (at > 4_000 ? 5_000 - at : null);
 
-it('an order’s label takes it back with one click, and says so while it waits', async () => {
+it('a click on an order’s label cancels it, with a busy state while it waits', async () => {
   render(<OrderLines orders={[order({})]} yOf={onScreen} onFailed={() => {}} />);
   expect(screen.getByText('Buy 50 @ 4,850')).toBeTruthy();
   await act(async () => {
@@ -59,7 +59,7 @@ it('an order’s label takes it back with one click, and says so while it waits'
   expect(screen.getByRole('button').hasAttribute('disabled')).toBe(true);
 });
 
-it('a refusal is told with its reason, and the button works again', async () => {
+it('a rejected cancel shows its reason and enables the button again', async () => {
   service.answer = { ok: false, error: { code: 'TRADING_LOCKED', message: '', retryable: false, params: {} } };
   const told: string[] = [];
   render(<OrderLines orders={[order({})]} yOf={onScreen} onFailed={(text) => told.push(text)} />);

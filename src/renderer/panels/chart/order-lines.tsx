@@ -12,7 +12,7 @@ type OrderLinesProps = {
   onFailed(text: string): void;
 };
 
-/** Labels of working orders on their lines, each with a button that takes its order back. */
+/** Labels of working orders on their price lines, each with a cancel button. */
 export function OrderLines({ orders, yOf, onFailed }: OrderLinesProps): ReactNode {
   return orders.map((order) => {
     const top = yOf(order.price);
@@ -34,7 +34,7 @@ function OrderLabel({ order, top, onFailed }: OrderLabelProps): ReactNode {
   const cancel = (orderId: string): void => {
     setBusy(true);
     ask(bridge.orders.cancel({ orderId })).catch((thrown: unknown) => {
-      // Gone for good it leaves the list by itself; until then the button must work again.
+      // A cancelled order leaves the list; until then the button must work again.
       setBusy(false);
       onFailed(t('cancelFailed', { reason: messageOf(failureFrom(thrown), translate) }));
     });

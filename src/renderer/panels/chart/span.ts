@@ -1,13 +1,14 @@
 import type { CandleSeries } from './candle.ts';
 import { spanWith } from './price-scale.ts';
 
-/** What bars on screen span, rupiah and shares. */
+/** Range of the visible bars, rupiah and shares. */
 export type Span = { readonly low: number; readonly high: number; readonly mostVolume: number };
 
 /**
- * @param from index of the leftmost slot, may be before the first bar. @param end one past the rightmost
- * @param prices that are worth seeing with the bars, see {@link spanWith}
- * @returns null where no bar is on screen
+ * @param from index of the leftmost slot, may be before the first bar.
+ * @param end one past the rightmost
+ * @param prices to include when near, see {@link spanWith}
+ * @returns null when no bar is on screen
  */
 export function spanOf(series: CandleSeries, from: number, end: number, prices: readonly number[]): Span | null {
   let lowest = Number.POSITIVE_INFINITY;

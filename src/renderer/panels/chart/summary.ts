@@ -10,7 +10,7 @@ export type ChartSummary = {
   readonly count: number;
 };
 
-/** What the drawing says, for those who do not see it. Null while there is nothing to say. @param last NaN where unknown, as `previous` */
+/** The chart's accessible description. Null without data. @param last NaN when unknown, as `previous` */
 export function summaryOf(
   { low, high, close }: CandleColumns,
   { last, previous }: { readonly last: number; readonly previous: number },

@@ -4,7 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Question } from '#renderer/ui/question.tsx';
 import type { Answer } from '#shared/contract/index.ts';
 
-/** What loses something is asked for first. */
+/** Destructive actions ask for confirmation. */
 export type Asked = {
   readonly title: string;
   readonly text: string;
@@ -17,7 +17,7 @@ type AskBarProps = {
   onClose(): void;
 };
 
-/** Asks, carries out, and stays with the reason where that could not be done. */
+/** Asks, runs the action, and shows the reason when it fails. */
 export function AskBar({ asked, onClose }: AskBarProps): ReactNode {
   const { translate } = useTexts('chat');
   const [busy, setBusy] = useState(false);

@@ -24,7 +24,7 @@ import { wantChat } from './wants.ts';
 const roomIn = ({ room }: Readonly<Record<string, unknown>>): string | null => chatRoomId.safeParse(room).data ?? null;
 const NO_ROOMS: readonly ChatRoom[] = [];
 
-/** Rooms, and beside them the one that is open; a narrow panel shows one of both. */
+/** The room list beside the open room; a narrow panel shows one at a time. */
 export default function ChatPanel(props: PanelProps): ReactNode {
   const { panelId, options, setOptions, setSymbol, visible } = props;
   const { t, translate } = useTexts('chat');
@@ -41,10 +41,10 @@ export default function ChatPanel(props: PanelProps): ReactNode {
 
   const roomId = isReplay ? null : roomIn(options);
   const looking = visible && hasFocus;
-  // Ahead of the questions: what comes after their answers is told to those who want it.
+  // Subscribe before the queries run, so that updates after their responses arrive.
   useEffect(() => {
     if (isReplay) return;
-    // The tab of a covered panel still shows how much is unread.
+    // The tab of a covered panel still shows the unread count.
     wantChat(panelId, isSeen ? { room: visible ? roomId : null, looking } : null);
     return () => wantChat(panelId, null);
   }, [panelId, isReplay, isSeen, visible, roomId, looking]);
@@ -61,7 +61,7 @@ export default function ChatPanel(props: PanelProps): ReactNode {
   };
   const back = (): void => {
     const was = roomId;
-    // Beside each other the list takes the keyboard; else it takes the place.
+    // In two columns focus the list; in one, replace the room with it.
     if (root.current?.querySelector('.chat-back')?.checkVisibility() ?? true) setOptions({ room: undefined });
     requestAnimationFrame(() => {
       const rows = root.current?.querySelectorAll<HTMLElement>('.chat-rooms [role="option"]') ?? [];

@@ -15,11 +15,11 @@ type ComposerProps = {
   onEscape(): void;
 };
 
-/** From here on one is told how much is left. */
+/** From here on the remaining length is shown. */
 const NEAR_LIMIT = 200;
 const KEEP_AFTER_MS = 300;
 
-/** Where one writes: Enter sends, Shift+Enter begins a line; what is begun is kept for the room. */
+/** The message input: Enter sends, Shift+Enter starts a new row; the draft is stored per room. */
 export function Composer({ room, draft, field, onEscape }: ComposerProps): ReactNode {
   const { t, translate } = useTexts('chat');
   const formats = useFormats();
@@ -56,13 +56,13 @@ export function Composer({ room, draft, field, onEscape }: ComposerProps): React
     setProblem(null);
     void bridge.chat.send({ room: room.id, text: words }).then((answer) => {
       if (answer.ok) return;
-      // Not on its way at all: it is back where it was written.
+      // Sending failed before it was queued: restore the text.
       setText((now) => (now === '' ? words : now));
       setProblem(messageOf(answer.error, translate));
     });
   }
   function pressed(event: KeyboardEvent): void {
-    // Enter ends a word that is being composed; it sends nothing then.
+    // Enter commits an IME composition; it must not send.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) send();
     else if (event.key === 'Escape') onEscape();

@@ -17,19 +17,19 @@ import type { OpenTalk } from './use-talk.ts';
 
 type OpenRoomProps = {
   readonly room: ChatRoom;
-  /** To which something can be forwarded. */
+  /** Rooms that a message can be forwarded to. */
   readonly rooms: readonly ChatRoom[];
   readonly open: OpenTalk;
   readonly looking: boolean;
   readonly now: number;
-  /** Somebody has just chosen it: the keyboard goes where one writes. */
+  /** Focus the composer: the user has just selected the room. */
   readonly takesFocus: boolean;
   onFocusTaken(): void;
   onBack(): void;
   onStock(code: StockCode): void;
 };
 
-/** One room: who it is, what was said and where one writes. */
+/** One room: header, messages and composer. */
 export function OpenRoom(props: OpenRoomProps): ReactNode {
   const { room, rooms, open, looking, now, takesFocus, onFocusTaken, onBack, onStock } = props;
   const { t, translate } = useTexts('chat');
@@ -135,7 +135,7 @@ export function OpenRoom(props: OpenRoomProps): ReactNode {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc goes back from whatever inside has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc returns to the list from any focused element inside
     <div className="chat-talk" onKeyDown={pressed}>
       <div className="chat-head" ref={head}>
         <IconButton label={t('toRooms')} className="chat-back" onClick={onBack}>

@@ -10,7 +10,7 @@ type OutgoingProps = {
   onDiscard(): void;
 };
 
-/** A message of one's own that is not there yet: on its way, not sent, or nobody knows. */
+/** An own message that is queued, failed or of unknown outcome. */
 export function Outgoing({ message, onRetry, onDiscard }: OutgoingProps): ReactNode {
   const { t, translate } = useTexts('chat');
   const { state, reason, text } = message;

@@ -9,7 +9,7 @@ import { roomsNamed } from './rooms-named.ts';
 type RoomListProps = {
   readonly rooms: readonly ChatRoom[];
   readonly open: string | null;
-  /** Unix ms at the service. */
+  /** Unix ms on the service's clock. */
   readonly now: number;
   readonly label: string;
   onOpen(room: ChatRoom): void;
@@ -18,7 +18,7 @@ type RoomListProps = {
 
 const PAGE = 8;
 
-/** Rooms to choose from, searched by name: arrows move, Enter opens. */
+/** The room list with search by name: arrows move, Enter opens. */
 export function RoomList({ rooms, open, now, label, onOpen, onEscape }: RoomListProps): ReactNode {
   const { t } = useTexts('chat');
   const [query, setQuery] = useState('');

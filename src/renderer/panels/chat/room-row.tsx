@@ -16,7 +16,7 @@ type RoomRowProps = {
 
 const MAX_COUNTED = 99;
 
-/** One room: what it is called, what was said last and when, and what is unread in it. */
+/** One room: name, last message and time, unread count. */
 export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
   const { room, now, isOpen, isTabStop, onOpen, onFocus } = props;
   const { t } = useTexts('chat');
@@ -34,7 +34,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list that it is in takes the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the containing list handles the keys
     <div
       role="option"
       data-room={room.id}

@@ -2,7 +2,7 @@ import type { ChatRoom } from '#shared/contract/index.ts';
 
 const plain = (text: string): string => text.normalize('NFKD').toLowerCase();
 
-/** Rooms with every word of the search in their name or their person's; all of them for an empty one. */
+/** Rooms whose name or member contains every search term; all rooms for an empty search. */
 export function roomsNamed(rooms: readonly ChatRoom[], query: string): readonly ChatRoom[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return rooms.filter(({ name, person }) =>

@@ -5,7 +5,7 @@ import { follow } from '#renderer/stores/follow.ts';
 import type { ChatRooms, Failure } from '#shared/contract/index.ts';
 
 type RoomsState = {
-  /** Null until the main process has answered. */
+  /** Null until loaded. */
   readonly list: ChatRooms | null;
   readonly failure: Failure | null;
 };
@@ -29,7 +29,7 @@ function disconnect(): void {
   followed = null;
 }
 
-/** The rooms, followed while any panel that can be seen shows them. What was known stays while nobody looks. */
+/** The rooms, subscribed while a visible panel shows them. The last state stays cached afterwards. */
 export function useRooms(visible: boolean): RoomsState & { retry(): void } {
   useEffect(() => {
     if (!visible) return;

@@ -18,7 +18,7 @@ type TalkLogProps = MessageActions & {
   readonly room: ChatRoom;
   readonly talk: Talk;
   readonly paging: Pick<OpenTalk, 'isLoadingOlder' | 'olderFailure' | 'loadOlder'>;
-  /** A person has it before their eyes. */
+  /** The log is visible to the user. */
   readonly looking: boolean;
   readonly now: number;
   onDiscard(clientId: string): void;
@@ -26,14 +26,14 @@ type TalkLogProps = MessageActions & {
 
 const DAY_MS = 86_400_000;
 
-/** What was said in a room, oldest first; what is seen of it is told as read. */
+/** The messages of a room, oldest first; visible ones are reported as read. */
 export function TalkLog(props: TalkLogProps): ReactNode {
   const { room, talk, paging, looking, now, onDiscard, ...actions } = props;
   const { t, translate } = useTexts('chat');
   const formats = useFormats();
   const log = useRef<HTMLDivElement>(null);
   const { messages, outgoing } = talk;
-  /** Where the unread ones began when the room was opened; the line stays there while it is open. */
+  /** First unread message when the room was opened; the divider stays there while it is open. */
   const [opened] = useState(() => ({
     readUpTo: room.unread > 0 ? (room.readUpTo ?? '') : null,
     last: messages.at(-1)?.id ?? null,
@@ -172,7 +172,7 @@ type NewsAloudProps = {
   readonly quiet: boolean;
 };
 
-/** Says what others write while one reads the room; pages of before are not news. */
+/** Announces new messages of others; older pages are not announced. */
 function NewsAloud({ messages, since, quiet }: NewsAloudProps): ReactNode {
   const { t } = useTexts('chat');
   const newest = newAfter(messages, since).at(-1);

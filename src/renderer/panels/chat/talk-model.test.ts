@@ -16,8 +16,8 @@ const news = (from: number, to: number, joins = true, hasOlder = false) => ({
   outgoing: [],
 });
 
-describe('pages and what comes by itself', () => {
-  test('in whatever order they come, each message is there once, in order, and nothing is missing between', () => {
+describe('pages and live messages', () => {
+  test('in any order of arrival, each message is there once, sorted, without a gap', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('older', 'new', 'again'), { maxLength: 30 }), (steps) => {
         let talk: Talk = { messages: span(500, 510), hasOlder: true, outgoing: [] };
@@ -38,12 +38,12 @@ describe('pages and what comes by itself', () => {
     );
   });
 
-  test('what does not join stands alone, and says whether there is more before it', () => {
+  test('messages that do not join replace the list and report whether older ones exist', () => {
     const talk = withNews({ ...EMPTY, messages: span(1, 5) }, news(40, 44, false, true));
     expect([idsOf(talk)[0], talk.messages.length, talk.hasOlder]).toEqual([40, 5, true]);
   });
 
-  test('only so many are shown: of new ones the oldest go, and can be paged back to; a page too many does not fit', () => {
+  test('the list is bounded: the oldest are dropped and can be paged back to; a page beyond the cap is refused', () => {
     const full: Talk = { ...EMPTY, messages: span(1_001, 1_000 + MAX_SHOWN) };
     const more = withNews(full, news(1_001 + MAX_SHOWN, 1_005 + MAX_SHOWN));
     expect([more.messages.length, more.messages[0]?.id, more.hasOlder]).toEqual([MAX_SHOWN, '1006', true]);
@@ -54,7 +54,7 @@ describe('pages and what comes by itself', () => {
   });
 });
 
-describe('messages below each other', () => {
+describe('message rows', () => {
   const DAY = 86_400_000;
   const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
   const from = Date.UTC(2026, 2, 2, 3);
@@ -67,7 +67,7 @@ describe('messages below each other', () => {
           : row.kind,
     );
 
-  test('a day is named once, a writer again after another, a note, a pause or a night', () => {
+  test('a day is named once, a sender again after another sender, a note, a pause or midnight', () => {
     const messages = [
       message(1, { at: from }),
       message(2, { at: from + 60_000 }),
@@ -90,7 +90,7 @@ describe('messages below each other', () => {
     ]);
   });
 
-  test('the line stands before the first unread word of another, and nowhere when all is read', () => {
+  test('the divider is before the first unread message of others, and absent when all is read', () => {
     const messages = [
       message(1),
       message(2),
@@ -107,7 +107,7 @@ describe('messages below each other', () => {
     expect(kinds(rowsOf(messages, '', dateOf)).slice(0, 2)).toEqual(['day', 'unread']);
   });
 
-  test('every message is there once, whatever they are', () => {
+  test('every message is included once for any input', () => {
     const any = fc.record({
       mine: fc.boolean(),
       kind: fc.constantFrom('text', 'note') as fc.Arbitrary<'text' | 'note'>,

@@ -1,7 +1,7 @@
 import { isLater, mergeMessages } from '#shared/chat/index.ts';
 import type { ChatMessage, ChatNews, ChatOutgoing, ChatPage, ChatTalk } from '#shared/contract/index.ts';
 
-/** What a window holds of a room that it shows. */
+/** The messages of a room that a panel shows. */
 export type Talk = {
   /** Oldest first, without gaps. */
   readonly messages: readonly ChatMessage[];
@@ -9,14 +9,14 @@ export type Talk = {
   readonly outgoing: readonly ChatOutgoing[];
 };
 
-/** Messages that one panel shows at most; whoever pages back further is told so. */
+/** Maximum messages per panel; paging back further shows a notice. */
 export const MAX_SHOWN = 2_000;
 
 export const talkOf = ({ messages, hasOlder, outgoing }: ChatTalk): Talk => ({ messages, hasOlder, outgoing });
 
 export const isFull = ({ messages }: Talk): boolean => messages.length >= MAX_SHOWN;
 
-/** What the main process tells of a room. */
+/** Applies an update of the main process. */
 export function withNews(talk: Talk, { messages, joins, hasOlder, outgoing }: ChatNews): Talk {
   if (!joins) return { messages: mergeMessages([], messages, MAX_SHOWN), hasOlder, outgoing };
   const merged = mergeMessages(talk.messages, messages, MAX_SHOWN);
@@ -25,7 +25,7 @@ export function withNews(talk: Talk, { messages, joins, hasOlder, outgoing }: Ch
   return { messages: merged, hasOlder: talk.hasOlder || isCut, outgoing };
 }
 
-/** A page from before what is here. */
+/** Prepends an older page. */
 export function withOlder(talk: Talk, { messages, hasOlder }: ChatPage): Talk {
   const room = MAX_SHOWN - talk.messages.length;
   const fitting = messages.slice(-Math.max(0, room));
@@ -37,9 +37,9 @@ export function withOlder(talk: Talk, { messages, hasOlder }: ChatPage): Talk {
   };
 }
 
-/** Counts as somebody else's word: what one has not written oneself. */
+/** Whether it counts as unread: not the user's own message. */
 export const isOthers = ({ mine, kind, deleted }: ChatMessage): boolean => !mine && kind === 'text' && !deleted;
 
-/** Others' words after that message. */
+/** Messages of others after that message. */
 export const newAfter = (messages: readonly ChatMessage[], id: string | null): readonly ChatMessage[] =>
   messages.filter((message) => isOthers(message) && isLater(message.id, id));

@@ -6,16 +6,15 @@ export type TalkRow =
   | { readonly kind: 'day'; readonly key: string; readonly date: string }
   | { readonly kind: 'unread'; readonly key: string }
   | { readonly kind: 'note'; readonly key: string; readonly message: ChatMessage }
-  /** `leads`: the first of its writer's, who is named over it. */
+  /** `leads`: the first of consecutive messages, with the sender's name. */
   | { readonly kind: 'message'; readonly key: string; readonly message: ChatMessage; readonly leads: boolean };
 
-/** After a longer pause a writer is named again. */
+/** After a longer pause the sender is named again. */
 const PAUSE_MS = 10 * 60_000;
 
 /**
- * Messages as they stand below each other: under the day on which they were written, by writer, and
- * with a line where the unread ones began when the room was opened.
- * @param readUpTo null: no line
+ * Message rows grouped by day and sender, with a divider at the first unread message when the room was opened. @param
+ * readUpTo null: no divider
  */
 export function rowsOf(
   messages: readonly ChatMessage[],

@@ -6,7 +6,7 @@ import { isFull, type Talk, talkOf, withNews, withOlder } from './talk-model.ts'
 type Loaded = { readonly room: string; readonly talk: Talk; readonly draft: string };
 
 export type OpenTalk = {
-  /** Null while it is being read. */
+  /** Null while loading. */
   readonly loaded: Loaded | null;
   readonly failure: Failure | null;
   readonly isLoadingOlder: boolean;
@@ -15,7 +15,7 @@ export type OpenTalk = {
   reload(): void;
 };
 
-/** A room's messages, kept as the main process tells them while it can be seen. */
+/** A room's messages, updated while the panel is visible. */
 export function useTalk(room: string | null, visible: boolean): OpenTalk {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -26,14 +26,14 @@ export function useTalk(room: string | null, visible: boolean): OpenTalk {
   const [tries, setTries] = useState(0);
   const busy = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try is the same question again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
   useEffect(() => {
     if (room === null || !visible) return;
     let stopped = false;
     setFailure(null);
     setOlder({ busy: false, failure: null });
     busy.current = false;
-    // What comes while the question is on its way goes on top of the answer.
+    // Apply updates that arrive during the request on top of its response.
     const early: ChatNews[] = [];
     let isAnswered = false;
     const stop = bridge.chat.talked((news) => {
@@ -51,7 +51,7 @@ export function useTalk(room: string | null, visible: boolean): OpenTalk {
       const { value } = answer;
       const fresh = talkOf(value);
       setLoaded((now) => {
-        // Seen again: what had been paged in stays, where the new page goes on from it.
+        // Visible again: keep the loaded pages where the new page joins them.
         const known = now?.room === room ? now.talk : null;
         const joins = known !== null && fresh.messages.some(({ id }) => id === known.messages.at(-1)?.id);
         const talk = joins ? withNews(known, { ...value, room, joins: true }) : fresh;

@@ -17,7 +17,7 @@ function tell(): void {
   void bridge.chat.want(wants);
 }
 
-/** What a panel of this window shows, all of them told as one; null: nothing any more. */
+/** Subscribes a panel; the views of all panels of this window are sent as one list. Null unsubscribes. */
 export function wantChat(panelId: string, want: Want | null): void {
   if (want === null) wanted.delete(panelId);
   else wanted.set(panelId, want);

@@ -14,14 +14,14 @@ import { type TreeHandle, TreeView } from './tree-view.tsx';
 
 type AnswerViewProps = { readonly answer: ExploredAnswer; readonly kept: KeptViews };
 
-/** What the service answered: as it came, with what is remarkable about it above. */
+/** The service's response as received, with warnings above. */
 export function AnswerView({ answer, kept }: AnswerViewProps): ReactNode {
   const { t } = useTexts('explorer');
   const formats = useFormats();
   const { json, text, status, issues, leftOut } = answer;
   const lists = useMemo(() => recordsIn(json), [json]);
   const [listAt, setListAt] = useState(0);
-  // What does not fit is pointed out in the tree.
+  // Mismatches are marked in the tree.
   const [view, setView] = useState<'grid' | 'tree'>(issues.length === 0 && lists.length > 0 ? 'grid' : 'tree');
   const tree = useRef<TreeHandle>(null);
   const list = lists[listAt] ?? lists[0];
@@ -110,7 +110,7 @@ export function AnswerView({ answer, kept }: AnswerViewProps): ReactNode {
   );
 }
 
-/** Status, time, size, and whether it has the declared shape. */
+/** Status, duration, size, and whether it matches the declared shape. */
 function AnswerMeta({ answer }: Pick<AnswerViewProps, 'answer'>): ReactNode {
   const { t } = useTexts('explorer');
   const formats = useFormats();

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 
-/** What the explorer remembers of its answers' grids: by the endpoint, in the panel's options. */
+/** Persisted grid views of responses, by endpoint, in the panel's options. */
 export type KeptViews = {
   readonly endpoint: string;
   readonly options: Readonly<Record<string, unknown>>;
   setOptions(patch: Readonly<Record<string, unknown>>): void;
 };
 
-/** Endpoints whose grids are remembered; the one used longest ago goes first. */
+/** Maximum endpoints with a persisted grid view; the least recently used is dropped. */
 const MAX_VIEWS = 20;
 const NAME = 'grids';
 
@@ -15,14 +15,14 @@ type Kept = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The views after one changed; undefined takes it away. */
+/** The views after one changed; undefined removes it. */
 export function keepView(kept: unknown, of: string, view: unknown): Kept | undefined {
   const rest = Object.entries(isRecord(kept) ? kept : {}).filter(([name]) => name !== of);
   const all = view === undefined ? rest : [...rest.slice(-MAX_VIEWS + 1), [of, view] as const];
   return all.length === 0 ? undefined : Object.fromEntries(all);
 }
 
-/** The panel's options as the grid of one list of one endpoint's answers takes them. */
+/** The grid options of one list in one endpoint's responses. */
 export function useAnswerView(
   path: string,
   { endpoint, options, setOptions }: KeptViews,

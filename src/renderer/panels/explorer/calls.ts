@@ -3,11 +3,11 @@ import type { RequestDraft } from './draft.ts';
 
 export type Outcome =
   | { readonly kind: 'running' }
-  /** `json` is let go of when many answers have come since; the rest stays. */
+  /** `json` is dropped once enough newer responses have arrived. */
   | { readonly kind: 'answered'; readonly answer: ExploredAnswer; readonly kept: boolean }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly ms: number };
 
-/** One call of this panel. What was typed comes along, without its secrets. */
+/** One call of this panel, with the draft it was sent from, without its secrets. */
 export type Call = {
   readonly id: string;
   /** `market.orderBook` */
@@ -41,7 +41,7 @@ const withoutAnswer = (call: Call, outcome: Extract<Outcome, { kind: 'answered' 
     ? { ...call, outcome: { ...outcome, kept: false, answer: { ...outcome.answer, json: undefined, text: '' } } }
     : call;
 
-/** Tokens of the tone that a status has. */
+/** Tone tokens of a status. */
 export function toneOf(outcome: Outcome): 'up' | 'warn' | 'down' | 'plain' {
   if (outcome.kind === 'running') return 'plain';
   if (outcome.kind === 'failed') return outcome.failure.code === 'CANCELLED' ? 'plain' : 'down';

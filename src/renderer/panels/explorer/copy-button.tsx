@@ -5,7 +5,7 @@ import { Button } from '#renderer/ui/button.tsx';
 
 const SAID_MS = 1_600;
 
-/** Copies a text and says so for a moment. */
+/** Copies a text and confirms it briefly. */
 export function CopyButton({ label, text }: { readonly label: string; text(): string }): ReactNode {
   const { t } = useTexts('explorer');
   const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null);

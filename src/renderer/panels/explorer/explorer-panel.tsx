@@ -19,10 +19,10 @@ import type { RequestDraft } from './draft.ts';
 import { useCalls } from './use-calls.ts';
 import { useSearchKey } from './use-search-key.ts';
 
-/** What the request form was opened with; a new number opens it anew. */
+/** The initial draft of the request form; a new number remounts it. */
 type Opened = { readonly number: number; readonly from: RequestDraft | null; readonly takesFocus: boolean };
 
-/** Every endpoint of the service, to be looked at and called by hand. It knows of them what the catalogue says. */
+/** Lists every endpoint of the catalogue and sends calls to it. */
 export default function ExplorerPanel({ options, setOptions, symbol }: PanelProps): ReactNode {
   const { t } = useTexts('explorer');
   const panel = useRef<HTMLDivElement>(null);

@@ -8,14 +8,14 @@ import { useFieldWords } from './use-field-words.ts';
 
 export type ControlProps = {
   readonly field: FormField;
-  /** In the whole request: `['body', 'legs', 0]`. */
+  /** Path in the whole request: `['body', 'legs', 0]`. */
   readonly path: readonly (string | number)[];
   readonly value: Draft | undefined;
   readonly problems: Problems;
   onChange(value: Draft): void;
 };
 
-/** One field with its name, its control and what is wrong with it. What it takes stands in the empty control. */
+/** One field with its name, control and error. The placeholder shows what it accepts. */
 export function FieldControl(props: ControlProps): ReactNode {
   switch (props.field.kind) {
     case 'object':
@@ -29,7 +29,7 @@ export function FieldControl(props: ControlProps): ReactNode {
   }
 }
 
-/** A long name breaks after an underscore, not in the middle of a word. */
+/** Break a long name after an underscore only. */
 function BreakableName({ name }: { readonly name: string }): ReactNode {
   return name.split(/(?<=_)/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name never move
@@ -40,7 +40,7 @@ function BreakableName({ name }: { readonly name: string }): ReactNode {
   ));
 }
 
-/** From this many characters on, a text has lines. */
+/** Texts with at least this maximum length get a multi-line control. */
 const LONG_TEXT = 280;
 
 function PlainControl({ field, path, value, problems, onChange }: ControlProps): ReactNode {
@@ -48,7 +48,7 @@ function PlainControl({ field, path, value, problems, onChange }: ControlProps):
   const { t } = useTexts('explorer');
   const { hintOf, textOf } = useFieldWords();
   const key = pathKey(path);
-  // What is written as JSON has no fields of its own to tell its problems at.
+  // JSON text has no nested controls to show its errors at.
   const problem =
     problems.get(key) ??
     (field.kind === 'json' ? [...problems].find(([at]) => at.startsWith(`${key}.`))?.[1] : undefined);
@@ -78,7 +78,7 @@ function PlainControl({ field, path, value, problems, onChange }: ControlProps):
 
   function control(): ReactNode {
     if (field.secret) {
-      // Uncontrolled: nothing but the field itself holds what is typed, and it is emptied once it is sent.
+      // Uncontrolled: only the input element holds the secret, and it is cleared after sending.
       return <input {...common} type="password" placeholder={hint} autoComplete="off" data-secret={key} />;
     }
     if (field.kind === 'choice' || field.kind === 'flag') {
@@ -140,7 +140,7 @@ type FieldGridProps = {
   onChange(values: { readonly [name: string]: Draft }): void;
 };
 
-/** Fields beside each other, as many as there is room for. */
+/** Fields side by side, as many as fit. */
 export function FieldGrid({ fields, path, values, problems, onChange }: FieldGridProps): ReactNode {
   return (
     <div className="explorer-fields">
@@ -160,7 +160,7 @@ export function FieldGrid({ fields, path, values, problems, onChange }: FieldGri
 
 type EitherControlProps = ControlProps & { readonly field: FormField & { kind: 'either' } };
 
-/** A choice of forms, and the chosen one. */
+/** The variant selector and the selected variant's fields. */
 function EitherControl({ field, path, value, problems, onChange }: EitherControlProps): ReactNode {
   const { t } = useTexts('explorer');
   const { variantName } = useFieldWords();
@@ -197,7 +197,7 @@ function EitherControl({ field, path, value, problems, onChange }: EitherControl
   );
 }
 
-/** What is wrong with a whole, where no control of its own can say it. */
+/** Errors of an object that has no control of its own. */
 export function Wrong({ problems, at }: { readonly problems: Problems; readonly at: string }): ReactNode {
   const { textOf } = useFieldWords();
   const problem = problems.get(at);

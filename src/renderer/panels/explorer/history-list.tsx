@@ -9,7 +9,7 @@ import { MethodName } from './marks.tsx';
 
 type HistoryListProps = { readonly calls: Calls; readonly shown: string | null; onShow(call: Call): void };
 
-/** The calls of this panel, newest first; each leads back to what was sent and what came. */
+/** The calls of this panel, newest first; each opens its request and result. */
 export function HistoryList({ calls, shown, onShow }: HistoryListProps): ReactNode {
   const { t } = useTexts('explorer');
   const formats = useFormats();

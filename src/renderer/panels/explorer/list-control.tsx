@@ -10,14 +10,14 @@ import { useFieldWords } from './use-field-words.ts';
 
 type ListControlProps = ControlProps & { readonly field: FormField & { kind: 'list' } };
 
-/** Items one below the other, with a way to add and to take away. */
+/** List items with add and remove buttons. */
 export function ListControl({ field, path, value, problems, onChange }: ListControlProps): ReactNode {
   const { t } = useTexts('explorer');
   const { hintOf } = useFieldWords();
   const items: readonly Draft[] = isList(value) ? value : [];
   const most = field.atMost ?? Number.POSITIVE_INFINITY;
   const hint = hintOf(field);
-  // The number stands in the place of the name: `legs 2`.
+  // The index is the item's name: `legs 2`.
   const named = useMemo(
     () =>
       (at: number): FormField => ({ ...field.item, name: `${field.name} ${at + 1}` }),
@@ -31,7 +31,7 @@ export function ListControl({ field, path, value, problems, onChange }: ListCont
         {hint === '' ? null : <span className="explorer-about"> {hint}</span>}
       </legend>
       {items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items are alike and told apart by their number alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: items are identified by their index
         <div className="explorer-item" key={at}>
           <FieldControl
             field={named(at)}

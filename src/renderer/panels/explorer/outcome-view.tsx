@@ -12,11 +12,11 @@ import type { Call } from './calls.ts';
 
 type OutcomeViewProps = {
   readonly endpoint: Endpoint;
-  /** The call whose outcome is shown; null before the first. */
+  /** The call whose result is shown; null before the first. */
   readonly call: Call | null;
 } & Pick<KeptViews, 'options' | 'setOptions'>;
 
-/** What became of a call, whatever it was. */
+/** The result of a call, of any kind. */
 export function OutcomeView({ endpoint, call, options, setOptions }: OutcomeViewProps): ReactNode {
   const { t } = useTexts('explorer');
   if (call === null) return <PanelEmpty title={t('noAnswer')} text={t('noAnswerText')} />;
@@ -47,7 +47,7 @@ type FailureViewProps = {
   readonly changes: boolean;
 };
 
-/** Why there is no answer, and what to do about it. */
+/** Why there is no response, and what to do about it. */
 function FailureView({ failure, changes }: FailureViewProps): ReactNode {
   const { t, translate } = useTexts('explorer');
   const { code, params } = failure;

@@ -1,4 +1,4 @@
-/** Records of an answer that a grid can show: a list in it, by its path. */
+/** A list of records in a response, by its path. */
 export type RecordList = { readonly path: string; readonly rows: readonly Readonly<Record<string, unknown>>[] };
 
 export type RecordColumn = {
@@ -7,14 +7,14 @@ export type RecordColumn = {
   readonly path: readonly string[];
   /** Numbers, or numbers as text. */
   readonly numeric: boolean;
-  /** Characters of the longest value among the first. */
+  /** Length of the longest sampled value, characters. */
   readonly longest: number;
 };
 
 const MAX_LISTS = 8;
 const MAX_DEPTH = 8;
 const MAX_COLUMNS = 60;
-/** Records that are looked at for their columns. */
+/** Records sampled for their columns. */
 const LOOKED_AT = 100;
 const COLUMN_DEPTH = 3;
 
@@ -23,7 +23,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isNumeric = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
 
-/** The lists of records in an answer, the longest first. Lists inside the records of another are its cells. */
+/** The lists of records in a response, longest first. Lists nested in records are cells. */
 export function recordsIn(json: unknown): RecordList[] {
   const found: RecordList[] = [];
   const look = (value: unknown, path: readonly string[]): void => {
@@ -41,7 +41,7 @@ export function recordsIn(json: unknown): RecordList[] {
 export const cellOf = (row: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), row);
 
-/** A column for each plain value that occurs in the first records, fields of inner records by their path. */
+/** A column per plain value in the sampled records, nested fields by their path. */
 export function columnsOf(rows: RecordList['rows']): RecordColumn[] {
   const paths = new Map<string, readonly string[]>();
   const collect = (value: unknown, path: readonly string[]): void => {
@@ -62,7 +62,7 @@ export function columnsOf(rows: RecordList['rows']): RecordColumn[] {
   });
 }
 
-/** A cell as it came; what is no plain value is named by its size. */
+/** A cell as received; nested values are shown by their size. */
 export function cellText(value: unknown): string {
   if (value === undefined) return '';
   if (Array.isArray(value))

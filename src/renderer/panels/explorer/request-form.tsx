@@ -18,20 +18,20 @@ import { useRequestId } from './use-request-id.ts';
 type RequestFormProps = {
   readonly named: NamedEndpoint;
   readonly symbol: string | null;
-  /** To begin with instead of what was typed last. */
+  /** Initial draft in place of the last one. */
   readonly from: RequestDraft | null;
   readonly running: boolean;
-  /** Puts the keyboard into the first field. */
+  /** Focuses the first field. */
   readonly takesFocus: boolean;
   onSend(input: EndpointInput, draft: RequestDraft, confirmed: boolean): void;
   onCancel(): void;
 };
 
 const NO_PROBLEMS: Problems = new Map();
-/** Something where a secret will be: the command has a variable there anyway. */
+/** A non-empty stand-in for a secret: the command contains a variable there. */
 const SHOWN_SECRET = (): string => '0';
 
-/** The form of one endpoint. Checked as a whole when it is sent, and from then on with each change. */
+/** The form of one endpoint. Validated on submit, and from then on with each change. */
 export function RequestForm(props: RequestFormProps): ReactNode {
   const { named, symbol, from, running, takesFocus, onSend, onCancel } = props;
   const { key, endpoint } = named;

@@ -9,18 +9,18 @@ export type Sending = {
   readonly named: NamedEndpoint;
   readonly input: EndpointInput;
   readonly draft: RequestDraft;
-  /** Somebody said yes to what it changes. */
+  /** The user confirmed the change. */
   readonly confirmed: boolean;
 };
 
 export type UseCalls = {
   readonly calls: Calls;
-  /** @returns the call's id; its outcome appears in `calls` */
+  /** @returns the call's ID; its result appears in `calls` */
   send(sending: Sending): string;
   cancel(id: string): void;
 };
 
-/** The calls of one panel. A panel that is closed calls off what it only wanted to look at; a change takes its course. */
+/** The calls of one panel. Unmounting cancels reads; changes continue. */
 export function useCalls(): UseCalls {
   const [calls, setCalls] = useState<Calls>([]);
   const looking = useRef(new Set<string>());

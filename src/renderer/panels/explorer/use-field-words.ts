@@ -4,7 +4,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { FormField } from '#shared/service/form.ts';
 import type { Problem } from './problem.ts';
 
-/** The words beside a field: what it takes, and what is wrong. */
+/** Placeholder and error texts of a field. */
 export function useFieldWords() {
   const { t, translate } = useTexts('explorer');
   const formats = useFormats();
@@ -50,7 +50,7 @@ export function useFieldWords() {
           .filter(Boolean)
           .join(' · '),
       textOf: ({ code, params }: Problem): string => translate(`explorer:problem.${code}`, params),
-      /** By what tells a form from the others: its fixed value, or its kind. */
+      /** A variant's name: the fixed value or the kind that identifies it. */
       variantName(field: FormField, at: number): string {
         const fixed = field.kind === 'object' ? field.fields.find((one) => one.kind === 'choice') : field;
         if (fixed?.kind === 'choice' && fixed.choices.length === 1) return String(fixed.choices[0]);

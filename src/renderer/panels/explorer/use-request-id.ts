@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import type { RequestIdPlace } from './curl.ts';
 
-/** As the service takes it unless a profile says otherwise. */
+/** The default unless a profile overrides it. */
 const STANDARD: RequestIdPlace = { place: 'body', name: 'ui_ref' };
 
 /** Where this service's trading POSTs carry their request identifier. */

@@ -36,7 +36,7 @@ import './movers.css';
 
 type MoverRow = { readonly stock: RankedStock; readonly stale: boolean };
 
-/** Who gains, loses and trades most. */
+/** Top gainers, losers and most traded stocks. */
 export default function MoversPanel({ options, setOptions, symbol, setSymbol, visible }: PanelProps): ReactNode {
   const { t } = useTexts('movers');
   const { tab, hot, boards } = readMoversOptions(options);
@@ -141,7 +141,7 @@ type Source = {
   read(): MoversFrame | HotlistFrame | null;
 };
 
-/** The frames of a tab; the same while the tab and the boards are the same. */
+/** The subscription of a tab; a stable reference for the same tab and boards. */
 function useSource(tab: (typeof TABS)[number], boards: string, visible: boolean): Source {
   return useMemo(() => {
     if (tab === 'hotlist') {
@@ -242,7 +242,7 @@ function moverColumns(formats: Formats, t: Words): readonly GridColumn<MoverRow>
   ];
 }
 
-/** Grey rows while the feed is live and the ranking is under way; else that it is not. */
+/** Skeleton rows while the feed is live and the ranking loads; otherwise the connection state. */
 function useWaiting(): GridState {
   const { t } = useTexts('movers');
   return useFeedState() === 'live' ? LOADING : { kind: 'waiting', title: t('offline'), text: t('offlineText') };

@@ -14,7 +14,7 @@ type EntryRowProps = {
   onFocus(id: string): void;
 };
 
-/** What was told, when, and whether somebody has seen it; a press leads to what it is about. */
+/** One notification: text, time and whether it is unread; a press opens its subject. */
 export const EntryRow = memo(function EntryRow({ entry, now, isTabStop, onOpen, onFocus }: EntryRowProps): ReactNode {
   const { t, translate } = useTexts('notifications');
   const formats = useFormats();

@@ -23,7 +23,7 @@ const FILTERS: readonly Filter[] = ['all', ...notificationGroup.options];
 const isFilter = (value: unknown): value is Filter => FILTERS.some((filter) => filter === value);
 const DAY_MS = 24 * 3_600_000;
 
-/** All that was told, newest first, and the way to what each is about. */
+/** The notification log, newest first, with a link to each subject. */
 export default function NotificationsPanel({ options, setOptions, visible }: PanelProps): ReactNode {
   const { t } = useTexts('notifications');
   const formats = useFormats();
@@ -96,7 +96,7 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
           <PanelEmpty title={t('centre.emptyFiltered')} />
         )
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside, which do all else
+        // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside, which do the rest
         <div className="notifications-list" ref={list} onKeyDown={moved}>
           {days.map(({ date, entries: ofDay }) => (
             <section key={date} aria-label={nameOf(date)}>
@@ -121,7 +121,7 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
   );
 }
 
-/** What is gone does not come back: it asks once, and forgets that it asked when one looks elsewhere. */
+/** Clearing cannot be undone: it asks once, and blur cancels the question. */
 function ClearButton({ count }: { readonly count: number }): ReactNode {
   const { t } = useTexts('notifications');
   const [asked, setAsked] = useState(false);

@@ -54,7 +54,7 @@ export function orderColumns(
       title: t('filledLong'),
       kind: 'number',
       width: 108,
-      // An order whose outcome is not known shows no count that might be wrong.
+      // Hide the fill count of an order whose outcome is unknown: it may be wrong.
       value: ({ status, lotsDone }) => (status === 'UNKNOWN' ? null : lotsDone),
       text: (value, { lotsTotal }) => `${lots(value)} / ${formats.lots(lotsTotal)}`,
       totals: ['sum'],

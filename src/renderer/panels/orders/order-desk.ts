@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 import type { OrderActions } from './use-order-actions.ts';
 
-/** What can be done with the orders of one panel. A context, because the grid keeps its cells while this changes. */
+/** Order actions of one panel, as a context because the grid's cells outlive its renders. */
 export type OrderDesk = {
   readonly actions: OrderActions;
   amend(ref: string): void;
-  /** Asks for the outcome of the order's request in doubt. */
+  /** Opens the form that resolves the order's request in doubt. */
   resolve(ref: string): void;
 };
 

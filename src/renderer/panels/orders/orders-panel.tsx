@@ -37,17 +37,17 @@ import { useOrderActions } from './use-order-actions.ts';
 
 const isFilter = (value: unknown): value is OrderFilter =>
   value === 'all' || value === 'working' || value === 'finished';
-/** A button in a cell does its own thing; the grid hears of the click all the same, and before React does. */
+/** Clicks on a cell's buttons must not reach the grid, which handles the native event before React does. */
 const isOnButton = (event: Event | null): boolean =>
   event?.target instanceof Element && event.target.closest('button') !== null;
-/** Differences that are named above the list. */
+/** Maximum differences listed above the orders. */
 const DIFFERENCES_SHOWN = 6;
 const NO_ORDERS: readonly Order[] = [];
 
-/** The bar above the list: a change to an order, or the outcome of a request in doubt. */
+/** The bar above the list: amending an order, or resolving a request in doubt. */
 type OpenBar = { readonly kind: 'amend' | 'resolve'; readonly ref: string };
 
-/** The day's orders, what can be done with each, and what is not yet certain. */
+/** The day's orders with their actions and uncertain requests. */
 export default function OrdersPanel({ options, setOptions, setSymbol, visible, panelId }: PanelProps): ReactNode {
   const { t, translate } = useTexts('orders');
   const formats = useFormats();

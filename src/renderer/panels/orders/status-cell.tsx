@@ -19,7 +19,7 @@ const PILL = {
   quiet: 'plain',
 } as const satisfies Record<StatusTone, string>;
 
-/** An order's status and the change under way, why it needs attention or was refused, and what can be done with it. */
+/** An order's status, pending change, notes and actions. */
 export function StatusCell({ order }: { readonly order: Order }): ReactNode {
   const desk = useContext(OrderDeskContext);
   const { t, translate } = useTexts('orders');

@@ -1,21 +1,24 @@
 import type { Dispose, MarketStore } from '#renderer/feed/index.ts';
-// Not through the feed's index: that one starts this window's feed.
+// Imported by file: the feed's index starts this window's feed.
 import { QUOTE } from '#renderer/feed/quote-columns.ts';
 import type { Position } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { type PositionSums, type PositionValue, sumPositions, valuePosition } from './position-value.ts';
 
-/** Positions at the market's newest prices, outside React: a price moves a few cells and nothing else. */
+/** Positions at the newest prices, outside React: a price repaints a few cells only. */
 export type LiveValues = {
   positions(): readonly Position[];
-  /** Takes other positions over, at the prices known now. */
+  /** Replaces the positions, at the current prices. */
   setPositions(positions: readonly Position[]): void;
-  /** Null for a stock that is not held. */
+  /** Null for a stock without a position. */
   of(symbol: StockCode): PositionValue | null;
-  /** Whether its price may be old by now: a live one on a line that is down, or one of a stock that is not traded here. */
+  /** Whether its price may be stale: a live one on a lost connection, or one of a stock that is not in the feed. */
   isStale(symbol: StockCode): boolean;
   sums(): PositionSums;
-  /** Tells the stocks whose price or age changed, at most once per display refresh. Values move only while somebody follows. */
+  /**
+   * Notifies about stocks whose price or staleness changed, at most once per display refresh. Values update only while
+   * subscribed.
+   */
   follow(listener: (changed: readonly StockCode[]) => void): Dispose;
 };
 
@@ -76,7 +79,7 @@ export function createLiveValues(market: Pick<MarketStore, 'quotes' | 'onQuotes'
       const own: Follower = { tell: listener };
       followers.add(own);
       if (stopFollowing === null) {
-        // Prices may have moved while nobody looked.
+        // Prices may have changed while nothing was subscribed.
         setPositions(positions);
         stopFollowing = market.onQuotes(marketMoved);
       }

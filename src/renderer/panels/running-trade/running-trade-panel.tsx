@@ -15,7 +15,7 @@ import { useTape } from './use-tape.ts';
 import '#renderer/ui/inputs.css';
 import './running-trade.css';
 
-/** Every trade as it happens, newest on top. */
+/** Every trade, newest first. */
 export default function RunningTradePanel(props: PanelProps): ReactNode {
   const { options, setOptions, group, symbol, setSymbol, visible } = props;
   const { t } = useTexts('tape');

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// Ten rows fit; happy-dom has no layout.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -62,7 +62,7 @@ const rows = (): string[] =>
     .sort((a, b) => Number.parseInt(a.style.transform.slice(11), 10) - Number.parseInt(b.style.transform.slice(11), 10))
     .map((row) => row.textContent ?? '');
 
-it('shows the newest on top in exchange time, and a click takes stock and price over', async () => {
+it('shows the newest first in exchange time, and a click selects stock and price', async () => {
   render(<Frame />);
   await trade('BNTG', 4_860, 220);
   await trade('LONT', 56, 12_000);
@@ -72,7 +72,7 @@ it('shows the newest on top in exchange time, and a click takes stock and price 
   expect(said.prefills).toEqual([{ symbol: 'BNTG', price: 4_860, side: null, group: 'blue' }]);
 });
 
-it('stands still while pointed at, counts what comes, and goes on afterwards', async () => {
+it('freezes under the pointer, counts new trades, and resumes afterwards', async () => {
   render(<Frame />);
   await trade('BNTG', 100, 1);
   const list = screen.getByRole('listbox');
@@ -87,7 +87,7 @@ it('stands still while pointed at, counts what comes, and goes on afterwards', a
   expect(rows()[0]).toContain('102');
 });
 
-it('shows only what passes its filter', async () => {
+it('shows only trades that match the filter', async () => {
   render(<Frame options={{ scope: 'symbol', minimumLots: 5_000 }} />);
   await trade('BNTG', 4_860, 4_999);
   await trade('LONT', 56, 9_000);
@@ -95,7 +95,7 @@ it('shows only what passes its filter', async () => {
   expect(rows()).toEqual(['10:45:27BNTG4,8705,000B']);
 });
 
-it('arrow keys choose a row and Enter takes it', async () => {
+it('arrow keys select a row and Enter picks it', async () => {
   render(<Frame />);
   await trade('BNTG', 4_860, 220);
   await trade('LONT', 56, 12_000);

@@ -7,19 +7,19 @@ export type TapeWords = {
   readonly sell: string;
   readonly buyLong: string;
   readonly sellLong: string;
-  /** Text of a gap, of so many trades. */
+  /** The text of a gap with its number of trades. */
   gap(missing: number): string;
   readonly gapLong: string;
 };
 
 export type TapePainter = {
-  /** Where the list stands and how much of it is seen: to be called when that changes. To ask with every trade would lay out the page each time. */
+  /** Measures scroll position and viewport; called on change, since measuring with every trade would force a layout. */
   measure(): void;
-  /** px that the list is scrolled down. */
+  /** px scrolled down. */
   scrolled(): number;
-  /** Draws the rows that are on screen, newest on top. @param cursor row chosen by the keyboard, from the top; null for none. */
+  /** Draws the visible rows, newest first. @param cursor row selected by keyboard, from the top; null for none. */
   draw(tape: TradeTape, cursor: number | null): void;
-  /** The trade under an element of the list; null beside the rows. */
+  /** The trade of an element in the list; null outside the rows. */
   tradeAt(target: EventTarget | null): Trade | null;
   rowId(index: number): string;
   dispose: Dispose;
@@ -46,8 +46,8 @@ type Row = {
 const DIRECTIONS = ['flat', 'up', 'down'] as const;
 
 /**
- * A list of which only the rows on screen exist. A trade keeps its row while it is visible, so a new
- * one writes one row's text and moves the others.
+ * A virtualised list. Each trade has a fixed row element while visible, so a new trade writes one row and moves the
+ * others.
  */
 export function createTapePainter(
   scroller: HTMLElement,
@@ -93,7 +93,7 @@ export function createTapePainter(
     row.title.write(trade.side === 0 ? words.buyLong : words.sellLong);
   }
 
-  /** The row says what is missing, in the place of a code and its figures; nothing of it can be chosen. */
+  /** A gap row spans the code and its values and cannot be selected. */
   function writeGap(row: Row, { at, lots }: Trade): void {
     row.trade = null;
     row.time.write(formats.time(at));
@@ -121,7 +121,7 @@ export function createTapePainter(
       for (let offset = 0; offset < rows.length; offset += 1) {
         const index = firstIndex + offset;
         const place = tape.end() - 1 - index;
-        // Negative places never occur here: such an index is past the last row.
+        // Negative indexes do not occur: they would be past the last row.
         const row = rows[((place % rows.length) + rows.length) % rows.length];
         if (!row) continue;
         const trade = index < count ? tape.trade(place) : null;

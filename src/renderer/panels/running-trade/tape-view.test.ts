@@ -17,7 +17,7 @@ const trade = (number: number, code: string, lots: number): Trade => ({
 const numbers = (tape: TradeTape): (number | undefined)[] =>
   Array.from({ length: tape.end() - tape.first() }, (_, index) => tape.trade(tape.first() + index)?.number);
 
-it('shows every trade once and in order, however the batches fall', () => {
+it('shows every trade once and in order for any batching', () => {
   const source = createTradeTape(100);
   const view = createTapeView(source, { symbol: null, minimumLots: 0 });
   source.push(trade(1, 'BNTG', 1));
@@ -29,7 +29,7 @@ it('shows every trade once and in order, however the batches fall', () => {
   expect(numbers(view.shown())).toEqual([1, 2, 3]);
 });
 
-it('a filter begins anew from what the window still has', () => {
+it('a new filter restarts from the trades of the window', () => {
   const source = createTradeTape(100);
   const view = createTapeView(source, { symbol: null, minimumLots: 0 });
   source.push(trade(1, 'BNTG', 5));
@@ -42,7 +42,7 @@ it('a filter begins anew from what the window still has', () => {
   expect(numbers(view.shown())).toEqual([3]);
 });
 
-it('a pause keeps the screen still, counts what comes, and loses none of it', () => {
+it('a pause freezes the screen, counts new trades, and loses none', () => {
   const source = createTradeTape(100);
   const view = createTapeView(source, { symbol: null, minimumLots: 0 });
   source.push(trade(1, 'BNTG', 5));
@@ -59,7 +59,7 @@ it('a pause keeps the screen still, counts what comes, and loses none of it', ()
   expect(numbers(view.shown())).toEqual([1, 2, 3]);
 });
 
-it('what is on screen stays during a long pause, though the newest push the oldest out behind it', () => {
+it('visible trades stay during a long pause, though newer ones evict the oldest', () => {
   const source = createTradeTape(4);
   const view = createTapeView(source, { symbol: null, minimumLots: 0 });
   source.push(trade(1, 'BNTG', 5));
@@ -74,7 +74,7 @@ it('what is on screen stays during a long pause, though the newest push the olde
   expect(numbers(view.shown())).toEqual([17, 18, 19, 20]);
 });
 
-it('a filter changed while paused shows its own trades at once', () => {
+it('a filter changed while paused shows its trades at once', () => {
   const source = createTradeTape(10);
   const view = createTapeView(source, { symbol: null, minimumLots: 0 });
   source.push(trade(1, 'BNTG', 5));
@@ -86,7 +86,7 @@ it('a filter changed while paused shows its own trades at once', () => {
   expect(view.isPaused()).toBe(true);
 });
 
-it('a stock’s trades are found wherever they lie, with the gaps, and no other’s', () => {
+it('a stock’s trades are found at any position, with the gaps, and no others', () => {
   const codes = fc.constantFrom('BNTG', 'LONT', '');
   fc.assert(
     fc.property(fc.array(codes, { maxLength: 60 }), fc.integer({ min: 1, max: 20 }), (all, capacity) => {
@@ -102,7 +102,7 @@ it('a stock’s trades are found wherever they lie, with the gaps, and no other�
   );
 });
 
-it('also among more trades than are kept in one piece', () => {
+it('also across several chunks of trades', () => {
   const source = createTradeTape(30_000);
   for (let number = 0; number < 40_000; number += 1)
     source.push(trade(number, number % 9_000 === 0 ? 'BNTG' : 'LONT', 5));

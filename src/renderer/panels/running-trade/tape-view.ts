@@ -1,39 +1,42 @@
 import { createTradeTape, type Trade, type TradeTape, type WritableTradeTape } from '#renderer/feed/trade-tape.ts';
 import { TAPE_GAP } from '#shared/contract/frames.ts';
 
-/** Which trades the panel shows; `symbol` null means every stock. */
+/** The trades the panel shows; a null `symbol` means every stock. */
 export type TapeFilter = { readonly symbol: string | null; readonly minimumLots: number };
 
-/** A gap passes every filter: what is missing there may be anybody's. */
+/** A gap passes every filter: the missing trades may match. */
 export const passes = (trade: Pick<Trade, 'code' | 'lots' | 'isGap'>, filter: TapeFilter): boolean =>
   trade.isGap || ((filter.symbol === null || trade.code === filter.symbol) && trade.lots >= filter.minimumLots);
 
 /**
- * The trades that one panel shows: those of the window's tape that pass its filter, in a tape of
- * its own. While paused, what is on screen stands still and what comes is kept and counted.
+ * The trades of one panel: those of the window's tape that match its filter, in a tape of its own. While paused, the
+ * visible rows are frozen and new trades are buffered and counted.
  */
 export type TapeView = {
-  /** What is to be drawn. */
+  /** The rows to draw. */
   shown(): TradeTape;
-  /** Trades that came since the pause; 0 when not paused. */
+  /** Trades received since the pause; 0 when not paused. */
   fresh(): number;
   isPaused(): boolean;
   pause(): void;
   resume(): void;
-  /** Begins anew from what the window's tape still has. */
+  /** Restarts from the window's tape. */
   setFilter(filter: TapeFilter): void;
-  /** Takes over what is new in the window's tape. */
+  /** Appends what is new in the window's tape. */
   take(): void;
 };
 
-/** @param source the window's tape. @param capacity most trades that this panel keeps. */
+/**
+ * @param source the window's tape.
+ * @param capacity maximum trades of this panel.
+ */
 export function createTapeView(source: TradeTape, filter: TapeFilter, capacity = source.capacity): TapeView {
   let accepted = filter;
   let live: WritableTradeTape = createTradeTape(capacity);
   let frozen: WritableTradeTape | null = null;
   let next = source.first();
 
-  /** Of a day's trades few are one stock's: those are looked up, with the gaps, and not all asked in turn. */
+  /** Look up a stock's trades and the gaps by index instead of scanning the day. */
   function* ofStock(code: string, from: number): Iterable<number> {
     let ours = source.next(code, from);
     let gap = source.next(TAPE_GAP, from);
@@ -72,7 +75,7 @@ export function createTapeView(source: TradeTape, filter: TapeFilter, capacity =
       live = createTradeTape(capacity);
       next = source.first();
       take();
-      // Rows of the old filter must not stay because of a pause.
+      // A pause must not preserve rows of the previous filter.
       if (frozen !== null) frozen = live.copy();
     },
     take,

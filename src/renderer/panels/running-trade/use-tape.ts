@@ -5,7 +5,7 @@ import { onThemeChange, rowHeight } from '#renderer/theme/theme-store.ts';
 import { createTapePainter, type TapePainter, type TapeWords } from './tape-painter.ts';
 import { createTapeView, type TapeFilter } from './tape-view.ts';
 
-/** What the panel's frame shows of the tape; changes a few times a second at most. */
+/** The tape state that the panel renders; changes a few times a second at most. */
 export type TapeState = { readonly empty: boolean; readonly paused: boolean; readonly fresh: number };
 
 const FIRST: TapeState = { empty: true, paused: false, fresh: 0 };
@@ -16,24 +16,24 @@ type Deps = {
   readonly filter: TapeFilter;
   readonly visible: boolean;
   readonly words: TapeWords;
-  /** Asked for by the button; pointing at the rows, a chosen row and scrolling pause by themselves. */
+  /** Paused by the button; hovering, a selected row and scrolling pause automatically. */
   readonly held: boolean;
 };
 
 export type Tape = TapeState & {
   tradeAt(target: EventTarget | null): Trade | null;
-  /** Moves the row chosen by the keyboard; @returns its trade. */
+  /** Moves the row selected by keyboard; @returns its trade. */
   moveCursor(step: number): void;
   cursorTrade(): Trade | null;
   clearCursor(): void;
-  /** id of the chosen row's element, for aria-activedescendant. */
+  /** Element ID of the selected row, for aria-activedescendant. */
   readonly cursorId: string | undefined;
   pointAt(pointing: boolean): void;
-  /** Back to the newest. */
+  /** Scrolls to the newest. */
   release(): void;
 };
 
-/** Runs the tape of one panel: React is told when the frame's words change, never of a trade. */
+/** Runs the tape of one panel: React renders when the header state changes, not for each trade. */
 export function useTape({ scroller, list, filter, visible, words, held }: Deps): Tape {
   const formats = useFormats();
   const [view] = useState(() => createTapeView(marketStore.trades, filter));
@@ -56,8 +56,8 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
       paused: view.isPaused(),
       fresh: view.fresh(),
     };
-    // Compared here and not in an updater: React keeps every update that changes nothing until the panel
-    // is drawn again, and nothing draws it again for hours; sixty a second came to 24 MB an hour.
+    // Compare before setState, not in an updater: React queues updaters until the next render, which may be hours away;
+    // sixty a second grew the heap by 24 MB an hour.
     const { empty, paused, fresh } = told.current;
     if (empty === next.empty && paused === next.paused && fresh === next.fresh) return;
     told.current = next;
@@ -80,7 +80,7 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
     };
   }, [formats, words, draw, scroller, list]);
 
-  // Before the next paint: another stock's trades are gone as its name goes.
+  // Before the next paint, so that the previous stock's trades disappear with its name.
   useLayoutEffect(() => {
     view.setFilter({ symbol: filter.symbol, minimumLots: filter.minimumLots });
     draw();

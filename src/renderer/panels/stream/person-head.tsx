@@ -9,7 +9,7 @@ import { Badge } from './icons.tsx';
 
 const MINUTE = 60_000;
 
-/** Somebody's profile; null while it loads or where it cannot be had. */
+/** A person's profile; null while loading or unavailable. */
 export function useProfile(username: string | null): StreamProfile | null {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -31,7 +31,7 @@ type PersonHeadProps = {
   onUnblock(person: StreamPerson): void;
 };
 
-/** Whose posts these are. */
+/** The header of a person's posts. */
 export function PersonHead({ profile, onBlock, onUnblock }: PersonHeadProps): ReactNode {
   const { t } = useTexts('stream');
   const formats = useFormats();

@@ -12,7 +12,7 @@ type PostListProps = PostActions & {
   readonly label: string;
   readonly feed: Feed;
   readonly now: number;
-  /** The post that somebody was led to, and whether it is marked still. */
+  /** The post the reader was taken to, and whether it is still highlighted. */
   readonly sought: string | null;
   readonly isMarked: boolean;
   readonly me: number | null;
@@ -21,11 +21,11 @@ type PostListProps = PostActions & {
   onOlder(): void;
 };
 
-/** px above the end at which the next page is asked for. */
+/** Distance from the end at which the next page is requested, px. */
 const NEAR_END = 600;
 const PAGE = 8;
 
-/** Posts one below the other: arrows move between them, Tab goes into the one that has the focus. */
+/** The posts: arrows move between them, Tab enters the focused one. */
 export function PostList(props: PostListProps): ReactNode {
   const {
     list,

@@ -13,7 +13,7 @@ import { useIsVerified } from './verified.ts';
 export type PostActions = {
   onStock(code: StockCode): void;
   onPerson(username: string): void;
-  /** Asks before it blocks. */
+  /** Opens the confirmation. */
   onBlock(post: StreamPost): void;
 };
 
@@ -21,18 +21,18 @@ type PostProps = PostActions & {
   readonly post: StreamPost;
   /** The exchange's clock, Unix ms. */
   readonly now: number;
-  /** Whether it is the one that Tab comes to. */
+  /** Whether it is in the tab order. */
   readonly isStop: boolean;
   readonly isSought: boolean;
   readonly isOwn: boolean;
   onFocus(id: string): void;
 };
 
-/** Longer ones show their beginning until somebody wants the rest. */
+/** Longer posts are collapsed, with a button for the rest. */
 const LONG = 480;
 const LONG_LINES = 8;
 
-/** One post: who, when, what, and what others made of it. */
+/** One post: author, time, text and reactions. */
 export const Post = memo(function Post(props: PostProps): ReactNode {
   const { post, now, isStop, isSought, isOwn, onFocus, onStock, onPerson, onBlock } = props;
   const { t } = useTexts('stream');

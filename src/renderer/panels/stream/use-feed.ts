@@ -6,30 +6,30 @@ import { beforeOf, type Feed, older, opened, showFresh, withNews, withoutAuthor 
 import { wantView } from './wants.ts';
 
 type Loaded = {
-  /** Null until the first page is there. */
+  /** Null until the first page is loaded. */
   readonly feed: Feed | null;
-  /** Why the first page is not. */
+  /** Why the first page failed. */
   readonly failure: Failure | null;
-  /** Why the page below is not. */
+  /** Why the next page failed. */
   readonly olderFailure: Failure | null;
   readonly isLoadingOlder: boolean;
 };
 const NOTHING: Loaded = { feed: null, failure: null, olderFailure: null, isLoadingOlder: false };
 
 export type UsedFeed = Loaded & {
-  /** Shows what is new; where reading began further down, from the newest on. */
+  /** Shows new posts; if reading began at a post, reloads from the newest. */
   toNewest(): void;
   loadOlder(): void;
   reload(): void;
 };
 
-/** Where reading begins: at the newest post, or at one that somebody was led to. */
+/** Where the list begins: at the newest post, or at the post the reader was taken to. */
 type Start = { readonly at: string | null; readonly count: number };
 
 /**
- * The posts of a view, kept new while it is seen.
+ * The posts of a view, updated while it is visible.
  * @param view null: nothing to show
- * @param sought the post that somebody was led to in this view; null otherwise
+ * @param sought the post the reader was taken to in this view; null otherwise
  */
 export function useFeed(view: StreamView | null, visible: boolean, sought: string | null): UsedFeed {
   const key = view ? viewKey(view) : '';
@@ -40,7 +40,7 @@ export function useFeed(view: StreamView | null, visible: boolean, sought: strin
   state.current = now;
   const latest = useRef(view);
   latest.current = view;
-  /** Each load that is asked for: an answer to an earlier one is dropped. */
+  /** Incremented by each load: a response to an earlier one is dropped. */
   const asked = useRef(0);
 
   const change = useCallback((of: string, patch: (before: Loaded) => Partial<Loaded>): void => {
@@ -50,7 +50,7 @@ export function useFeed(view: StreamView | null, visible: boolean, sought: strin
     });
   }, []);
 
-  /** The one that reading has begun at already: it may be gone, and is then not asked for for ever. */
+  /** The requested post that was already loaded: it may have been deleted and must not be requested repeatedly. */
   const began = useRef<string | null>(null);
   const isLoaded = now.feed !== null;
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useFeed(view: StreamView | null, visible: boolean, sought: strin
   useEffect(() => {
     const wanted = latest.current;
     if (!wanted || !visible) return;
-    // Another view begins at its newest post again, unless somebody was led into it just now.
+    // Another view begins at its newest post, unless a post in it was requested.
     const moved = beginning.current.key !== key;
     const led = beginning.current.start !== start;
     beginning.current = { key, start };
@@ -120,7 +120,7 @@ export function useFeed(view: StreamView | null, visible: boolean, sought: strin
     change(key, () => ({ isLoadingOlder: true, olderFailure: null }));
     void bridge.stream.page({ view: wanted, before: next }).then((answer) => {
       change(key, ({ feed: before }) => {
-        // Meanwhile the list may be another one, from the newest post on.
+        // The list may have been reloaded from the newest meanwhile.
         const fits = before !== null && own === asked.current && before.next === next;
         if (!answer.ok) return { isLoadingOlder: false, olderFailure: answer.error };
         return { isLoadingOlder: false, ...(fits ? { feed: older(before, answer.value) } : {}) };

@@ -4,10 +4,10 @@ import { bridge } from '#renderer/bridge/index.ts';
 import type { StreamPost } from '#shared/contract/index.ts';
 import { MAX_BADGES } from '#shared/contract/stream.ts';
 
-/** More writers than a window shows in a day; then it begins anew. */
+/** Cache limit: more authors than a window shows in a day; beyond it the cache is cleared. */
 const MAX_KNOWN = 2_000;
 
-/** Who carries a verified badge, as far as this window has asked. */
+/** Verified badges, as far as this window has loaded them. */
 const verifiedStore = create<{ readonly known: ReadonlyMap<number, boolean> }>(() => ({ known: new Map() }));
 const asked = new Set<number>();
 
@@ -24,7 +24,7 @@ async function look(ids: readonly number[]): Promise<void> {
 
 export const useIsVerified = (id: number): boolean => verifiedStore(({ known }) => known.get(id) ?? false);
 
-/** Asks for the badges of writers that nobody here knows yet. */
+/** Loads the badges of authors that are not cached. */
 export function useBadges(posts: readonly StreamPost[], visible: boolean): void {
   useEffect(() => {
     if (!visible) return;

@@ -9,7 +9,7 @@ function tell(): void {
   void bridge.stream.want({ views: [...views.values()].slice(0, MAX_VIEWS) });
 }
 
-/** This window looks at a view until the disposer is called; the main process tells of what is new there. */
+/** Subscribes this window to new posts of a view until the disposer is called. */
 export function wantView(view: StreamView): () => void {
   const key = Symbol();
   wanted.set(key, view);

@@ -11,18 +11,18 @@ import type { OrderProblem } from '#shared/market/index.ts';
 import { currentOf } from './use-facts.ts';
 
 type OutcomeProps = {
-  /** The stock on the ticket now. */
+  /** The ticket's current stock. */
   readonly symbol: string;
   readonly sending: Sending;
-  /** The stock's price is known to be out of date. */
+  /** The stock's price is known to be stale. */
   readonly stale: boolean;
-  /** What is wrong with the order as a whole, such as missing money. */
+  /** Problems of the order as a whole, such as insufficient buying power. */
   readonly problem: OrderProblem | undefined;
 };
 
 type Line = { readonly tone: 'up' | 'down' | 'warn'; readonly text: string };
 
-/** One line above the button: what became of the order, or what keeps it from being sent. Read out when it changes. */
+/** One status row above the button: the last order's outcome, or what blocks sending. Announced when it changes. */
 export function Outcome({ symbol, sending, stale, problem }: OutcomeProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();

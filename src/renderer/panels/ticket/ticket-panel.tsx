@@ -32,7 +32,7 @@ import { useTicket } from './use-ticket.ts';
 
 const QUICK = [0.25, 0.5, 0.75] as const;
 
-/** Where an order is written: what it would cost, what is wrong with it, and what became of it. */
+/** The order ticket: cost, problems and outcome. */
 export default function TicketPanel({ symbol, group, visible }: PanelProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();
@@ -49,7 +49,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
   const facts = useFacts(symbol, stock, visible);
   const { suggestion, queueAhead, stale } = useBookFigures(symbol, state.side, state.price, visible);
 
-  // Before any of it is drawn: one stock's name never stands over the price or the lots of another.
+  // Synchronise before rendering: a stock's name must never appear with the price or lots of another.
   if (state.symbol !== symbol) {
     dispatch({ kind: 'symbol', symbol, price: suggestion });
     return null;
@@ -83,7 +83,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
     if (!unlocked) openPinDialog();
     else if (block !== null || state.sending.kind === 'sending') return;
     else if (!view.sendable) dispatch({ kind: 'show-problems' });
-    // A price that turned stale after the question is asked about once more.
+    // A price that became stale after the confirmation opened is confirmed again.
     else if ((stale && asked?.stale !== true) || (asksFirst && asked === null)) dispatch({ kind: 'confirm', stale });
     else void send(asked?.stale === true);
   };
@@ -97,7 +97,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
     dispatch({ kind: 'price', price: stepPrice(state.price, steps, facts.band, suggestion) });
 
   return (
-    // Without a submit button the browser never submits it: a held Enter would do so again and again.
+    // Without a submit button the browser cannot submit the form: a held Enter would submit it repeatedly.
     <form
       className={`ticket ticket-${state.side}`}
       data-stale={stale}

@@ -6,8 +6,8 @@ import type { LinkGroup, TicketPrefill } from '#shared/contract/index.ts';
 import type { Lots, Price, StockCode } from '#shared/market/index.ts';
 
 /**
- * The ticket of one panel: its fields, what fills them from outside, and the one way to send.
- * @param onFilled the side or the price came from outside; the person goes on in this field
+ * The ticket of one panel: fields, external input and sending.
+ * @param onFilled the side or the price was set from outside; focus this field
  */
 export function useTicket(
   symbol: StockCode | null,
@@ -17,7 +17,7 @@ export function useTicket(
   const [state, dispatch] = useReducer(reduceTicket, symbol, emptyTicket);
   const onItsWay = useRef(false);
   const shown = useRef<StockCode | null>(null);
-  // A price picked for another stock arrives before the link's new symbol does: kept until it is here.
+  // A price picked for another stock arrives before the link's new symbol: hold it until then.
   const waiting = useRef<TicketPrefill | null>(null);
 
   useEffect(() => {
@@ -46,17 +46,17 @@ export function useTicket(
           dispatch({ kind: 'prefill', price: prefill.price, side: prefill.side });
           onFilled('lots');
         }
-        // Without a colour nothing brings the other symbol here.
+        // Without a link group the other symbol never arrives.
         else if (group !== null) waiting.current = prefill;
       }),
     [group, onFilled],
   );
 
   const { side, price, lots, goodTillCancelled, draftId } = state;
-  /** @param acceptsStalePrice the person has been asked about a stale price and goes on */
+  /** @param acceptsStalePrice the user has confirmed a stale price */
   const send = useCallback(
     async (acceptsStalePrice: boolean): Promise<void> => {
-      // State would change too late for a second click within the same frame.
+      // A ref, since state would update too late for a second click within the same frame.
       if (onItsWay.current || symbol === null || price === null || lots === null) return;
       onItsWay.current = true;
       dispatch({ kind: 'send' });

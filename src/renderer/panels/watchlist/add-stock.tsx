@@ -11,10 +11,10 @@ type AddStockProps = {
 };
 
 const SHOWN = 8;
-/** ms without a key before the service is asked. */
+/** Debounce before the service is queried, ms. */
 const PAUSE = 120;
 
-/** Search box with what it finds below; stays open, so that several can be added in a row. */
+/** Search box with results; stays open, so that several stocks can be added in a row. */
 export function AddStock({ list, add, close }: AddStockProps): ReactNode {
   const { t, translate } = useTexts('watchlist');
   const [typed, setTyped] = useState('');
@@ -45,7 +45,7 @@ export function AddStock({ list, add, close }: AddStockProps): ReactNode {
   return (
     <search className="wl-popover wl-add">
       <input
-        // biome-ignore lint/a11y/noAutofocus: the box was opened to be typed into
+        // biome-ignore lint/a11y/noAutofocus: the user opened the box to type into it
         autoFocus
         className="wl-add-input"
         role="combobox"
@@ -90,7 +90,7 @@ export function AddStock({ list, add, close }: AddStockProps): ReactNode {
   );
 }
 
-/** The value once it has stood still for `ms`. */
+/** The value after it has been stable for `ms`. */
 function useSettled(value: string, ms: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

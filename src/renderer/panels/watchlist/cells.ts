@@ -4,12 +4,12 @@ import { themeStore } from '#renderer/theme/theme-store.ts';
 import { drawPath } from './path-canvas.ts';
 import type { PricePaths } from './price-paths.ts';
 
-/** A row of the grid: the stock, and its row in the market store. */
+/** A row of the grid: the stock and its row in the market store. */
 export type WatchRow = { readonly code: string; readonly name: string; readonly row: number };
 
 type Rows = MarketStore['rows'];
 
-/** The day's small price path; painted by the panel's slow beat, not by ticks. @param change against the previous close */
+/** The day's trend line, painted at a slow interval instead of per tick. @param change against the previous close */
 export function drawPathCell(
   element: HTMLElement,
   { code, row }: WatchRow,
@@ -37,7 +37,7 @@ export function drawPathCell(
 
 type CodeCellParts = { readonly rows: Rows; removeLabel(code: string): string; remove(code: string): void };
 
-/** The code, whether its price may be old, and the button that takes it off the list. */
+/** The code, its stale mark, and the remove button. */
 export function drawCodeCell(
   element: HTMLElement,
   { code: text, name, row }: WatchRow,
@@ -75,7 +75,7 @@ function removeButton(label: string, remove: () => void): { readonly button: HTM
   button.title = label;
   button.setAttribute('aria-label', label);
   const clicked = (event: MouseEvent): void => {
-    // The row's own click would choose the stock that is leaving.
+    // The row's click would select the stock being removed.
     event.stopPropagation();
     remove();
   };

@@ -14,10 +14,10 @@ type ListsPopoverProps = {
   close(): void;
 };
 
-/** ms between two looks: an overview is read, not watched tick by tick. */
+/** Refresh interval of the overview, ms. */
 const PACE = 500;
 
-/** How each list does, from the light lines of all their stocks; choosing one shows it. */
+/** An overview of each list from the low-rate feed; selecting one shows it. */
 export function ListsPopover({ lists, chosen, onChoose, close }: ListsPopoverProps): ReactNode {
   const { t } = useTexts('watchlist');
   const formats = useFormats();

@@ -1,10 +1,10 @@
-/** Size of a path, px. */
+/** Size of a trend line, px. */
 const WIDTH = 64;
 const HEIGHT = 17;
-/** Steps that the width shows at least, so that a young day is not stretched over all of it. */
+/** Minimum steps across the width, so that a short history is not stretched. */
 const MIN_STEPS = 24;
 
-/** @param change against the previous close; gives the colour, NaN for none */
+/** @param change against the previous close; sets the colour, NaN for none */
 export function drawPath(canvas: HTMLCanvasElement, prices: Float32Array | null, change: number): void {
   const ratio = canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1;
   canvas.width = Math.round(WIDTH * ratio);
@@ -34,7 +34,7 @@ export function drawPath(canvas: HTMLCanvasElement, prices: Float32Array | null,
   context.beginPath();
   for (let slot = first; slot <= last; slot += 1) {
     const price = prices[slot] ?? Number.NaN;
-    // A step without a trade keeps the price before it.
+    // A step without a trade repeats the price before it.
     if (price > 0) context.lineTo(xOf(slot), yOf(price));
   }
   context.stroke();

@@ -23,7 +23,7 @@ const bars = (...given: readonly (readonly [number, number])[]): CandleColumns =
 const traded = (path: Float32Array | null): [number, number][] =>
   [...(path ?? [])].flatMap((price, slot): [number, number][] => (price > 0 ? [[slot - SLOT_OF_NINE, price]] : []));
 
-it('puts what came before and what comes since into one day', async () => {
+it('merges the loaded history and live prices of one day', async () => {
   const paths = createPricePaths(async () =>
     bars([NINE - 20 * 60 * MINUTE, 90], [NINE, 100], [NINE + 5 * MINUTE, 102]),
   );
@@ -38,7 +38,7 @@ it('puts what came before and what comes since into one day', async () => {
   );
 });
 
-it('an answer does not write over what came live', async () => {
+it('a response does not overwrite live prices', async () => {
   const paths = createPricePaths(async () => bars([NINE, 100], [NINE + 5 * MINUTE, 103]));
   paths.need('BNTG', 0);
   paths.minute(0, NINE + MINUTE, 105);
@@ -50,7 +50,7 @@ it('an answer does not write over what came live', async () => {
   );
 });
 
-it('changes its version only with a change', () => {
+it('the version changes only with the data', () => {
   const paths = createPricePaths(async () => bars());
   paths.minute(0, NINE, 100);
   const first = paths.version(0);
@@ -60,7 +60,7 @@ it('changes its version only with a change', () => {
   expect(paths.version(0)).toBeGreaterThan(first);
 });
 
-it('a new day begins empty, and the day before is not taken up again', () => {
+it('a new day starts empty, and the previous day is not resumed', () => {
   const paths = createPricePaths(async () => bars());
   paths.minute(0, NINE, 100);
   paths.minute(0, NINE + 24 * 60 * MINUTE, 110);
@@ -69,7 +69,7 @@ it('a new day begins empty, and the day before is not taken up again', () => {
   expect(paths.path(0)).toHaveLength(SLOTS);
 });
 
-it('asks two at a time and once for each stock, and goes on after a refusal', async () => {
+it('requests two at a time and once per stock, and continues after a failure', async () => {
   const asked: string[] = [];
   const answers: ((ok: boolean) => void)[] = [];
   const paths = createPricePaths(

@@ -4,26 +4,26 @@ import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 const SLOT_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 export const SLOTS = DAY_MS / SLOT_MS;
-/** Histories asked for at a time: the service is not flooded by a long list. */
+/** Concurrent history requests: a long list must not flood the service. */
 const AT_ONCE = 2;
-/** Stocks whose path is kept, about 1 kB each. */
+/** Cached trend lines, about 1 kB each. */
 const MAX_PATHS = 1_000;
 
-/** The day's price of each stock in steps of five minutes: what went before, asked for once, and what came since. */
+/** The day's prices of each stock in five-minute steps: history loaded once, live prices since. */
 export type PricePaths = {
-  /** Asks for what of the day went before, once. @param row its row in the market store */
+  /** Loads the day's history once. @param row its row in the market store */
   need(code: string, row: number): void;
-  /** A minute as it forms. @param at Unix ms of its start */
+  /** The forming minute. @param at Unix ms of its start */
   minute(row: number, at: number, price: number): void;
-  /** Prices by five minutes of the exchange's day, NaN where nothing was traded; null before the first. */
+  /** Prices by five minutes of the exchange's day, NaN without a trade; null before the first. */
   path(row: number): Float32Array | null;
-  /** Rises with every change. */
+  /** Incremented with every change. */
   version(row: number): number;
 };
 
 type Path = { day: number; readonly prices: Float32Array; version: number };
 
-/** @param ask for a stock's five-minute bars */
+/** @param ask loads a stock's five-minute bars */
 export function createPricePaths(ask: (code: string) => Promise<CandleColumns>): PricePaths {
   const paths = new Map<number, Path>();
   const asked = new Set<number>();
@@ -33,7 +33,7 @@ export function createPricePaths(ask: (code: string) => Promise<CandleColumns>):
   const dayOf = (at: number): number => Math.floor((at + EXCHANGE_UTC_OFFSET_MS) / DAY_MS);
   const slotOf = (at: number): number => Math.floor(((at + EXCHANGE_UTC_OFFSET_MS) % DAY_MS) / SLOT_MS);
 
-  /** The path of that day; a new day begins empty. Null for a day that is over, and when there are too many. */
+  /** The day's trend line; a new day starts empty. Null for a past day and beyond the cache limit. */
   function pathOn(row: number, day: number): Path | null {
     const known = paths.get(row);
     if (known === undefined) {
@@ -56,7 +56,7 @@ export function createPricePaths(ask: (code: string) => Promise<CandleColumns>):
     const path = pathOn(row, dayOf(at));
     const slot = slotOf(at);
     if (path === null || path.prices[slot] === price) return;
-    // What came live is newer than any answer under way.
+    // Live prices are newer than any pending response.
     if (!over && !Number.isNaN(path.prices[slot] ?? Number.NaN)) return;
     path.prices[slot] = price;
     path.version += 1;
@@ -75,7 +75,7 @@ export function createPricePaths(ask: (code: string) => Promise<CandleColumns>):
               if (dayOf(start) === day) put(wanted.row, start, close[index] ?? Number.NaN, false);
             }
           },
-          // Without its history a path begins with what comes.
+          // Without history the line begins with live prices.
           () => {},
         )
         .finally(() => {

@@ -4,12 +4,12 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import type { Watchlist } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-/** How long the line about a change stays, ms. */
+/** How long the message about a change stays, ms. */
 const SHOWN_MS = 7_000;
 
 export type ChangeLine = { readonly text: string; readonly undo: (() => void) | null };
 
-/** Adds to and takes from a watchlist, and the one line that tells how it went. */
+/** Adds to and removes from a watchlist, with a message about the result. */
 export function useListChanges(): {
   readonly line: ChangeLine | null;
   add(list: Watchlist, symbol: StockCode): void;

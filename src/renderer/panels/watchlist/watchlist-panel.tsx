@@ -36,7 +36,7 @@ export default function WatchlistPanel(props: PanelProps): ReactNode {
   }
 }
 
-/** The open box closes when it loses the focus; its own button must close it by the click alone. */
+/** The search box closes on blur; keep the focus, so that its button's click closes it. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 type ListsProps = PanelProps & { readonly lists: readonly Watchlist[]; readonly first: Watchlist };

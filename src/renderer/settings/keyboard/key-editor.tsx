@@ -12,7 +12,7 @@ import { useKeyEdits } from './use-key-edits.ts';
 import '#renderer/ui/inputs.css';
 import './key-editor.css';
 
-/** All commands by group with their keys; keys are changed by pressing them. Works in any window. */
+/** All commands by group with their keyboard shortcuts; shortcuts are recorded by pressing them. */
 export function KeyEditor(): ReactNode {
   const { t } = useTexts('keys');
   const title = useCommandTitle();

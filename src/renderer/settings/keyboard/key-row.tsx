@@ -19,7 +19,7 @@ import type { KeyEdits } from './use-key-edits.ts';
 
 type RowProps = { readonly id: CommandId; readonly chords: readonly Chord[]; readonly edits: KeyEdits };
 
-/** One command: its keys, each to be pressed anew or taken away, and what came of the last change. */
+/** One command: its shortcuts, each to be recorded again or removed, and the result of the last change. */
 export function KeyRow({ id, chords, edits }: RowProps): ReactNode {
   const { t } = useTexts('keys');
   const title = useCommandTitle();
@@ -94,7 +94,7 @@ export function KeyRow({ id, chords, edits }: RowProps): ReactNode {
   );
 }
 
-/** Why keys were refused, and the way out where there is one. */
+/** Why a shortcut was refused, with a way to resolve it. */
 function Outcome({ id, edits }: { readonly id: CommandId; readonly edits: KeyEdits }): ReactNode {
   const { t } = useTexts('keys');
   const title = useCommandTitle();

@@ -4,8 +4,7 @@ import { type Chord, chordOfPress } from '#shared/keys/index.ts';
 type Recorded = { readonly kind: 'chord'; readonly chord: Chord } | { readonly kind: 'cancelled' };
 
 /**
- * Hears the next keys that are pressed, before anything else on the page does: a chord, or Escape
- * alone, which leaves everything as it is, as does another window.
+ * Records the next keys before any other handler: a chord, or Escape alone, which cancels, as does leaving the window.
  */
 export function useRecorder(on: boolean, mac: boolean, heard: (recorded: Recorded) => void): void {
   const tell = useRef(heard);

@@ -13,7 +13,7 @@ import './profiles.css';
 type Told = { readonly bad: boolean; readonly lines: readonly string[] };
 const NOTHING_TOLD: Told = { bad: false, lines: [] };
 
-/** The services that Lantai knows: which one is used next, and everything that can be done with each. */
+/** The service profiles: which one is used after a restart, and the actions of each. */
 export function Profiles(): ReactNode {
   const { t, translate } = useTexts('settings');
   const list = useProfiles();
@@ -116,7 +116,7 @@ export function Profiles(): ReactNode {
   );
 }
 
-/** A restart would bring another service: where the command line decides, it would not. */
+/** A restart would use another profile, unless the command line sets it. */
 const isOtherNext = ({ running, chosen }: ProfileList): boolean =>
   running.by === 'choice' && (running.id ?? PRACTICE_ID) !== chosen;
 

@@ -7,14 +7,14 @@ import { useChange } from '../use-change.ts';
 
 const LicenceList = lazy(() => import('./licence-list.tsx'));
 
-/** Which Lantai this is, the tour once more, and what it is made of. */
+/** Version, tour and licences. */
 export function About(): ReactNode {
   const { t } = useTexts('settings');
   const { t: common } = useTexts('common');
   const info = useAppInfo();
   const { failure, change } = useChange();
   const [asked, setAsked] = useState(false);
-  // A workspace window shows the tour whenever it is not done.
+  // A workspace window shows the tour unless it is done.
   const showTour = (): void => {
     void change({ tourDone: false }).then(() => setAsked(true));
   };

@@ -13,7 +13,7 @@ type ArrangementNameProps = {
   leave(): void;
 };
 
-/** A name for a set of displays: Enter keeps it, Esc leaves it as it was; empty takes it away. */
+/** The name of a display arrangement: Enter saves it, Esc cancels; an empty name is removed. */
 export function ArrangementName({ arrangement, others, what, keep, leave }: ArrangementNameProps): ReactNode {
   const { t } = useTexts('settings');
   const { t: workspaces } = useTexts('workspaces');

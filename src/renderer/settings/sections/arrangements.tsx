@@ -9,7 +9,7 @@ import type { KnownArrangement } from '#shared/contract/workspaces.ts';
 import { ItemCard } from '../item-card.tsx';
 import { ArrangementName } from './arrangement-name.tsx';
 
-/** The sets of displays that Lantai knows: named, or forgotten and brought back. */
+/** The known display arrangements: rename, delete, undo. */
 export function Arrangements(): ReactNode {
   const { t, translate } = useTexts('settings');
   const [known, setKnown] = useState<readonly KnownArrangement[] | null>(null);
@@ -21,7 +21,7 @@ export function Arrangements(): ReactNode {
   const look = useCallback(() => ask(bridge.workspaces.arrangements()).then(setKnown, fail), [fail]);
   useEffect(() => {
     void look();
-    // Displays are plugged in and out while this window is open.
+    // Displays may be connected and disconnected while this window is open.
     const again = (): void => void look();
     window.addEventListener('focus', again);
     return () => window.removeEventListener('focus', again);
@@ -93,7 +93,7 @@ export function Arrangements(): ReactNode {
   );
 }
 
-/** What a set of displays is called: by people, else by its displays. */
+/** The arrangement's name, or a description of its displays. */
 function useWhat(): (one: KnownArrangement) => string {
   const { t } = useTexts('settings');
   return ({ name, displays }) =>

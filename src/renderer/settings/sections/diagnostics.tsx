@@ -11,11 +11,11 @@ import { ItemCard } from '../item-card.tsx';
 import { checkWords, runText } from './check-words.ts';
 import { Report } from './report.tsx';
 
-/** The state by its shape; the word stands beside it. */
+/** The state as a shape; the text is beside it. */
 const MARKS: Readonly<Record<CheckState, string>> = { ok: '✓', attention: '!', trouble: '✕', unknown: '?' };
 const needsSomebody = ({ state }: CheckResult): boolean => state === 'attention' || state === 'trouble';
 
-/** Numbered checks with plain answers, and the report for support. */
+/** Numbered checks with results, and the report for support. */
 export function Diagnostics(): ReactNode {
   const { t, translate } = useTexts('diagnostics');
   const formats = useFormats();
@@ -36,7 +36,7 @@ export function Diagnostics(): ReactNode {
       setRunning(false);
     }
   }, [t, translate]);
-  // Once when the section opens: a change of language asks nothing anew.
+  // Once when the section opens, not on a language change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => void look(), []);
 

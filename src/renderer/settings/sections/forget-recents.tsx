@@ -4,7 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { ItemCard } from '../item-card.tsx';
 
-/** Empties what the palette remembers. */
+/** Clears the palette's recent items. */
 export function ForgetRecents(): ReactNode {
   const { t, translate } = useTexts('settings');
   const [told, setTold] = useState('');

@@ -8,7 +8,7 @@ import type { ReportEntryId } from '#shared/contract/diagnostics.ts';
 type Entry = { readonly id: ReportEntryId; readonly file: string; readonly bytes: number };
 type Told = { readonly bad: boolean; readonly text: string };
 
-/** What a report would hold, file by file, and the button that saves it. */
+/** The contents of a report, file by file, and the save button. */
 export function Report(): ReactNode {
   const { t, translate } = useTexts('diagnostics');
   const formats = useFormats();
@@ -18,7 +18,7 @@ export function Report(): ReactNode {
 
   useEffect(() => {
     let here = true;
-    // Without an answer the list is empty, and saving says why.
+    // On a failure the list is empty, and saving reports the reason.
     ask(bridge.diagnostics.contents()).then(
       (found) => here && setEntries(found),
       () => undefined,

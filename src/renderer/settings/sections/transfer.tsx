@@ -13,7 +13,7 @@ import { TransferPreview } from './transfer-preview.tsx';
 type Read = { readonly file: string; readonly settings: Settings };
 type Told = { readonly tone: 'good' | 'bad'; readonly text: string } | null;
 
-/** Settings to a file and from one; what would change is shown first, and the last import can be undone. */
+/** Export and import of settings, with a preview and an undo of the last import. */
 export function Transfer(): ReactNode {
   const { t, translate } = useTexts('settings');
   const formats = useFormats();
