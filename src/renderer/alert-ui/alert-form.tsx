@@ -51,7 +51,7 @@ export function AlertForm({ alert, symbol: shown, price, done, made }: AlertForm
   /** After an edit, a symbol change must not turn the alert into one for another stock. */
   const [held, setHeld] = useState<StockCode | null>(null);
   /** Incremented by each failed save; focuses the first invalid field. */
-  const [toMend, setToMend] = useState(0);
+  const [failedSaves, setFailedSaves] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const symbol = alert?.symbol ?? held ?? shown;
   const quote = useQuote(symbol);
@@ -65,8 +65,8 @@ export function AlertForm({ alert, symbol: shown, price, done, made }: AlertForm
     first?.select();
   }, []);
   useEffect(() => {
-    if (toMend > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [toMend]);
+    if (failedSaves > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failedSaves]);
   const untouched = alert === null && held === null && price === null;
   /** Prefill once per stock: a level that follows the market would change while the user types. */
   const filledFor = useRef<StockCode | null>(null);
@@ -119,7 +119,7 @@ export function AlertForm({ alert, symbol: shown, price, done, made }: AlertForm
     event.preventDefault();
     setTried(true);
     if (problems.length === 0) void save(symbol);
-    else setToMend((count) => count + 1);
+    else setFailedSaves((count) => count + 1);
   };
   const pressed = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

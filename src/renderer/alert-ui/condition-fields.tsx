@@ -157,8 +157,9 @@ function LevelField({ form, change, errorAt, leave, last, band, armedFrom }: Con
     if (band && level < band.arb) return t('form.outOfReach', { limit: 'ARB', price: formats.price(band.arb) });
     if (last === null) return null;
     const from = armedFrom ?? last;
-    const there = (direction === 'up' && from >= level) || (direction === 'down' && from <= level) || from === level;
-    if (there && armedFrom !== null) return t('form.alreadyReached');
+    const isReached =
+      (direction === 'up' && from >= level) || (direction === 'down' && from <= level) || from === level;
+    if (isReached && armedFrom !== null) return t('form.alreadyReached');
     return t('form.last', {
       price: formats.price(last),
       percent: formats.percent((Math.abs(level - last) / last) * 100),

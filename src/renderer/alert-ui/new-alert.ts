@@ -6,25 +6,25 @@ import type { StockCode } from '#shared/market/index.ts';
 /** A request for a new alert: the stock, and the price if one was picked. */
 export type NewAlert = { readonly symbol: StockCode | null; readonly price: number | null };
 
-type Asked = {
+type NewAlertState = {
   /** Pending until an alerts panel handles it. */
-  readonly wanted: NewAlert | null;
+  readonly pending: NewAlert | null;
   /** Shown in a dialog when the window has no alerts panel. */
   readonly inDialog: NewAlert | null;
 };
 
-export const newAlertStore = create<Asked>(() => ({ wanted: null, inDialog: null }));
+export const newAlertStore = create<NewAlertState>(() => ({ pending: null, inDialog: null }));
 
-export const alertTaken = (): void => newAlertStore.setState({ wanted: null });
+export const newAlertHandled = (): void => newAlertStore.setState({ pending: null });
 export const closeAlertDialog = (): void => newAlertStore.setState({ inDialog: null });
 
 /**
  * Brings the alerts panel of this window to the front and opens the form there; without one, opens the form in a
  * dialog.
  */
-export function writeAlert(wanted: NewAlert): void {
+export function writeAlert(pending: NewAlert): void {
   newAlertStore.setState(
-    dockActions()?.front('alerts') ? { wanted, inDialog: null } : { wanted: null, inDialog: wanted },
+    dockActions()?.front('alerts') ? { pending, inDialog: null } : { pending: null, inDialog: pending },
   );
 }
 

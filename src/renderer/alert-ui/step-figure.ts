@@ -2,10 +2,10 @@ import { floorToTick, type Price, stepTicks } from '#shared/market/index.ts';
 import type { Figure } from './form-model.ts';
 
 /** Steps a value, not below `least`; an invalid value becomes `least`. */
-export function stepFigure(value: Figure, steps: number, step: number, least: number): number {
-  if (value === null || !Number.isFinite(value)) return least;
+export function stepFigure(value: Figure, steps: number, step: number, min: number): number {
+  if (value === null || !Number.isFinite(value)) return min;
   // Round: tenths are not exact in binary floating point.
-  return Math.max(least, Math.round((value + steps * step) * 100) / 100);
+  return Math.max(min, Math.round((value + steps * step) * 100) / 100);
 }
 
 /** Steps a price by ticks, from the last price when the level is empty. */

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { NotificationCode, NotificationWays, Settings } from '#shared/contract/index.ts';
 import { CODES_OF, notificationGroup } from '#shared/contract/notifications.ts';
 import { chosenWays } from '#shared/notifications/index.ts';
-import { withWay } from './chosen-ways.ts';
+import { withChannel } from './delivery-channels.ts';
 import './preferences.css';
 import { minutesOf, timeText } from './time-of-day.ts';
 
@@ -92,7 +92,7 @@ function KindRow({ code, chosen, change }: KindRowProps): ReactNode {
             type="checkbox"
             checked={ways[way]}
             aria-label={t('preferences.way', { kind, way: t(`preferences.${way}`) })}
-            onChange={({ target }) => change(withWay(chosen, code, way, target.checked))}
+            onChange={({ target }) => change(withChannel(chosen, code, way, target.checked))}
           />
         </td>
       ))}

@@ -25,7 +25,7 @@ export function PathStrip({ board, limit, compact = false }: PathStripProps): Re
   const { t, translate } = useTexts('orderPath');
   const formats = useFormats();
   const { path, orders } = board;
-  const all = linesOf(path, translate);
+  const all = pathMessages(path, translate);
   if (all.length === 0) return null;
   const lines = compact && path.mode !== 'ready' ? all.slice(0, 1) : all;
   // The unreadable-row count has a list item of its own.
@@ -90,7 +90,7 @@ function AcceptDifferences(): ReactNode {
 const severityOf = ({ mode, journal }: OrderPath): 'stopped' | 'warning' =>
   mode === 'halted' || journal === 'unavailable' ? 'stopped' : 'warning';
 
-function linesOf(path: OrderPath, translate: Translate): readonly string[] {
+function pathMessages(path: OrderPath, translate: Translate): readonly string[] {
   // While trading is locked the panels ask for the PIN, and no other state is known.
   const mode = path.mode === 'halted' || path.mode === 'reconciling' ? [translate(`orderPath:${path.mode}`)] : [];
   const journal = path.journal === 'sound' ? [] : [translate(`orderPath:journal.${path.journal}`)];

@@ -51,17 +51,17 @@ describe('ticket', () => {
       fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), fc.integer({ min: 10, max: 60 }), (cash, step) => {
         const price = step * 100;
         const known = { ...facts, band: null, buyingPower: cash };
-        const most = viewTicket({ ...fields, price }, known).mostLots ?? -1;
+        const maximum = viewTicket({ ...fields, price }, known).maxLots ?? -1;
         const total = (lots: number): number => viewTicket({ ...fields, price, lots }, known).cost?.total ?? 0;
-        expect(most).toBeGreaterThanOrEqual(0);
-        if (most > 0) expect(total(most)).toBeLessThanOrEqual(cash);
-        if (most < 50_000) expect(total(most + 1)).toBeGreaterThan(cash);
+        expect(maximum).toBeGreaterThanOrEqual(0);
+        if (maximum > 0) expect(total(maximum)).toBeLessThanOrEqual(cash);
+        if (maximum < 50_000) expect(total(maximum + 1)).toBeGreaterThan(cash);
       }),
     );
   });
 
   it('the maximum of a sale is the available position', () => {
-    expect(viewTicket({ ...fields, side: 'sell' }, { ...facts, availableLots: 20 }).mostLots).toBe(20);
+    expect(viewTicket({ ...fields, side: 'sell' }, { ...facts, availableLots: 20 }).maxLots).toBe(20);
     expect(quickLots(131, 0.5)).toBe(65);
     expect(quickLots(null, 0.5)).toBeNull();
   });

@@ -52,7 +52,7 @@ export type TicketView = {
   /** Position after a complete fill; null for sales and while unknown. */
   readonly after: { readonly averagePrice: number; readonly lots: number } | null;
   /** Maximum lots at this price for this account; null while unknown. */
-  readonly mostLots: number | null;
+  readonly maxLots: number | null;
   readonly problems: readonly OrderProblem[];
   readonly sendable: boolean;
 };
@@ -86,7 +86,7 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
     // Not fee / value: on a small order the rounded fee gives another rate.
     feeRate: cost ? (facts.fees?.rates[fields.side] ?? null) : null,
     after: positionAfter(fields, facts, cost),
-    mostLots: mostLots(fields, facts),
+    maxLots: maxLots(fields, facts),
     problems,
     sendable: problems.length === 0,
   };
@@ -120,7 +120,7 @@ function positionAfter(fields: TicketFields, facts: TicketFacts, cost: OrderCost
 }
 
 /** Lots that can be bought with the cash at this price, fees included, or sold from the position. */
-function mostLots(fields: TicketFields, facts: TicketFacts): number | null {
+function maxLots(fields: TicketFields, facts: TicketFacts): number | null {
   const largest = Math.min(largestOrderLots(facts.listedShares), mostLotsWithin(facts.limits, fields.price));
   if (fields.side === 'sell') return facts.availableLots === null ? null : Math.min(facts.availableLots, largest);
   if (facts.buyingPower === null || !facts.fees || !isPrice(fields.price)) return null;
@@ -137,8 +137,8 @@ function mostLots(fields: TicketFields, facts: TicketFacts): number | null {
 }
 
 /** A fraction of the maximum, rounded down to whole lots. */
-export const quickLots = (most: number | null, fraction: number): number | null =>
-  most === null ? null : Math.floor(most * fraction);
+export const quickLots = (maximum: number | null, fraction: number): number | null =>
+  maximum === null ? null : Math.floor(maximum * fraction);
 
 /** The price one tick up or down, within the band; an empty field starts at `fallback`. */
 export function stepPrice(

@@ -16,8 +16,8 @@ export function chooseTicketSide(side: Side): void {
 /** Calls the listener at once with a pending selection. @returns the disposer. */
 export function onTicketSide(listener: Listener): () => void {
   listeners.add(listener);
-  const kept = waiting;
+  const pending = waiting;
   waiting = null;
-  if (kept !== null) listener(kept);
+  if (pending !== null) listener(pending);
   return () => void listeners.delete(listener);
 }

@@ -61,10 +61,10 @@ describe('the ticket', () => {
   });
 
   it('reports a cleared price that was typed, not one that was suggested', () => {
-    const told = { kind: 'cleared', symbol: 'BNTG' };
-    expect(having(filled(), another).sending).toEqual(told);
-    expect(having(filled(), { kind: 'confirm', stale: false }, another).sending).toEqual(told);
-    expect(having(emptyTicket(stockCode('BNTG')), { kind: 'lots', lots: 5 }, another).sending).toEqual(told);
+    const cleared = { kind: 'cleared', symbol: 'BNTG' };
+    expect(having(filled(), another).sending).toEqual(cleared);
+    expect(having(filled(), { kind: 'confirm', stale: false }, another).sending).toEqual(cleared);
+    expect(having(emptyTicket(stockCode('BNTG')), { kind: 'lots', lots: 5 }, another).sending).toEqual(cleared);
     expect(having(emptyTicket(stockCode('BNTG')), { kind: 'suggest', price: 4_860 }, another).sending.kind).toBe(
       'editing',
     );

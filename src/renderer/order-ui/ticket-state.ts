@@ -90,11 +90,11 @@ export const takesSuggestion = ({ ownPrice, price }: TicketState, suggestion: nu
  * then only updates the reported result.
  */
 export function reduceTicket(state: TicketState, action: TicketAction): TicketState {
-  const onItsWay = state.sending.kind === 'sending';
+  const isSending = state.sending.kind === 'sending';
   const edited = (change: Partial<TicketState>): TicketState => ({
     ...state,
     ...change,
-    sending: onItsWay ? state.sending : EDITING,
+    sending: isSending ? state.sending : EDITING,
     draftId: newDraft(),
   });
   switch (action.kind) {

@@ -2,20 +2,20 @@ import { ITEMS } from './search.ts';
 import { isSection, type SectionId } from './sections-list.ts';
 
 /** A target in the settings: a section, and the item to highlight. */
-export type SettingsPlace = { readonly section: SectionId; readonly item: string | null };
+export type SettingsTarget = { readonly section: SectionId; readonly item: string | null };
 
 /** Parses a section or item name; unknown names give the first section. */
-export function placeOf(wanted: string): SettingsPlace {
-  if (isSection(wanted)) return { section: wanted, item: null };
-  const item = ITEMS.find(({ id }) => id === wanted);
+export function targetOf(name: string): SettingsTarget {
+  if (isSection(name)) return { section: name, item: null };
+  const item = ITEMS.find(({ id }) => id === name);
   return item ? { section: item.section, item: item.id } : { section: 'appearance', item: null };
 }
 
 /** The initial target, from the hash of the window's address. */
-export function placeInHash(hash: string): SettingsPlace {
+export function targetInHash(hash: string): SettingsTarget {
   try {
-    return placeOf(decodeURIComponent(hash.replace(/^#/, '')));
+    return targetOf(decodeURIComponent(hash.replace(/^#/, '')));
   } catch {
-    return placeOf('');
+    return targetOf('');
   }
 }

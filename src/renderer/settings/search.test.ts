@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeInHash, placeOf } from './places.ts';
-import { findItems, ITEMS, marked, queryWords } from './search.ts';
+import { targetInHash, targetOf } from './places.ts';
+import { findItems, ITEMS, marked, searchTerms } from './search.ts';
 
 const ids = (query: string): string[] => findItems(query).map(({ id }) => id);
 
@@ -42,7 +42,7 @@ describe('the search', () => {
 
 describe('marks', () => {
   it('highlight the search terms in any case', () => {
-    expect(marked('Lock trading after', queryWords('TRAD'))).toEqual([
+    expect(marked('Lock trading after', searchTerms('TRAD'))).toEqual([
       { text: 'Lock ', marked: false },
       { text: 'trad', marked: true },
       { text: 'ing after', marked: false },
@@ -53,7 +53,7 @@ describe('marks', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, query) => {
         expect(
-          marked(text, queryWords(query))
+          marked(text, searchTerms(query))
             .map((piece) => piece.text)
             .join(''),
         ).toBe(text);
@@ -63,10 +63,10 @@ describe('marks', () => {
 });
 
 it('a place is a section or an item; unknown names give the first section', () => {
-  expect(placeOf('trading')).toEqual({ section: 'trading', item: null });
-  expect(placeOf('orderValue')).toEqual({ section: 'trading', item: 'orderValue' });
-  expect(placeOf('nowhere')).toEqual({ section: 'appearance', item: null });
-  expect(placeInHash('#privacy').section).toBe('privacy');
-  expect(placeInHash('#%E0%A4%A').section).toBe('appearance');
-  expect(placeInHash('').section).toBe('appearance');
+  expect(targetOf('trading')).toEqual({ section: 'trading', item: null });
+  expect(targetOf('orderValue')).toEqual({ section: 'trading', item: 'orderValue' });
+  expect(targetOf('nowhere')).toEqual({ section: 'appearance', item: null });
+  expect(targetInHash('#privacy').section).toBe('privacy');
+  expect(targetInHash('#%E0%A4%A').section).toBe('appearance');
+  expect(targetInHash('').section).toBe('appearance');
 });

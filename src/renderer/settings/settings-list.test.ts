@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type Settings, settings } from '#shared/contract/settings.ts';
 import { settingsEn } from '#shared/i18n/en/settings.ts';
 import { isSection, SECTIONS } from './sections-list.ts';
-import { PARTS, patchOf, SETTINGS, settingValue, standardOf } from './settings-list.ts';
+import { defaultOf, PARTS, patchOf, SETTINGS, settingValue } from './settings-list.ts';
 
 /** Leaf values of the settings, by path. */
 function leaves(value: unknown, path: string): string[] {
@@ -66,5 +66,5 @@ it('a change leaves the rest of a field unchanged, and several in one field are 
   expect(patchOf(changes, DEFAULT_SETTINGS)).toEqual({
     appearance: { ...DEFAULT_SETTINGS.appearance, theme: 'light', density: 'roomy' },
   });
-  expect(standardOf(theme)).toBe('dark');
+  expect(defaultOf(theme)).toBe('dark');
 });

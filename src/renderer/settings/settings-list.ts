@@ -159,7 +159,7 @@ export function settingValue({ path }: Setting, settings: Settings): Value {
   throw new Error(`no value at ${path.join('.')}`);
 }
 
-export const standardOf = (setting: Setting): Value => settingValue(setting, DEFAULT_SETTINGS);
+export const defaultOf = (setting: Setting): Value => settingValue(setting, DEFAULT_SETTINGS);
 
 /** Whole fields, as settings.change takes them. */
 export type Patch = Partial<Omit<Settings, 'version'>>;

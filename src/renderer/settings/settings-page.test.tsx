@@ -11,7 +11,7 @@ vi.stubGlobal('lantai', fake.bridge);
 const { SettingsPage } = await import('./settings-page.tsx');
 const { settingsStore } = await import('#renderer/stores/settings.ts');
 
-let kept: Settings;
+let stored: Settings;
 const changes = (): unknown[] => fake.callsOf('settings.change').map(({ input }) => input);
 const open = async (section: string): Promise<void> => {
   window.location.hash = section;
@@ -28,14 +28,14 @@ const row = (title: string): HTMLElement => {
 
 beforeEach(() => {
   fake.forget();
-  kept = DEFAULT_SETTINGS;
+  stored = DEFAULT_SETTINGS;
   fake.answer('settings', 'change', (patch) => {
-    kept = { ...kept, ...patch } as Settings;
-    return kept;
+    stored = { ...stored, ...patch } as Settings;
+    return stored;
   });
   fake.answer('settings', 'lastImport', () => null);
   fake.answer('workspaces', 'arrangements', () => []);
-  settingsStore.setState({ settings: kept });
+  settingsStore.setState({ settings: stored });
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
@@ -48,7 +48,7 @@ describe('a setting', () => {
     expect(changes()).toEqual([{ appearance: { ...DEFAULT_SETTINGS.appearance, theme: 'light' } }]);
     fireEvent.click(within(row('Theme')).getByRole('button', { name: 'Reset Theme' }));
     await settle();
-    expect(kept.appearance.theme).toBe('dark');
+    expect(stored.appearance.theme).toBe('dark');
     expect(within(row('Theme')).queryByRole('button', { name: 'Reset Theme' })).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('a setting', () => {
     expect(changes()).toEqual([{ limits: { ...DEFAULT_SETTINGS.limits, orderLots: 5_000 } }]);
     fireEvent.keyDown(field, { key: 'ArrowUp' });
     await settle();
-    expect(kept.limits.orderLots).toBe(5_100);
+    expect(stored.limits.orderLots).toBe(5_100);
   });
 
   it('that cannot be saved shows the failure and keeps the old value', async () => {
@@ -79,26 +79,26 @@ describe('a setting', () => {
       throw new LantaiError('INTERNAL', 'no space');
     });
     await open('windows');
-    const keep = screen.getByRole('switch', { name: 'Keep running in the tray' });
-    fireEvent.click(keep);
+    const trayOption = screen.getByRole('switch', { name: 'Keep running in the tray' });
+    fireEvent.click(trayOption);
     await settle();
     expect(screen.getByRole('alert').textContent).toContain('Not saved');
-    expect(keep.getAttribute('aria-checked')).toBe('true');
+    expect(trayOption.getAttribute('aria-checked')).toBe('true');
   });
 });
 
 it('a section can be reset as a whole, with undo', async () => {
   const limits = { orderValue: 1_000, orderLots: 2, priceAway: 3, ordersPerMinute: 4, dailyLoss: 5_000 };
   settingsStore.setState({
-    settings: { ...kept, confirmOrders: true, limits },
+    settings: { ...stored, confirmOrders: true, limits },
   });
   await open('trading');
   fireEvent.click(screen.getByRole('button', { name: 'Reset section' }));
   await settle();
-  expect(kept).toEqual(DEFAULT_SETTINGS);
+  expect(stored).toEqual(DEFAULT_SETTINGS);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await settle();
-  expect(kept).toMatchObject({ confirmOrders: true, limits });
+  expect(stored).toMatchObject({ confirmOrders: true, limits });
 });
 
 describe('the search', () => {
@@ -108,7 +108,7 @@ describe('the search', () => {
     expect(screen.getByRole('status').textContent).toBe('1 setting found');
     fireEvent.click(screen.getByRole('radio', { name: 'High contrast' }));
     await settle();
-    expect(kept.appearance.theme).toBe('contrast');
+    expect(stored.appearance.theme).toBe('contrast');
     type('zoom');
     expect(row('Zoom').querySelector('mark')?.textContent).toBe('Zoom');
   });

@@ -49,7 +49,7 @@ afterEach(() => {
   cleanup();
   fake.forget();
   setSymbol.mockClear();
-  newAlertStore.setState({ wanted: null });
+  newAlertStore.setState({ pending: null });
   appStore.setState({ info: null });
 });
 
@@ -60,7 +60,7 @@ const opened = async (symbol?: StockCode | null) => {
 };
 /** The dock renders the header buttons; the test opens the form by its keyboard shortcut. */
 async function openForm(price: number | null = null): Promise<void> {
-  newAlertStore.setState({ wanted: { symbol: null, price } });
+  newAlertStore.setState({ pending: { symbol: null, price } });
   await settle();
 }
 const press = async (name: string | RegExp): Promise<void> => {

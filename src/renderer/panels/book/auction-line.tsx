@@ -31,10 +31,10 @@ export function AuctionLine({ symbol, visible }: { readonly symbol: StockCode; r
     };
     draw();
     const stopListening = marketStore.onRow('auctions', symbol, draw);
-    const stopWanting = wantCodes('auctions', [symbol]);
+    const unsubscribe = wantCodes('auctions', [symbol]);
     return () => {
       stopListening();
-      stopWanting();
+      unsubscribe();
     };
   }, [symbol, visible, formats]);
 

@@ -47,7 +47,7 @@ export const levelRows = (book: BookFrame | null, depth = DEPTH): LevelRow[] =>
 
 /** The largest level shown, in lots: the full width of a depth bar. At least 1. */
 export const deepest = (rows: readonly LevelRow[]): number =>
-  rows.reduce((most, { bid, offer }) => Math.max(most, bid?.lots ?? 0, offer?.lots ?? 0), 1);
+  rows.reduce((maximum, { bid, offer }) => Math.max(maximum, bid?.lots ?? 0, offer?.lots ?? 0), 1);
 
 /** Open lots of this account by price. */
 export type OwnLots = { readonly bid: ReadonlyMap<number, number>; readonly offer: ReadonlyMap<number, number> };

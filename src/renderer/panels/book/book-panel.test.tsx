@@ -6,13 +6,13 @@ import { bookOf, frameOf } from '#renderer/feed/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { stockCode } from '#shared/market/index.ts';
 
-const said = vi.hoisted(() => ({ prefills: [] as unknown[] }));
+const sent = vi.hoisted(() => ({ prefills: [] as unknown[] }));
 vi.stubGlobal('lantai', {
   feed: { want: () => Promise.resolve({ ok: true }) },
   market: {
     stock: () => Promise.resolve({ ok: true, value: { code: 'BNTG', name: 'Bintang', ara: 6_000, arb: 4_080 } }),
   },
-  orders: { prefill: (input: unknown) => said.prefills.push(input) },
+  orders: { prefill: (input: unknown) => sent.prefills.push(input) },
 });
 
 const { CATALOGUE } = await import('#shared/i18n/index.ts');
@@ -21,7 +21,7 @@ const { marketStore } = await import('#renderer/feed/index.ts');
 const { default: BookPanel } = await import('./book-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
-beforeEach(() => said.prefills.splice(0));
+beforeEach(() => sent.prefills.splice(0));
 afterEach(cleanup);
 
 const props: PanelProps = {
@@ -65,16 +65,16 @@ it('shows the levels, the totals and the day, and marks the last traded price', 
 it('a click picks the price for linked tickets; a double click on an offer opens a buy', async () => {
   await showBook();
   fireEvent.click(screen.getByText('12,418', { selector: '.book-size' }));
-  expect(said.prefills).toEqual([{ symbol: 'BNTG', price: 4_850, side: null, group: 'blue' }]);
+  expect(sent.prefills).toEqual([{ symbol: 'BNTG', price: 4_850, side: null, group: 'blue' }]);
   fireEvent.doubleClick(screen.getByRole('button', { name: '4,860' }));
-  expect(said.prefills.at(-1)).toEqual({ symbol: 'BNTG', price: 4_860, side: 'buy', group: 'blue' });
+  expect(sent.prefills.at(-1)).toEqual({ symbol: 'BNTG', price: 4_860, side: 'buy', group: 'blue' });
 });
 
 it('a click on a level without a price does nothing', async () => {
   await showBook();
   const row = document.querySelector('tr[data-row="5"] [data-half="bid"]');
   if (row) fireEvent.click(row);
-  expect(said.prefills).toEqual([]);
+  expect(sent.prefills).toEqual([]);
 });
 
 it('marks a stale book', async () => {
@@ -130,11 +130,11 @@ describe('a symbol change', () => {
     rerender(panel('PADI'));
     await frame(6, 'PADI', 610);
     fireEvent.click(cell, { detail: 1 });
-    expect(said.prefills).toEqual([]);
+    expect(sent.prefills).toEqual([]);
     fireEvent.pointerDown(cell);
     fireEvent.click(cell, { detail: 1 });
     fireEvent.doubleClick(cell, { detail: 2 });
-    expect(said.prefills).toEqual([{ symbol: 'PADI', price: 610, side: null, group: 'blue' }]);
+    expect(sent.prefills).toEqual([{ symbol: 'PADI', price: 610, side: null, group: 'blue' }]);
   });
 });
 

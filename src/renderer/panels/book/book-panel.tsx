@@ -46,10 +46,10 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
   const source = useMemo(() => sourceOf(symbol, depth), [symbol, depth]);
   const state = useBookState(source);
   const inAuction = useInAuction();
-  const [asked, setQueue] = useState<QueueWant | null>(null);
+  const [selectedQueue, setQueue] = useState<QueueWant | null>(null);
   // The queue closes when the stock changes and stays closed when it returns.
-  if (asked !== null && asked.code !== symbol) setQueue(null);
-  const queue = asked?.code === symbol ? asked : null;
+  if (selectedQueue !== null && selectedQueue.code !== symbol) setQueue(null);
+  const queue = selectedQueue?.code === symbol ? selectedQueue : null;
   const body = useRef<HTMLElement>(null);
   /** Track scroll events instead of reading scrollTop: reading it would force a layout during the update. */
   const isScrolled = useRef(false);
@@ -105,7 +105,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
       {inAuction ? <AuctionLine symbol={symbol} visible={visible} /> : null}
       {queue ? (
         <QueueView
-          want={queue}
+          queue={queue}
           orders={orders}
           visible={visible}
           close={() => setQueue(null)}

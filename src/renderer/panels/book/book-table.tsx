@@ -19,7 +19,7 @@ import { type BookPainter, createBookPainter } from './book-painter.ts';
 import { BookRows } from './book-rows.tsx';
 import { LevelMenu } from './level-menu.tsx';
 import type { Depth } from './options.ts';
-import { usePresses } from './use-presses.ts';
+import { usePresses } from './use-press-symbol.ts';
 
 type BookTableProps = {
   readonly symbol: StockCode;
@@ -41,9 +41,11 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
   /** The only cell in the tab order; arrow keys move it. */
   const [current, setCurrent] = useState<{ row: number; side: Side }>({ row: 0, side: 'bid' });
 
-  const [asked, setMenu] = useState<{ symbol: StockCode; price: Price; side: Side; anchor: HTMLElement } | null>(null);
+  const [openedMenu, setMenu] = useState<{ symbol: StockCode; price: Price; side: Side; anchor: HTMLElement } | null>(
+    null,
+  );
   // Reset it on a symbol change.
-  const menu = asked?.symbol === symbol ? asked : null;
+  const menu = openedMenu?.symbol === symbol ? openedMenu : null;
   const presses = usePresses(symbol);
 
   const rows = useRows(symbol, depth);
@@ -89,7 +91,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
     void bridge.orders.prefill({ symbol, price: price as Price, side: taking ? takingSide(side) : null, group });
   }
 
-  function menuWanted(event: MouseEvent | KeyboardEvent): void {
+  function openMenu(event: MouseEvent | KeyboardEvent): void {
     const at = levelOf(event.target);
     const price = at === null ? null : (painter?.priceAt(symbol, at.row, at.side) ?? null);
     if (at === null || price === null) return;
@@ -102,7 +104,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
     // Track focus however it got there.
     const from = levelOf(event.target) ?? current;
     if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
-      menuWanted(event);
+      openMenu(event);
       return;
     }
     if (event.key === ' ') {
@@ -141,7 +143,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
         onClick={(event) => pick(event, event.shiftKey)}
         onDoubleClick={(event) => pick(event, true)}
         onKeyDown={move}
-        onContextMenu={menuWanted}
+        onContextMenu={openMenu}
       >
         <colgroup>
           <col className="book-col-orders" />

@@ -1,15 +1,15 @@
 import type { GridColumn } from '#renderer/grid/index.ts';
 import type { useTexts } from '#renderer/i18n/index.ts';
 import type { Formats } from '#shared/formats/formats.ts';
-import type { QueuePlace } from './queue-model.ts';
+import type { QueuedRow } from './queue-model.ts';
 
 /** One queued order, and whether the queue is stale. */
-export type QueueRow = { readonly order: QueuePlace; readonly stale: boolean };
+export type QueueRow = { readonly order: QueuedRow; readonly stale: boolean };
 
-type Words = ReturnType<typeof useTexts<'book'>>['t'];
+type Translate = ReturnType<typeof useTexts<'book'>>['t'];
 
 /** Columns of the order queue at one price. */
-export function queueColumns(formats: Formats, t: Words): readonly GridColumn<QueueRow>[] {
+export function queueColumns(formats: Formats, t: Translate): readonly GridColumn<QueueRow>[] {
   const lots = (value: unknown): string => (value === null ? '' : formats.lots(Number(value)));
   const stale = (row: QueueRow): boolean => row.stale;
   const summed = { totals: ['sum'], total: (total: number) => formats.lots(total) } as const;

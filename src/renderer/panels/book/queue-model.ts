@@ -1,7 +1,7 @@
 import type { Order, QueuedOrder } from '#shared/contract/index.ts';
 
 /** One queued order. */
-export type QueuePlace = QueuedOrder & {
+export type QueuedRow = QueuedOrder & {
   /** 1 is first; null for an order that has left the queue. */
   readonly place: number | null;
   /** Lots ahead of it. */
@@ -10,7 +10,7 @@ export type QueuePlace = QueuedOrder & {
 };
 
 export type QueueView = {
-  readonly places: readonly QueuePlace[];
+  readonly places: readonly QueuedRow[];
   /** Orders beyond the displayed rows. */
   readonly more: number;
   readonly orders: number;
@@ -20,21 +20,21 @@ export type QueueView = {
 };
 
 /** Maximum rows drawn: a queue may hold thousands of orders. */
-export const SHOWN = 200;
+export const MAX_QUEUE_ROWS = 200;
 
 const waits = (order: QueuedOrder): boolean => order.openLots > 0;
 
 /** @param own the exchange's order numbers of this account's working orders */
-export function queueView(orders: readonly QueuedOrder[], own: ReadonlySet<number>, shown = SHOWN): QueueView {
+export function queueView(orders: readonly QueuedOrder[], own: ReadonlySet<number>, shown = MAX_QUEUE_ROWS): QueueView {
   let lots = 0;
   let place = 0;
   let ahead: number | null = null;
-  const places: QueuePlace[] = [];
-  const gone: QueuePlace[] = [];
+  const places: QueuedRow[] = [];
+  const left: QueuedRow[] = [];
   for (const order of orders) {
     const isOwn = own.has(order.number);
     if (!waits(order)) {
-      gone.push({ ...order, place: null, before: 0, own: isOwn });
+      left.push({ ...order, place: null, before: 0, own: isOwn });
       continue;
     }
     place += 1;
@@ -43,7 +43,7 @@ export function queueView(orders: readonly QueuedOrder[], own: ReadonlySet<numbe
     if (isOwn) ahead ??= lots;
     lots += order.openLots;
   }
-  return { places: [...places, ...gone.slice(0, shown)], more: place - places.length, orders: place, lots, ahead };
+  return { places: [...places, ...left.slice(0, shown)], more: place - places.length, orders: place, lots, ahead };
 }
 
 /** Exchange order numbers of this account's orders in a stock. */

@@ -72,7 +72,7 @@ export function QuoteHead({ symbol, stock, visible }: QuoteHeadProps): ReactNode
   );
 }
 
-const SHOWN: Readonly<Record<Stat, (formats: Formats, value: number) => string>> = {
+const STAT_FORMATS: Readonly<Record<Stat, (formats: Formats, value: number) => string>> = {
   open: (formats, value) => formats.price(value),
   high: (formats, value) => formats.price(value),
   low: (formats, value) => formats.price(value),
@@ -110,6 +110,6 @@ function createHeadPainter(host: HTMLElement, formats: Formats): (symbol: StockC
     change.write(formats.changeFrom(value('previous'), by));
     direction.write(directionOf(by));
     stale.write(row >= 0 && marketStore.quotes.value(row, QUOTE.stale) === 1 ? '' : null);
-    for (const { stat, text } of stats) text.write(SHOWN[stat](formats, value(stat)));
+    for (const { stat, text } of stats) text.write(STAT_FORMATS[stat](formats, value(stat)));
   };
 }

@@ -1,22 +1,14 @@
 import { graphic, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import { type Boxes, boxesOf, NO_BOXES } from './boxes.ts';
-import type { Candle } from './candle.ts';
-import type { Geometry } from './geometry.ts';
+import { type BarsView, type Boxes, boxesOf, NO_BOXES } from './boxes.ts';
 import { createMark, type Mark } from './mark.ts';
 import type { Palette } from './palette.ts';
-import { linesOf, type PriceScale, priceToY } from './price-scale.ts';
+import { gridPrices, priceToY } from './price-scale.ts';
 
 use([CanvasRenderer]);
 
-export type BaseView = {
-  /** One per slot, left to right; null for an empty slot. */
-  readonly bars: readonly (Candle | null)[];
+export type BaseView = BarsView & {
   readonly labels: readonly (string | null)[];
-  readonly scale: PriceScale;
-  /** Shares at the full height of the volume plot. */
-  readonly mostVolume: number;
-  readonly geometry: Geometry;
   priceText(price: number): string;
 };
 
@@ -77,7 +69,7 @@ export function createBaseLayer(host: HTMLElement, colours: () => Palette): Base
   /** The first `count` labels, created as needed; the others are hidden. */
   function labelled(among: Mark[], name: string, count: number): readonly Mark[] {
     while (among.length < count) among.push(createMark(labels, name));
-    for (const rest of among.slice(count)) rest.hide();
+    for (const unused of among.slice(count)) unused.hide();
     return among.slice(0, count);
   }
 
@@ -86,7 +78,7 @@ export function createBaseLayer(host: HTMLElement, colours: () => Palette): Base
       const palette = colours();
       const { geometry, scale, priceText } = view;
       const boxes = boxesOf(view);
-      const priced = linesOf(scale).map((price) => ({
+      const priced = gridPrices(scale).map((price) => ({
         price,
         y: geometry.priceTop + priceToY(price, scale, geometry.priceHeight),
       }));

@@ -10,7 +10,7 @@ const scale = priceScale(900, 1_100, geometry.priceHeight);
 const bar = (open: number, close: number, high: number, low: number, volume: number): Candle => ({
   ...{ at: 0, open, close, high, low, volume },
 });
-const draw = (bars: readonly (Candle | null)[]) => boxesOf({ bars, scale, mostVolume: 1_000, geometry });
+const draw = (bars: readonly (Candle | null)[]) => boxesOf({ bars, scale, maxVolume: 1_000, geometry });
 
 it('draws a bar with wick and volume by its direction, and nothing for an empty slot', () => {
   const rose = draw([bar(950, 1_000, 1_050, 920, 500), null]);

@@ -24,7 +24,7 @@ export function barStart(at: number, interval: ChartInterval): number {
   return Math.floor((at + shift) / length) * length - shift;
 }
 
-export type TradeOutcome =
+export type TradeEffect =
   /** Merged into the forming bar. */
   | { readonly kind: 'extended'; readonly candle: Candle }
   /** It opens a later bar. */
@@ -43,7 +43,7 @@ export function applyTrade(
   at: number,
   price: number,
   volume: number,
-): TradeOutcome {
+): TradeEffect {
   const start = barStart(at, interval);
   const forming = last === null ? Number.NEGATIVE_INFINITY : barStart(last.at, interval);
   if (last === null || start > forming) {
@@ -86,9 +86,9 @@ export type CandleSeries = {
 };
 
 /** @param columns as loaded; invalid rows are left out. They are shared with the cache and never written. */
-export function createSeries(columns: CandleColumns, most = MAX_BARS): CandleSeries {
+export function createSeries(columns: CandleColumns, maxBars = MAX_BARS): CandleSeries {
   const settled = barsOf(columns);
-  let first = Math.max(0, settled.at.length - most);
+  let first = Math.max(0, settled.at.length - maxBars);
   /** One past the last bar of the loaded columns. */
   let end = settled.at.length;
   /** Bars added since, including the forming one. */
@@ -113,9 +113,9 @@ export function createSeries(columns: CandleColumns, most = MAX_BARS): CandleSer
     },
     append(next) {
       tail.push(next);
-      if (count() <= most) return 0;
+      if (count() <= maxBars) return 0;
       // Drop in batches: dropping one per bar would move the array each time.
-      const over = Math.min(count() - 1, Math.ceil(most / 10));
+      const over = Math.min(count() - 1, Math.ceil(maxBars / 10));
       const ofSettled = Math.min(over, end - first);
       first += ofSettled;
       tail.splice(0, over - ofSettled);

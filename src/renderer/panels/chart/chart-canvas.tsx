@@ -12,7 +12,7 @@ import { useChartMenu } from './chart-menu.tsx';
 import { type ChartView, createChartView } from './chart-view.ts';
 import { drawLive } from './draw-live.ts';
 import { createLegend } from './legend.ts';
-import { OrderLines } from './order-lines.tsx';
+import { OrderLabels } from './order-labels.tsx';
 import { summaryOf } from './summary.ts';
 
 type ChartCanvasProps = {
@@ -26,7 +26,7 @@ type ChartCanvasProps = {
   /** Trades were missed: reload the bars. */
   onMissed(): void;
   /** Older bars are needed. */
-  onEarliest(): void;
+  onNearOldest(): void;
 };
 
 const offScreen = (): null => null;
@@ -50,16 +50,16 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
 
   const { listeners, menu } = useChartMenu({ symbol, host, priceAt: (y) => view?.priceAt(y) ?? null });
   const wordsId = useId();
-  const words = useRef<HTMLParagraphElement>(null);
+  const summaryText = useRef<HTMLParagraphElement>(null);
   /** Announced on focus only; announcing every trade would be too much. */
-  const sayWords = (): void => {
+  const announceSummary = (): void => {
     const row = marketStore.quotes.row(symbol);
     const quote = {
       last: marketStore.quotes.value(row, QUOTE.last),
       previous: marketStore.quotes.value(row, QUOTE.previous),
     };
     const summary = candles && summaryOf(candles.columns, quote, formats);
-    if (words.current) words.current.textContent = summary ? t('inWords', summary) : '';
+    if (summaryText.current) summaryText.current.textContent = summary ? t('inWords', summary) : '';
   };
 
   const { onMissed } = on;
@@ -79,7 +79,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
       // Without orders no price positions are needed.
       onScale: (next) => setYOf(() => (hasOrders.current ? next : offScreen)),
       onAtLatest: setAtLatest,
-      onEarliest: () => latest.current.onEarliest(),
+      onNearOldest: () => latest.current.onNearOldest(),
       now: serviceNow,
     });
     setView(made);
@@ -98,7 +98,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
   // that an empty chart is never drawn in between.
   useLayoutEffect(() => {
     if (!view) return;
-    if (words.current && shown.current !== symbol) words.current.textContent = '';
+    if (summaryText.current && shown.current !== symbol) summaryText.current.textContent = '';
     if (!candles || (!visible && shown.current !== symbol)) view.blank();
     shown.current = symbol;
     if (!candles || !visible) return;
@@ -141,11 +141,11 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
       role="application"
       aria-label={t('describe', { symbol, interval: t(`intervalsLong.${interval}`) })}
       aria-describedby={wordsId}
-      onFocus={sayWords}
+      onFocus={announceSummary}
       {...listeners}
       tabIndex={candles ? 0 : -1}
     >
-      <p ref={words} id={wordsId} className="visually-hidden" />
+      <p ref={summaryText} id={wordsId} className="visually-hidden" />
       <div ref={base} className="chart-base" />
       <div ref={marks} className="chart-marks" aria-hidden="true" />
       <dl ref={legend} className="chart-legend">
@@ -164,7 +164,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
         </div>
       </dl>
       {menu}
-      <OrderLines orders={orders} yOf={yOf} onFailed={(text) => setFailure({ symbol, text })} />
+      <OrderLabels orders={orders} yOf={yOf} onFailed={(text) => setFailure({ symbol, text })} />
       {atLatest || !candles ? null : (
         <Button size="small" className="chart-latest" title={t('latest')} onClick={() => view?.goToLatest()}>
           {t('latest')} »

@@ -16,7 +16,7 @@ export type ChartDeps = {
   onScale(yOf: (price: number) => number | null): void;
   onAtLatest(atLatest: boolean): void;
   /** The view is near or beyond the oldest loaded bar. */
-  onEarliest?(): void;
+  onNearOldest?(): void;
   /** The exchange's clock, Unix ms. */
   now?(): number;
 };

@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tickAt } from '#shared/market/index.ts';
 import { applyTrade, barStart, type Candle, createSeries } from './candle.ts';
-import { linesOf, priceScale, priceToY, spanWith, yToPrice } from './price-scale.ts';
+import { gridPrices, priceScale, priceToY, spanWith, yToPrice } from './price-scale.ts';
 import { momentText, timeLabels } from './time-labels.ts';
-import { afterAppend, FEWEST_BARS, isAtLatest, MAX_VISIBLE, pan, ROOM, standardViewport, zoom } from './viewport.ts';
+import {
+  afterAppend,
+  defaultViewport,
+  EMPTY_SLOTS,
+  FEWEST_BARS,
+  isAtLatest,
+  MAX_VISIBLE,
+  pan,
+  zoom,
+} from './viewport.ts';
 
 /** Exchange time (UTC+7) of a day in November 2026; the 20th is a Friday. */
 const wib = (day: number, hour: number, minute = 0, second = 0): number =>
@@ -149,10 +158,10 @@ describe('the viewport', () => {
         fc.nat(5_000),
         fc.array(fc.oneof(fc.integer({ min: -9_000, max: 9_000 }), fc.double({ min: 0.1, max: 10, noNaN: true }))),
         (total, moves) => {
-          let view = standardViewport(total, 900);
+          let view = defaultViewport(total, 900);
           for (const move of moves)
             view = Number.isInteger(move) ? pan(view, move, total) : zoom(view, move, 0.3, total);
-          expect(view.end).toBeLessThanOrEqual(total + ROOM);
+          expect(view.end).toBeLessThanOrEqual(total + EMPTY_SLOTS);
           expect(view.end).toBeGreaterThanOrEqual(Math.min(total, FEWEST_BARS));
         },
       ),
@@ -160,7 +169,7 @@ describe('the viewport', () => {
   });
 
   it('follows a new bar only when it showed the newest', () => {
-    const latest = standardViewport(100, 900);
+    const latest = defaultViewport(100, 900);
     expect(isAtLatest(latest, 100)).toBe(true);
     expect(isAtLatest(afterAppend(latest, 100, 0), 101)).toBe(true);
     const back = pan(latest, -20, 100);
@@ -177,7 +186,7 @@ describe('the price axis', () => {
         fc.integer({ min: 60, max: 1_500 }),
         (lowest, span, height) => {
           const scale = priceScale(lowest, lowest + span, height);
-          const lines = linesOf(scale);
+          const lines = gridPrices(scale);
           for (const line of lines) expect(line % tickAt(line)).toBe(0);
           expect(scale.low).toBeLessThanOrEqual(lowest);
           expect(scale.high).toBeGreaterThanOrEqual(lowest + span);

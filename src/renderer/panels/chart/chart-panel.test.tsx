@@ -12,14 +12,14 @@ const stub = vi.hoisted(() => ({
   asked: [] as { what: Asked; answer(value: unknown): void }[],
   /** Calls that the mocked chart view received, oldest first. */
   drawing: [] as string[],
-  deps: null as { onEarliest?(): void } | null,
-  ahead: [] as ((told: unknown) => void)[],
+  deps: null as { onNearOldest?(): void } | null,
+  ahead: [] as ((calls: unknown) => void)[],
 }));
 vi.stubGlobal('lantai', {
   feed: { want: () => Promise.resolve({ ok: true }) },
   market: {
     stock: () => new Promise(() => {}),
-    ahead: (listener: (told: unknown) => void) => {
+    ahead: (listener: (calls: unknown) => void) => {
       stub.ahead.push(listener);
       return () => {};
     },
@@ -28,7 +28,7 @@ vi.stubGlobal('lantai', {
   },
 });
 vi.mock('./chart-view.ts', () => ({
-  createChartView: (deps: { onEarliest?(): void }) => {
+  createChartView: (deps: { onNearOldest?(): void }) => {
     stub.deps = deps;
     const silent = () => {};
     return {
@@ -180,12 +180,12 @@ it('is empty when it becomes visible with another stock', async () => {
 
 it('loads all bars once when the user scrolls back, and keeps them with the next response', async () => {
   await answer(0, bars([5, 6], false, 600_000));
-  stub.deps?.onEarliest?.();
-  stub.deps?.onEarliest?.();
+  stub.deps?.onNearOldest?.();
+  stub.deps?.onNearOldest?.();
   expect(asks()).toEqual(['BNTG recent', 'BNTG whole']);
   await answer(1, bars([3, 4, 5, 6], true));
   expect(stub.drawing.at(-1)).toBe('3 4 5 6');
-  stub.deps?.onEarliest?.();
+  stub.deps?.onNearOldest?.();
   later();
   rerender('KOPI');
   rerender('BNTG');

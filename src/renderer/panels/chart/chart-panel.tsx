@@ -72,7 +72,7 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
         orders={data ? orders : NO_ORDERS}
         visible={visible}
         onMissed={again}
-        onEarliest={loadEarlier}
+        onNearOldest={loadEarlier}
       />
       {data && data.columns.at.length > 0 ? null : (
         <div className="chart-instead">

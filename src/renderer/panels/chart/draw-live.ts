@@ -22,23 +22,23 @@ export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChar
   let isDue = false;
 
   /** @returns whether the trade is of this stock. */
-  function take(): boolean {
+  function addTrades(): boolean {
     const tape = marketStore.trades;
-    let isTaken = false;
+    let isApplied = false;
     if (tape.first() > next) {
       next = tape.end();
       onMissed();
-      return isTaken;
+      return isApplied;
     }
     for (; next < tape.end(); next += 1) {
       if (tape.code(next) !== symbol) continue;
       view.trade(tape.at(next), tape.price(next), tape.lots(next) * SHARES_PER_LOT);
-      isTaken = true;
+      isApplied = true;
     }
-    return isTaken;
+    return isApplied;
   }
 
-  function takeMinute(): void {
+  function applyMinute(): void {
     const { charts } = marketStore.rows;
     // Ignore a stale total: it would undo newer trades.
     if (!charts.isKnown(row) || charts.value(row, CHART.stale) === 1) return;
@@ -50,8 +50,8 @@ export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChar
   function refresh(): void {
     isDue = false;
     if (isOver) return;
-    take();
-    takeMinute();
+    addTrades();
+    applyMinute();
     view.setQuote(marketStore.quotes.value(row, QUOTE.last), marketStore.quotes.value(row, QUOTE.previous));
     view.paint();
   }
@@ -67,7 +67,7 @@ export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChar
   const stops = [
     // Skip repaints for trades of other stocks.
     marketStore.onTrades(() => {
-      if (take()) refreshSoon();
+      if (addTrades()) refreshSoon();
     }),
     marketStore.onQuote(symbol, refreshSoon),
     marketStore.onRow('charts', symbol, refreshSoon),

@@ -16,11 +16,11 @@ export function listenToGestures(host: HTMLElement, plotWidth: () => number, on:
   const { signal } = abort;
   let draggedFrom: number | null = null;
 
-  const place = (event: MouseEvent): { x: number; y: number } => {
+  const pointOf = (event: MouseEvent): { x: number; y: number } => {
     const box = host.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const anchorOf = (event: MouseEvent): number => Math.max(0, Math.min(1, place(event).x / plotWidth()));
+  const anchorOf = (event: MouseEvent): number => Math.max(0, Math.min(1, pointOf(event).x / plotWidth()));
 
   host.addEventListener(
     'wheel',
@@ -49,7 +49,7 @@ export function listenToGestures(host: HTMLElement, plotWidth: () => number, on:
         on.drag(event.clientX - draggedFrom);
         draggedFrom = event.clientX;
       }
-      on.pointer(place(event));
+      on.pointer(pointOf(event));
     },
     { signal },
   );

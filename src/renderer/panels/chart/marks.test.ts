@@ -10,7 +10,7 @@ const candle = { at: 0, open: 100, high: 120, low: 90, close: 110, volume: 500 }
 const view = (over: Partial<MarksView> = {}): MarksView => ({
   geometry,
   scale: priceScale(80, 130, geometry.priceHeight),
-  mostVolume: 1_000,
+  maxVolume: 1_000,
   count: 50,
   forming: { candle, slot: 49 },
   last: { price: 110, text: '110', direction: 'up' },

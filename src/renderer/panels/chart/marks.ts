@@ -7,7 +7,7 @@ import { type PriceScale, priceToY } from './price-scale.ts';
 export type MarksView = {
   readonly geometry: Geometry;
   readonly scale: PriceScale;
-  readonly mostVolume: number;
+  readonly maxVolume: number;
   /** Slots across the plot. */
   readonly count: number;
   /** The forming bar and its slot; null while off screen. */
@@ -47,7 +47,7 @@ export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
   const lastLabel = mark('last-price');
   const orders: Mark[] = [];
 
-  function drawBar({ geometry, count, mostVolume, forming }: MarksView, yOf: (price: number) => number): void {
+  function drawBar({ geometry, count, maxVolume, forming }: MarksView, yOf: (price: number) => number): void {
     if (forming === null) {
       for (const each of [wick, body, inside, volume]) each.hide();
       return;
@@ -69,7 +69,7 @@ export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
       inside.place(left + 1, top + 1, wide - 2, tall - 2, palette.rose);
     } else inside.hide();
     const { volumeTop, volumeHeight } = geometry;
-    const share = mostVolume > 0 ? Math.min(1, candle.volume / mostVolume) : 0;
+    const share = maxVolume > 0 ? Math.min(1, candle.volume / maxVolume) : 0;
     const height = Math.round(share * volumeHeight);
     const tone = candle.close >= candle.open ? palette.up : palette.down;
     if (height > 0) volume.place(left, volumeTop + volumeHeight - height, wide, height, faint(tone));

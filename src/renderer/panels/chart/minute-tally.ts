@@ -13,7 +13,7 @@ export type MinuteTally = {
    * @param volume shares of the whole minute
    * @returns the shares that the bar does not include yet
    */
-  told(at: number, volume: number): number;
+  addTotal(at: number, volume: number): number;
 };
 
 /** @param from the minute up to which bars are loaded; its included volume is unknown */
@@ -29,7 +29,7 @@ export function createMinuteTally(from: number): MinuteTally {
         counted = volume;
       } else if (its === minute && counted !== null) counted += volume;
     },
-    told(at, volume) {
+    addTotal(at, volume) {
       const its = minuteOf(at);
       if (its < minute) return 0;
       if (its > minute) {

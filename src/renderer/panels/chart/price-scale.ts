@@ -43,17 +43,17 @@ const ticksBetween = (low: number, high: number): number[] => [
 /** The smallest round step whose grid lines are far enough apart and at valid prices. */
 function stepFor(span: number, ticks: readonly number[], height: number): number {
   const lines = Math.max(1, Math.floor(height / LINE_DISTANCE));
-  const least = Math.max(...ticks, span / lines);
+  const minStep = Math.max(...ticks, span / lines);
   for (let power = 1; ; power *= 10) {
     for (const digit of [1, 2, 2.5, 5]) {
       const step = digit * power;
-      if (step >= least && ticks.every((tick) => step % tick === 0)) return step;
+      if (step >= minStep && ticks.every((tick) => step % tick === 0)) return step;
     }
   }
 }
 
 /** Prices of the grid lines, ascending. */
-export function linesOf({ low, high, step }: PriceScale): number[] {
+export function gridPrices({ low, high, step }: PriceScale): number[] {
   const lines: number[] = [];
   for (let at = Math.ceil(low / step) * step; at <= high; at += step) if (at > 0) lines.push(at);
   return lines;

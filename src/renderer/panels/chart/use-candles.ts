@@ -15,7 +15,7 @@ import type { StockCode } from '#shared/market/index.ts';
 /** Interval at which locally extended bars are replaced by the service's own. */
 const RENEW_MS = 5 * 60_000;
 /** Delay before cached bars are reloaded, so that stocks passed briefly cause no requests. */
-const SHOWN_FOR_MS = 150;
+const RELOAD_DELAY_MS = 150;
 /** Bars younger than this are not reloaded. */
 const FRESH_MS = 2_000;
 /** A stock without bars may have its first trade at any moment. */
@@ -53,7 +53,7 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
   useEffect(() => {
     const { dataUpdatedAt = 0 } = client.getQueryState(candlesKey(symbol, interval)) ?? {};
     if (!visible || dataUpdatedAt === 0 || Date.now() - dataUpdatedAt < FRESH_MS) return;
-    const timer = setTimeout(() => void refetch(), SHOWN_FOR_MS);
+    const timer = setTimeout(() => void refetch(), RELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [client, symbol, interval, visible, refetch]);
 

@@ -4,17 +4,17 @@ export type Viewport = { readonly end: number; readonly count: number };
 export const FEWEST_BARS = 15;
 export const MAX_VISIBLE = 800;
 /** Empty slots after the newest bar, so that it does not touch the axis. */
-export const ROOM = 3;
+export const EMPTY_SLOTS = 3;
 const COMFORTABLE_SLOT = 10;
 
 const clampCount = (count: number): number => Math.round(Math.max(FEWEST_BARS, Math.min(MAX_VISIBLE, count)));
 
 /** The newest bars at the default density. @param width of the plot, px */
-export function standardViewport(total: number, width: number): Viewport {
-  return { end: total + ROOM, count: clampCount(width / COMFORTABLE_SLOT) };
+export function defaultViewport(total: number, width: number): Viewport {
+  return { end: total + EMPTY_SLOTS, count: clampCount(width / COMFORTABLE_SLOT) };
 }
 
-export const isAtLatest = (view: Viewport, total: number): boolean => view.end >= total + ROOM;
+export const isAtLatest = (view: Viewport, total: number): boolean => view.end >= total + EMPTY_SLOTS;
 
 /** Moves by whole bars: positive towards the newest. At least a few bars stay on screen. */
 export const pan = (view: Viewport, bars: number, total: number): Viewport =>
@@ -35,6 +35,6 @@ export const afterAppend = (view: Viewport, before: number, dropped: number): Vi
   isAtLatest(view, before) ? { ...view, end: view.end + 1 - dropped } : { ...view, end: view.end - dropped };
 
 function within(view: Viewport, total: number): Viewport {
-  const least = Math.min(total, FEWEST_BARS);
-  return { ...view, end: Math.max(least, Math.min(total + ROOM, view.end)) };
+  const minBars = Math.min(total, FEWEST_BARS);
+  return { ...view, end: Math.max(minBars, Math.min(total + EMPTY_SLOTS, view.end)) };
 }

@@ -17,9 +17,9 @@ import './chat.css';
 import { OpenRoom } from './open-room.tsx';
 import { RoomList } from './room-list.tsx';
 import { useRooms } from './rooms-store.ts';
-import { useTalk } from './use-talk.ts';
+import { subscribeChat } from './subscriptions.ts';
+import { useTalk } from './use-messages.ts';
 import { useWindowFocus } from './use-window-focus.ts';
-import { wantChat } from './wants.ts';
 
 const roomIn = ({ room }: Readonly<Record<string, unknown>>): string | null => chatRoomId.safeParse(room).data ?? null;
 const NO_ROOMS: readonly ChatRoom[] = [];
@@ -33,27 +33,27 @@ export default function ChatPanel(props: PanelProps): ReactNode {
   const isSeen = useVisible();
   const hasFocus = useWindowFocus();
   const now = useMinute(visible) + (health?.clockOffsetMs ?? 0);
-  const sought = useSought(panelId);
+  const highlighted = useSought(panelId);
   const onStock = useChooseStock(setSymbol);
   const root = useRef<HTMLElement>(null);
   const [takesFocus, setTakesFocus] = useState(false);
   const focusTaken = useCallback(() => setTakesFocus(false), []);
 
   const roomId = isReplay ? null : roomIn(options);
-  const looking = visible && hasFocus;
+  const reading = visible && hasFocus;
   // Subscribe before the queries run, so that updates after their responses arrive.
   useEffect(() => {
     if (isReplay) return;
     // The tab of a covered panel still shows the unread count.
-    wantChat(panelId, isSeen ? { room: visible ? roomId : null, looking } : null);
-    return () => wantChat(panelId, null);
-  }, [panelId, isReplay, isSeen, visible, roomId, looking]);
+    subscribeChat(panelId, isSeen ? { room: visible ? roomId : null, reading } : null);
+    return () => subscribeChat(panelId, null);
+  }, [panelId, isReplay, isSeen, visible, roomId, reading]);
   const { list, failure, retry } = useRooms(isSeen && !isReplay);
   const open = useTalk(roomId, visible);
 
   useEffect(() => {
-    if (sought !== null && chatRoomId.safeParse(sought).success) setOptions({ room: sought });
-  }, [sought, setOptions]);
+    if (highlighted !== null && chatRoomId.safeParse(highlighted).success) setOptions({ room: highlighted });
+  }, [highlighted, setOptions]);
 
   const choose = (room: ChatRoom): void => {
     setOptions({ room: room.id });
@@ -126,7 +126,7 @@ export default function ChatPanel(props: PanelProps): ReactNode {
         room={room}
         rooms={rooms}
         open={open}
-        looking={looking}
+        reading={reading}
         now={now}
         takesFocus={takesFocus}
         onFocusTaken={focusTaken}

@@ -17,7 +17,7 @@ type ComposerProps = {
 
 /** From here on the remaining length is shown. */
 const NEAR_LIMIT = 200;
-const KEEP_AFTER_MS = 300;
+const SAVE_DELAY_MS = 300;
 
 /** The message input: Enter sends, Shift+Enter starts a new row; the draft is stored per room. */
 export function Composer({ room, draft, field, onEscape }: ComposerProps): ReactNode {
@@ -25,18 +25,18 @@ export function Composer({ room, draft, field, onEscape }: ComposerProps): React
   const formats = useFormats();
   const [text, setText] = useState(draft);
   const [problem, setProblem] = useState<string | null>(null);
-  const kept = useRef(draft);
+  const savedText = useRef(draft);
   const newest = useRef(draft);
   newest.current = text;
 
   useEffect(() => {
-    const keep = (): void => {
-      if (newest.current === kept.current) return;
-      kept.current = newest.current;
+    const save = (): void => {
+      if (newest.current === savedText.current) return;
+      savedText.current = newest.current;
       void bridge.chat.draft({ room: room.id, text: newest.current });
     };
-    const timer = text === kept.current ? undefined : setTimeout(keep, KEEP_AFTER_MS);
-    const stop = onSaveAll(keep);
+    const timer = text === savedText.current ? undefined : setTimeout(save, SAVE_DELAY_MS);
+    const stop = onSaveAll(save);
     return () => {
       clearTimeout(timer);
       stop();
@@ -44,20 +44,20 @@ export function Composer({ room, draft, field, onEscape }: ComposerProps): React
   }, [text, room.id]);
   useEffect(
     () => () => {
-      if (newest.current !== kept.current) void bridge.chat.draft({ room: room.id, text: newest.current });
+      if (newest.current !== savedText.current) void bridge.chat.draft({ room: room.id, text: newest.current });
     },
     [room.id],
   );
 
   function send(): void {
-    const words = text.trim();
-    if (words === '' || words.length > LONGEST_CHAT_TEXT) return;
+    const trimmed = text.trim();
+    if (trimmed === '' || trimmed.length > LONGEST_CHAT_TEXT) return;
     setText('');
     setProblem(null);
-    void bridge.chat.send({ room: room.id, text: words }).then((answer) => {
+    void bridge.chat.send({ room: room.id, text: trimmed }).then((answer) => {
       if (answer.ok) return;
       // Sending failed before it was queued: restore the text.
-      setText((now) => (now === '' ? words : now));
+      setText((now) => (now === '' ? trimmed : now));
       setProblem(messageOf(answer.error, translate));
     });
   }

@@ -8,19 +8,19 @@ import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import type { ChatMessage, ChatRoom } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/units.ts';
-import { AskBar, type Asked } from './ask-bar.tsx';
 import { Composer } from './composer.tsx';
+import { AskBar, type Confirmation } from './confirm-bar.tsx';
 import { ChatIcon } from './icons.tsx';
+import { TalkLog } from './message-log.tsx';
 import { RoomList } from './room-list.tsx';
-import { TalkLog } from './talk-log.tsx';
-import type { OpenTalk } from './use-talk.ts';
+import type { OpenTalk } from './use-messages.ts';
 
 type OpenRoomProps = {
   readonly room: ChatRoom;
   /** Rooms that a message can be forwarded to. */
   readonly rooms: readonly ChatRoom[];
   readonly open: OpenTalk;
-  readonly looking: boolean;
+  readonly reading: boolean;
   readonly now: number;
   /** Focus the composer: the user has just selected the room. */
   readonly takesFocus: boolean;
@@ -31,9 +31,9 @@ type OpenRoomProps = {
 
 /** One room: header, messages and composer. */
 export function OpenRoom(props: OpenRoomProps): ReactNode {
-  const { room, rooms, open, looking, now, takesFocus, onFocusTaken, onBack, onStock } = props;
+  const { room, rooms, open, reading, now, takesFocus, onFocusTaken, onBack, onStock } = props;
   const { t, translate } = useTexts('chat');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Confirmation | null>(null);
   const [forwards, setForwards] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -169,7 +169,7 @@ export function OpenRoom(props: OpenRoomProps): ReactNode {
           <span>{said}</span>
         </ActionBar>
       )}
-      {asked ? <AskBar asked={asked} onClose={() => setAsked(null)} /> : null}
+      {asked ? <AskBar confirmation={asked} onClose={() => setAsked(null)} /> : null}
     </div>
   );
 
@@ -212,7 +212,7 @@ export function OpenRoom(props: OpenRoomProps): ReactNode {
         room={room}
         talk={open.loaded.talk}
         paging={open}
-        looking={looking && status !== 'invited'}
+        reading={reading && status !== 'invited'}
         now={now}
         onStock={onStock}
         onForward={onForward}

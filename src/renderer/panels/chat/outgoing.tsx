@@ -15,7 +15,7 @@ export function Outgoing({ message, onRetry, onDiscard }: OutgoingProps): ReactN
   const { t, translate } = useTexts('chat');
   const { state, reason, text } = message;
   const isOpen = state === 'failed' || state === 'unknown';
-  function words(): string {
+  function label(): string {
     if (state !== 'failed') return t(`out.${state}`);
     if (reason === null) return t('out.failed');
     return t('out.failedWhy', {
@@ -28,7 +28,7 @@ export function Outgoing({ message, onRetry, onDiscard }: OutgoingProps): ReactN
         <p className="chat-text is-selectable">{text}</p>
       </div>
       <p className="chat-out" role={isOpen ? 'alert' : 'status'}>
-        {words()}
+        {label()}
       </p>
       {isOpen ? (
         <p className="chat-out-actions">

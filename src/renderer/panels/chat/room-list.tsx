@@ -27,7 +27,7 @@ export function RoomList({ rooms, open, now, label, onOpen, onEscape }: RoomList
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const shown = useMemo(() => roomsNamed(rooms, query), [rooms, query]);
-  const has = (wanted: string | null): boolean => shown.some((room) => room.id === wanted);
+  const has = (id: string | null): boolean => shown.some((room) => room.id === id);
   const tabStop = has(stop) ? stop : has(open) ? open : (shown[0]?.id ?? null);
 
   const rowsNow = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];

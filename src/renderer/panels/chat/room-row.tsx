@@ -24,7 +24,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
   const { last, unread, muted, status, kind } = room;
   const when = useAge()(room.at, now, () => formats.date(room.at));
 
-  function lastWords(): string {
+  function lastMessageText(): string {
     if (last === null) return t(`kind.${kind}`);
     const text = last.deleted
       ? t('deleted')
@@ -51,7 +51,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
         <span className="chat-room-age">{when}</span>
       </span>
       <span className="chat-room-line">
-        <span className="chat-room-last">{lastWords()}</span>
+        <span className="chat-room-last">{lastMessageText()}</span>
         {status === 'active' ? null : <span className="chat-tag">{t(status)}</span>}
         {unread > 0 ? (
           <span className={`chat-badge${muted ? ' is-muted' : ''}`}>

@@ -22,7 +22,7 @@ export type Call = {
 export type Calls = readonly Call[];
 
 const MAX_CALLS = 50;
-const ANSWERS_KEPT = 10;
+const MAX_RESPONSES = 10;
 
 export const withCall = (calls: Calls, call: Call): Calls => [call, ...calls].slice(0, MAX_CALLS);
 
@@ -32,7 +32,7 @@ export function withOutcome(calls: Calls, id: string, outcome: Outcome): Calls {
     const next = call.id === id ? { ...call, outcome } : call;
     if (next.outcome.kind !== 'answered') return next;
     answers += 1;
-    return answers <= ANSWERS_KEPT ? next : withoutAnswer(next, next.outcome);
+    return answers <= MAX_RESPONSES ? next : withoutAnswer(next, next.outcome);
   });
 }
 

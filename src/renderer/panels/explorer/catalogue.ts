@@ -26,11 +26,11 @@ const passes = ({ host, shape, effect, legacy }: Endpoint, filters: Filters): bo
 
 /** Endpoints that contain every search term, by domain in the catalogue's order. Empty domains are left out. */
 export function findEndpoints(all: readonly NamedEndpoint[], search: string, filters: Filters): Group[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all.filter((named) => {
     if (!passes(named.endpoint, filters)) return false;
     const text = textOf(named);
-    return words.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   });
   const groups = new Map<string, NamedEndpoint[]>();
   for (const named of found) groups.set(named.domain, [...(groups.get(named.domain) ?? []), named]);

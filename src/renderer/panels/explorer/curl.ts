@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/service/index.ts';
 import { isSecretInput } from '#shared/service/secret-name.ts';
 
 /** Where a trading POST carries its request identifier, and under which name. */
-export type RequestIdPlace = { readonly place: 'body' | 'query' | 'header'; readonly name: string };
+export type RequestIdLocation = { readonly place: 'body' | 'query' | 'header'; readonly name: string };
 
 /** A piece of a shell word: literal text, or a variable for the user to set. */
 type Piece = string | { readonly variable: string };
@@ -51,7 +51,7 @@ const joined = (pieces: readonly Piece[]): Piece[] =>
 const valueIn = (name: string, value: unknown): Piece =>
   isSecretInput(name) ? variableFor(name) : encodeURIComponent(String(value));
 
-function address(endpoint: Endpoint, input: EndpointInput, requestId: RequestIdPlace): Piece[] {
+function address(endpoint: Endpoint, input: EndpointInput, requestId: RequestIdLocation): Piece[] {
   const path = endpoint.path.split(/(\{\w+\})/).map((piece): Piece => {
     const name = /^\{(\w+)\}$/.exec(piece)?.[1];
     const value = name === undefined ? undefined : input.path[name];
@@ -66,7 +66,7 @@ function address(endpoint: Endpoint, input: EndpointInput, requestId: RequestIdP
   ];
 }
 
-function bodyOf(endpoint: Endpoint, input: EndpointInput, requestId: RequestIdPlace): Piece[] | null {
+function bodyOf(endpoint: Endpoint, input: EndpointInput, requestId: RequestIdLocation): Piece[] | null {
   if (endpoint.method === 'GET') return null;
   const fields = typeof input.body === 'object' && input.body !== null ? Object.entries(input.body) : [];
   const carriesId = endpoint.uiRef && requestId.place === 'body';
@@ -80,7 +80,7 @@ function bodyOf(endpoint: Endpoint, input: EndpointInput, requestId: RequestIdPl
  * The request as a shell command. Tokens, PINs, passwords, the request identifier and the service's address are
  * variables, so that the command can be shared.
  */
-export function curlOf(endpoint: Endpoint, input: EndpointInput, requestId: RequestIdPlace): string {
+export function curlOf(endpoint: Endpoint, input: EndpointInput, requestId: RequestIdLocation): string {
   const lines = [
     `curl${endpoint.method === 'GET' ? '' : ` -X ${endpoint.method}`} ${word(joined(address(endpoint, input, requestId)))}`,
   ];

@@ -6,12 +6,12 @@ import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { endpointNamed, NAMED_ENDPOINTS } from '#shared/service/named.ts';
+import { CallResultView } from './call-result.tsx';
 import type { Call } from './calls.ts';
 import { affectsSession } from './catalogue.ts';
 import { EndpointList } from './endpoint-list.tsx';
 import { HistoryList } from './history-list.tsx';
 import { Marks, MethodName } from './marks.tsx';
-import { OutcomeView } from './outcome-view.tsx';
 import { RequestForm } from './request-form.tsx';
 import '#renderer/ui/inputs.css';
 import './explorer.css';
@@ -111,7 +111,7 @@ export default function ExplorerPanel({ options, setOptions, symbol }: PanelProp
               />
             </div>
             <section className="explorer-outcome" aria-label={t('answer')}>
-              <OutcomeView
+              <CallResultView
                 endpoint={named.endpoint}
                 call={shown?.endpoint === named.key ? shown : null}
                 options={options}

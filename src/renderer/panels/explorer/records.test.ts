@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decimalsOf, padded } from '#renderer/grid/align.ts';
-import { keepView } from './answer-views.ts';
+import { storeView } from './grid-views.ts';
 import { cellOf, cellText, columnsOf, recordsIn } from './records.ts';
 
 const orders = [
@@ -51,8 +51,8 @@ it('aligns numbers at the decimal point without changing digits', () => {
 
 it('stores the grid views of the most recently used endpoints', () => {
   let kept: unknown = { 'one ': 1 };
-  for (let at = 0; at < 30; at += 1) kept = keepView(kept, `endpoint ${at}`, { at });
+  for (let at = 0; at < 30; at += 1) kept = storeView(kept, `endpoint ${at}`, { at });
   expect(Object.keys(kept as object)).toHaveLength(20);
-  expect(keepView({ a: 1 }, 'a', undefined)).toBeUndefined();
-  expect(keepView('broken', 'a', 1)).toEqual({ a: 1 });
+  expect(storeView({ a: 1 }, 'a', undefined)).toBeUndefined();
+  expect(storeView('broken', 'a', 1)).toEqual({ a: 1 });
 });

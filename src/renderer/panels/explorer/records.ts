@@ -15,7 +15,7 @@ const MAX_LISTS = 8;
 const MAX_DEPTH = 8;
 const MAX_COLUMNS = 60;
 /** Records sampled for their columns. */
-const LOOKED_AT = 100;
+const SAMPLE_SIZE = 100;
 const COLUMN_DEPTH = 3;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -26,15 +26,15 @@ const isNumeric = (value: unknown): boolean =>
 /** The lists of records in a response, longest first. Lists nested in records are cells. */
 export function recordsIn(json: unknown): RecordList[] {
   const found: RecordList[] = [];
-  const look = (value: unknown, path: readonly string[]): void => {
+  const visit = (value: unknown, path: readonly string[]): void => {
     if (path.length > MAX_DEPTH) return;
     if (Array.isArray(value)) {
       if (value.length > 0 && value.every(isRecord)) found.push({ path: path.join('.'), rows: value });
     } else if (isRecord(value)) {
-      for (const [name, inner] of Object.entries(value)) look(inner, [...path, name]);
+      for (const [name, inner] of Object.entries(value)) visit(inner, [...path, name]);
     }
   };
-  look(json, []);
+  visit(json, []);
   return found.sort((one, other) => other.rows.length - one.rows.length).slice(0, MAX_LISTS);
 }
 
@@ -49,10 +49,10 @@ export function columnsOf(rows: RecordList['rows']): RecordColumn[] {
       for (const [name, inner] of Object.entries(value)) collect(inner, [...path, name]);
     } else if (path.length > 0) paths.set(path.join('.'), path);
   };
-  const looked = rows.slice(0, LOOKED_AT);
-  for (const row of looked) collect(row, []);
+  const sample = rows.slice(0, SAMPLE_SIZE);
+  for (const row of sample) collect(row, []);
   return [...paths].slice(0, MAX_COLUMNS).map(([name, path]) => {
-    const values = looked.map((row) => cellOf(row, path)).filter((value) => value !== undefined && value !== null);
+    const values = sample.map((row) => cellOf(row, path)).filter((value) => value !== undefined && value !== null);
     return {
       name,
       path,

@@ -10,7 +10,8 @@ import { ConfirmBar } from './confirm-bar.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { curlOf } from './curl.ts';
 import { beginDraft, followSymbol, isFields, type RequestDraft } from './draft.ts';
-import { FieldControl, FieldGrid, Wrong } from './field-control.tsx';
+import { FieldControl, FieldGrid } from './field-control.tsx';
+import { GroupProblem } from './group-problem.tsx';
 import { type Problems, readDraft } from './read-draft.ts';
 import { rememberDraft, rememberedDraft } from './request-memory.ts';
 import { useRequestId } from './use-request-id.ts';
@@ -29,7 +30,7 @@ type RequestFormProps = {
 
 const NO_PROBLEMS: Problems = new Map();
 /** A non-empty stand-in for a secret: the command contains a variable there. */
-const SHOWN_SECRET = (): string => '0';
+const SECRET_PLACEHOLDER = (): string => '0';
 
 /** The form of one endpoint. Validated on submit, and from then on with each change. */
 export function RequestForm(props: RequestFormProps): ReactNode {
@@ -91,11 +92,11 @@ export function RequestForm(props: RequestFormProps): ReactNode {
   };
 
   const { path, query, body } = form;
-  const curl = (): string => curlOf(endpoint, readDraft(endpoint, form, draft, SHOWN_SECRET).input, requestId);
-  const takesNothing = path.length === 0 && query.length === 0 && body === null;
+  const curl = (): string => curlOf(endpoint, readDraft(endpoint, form, draft, SECRET_PLACEHOLDER).input, requestId);
+  const hasNoFields = path.length === 0 && query.length === 0 && body === null;
   return (
     <form ref={element} className="explorer-form" onSubmit={submitted} onKeyDown={pressed} noValidate>
-      {takesNothing ? <p className="explorer-note">{t('noFields')}</p> : null}
+      {hasNoFields ? <p className="explorer-note">{t('noFields')}</p> : null}
       {path.length > 0 ? (
         <Part name={t('part.path')}>
           <FieldGrid
@@ -116,7 +117,7 @@ export function RequestForm(props: RequestFormProps): ReactNode {
             problems={problems}
             onChange={(next) => change({ ...draft, query: next })}
           />
-          <Wrong problems={problems} at="query" />
+          <GroupProblem problems={problems} at="query" />
         </Part>
       ) : null}
       {body === null ? null : (
@@ -130,7 +131,7 @@ export function RequestForm(props: RequestFormProps): ReactNode {
                 problems={problems}
                 onChange={(next) => change({ ...draft, body: next })}
               />
-              <Wrong problems={problems} at="body" />
+              <GroupProblem problems={problems} at="body" />
             </>
           ) : (
             <FieldControl

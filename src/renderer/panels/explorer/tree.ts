@@ -39,13 +39,13 @@ function kindOf(value: unknown): TreeKind {
   return typeof value as 'string' | 'number' | 'boolean';
 }
 
-/** Number of nested values, counted up to `most`. */
-function countOf(value: unknown, most: number): number {
+/** Number of nested values, counted up to `limit`. */
+function countOf(value: unknown, limit: number): number {
   if (!isObject(value)) return 1;
   let count = 1;
   for (const inner of Object.values(value)) {
-    if (count >= most) break;
-    count += countOf(inner, most - count);
+    if (count >= limit) break;
+    count += countOf(inner, limit - count);
   }
   return count;
 }
@@ -53,30 +53,30 @@ function countOf(value: unknown, most: number): number {
 /** Initial expansion: the root, small responses, and the ancestors of issues. */
 export function openFromStart(json: unknown, issues: readonly TreeIssue[]): (path: string, depth: number) => boolean {
   const depthOpen = countOf(json, SMALL) < SMALL ? 6 : 2;
-  const onTheWay = new Set(
+  const expandedPaths = new Set(
     issues.flatMap(({ path }) => {
       const steps = path.split('.');
       return steps.map((_, at) => steps.slice(0, at).join('.'));
     }),
   );
-  return (path, depth) => depth < depthOpen || onTheWay.has(path);
+  return (path, depth) => depth < depthOpen || expandedPaths.has(path);
 }
 
 /** A missing field has no row: its issue is attached to its nearest existing ancestor. */
-function issuesByPlace(json: unknown, issues: readonly TreeIssue[]): Map<string, string> {
+function issuesByPath(json: unknown, issues: readonly TreeIssue[]): Map<string, string> {
   const placed = new Map<string, string>();
   for (const { path, message } of issues) {
     let here: unknown = json;
-    const there: string[] = [];
+    const existing: string[] = [];
     const steps = path === '' ? [] : path.split('.');
     for (const step of steps) {
       if (!isObject(here) || !Object.hasOwn(here, step)) break;
       here = Reflect.get(here, step);
-      there.push(step);
+      existing.push(step);
     }
-    const place = there.join('.');
-    const text = place === path ? message : `${steps.slice(there.length).join('.')}: ${message}`;
-    placed.set(place, placed.has(place) ? `${placed.get(place)}; ${text}` : text);
+    const key = existing.join('.');
+    const text = key === path ? message : `${steps.slice(existing.length).join('.')}: ${message}`;
+    placed.set(key, placed.has(key) ? `${placed.get(key)}; ${text}` : text);
   }
   return placed;
 }
@@ -88,7 +88,7 @@ export function treeRows(
   issues: readonly TreeIssue[],
 ): TreeRow[] {
   const rows: TreeRow[] = [];
-  const placed = issuesByPlace(json, issues);
+  const placed = issuesByPath(json, issues);
   const add = (value: unknown, name: string | null, path: string, depth: number): void => {
     if (rows.length >= MAX_ROWS) return;
     const kind = kindOf(value);

@@ -23,11 +23,11 @@ export type UseCalls = {
 /** The calls of one panel. Unmounting cancels reads; changes continue. */
 export function useCalls(): UseCalls {
   const [calls, setCalls] = useState<Calls>([]);
-  const looking = useRef(new Set<string>());
+  const reads = useRef(new Set<string>());
 
   const cancel = useCallback((id: string) => void bridge.explorer.cancel({ callId: id }), []);
   useEffect(() => {
-    const open = looking.current;
+    const open = reads.current;
     return () => {
       for (const id of open) cancel(id);
     };
@@ -38,9 +38,9 @@ export function useCalls(): UseCalls {
     const startedAt = Date.now();
     const { key, endpoint } = named;
     setCalls((before) => withCall(before, { id, endpoint: key, draft, at: startedAt, outcome: { kind: 'running' } }));
-    if (endpoint.effect === 'read') looking.current.add(id);
+    if (endpoint.effect === 'read') reads.current.add(id);
     const done = (outcome: Call['outcome']): void => {
-      looking.current.delete(id);
+      reads.current.delete(id);
       setCalls((before) => withOutcome(before, id, outcome));
     };
     ask(bridge.explorer.call({ callId: id, endpoint: key, input: JSON.stringify(input), confirmed })).then(

@@ -62,7 +62,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
   );
   const readOrigin = useCallback(() => originOfFrame(readFrame()), [readFrame]);
 
-  const isWaiting = useFrame(source.want, listen, () => readFrame() === null);
+  const isWaiting = useFrame(source.subscribe, listen, () => readFrame() === null);
   const waiting = useWaiting();
   const columns = useMemo(() => moverColumns(formats, t), [formats, t]);
   const grid = useGrid({ columns, options, setOptions });
@@ -136,7 +136,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
 }
 
 type Source = {
-  readonly want: (() => () => void) | null;
+  readonly subscribe: (() => () => void) | null;
   listen(changed: () => void): () => void;
   read(): MoversFrame | HotlistFrame | null;
 };
@@ -145,20 +145,20 @@ type Source = {
 function useSource(tab: (typeof TABS)[number], boards: string, visible: boolean): Source {
   return useMemo(() => {
     if (tab === 'hotlist') {
-      return { want: visible ? wantHotlist : null, listen: marketStore.onHotlist, read: marketStore.hotlist };
+      return { subscribe: visible ? wantHotlist : null, listen: marketStore.onHotlist, read: marketStore.hotlist };
     }
-    const want = { kind: tab, boards: BOARDS.filter((board) => boards.split('+').includes(board)) };
+    const subscribe = { kind: tab, boards: BOARDS.filter((board) => boards.split('+').includes(board)) };
     return {
-      want: visible ? () => wantMovers(want) : null,
-      listen: (changed) => marketStore.onMovers(want, changed),
-      read: () => marketStore.movers(want),
+      subscribe: visible ? () => wantMovers(subscribe) : null,
+      listen: (changed) => marketStore.onMovers(subscribe, changed),
+      read: () => marketStore.movers(subscribe),
     };
   }, [tab, boards, visible]);
 }
 
-type Words = ReturnType<typeof useTexts<'movers'>>['t'];
+type Translate = ReturnType<typeof useTexts<'movers'>>['t'];
 
-function moverColumns(formats: Formats, t: Words): readonly GridColumn<MoverRow>[] {
+function moverColumns(formats: Formats, t: Translate): readonly GridColumn<MoverRow>[] {
   const tone = ({ stock }: MoverRow): number => stock.change;
   const stale = (row: MoverRow): boolean => row.stale;
   const figure = { kind: 'number', flex: 1, stale } as const;

@@ -7,8 +7,8 @@ import { giveSizes } from '#renderer/testing/sized.ts';
 import type { FeedWants, MoversFrame } from '#shared/contract/index.ts';
 import { readMoversOptions, toggleBoard } from './options.ts';
 
-const said = vi.hoisted(() => ({ wants: [] as FeedWants[] }));
-vi.stubGlobal('lantai', { feed: { want: async (wants: FeedWants) => said.wants.push(wants) } });
+const calls = vi.hoisted(() => ({ wants: [] as FeedWants[] }));
+vi.stubGlobal('lantai', { feed: { want: async (wants: FeedWants) => calls.wants.push(wants) } });
 
 const { CATALOGUE } = await import('#shared/i18n/index.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
@@ -21,7 +21,7 @@ beforeAll(() => {
   giveBack = giveSizes(372, 400);
 });
 afterAll(() => giveBack());
-beforeEach(() => said.wants.splice(0));
+beforeEach(() => calls.wants.splice(0));
 afterEach(cleanup);
 
 const chosen: string[] = [];
@@ -67,7 +67,7 @@ const codes = (): (string | null | undefined)[] => rows().map((row) => row.query
 it('subscribes to the ranking of its tab and boards and shows it', async () => {
   render(<MoversPanel {...props} options={{ boards: ['cash', 'regular'] }} />);
   await come(ranking(['regular', 'cash'], false, 'BNTG', 'LONT'));
-  expect(said.wants.at(-1)?.movers).toEqual([{ kind: 'gainers', boards: ['regular', 'cash'] }]);
+  expect(calls.wants.at(-1)?.movers).toEqual([{ kind: 'gainers', boards: ['regular', 'cash'] }]);
   expect(codes()).toEqual(['BNTG', 'LONT']);
   expect(rows()[0]?.textContent).toBe('BNTG1,000+50+5.00%1.2M3.4B');
 });
@@ -101,10 +101,10 @@ it('a click or Enter selects the stock; a stale ranking is marked', async () => 
 it('subscribes to the hot list only on its tab, and to nothing while covered', async () => {
   const { rerender } = render(<MoversPanel {...props} options={{ tab: 'hotlist', hot: 'losers' }} />);
   await act(async () => {});
-  expect(said.wants.at(-1)).toMatchObject({ hotlist: true, movers: [] });
+  expect(calls.wants.at(-1)).toMatchObject({ hotlist: true, movers: [] });
   rerender(<MoversPanel {...props} options={{ tab: 'hotlist' }} visible={false} />);
   await act(async () => {});
-  expect(said.wants.at(-1)).toMatchObject({ hotlist: false, movers: [] });
+  expect(calls.wants.at(-1)).toMatchObject({ hotlist: false, movers: [] });
 });
 
 it('boards: "all" excludes the others, and returns when the last one is deselected', () => {

@@ -124,10 +124,10 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
 /** Clearing cannot be undone: it asks once, and blur cancels the question. */
 function ClearButton({ count }: { readonly count: number }): ReactNode {
   const { t } = useTexts('notifications');
-  const [asked, setAsked] = useState(false);
-  if (!asked) {
+  const [confirming, setConfirming] = useState(false);
+  if (!confirming) {
     return (
-      <IconButton label={t('centre.clear')} onClick={() => setAsked(true)}>
+      <IconButton label={t('centre.clear')} onClick={() => setConfirming(true)}>
         <Icon name="close" />
       </IconButton>
     );
@@ -137,9 +137,9 @@ function ClearButton({ count }: { readonly count: number }): ReactNode {
       autoFocus
       size="small"
       tone="quiet"
-      onBlur={() => setAsked(false)}
+      onBlur={() => setConfirming(false)}
       onClick={() => {
-        setAsked(false);
+        setConfirming(false);
         void bridge.notifications.clear();
       }}
     >

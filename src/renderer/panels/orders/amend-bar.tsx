@@ -27,7 +27,7 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const press = usePress();
-  const onItsWay = useRef(false);
+  const isSending = useRef(false);
   const draftId = useRef(crypto.randomUUID());
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -66,8 +66,8 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
   };
 
   const submitted = async (): Promise<void> => {
-    if (onItsWay.current || !sendable) return;
-    onItsWay.current = true;
+    if (isSending.current || !sendable) return;
+    isSending.current = true;
     setBusy(true);
     setFailure(null);
     try {
@@ -86,7 +86,7 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
       setFailure(messageOf(failed, translate));
       setBusy(false);
     } finally {
-      onItsWay.current = false;
+      isSending.current = false;
     }
   };
 

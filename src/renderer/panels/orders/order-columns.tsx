@@ -7,12 +7,12 @@ import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { shortNote } from './order-notes.ts';
 import { StatusCell } from './status-cell.tsx';
 
-type Words = ReturnType<typeof useTexts<'orders'>>['t'];
+type OrderTexts = ReturnType<typeof useTexts<'orders'>>['t'];
 
 /** The columns of the order list. */
 export function orderColumns(
   formats: Formats,
-  t: Words,
+  t: OrderTexts,
   translate: Translate,
   average: (price: number) => string,
 ): readonly GridColumn<Order>[] {

@@ -247,26 +247,26 @@ describe('amending', () => {
 });
 
 describe('what can be cancelled', () => {
-  const standing = (['READY', 'PENDING', 'OPEN', 'PARTIAL', 'AMENDED', 'OTHER'] as const).map((status) =>
+  const working = (['READY', 'PENDING', 'OPEN', 'PARTIAL', 'AMENDED', 'OTHER'] as const).map((status) =>
     sampleOrder(status, status === 'OTHER' ? { statusText: 'QUEUED_AT_VENUE' } : {}),
   );
 
   it('is decided by the main process, in the buttons and in Cancel all, whatever the status', async () => {
     fake.answer('orders', 'cancel', () => sampleOrder('WITHDRAWN'));
-    show([...standing, sampleOrder('OPEN', { ref: 'leaving', orderId: 'X', canCancel: false, canAmend: false })]);
+    show([...working, sampleOrder('OPEN', { ref: 'leaving', orderId: 'X', canCancel: false, canAmend: false })]);
     draw(<Panel />);
     await settle();
-    expect(screen.getAllByRole('button', { name: /^Cancel Buy/ })).toHaveLength(standing.length);
+    expect(screen.getAllByRole('button', { name: /^Cancel Buy/ })).toHaveLength(working.length);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel all' }));
-    fireEvent.click(screen.getByRole('button', { name: `Cancel ${standing.length} orders?` }));
+    fireEvent.click(screen.getByRole('button', { name: `Cancel ${working.length} orders?` }));
     await settle();
     expect(fake.callsOf('orders.cancel').map((call) => call.input)).toEqual(
-      standing.map(({ orderId }) => ({ orderId })),
+      working.map(({ orderId }) => ({ orderId })),
     );
   });
 
   it('a double click on Cancel all only asks for confirmation', async () => {
-    show(standing);
+    show(working);
     draw(<Panel />);
     await settle();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel all' }), { detail: 1 });
@@ -325,13 +325,13 @@ describe('an order in doubt', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Resolve Buy 50 lots ITMA at 4,850' }));
     const field = within(region()).getByLabelText('Order ID');
     expect(document.activeElement).toBe(field);
-    const stands = within(region()).getByRole('button', { name: 'At the exchange' });
-    fireEvent.click(stands);
+    const working = within(region()).getByRole('button', { name: 'At the exchange' });
+    fireEvent.click(working);
     await settle();
     expect(within(region()).getByRole('alert').textContent).toBe('Enter the order ID shown by your broker.');
     expect(fake.callsOf('orders.resolve')).toEqual([]);
     fireEvent.change(field, { target: { value: ' A-77 ' } });
-    fireEvent.click(stands);
+    fireEvent.click(working);
     await settle();
     expect(fake.callsOf('orders.resolve').map((call) => call.input)).toEqual([
       { requestRef: 'ref-UNKNOWN', as: 'stands', orderId: 'A-77' },

@@ -28,8 +28,8 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Order } from '#shared/contract/index.ts';
 import { AmendBar } from './amend-bar.tsx';
 import { CancelAll } from './cancel-all.tsx';
+import { OrderActionsContext } from './order-actions-context.ts';
 import { orderColumns } from './order-columns.tsx';
-import { OrderDeskContext } from './order-desk.ts';
 import { fullNote } from './order-notes.ts';
 import './orders.css';
 import { ResolveBar } from './resolve-bar.tsx';
@@ -71,7 +71,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     [formats, t, translate, decimals, point],
   );
   const grid = useGrid({ columns, options, setOptions });
-  const desk = useMemo(
+  const orderActions = useMemo(
     () => ({
       actions,
       amend: (ref: string) => setOpen({ kind: 'amend', ref }),
@@ -80,9 +80,11 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     [actions],
   );
   const panel = useRef<HTMLDivElement>(null);
-  const sought = useSought(panelId);
+  const highlighted = useSought(panelId);
   const isHidden =
-    sought !== null && rows.every(({ ref }) => ref !== sought) && orders?.some(({ ref }) => ref === sought) === true;
+    highlighted !== null &&
+    rows.every(({ ref }) => ref !== highlighted) &&
+    orders?.some(({ ref }) => ref === highlighted) === true;
   useEffect(() => {
     if (isHidden) setOptions({ filter: 'all' });
   }, [isHidden, setOptions]);
@@ -158,21 +160,21 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
         </p>
       ) : null}
       {bar()}
-      <OrderDeskContext value={desk}>
+      <OrderActionsContext value={orderActions}>
         <DataGrid<Order>
           grid={grid}
           label={t('title')}
           rows={board === null ? NO_ORDERS : rows}
           of={filter}
-          sought={sought}
+          sought={highlighted}
           keyOf={({ ref }) => ref}
           visible={visible}
           choose={({ symbol }, event) => {
             if (!isOnButton(event)) setSymbol(symbol);
           }}
           act={(order) => {
-            if (isAmendable(order)) desk.amend(order.ref);
-            else if (requestInDoubt(order) !== null) desk.resolve(order.ref);
+            if (isAmendable(order)) orderActions.amend(order.ref);
+            else if (requestInDoubt(order) !== null) orderActions.resolve(order.ref);
           }}
           pressed={(order, { key, repeat }) => {
             if (key !== 'Delete' || !isCancellable(order)) return false;
@@ -185,7 +187,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           stale={board?.stale ? { since: board.loadedAt === null ? null : formats.time(board.loadedAt) } : null}
           empty={{ title: filter === 'all' ? t('empty') : t('emptyFiltered') }}
         />
-      </OrderDeskContext>
+      </OrderActionsContext>
     </div>
   );
 
@@ -204,13 +206,13 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     const items: MenuItem[] = [];
     const amendable = isAmendable(order);
     if (amendable)
-      items.push({ key: 'amend', label: t('amend'), note: 'Enter', onSelect: () => desk.amend(order.ref) });
+      items.push({ key: 'amend', label: t('amend'), note: 'Enter', onSelect: () => orderActions.amend(order.ref) });
     if (isCancellable(order))
       items.push({ key: 'cancel', label: t('cancel'), note: 'Del', onSelect: () => actions.cancel(order) });
     if (requestInDoubt(order) !== null) {
       const label = translate('orderPath:resolve');
       const note = amendable ? '' : 'Enter';
-      items.push({ key: 'resolve', label, note, onSelect: () => desk.resolve(order.ref) });
+      items.push({ key: 'resolve', label, note, onSelect: () => orderActions.resolve(order.ref) });
     }
     if (order.attention !== undefined) {
       const label = translate('orderPath:acknowledge');

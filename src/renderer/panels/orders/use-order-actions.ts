@@ -20,11 +20,11 @@ export function useOrderActions(): OrderActions {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   // A ref, since state would update too late for a second click within the same frame.
-  const underWay = useRef(new Set<string>());
+  const pending = useRef(new Set<string>());
 
   const run = useCallback(
     (order: Order, call: () => Promise<unknown>): void => {
-      const refs = underWay.current;
+      const refs = pending.current;
       if (refs.has(order.ref)) return;
       const show = (): void => setBusy(new Set(refs));
       refs.add(order.ref);

@@ -23,7 +23,7 @@ export type LiveValues = {
 };
 
 type Held = { readonly position: Position; readonly row: number; value: PositionValue; stale: boolean };
-type Follower = { readonly tell: (changed: readonly StockCode[]) => void };
+type Follower = { readonly notify: (changed: readonly StockCode[]) => void };
 
 export function createLiveValues(market: Pick<MarketStore, 'quotes' | 'onQuotes'>): LiveValues {
   const { quotes } = market;
@@ -66,7 +66,7 @@ export function createLiveValues(market: Pick<MarketStore, 'quotes' | 'onQuotes'
     }
     if (changed.length === 0) return;
     sumUp();
-    for (const { tell } of [...followers]) tell(changed);
+    for (const { notify } of [...followers]) notify(changed);
   }
 
   return {
@@ -76,7 +76,7 @@ export function createLiveValues(market: Pick<MarketStore, 'quotes' | 'onQuotes'
     isStale: (symbol) => bySymbol.get(symbol)?.stale ?? false,
     sums: () => sums,
     follow(listener) {
-      const own: Follower = { tell: listener };
+      const own: Follower = { notify: listener };
       followers.add(own);
       if (stopFollowing === null) {
         // Prices may have changed while nothing was subscribed.

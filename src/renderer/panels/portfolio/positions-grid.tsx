@@ -22,7 +22,7 @@ import type { LiveValues } from './live-values.ts';
 type Row = { readonly position: Position | null };
 const FOOT: readonly Row[] = [{ position: null }];
 /** The key under which totals are notified. */
-const FOOT_PLACE = -1;
+const TOTALS_KEY = -1;
 const PRICES = 'prices';
 
 type GridParts = {
@@ -67,7 +67,7 @@ export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol
       {
         id: PRICES,
         listen: (changed) =>
-          live.follow((symbols) => changed([...symbols.map((code) => marketStore.quotes.row(code)), FOOT_PLACE])),
+          live.follow((symbols) => changed([...symbols.map((code) => marketStore.quotes.row(code)), TOTALS_KEY])),
       },
     ],
     [live],
@@ -81,7 +81,7 @@ export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol
       label={t('title')}
       rows={rows}
       keyOf={({ position }) => position?.symbol ?? ''}
-      placeOf={({ position }) => (position ? marketStore.quotes.row(position.symbol) : FOOT_PLACE)}
+      placeOf={({ position }) => (position ? marketStore.quotes.row(position.symbol) : TOTALS_KEY)}
       sources={sources}
       visible={visible}
       foot={positions.length === 0 ? NO_FOOT : FOOT}
@@ -96,17 +96,18 @@ export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol
 
 const NO_FOOT: readonly Row[] = [];
 
-type Words = ReturnType<typeof useTexts<'portfolio'>>['t'];
+type Translate = ReturnType<typeof useTexts<'portfolio'>>['t'];
 
 /** Label a stock that cannot be traded here in text, not by colour alone. */
-const nameOf = ({ name, tradable }: Position, t: Words): string => (tradable ? name : `${t('notTraded')} · ${name}`);
-const tooltipOf = ({ name, tradable }: Position, t: Words): string =>
+const nameOf = ({ name, tradable }: Position, t: Translate): string =>
+  tradable ? name : `${t('notTraded')} · ${name}`;
+const tooltipOf = ({ name, tradable }: Position, t: Translate): string =>
   tradable ? name : `${name}: ${t('notTradedText')}`;
 
 function columnsOf(
   live: LiveValues,
   formats: Formats,
-  t: Words,
+  t: Translate,
   average: (price: number) => string,
 ): readonly GridColumn<Row>[] {
   /** A number of the position itself; the totals row has none. */

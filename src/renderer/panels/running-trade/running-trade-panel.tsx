@@ -29,7 +29,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
   const listId = useId();
 
   const only = scope === 'symbol' ? symbol : null;
-  const words = useMemo(
+  const texts = useMemo(
     () => ({
       buy: t('buyMark'),
       sell: t('sellMark'),
@@ -40,13 +40,13 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
     }),
     [t],
   );
-  const tape = useTape({ scroller, list, filter: { symbol: only, minimumLots }, visible, words, held });
+  const tape = useTape({ scroller, list, filter: { symbol: only, minimumLots }, visible, texts, held });
 
   useEffect(() => (visible ? wantTrades(only === null ? 'all' : [only]) : undefined), [visible, only]);
 
   const stopped = feed !== null && feed !== 'live';
   const filtered = only !== null || minimumLots > 0;
-  const take = (trade: Trade | null): void => {
+  const pick = (trade: Trade | null): void => {
     if (trade === null || trade.isGap) return;
     const code = trade.code as StockCode;
     setSymbol(code);
@@ -59,7 +59,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
   const keyed = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
     if (step !== undefined) tape.moveCursor(step);
-    else if (event.key === 'Enter') take(tape.cursorTrade());
+    else if (event.key === 'Enter') pick(tape.cursorTrade());
     else if (event.key === 'Escape' || event.key === 'Home') resume();
     else if (event.key === ' ') setHeld(!held);
     else return;
@@ -119,7 +119,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
           aria-label={t('title')}
           aria-activedescendant={tape.cursorId}
           title={t('rowHint')}
-          onClick={(event) => take(tape.tradeAt(event.target))}
+          onClick={(event) => pick(tape.tradeAt(event.target))}
           onKeyDown={keyed}
           onBlur={() => tape.clearCursor()}
           onPointerEnter={() => tape.pointAt(true)}

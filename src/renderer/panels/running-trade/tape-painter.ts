@@ -2,7 +2,7 @@ import { type Dispose, type Live, liveAttribute, liveText, type Trade, type Trad
 import { rowHeight } from '#renderer/theme/theme-store.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 
-export type TapeWords = {
+export type TapeTexts = {
   readonly buy: string;
   readonly sell: string;
   readonly buyLong: string;
@@ -53,7 +53,7 @@ export function createTapePainter(
   scroller: HTMLElement,
   list: HTMLElement,
   formats: Formats,
-  words: TapeWords,
+  texts: TapeTexts,
 ): TapePainter {
   const rows: Row[] = [];
   const height = liveAttribute(list, 'data-count');
@@ -69,10 +69,10 @@ export function createTapePainter(
     return Math.ceil(seen / rowHeight()) + 1;
   }
 
-  function makeRows(wanted: number): void {
-    if (rows.length === wanted) return;
+  function makeRows(count: number): void {
+    if (rows.length === count) return;
     for (const row of rows.splice(0)) row.element.remove();
-    for (let index = 0; index < wanted; index += 1) rows.push(createRow(list));
+    for (let index = 0; index < count; index += 1) rows.push(createRow(list));
   }
 
   function write(row: Row, trade: Trade): void {
@@ -88,22 +88,22 @@ export function createTapePainter(
     row.price.write(formats.price(trade.price));
     row.direction.write(direction);
     row.lots.write(formats.lots(trade.lots));
-    row.side.write(trade.side === 0 ? words.buy : words.sell);
+    row.side.write(trade.side === 0 ? texts.buy : texts.sell);
     row.sideKind.write(trade.side === 0 ? 'buy' : 'sell');
-    row.title.write(trade.side === 0 ? words.buyLong : words.sellLong);
+    row.title.write(trade.side === 0 ? texts.buyLong : texts.sellLong);
   }
 
   /** A gap row spans the code and its values and cannot be selected. */
   function writeGap(row: Row, { at, lots }: Trade): void {
     row.trade = null;
     row.time.write(formats.time(at));
-    row.code.write(words.gap(lots));
+    row.code.write(texts.gap(lots));
     row.price.write('');
     row.direction.write(null);
     row.lots.write('');
     row.side.write('');
     row.sideKind.write(null);
-    row.title.write(words.gapLong);
+    row.title.write(texts.gapLong);
   }
 
   measure();

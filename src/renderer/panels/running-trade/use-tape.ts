@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { marketStore, type Trade } from '#renderer/feed/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { onThemeChange, rowHeight } from '#renderer/theme/theme-store.ts';
-import { createTapePainter, type TapePainter, type TapeWords } from './tape-painter.ts';
-import { createTapeView, type TapeFilter } from './tape-view.ts';
+import { createTapeView, type TapeFilter } from './filtered-tape.ts';
+import { createTapePainter, type TapePainter, type TapeTexts } from './tape-painter.ts';
 
 /** The tape state that the panel renders; changes a few times a second at most. */
 export type TapeState = { readonly empty: boolean; readonly paused: boolean; readonly fresh: number };
@@ -15,7 +15,7 @@ type Deps = {
   readonly list: RefObject<HTMLDivElement | null>;
   readonly filter: TapeFilter;
   readonly visible: boolean;
-  readonly words: TapeWords;
+  readonly texts: TapeTexts;
   /** Paused by the button; hovering, a selected row and scrolling pause automatically. */
   readonly held: boolean;
 };
@@ -34,7 +34,7 @@ export type Tape = TapeState & {
 };
 
 /** Runs the tape of one panel: React renders when the header state changes, not for each trade. */
-export function useTape({ scroller, list, filter, visible, words, held }: Deps): Tape {
+export function useTape({ scroller, list, filter, visible, texts, held }: Deps): Tape {
   const formats = useFormats();
   const [view] = useState(() => createTapeView(marketStore.trades, filter));
   const painter = useRef<TapePainter | null>(null);
@@ -42,7 +42,7 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
   const cursor = useRef<number | null>(null);
   const [cursorId, setCursorId] = useState<string>();
   const [state, setState] = useState<TapeState>(FIRST);
-  const told = useRef<TapeState>(FIRST);
+  const reported = useRef<TapeState>(FIRST);
   const heldNow = useRef(held);
 
   const draw = useCallback(() => {
@@ -58,9 +58,9 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
     };
     // Compare before setState, not in an updater: React queues updaters until the next render, which may be hours away;
     // sixty a second grew the heap by 24 MB an hour.
-    const { empty, paused, fresh } = told.current;
+    const { empty, paused, fresh } = reported.current;
     if (empty === next.empty && paused === next.paused && fresh === next.fresh) return;
-    told.current = next;
+    reported.current = next;
     setState(next);
   }, [view]);
 
@@ -71,14 +71,14 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
 
   useLayoutEffect(() => {
     if (!scroller.current || !list.current) return;
-    const made = createTapePainter(scroller.current, list.current, formats, words);
+    const made = createTapePainter(scroller.current, list.current, formats, texts);
     painter.current = made;
     draw();
     return () => {
       painter.current = null;
       made.dispose();
     };
-  }, [formats, words, draw, scroller, list]);
+  }, [formats, texts, draw, scroller, list]);
 
   // Before the next paint, so that the previous stock's trades disappear with its name.
   useLayoutEffect(() => {
@@ -95,7 +95,7 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
     const box = scroller.current;
     if (!visible || !box) return;
     const refresh = (): void => {
-      view.take();
+      view.pull();
       draw();
     };
     refresh();

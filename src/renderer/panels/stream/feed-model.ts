@@ -36,15 +36,15 @@ export function older(feed: Feed, page: StreamPage): Feed {
   const known = idsOf(feed.posts);
   const all = [...feed.posts, ...once(page.posts).filter(({ id }) => !known.has(id))];
   const isCut = all.length > MAX_SHOWN;
-  const kept = { ...feed, posts: all.slice(-MAX_SHOWN), next: page.next };
-  return isCut ? { ...kept, fresh: [], gap: false, fromMiddle: true } : kept;
+  const next = { ...feed, posts: all.slice(-MAX_SHOWN), next: page.next };
+  return isCut ? { ...next, fresh: [], gap: false, fromMiddle: true } : next;
 }
 
 /** Applies an update of the main process: counters of visible posts change in place; new posts wait. */
 export function withNews(feed: Feed, news: Pick<StreamNews, 'posts' | 'joins'>): Feed {
-  const told = new Map(news.posts.map((post) => [post.id, post]));
+  const updated = new Map(news.posts.map((post) => [post.id, post]));
   const current = (post: StreamPost): StreamPost => {
-    const now = told.get(post.id);
+    const now = updated.get(post.id);
     return now && (now.likes !== post.likes || now.comments !== post.comments) ? now : post;
   };
   const posts = feed.posts.map(current);

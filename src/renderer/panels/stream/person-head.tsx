@@ -37,7 +37,7 @@ export function PersonHead({ profile, onBlock, onUnblock }: PersonHeadProps): Re
   const formats = useFormats();
   const { id, username, name, verified, bio, followers, following, posts, isMe, isBlocked } = profile;
   const person: StreamPerson = { id, username, name };
-  const knows = profile.isFollowing
+  const relation = profile.isFollowing
     ? profile.followsMe
       ? 'each'
       : 'following'
@@ -66,7 +66,7 @@ export function PersonHead({ profile, onBlock, onUnblock }: PersonHeadProps): Re
         <span>{t('person.posts', { count: posts, amount: formats.whole(posts) })}</span>
         <span>{t('person.followers', { count: followers, amount: formats.whole(followers) })}</span>
         <span>{t('person.following', { amount: formats.whole(following) })}</span>
-        {knows === null ? null : <span>{t(`person.knows.${knows}`)}</span>}
+        {relation === null ? null : <span>{t(`person.knows.${relation}`)}</span>}
       </p>
     </header>
   );

@@ -13,7 +13,7 @@ type PostListProps = PostActions & {
   readonly feed: Feed;
   readonly now: number;
   /** The post the reader was taken to, and whether it is still highlighted. */
-  readonly sought: string | null;
+  readonly highlighted: string | null;
   readonly isMarked: boolean;
   readonly me: number | null;
   readonly isLoadingOlder: boolean;
@@ -32,7 +32,7 @@ export function PostList(props: PostListProps): ReactNode {
     label,
     feed,
     now,
-    sought,
+    highlighted,
     isMarked,
     me,
     isLoadingOlder,
@@ -48,13 +48,13 @@ export function PostList(props: PostListProps): ReactNode {
   const tabStop = posts.some(({ id }) => id === stop) ? stop : (posts[0]?.id ?? null);
   const focused = useCallback((id: string) => setStop(id), []);
 
-  const isThere = sought !== null && posts.some(({ id }) => id === sought);
+  const isLoaded = highlighted !== null && posts.some(({ id }) => id === highlighted);
   useEffect(() => {
-    if (sought === null || !isThere || !isMarked) return;
-    const found = list.current?.querySelector<HTMLElement>(`[data-post="${CSS.escape(sought)}"]`);
+    if (highlighted === null || !isLoaded || !isMarked) return;
+    const found = list.current?.querySelector<HTMLElement>(`[data-post="${CSS.escape(highlighted)}"]`);
     found?.scrollIntoView({ block: 'center' });
-    if (found) setStop(sought);
-  }, [sought, isThere, isMarked, list]);
+    if (found) setStop(highlighted);
+  }, [highlighted, isLoaded, isMarked, list]);
 
   const scrolled = (): void => {
     const box = list.current;
@@ -99,7 +99,7 @@ export function PostList(props: PostListProps): ReactNode {
             post={post}
             now={now}
             isStop={post.id === tabStop}
-            isSought={isMarked && post.id === sought}
+            isHighlighted={isMarked && post.id === highlighted}
             isOwn={post.author.id === me}
             onFocus={focused}
             onStock={onStock}

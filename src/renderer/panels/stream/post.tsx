@@ -23,7 +23,7 @@ type PostProps = PostActions & {
   readonly now: number;
   /** Whether it is in the tab order. */
   readonly isStop: boolean;
-  readonly isSought: boolean;
+  readonly isHighlighted: boolean;
   readonly isOwn: boolean;
   onFocus(id: string): void;
 };
@@ -34,11 +34,11 @@ const LONG_LINES = 8;
 
 /** One post: author, time, text and reactions. */
 export const Post = memo(function Post(props: PostProps): ReactNode {
-  const { post, now, isStop, isSought, isOwn, onFocus, onStock, onPerson, onBlock } = props;
+  const { post, now, isStop, isHighlighted, isOwn, onFocus, onStock, onPerson, onBlock } = props;
   const { t } = useTexts('stream');
   const formats = useFormats();
   const id = useId();
-  const [whole, setWhole] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   const verified = useIsVerified(post.author.id);
   const { author, text, likes, comments, at } = post;
   const when = useAge()(at, now, () => formats.date(at));
@@ -48,7 +48,7 @@ export const Post = memo(function Post(props: PostProps): ReactNode {
   const toPerson = username.success ? () => onPerson(username.data) : undefined;
   return (
     <article
-      className={`post ${isSought ? 'is-sought' : ''}`}
+      className={`post ${isHighlighted ? 'is-sought' : ''}`}
       data-post={post.id}
       tabIndex={tabIndex}
       aria-labelledby={`${id}-head`}
@@ -91,7 +91,7 @@ export const Post = memo(function Post(props: PostProps): ReactNode {
         </span>
         {isOwn ? null : <PostMenu post={post} tabIndex={tabIndex} toPerson={toPerson} onBlock={() => onBlock(post)} />}
       </header>
-      <p id={`${id}-text`} className={`post-text ${isLong && !whole ? 'is-cut' : ''}`}>
+      <p id={`${id}-text`} className={`post-text ${isLong && !expanded ? 'is-cut' : ''}`}>
         <PostText text={text} reachable={isStop} onStock={onStock} onPerson={onPerson} />
       </p>
       {isLong ? (
@@ -99,10 +99,10 @@ export const Post = memo(function Post(props: PostProps): ReactNode {
           type="button"
           className="post-rest"
           tabIndex={tabIndex}
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
         >
-          {whole ? t('less') : t('whole')}
+          {expanded ? t('less') : t('whole')}
         </button>
       ) : null}
     </article>

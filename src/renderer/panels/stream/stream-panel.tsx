@@ -134,7 +134,7 @@ export default function StreamPanel(props: PanelProps): ReactNode {
         label={t('title')}
         feed={feed.feed}
         now={now}
-        sought={view.of === 'following' ? target : null}
+        highlighted={view.of === 'following' ? target : null}
         isMarked={led !== null}
         me={me}
         isLoadingOlder={feed.isLoadingOlder}

@@ -3,7 +3,7 @@ import { bridge } from '#renderer/bridge/index.ts';
 import type { Failure, StreamView } from '#shared/contract/index.ts';
 import { viewKey } from '#shared/contract/stream.ts';
 import { beforeOf, type Feed, older, opened, showFresh, withNews, withoutAuthor } from './feed-model.ts';
-import { wantView } from './wants.ts';
+import { subscribeToView } from './subscriptions.ts';
 
 type Loaded = {
   /** Null until the first page is loaded. */
@@ -31,7 +31,7 @@ type Start = { readonly at: string | null; readonly count: number };
  * @param view null: nothing to show
  * @param sought the post the reader was taken to in this view; null otherwise
  */
-export function useFeed(view: StreamView | null, visible: boolean, sought: string | null): UsedFeed {
+export function useFeed(view: StreamView | null, visible: boolean, target: string | null): UsedFeed {
   const key = view ? viewKey(view) : '';
   const [loaded, setLoaded] = useState<Loaded & { readonly key: string }>({ ...NOTHING, key });
   const [start, setStart] = useState<Start>({ at: null, count: 0 });
@@ -41,7 +41,7 @@ export function useFeed(view: StreamView | null, visible: boolean, sought: strin
   const latest = useRef(view);
   latest.current = view;
   /** Incremented by each load: a response to an earlier one is dropped. */
-  const asked = useRef(0);
+  const requestCount = useRef(0);
 
   const change = useCallback((of: string, patch: (before: Loaded) => Partial<Loaded>): void => {
     setLoaded((before) => {
@@ -51,32 +51,32 @@ export function useFeed(view: StreamView | null, visible: boolean, sought: strin
   }, []);
 
   /** The requested post that was already loaded: it may have been deleted and must not be requested repeatedly. */
-  const began = useRef<string | null>(null);
+  const startedAt = useRef<string | null>(null);
   const isLoaded = now.feed !== null;
   useEffect(() => {
-    if (sought === null) began.current = null;
-    if (sought === null || !isLoaded || began.current === sought) return;
-    if (state.current.feed?.posts.some(({ id }) => id === sought)) return;
-    began.current = sought;
-    setStart((before) => ({ at: sought, count: before.count + 1 }));
-  }, [sought, isLoaded]);
+    if (target === null) startedAt.current = null;
+    if (target === null || !isLoaded || startedAt.current === target) return;
+    if (state.current.feed?.posts.some(({ id }) => id === target)) return;
+    startedAt.current = target;
+    setStart((before) => ({ at: target, count: before.count + 1 }));
+  }, [target, isLoaded]);
 
   const beginning = useRef({ key, start });
   useEffect(() => {
-    const wanted = latest.current;
-    if (!wanted || !visible) return;
+    const current = latest.current;
+    if (!current || !visible) return;
     // Another view begins at its newest post, unless a post in it was requested.
     const moved = beginning.current.key !== key;
     const led = beginning.current.start !== start;
     beginning.current = { key, start };
     const at = moved && !led ? null : start.at;
     const again = state.current.feed !== null && !led;
-    asked.current += 1;
-    const own = asked.current;
+    requestCount.current += 1;
+    const own = requestCount.current;
     const before = at === null || again ? null : beforeOf(at);
     if (!again) change(key, () => NOTHING);
-    void bridge.stream.page({ view: wanted, before }).then((answer) => {
-      if (own !== asked.current) return;
+    void bridge.stream.page({ view: current, before }).then((answer) => {
+      if (own !== requestCount.current) return;
       if (!answer.ok) change(key, ({ feed }) => (feed ? {} : { failure: answer.error }));
       else
         change(key, ({ feed }) => ({
@@ -84,10 +84,10 @@ export function useFeed(view: StreamView | null, visible: boolean, sought: strin
           feed:
             again && feed
               ? withNews(feed, { posts: answer.value.posts, joins: false })
-              : opened(answer.value, wanted.of === 'trending', before !== null),
+              : opened(answer.value, current.of === 'trending', before !== null),
         }));
     });
-    return wantView(wanted);
+    return subscribeToView(current);
   }, [key, visible, start, change]);
 
   useEffect(() => {
@@ -112,16 +112,16 @@ export function useFeed(view: StreamView | null, visible: boolean, sought: strin
   }, [key, change, reload]);
   const loadOlder = useCallback(() => {
     const { feed, isLoadingOlder } = state.current;
-    const wanted = latest.current;
-    if (!feed || feed.next === null || !wanted || isLoadingOlder) return;
+    const current = latest.current;
+    if (!feed || feed.next === null || !current || isLoadingOlder) return;
     const { next } = feed;
-    const own = asked.current;
+    const own = requestCount.current;
     state.current = { ...state.current, isLoadingOlder: true };
     change(key, () => ({ isLoadingOlder: true, olderFailure: null }));
-    void bridge.stream.page({ view: wanted, before: next }).then((answer) => {
+    void bridge.stream.page({ view: current, before: next }).then((answer) => {
       change(key, ({ feed: before }) => {
         // The list may have been reloaded from the newest meanwhile.
-        const fits = before !== null && own === asked.current && before.next === next;
+        const fits = before !== null && own === requestCount.current && before.next === next;
         if (!answer.ok) return { isLoadingOlder: false, olderFailure: answer.error };
         return { isLoadingOlder: false, ...(fits ? { feed: older(before, answer.value) } : {}) };
       });

@@ -9,12 +9,12 @@ const MAX_KNOWN = 2_000;
 
 /** Verified badges, as far as this window has loaded them. */
 const verifiedStore = create<{ readonly known: ReadonlyMap<number, boolean> }>(() => ({ known: new Map() }));
-const asked = new Set<number>();
+const requested = new Set<number>();
 
-async function look(ids: readonly number[]): Promise<void> {
-  for (const id of ids) asked.add(id);
+async function load(ids: readonly number[]): Promise<void> {
+  for (const id of ids) requested.add(id);
   const answer = await bridge.stream.verified({ ids: [...ids] });
-  for (const id of ids) asked.delete(id);
+  for (const id of ids) requested.delete(id);
   if (!answer.ok) return;
   const have = new Set(answer.value);
   verifiedStore.setState(({ known }) => ({
@@ -29,7 +29,7 @@ export function useBadges(posts: readonly StreamPost[], visible: boolean): void 
   useEffect(() => {
     if (!visible) return;
     const { known } = verifiedStore.getState();
-    const ids = [...new Set(posts.map(({ author }) => author.id))].filter((id) => !known.has(id) && !asked.has(id));
-    for (let at = 0; at < ids.length; at += MAX_BADGES) void look(ids.slice(at, at + MAX_BADGES));
+    const ids = [...new Set(posts.map(({ author }) => author.id))].filter((id) => !known.has(id) && !requested.has(id));
+    for (let at = 0; at < ids.length; at += MAX_BADGES) void load(ids.slice(at, at + MAX_BADGES));
   }, [posts, visible]);
 }

@@ -22,7 +22,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { OrderProblem } from '#shared/market/index.ts';
 import { SHARES_PER_LOT, tickAt } from '#shared/market/index.ts';
 import { CostTable } from './cost-table.tsx';
-import { Outcome } from './outcome.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
 import './ticket.css';
 import { takesSuggestion } from '#renderer/order-ui/ticket-state.ts';
 import { useBookFigures } from './use-book-figures.ts';
@@ -78,14 +78,15 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
 
   const block = unlocked && !isReplay ? blockOf(board?.path ?? null) : null;
 
-  const asked = state.sending.kind === 'confirming' ? state.sending : null;
+  const confirming = state.sending.kind === 'confirming' ? state.sending : null;
   const submitted = (): void => {
     if (!unlocked) openPinDialog();
     else if (block !== null || state.sending.kind === 'sending') return;
     else if (!view.sendable) dispatch({ kind: 'show-problems' });
     // A price that became stale after the confirmation opened is confirmed again.
-    else if ((stale && asked?.stale !== true) || (asksFirst && asked === null)) dispatch({ kind: 'confirm', stale });
-    else void send(asked?.stale === true);
+    else if ((stale && confirming?.stale !== true) || (asksFirst && confirming === null))
+      dispatch({ kind: 'confirm', stale });
+    else void send(confirming?.stale === true);
   };
   const pressed = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') dispatch({ kind: 'clear' });
@@ -153,14 +154,14 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
           <button
             key={fraction}
             type="button"
-            disabled={!view.mostLots}
-            onClick={() => setLots(quickLots(view.mostLots, fraction))}
+            disabled={!view.maxLots}
+            onClick={() => setLots(quickLots(view.maxLots, fraction))}
           >
             {fraction * 100}%
           </button>
         ))}
-        <button type="button" disabled={!view.mostLots} onClick={() => setLots(view.mostLots)}>
-          {view.mostLots === null ? t('max') : t('maxLots', { lots: formats.lots(view.mostLots) })}
+        <button type="button" disabled={!view.maxLots} onClick={() => setLots(view.maxLots)}>
+          {view.maxLots === null ? t('max') : t('maxLots', { lots: formats.lots(view.maxLots) })}
         </button>
       </div>
       <div className="ticket-validity">
@@ -178,7 +179,12 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
       <CostTable state={state} view={view} facts={facts} queueAhead={queueAhead} />
       <div className="ticket-end">
         {board && unlocked ? <PathStrip board={board} limit={1} compact /> : null}
-        <Outcome symbol={symbol} sending={state.sending} stale={stale} problem={unlocked ? orderProblem : undefined} />
+        <OrderOutcome
+          symbol={symbol}
+          sending={state.sending}
+          stale={stale}
+          problem={unlocked ? orderProblem : undefined}
+        />
         <Button
           size="large"
           tone={unlocked ? state.side : 'plain'}
@@ -200,7 +206,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
     if (!unlocked) return t('unlock');
     if (state.sending.kind === 'sending') return t('sending');
     if (block !== null) return translate(`orderPath:blocked.${block}`);
-    if (asked !== null) return t('confirm', { order: sentence });
+    if (confirming !== null) return t('confirm', { order: sentence });
     if (errorFor('price') !== null || errorFor('lots') !== null) return t('submitWrong');
     return state.price && state.lots ? sentence : t('submitEmpty');
   }

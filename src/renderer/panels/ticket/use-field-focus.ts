@@ -11,18 +11,18 @@ export function useFieldFocus(
   { price, lots }: Readonly<Record<Field, RefObject<HTMLInputElement | null>>>,
   visible: boolean,
 ): (field: Field) => void {
-  const wanted = useRef<Field | null>(null);
+  const pending = useRef<Field | null>(null);
   const shown = useRef(visible);
   const focus = useCallback(
     (field: Field) => {
-      wanted.current = shown.current || field === 'lots' ? null : field;
+      pending.current = shown.current || field === 'lots' ? null : field;
       if (shown.current) (field === 'price' ? price : lots).current?.focus();
     },
     [price, lots],
   );
   useEffect(() => {
     shown.current = visible;
-    if (visible && wanted.current !== null) focus(wanted.current);
+    if (visible && pending.current !== null) focus(pending.current);
   }, [visible, focus]);
   return focus;
 }

@@ -15,17 +15,17 @@ export function useTicket(
   onFilled: (next: 'price' | 'lots') => void,
 ) {
   const [state, dispatch] = useReducer(reduceTicket, symbol, emptyTicket);
-  const onItsWay = useRef(false);
+  const isSending = useRef(false);
   const shown = useRef<StockCode | null>(null);
   // A price picked for another stock arrives before the link's new symbol: hold it until then.
   const waiting = useRef<TicketPrefill | null>(null);
 
   useEffect(() => {
     shown.current = symbol;
-    const kept = waiting.current;
+    const held = waiting.current;
     waiting.current = null;
-    if (!kept || kept.symbol !== symbol) return;
-    dispatch({ kind: 'prefill', price: kept.price, side: kept.side });
+    if (!held || held.symbol !== symbol) return;
+    dispatch({ kind: 'prefill', price: held.price, side: held.side });
     onFilled('lots');
   }, [symbol, onFilled]);
 
@@ -57,8 +57,8 @@ export function useTicket(
   const send = useCallback(
     async (acceptsStalePrice: boolean): Promise<void> => {
       // A ref, since state would update too late for a second click within the same frame.
-      if (onItsWay.current || symbol === null || price === null || lots === null) return;
-      onItsWay.current = true;
+      if (isSending.current || symbol === null || price === null || lots === null) return;
+      isSending.current = true;
       dispatch({ kind: 'send' });
       try {
         const order = await ask(
@@ -77,7 +77,7 @@ export function useTicket(
       } catch (thrown) {
         dispatch({ kind: 'answer', draftId, answer: { kind: 'refused', failure: failureFrom(thrown) } });
       } finally {
-        onItsWay.current = false;
+        isSending.current = false;
       }
     },
     [symbol, side, price, lots, goodTillCancelled, draftId],

@@ -10,7 +10,7 @@ type AddStockProps = {
   close(): void;
 };
 
-const SHOWN = 8;
+const MAX_RESULTS = 8;
 /** Debounce before the service is queried, ms. */
 const PAUSE = 120;
 
@@ -28,7 +28,7 @@ export function AddStock({ list, add, close }: AddStockProps): ReactNode {
     placeholderData: (before) => (keyword === '' ? undefined : before),
     staleTime: 60_000,
   });
-  const found = keyword === '' ? [] : (data ?? []).slice(0, SHOWN);
+  const found = keyword === '' ? [] : (data ?? []).slice(0, MAX_RESULTS);
   const isIn = (code: string): boolean => list.items.some((item) => item.code === code);
   const chosen = found[Math.min(at, found.length - 1)];
 

@@ -1,8 +1,8 @@
 import { type Dispose, liveAttribute, type MarketStore, ORIGIN_PLACES } from '#renderer/feed/index.ts';
 import type { DrawnCell } from '#renderer/grid/index.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
-import { drawPath } from './path-canvas.ts';
-import type { PricePaths } from './price-paths.ts';
+import type { PricePaths } from './price-trends.ts';
+import { drawPath } from './trend-canvas.ts';
 
 /** A row of the grid: the stock and its row in the market store. */
 export type WatchRow = { readonly code: string; readonly name: string; readonly row: number };
@@ -20,16 +20,16 @@ export function drawPathCell(
   element.replaceChildren(canvas);
   const stale = liveAttribute(element, 'data-stale');
   let drawn = -1;
-  let look: object | null = null;
+  let drawnAppearance: object | null = null;
   paths.need(code, row);
   return {
     paint() {
       stale.write(rows.minutes.value(row, ORIGIN_PLACES.minutes.stale) === 1 ? '' : null);
       const version = paths.version(row);
       const { appearance } = themeStore.getState();
-      if (version === drawn && look === appearance) return;
+      if (version === drawn && appearance === drawnAppearance) return;
       drawn = version;
-      look = appearance;
+      drawnAppearance = appearance;
       drawPath(canvas, paths.path(row), change(row));
     },
   };

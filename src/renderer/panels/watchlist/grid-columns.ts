@@ -5,7 +5,7 @@ import type { Formats } from '#shared/formats/formats.ts';
 import { ALL_COLUMN_IDS, type ColumnId, type LiveColumns } from './all-columns.ts';
 import { drawCodeCell, drawPathCell, type WatchRow } from './cells.ts';
 import { STANDARD_COLUMNS } from './columns.ts';
-import type { PricePaths } from './price-paths.ts';
+import type { PricePaths } from './price-trends.ts';
 
 type Parts = {
   readonly rows: MarketStore['rows'];

@@ -93,7 +93,7 @@ function useSummaries(lists: readonly Watchlist[]): readonly ListSummary[] {
     const stopLines = marketStore.onRows('lines', () => {
       news = true;
     });
-    const stopWanting = wantCodes('lines', [...new Set(lists.flatMap((list) => list.items.map(({ code }) => code)))]);
+    const unsubscribe = wantCodes('lines', [...new Set(lists.flatMap((list) => list.items.map(({ code }) => code)))]);
     const beat = setInterval(() => {
       if (news) setSummaries(read());
       news = false;
@@ -101,7 +101,7 @@ function useSummaries(lists: readonly Watchlist[]): readonly ListSummary[] {
     return () => {
       clearInterval(beat);
       stopLines();
-      stopWanting();
+      unsubscribe();
     };
   }, [lists, read]);
   return summaries;

@@ -20,7 +20,7 @@ import { ALL_COLUMN_IDS, kindsOf, liveColumns } from './all-columns.ts';
 import type { WatchRow } from './cells.ts';
 import { watchColumns } from './grid-columns.ts';
 import { withGridView } from './options.ts';
-import { createPricePaths } from './price-paths.ts';
+import { createPricePaths } from './price-trends.ts';
 
 /** Refresh interval of the trend lines, ms: they change by the minute. */
 const PATH_BEAT = 1_000;
@@ -60,13 +60,13 @@ export function useWatchGrid(parts: WatchGridParts): GridHandle<WatchRow> {
       }),
     [live, formats, t],
   );
-  const kept = useMemo(() => withGridView(options), [options]);
+  const migrated = useMemo(() => withGridView(options), [options]);
   // The first change of the view discards the migrated layout.
-  const keep = useCallback(
+  const store = useCallback(
     (patch: Readonly<Record<string, unknown>>) => setOptions({ ...patch, columns: undefined, sorting: undefined }),
     [setOptions],
   );
-  return useGrid({ columns, options: kept, setOptions: keep });
+  return useGrid({ columns, options: migrated, setOptions: store });
 }
 
 type WatchGridProps = {

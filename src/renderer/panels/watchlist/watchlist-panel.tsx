@@ -104,7 +104,9 @@ function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }
       {open === 'lists' ? (
         <ListsPopover lists={lists} chosen={list.id} onChoose={(next) => setOptions({ listId: next })} close={close} />
       ) : null}
-      {changes.line ? <UndoLine text={changes.line.text} undo={changes.line.undo} undoLabel={t('undo')} /> : null}
+      {changes.message ? (
+        <UndoLine text={changes.message.text} undo={changes.message.undo} undoLabel={t('undo')} />
+      ) : null}
     </section>
   );
 }

@@ -13,10 +13,10 @@ export function About(): ReactNode {
   const { t: common } = useTexts('common');
   const info = useAppInfo();
   const { failure, change } = useChange();
-  const [asked, setAsked] = useState(false);
+  const [tourRequested, setTourRequested] = useState(false);
   // A workspace window shows the tour unless it is done.
   const showTour = (): void => {
-    void change({ tourDone: false }).then(() => setAsked(true));
+    void change({ tourDone: false }).then(() => setTourRequested(true));
   };
   return (
     <>
@@ -38,7 +38,7 @@ export function About(): ReactNode {
       </ItemCard>
       <ItemCard id="tour" control={<Button onClick={showTour}>{t('aboutApp.tour')}</Button>}>
         <p className={`told ${failure === null ? '' : 'is-bad'}`} role="status">
-          {failure ?? (asked ? t('aboutApp.tourAsked') : '')}
+          {failure ?? (tourRequested ? t('aboutApp.tourAsked') : '')}
         </p>
       </ItemCard>
       <ItemCard id="licences">

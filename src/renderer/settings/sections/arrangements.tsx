@@ -18,20 +18,20 @@ export function Arrangements(): ReactNode {
   const [failure, setFailure] = useState<string | null>(null);
   const fail = useCallback((thrown: unknown) => setFailure(messageOf(failureFrom(thrown), translate)), [translate]);
 
-  const look = useCallback(() => ask(bridge.workspaces.arrangements()).then(setKnown, fail), [fail]);
+  const load = useCallback(() => ask(bridge.workspaces.arrangements()).then(setKnown, fail), [fail]);
   useEffect(() => {
-    void look();
+    void load();
     // Displays may be connected and disconnected while this window is open.
-    const again = (): void => void look();
+    const again = (): void => void load();
     window.addEventListener('focus', again);
     return () => window.removeEventListener('focus', again);
-  }, [look]);
+  }, [load]);
 
   const attempt = async (task: Promise<void>): Promise<boolean> => {
     setFailure(null);
     try {
       await task;
-      await look();
+      await load();
       return true;
     } catch (thrown) {
       fail(thrown);
@@ -57,11 +57,11 @@ export function Arrangements(): ReactNode {
                 arrangement={one}
                 others={known.filter((each) => each !== one)}
                 what={whatOf(one)}
-                keep={(name) => {
+                save={(name) => {
                   setNaming(null);
                   if (name !== one.name) void attempt(ask(bridge.workspaces.nameArrangement({ id: one.id, name })));
                 }}
-                leave={() => setNaming(null)}
+                cancel={() => setNaming(null)}
               />
             ) : (
               <Row

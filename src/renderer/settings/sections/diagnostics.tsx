@@ -8,7 +8,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { PanelError, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import type { CheckResult, CheckRun, CheckState } from '#shared/contract/diagnostics.ts';
 import { ItemCard } from '../item-card.tsx';
-import { checkWords, runText } from './check-words.ts';
+import { checkWords, runText } from './check-texts.ts';
 import { Report } from './report.tsx';
 
 /** The state as a shape; the text is beside it. */

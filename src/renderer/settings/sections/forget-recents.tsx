@@ -7,17 +7,17 @@ import { ItemCard } from '../item-card.tsx';
 /** Clears the palette's recent items. */
 export function ForgetRecents(): ReactNode {
   const { t, translate } = useTexts('settings');
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const forget = (): void => {
     ask(bridge.recents.clear()).then(
-      () => setTold(t('privacy.forgotten')),
-      (thrown: unknown) => setTold(messageOf(failureFrom(thrown), translate)),
+      () => setMessage(t('privacy.forgotten')),
+      (thrown: unknown) => setMessage(messageOf(failureFrom(thrown), translate)),
     );
   };
   return (
     <ItemCard id="forgetRecents" control={<Button onClick={forget}>{t('privacy.forget')}</Button>}>
       <p className="told" role="status">
-        {told}
+        {message}
       </p>
     </ItemCard>
   );

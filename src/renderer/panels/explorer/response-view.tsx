@@ -5,17 +5,17 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { ExploredAnswer } from '#shared/contract/index.ts';
-import { type KeptViews, useAnswerView } from './answer-views.ts';
 import { CopyButton } from './copy-button.tsx';
+import { type StoredViews, useAnswerView } from './grid-views.ts';
 import { recordsIn } from './records.ts';
 import { RecordsGrid, useRecordColumns } from './records-grid.tsx';
 import { refusalIn } from './refusal.ts';
 import { type TreeHandle, TreeView } from './tree-view.tsx';
 
-type AnswerViewProps = { readonly answer: ExploredAnswer; readonly kept: KeptViews };
+type AnswerViewProps = { readonly answer: ExploredAnswer; readonly stored: StoredViews };
 
 /** The service's response as received, with warnings above. */
-export function AnswerView({ answer, kept }: AnswerViewProps): ReactNode {
+export function AnswerView({ answer, stored }: AnswerViewProps): ReactNode {
   const { t } = useTexts('explorer');
   const formats = useFormats();
   const { json, text, status, issues, leftOut } = answer;
@@ -26,7 +26,7 @@ export function AnswerView({ answer, kept }: AnswerViewProps): ReactNode {
   const tree = useRef<TreeHandle>(null);
   const list = lists[listAt] ?? lists[0];
   const columns = useRecordColumns(list);
-  const grid = useGrid({ columns, ...useAnswerView(list?.path ?? '', kept) });
+  const grid = useGrid({ columns, ...useAnswerView(list?.path ?? '', stored) });
   const refusal = status >= 300 ? refusalIn(json) : null;
   const isJson = json !== undefined;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CandleColumns } from '#shared/contract/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
-import { createPricePaths, SLOTS } from './price-paths.ts';
+import { createPricePaths, SLOTS } from './price-trends.ts';
 
 /** 09:00 at the exchange on a Monday. */
 const NINE = Date.UTC(2026, 2, 9, 2, 0);

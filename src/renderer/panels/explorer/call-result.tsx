@@ -6,18 +6,18 @@ import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import type { Failure } from '#shared/contract/index.ts';
 import type { Endpoint } from '#shared/service/index.ts';
-import { AnswerView } from './answer-view.tsx';
-import type { KeptViews } from './answer-views.ts';
 import type { Call } from './calls.ts';
+import type { StoredViews } from './grid-views.ts';
+import { AnswerView } from './response-view.tsx';
 
-type OutcomeViewProps = {
+type CallResultViewProps = {
   readonly endpoint: Endpoint;
   /** The call whose result is shown; null before the first. */
   readonly call: Call | null;
-} & Pick<KeptViews, 'options' | 'setOptions'>;
+} & Pick<StoredViews, 'options' | 'setOptions'>;
 
 /** The result of a call, of any kind. */
-export function OutcomeView({ endpoint, call, options, setOptions }: OutcomeViewProps): ReactNode {
+export function CallResultView({ endpoint, call, options, setOptions }: CallResultViewProps): ReactNode {
   const { t } = useTexts('explorer');
   if (call === null) return <PanelEmpty title={t('noAnswer')} text={t('noAnswerText')} />;
   const { outcome } = call;
@@ -34,7 +34,7 @@ export function OutcomeView({ endpoint, call, options, setOptions }: OutcomeView
     case 'answered':
       if (!outcome.kept) return <PanelEmpty title={t('notKept')} text={t('notKeptText')} />;
       return (
-        <AnswerView key={call.id} answer={outcome.answer} kept={{ endpoint: call.endpoint, options, setOptions }} />
+        <AnswerView key={call.id} answer={outcome.answer} stored={{ endpoint: call.endpoint, options, setOptions }} />
       );
     case 'failed':
       return <FailureView failure={outcome.failure} changes={endpoint.effect !== 'read'} />;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createTradeTape, type Trade, type TradeTape } from '#renderer/feed/trade-tape.ts';
-import { createTapeView, passes } from './tape-view.ts';
+import { createTapeView, passes } from './filtered-tape.ts';
 
 const trade = (number: number, code: string, lots: number): Trade => ({
   code,
@@ -21,11 +21,11 @@ it('shows every trade once and in order for any batching', () => {
   const source = createTradeTape(100);
   const view = createTapeView(source, { symbol: null, minimumLots: 0 });
   source.push(trade(1, 'BNTG', 1));
-  view.take();
-  view.take();
+  view.pull();
+  view.pull();
   source.push(trade(2, 'LONT', 1));
   source.push(trade(3, 'BNTG', 1));
-  view.take();
+  view.pull();
   expect(numbers(view.shown())).toEqual([1, 2, 3]);
 });
 
@@ -35,7 +35,7 @@ it('a new filter restarts from the trades of the window', () => {
   source.push(trade(1, 'BNTG', 5));
   source.push(trade(2, 'LONT', 500));
   source.push(trade(3, 'BNTG', 500));
-  view.take();
+  view.pull();
   view.setFilter({ symbol: 'BNTG', minimumLots: 0 });
   expect(numbers(view.shown())).toEqual([1, 3]);
   view.setFilter({ symbol: 'BNTG', minimumLots: 100 });
@@ -46,12 +46,12 @@ it('a pause freezes the screen, counts new trades, and loses none', () => {
   const source = createTradeTape(100);
   const view = createTapeView(source, { symbol: null, minimumLots: 0 });
   source.push(trade(1, 'BNTG', 5));
-  view.take();
+  view.pull();
   view.pause();
   source.push(trade(2, 'BNTG', 5));
-  view.take();
+  view.pull();
   source.push(trade(3, 'BNTG', 5));
-  view.take();
+  view.pull();
   expect(numbers(view.shown())).toEqual([1]);
   expect(view.fresh()).toBe(2);
   view.resume();
@@ -63,11 +63,11 @@ it('visible trades stay during a long pause, though newer ones evict the oldest'
   const source = createTradeTape(4);
   const view = createTapeView(source, { symbol: null, minimumLots: 0 });
   source.push(trade(1, 'BNTG', 5));
-  view.take();
+  view.pull();
   view.pause();
   for (let number = 2; number <= 20; number += 1) {
     source.push(trade(number, 'BNTG', 5));
-    view.take();
+    view.pull();
   }
   expect(numbers(view.shown())).toEqual([1]);
   view.resume();
@@ -78,7 +78,7 @@ it('a filter changed while paused shows its trades at once', () => {
   const source = createTradeTape(10);
   const view = createTapeView(source, { symbol: null, minimumLots: 0 });
   source.push(trade(1, 'BNTG', 5));
-  view.take();
+  view.pull();
   view.pause();
   source.push(trade(2, 'LONT', 5));
   view.setFilter({ symbol: 'LONT', minimumLots: 0 });
@@ -107,7 +107,7 @@ it('also across several chunks of trades', () => {
   for (let number = 0; number < 40_000; number += 1)
     source.push(trade(number, number % 9_000 === 0 ? 'BNTG' : 'LONT', 5));
   const view = createTapeView(source, { symbol: 'BNTG', minimumLots: 0 });
-  view.take();
+  view.pull();
   expect(numbers(view.shown())).toEqual([18_000, 27_000, 36_000]);
   expect(source.next('NONE', 0)).toBe(source.end());
 });

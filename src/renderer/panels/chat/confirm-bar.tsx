@@ -5,7 +5,7 @@ import { Question } from '#renderer/ui/question.tsx';
 import type { Answer } from '#shared/contract/index.ts';
 
 /** Destructive actions ask for confirmation. */
-export type Asked = {
+export type Confirmation = {
   readonly title: string;
   readonly text: string;
   readonly button: string;
@@ -13,18 +13,18 @@ export type Asked = {
 };
 
 type AskBarProps = {
-  readonly asked: Asked;
+  readonly confirmation: Confirmation;
   onClose(): void;
 };
 
 /** Asks, runs the action, and shows the reason when it fails. */
-export function AskBar({ asked, onClose }: AskBarProps): ReactNode {
+export function AskBar({ confirmation, onClose }: AskBarProps): ReactNode {
   const { translate } = useTexts('chat');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   function carryOut(): void {
     setBusy(true);
-    void asked.carryOut().then((answer) => {
+    void confirmation.carryOut().then((answer) => {
       setBusy(false);
       if (answer.ok) onClose();
       else setProblem(messageOf(answer.error, translate));
@@ -32,9 +32,9 @@ export function AskBar({ asked, onClose }: AskBarProps): ReactNode {
   }
   return (
     <Question
-      title={asked.title}
-      text={problem ?? asked.text}
-      button={asked.button}
+      title={confirmation.title}
+      text={problem ?? confirmation.text}
+      button={confirmation.button}
       busy={busy}
       onYes={carryOut}
       onClose={onClose}

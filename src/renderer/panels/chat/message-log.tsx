@@ -8,18 +8,18 @@ import { isLater } from '#shared/chat/index.ts';
 import type { ChatMessage, ChatRoom } from '#shared/contract/index.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { Message, type MessageActions } from './message.tsx';
+import { isFull, newAfter, type Talk } from './message-model.ts';
+import { rowsOf } from './message-rows.ts';
 import { Outgoing } from './outgoing.tsx';
-import { isFull, newAfter, type Talk } from './talk-model.ts';
-import { rowsOf } from './talk-rows.ts';
 import { useLogScroll } from './use-log-scroll.ts';
-import type { OpenTalk } from './use-talk.ts';
+import type { OpenTalk } from './use-messages.ts';
 
 type TalkLogProps = MessageActions & {
   readonly room: ChatRoom;
   readonly talk: Talk;
   readonly paging: Pick<OpenTalk, 'isLoadingOlder' | 'olderFailure' | 'loadOlder'>;
   /** The log is visible to the user. */
-  readonly looking: boolean;
+  readonly reading: boolean;
   readonly now: number;
   onDiscard(clientId: string): void;
 };
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 
 /** The messages of a room, oldest first; visible ones are reported as read. */
 export function TalkLog(props: TalkLogProps): ReactNode {
-  const { room, talk, paging, looking, now, onDiscard, ...actions } = props;
+  const { room, talk, paging, reading, now, onDiscard, ...actions } = props;
   const { t, translate } = useTexts('chat');
   const formats = useFormats();
   const log = useRef<HTMLDivElement>(null);
@@ -55,9 +55,9 @@ export function TalkLog(props: TalkLogProps): ReactNode {
 
   const { id, readUpTo, unread } = room;
   useEffect(() => {
-    if (!looking || seen === null || unread === 0 || !isLater(seen, readUpTo)) return;
+    if (!reading || seen === null || unread === 0 || !isLater(seen, readUpTo)) return;
     void bridge.chat.read({ room: id, upTo: seen });
-  }, [looking, seen, id, readUpTo, unread]);
+  }, [reading, seen, id, readUpTo, unread]);
 
   const below = atEnd ? 0 : newAfter(messages, seen ?? opened.last).length;
   const dayName = (date: string): string => {
@@ -148,7 +148,7 @@ export function TalkLog(props: TalkLogProps): ReactNode {
           {below > 0 ? t('newBelow', { count: below }) : t('toNewest')}
         </button>
       )}
-      <NewsAloud messages={messages} since={opened.last} quiet={!looking} />
+      <NewsAloud messages={messages} since={opened.last} quiet={!reading} />
     </div>
   );
 

@@ -1,6 +1,6 @@
 import { isLater } from '#shared/chat/index.ts';
 import type { ChatMessage } from '#shared/contract/index.ts';
-import { isOthers } from './talk-model.ts';
+import { isOthers } from './message-model.ts';
 
 export type TalkRow =
   | { readonly kind: 'day'; readonly key: string; readonly date: string }

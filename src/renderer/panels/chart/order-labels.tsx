@@ -5,7 +5,7 @@ import { isCancellable } from '#renderer/order-ui/order-rows.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Order } from '#shared/contract/index.ts';
 
-type OrderLinesProps = {
+type OrderLabelsProps = {
   readonly orders: readonly Order[];
   /** px from the top of the chart; null off screen. */
   yOf(price: number): number | null;
@@ -13,7 +13,7 @@ type OrderLinesProps = {
 };
 
 /** Labels of working orders on their price lines, each with a cancel button. */
-export function OrderLines({ orders, yOf, onFailed }: OrderLinesProps): ReactNode {
+export function OrderLabels({ orders, yOf, onFailed }: OrderLabelsProps): ReactNode {
   return orders.map((order) => {
     const top = yOf(order.price);
     return top === null ? null : <OrderLabel key={order.ref} order={order} top={top} onFailed={onFailed} />;
@@ -26,7 +26,7 @@ function OrderLabel({ order, top, onFailed }: OrderLabelProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
-  const words = {
+  const texts = {
     side: translate(`common:${order.side}`),
     lots: formats.lots(order.lotsOpen),
     price: formats.price(order.price),
@@ -41,13 +41,13 @@ function OrderLabel({ order, top, onFailed }: OrderLabelProps): ReactNode {
   };
   return (
     <div className="chart-order" data-side={order.side} style={{ top }}>
-      <span>{busy ? t('cancelling') : t('ownOrder', words)}</span>
+      <span>{busy ? t('cancelling') : t('ownOrder', texts)}</span>
       {isCancellable(order) ? (
         <button
           type="button"
           disabled={busy}
-          title={t('cancelOrder', words)}
-          aria-label={t('cancelOrder', words)}
+          title={t('cancelOrder', texts)}
+          aria-label={t('cancelOrder', texts)}
           onClick={() => cancel(order.orderId)}
         >
           ✕

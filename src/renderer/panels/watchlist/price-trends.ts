@@ -26,7 +26,7 @@ type Path = { day: number; readonly prices: Float32Array; version: number };
 /** @param ask loads a stock's five-minute bars */
 export function createPricePaths(ask: (code: string) => Promise<CandleColumns>): PricePaths {
   const paths = new Map<number, Path>();
-  const asked = new Set<number>();
+  const requested = new Set<number>();
   const waiting: { readonly code: string; readonly row: number }[] = [];
   let running = 0;
 
@@ -64,15 +64,15 @@ export function createPricePaths(ask: (code: string) => Promise<CandleColumns>):
 
   function next(): void {
     while (running < AT_ONCE) {
-      const wanted = waiting.shift();
-      if (wanted === undefined) return;
+      const request = waiting.shift();
+      if (request === undefined) return;
       running += 1;
-      ask(wanted.code)
+      ask(request.code)
         .then(
           ({ at, close }) => {
             const day = dayOf(at.at(-1) ?? Number.NaN);
             for (const [index, start] of at.entries()) {
-              if (dayOf(start) === day) put(wanted.row, start, close[index] ?? Number.NaN, false);
+              if (dayOf(start) === day) put(request.row, start, close[index] ?? Number.NaN, false);
             }
           },
           // Without history the line begins with live prices.
@@ -87,8 +87,8 @@ export function createPricePaths(ask: (code: string) => Promise<CandleColumns>):
 
   return {
     need(code, row) {
-      if (asked.has(row) || asked.size >= MAX_PATHS) return;
-      asked.add(row);
+      if (requested.has(row) || requested.size >= MAX_PATHS) return;
+      requested.add(row);
       waiting.push({ code, row });
       next();
     },

@@ -10,7 +10,7 @@ import type { Order } from '#shared/contract/index.ts';
 import type { OrderProblem } from '#shared/market/index.ts';
 import { currentOf } from './use-facts.ts';
 
-type OutcomeProps = {
+type OrderOutcomeProps = {
   /** The ticket's current stock. */
   readonly symbol: string;
   readonly sending: Sending;
@@ -20,15 +20,15 @@ type OutcomeProps = {
   readonly problem: OrderProblem | undefined;
 };
 
-type Line = { readonly tone: 'up' | 'down' | 'warn'; readonly text: string };
+type Message = { readonly tone: 'up' | 'down' | 'warn'; readonly text: string };
 
 /** One status row above the button: the last order's outcome, or what blocks sending. Announced when it changes. */
-export function Outcome({ symbol, sending, stale, problem }: OutcomeProps): ReactNode {
+export function OrderOutcome({ symbol, sending, stale, problem }: OrderOutcomeProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();
   const orders = useOrders();
 
-  const answered = (sent: Order): Line => {
+  const answered = (sent: Order): Message => {
     const order = currentOf(sent, orders);
     // The ticket may show another stock by now.
     const of = order.symbol === symbol ? '' : `${order.symbol}: `;
@@ -39,7 +39,7 @@ export function Outcome({ symbol, sending, stale, problem }: OutcomeProps): Reac
     return { tone: 'up', text: of + t('accepted', { status, orderId: order.orderId ?? '' }) };
   };
 
-  const line = (): Line | null => {
+  const message = (): Message | null => {
     switch (sending.kind) {
       case 'answered':
         return answered(sending.order);
@@ -58,11 +58,11 @@ export function Outcome({ symbol, sending, stale, problem }: OutcomeProps): Reac
     }
   };
 
-  const shown = line();
-  const isAskedOnStale = sending.kind === 'confirming' && sending.stale;
+  const shown = message();
+  const isStaleConfirmation = sending.kind === 'confirming' && sending.stale;
   return (
     <p className={`ticket-outcome ${shown ? `is-${shown.tone}` : ''}`} role="status" data-outcome={sending.kind}>
-      {stale && !isAskedOnStale ? <b className="ticket-stale">{t('stale')} </b> : null}
+      {stale && !isStaleConfirmation ? <b className="ticket-stale">{t('stale')} </b> : null}
       {shown?.text ?? ''}
     </p>
   );

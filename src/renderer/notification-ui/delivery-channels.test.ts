@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { notificationCode } from '#shared/contract/index.ts';
 import { chosenWays, STANDARD_WAYS } from '#shared/notifications/index.ts';
-import { withWay } from './chosen-ways.ts';
+import { withChannel } from './delivery-channels.ts';
 import { minutesOf, timeText } from './time-of-day.ts';
 
 const usual = DEFAULT_SETTINGS.notifications;
@@ -16,7 +16,7 @@ const step = fc.record({
 it('stores the last value of each switch, and only what differs from the defaults', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const settings = steps.reduce((now, { code, way, on }) => withWay(now, code, way, on), usual);
+      const settings = steps.reduce((now, { code, way, on }) => withChannel(now, code, way, on), usual);
       for (const { code, way } of steps) {
         const last = steps.findLast((one) => one.code === code && one.way === way);
         expect(chosenWays(code, settings)[way]).toBe(last?.on);

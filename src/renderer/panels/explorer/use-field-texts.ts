@@ -5,7 +5,7 @@ import type { FormField } from '#shared/service/form.ts';
 import type { Problem } from './problem.ts';
 
 /** Placeholder and error texts of a field. */
-export function useFieldWords() {
+export function useFieldTexts() {
   const { t, translate } = useTexts('explorer');
   const formats = useFormats();
   return useMemo(() => {

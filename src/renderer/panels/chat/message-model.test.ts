@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { message } from '#shared/chat/testing/messages.ts';
-import { MAX_SHOWN, type Talk, withNews, withOlder } from './talk-model.ts';
-import { rowsOf } from './talk-rows.ts';
+import { MAX_SHOWN, type Talk, withNews, withOlder } from './message-model.ts';
+import { rowsOf } from './message-rows.ts';
 
 const EMPTY: Talk = { messages: [], hasOlder: false, outgoing: [] };
 const idsOf = ({ messages }: Talk): number[] => messages.map(({ id }) => Number(id));

@@ -2,20 +2,20 @@ import { bridge } from '#renderer/bridge/index.ts';
 import type { StreamView } from '#shared/contract/index.ts';
 import { MAX_VIEWS, viewKey } from '#shared/contract/stream.ts';
 
-const wanted = new Map<symbol, StreamView>();
+const subscribed = new Map<symbol, StreamView>();
 
-function tell(): void {
-  const views = new Map([...wanted.values()].map((view) => [viewKey(view), view]));
+function send(): void {
+  const views = new Map([...subscribed.values()].map((view) => [viewKey(view), view]));
   void bridge.stream.want({ views: [...views.values()].slice(0, MAX_VIEWS) });
 }
 
 /** Subscribes this window to new posts of a view until the disposer is called. */
-export function wantView(view: StreamView): () => void {
+export function subscribeToView(view: StreamView): () => void {
   const key = Symbol();
-  wanted.set(key, view);
-  tell();
+  subscribed.set(key, view);
+  send();
   return () => {
-    wanted.delete(key);
-    tell();
+    subscribed.delete(key);
+    send();
   };
 }

@@ -7,7 +7,7 @@ const isSame = (one: NotificationWays, other: NotificationWays): boolean =>
   one.desktop === other.desktop && one.sound === other.sound && one.tray === other.tray;
 
 /** Changes one delivery channel of one kind. A kind equal to its defaults is removed from the settings. */
-export function withWay(
+export function withChannel(
   settings: Notifications,
   code: NotificationCode,
   way: keyof NotificationWays,

@@ -23,7 +23,7 @@ export type TapeView = {
   /** Restarts from the window's tape. */
   setFilter(filter: TapeFilter): void;
   /** Appends what is new in the window's tape. */
-  take(): void;
+  pull(): void;
 };
 
 /**
@@ -40,21 +40,21 @@ export function createTapeView(source: TradeTape, filter: TapeFilter, capacity =
   function* ofStock(code: string, from: number): Iterable<number> {
     let ours = source.next(code, from);
     let gap = source.next(TAPE_GAP, from);
-    for (let place = Math.min(ours, gap); place < source.end(); place = Math.min(ours, gap)) {
-      yield place;
-      if (place === ours) ours = source.next(code, place + 1);
-      else gap = source.next(TAPE_GAP, place + 1);
+    for (let index = Math.min(ours, gap); index < source.end(); index = Math.min(ours, gap)) {
+      yield index;
+      if (index === ours) ours = source.next(code, index + 1);
+      else gap = source.next(TAPE_GAP, index + 1);
     }
   }
 
   function* all(from: number): Iterable<number> {
-    for (let place = from; place < source.end(); place += 1) yield place;
+    for (let index = from; index < source.end(); index += 1) yield index;
   }
 
-  function take(): void {
+  function pull(): void {
     const from = Math.max(next, source.first());
-    for (const place of accepted.symbol === null ? all(from) : ofStock(accepted.symbol, from)) {
-      const trade = source.trade(place);
+    for (const index of accepted.symbol === null ? all(from) : ofStock(accepted.symbol, from)) {
+      const trade = source.trade(index);
       if (trade !== null && passes(trade, accepted)) live.push(trade);
     }
     next = source.end();
@@ -74,10 +74,10 @@ export function createTapeView(source: TradeTape, filter: TapeFilter, capacity =
       accepted = changed;
       live = createTradeTape(capacity);
       next = source.first();
-      take();
+      pull();
       // A pause must not preserve rows of the previous filter.
       if (frozen !== null) frozen = live.copy();
     },
-    take,
+    pull,
   };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 /** Persisted grid views of responses, by endpoint, in the panel's options. */
-export type KeptViews = {
+export type StoredViews = {
   readonly endpoint: string;
   readonly options: Readonly<Record<string, unknown>>;
   setOptions(patch: Readonly<Record<string, unknown>>): void;
@@ -16,8 +16,8 @@ const isRecord = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The views after one changed; undefined removes it. */
-export function keepView(kept: unknown, of: string, view: unknown): Kept | undefined {
-  const rest = Object.entries(isRecord(kept) ? kept : {}).filter(([name]) => name !== of);
+export function storeView(stored: unknown, of: string, view: unknown): Kept | undefined {
+  const rest = Object.entries(isRecord(stored) ? stored : {}).filter(([name]) => name !== of);
   const all = view === undefined ? rest : [...rest.slice(-MAX_VIEWS + 1), [of, view] as const];
   return all.length === 0 ? undefined : Object.fromEntries(all);
 }
@@ -25,16 +25,16 @@ export function keepView(kept: unknown, of: string, view: unknown): Kept | undef
 /** The grid options of one list in one endpoint's responses. */
 export function useAnswerView(
   path: string,
-  { endpoint, options, setOptions }: KeptViews,
-): Pick<KeptViews, 'options' | 'setOptions'> {
+  { endpoint, options, setOptions }: StoredViews,
+): Pick<StoredViews, 'options' | 'setOptions'> {
   const of = `${endpoint} ${path}`;
-  const kept = options[NAME];
-  const view = isRecord(kept) && Object.hasOwn(kept, of) ? kept[of] : undefined;
+  const stored = options[NAME];
+  const view = isRecord(stored) && Object.hasOwn(stored, of) ? stored[of] : undefined;
   return useMemo(
     () => ({
       options: { grid: view },
-      setOptions: ({ grid }) => setOptions({ [NAME]: keepView(kept, of, grid) }),
+      setOptions: ({ grid }) => setOptions({ [NAME]: storeView(stored, of, grid) }),
     }),
-    [view, kept, of, setOptions],
+    [view, stored, of, setOptions],
   );
 }

@@ -16,7 +16,7 @@ vi.stubGlobal('lantai', {
 
 const { CATALOGUE } = await import('#shared/i18n/index.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
-const { OrderLines } = await import('./order-lines.tsx');
+const { OrderLabels } = await import('./order-labels.tsx');
 
 startTexts(CATALOGUE, 'en');
 beforeEach(() => {
@@ -49,7 +49,7 @@ const order = (parts: Partial<Order>): Order => ({
 const onScreen = (at: number): number | null => (at > 4_000 ? 5_000 - at : null);
 
 it('a click on an order’s label cancels it, with a busy state while it waits', async () => {
-  render(<OrderLines orders={[order({})]} yOf={onScreen} onFailed={() => {}} />);
+  render(<OrderLabels orders={[order({})]} yOf={onScreen} onFailed={() => {}} />);
   expect(screen.getByText('Buy 50 @ 4,850')).toBeTruthy();
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel Buy 50 lots at 4,850' }));
@@ -62,7 +62,7 @@ it('a click on an order’s label cancels it, with a busy state while it waits',
 it('a rejected cancel shows its reason and enables the button again', async () => {
   service.answer = { ok: false, error: { code: 'TRADING_LOCKED', message: '', retryable: false, params: {} } };
   const told: string[] = [];
-  render(<OrderLines orders={[order({})]} yOf={onScreen} onFailed={(text) => told.push(text)} />);
+  render(<OrderLabels orders={[order({})]} yOf={onScreen} onFailed={(text) => told.push(text)} />);
   await act(async () => {
     fireEvent.click(screen.getByRole('button'));
   });
@@ -75,7 +75,7 @@ it('has no button where the order cannot be cancelled, and no label off screen',
     order({ status: 'UNKNOWN', orderId: null, canCancel: false, canAmend: false }),
     order({ ref: 'r2', price: price(100) }),
   ];
-  render(<OrderLines orders={orders} yOf={onScreen} onFailed={() => {}} />);
+  render(<OrderLabels orders={orders} yOf={onScreen} onFailed={() => {}} />);
   expect(screen.getByText('Buy 50 @ 4,850')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText('Buy 50 @ 100')).toBeNull();
