@@ -4,7 +4,8 @@ import type { MarketListener } from '#main/feed/index.ts';
 import { createFeedBench, type FeedBench } from '#main/feed/testing/feed-bench.ts';
 import { createWindowPort } from '#main/feed/testing/window-port.ts';
 import { wireQuote, wireTrade, wireTrades } from '#main/feed/testing/wire.ts';
-import { type AlertCondition, NO_WANTS } from '#shared/contract/index.ts';
+import type { AlertCondition } from '#shared/contract/alerts.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { price, type StockCode } from '#shared/market/index.ts';
 import { busyMs } from './feed/busy.ts';
 import { stockCodesOf } from './feed/wire-frames.ts';
@@ -80,7 +81,7 @@ function messagesOf(newEvery: number): Message[] {
 async function feedMicroseconds(messages: readonly Message[]): Promise<number> {
   const bench = createFeedBench();
   bench.feed.attachWindow('w1', createWindowPort({ autoDraw: true }), 16);
-  bench.feed.handlers.want({ ...NO_WANTS, quotes: codes, trades: codes }, { windowId: 'w1' });
+  bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, quotes: codes, trades: codes }, { windowId: 'w1' });
   await bench.goLive();
   const frames = messages.map(({ code, number, last, isTrade }) =>
     isTrade

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { AlertDraft, AlertFiring } from '#shared/contract/index.ts';
+import type { AlertDraft, AlertFiring } from '#shared/contract/alerts.ts';
 import { alertsEn } from '#shared/i18n/en/alerts.ts';
 import { bookEn } from '#shared/i18n/en/book.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';

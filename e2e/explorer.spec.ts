@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
 import { explorerEn } from '#shared/i18n/en/explorer.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { atPort, portOf, test } from './support/exchange.ts';
 import { openExplorer } from './support/explorer.ts';
 import { floor, textOf } from './support/floor.ts';

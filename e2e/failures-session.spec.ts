@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { errorsEn } from '#shared/i18n/en/errors.ts';
 import { loginEn } from '#shared/i18n/en/login.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { atPort, closedPort, ordersAt, portOf, test } from './support/exchange.ts';
 import { changes, floor, numberAt, sendOrder } from './support/floor.ts';
 import { openWorkspace, signIn, unlock } from './support/story.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Settings } from '#shared/contract/index.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { notificationsEn } from '#shared/i18n/en/notifications.ts';
 import { trayEn } from '#shared/i18n/en/tray.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createRestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { killSwitchEn } from '#shared/i18n/en/kill-switch.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { ordersAt, type Scene, test } from './support/exchange.ts';
 import { openExplorer } from './support/explorer.ts';
 import { firstWatched, floor, numberAt, sendOrder } from './support/floor.ts';

@@ -3,7 +3,7 @@ import { errorsEn } from '#shared/i18n/en/errors.ts';
 import { orderPathEn } from '#shared/i18n/en/order-path.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { ticketEn } from '#shared/i18n/en/ticket.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { atPort, ordersAt, portOf, type Scene, test } from './support/exchange.ts';
 import { floor, numberAt, sendOrder } from './support/floor.ts';
 import { openWorkspace, unlock } from './support/story.ts';

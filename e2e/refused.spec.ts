@@ -3,7 +3,7 @@ import { createRestClient } from '#exchange/testing/index.ts';
 import { errorsEn } from '#shared/i18n/en/errors.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { reasonsEn } from '#shared/i18n/en/reasons.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { test } from './support/exchange.ts';
 import { floor, numberAt, sendOrder, textOf } from './support/floor.ts';
 import { openWorkspace } from './support/story.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/contract.ts';
 import { CONTRACT_NAMES, channelOf } from '#shared/contract/names.ts';
 import type { Workstation } from './support/app.ts';
 import { closedPort, ordersAt, test } from './support/exchange.ts';
@@ -114,7 +114,7 @@ test('a call that breaks its schema is refused and nothing is done', async ({ sc
     ['settings.change', JSON.parse('{"__proto__":{"language":"id"},"extra":1}')],
     ['watchlist.remove', { watchlistId: list?.id, symbol: 5 }],
     ['windows.popOut', { panelId: 'p', panel: { kind: 'shell', group: null, options: {} }, width: 400, height: 300 }],
-    ['feed.want', { quotes: 'all' }],
+    ['feed.subscribe', { quotes: 'all' }],
   ];
   for (const [entry, input] of broken) {
     expect(await ask(page, entry, input), `${entry} ${JSON.stringify(input)}`).toMatchObject({

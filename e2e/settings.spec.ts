@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { dataDirOf } from '#main/app/data-dir.ts';
 import { SECTIONS } from '#renderer/settings/sections-list.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/contract.ts';
 import { settingsEn } from '#shared/i18n/en/settings.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { tourEn } from '#shared/i18n/en/tour.ts';

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { createRestClient, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
-import { type Endpoint, endpoints } from '#shared/service/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Figure } from '../figure.ts';
 import { quantile } from './quantile.ts';
 

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { FramePort } from '#main/feed/index.ts';
-import type { FeedWants } from '#shared/contract/index.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import { encodeFrame } from './pages/frame-wire.ts';
 
 /** A local socket in the place of the port between the main process and a window of the bench. */
 export type FrameBridge = {
   readonly url: string;
   /** The port of the next page that connects. @param onWants what the page's views want, each time in full */
-  next(onWants?: (wants: FeedWants) => void): Promise<FramePort>;
+  next(onWants?: (wants: FeedSubscriptions) => void): Promise<FramePort>;
   close(): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export async function openFrameBridge(): Promise<FrameBridge> {
       const [socket] = (await once(server, 'connection')) as [WebSocket];
       socket.on('error', () => {});
       socket.on('message', (data: Buffer) => {
-        const said = JSON.parse(data.toString()) as { readonly wants?: FeedWants };
+        const said = JSON.parse(data.toString()) as { readonly wants?: FeedSubscriptions };
         if (said.wants) onWants(said.wants);
       });
       return portOver(socket);

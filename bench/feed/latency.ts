@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Feed, FramePort } from '#main/feed/index.ts';
-import { QUOTE_FIELDS } from '#shared/contract/index.ts';
+import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { openFrameBridge } from './frame-bridge.ts';
 import { asStockCodes, live, realFeed, want } from './live-feed.ts';

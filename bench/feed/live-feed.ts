@@ -1,5 +1,5 @@
 import { createFeed, type Feed, type FeedDeps } from '#main/feed/index.ts';
-import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 const credentials = { userId: 'bench', key: 'good-key', accessToken: 'token' };
@@ -35,8 +35,8 @@ export const live = (feed: Feed): Promise<void> =>
   });
 
 /** Says what a window wants, as the window's call over the bridge does. */
-export async function want(feed: Feed, windowId: string, wants: Partial<FeedWants>): Promise<void> {
-  await feed.handlers.want({ ...NO_WANTS, ...wants }, { windowId });
+export async function want(feed: Feed, windowId: string, wants: Partial<FeedSubscriptions>): Promise<void> {
+  await feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, ...wants }, { windowId });
 }
 
 /** Codes made here are stock codes; the brand says so. */

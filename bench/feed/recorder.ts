@@ -5,7 +5,7 @@ import { systemTimers } from '#main/app/system-timers.ts';
 import type { OpenSocket, SocketEvents } from '#main/feed/ports.ts';
 import { openFlightRecorder } from '#main/recorder/index.ts';
 import { feed } from '#proto/index.ts';
-import { DEFAULT_SETTINGS } from '#shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ServiceAddresses } from '#shared/service/index.ts';
+import type { ServiceAddresses } from '#shared/service/profile.ts';
 import type { FromRelay, ToRelay } from './relay.ts';
 
 /** The same service, its REST calls spoken to through a relay at that port. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TAPE_GAP, type TradeColumns } from '#shared/contract/index.ts';
+import { TAPE_GAP, type TradeColumns } from '#shared/contract/frames.ts';
 import { BOUNDS, breaks, growthOf } from './memory.ts';
 import { createTradeWatch } from './trade-watch.ts';
 import { breakEverySeconds, DAY_SECONDS, phaseAt } from './trading-day.ts';

@@ -1,4 +1,4 @@
-import { TAPE_GAP, type TradeColumns } from '#shared/contract/index.ts';
+import { TAPE_GAP, type TradeColumns } from '#shared/contract/frames.ts';
 
 /** What a window's trades say of themselves by their numbers, which rise by one over the whole market. */
 export type TradeReport = {

@@ -16,7 +16,7 @@ export async function openSoakWindow(feed: Feed, codes: readonly string[]): Prom
   const bridge = await openFrameBridge();
   const opened = await openBenchPage();
   const { page } = opened;
-  const connected = bridge.next((wants) => void feed.handlers.want(wants, { windowId: NAME }));
+  const connected = bridge.next((wants) => void feed.handlers.subscribe(wants, { windowId: NAME }));
   const starting = page.evaluate(async (spec) => (await window.bench.day()).start(spec), {
     url: bridge.url,
     codes: [...codes],

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { dataDirOf } from '#main/app/data-dir.ts';
-import type { PanelKind, PanelState } from '#shared/contract/index.ts';
+import type { PanelKind } from '#shared/contract/panels.ts';
+import type { PanelState } from '#shared/contract/windows.ts';
 import { newWindow, noLayout, type SavedLayout, type Workspace } from '#shared/windows/index.ts';
 import type { DisplaySpec } from '#tools/electron-on-chromium/client.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { AlertCondition } from '#shared/contract/index.ts';
+import type { AlertCondition } from '#shared/contract/alerts.ts';
 import { alertsEn } from '#shared/i18n/en/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { test } from '../support/exchange.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { killSwitchEn } from '#shared/i18n/en/kill-switch.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { test } from '../support/exchange.ts';
 import { floor, numberAt, sendOrder } from '../support/floor.ts';
 import { openWorkspace } from '../support/story.ts';

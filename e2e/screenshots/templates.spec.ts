@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { TemplateId } from '#shared/contract/index.ts';
+import type { TemplateId } from '#shared/contract/workspaces.ts';
 import { test } from '../support/exchange.ts';
 import { floor } from '../support/floor.ts';
 import { openWorkspace } from '../support/story.ts';

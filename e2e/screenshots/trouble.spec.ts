@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { test } from '../support/exchange.ts';
 import { floor, numberAt, sendOrder, textOf } from '../support/floor.ts';
 import { openWorkspace } from '../support/story.ts';

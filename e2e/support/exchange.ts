@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { createRestClient, type StartOptions, startExchange, type TestExchange } from '#exchange/testing/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { type LaunchOptions, launch, removeDataDir, type Workstation } from './app.ts';
 
 type Profile = TestExchange['profile'];

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Settings } from '#shared/contract/index.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import type { Workstation } from './app.ts';
 
 /** Changes settings as the settings window does. */

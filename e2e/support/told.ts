@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { NotificationCode, NotificationEntry } from '#shared/contract/index.ts';
+import type { NotificationCode, NotificationEntry } from '#shared/contract/notifications.ts';
 
 /** What the log of notifications holds of one kind, newest first. */
 export const toldOf = (page: Page, kind: NotificationCode): Promise<readonly NotificationEntry[]> =>

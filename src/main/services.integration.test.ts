@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
-import {
-  CLOSED_PATH,
-  DEFAULT_SETTINGS,
-  failureOf,
-  type Order,
-  type OrderBoard,
-  type Portfolio,
-} from '#shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { failureOf } from '#shared/contract/error.ts';
+import { CLOSED_PATH, type Order, type OrderBoard } from '#shared/contract/orders.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { lots, type Price, price, type StockCode, stockCode } from '#shared/market/index.ts';
-import { DEFAULT_REST_DIALECT, endpoints, type ServiceAddresses } from '#shared/service/index.ts';
+import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import type { ServiceAddresses } from '#shared/service/profile.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { createFeed } from './feed/index.ts';
 import type { Timers, Transport } from './service/index.ts';
@@ -190,9 +188,9 @@ it('answers what charts, tickets and search ask', async () => {
   await signIn();
   const symbol = await aStock();
   const { market, watchlist } = services.handlers;
-  const daily = await market.candles({ symbol, interval: 'D', reach: 'whole' }, WINDOW);
-  const weekly = await market.candles({ symbol, interval: 'W', reach: 'whole' }, WINDOW);
-  const hours = await market.candles({ symbol, interval: '1h', reach: 'whole' }, WINDOW);
+  const daily = await market.candles({ symbol, interval: 'D', range: 'whole' }, WINDOW);
+  const weekly = await market.candles({ symbol, interval: 'W', range: 'whole' }, WINDOW);
+  const hours = await market.candles({ symbol, interval: '1h', range: 'whole' }, WINDOW);
   expect(daily.at.length).toBeGreaterThan(200);
   expect(weekly.at.length).toBeLessThan(daily.at.length / 4);
   expect(hours.at.length).toBeGreaterThan(10);
@@ -238,7 +236,7 @@ it('signs out when the main token has ended', async () => {
   const symbol = await aStock();
   await exchange.faults.expire('main');
   expect(
-    await failure(services.handlers.market.candles({ symbol, interval: '5m', reach: 'recent' }, WINDOW)),
+    await failure(services.handlers.market.candles({ symbol, interval: '5m', range: 'recent' }, WINDOW)),
   ).toMatchObject({
     code: 'INVALID_TOKEN',
   });

@@ -1,19 +1,16 @@
-import type {
-  explorerContract,
-  LantaiContract,
-  marketContract,
-  ordersContract,
-  Portfolio,
-  portfolioContract,
-  ServiceHealth,
-  SessionState,
-  Settings,
-  StockAhead,
-  sessionContract,
-  watchlistContract,
-} from '#shared/contract/index.ts';
+import type { ServiceHealth } from '#shared/contract/app.ts';
+import type { LantaiContract } from '#shared/contract/contract.ts';
+import type { explorerContract } from '#shared/contract/explorer.ts';
+import type { marketContract, PrefetchedStock } from '#shared/contract/market.ts';
+import type { ordersContract } from '#shared/contract/orders.ts';
+import type { Portfolio, portfolioContract } from '#shared/contract/portfolio.ts';
+import type { SessionState, sessionContract } from '#shared/contract/session.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import type { watchlistContract } from '#shared/contract/watchlist.ts';
 import { exchangeTime, type StockCode } from '#shared/market/index.ts';
-import { endpoints, type RestDialect, type ServiceAddresses } from '#shared/service/index.ts';
+import type { RestDialect } from '#shared/service/dialect.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import type { ServiceAddresses } from '#shared/service/profile.ts';
 import { createExplorer } from './explorer/index.ts';
 import { type LiveQuote, type StockSnapshot, stockSnapshotOf } from './feed/index.ts';
 import type { Broadcast, HandlersOf } from './ipc/handlers.ts';
@@ -86,7 +83,7 @@ export type Services = {
     readonly orders: HandlersOf<typeof ordersContract>;
     readonly portfolio: HandlersOf<typeof portfolioContract>;
     readonly watchlist: HandlersOf<typeof watchlistContract>;
-    readonly market: Omit<HandlersOf<typeof marketContract>, 'foresee'>;
+    readonly market: Omit<HandlersOf<typeof marketContract>, 'prefetch'>;
     readonly explorer: HandlersOf<typeof explorerContract>;
   };
   /** Takes up a kept sign-in. Until it resolves the session's state is `signing-in`; never rejects. */
@@ -115,7 +112,7 @@ export type Services = {
   /** One small question, asked anew: whether the service answers somebody who is signed in. */
   ping(): Promise<void>;
   /** Reads what panels will ask of a stock that is about to be shown; null where others are read first. */
-  readAhead(symbol: StockCode): Promise<StockAhead> | null;
+  readAhead(symbol: StockCode): Promise<PrefetchedStock> | null;
   setAddresses(addresses: ServiceAddresses | null): void;
   /** The machine woke up: clocks are looked at, the list is read again. */
   resumed(): void;

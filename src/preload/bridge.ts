@@ -1,4 +1,4 @@
-import type { LantaiBridge } from '#shared/contract/index.ts';
+import type { LantaiBridge } from '#shared/contract/contract.ts';
 
 export type { LantaiBridge };
 

@@ -1,6 +1,7 @@
-import { failureOf, LantaiError, type Order } from '#shared/contract/index.ts';
+import { failureOf, LantaiError } from '#shared/contract/error.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { type Board, lots, price, stockCode } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Deed, NewOrder, WindowId } from './actions.ts';
 import { WORKING } from './venue.ts';
 import type { Press, World } from './world.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Order, OrderBoard } from '#shared/contract/index.ts';
-import type { WireOrder } from '#shared/service/index.ts';
+import type { Order, OrderBoard } from '#shared/contract/orders.ts';
+import type { WireOrder } from '#shared/service/orders.ts';
 import { ENDED, shownAccount } from './deeds.ts';
 import type { OrderCall } from './traffic.ts';
 import { WORKING } from './venue.ts';

@@ -1,5 +1,5 @@
-import type { OrderBoard } from '#shared/contract/index.ts';
-import type { ServiceAddresses } from '#shared/service/index.ts';
+import type { OrderBoard } from '#shared/contract/orders.ts';
+import type { ServiceAddresses } from '#shared/service/profile.ts';
 import type { KillPoint } from './kill-points.ts';
 
 /** A press as the parent chooses it. */

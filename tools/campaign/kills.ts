@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OrderBoard } from '#shared/contract/index.ts';
+import type { OrderBoard } from '#shared/contract/orders.ts';
 import { bundleChild } from './bundle-child.ts';
 import { createCallsInFlight } from './calls-in-flight.ts';
 import { type Child, startChild } from './child.ts';

@@ -1,4 +1,4 @@
-import type { Order, PendingChange } from '#shared/contract/index.ts';
+import type { Order, PendingChange } from '#shared/contract/orders.ts';
 import type { Action } from './actions.ts';
 import { type CallsInFlight, createCallsInFlight } from './calls-in-flight.ts';
 import { attend, carryOut, enter } from './deeds.ts';

@@ -1,5 +1,6 @@
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
-import { endpoints, type WireOrder } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import type { WireOrder } from '#shared/service/orders.ts';
 
 /** Prices of one stock, rupiah. */
 export type StockPrices = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services } from '#main/services.ts';
-import type { OrderBoard } from '#shared/contract/index.ts';
+import type { OrderBoard } from '#shared/contract/orders.ts';
 import type { WindowId } from './actions.ts';
 import type { CallsInFlight } from './calls-in-flight.ts';
 import { installDiskFaults } from './database-writes.ts';

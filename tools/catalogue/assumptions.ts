@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CATALOGUE, type Endpoint } from '#shared/service/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { CATALOGUE } from '#shared/service/endpoints.ts';
 
 /**
  * Writes docs/wire-assumptions.md: what the service's description leaves open and what was decided,

@@ -1,4 +1,4 @@
-import { CATALOGUE } from '#shared/service/index.ts';
+import { CATALOGUE } from '#shared/service/endpoints.ts';
 
 /** `npm run -s catalogue`: the endpoint catalogue as JSON on standard output. */
 const rows = CATALOGUE.map(({ host, method, path, auth, uiRef, shape, idempotent, legacy, purpose }) => ({

@@ -9,7 +9,7 @@ import { toldWants } from './wants.ts';
  * that answers only what they ask for here, and a handle by which the bench drives them.
  */
 const lantai = createFakeLantai();
-lantai.answer('feed', 'want', (wants) => toldWants(wants));
+lantai.answer('feed', 'subscribe', (wants) => toldWants(wants));
 Object.assign(window, { lantai: lantai.bridge });
 
 // After the bridge is there: the modules of a window take it from the page as they load.

@@ -1,5 +1,5 @@
 import type { OrderEvent, SubmitResult } from '#exchange/market/market.ts';
-import { assertNever } from '#shared/contract/index.ts';
+import { assertNever } from '#shared/contract/error.ts';
 import { exchangeTime, type Lots, type Price, SHARES_PER_LOT } from '#shared/market/index.ts';
 import { dayTradeMultiplier } from './day-trade.ts';
 import type { Booked, Desk, DeskAnswer, DeskDeps, DeskRefusal, OrderRequest } from './desk-types.ts';

@@ -1,5 +1,5 @@
 import type { Market, OrderEvent, SubmitResult } from '#exchange/market/market.ts';
-import { assertNever } from '#shared/contract/index.ts';
+import { assertNever } from '#shared/contract/error.ts';
 import type { Lots } from '#shared/market/index.ts';
 import type { Ledger } from './ledger.ts';
 import { type AccountOrder, isWorking, openLots } from './order.ts';

@@ -1,6 +1,13 @@
-import type { Board, Lots, OrderSide, Price, Rupiah, StockCode } from '#shared/market/index.ts';
-import { SHARES_PER_LOT } from '#shared/market/index.ts';
-import type { WireOrderStatus } from '#shared/service/index.ts';
+import {
+  type Board,
+  type Lots,
+  type OrderSide,
+  type Price,
+  type Rupiah,
+  SHARES_PER_LOT,
+  type StockCode,
+} from '#shared/market/index.ts';
+import type { WireOrderStatus } from '#shared/service/orders.ts';
 import { ownPart } from './day-trade.ts';
 import type { FeeOn } from './fees.ts';
 

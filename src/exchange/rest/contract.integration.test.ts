@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
-import { CATALOGUE, endpoints, errorBody, fillPath } from '#shared/service/index.ts';
+import { errorBody, fillPath } from '#shared/service/endpoint.ts';
+import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
 import { createKit, type SampleOf, samplesOf } from './contract/all.ts';
 import { BAD_PATH_VALUE, BAD_QUERY_VALUE, badBodyValue } from './contract/bad-values.ts';
 import { settle } from './contract/changing-credentials.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
-import { CATALOGUE, type Endpoint, endpoints, fillPath } from '#shared/service/index.ts';
+import { type Endpoint, fillPath } from '#shared/service/endpoint.ts';
+import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { createKit, type SampleOf, samplesOf } from './contract/all.ts';
 import { settle } from './contract/changing-credentials.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
-import { CATALOGUE, type Endpoint, endpoints } from '#shared/service/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
 import { createKit, type SampleOf, samplesOf } from './contract/all.ts';
 import { settle } from './contract/changing-credentials.ts';
 import type { Kit } from './contract/sample.ts';

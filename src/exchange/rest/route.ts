@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Claims } from '#exchange/access/index.ts';
-import type { Endpoint } from '#shared/service/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
 
 /** A call that has passed its endpoint's checks. */
 export type Call<E extends Endpoint = Endpoint> = {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Claims, Tokens } from '#exchange/access/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
 import type { UsedRequests } from '#exchange/store/index.ts';
-import type { Endpoint, Host } from '#shared/service/index.ts';
+import type { Endpoint, Host } from '#shared/service/endpoint.ts';
 import type { Faults } from './faults.ts';
 import { type Outcome, refusalOutcome, send } from './outcome.ts';
 import { createRateLimit } from './rate-limit.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '#exchange/clock/index.ts';
-import { assertNever } from '#shared/contract/index.ts';
+import { assertNever } from '#shared/contract/error.ts';
 import { type Outcome, refusalOutcome, send } from './outcome.ts';
 import { ServiceRefusal, serverError } from './refusal.ts';
 

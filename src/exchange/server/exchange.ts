@@ -29,7 +29,7 @@ import { createLive, createSocialWorld, startSocialLife } from '#exchange/social
 import { createGeneralFeed, createPublisher, createSockets, SOCKET_PATH } from '#exchange/socket/index.ts';
 import { openStore, type Store } from '#exchange/store/index.ts';
 import { DatabaseUnavailable, isDiskFull } from '#node/index.ts';
-import type { practiceCredentials, ServiceAddresses } from '#shared/service/index.ts';
+import type { practiceCredentials, ServiceAddresses } from '#shared/service/profile.ts';
 import type { Log } from './log.ts';
 import type { ExchangeOptions } from './options.ts';
 

@@ -1,4 +1,4 @@
-import { assertNever } from '#shared/contract/index.ts';
+import { assertNever } from '#shared/contract/error.ts';
 import {
   type Lots,
   type OrderSide,

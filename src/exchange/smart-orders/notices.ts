@@ -1,5 +1,5 @@
 import type { Notice } from '#exchange/notifications/index.ts';
-import { assertNever } from '#shared/contract/index.ts';
+import { assertNever } from '#shared/contract/error.ts';
 import { legOrder } from './leg-order.ts';
 import { type EndedAs, type Leg, legLots, type SmartKind, type SmartOrder, type Trigger } from './smart-order.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountOrder } from '#exchange/accounts/index.ts';
-import { assertNever } from '#shared/contract/index.ts';
+import { assertNever } from '#shared/contract/error.ts';
 import type { Lots, Price } from '#shared/market/index.ts';
 import { type EndedAs, isActive, type Leg, type SmartOrder } from './smart-order.ts';
 import { follow, isReached } from './trail.ts';

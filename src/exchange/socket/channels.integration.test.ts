@@ -11,7 +11,7 @@ import {
   type TestExchange,
 } from '#exchange/testing/index.ts';
 import { feed } from '#proto/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 
 const { auth, market, orders, watchlist } = endpoints;
 const { OrderStatus, ActionType, BoardType, MoverType, FilterStocksType } = feed;

@@ -12,7 +12,7 @@ import {
   startExchange,
   type TestExchange,
 } from '#exchange/testing/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { until } from '#tools/testing/eventually.ts';
 
 const { auth, watchlist } = endpoints;

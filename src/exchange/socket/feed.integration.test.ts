@@ -13,7 +13,7 @@ import {
   startExchange,
   type TestExchange,
 } from '#exchange/testing/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 
 const { auth, market, orders, watchlist } = endpoints;
 let exchange: TestExchange;

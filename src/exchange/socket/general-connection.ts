@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Clock } from '#exchange/clock/index.ts';
-import { generalRequest, type WireGeneralFrame } from '#shared/service/index.ts';
+import { generalRequest, type WireGeneralFrame } from '#shared/service/general-socket.ts';
 import type { GeneralFeed } from './general-feed.ts';
 import { CLOSE_BAD_MESSAGES, serveTextClient } from './text-client.ts';
 import { watchToken } from './token-watch.ts';

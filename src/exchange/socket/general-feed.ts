@@ -2,7 +2,8 @@ import type { Clock } from '#exchange/clock/index.ts';
 import type { Market } from '#exchange/market/market.ts';
 import { compositeFigures } from '#exchange/rest/market/composite.ts';
 import { marketHour } from '#exchange/rest/market/market-hours.ts';
-import { momentText, type WireGeneralFrame } from '#shared/service/index.ts';
+import type { WireGeneralFrame } from '#shared/service/general-socket.ts';
+import { momentText } from '#shared/service/lenient.ts';
 
 /** Real milliseconds between two frames of the index: four a second. */
 const INDEX_EVERY_MS = 250;

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type GeneralClient, openGeneral } from '#exchange/testing/general-client.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
-import { endpoints, type GeneralFrame } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import type { GeneralFrame } from '#shared/service/general-socket.ts';
 
 const { auth, market } = endpoints;
 let exchange: TestExchange;

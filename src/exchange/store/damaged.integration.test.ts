@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createRestClient, startExchange } from '#exchange/testing/index.ts';
 import { DATA_EXIT_CODES, EXIT_DATA_SET_ASIDE } from '#node/index.ts';
 import { type DamageName, damage, drawFrom } from '#node/testing/damage.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 let saved: Buffer;

@@ -1,6 +1,6 @@
 import type { AccountOrder, BookedFill } from '#exchange/accounts/index.ts';
 import type { OrderSide, Rupiah, Shares } from '#shared/market/index.ts';
-import type { WireOrderStatus } from '#shared/service/index.ts';
+import type { WireOrderStatus } from '#shared/service/orders.ts';
 import { type Database, numberIn, type Row, textIn } from './database.ts';
 import { fillOf, restrict } from './order-history-rows.ts';
 

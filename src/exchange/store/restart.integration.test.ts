@@ -10,7 +10,7 @@ import {
   type TestExchange,
 } from '#exchange/testing/index.ts';
 import { ceilToTick } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 
 const { orders, portfolio, market, watchlist, auth } = endpoints;
 let dataDir: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createRestClient, startExchange } from '#exchange/testing/index.ts';
 import { ceilToTick } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 
 const { accounts, auth, history, orders, portfolio, market, watchlist } = endpoints;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { type GeneralFrame, generalFrame } from '#shared/service/index.ts';
+import { type GeneralFrame, generalFrame } from '#shared/service/general-socket.ts';
 
 export type GeneralClient = {
   send(data: string | Uint8Array): void;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { ExchangeProfile } from '#exchange/server/index.ts';
-import { type Endpoint, endpoints, errorBody, fillPath } from '#shared/service/index.ts';
+import { type Endpoint, errorBody, fillPath } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 
 type Given = {
   readonly path?: Readonly<Record<string, string>>;

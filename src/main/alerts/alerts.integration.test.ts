@@ -7,7 +7,7 @@ import { systemTimers as timers } from '#main/app/system-timers.ts';
 import { createFeed, type Feed } from '#main/feed/index.ts';
 import type { Services } from '#main/services.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
-import type { AlertCondition, AlertFiring } from '#shared/contract/index.ts';
+import type { AlertCondition, AlertFiring } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { type Alerts, createAlerts, openAlertFiles } from './index.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
     newId: () => `id-${++ids}`,
     watch: (listener) => feed.watchMarket(listener),
     stock: async (symbol) => services.handlers.market.stock({ symbol }, HERE),
-    dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', reach: 'whole' }, HERE),
+    dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', range: 'whole' }, HERE),
     changed: () => {},
     fired: (firing) => fired.push(firing),
     logCleared: () => {},

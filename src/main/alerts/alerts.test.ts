@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_ALERTS, MAX_FIRINGS } from '#shared/contract/index.ts';
+import { MAX_ALERTS, MAX_FIRINGS } from '#shared/contract/alerts.ts';
 import { price, stockCode } from '#shared/market/index.ts';
 import { type AlertBench, BNTG, createAlertBench, draft, HERE, made } from './testing/alert-bench.ts';
 
@@ -136,7 +136,7 @@ describe('after a restart', () => {
     bench.quote(5_000);
     await bench.close();
     bench.open();
-    expect((await list()).map(({ status }) => status)).toEqual(['armed', 'fired']);
+    expect((await list()).map(({ status }) => status)).toEqual(['active', 'fired']);
     expect(await log()).toHaveLength(1);
     bench.quote(5_050);
     bench.quote(5_100);
@@ -167,7 +167,7 @@ describe('after a restart', () => {
     expect(bench.open()).toEqual({ damaged: true });
     bench.quote(5_050);
     expect(bench.fired).toEqual([]);
-    expect(await list()).toMatchObject([{ status: 'armed' }]);
+    expect(await list()).toMatchObject([{ status: 'active' }]);
   });
 
   it('a damaged file lies aside and nothing is lost of it', async () => {
@@ -189,10 +189,10 @@ describe('after a restart', () => {
     expect((await list()).map(({ condition, status }) => [condition.kind, status])).toEqual([
       ['trade', 'expired'],
       ['spread', 'paused'],
-      ['iep', 'armed'],
-      ['band', 'armed'],
-      ['volume', 'armed'],
-      ['change', 'armed'],
+      ['iep', 'active'],
+      ['band', 'active'],
+      ['volume', 'active'],
+      ['change', 'active'],
       ['price', 'fired'],
     ]);
     expect(await log()).toHaveLength(1);

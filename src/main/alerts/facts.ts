@@ -1,6 +1,7 @@
 import type { Timers } from '#main/service/index.ts';
 import { type AlertFacts, NO_FACTS } from '#shared/alerts/index.ts';
-import type { AlertCondition, CandleColumns } from '#shared/contract/index.ts';
+import type { AlertCondition } from '#shared/contract/alerts.ts';
+import type { CandleColumns } from '#shared/contract/market.ts';
 import { EXCHANGE_UTC_OFFSET_MS, type PriceBand, type StockCode } from '#shared/market/index.ts';
 
 export type FactsDeps = {

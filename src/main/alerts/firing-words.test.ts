@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTexts } from '#main/app/texts.ts';
-import type { AlertFiring } from '#shared/contract/index.ts';
+import type { AlertFiring } from '#shared/contract/alerts.ts';
 import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { sentenceOf } from '#shared/notifications/index.ts';

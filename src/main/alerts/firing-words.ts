@@ -1,23 +1,9 @@
-import {
-  type AlertFiring,
-  type AlertKind,
-  assertNever,
-  type NotificationCode,
-  type NotificationEntry,
-  type Settings,
-} from '#shared/contract/index.ts';
+import type { AlertFiring } from '#shared/contract/alerts.ts';
+import { assertNever } from '#shared/contract/error.ts';
+import { alertCode, type NotificationCode, type NotificationEntry } from '#shared/contract/notifications.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
-
-const CODES: { readonly [kind in AlertKind]: NotificationCode } = {
-  price: 'alert-price',
-  change: 'alert-change',
-  volume: 'alert-volume',
-  band: 'alert-band',
-  iep: 'alert-iep',
-  spread: 'alert-spread',
-  trade: 'alert-trade',
-};
 
 type Params = NotificationEntry['params'];
 
@@ -26,7 +12,7 @@ export function notificationOf(
   firing: AlertFiring,
   numberFormat: Settings['numberFormat'],
 ): { readonly code: NotificationCode; readonly params: Params } {
-  const code = CODES[firing.condition.kind];
+  const code = alertCode(firing.condition.kind);
   const more: Params = {
     ...(firing.since === 'live' ? {} : { since: firing.since }),
     ...(firing.note === '' ? {} : { note: firing.note }),

@@ -1,7 +1,7 @@
 import type { MarketListener, MarketWatch } from '#main/feed/index.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/service/index.ts';
-import { type AlertFacts, type AlertState, checkAlert, type Fired, FRESH_STATE } from '#shared/alerts/index.ts';
+import { type AlertFacts, type AlertState, checkAlert, type Fired, INITIAL_STATE } from '#shared/alerts/index.ts';
 import {
   type Alert,
   type AlertAnswer,
@@ -10,7 +10,7 @@ import {
   type alertsContract,
   MAX_ALERTS,
   MAX_FIRINGS,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/alerts.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import type { AlertFiles } from './alert-files.ts';
 import { createFacts, type FactsDeps } from './facts.ts';
@@ -119,7 +119,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
 
   function put(alert: StoredAlert): { alert: Alert } {
     alerts.set(alert.id, alert);
-    wait(alert, FRESH_STATE, 'live');
+    wait(alert, INITIAL_STATE, 'live');
     lookout.subscribe();
     changed();
     return { alert: shownAlert(alerts.get(alert.id) ?? alert, today()) };
@@ -155,7 +155,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     return put({ ...draft, id: deps.newId(), createdAt: timers.now(), ...state });
   }
 
-  for (const alert of alerts.values()) wait(alert, files.seen.states[alert.id] ?? FRESH_STATE, 'closed');
+  for (const alert of alerts.values()) wait(alert, files.seen.states[alert.id] ?? INITIAL_STATE, 'closed');
   lookout.subscribe();
   watchDay(today());
 
@@ -176,7 +176,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
         onceKept(() => {
           const alert = alerts.get(id);
           if (alert === undefined) return;
-          removed = [...removed, { alert, state: lookout.stateOf(id) ?? FRESH_STATE }].slice(-MAX_REMOVED);
+          removed = [...removed, { alert, state: lookout.stateOf(id) ?? INITIAL_STATE }].slice(-MAX_REMOVED);
           alerts.delete(id);
           lookout.remove(id);
           lookout.subscribe();

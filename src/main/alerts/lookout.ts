@@ -1,14 +1,15 @@
 import type { MarketListener, MarketWants, MarketWatch } from '#main/feed/index.ts';
 import {
   type AlertState,
+  CONDITIONS,
   dayOf,
   evaluate,
   type Fired,
   NO_FACTS,
+  needsRearm,
   type Observation,
-  waitsForRelease,
 } from '#shared/alerts/index.ts';
-import type { AlertKind, AlertReading, AlertSince } from '#shared/contract/index.ts';
+import type { AlertKind, AlertReading, AlertSince } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Facts } from './facts.ts';
 import type { StoredAlert } from './stored.ts';
@@ -50,16 +51,6 @@ type Waiting = {
 };
 type Seen = { readonly waiting: Waiting[]; latest: Observation | null; price: number };
 type Source = Observation['kind'];
-
-const SOURCE: { readonly [kind in AlertKind]: Source } = {
-  price: 'quote',
-  change: 'quote',
-  volume: 'quote',
-  band: 'quote',
-  iep: 'auction',
-  spread: 'best',
-  trade: 'trade',
-};
 
 /** How far the exchange's clock may be behind the service's. */
 const CLOCKS_APART_MS = 1_000;
@@ -150,7 +141,7 @@ export function createLookout({ watch, facts, now, serviceNow, fired, seen }: Lo
       if (kind === 'volume' && known.averageVolume === null) return 'average';
     }
     if (state.value === null || owed === 'closed') return kind === 'trade' ? null : 'value';
-    return waitsForRelease(state, alert.condition) ? 'release' : null;
+    return needsRearm(state, alert.condition) ? 'release' : null;
   };
 
   return {
@@ -159,7 +150,7 @@ export function createLookout({ watch, facts, now, serviceNow, fired, seen }: Lo
       const owed = kind === 'trade' ? 'live' : since;
       const waiting: Waiting = { alert, kind, state, owed, from: serviceNow() - CLOCKS_APART_MS };
       byId.set(alert.id, waiting);
-      const source = stocks[SOURCE[kind]];
+      const source = stocks[CONDITIONS[kind].source];
       const of = source.get(alert.symbol) ?? { waiting: [], latest: null, price: Number.NaN };
       source.set(alert.symbol, of);
       of.waiting.push(waiting);
@@ -170,7 +161,7 @@ export function createLookout({ watch, facts, now, serviceNow, fired, seen }: Lo
       const waiting = byId.get(id);
       if (waiting === undefined) return;
       byId.delete(id);
-      const source = stocks[SOURCE[waiting.kind]];
+      const source = stocks[CONDITIONS[waiting.kind].source];
       const of = source.get(waiting.alert.symbol);
       of?.waiting.splice(of.waiting.indexOf(waiting), 1);
       if (of?.waiting.length === 0) source.delete(waiting.alert.symbol);
@@ -197,7 +188,7 @@ export function createLookout({ watch, facts, now, serviceNow, fired, seen }: Lo
     readings: () =>
       [...byId.values()].map((waiting) => {
         const { alert, kind, state } = waiting;
-        const latest = stocks[SOURCE[kind]].get(alert.symbol)?.latest ?? null;
+        const latest = stocks[CONDITIONS[kind].source].get(alert.symbol)?.latest ?? null;
         const { value, level, way, exchangeAt } = state;
         const stale = latest?.stale ?? kind !== 'trade';
         return { id: alert.id, value, level, way, exchangeAt, stale, waits: waitsFor(waiting, latest) };

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { type alertsContract, LantaiError } from '#shared/contract/index.ts';
+import type { alertsContract } from '#shared/contract/alerts.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 
 function notInReplay(): never {
   throw new LantaiError('IN_REPLAY', 'a recording plays: alerts wait for the market itself', {

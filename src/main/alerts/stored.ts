@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alertState } from '#shared/alerts/index.ts';
+import { type Alert, alertDraft, alertFiring, MAX_ALERTS, MAX_FIRINGS } from '#shared/contract/alerts.ts';
 import { timeField } from '#shared/contract/fields.ts';
-import { type Alert, alertDraft, alertFiring, MAX_ALERTS, MAX_FIRINGS } from '#shared/contract/index.ts';
 
 /** An alert as it is kept: what its owner wrote, and what became of it. */
 export const storedAlert = alertDraft.extend({
@@ -36,7 +36,7 @@ export const isWaiting = (alert: StoredAlert, today: string): boolean =>
 function statusOf(alert: StoredAlert, today: string): Alert['status'] {
   if (alert.done) return 'fired';
   if (!alert.enabled) return 'paused';
-  return isExpired(alert, today) ? 'expired' : 'armed';
+  return isExpired(alert, today) ? 'expired' : 'active';
 }
 
 /** As windows see it. */

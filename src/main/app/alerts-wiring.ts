@@ -38,7 +38,7 @@ export function openAlerts(deps: WorkstationDeps, parts: Parts): Alerts {
     newId: () => randomUUID(),
     watch: (listener) => feed.watchMarket(listener),
     stock: async (symbol) => services.handlers.market.stock({ symbol }, ASKING),
-    dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', reach: 'whole' }, ASKING),
+    dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', range: 'whole' }, ASKING),
     changed: (list) => broadcast('alerts', 'changed', list),
     fired(firing) {
       broadcast('alerts', 'fired', firing);

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import type { AppInfo, appContract } from '#shared/contract/index.ts';
+import type { AppInfo, appContract } from '#shared/contract/app.ts';
 import type { Notices } from './notices.ts';
 import type { PaintLog } from './paint-log.ts';
 

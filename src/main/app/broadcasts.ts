@@ -1,5 +1,5 @@
 import type { Broadcast } from '#main/ipc/handlers.ts';
-import type { LantaiContract } from '#shared/contract/index.ts';
+import type { LantaiContract } from '#shared/contract/contract.ts';
 
 /** What windows are told, by parts that exist before the door to the windows is open. */
 export type Broadcasts = {

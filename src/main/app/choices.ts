@@ -1,5 +1,5 @@
 import type { Timers } from '#main/service/index.ts';
-import type { LinkGroup } from '#shared/contract/index.ts';
+import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** Stocks that people choose for a colour, told to all windows when what they will draw of them is there. */

@@ -1,4 +1,4 @@
-import { FASTEST_REPLAY } from '#shared/contract/index.ts';
+import { FASTEST_REPLAY } from '#shared/contract/replay.ts';
 import { isLink } from './deep-link.ts';
 
 export type CommandLine = {

@@ -8,20 +8,20 @@ import {
 } from '#main/notifications/index.ts';
 import type { Log, Timers } from '#main/service/index.ts';
 import { createTray, dayProfit } from '#main/tray/index.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
+import type { FeedStatus } from '#shared/contract/feed.ts';
 import type {
-  AppInfo,
-  FeedStatus,
   NotificationCounts,
   NotificationEntry,
   NotificationSound,
   NotificationTarget,
-  Portfolio,
-  SessionState,
-  Settings,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/notifications.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
+import type { SessionState } from '#shared/contract/session.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { chosenWays } from '#shared/notifications/index.ts';
+import { chosenDelivery } from '#shared/notifications/index.ts';
 import type { DiskReporter } from './disk-reporter.ts';
 import type { LoginStart } from './login-start.ts';
 
@@ -142,7 +142,7 @@ export function createDesktop(deps: DesktopDeps) {
     const settings = deps.settings();
     const signedIn = session.kind === 'signed-in';
     // Messages are counted as the chat counts them, not once more as what was told of them.
-    const countsChat = chosenWays('chat-message', settings.notifications).tray;
+    const countsChat = chosenDelivery('chat-message', settings.notifications).tray;
     const unread = countsChat ? notifications.inTray(CHAT_CODES) + deps.chatUnread() : notifications.inTray();
     const portfolio = signedIn ? deps.portfolio() : null;
     tray.update({

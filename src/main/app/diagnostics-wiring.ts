@@ -12,7 +12,8 @@ import type { Recorder } from '#main/recorder/index.ts';
 import type { SecretVault } from '#main/security/index.ts';
 import type { Services } from '#main/services.ts';
 import { historyFileOf } from '#main/windows/index.ts';
-import { type AppInfo, LantaiError } from '#shared/contract/index.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import type { DataDir } from './data-dir.ts';
 import { createTexts } from './texts.ts';
 

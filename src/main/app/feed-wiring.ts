@@ -60,6 +60,6 @@ export function openFeed(deps: WorkstationDeps, { settings, notices, disk, servi
     ...(replay ? replay.feed : { isTrading: hours.isContinuous, serviceNow }),
     onFault: (thrown) => log('error', 'feed-fault', { why: errorName(thrown) }),
   });
-  if (replay) feed.handlers.want(replay.wants, { windowId: 'recording' });
+  if (replay) feed.handlers.subscribe(replay.wants, { windowId: 'recording' });
   return { feed, recorder, recorderStopped: () => recorderStopped };
 }

@@ -1,5 +1,5 @@
 import type { App } from 'electron';
-import type { Settings } from '#shared/contract/index.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 
 type Choice = Settings['startAtLogin'];
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Notice } from '#shared/contract/index.ts';
+import type { Notice } from '#shared/contract/app.ts';
 
 /** More than anybody reads; the oldest go first. */
 const MAX_NOTICES = 50;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { appContract } from '#shared/contract/index.ts';
+import type { appContract } from '#shared/contract/app.ts';
 
 export type Stage = z.infer<(typeof appContract)['painted']['input']>['stage'];
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { utilityProcess } from 'electron';
 import { DatabaseUnavailable } from '#node/index.ts';
-import type { PracticeAccount, ServiceAddresses } from '#shared/service/index.ts';
+import type { PracticeAccount, ServiceAddresses } from '#shared/service/profile.ts';
 import type { DiskReporter } from './disk-reporter.ts';
 import type { Notices } from './notices.ts';
 import type { PaintLog } from './paint-log.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { ProfileReason } from '#shared/contract/index.ts';
+import type { ProfileReason } from '#shared/contract/profiles.ts';
 import {
   type PracticeAccount,
   practiceCredentials,
   type ServiceAddresses,
   serviceAddresses,
-} from '#shared/service/index.ts';
+} from '#shared/service/profile.ts';
 
 /** Where a service is and how it fills what its document leaves open. */
 export type ServiceProfile = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SaveDialogOptions } from 'electron';
 import { afterAll, expect, it } from 'vitest';
-import { appContract, LONGEST_TEXT_FILE } from '#shared/contract/index.ts';
+import { appContract, LONGEST_TEXT_FILE } from '#shared/contract/app.ts';
 import { createSaveText } from './save-text.ts';
 import { createTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { SaveDialogOptions, SaveDialogReturnValue } from 'electron';
-import type { SavedText } from '#shared/contract/index.ts';
+import type { SavedText } from '#shared/contract/app.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { writeAtomically } from './atomic-json.ts';
 

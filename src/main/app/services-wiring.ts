@@ -4,7 +4,7 @@ import type { Feed } from '#main/feed/index.ts';
 import { openSecretVault, sessionVault } from '#main/security/index.ts';
 import { createServices } from '#main/services.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
-import { restDialect } from '#shared/service/index.ts';
+import { restDialect } from '#shared/service/dialect.ts';
 import type { Broadcasts } from './broadcasts.ts';
 import type { DiskReporter } from './disk-reporter.ts';
 import { journalReporter } from './journal-reporter.ts';

@@ -3,7 +3,7 @@ import type { Services } from '#main/services.ts';
 import type { SocialLine } from '#main/social-line/index.ts';
 import { createStream, type Stream } from '#main/stream/index.ts';
 import type { Windows } from '#main/windows/index.ts';
-import type { LantaiContract } from '#shared/contract/index.ts';
+import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { Desktop } from './desktop-wiring.ts';
 import type { DiskReporter } from './disk-reporter.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MarketPhase } from '#shared/contract/index.ts';
+import type { MarketPhase } from '#shared/contract/market.ts';
 import { createTradingHours } from './trading-hours.ts';
 
 function setUp() {

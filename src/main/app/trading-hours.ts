@@ -1,4 +1,4 @@
-import type { MarketPhase } from '#shared/contract/index.ts';
+import type { MarketPhase } from '#shared/contract/market.ts';
 import type { Phase } from '#shared/market/index.ts';
 
 const CONTINUOUS: ReadonlySet<string> = new Set<Phase>(['session I', 'session II']);

@@ -46,16 +46,16 @@ export function openWindows(deps: WorkstationDeps, { kept, notices, broadcasts, 
     linksChanged(links) {
       turn += 1;
       feed().linksTurned(turn);
-      broadcast('windows', 'linksChanged', { links, turn });
+      broadcast('windows', 'linksChanged', { links, revision: turn });
     },
     intervalsChanged: (state) => broadcast('windows', 'intervalsChanged', state),
     workspacesChanged: (list) => broadcast('workspaces', 'changed', list),
     layoutReplaced: (id, own) => only(id, () => broadcast('windows', 'layoutReplaced', own)),
     placeChanged: (id, place) => only(id, () => broadcast('windows', 'placeChanged', place)),
     panelsReturned: (id, panels) => only(id, () => broadcast('windows', 'panelsReturned', [...panels])),
-    panelWanted: (id, recalled) => only(id, () => broadcast('windows', 'panelWanted', recalled)),
-    saveWanted: () => broadcast('windows', 'saveWanted', undefined),
-    sectionWanted: (id, section) => only(id, () => broadcast('windows', 'sectionWanted', { section })),
+    panelWanted: (id, recalled) => only(id, () => broadcast('windows', 'panelRequested', recalled)),
+    saveWanted: () => broadcast('windows', 'saveRequested', undefined),
+    sectionWanted: (id, section) => only(id, () => broadcast('windows', 'sectionRequested', { section })),
     firstHiddenToTray: () => notices.add('info', 'tray-stays'),
     ask: createQuestions({
       showMessageBox: (options) => dialog.showMessageBox(options),

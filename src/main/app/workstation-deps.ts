@@ -1,7 +1,7 @@
 import type { KeptProfiles } from '#main/profiles/index.ts';
 import type { Recording } from '#main/recorder/index.ts';
 import type { Log, Timers } from '#main/service/index.ts';
-import type { ProfileList } from '#shared/contract/index.ts';
+import type { ProfileList } from '#shared/contract/profiles.ts';
 import type { DataDir } from './data-dir.ts';
 import type { ServiceProfile } from './profile.ts';
 

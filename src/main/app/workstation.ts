@@ -12,7 +12,10 @@ import { storedPlaces } from '#main/settings/stored-places.ts';
 import { createSettingsTransfer } from '#main/settings/transfer.ts';
 import { NO_STREAM_IN_REPLAY } from '#main/stream/index.ts';
 import { createWorkspaceFiles, windowHandlers, workspaceHandlers } from '#main/windows/index.ts';
-import { type AppInfo, contract, type FeedStatus, type StockAhead } from '#shared/contract/index.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
+import { contract } from '#shared/contract/contract.ts';
+import type { FeedStatus } from '#shared/contract/feed.ts';
+import type { PrefetchedStock } from '#shared/contract/market.ts';
 import { openAlerts } from './alerts-wiring.ts';
 import { appHandlers } from './app-handlers.ts';
 import { createBroadcasts } from './broadcasts.ts';
@@ -114,7 +117,7 @@ export function openWorkstation(deps: WorkstationDeps) {
     social?.probe();
   }
 
-  const choices = createChoices<StockAhead>({
+  const choices = createChoices<PrefetchedStock>({
     timers,
     want(symbol) {
       feed.foresee(symbol);
@@ -124,7 +127,7 @@ export function openWorkstation(deps: WorkstationDeps) {
     },
     first: feed.foremost,
     read: services.readAhead,
-    give: (values) => broadcast('market', 'ahead', values),
+    give: (values) => broadcast('market', 'prefetched', values),
     tell: (group, symbol) => windows.links.set(group, symbol),
   });
 
@@ -228,7 +231,7 @@ export function openWorkstation(deps: WorkstationDeps) {
       stream: stream?.handlers ?? NO_STREAM_IN_REPLAY,
       chat: chat?.handlers ?? NO_CHAT_IN_REPLAY,
       replay: replay?.handlers ?? NO_REPLAY,
-      market: { ...services.handlers.market, foresee: ({ symbol }) => choices.foresee(symbol) },
+      market: { ...services.handlers.market, prefetch: ({ symbol }) => choices.foresee(symbol) },
       windows: {
         ...ofWindows,
         setLink: ({ group, symbol }) => choices.choose(group, symbol),

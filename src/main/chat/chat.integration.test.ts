@@ -9,7 +9,7 @@ import type { Transport } from '#main/service/index.ts';
 import type { Services } from '#main/services.ts';
 import { createSocialLine, DEFAULT_SOCIAL_DIALECT, type SocialLine } from '#main/social-line/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
-import type { ChatMessage, ChatNews, ChatOutgoing, ChatRoom, ChatRooms } from '#shared/contract/index.ts';
+import type { ChatMessage, ChatNews, ChatOutgoing, ChatRoom, ChatRooms } from '#shared/contract/chat.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { type Chat, createChat, openChatFile } from './index.ts';
 import type { ChatTold } from './news.ts';
@@ -117,12 +117,12 @@ const seen = (room: string): ChatMessage[] =>
   news.filter((each) => each.room === room).flatMap(({ messages }) => messages);
 const outgoing = (room: string): readonly ChatOutgoing[] => news.findLast((each) => each.room === room)?.outgoing ?? [];
 const show = (room: ChatRoom, looking = true): void =>
-  void chat.handlers.want({ list: true, rooms: [room.id], looking: looking ? [room.id] : [] }, WINDOW);
+  void chat.handlers.subscribe({ list: true, rooms: [room.id], visible: looking ? [room.id] : [] }, WINDOW);
 const answers = (room: string): ChatMessage[] => seen(room).filter(({ mine }) => !mine);
 
 it('knows its rooms, newest first, with those that invite and how much is unread', async () => {
   const list = (await chat.handlers.rooms(undefined, WINDOW)) as ChatRooms;
-  expect(list.line).toBe('live');
+  expect(list.connection).toBe('live');
   expect(new Set(list.rooms.map(({ kind }) => kind))).toEqual(new Set(['personal', 'group', 'broadcast']));
   expect(list.rooms.filter(({ status }) => status === 'invited').length).toBeGreaterThanOrEqual(2);
   expect(list.rooms.map(({ at }) => at)).toEqual(list.rooms.map(({ at }) => at).sort((one, other) => other - one));

@@ -7,8 +7,9 @@ import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import type { SocialEvents, SocialListener } from '#main/social-line/index.ts';
 import { messageRecord, roomRecord } from '#main/social-line/testing/records.ts';
-import type { ChatNews, ChatRooms, SessionState } from '#shared/contract/index.ts';
-import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/index.ts';
+import type { ChatNews, ChatRooms } from '#shared/contract/chat.ts';
+import type { SessionState } from '#shared/contract/session.ts';
+import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/social-socket.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { createChat, openChatFile } from './index.ts';
 
@@ -125,7 +126,7 @@ function setUp() {
       tellLine('chat.message', said);
     },
     want: (windowId: string, list: boolean, shown: string[] = [], looking: string[] = []) =>
-      chat.handlers.want({ list, rooms: shown, looking }, { windowId }),
+      chat.handlers.subscribe({ list, rooms: shown, visible: looking }, { windowId }),
     roomsOf: async () => (await chat.handlers.rooms(undefined, { windowId: 'one' })) as ChatRooms,
   };
 }
@@ -143,7 +144,7 @@ test('windows are told of what they show and of nothing else; a hidden or closed
   await settled();
   expect(new Set(toldNews.map(([id]) => id))).toEqual(new Set(['one']));
   expect(new Set(toldRooms.map(([id]) => id))).toEqual(new Set(['one', 'two']));
-  expect(toldRooms.at(-1)?.[1]).toMatchObject({ unread: 1, line: 'live' });
+  expect(toldRooms.at(-1)?.[1]).toMatchObject({ unread: 1, connection: 'live' });
   toldNews.length = 0;
   toldRooms.length = 0;
   want('one', false);
@@ -215,9 +216,9 @@ test('without the line it is asked for while somebody looks, and not when nobody
   rooms.push(roomRecord('room-1'));
   chat.session(SIGNED_IN);
   want('one', true, ['room-1'], []);
-  expect((await roomsOf()).line).toBe('live');
+  expect((await roomsOf()).connection).toBe('live');
   lineIs('recovering');
-  expect((await roomsOf()).line).toBe('lost');
+  expect((await roomsOf()).connection).toBe('lost');
   for (let round = 0; round < 3; round += 1) {
     forgetCalls();
     await eventually(() => expect(timers.pending()).toBeGreaterThan(0));

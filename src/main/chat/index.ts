@@ -8,10 +8,10 @@ import {
   type ChatRoom,
   type ChatRooms,
   type chatContract,
-  type FeedState,
   MAX_CHAT_ROOMS,
-  type SessionState,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/chat.ts';
+import type { FeedState } from '#shared/contract/feed.ts';
+import type { SessionState } from '#shared/contract/session.ts';
 import type { ChatFile } from './chat-file.ts';
 import type { ChatTold } from './news.ts';
 import { createOutbox } from './outbox.ts';
@@ -69,13 +69,13 @@ export function createChat(deps: ChatDeps): Chat {
   let cancelTell: (() => void) | null = null;
   let cancelAsk: (() => void) | null = null;
 
-  const lineIs = (state: FeedState = line.status().state): ChatRooms['line'] => {
+  const lineIs = (state: FeedState = line.status().state): ChatRooms['connection'] => {
     if (state === 'live') return 'live';
     return everLive || state === 'recovering' || state === 'refused' || state === 'stale' ? 'lost' : 'waiting';
   };
   const list = (): ChatRooms => {
     const all = rooms.all() ?? [];
-    return { rooms: [...all].slice(0, MAX_CHAT_ROOMS), unread: unreadIn(all), line: lineIs() };
+    return { rooms: [...all].slice(0, MAX_CHAT_ROOMS), unread: unreadIn(all), connection: lineIs() };
   };
   function listChanged(): void {
     cancelTell ??= timers.after(TELL_AFTER_MS, () => {
@@ -201,7 +201,7 @@ export function createChat(deps: ChatDeps): Chat {
         if (rooms.all() === null || lineIs() !== 'live') await rooms.read();
         return list();
       },
-      want(wants, { windowId }) {
+      subscribe(wants, { windowId }) {
         viewers.want(windowId, wants);
         if (cancelAsk === null) askAgain();
       },

@@ -1,5 +1,5 @@
 import { isLater } from '#shared/chat/index.ts';
-import type { ChatMessage, ChatRoom } from '#shared/contract/index.ts';
+import type { ChatMessage, ChatRoom } from '#shared/contract/chat.ts';
 import { addresses } from '#shared/social/index.ts';
 
 export type ChatTold = { readonly code: 'chat-message' | 'chat-mention'; readonly message: ChatMessage };

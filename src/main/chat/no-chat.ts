@@ -1,5 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { type chatContract, LantaiError } from '#shared/contract/index.ts';
+import type { chatContract } from '#shared/contract/chat.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 
 function notInReplay(): never {
   throw new LantaiError('IN_REPLAY', 'a recording plays: nobody is there to chat with', { params: { sent: 'no' } });
@@ -9,7 +10,7 @@ const nothing = (): void => undefined;
 /** While a recording plays: there is no service, and nothing is said to anybody. */
 export const NO_CHAT_IN_REPLAY: HandlersOf<typeof chatContract> = {
   rooms: notInReplay,
-  want: nothing,
+  subscribe: nothing,
   talk: notInReplay,
   older: notInReplay,
   send: notInReplay,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
 import { message } from '#shared/chat/testing/messages.ts';
-import { type ChatMessage, LantaiError, MAX_CHAT_OUTGOING } from '#shared/contract/index.ts';
+import { type ChatMessage, MAX_CHAT_OUTGOING } from '#shared/contract/chat.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import type { Waiting } from './chat-file.ts';
 import { createOutbox } from './outbox.ts';
 

@@ -1,7 +1,7 @@
 import type { Timers } from '#main/service/index.ts';
 import { plainText } from '#main/stream/read-post.ts';
-import type { ChatMessage, ChatOutgoing } from '#shared/contract/index.ts';
-import { LantaiError, MAX_CHAT_OUTGOING } from '#shared/contract/index.ts';
+import { type ChatMessage, type ChatOutgoing, MAX_CHAT_OUTGOING } from '#shared/contract/chat.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import type { ChatFile, Waiting } from './chat-file.ts';
 import { arrivals, failedFor } from './outcome.ts';
 

@@ -1,5 +1,6 @@
 import { isLater } from '#shared/chat/index.ts';
-import { type ChatMessage, type ErrorCode, LantaiError } from '#shared/contract/index.ts';
+import type { ChatMessage } from '#shared/contract/chat.ts';
+import { type ErrorCode, LantaiError } from '#shared/contract/error.ts';
 
 /** A message on its way, with what it takes to find it again. */
 export type Sent = {

@@ -1,7 +1,13 @@
 import { plainText } from '#main/stream/read-post.ts';
-import { LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
-import { type ChatMessage, type ChatPerson, type ChatRoom, chatMessage, chatRoom } from '#shared/contract/index.ts';
-import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/index.ts';
+import {
+  type ChatMessage,
+  type ChatPerson,
+  type ChatRoom,
+  chatMessage,
+  chatRoom,
+  LONGEST_CHAT_TEXT,
+} from '#shared/contract/chat.ts';
+import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/social-socket.ts';
 
 /** Records of the service as windows may have them: bounded, without what hides or turns text round, null where they lead nowhere. */
 

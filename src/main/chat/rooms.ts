@@ -1,6 +1,6 @@
 import { byPage, firstRows, type ServiceClient } from '#main/service/index.ts';
-import { type ChatMessage, type ChatRoom, MAX_CHAT_ROOMS } from '#shared/contract/index.ts';
-import type { ChatRoomRecord } from '#shared/service/index.ts';
+import { type ChatMessage, type ChatRoom, MAX_CHAT_ROOMS } from '#shared/contract/chat.ts';
+import type { ChatRoomRecord } from '#shared/service/social-socket.ts';
 import { isGone, readRoom } from './read-record.ts';
 import { sortedRooms, withMessage, withoutRoom, withRead, withRoom } from './room-list.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { message } from '#shared/chat/testing/messages.ts';
-import { type ChatMessage, MAX_CHAT_MESSAGES } from '#shared/contract/index.ts';
+import { type ChatMessage, MAX_CHAT_MESSAGES } from '#shared/contract/chat.ts';
 import { createTalks, MAX_TALKS } from './talks.ts';
 
 type Told = { readonly room: string; readonly ids: readonly string[]; readonly joins: boolean };

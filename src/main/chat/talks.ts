@@ -1,5 +1,5 @@
 import { isLater, mergeMessages } from '#shared/chat/index.ts';
-import { type ChatMessage, type ChatPage, MAX_CHAT_MESSAGES } from '#shared/contract/index.ts';
+import { type ChatMessage, type ChatPage, MAX_CHAT_MESSAGES } from '#shared/contract/chat.ts';
 
 /** Rooms whose messages are held; the one that was asked for longest ago goes first, unless a window shows it. */
 export const MAX_TALKS = 30;

@@ -1,5 +1,5 @@
 import { isLater } from '#shared/chat/index.ts';
-import type { ChatMessage, ChatRoom } from '#shared/contract/index.ts';
+import type { ChatMessage, ChatRoom } from '#shared/contract/chat.ts';
 import type { ChatFile } from './chat-file.ts';
 import { type ChatTold, newsOf } from './news.ts';
 

@@ -15,7 +15,7 @@ export type Viewers = {
 export type ChatWants = {
   readonly list: boolean;
   readonly rooms: readonly string[];
-  readonly looking: readonly string[];
+  readonly visible: readonly string[];
 };
 
 /** @param isOpen windows that are open: what the others wanted is forgotten */
@@ -28,14 +28,14 @@ export function createViewers(isOpen: (windowId: string) => boolean): Viewers {
   const where = (test: (each: ChatWants) => boolean): string[] =>
     all().flatMap(([id, each]) => (test(each) ? [id] : []));
   return {
-    want(windowId, { list, rooms, looking }) {
+    want(windowId, { list, rooms, visible }) {
       if (!list && rooms.length === 0) wants.delete(windowId);
-      else wants.set(windowId, { list, rooms, looking });
+      else wants.set(windowId, { list, rooms, visible });
     },
     withList: () => where(({ list }) => list),
     withRoom: (room) => where(({ rooms }) => rooms.includes(room)),
     isShown: (room) => where(({ rooms }) => rooms.includes(room)).length > 0,
-    isLooking: (room) => where(({ looking }) => looking.includes(room)).length > 0,
+    isLooking: (room) => where(({ visible }) => visible.includes(room)).length > 0,
     rooms: () => [...new Set(all().flatMap(([, { rooms }]) => rooms))],
     isAny: () => all().length > 0,
     clear: () => wants.clear(),

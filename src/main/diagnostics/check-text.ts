@@ -1,4 +1,4 @@
-import type { CheckResult } from '#shared/contract/index.ts';
+import type { CheckResult } from '#shared/contract/diagnostics.ts';
 import { checkWords } from '#shared/diagnostics/check-words.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import type { Translate } from '#shared/i18n/translator.ts';

@@ -1,5 +1,7 @@
 import type { FeedDiagnostics } from '#main/feed/index.ts';
-import type { AppInfo, FeedStatus, ServiceHealth, SessionState } from '#shared/contract/index.ts';
+import type { AppInfo, ServiceHealth } from '#shared/contract/app.ts';
+import type { FeedStatus } from '#shared/contract/feed.ts';
+import type { SessionState } from '#shared/contract/session.ts';
 
 /** What each check looks at, as it was found. Nothing here is a secret, but for what {@link SessionState} says of the person. */
 export type Facts = {

@@ -1,4 +1,4 @@
-import type { CheckId, CheckState, Finding, FindingCode } from '#shared/contract/index.ts';
+import type { CheckId, CheckState, Finding, FindingCode } from '#shared/contract/diagnostics.ts';
 import type { Facts } from './facts.ts';
 
 export const MEGABYTE = 1_048_576;

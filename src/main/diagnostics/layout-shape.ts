@@ -1,4 +1,4 @@
-import type { PanelState } from '#shared/contract/index.ts';
+import type { PanelState } from '#shared/contract/windows.ts';
 import { readSavedLayout, type Workspace } from '#shared/windows/index.ts';
 
 /** Of a layout only how much of what there is: no names, no stocks, nothing that was typed. */

@@ -1,4 +1,4 @@
-import type { SessionState } from '#shared/contract/index.ts';
+import type { SessionState } from '#shared/contract/session.ts';
 
 /** More than anybody signs in as between two starts; the oldest go first. */
 const REMEMBERED = 100;

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import type { ReportEntryId, Settings } from '#shared/contract/index.ts';
+import type { ReportEntryId } from '#shared/contract/diagnostics.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { checksText } from './check-text.ts';
 import type { Facts } from './facts.ts';

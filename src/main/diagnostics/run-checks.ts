@@ -1,6 +1,6 @@
 import { errorName } from '#main/error-name.ts';
 import type { Timers } from '#main/service/index.ts';
-import { CHECK_IDS, type CheckId, type CheckResult, checkNumber, type Finding } from '#shared/contract/index.ts';
+import { CHECK_IDS, type CheckId, type CheckResult, checkNumber, type Finding } from '#shared/contract/diagnostics.ts';
 import type { Facts, Probes } from './facts.ts';
 import { JUDGES } from './judge.ts';
 

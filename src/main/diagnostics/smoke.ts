@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PaintLog } from '#main/app/paint-log.ts';
 import type { LiveQuote } from '#main/feed/index.ts';
 import type { Services } from '#main/services.ts';
-import type { FeedStatus, Order, SessionState } from '#shared/contract/index.ts';
+import type { FeedStatus } from '#shared/contract/feed.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { SessionState } from '#shared/contract/session.ts';
 import { type Lots, lots, type Price, type StockCode, stepTicks } from '#shared/market/index.ts';
 
 export type SmokeDeps = {

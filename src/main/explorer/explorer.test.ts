@@ -1,8 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import type { CallOptions, Explore, RawAnswer } from '#main/service/index.ts';
-import { HIDDEN_VALUE, LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { HIDDEN_VALUE } from '#shared/contract/explorer.ts';
 import { inputIssues } from '#shared/service/check-input.ts';
-import { DEFAULT_REST_DIALECT, type Endpoint, endpoints } from '#shared/service/index.ts';
+import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { NAMED_ENDPOINTS } from '#shared/service/named.ts';
 import { createExplorer, type ExplorerDeps } from './index.ts';
 

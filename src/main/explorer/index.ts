@@ -1,8 +1,10 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { type Explore, rawAnswer, type SubmitAnswer } from '#main/service/index.ts';
-import { type Exploration, type ExploredAnswer, type explorerContract, LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { Exploration, ExploredAnswer, explorerContract } from '#shared/contract/explorer.ts';
 import { callInput, type EndpointInput, inputIssues } from '#shared/service/check-input.ts';
-import type { Endpoint, RestDialect } from '#shared/service/index.ts';
+import type { RestDialect } from '#shared/service/dialect.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpointNamed } from '#shared/service/named.ts';
 import { presentable, secretsIn, withoutSent } from './presentable.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HIDDEN_VALUE } from '#shared/contract/index.ts';
+import { HIDDEN_VALUE } from '#shared/contract/explorer.ts';
 import { presentable, secretsIn } from './presentable.ts';
 
 it('cuts a very long answer, keeps its beginning and counts what is left out', () => {

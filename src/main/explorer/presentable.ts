@@ -1,4 +1,4 @@
-import { HIDDEN_VALUE } from '#shared/contract/index.ts';
+import { HIDDEN_VALUE } from '#shared/contract/explorer.ts';
 import { isSecretInput, isSecretName } from '#shared/service/secret-name.ts';
 
 /** Characters of JSON that cross to a window. */

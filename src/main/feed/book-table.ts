@@ -1,4 +1,4 @@
-import type { BookFrame } from '#shared/contract/index.ts';
+import type { BookFrame } from '#shared/contract/frames.ts';
 import { type BookSide, createBookSide, LEVEL_FIELDS } from './book-codec.ts';
 import type { Words } from './hot/wire.ts';
 import { sequenceStep } from './sequence.ts';

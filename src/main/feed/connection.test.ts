@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FeedState, LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { FeedState } from '#shared/contract/feed.ts';
 import { createConnection } from './connection.ts';
 import { createDecoder } from './decode.ts';
 import { DEFAULT_FEED_DIALECT } from './dialect.ts';

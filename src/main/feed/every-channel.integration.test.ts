@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/app/system-timers.ts';
-import { type MoversWant, NO_WANTS, type QueueWant } from '#shared/contract/index.ts';
+import { type MoversSubscription, NO_SUBSCRIPTIONS, type QueueSubscription } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { createFeed, type Feed } from './index.ts';
 import { createWindowPort } from './testing/window-port.ts';
@@ -40,11 +40,13 @@ it('every channel, from the practice exchange to a window, all of them at once',
   });
   const port = createWindowPort({ autoDraw: true });
   feed.attachWindow('w1', port, 16);
-  const movers = (['gainers', 'losers', 'active'] as const).map((kind): MoversWant => ({ kind, boards: ['all'] }));
-  const queue: QueueWant = { code, price: bid, board: 'RG', side: 'both' };
-  feed.handlers.want(
+  const movers = (['gainers', 'losers', 'active'] as const).map(
+    (kind): MoversSubscription => ({ kind, boards: ['all'] }),
+  );
+  const queue: QueueSubscription = { code, price: bid, board: 'RG', side: 'both' };
+  feed.handlers.subscribe(
     {
-      ...NO_WANTS,
+      ...NO_SUBSCRIPTIONS,
       quotes: codes,
       books: [code],
       trades: codes,

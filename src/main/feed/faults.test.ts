@@ -2,7 +2,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { type FeedState, NO_WANTS } from '#shared/contract/index.ts';
+import { type FeedState, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { until } from '#tools/testing/eventually.ts';
 import { DEFAULT_FEED_DIALECT } from './dialect.ts';
@@ -20,12 +20,12 @@ import { wireError, wirePong, wireQuote } from './testing/wire.ts';
  * these stories: what a window shows is what the service last said, or it is marked as old.
  */
 const CODES = MARKET.map(stockCode);
-const WANTS = { ...NO_WANTS, quotes: CODES, books: CODES, bests: CODES };
+const WANTS = { ...NO_SUBSCRIPTIONS, quotes: CODES, books: CODES, bests: CODES };
 
 function openWindow(feed: Feed): WindowPort {
   const port = createWindowPort({ autoDraw: true });
   feed.attachWindow('w1', port, 16);
-  feed.handlers.want(WANTS, { windowId: 'w1' });
+  feed.handlers.subscribe(WANTS, { windowId: 'w1' });
   return port;
 }
 
@@ -147,7 +147,7 @@ describe('a service that stumbles, on virtual time', () => {
         bench.timers.advance(1_000);
         await bench.turn();
       }
-      expect([lies(port, service), oldOnes(port), bench.feed.status().mending]).toEqual([[], 0, 0]);
+      expect([lies(port, service), oldOnes(port), bench.feed.status().repairing]).toEqual([[], 0, 0]);
       bench.feed.stop();
       bench.feed.detachWindow('w1');
       expect(bench.timers.pending()).toBe(0);
@@ -158,7 +158,7 @@ describe('a service that stumbles, on virtual time', () => {
   test('a thousand reconnects with charts leave two sockets, and nothing after the end', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench.feed);
-    bench.feed.handlers.want({ ...WANTS, charts: CODES }, { windowId: 'w1' });
+    bench.feed.handlers.subscribe({ ...WANTS, charts: CODES }, { windowId: 'w1' });
     await bench.goLive();
     const waiting = bench.timers.pending();
     for (let loss = 1; loss <= 1_000; loss += 1) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feed as wire } from '#proto/index.ts';
-import { type FeedWants, NO_WANTS, TAPE_GAP } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { TAPE_GAP } from '#shared/contract/frames.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, type FeedBench } from './testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from './testing/window-port.ts';
@@ -11,12 +12,17 @@ import { WAITING_TRADES } from './window-frames.ts';
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');
 
-const wants = (over: Partial<FeedWants>): FeedWants => ({ ...NO_WANTS, ...over });
+const wants = (over: Partial<FeedSubscriptions>): FeedSubscriptions => ({ ...NO_SUBSCRIPTIONS, ...over });
 
-function openWindow({ feed }: FeedBench, windowId: string, wanted: Partial<FeedWants>, autoDraw = true): WindowPort {
+function openWindow(
+  { feed }: FeedBench,
+  windowId: string,
+  wanted: Partial<FeedSubscriptions>,
+  autoDraw = true,
+): WindowPort {
   const port = createWindowPort({ autoDraw });
   feed.attachWindow(windowId, port, 16);
-  feed.handlers.want(wants(wanted), { windowId });
+  feed.handlers.subscribe(wants(wanted), { windowId });
   return port;
 }
 
@@ -204,9 +210,9 @@ describe('what may be old', () => {
     await bench.goLive();
     bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
     bench.timers.advance(1_000);
-    bench.feed.handlers.want(wants({}), { windowId: 'w1' });
+    bench.feed.handlers.subscribe(wants({}), { windowId: 'w1' });
     bench.timers.advance(1_000);
-    bench.feed.handlers.want(wants({ quotes: [BNTG] }), { windowId: 'w1' });
+    bench.feed.handlers.subscribe(wants({ quotes: [BNTG] }), { windowId: 'w1' });
     expect(port.shown('BNTG', 'stale')).toBe(1);
     bench.receive(wireQuote('BNTG', { sequence_number: 88 }));
     bench.timers.advance(16);
@@ -219,9 +225,9 @@ describe('what may be old', () => {
     const port = openWindow(bench, 'w1', { quotes: [BNTG] });
     await bench.goLive();
     bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
-    bench.feed.handlers.want(wants({}), { windowId: 'w1' });
+    bench.feed.handlers.subscribe(wants({}), { windowId: 'w1' });
     bench.receive(wireQuote('BNTG', { sequence_number: 2, lastprice: 1002 }));
-    bench.feed.handlers.want(wants({ quotes: [BNTG] }), { windowId: 'w1' });
+    bench.feed.handlers.subscribe(wants({ quotes: [BNTG] }), { windowId: 'w1' });
     bench.timers.advance(100);
     expect([port.shown('BNTG', 'last'), port.shown('BNTG', 'stale')]).toEqual([1002, 0]);
   });
@@ -269,7 +275,7 @@ describe('who is told', () => {
       throw new Error('the window is gone');
     };
     bench.feed.attachWindow('gone', gone, 16);
-    bench.feed.handlers.want(wants({ quotes: [BNTG] }), { windowId: 'gone' });
+    bench.feed.handlers.subscribe(wants({ quotes: [BNTG] }), { windowId: 'gone' });
     const port = openWindow(bench, 'w1', { quotes: [BNTG] });
     await bench.goLive();
     bench.receive(wireQuote('BNTG'));
@@ -486,7 +492,10 @@ test('whatever happens in between, a window that returns shows the last value of
             bench.timers.advance(60);
             wanted = new Set(step.codes);
             const codes = step.codes.map(stockCode);
-            bench.feed.handlers.want({ ...NO_WANTS, quotes: codes, books: codes, trades: 'all' }, { windowId: 'w1' });
+            bench.feed.handlers.subscribe(
+              { ...NO_SUBSCRIPTIONS, quotes: codes, books: codes, trades: 'all' },
+              { windowId: 'w1' },
+            );
             bench.timers.advance(60);
             break;
           }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NO_WANTS } from '#shared/contract/index.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { until } from '#tools/testing/eventually.ts';
 import { DEFAULT_FEED_DIALECT } from './dialect.ts';
@@ -61,7 +61,10 @@ describe('over a real socket', () => {
     const started = startFeed();
     const port = createWindowPort({ autoDraw: true });
     started.attachWindow('w1', port, 16);
-    started.handlers.want({ ...NO_WANTS, quotes: [BNTG], books: [BNTG], trades: 'all' }, { windowId: 'w1' });
+    started.handlers.subscribe(
+      { ...NO_SUBSCRIPTIONS, quotes: [BNTG], books: [BNTG], trades: 'all' },
+      { windowId: 'w1' },
+    );
     const side = await live(started);
     await until(() => expect(side.subscribed()).toEqual({ quotes: ['BNTG'], books: ['BNTG'], trades: ['*'] }));
     expect(side.requests[0]).toMatchObject({ user_id: 'u-1', key: 'good-key', access_token: 'token' });
@@ -88,7 +91,7 @@ describe('over a real socket', () => {
     const started = startFeed();
     const port = createWindowPort({ autoDraw: true });
     started.attachWindow('w1', port, 16);
-    started.handlers.want({ ...NO_WANTS, quotes: [BNTG] }, { windowId: 'w1' });
+    started.handlers.subscribe({ ...NO_SUBSCRIPTIONS, quotes: [BNTG] }, { windowId: 'w1' });
     const side = await live(started);
     await until(() => expect(side.subscribed()?.quotes).toEqual(['BNTG']));
     const good = wireQuote('BNTG');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NO_WANTS } from '#shared/contract/index.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { withBoth } from './followers.ts';
 import { createFeedBench } from './testing/feed-bench.ts';
@@ -13,10 +13,10 @@ const TEBU = stockCode('TEBU');
 
 async function openBench() {
   const bench = createFeedBench();
-  const open = (windowId: string, wanted: Partial<typeof NO_WANTS>) => {
+  const open = (windowId: string, wanted: Partial<typeof NO_SUBSCRIPTIONS>) => {
     const port = createWindowPort({ autoDraw: true });
     bench.feed.attachWindow(windowId, port, 16);
-    void bench.feed.handlers.want({ ...NO_WANTS, ...wanted }, { windowId });
+    void bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, ...wanted }, { windowId });
     return port;
   };
   const asked = () => bench.plain().sent.findLast(({ channel }) => channel)?.channel;
@@ -43,7 +43,7 @@ it('counts the window’s own word alone as soon as it comes, and the last one w
   const { feed, open, timers, asked } = await openBench();
   open('w', { quotes: [BNTG], books: [BNTG] });
   feed.follow([BNTG], KOPI);
-  void feed.handlers.want({ ...NO_WANTS, quotes: [KOPI] }, { windowId: 'w' });
+  void feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, quotes: [KOPI] }, { windowId: 'w' });
   timers.advance(100);
   expect(asked()).toMatchObject({ liveprice: ['KOPI'] });
   expect(asked()?.order_book ?? []).toEqual([]);
@@ -78,7 +78,7 @@ it('adds to what a window wants nothing but the new stock where it wants the old
   const codes = fc.uniqueArray(fc.constantFrom(BNTG, KOPI, TEBU));
   fc.assert(
     fc.property(codes, codes, codes, fc.oneof(fc.constant('all' as const), codes), (quotes, books, charts, trades) => {
-      const own = { ...NO_WANTS, quotes, books, charts, trades };
+      const own = { ...NO_SUBSCRIPTIONS, quotes, books, charts, trades };
       const next = withBoth(own, BNTG, KOPI);
       for (const kind of ['quotes', 'books', 'charts', 'trades'] as const) {
         const [was, is] = [own[kind], next[kind]];

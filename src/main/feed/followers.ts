@@ -1,4 +1,4 @@
-import type { FeedWants } from '#shared/contract/index.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Timers } from './ports.ts';
 
@@ -8,7 +8,7 @@ import type { Timers } from './ports.ts';
  */
 export type Followers = {
   /** A window's own word, which is all that counts from then on. */
-  wants(windowId: string, wants: FeedWants): void;
+  wants(windowId: string, wants: FeedSubscriptions): void;
   /** `code` may take the place of any of these in whatever windows want of them. */
   follow(places: readonly StockCode[], code: StockCode): void;
   forget(windowId: string): void;
@@ -17,20 +17,20 @@ export type Followers = {
 
 export type FollowersDeps = {
   readonly timers: Pick<Timers, 'after'>;
-  want(windowId: string, wants: FeedWants): void;
+  want(windowId: string, wants: FeedSubscriptions): void;
 };
 
 /** A window that has not asked by then does not follow. */
 const PATIENCE_MS = 2_000;
 
-type Follower = { readonly own: FeedWants; cancel(): void };
+type Follower = { readonly own: FeedSubscriptions; cancel(): void };
 
 const nothing = (): void => {};
 
 export function createFollowers({ timers, want }: FollowersDeps): Followers {
   const followers = new Map<string, Follower>();
 
-  function settle(windowId: string, own: FeedWants): void {
+  function settle(windowId: string, own: FeedSubscriptions): void {
     followers.get(windowId)?.cancel();
     followers.set(windowId, { own, cancel: nothing });
     want(windowId, own);
@@ -62,7 +62,7 @@ const KINDS = ['quotes', 'books', 'depths', 'charts', 'auctions'] as const;
 const MAX = { quotes: 1_000, books: 50, depths: 20, charts: 50, auctions: 1_000 } as const;
 
 /** The same object where the window wants nothing of the stock before. @returns with everything wanted of that wanted of the other too */
-export function withBoth(own: FeedWants, before: StockCode, code: StockCode): FeedWants {
+export function withBoth(own: FeedSubscriptions, before: StockCode, code: StockCode): FeedSubscriptions {
   const added = KINDS.filter(
     (kind) => own[kind].includes(before) && !own[kind].includes(code) && own[kind].length < MAX[kind],
   );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { OTHERS_WAIT_MS } from './foremost.ts';
 import { createFeedBench, type FeedBench } from './testing/feed-bench.ts';
@@ -18,8 +18,8 @@ beforeEach(async () => {
   bench = createFeedBench();
   port = createWindowPort({ autoDraw: true });
   bench.feed.attachWindow('w', port, 16);
-  const wanted: FeedWants = { ...NO_WANTS, quotes: [BNTG, KOPI], trades: 'all' };
-  bench.feed.handlers.want(wanted, { windowId: 'w' });
+  const wanted: FeedSubscriptions = { ...NO_SUBSCRIPTIONS, quotes: [BNTG, KOPI], trades: 'all' };
+  bench.feed.handlers.subscribe(wanted, { windowId: 'w' });
   await bench.goLive();
   tell('BNTG', 100);
   tell('KOPI', 200);
@@ -40,7 +40,7 @@ it('what comes of others waits until the chosen stock has been drawn, and is tol
 it('the chosen stock’s values go past what a busy window has not taken in yet', () => {
   const busy = createWindowPort({ autoDraw: false });
   bench.feed.attachWindow('busy', busy, 16);
-  bench.feed.handlers.want({ ...NO_WANTS, quotes: [BNTG, KOPI] }, { windowId: 'busy' });
+  bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, quotes: [BNTG, KOPI] }, { windowId: 'busy' });
   for (let tick = 1; tick < 9; tick += 1) {
     tell('BNTG', 100 + tick);
     bench.timers.advance(16);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_WANTS } from '#shared/contract/index.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createForesight, MAX_KEPT } from './foresight.ts';
 import { createFeedBench } from './testing/feed-bench.ts';
@@ -16,7 +16,7 @@ async function openBench() {
   const port = createWindowPort({ autoDraw: true });
   bench.feed.attachWindow('w', port, 16);
   const want = (code: typeof BNTG): void =>
-    void bench.feed.handlers.want({ ...NO_WANTS, quotes: [code], books: [code] }, { windowId: 'w' });
+    void bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, quotes: [code], books: [code] }, { windowId: 'w' });
   want(BNTG);
   await bench.goLive();
   const asked = () => bench.plain().sent.findLast(({ channel }) => channel)?.channel;
@@ -39,7 +39,7 @@ it('asks for what windows want of other stocks, before any window does, and has 
 describe('stocks looked at last', () => {
   function open() {
     const timers = createVirtualTimers();
-    let wants = NO_WANTS;
+    let wants = NO_SUBSCRIPTIONS;
     const foresight = createForesight({
       timers,
       want: (_outlet, next) => {
@@ -62,7 +62,7 @@ describe('stocks looked at last', () => {
     timers.advance(115_000);
     expect(wants()).toMatchObject({ quotes: [KOPI], books: [KOPI] });
     timers.advance(10_000);
-    expect(wants()).toEqual(NO_WANTS);
+    expect(wants()).toEqual(NO_SUBSCRIPTIONS);
     expect(timers.pending()).toBe(0);
   });
 

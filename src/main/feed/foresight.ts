@@ -1,4 +1,4 @@
-import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { AnyOutlet } from './market-watch.ts';
 import type { Timers } from './ports.ts';
@@ -15,7 +15,7 @@ export type Foresight = {
 
 export type ForesightDeps = {
   readonly timers: Pick<Timers, 'after'>;
-  want(outlet: AnyOutlet, wants: FeedWants): void;
+  want(outlet: AnyOutlet, wants: FeedSubscriptions): void;
   /** What is wanted of stocks now: of a kind that nobody looks at nothing is foreseen. */
   wanted(): Pick<Subscription, 'books' | 'trades'> & Pick<LightSubscription, 'charts' | 'depths'>;
 };
@@ -56,7 +56,7 @@ export function createForesight({ timers, want, wanted }: ForesightDeps): Foresi
     const now = newest === null ? [] : [newest];
     const codes = [...kept.keys()];
     want(outlet, {
-      ...NO_WANTS,
+      ...NO_SUBSCRIPTIONS,
       quotes: codes,
       books: books.length > 0 ? codes : [],
       trades: trades !== 'all' && trades.length > 0 ? now : [],
@@ -91,7 +91,7 @@ export function createForesight({ timers, want, wanted }: ForesightDeps): Foresi
       endNewest();
       newest = null;
       for (const code of [...kept.keys()]) forget(code);
-      want(outlet, NO_WANTS);
+      want(outlet, NO_SUBSCRIPTIONS);
     },
   };
 }

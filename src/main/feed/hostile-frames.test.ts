@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { feed } from '#proto/index.ts';
-import { NO_WANTS } from '#shared/contract/index.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createDecoder, MAX_REFERENCE_BYTES } from './decode.ts';
 import { DEFAULT_FEED_DIALECT } from './dialect.ts';
@@ -89,7 +89,10 @@ describe('a hostile frame', () => {
     const port = createWindowPort({ autoDraw: true });
     bench.feed.attachWindow('w1', port, 16);
     const code = stockCode('BNTG');
-    bench.feed.handlers.want({ ...NO_WANTS, quotes: [code], books: [code], trades: 'all' }, { windowId: 'w1' });
+    bench.feed.handlers.subscribe(
+      { ...NO_SUBSCRIPTIONS, quotes: [code], books: [code], trades: 'all' },
+      { windowId: 'w1' },
+    );
     await bench.goLive();
     for (const [, bytes] of HOSTILE) bench.receive(bytes);
     bench.receive(quote);

@@ -1,4 +1,5 @@
-import { type FeedWants, NO_WANTS, QUOTE_FIELDS, TAPE_GAP } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { QUOTE_FIELDS, TAPE_GAP } from '#shared/contract/frames.ts';
 import { createBookTable } from './book-table.ts';
 import type { FeedDialect } from './dialect.ts';
 import { createInstruments } from './hot/instruments.ts';
@@ -42,7 +43,7 @@ export type Hub = {
   readonly source: FrameSource;
   readonly quotes: QuoteTable;
   /** Replaces all that the outlet wants; what is known of the new ones is marked for it at once. */
-  want(outlet: Outlet, wants: FeedWants): void;
+  want(outlet: Outlet, wants: FeedSubscriptions): void;
   /** The outlet has lost what it was sent (a page loaded anew): marks all that it wants and that is known. */
   repeatFor(outlet: Outlet): void;
   leave(outlet: Outlet): void;
@@ -172,7 +173,7 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
     }
   }
 
-  function wantTrades(outlet: Outlet, wants: FeedWants['trades']): void {
+  function wantTrades(outlet: Outlet, wants: FeedSubscriptions['trades']): void {
     if (wants === 'all') {
       if (wholeMarket.size === 0) numbers.restart();
       wholeMarket.add(outlet);
@@ -199,7 +200,7 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
     marks.keepOnly('books', new Set(bookInterest.codes()));
   }
 
-  function want(outlet: Outlet, wants: FeedWants): void {
+  function want(outlet: Outlet, wants: FeedSubscriptions): void {
     outlets.add(outlet);
     wantQuotes(outlet, wants.quotes);
     wantBooks(outlet, wants.books);
@@ -364,7 +365,7 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
       outlet.settle();
     },
     leave(outlet) {
-      want(outlet, NO_WANTS);
+      want(outlet, NO_SUBSCRIPTIONS);
       outlets.delete(outlet);
     },
     subscribed: retireLeft,

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { feed as wire } from '#proto/index.ts';
-import { type FeedStatus, type FeedWants, type feedContract, LantaiError, NO_WANTS } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { type FeedStatus, type FeedSubscriptions, type feedContract, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { createChartLine } from './chart-line.ts';
 import { type ConnectionDeps, createConnection } from './connection.ts';
@@ -167,7 +168,7 @@ export function createFeed(deps: FeedDeps): Feed {
     chartLine.want(wanted.charts);
   }
 
-  function want(outlet: AnyOutlet, wants: FeedWants): void {
+  function want(outlet: AnyOutlet, wants: FeedSubscriptions): void {
     isWanting = true;
     light.want(outlet, wants);
     hub.want(outlet, wants);
@@ -319,14 +320,14 @@ export function createFeed(deps: FeedDeps): Feed {
   const followers = createFollowers({ timers, want: (windowId, wants) => want(windowFor(windowId), wants) });
 
   function leave(outlet: AnyOutlet): void {
-    want(outlet, NO_WANTS);
+    want(outlet, NO_SUBSCRIPTIONS);
     light.leave(outlet);
     hub.leave(outlet);
   }
 
   return {
     handlers: {
-      want: (wants, caller) => followers.wants(caller.windowId, wants),
+      subscribe: (wants, caller) => followers.wants(caller.windowId, wants),
       status: () => board.status(),
     },
     start() {

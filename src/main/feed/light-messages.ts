@@ -1,5 +1,5 @@
 import { feed } from '#proto/index.ts';
-import type { RankedStock } from '#shared/contract/index.ts';
+import type { RankedStock } from '#shared/contract/frames.ts';
 import { isStockCode, SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { FeedDialect } from './dialect.ts';
 import { isoTime } from './iso-time.ts';

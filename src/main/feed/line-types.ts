@@ -1,4 +1,4 @@
-import type { FeedState } from '#shared/contract/index.ts';
+import type { FeedState } from '#shared/contract/feed.ts';
 import type { FrameOutcome } from './decode.ts';
 import type { FeedDialect, Liveness } from './dialect.ts';
 import type { LineSocket, Random, SocketEvents, Timers } from './ports.ts';

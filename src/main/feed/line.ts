@@ -1,4 +1,4 @@
-import { assertNever, LantaiError } from '#shared/contract/index.ts';
+import { assertNever, LantaiError } from '#shared/contract/error.ts';
 import { backoffDelay } from './backoff.ts';
 import type { FrameOutcome } from './decode.ts';
 import type { Line, LineDeps, LineState } from './line-types.ts';

@@ -1,4 +1,5 @@
-import { AUCTION_FIELDS, BEST_FIELDS, NO_WANTS, QUOTE_FIELDS, TAPE_GAP } from '#shared/contract/index.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { AUCTION_FIELDS, BEST_FIELDS, QUOTE_FIELDS, TAPE_GAP } from '#shared/contract/frames.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Hub, Outlet } from './hub.ts';
 import type { LightSource } from './light/frames.ts';
@@ -50,7 +51,7 @@ export type AnyOutlet = Outlet & LightOutlet;
 export type MarketWatchDeps = {
   readonly hub: Hub;
   readonly light: LightSource;
-  want(outlet: AnyOutlet, wants: typeof NO_WANTS): void;
+  want(outlet: AnyOutlet, wants: typeof NO_SUBSCRIPTIONS): void;
   leave(outlet: AnyOutlet): void;
   onFault(thrown: unknown): void;
 };
@@ -132,7 +133,7 @@ export function watchMarket(deps: MarketWatchDeps, listener: MarketListener): Ma
   return {
     want: ({ quotes, bests, auctions, trades }) =>
       deps.want(outlet, {
-        ...NO_WANTS,
+        ...NO_SUBSCRIPTIONS,
         quotes: [...quotes],
         bests: [...bests],
         auctions: [...auctions],

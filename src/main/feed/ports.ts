@@ -1,4 +1,4 @@
-import type { FeedFrame } from '#shared/contract/index.ts';
+import type { FeedFrame } from '#shared/contract/frames.ts';
 
 /** What the feed needs of the world, so that an hour of reconnecting is tested in milliseconds. */
 export type Timers = {

@@ -1,4 +1,4 @@
-import { QUOTE_FIELDS } from '#shared/contract/index.ts';
+import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { Instruments } from './hot/instruments.ts';
 import type { Words } from './hot/wire.ts';
 import { sequenceStep } from './sequence.ts';

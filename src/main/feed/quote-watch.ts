@@ -1,4 +1,5 @@
-import { NO_WANTS, QUOTE_FIELDS } from '#shared/contract/index.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Hub, Outlet } from './hub.ts';
 import type { QuoteTable } from './quote-table.ts';
@@ -75,7 +76,7 @@ export function watchQuotes(
     },
   };
   return {
-    want: (codes) => hub.want(outlet, { ...NO_WANTS, quotes: [...codes] }),
+    want: (codes) => hub.want(outlet, { ...NO_SUBSCRIPTIONS, quotes: [...codes] }),
     close: () => hub.leave(outlet),
   };
 }

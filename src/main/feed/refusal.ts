@@ -1,4 +1,4 @@
-import { type ErrorCode, LantaiError } from '#shared/contract/index.ts';
+import { type ErrorCode, LantaiError } from '#shared/contract/error.ts';
 import type { FeedDialect } from './dialect.ts';
 import type { FeedCredentials, SocketEnd } from './ports.ts';
 

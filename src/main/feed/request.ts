@@ -1,5 +1,5 @@
 import { feed } from '#proto/index.ts';
-import type { MoversWant, QueueWant } from '#shared/contract/index.ts';
+import type { MoversSubscription, QueueSubscription } from '#shared/contract/feed.ts';
 import type { FeedDialect } from './dialect.ts';
 import { CHANNELS, type Channel } from './message-types.ts';
 import type { FeedCredentials } from './ports.ts';
@@ -21,9 +21,9 @@ export type LightSubscription = {
   /** On the chart's own connection. */
   readonly charts: readonly string[];
   /** One set of boards a kind at most: an answer does not say which it is of. */
-  readonly movers: readonly MoversWant[];
+  readonly movers: readonly MoversSubscription[];
   readonly hotlist: boolean;
-  readonly queues: readonly QueueWant[];
+  readonly queues: readonly QueueSubscription[];
 };
 
 export const NO_SUBSCRIPTION: Subscription = { quotes: [], books: [], trades: [] };
@@ -42,23 +42,23 @@ export const NO_LIGHT_SUBSCRIPTION: LightSubscription = {
 /** What one connection asks for, channel by channel. */
 export type ChannelLists = Readonly<feed.WebsocketChannel.$Properties>;
 
-const MOVER: Record<MoversWant['kind'], feed.MoverType> = {
+const MOVER: Record<MoversSubscription['kind'], feed.MoverType> = {
   gainers: feed.MoverType.TOP_GAINER,
   losers: feed.MoverType.TOP_LOSER,
   active: feed.MoverType.MOST_ACTIVE,
 };
-const FILTER: Record<MoversWant['boards'][number], feed.FilterStocksType> = {
+const FILTER: Record<MoversSubscription['boards'][number], feed.FilterStocksType> = {
   all: feed.FilterStocksType.FILTER_ALL,
   regular: feed.FilterStocksType.FILTER_REGULER,
   cash: feed.FilterStocksType.FILTER_TUNAI,
   negotiated: feed.FilterStocksType.FILTER_NEGO,
 };
-const BOARD: Record<QueueWant['board'], feed.BoardType> = {
+const BOARD: Record<QueueSubscription['board'], feed.BoardType> = {
   RG: feed.BoardType.REGULAR,
   NG: feed.BoardType.NEGOTIATION,
   TN: feed.BoardType.CASH,
 };
-const ACTION: Record<QueueWant['side'], feed.ActionType> = {
+const ACTION: Record<QueueSubscription['side'], feed.ActionType> = {
   buy: feed.ActionType.ACTION_BUY,
   sell: feed.ActionType.ACTION_SELL,
   both: feed.ActionType.ACTION_ALL,

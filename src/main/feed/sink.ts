@@ -1,4 +1,4 @@
-import type { RankedStock } from '#shared/contract/index.ts';
+import type { RankedStock } from '#shared/contract/frames.ts';
 import type { BookUpdate } from './book-codec.ts';
 
 /**

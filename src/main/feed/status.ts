@@ -1,4 +1,4 @@
-import type { FeedState, FeedStatus } from '#shared/contract/index.ts';
+import type { FeedState, FeedStatus } from '#shared/contract/feed.ts';
 import type { ConnectionStatus } from './connection.ts';
 import type { Timers } from './ports.ts';
 
@@ -53,7 +53,7 @@ export function createStatusBoard({ timers, read, isBusy, onFault }: StatusBoard
       gaps,
       reconnects,
       ambiguous,
-      mending,
+      repairing: mending,
       chart: now.chart && { state: now.chart.state, roundTripMs: now.chart.roundTripMs },
       source: 'service',
       nextTryAt,

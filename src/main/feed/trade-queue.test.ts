@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TAPE_GAP } from '#shared/contract/index.ts';
+import { TAPE_GAP } from '#shared/contract/frames.ts';
 import type { TradeUpdate } from './decode.ts';
 import { createTradeNumbers } from './trade-numbers.ts';
 import { createTradeQueue } from './trade-queue.ts';

@@ -1,4 +1,4 @@
-import { TAPE_GAP, type TradeColumns } from '#shared/contract/index.ts';
+import { TAPE_GAP, type TradeColumns } from '#shared/contract/frames.ts';
 import type { TradeUpdate } from './updates.ts';
 
 const FIRST_ROOM = 256;

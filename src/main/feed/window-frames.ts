@@ -1,4 +1,4 @@
-import type { BookFrame, FeedFrame, QuoteColumns } from '#shared/contract/index.ts';
+import type { BookFrame, FeedFrame, QuoteColumns } from '#shared/contract/frames.ts';
 import type { TradeUpdate } from './decode.ts';
 import type { LightSource } from './light/frames.ts';
 import type { LightKind } from './light/kinds.ts';
@@ -166,7 +166,7 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
     undrawn.push(FRAME_BYTES - room);
     undrawnBytes += FRAME_BYTES - room;
     const busy = { quotes: quoteColumns, books: bookFrames, trades: tradeColumns };
-    const said = linkTurn === null ? {} : { turn: linkTurn };
+    const said = linkTurn === null ? {} : { linkRevision: linkTurn };
     linkTurn = null;
     return { frame: sent, sentAt: timers.now(), ...busy, ...lightParts?.parts, ...said };
   }

@@ -1,7 +1,8 @@
 import type { IpcMainInvokeEvent, WebContents } from 'electron';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Answer, call, event, LantaiError } from '#shared/contract/index.ts';
+import { type Answer, call, event } from '#shared/contract/define.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import { type AllHandlers, type KnownWindow, openDoor } from './door.ts';
 
 const contract = {

@@ -1,13 +1,7 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
 import { z } from 'zod';
-import {
-  type Answer,
-  type Call,
-  type Contract,
-  failureOf,
-  LantaiError,
-  type WindowKind,
-} from '#shared/contract/index.ts';
+import type { Answer, Call, Contract, WindowKind } from '#shared/contract/define.ts';
+import { failureOf, LantaiError } from '#shared/contract/error.ts';
 import { channelOf } from '#shared/contract/names.ts';
 import type { Broadcast, Caller, HandlersOf } from './handlers.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call, Contract, Event } from '#shared/contract/index.ts';
+import type { Call, Contract, Event } from '#shared/contract/define.ts';
 
 /** Who called: the door has checked that it is a window that we opened and that it may use the channel. */
 export type Caller = { readonly windowId: string };

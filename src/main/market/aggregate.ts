@@ -1,6 +1,6 @@
-import type { CandleColumns, ChartInterval } from '#shared/contract/index.ts';
+import type { CandleColumns, ChartInterval } from '#shared/contract/market.ts';
 import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
-import type { WireCandle } from '#shared/service/index.ts';
+import type { WireCandle } from '#shared/service/market.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;

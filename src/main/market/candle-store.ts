@@ -1,4 +1,4 @@
-import type { CandleColumns } from '#shared/contract/index.ts';
+import type { CandleColumns } from '#shared/contract/market.ts';
 
 /** Bars of a stock and interval that were read, up to a bound in bytes; those not asked for longest go first. */
 export type CandleStore = {

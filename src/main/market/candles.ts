@@ -1,5 +1,5 @@
 import type { ServiceClient } from '#main/service/index.ts';
-import type { CandleReach, Candles, ChartInterval } from '#shared/contract/index.ts';
+import type { CandleRange, Candles, ChartInterval } from '#shared/contract/market.ts';
 import { exchangeTime, joinCandles, type StockCode } from '#shared/market/index.ts';
 import { aggregateCandles, candleStart } from './aggregate.ts';
 import { createCandleStore } from './candle-store.ts';
@@ -13,7 +13,7 @@ export type CandlesDeps = {
 };
 
 export type CandleReader = {
-  read(symbol: StockCode, interval: ChartInterval, reach: CandleReach): Promise<Candles>;
+  read(symbol: StockCode, interval: ChartInterval, reach: CandleRange): Promise<Candles>;
   clear(): void;
 };
 
@@ -81,7 +81,7 @@ export function createCandleReader({ client, now, serviceNow }: CandlesDeps): Ca
     return columns.at.length < FEWEST_BARS ? read(symbol, interval, 'whole') : { ...columns, whole: false };
   }
 
-  function read(symbol: StockCode, interval: ChartInterval, reach: CandleReach): Promise<Candles> {
+  function read(symbol: StockCode, interval: ChartInterval, reach: CandleRange): Promise<Candles> {
     const key = `${symbol} ${interval}`;
     if (interval === 'D' || interval === 'W') return dailies.get(key, DAYS_FRESH_MS, () => days(symbol, interval));
     const recentDays = RECENT_DAYS[interval];

@@ -1,4 +1,4 @@
-import type { ChartInterval } from '#shared/contract/index.ts';
+import type { ChartInterval } from '#shared/contract/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** Reads ahead what panels will ask of a stock that somebody is about to look at. */

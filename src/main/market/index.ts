@@ -5,11 +5,11 @@ import type {
   FeeSchedule,
   MarketPhase,
   marketContract,
-  StockAhead,
+  PrefetchedStock,
   StockInfo,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/market.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
-import type { RestDialect } from '#shared/service/index.ts';
+import type { RestDialect } from '#shared/service/dialect.ts';
 import { createCandleReader } from './candles.ts';
 import { createForesight } from './foresight.ts';
 import { createFreshCache } from './fresh-cache.ts';
@@ -27,13 +27,13 @@ export type MarketDeps = {
 
 export type MarketInformation = {
   /** All but `foresee`, which concerns the feed too. */
-  readonly handlers: Omit<HandlersOf<typeof marketContract>, 'foresee'>;
+  readonly handlers: Omit<HandlersOf<typeof marketContract>, 'prefetch'>;
   /** `maxAgeMs`: how old an answer may be that was obtained before. */
   stock(symbol: StockCode, maxAgeMs: number): Promise<StockInfo>;
   fees(): Promise<FeeSchedule>;
   phase(): Promise<MarketPhase>;
   /** Reads what panels will ask of a stock; what fails is left out. null where others are read first. */
-  ahead(symbol: StockCode): Promise<StockAhead> | null;
+  ahead(symbol: StockCode): Promise<PrefetchedStock> | null;
   /** Another user or another service: nothing that was read before holds. */
   clear(): void;
 };
@@ -55,7 +55,7 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
 
   const foresight = createForesight({ now, read: readAhead });
 
-  async function readAhead(symbol: StockCode, intervals: readonly ChartInterval[]): Promise<StockAhead> {
+  async function readAhead(symbol: StockCode, intervals: readonly ChartInterval[]): Promise<PrefetchedStock> {
     const [info, ...bars] = await Promise.allSettled([
       stock(symbol, STOCK_MS),
       ...intervals.map(async (interval) => ({ interval, answer: await candles.read(symbol, interval, 'recent') })),
@@ -109,7 +109,7 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
       },
       stock: ({ symbol }) => stock(symbol, STOCK_MS),
       keyStatistics: ({ symbol }) => statistics.get(symbol, STATISTICS_MS, () => readStatistics(symbol)),
-      candles({ symbol, interval, reach }) {
+      candles({ symbol, interval, range: reach }) {
         foresight.looked(interval);
         return candles.read(symbol, interval, reach);
       },

@@ -4,7 +4,7 @@ import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import type { Transport } from '#main/service/index.ts';
 import type { Services } from '#main/services.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
-import { LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import { largestOrderLots, lots, price, stockCode } from '#shared/market/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 

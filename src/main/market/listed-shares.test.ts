@@ -4,7 +4,7 @@ import { createAddressBook, createClient, createHealthWatch, createHttp } from '
 import { createFakeService, FAKE_ADDRESSES, ok, refused } from '#main/service/testing/fake-service.ts';
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { DEFAULT_REST_DIALECT } from '#shared/service/index.ts';
+import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import { createListedShares, sharesBehind } from './listed-shares.ts';
 
 const BNTG = stockCode('BNTG');

@@ -1,5 +1,5 @@
 import type { Log, ServiceClient, Timers } from '#main/service/index.ts';
-import { LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 export type ListedSharesDeps = {

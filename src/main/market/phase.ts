@@ -1,4 +1,4 @@
-import type { MarketPhase } from '#shared/contract/index.ts';
+import type { MarketPhase } from '#shared/contract/market.ts';
 import type { Phase } from '#shared/market/index.ts';
 
 /** market_hour.status on the wire → the phase's name here; whether new orders are taken in it. */

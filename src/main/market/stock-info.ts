@@ -1,5 +1,6 @@
 import type { ServiceClient } from '#main/service/index.ts';
-import { LantaiError, type StockInfo } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { StockInfo } from '#shared/contract/market.ts';
 import { type Price, price, priceBand, type StockCode } from '#shared/market/index.ts';
 
 type Answer<Name extends 'companyInfo' | 'orderBook'> = Awaited<ReturnType<ServiceClient['market'][Name]>>['data'];

@@ -1,4 +1,5 @@
-import type { NotificationTarget, PanelKind } from '#shared/contract/index.ts';
+import type { NotificationTarget } from '#shared/contract/notifications.ts';
+import type { PanelKind } from '#shared/contract/panels.ts';
 
 export type WindowWithPanels = {
   readonly id: string;

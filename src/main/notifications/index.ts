@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/service/index.ts';
+import type { FeedState } from '#shared/contract/feed.ts';
 import type {
-  FeedState,
   NotificationCode,
   NotificationCounts,
   NotificationEntry,
   NotificationSound,
   NotificationTarget,
   notificationsContract,
-  Order,
-  SessionState,
-  Settings,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/notifications.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { SessionState } from '#shared/contract/session.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
-import { chosenWays, isSilent, sentenceOf, soundOf, waysOf } from '#shared/notifications/index.ts';
+import { chosenDelivery, deliveryOf, isSilent, sentenceOf, soundOf } from '#shared/notifications/index.ts';
 import type { NotificationLog } from './log.ts';
 import { createLossWatch } from './loss-watch.ts';
 import { createOnDesktop, type Shown } from './on-desktop.ts';
@@ -99,7 +99,7 @@ export function createNotifications(deps: NotificationDeps): Notifications {
 
   const tell: Notifications['tell'] = (code, params, target = null) => {
     const settings = deps.settings().notifications;
-    const ways = waysOf(code, settings, deps.minuteOfDay());
+    const ways = deliveryOf(code, settings, deps.minuteOfDay());
     const entry: LoggedEntry = {
       id: randomUUID(),
       at: now(),
@@ -107,7 +107,7 @@ export function createNotifications(deps: NotificationDeps): Notifications {
       params: shortened(params),
       target,
       // A kind that is for the log only waits for nobody; one that quiet hours held back does.
-      read: isSilent(chosenWays(code, settings)),
+      read: isSilent(chosenDelivery(code, settings)),
       inTray: ways.tray,
     };
     log.add(entry);

@@ -1,7 +1,7 @@
 import { createSerialWriter } from '#main/app/atomic-json.ts';
 import type { Timers } from '#main/service/index.ts';
 import { readOrSetAside } from '#main/settings/read-file.ts';
-import type { NotificationCode, NotificationCounts } from '#shared/contract/index.ts';
+import type { NotificationCode, NotificationCounts } from '#shared/contract/notifications.ts';
 import { type LoggedEntry, prune, readLog, writeLog } from './stored-log.ts';
 
 /** What happens within this is written at once. */
@@ -62,7 +62,7 @@ export function openNotificationLog({ path, timers, keepDays, failed }: LogDeps)
       return true;
     },
     clear: () => keep([]),
-    counts: () => ({ unread: entries.filter((entry) => !entry.read).length, kept: entries.length }),
+    counts: () => ({ unread: entries.filter((entry) => !entry.read).length, stored: entries.length }),
     inTray: (except = []) =>
       entries.filter((entry) => entry.inTray && !entry.read && !except.includes(entry.code)).length,
     async close() {

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createTexts } from '#main/app/texts.ts';
 import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
-import { DEFAULT_SETTINGS, type NotificationTarget, ORDER_CODES, type Settings } from '#shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { type NotificationTarget, ORDER_CODES } from '#shared/contract/notifications.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import type { Lots } from '#shared/market/index.ts';
 import { createNotifications } from './index.ts';
@@ -30,7 +32,7 @@ function logInMemory(): NotificationLog {
     clear: () => {
       entries = [];
     },
-    counts: () => ({ unread: entries.filter(({ read }) => !read).length, kept: entries.length }),
+    counts: () => ({ unread: entries.filter(({ read }) => !read).length, stored: entries.length }),
     inTray: (except = []) =>
       entries.filter(({ inTray, read, code }) => inTray && !read && !except.includes(code)).length,
     close: async () => undefined,

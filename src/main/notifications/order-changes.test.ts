@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ORDER_CODES, type Order } from '#shared/contract/index.ts';
+import { ORDER_CODES } from '#shared/contract/notifications.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import type { Lots, Price } from '#shared/market/index.ts';
 import { orderNews, refusedNews } from './order-changes.ts';

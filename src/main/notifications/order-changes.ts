@@ -1,4 +1,5 @@
-import type { NotificationCode, NotificationEntry, Order, OrderStatus } from '#shared/contract/index.ts';
+import type { NotificationCode, NotificationEntry } from '#shared/contract/notifications.ts';
+import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 
 export type OrderNews = Pick<NotificationEntry, 'code' | 'params' | 'target'>;
 

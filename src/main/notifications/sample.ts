@@ -1,4 +1,4 @@
-import type { NotificationEntry } from '#shared/contract/index.ts';
+import type { NotificationEntry } from '#shared/contract/notifications.ts';
 
 /** What fills a kind's sentence while a person tries it out: an invented stock, and words for everything that a kind names. */
 export const SAMPLE: NotificationEntry['params'] = {

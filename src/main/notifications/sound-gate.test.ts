@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { notificationSound } from '#shared/contract/index.ts';
+import { notificationSound } from '#shared/contract/notifications.ts';
 import { createSoundGate, MAX_A_SECOND, SAME_AFTER_MS } from './sound-gate.ts';
 
 it('never lets more through than ears can take, and always the first of a kind after silence', () => {

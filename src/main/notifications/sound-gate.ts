@@ -1,4 +1,4 @@
-import type { NotificationSound } from '#shared/contract/index.ts';
+import type { NotificationSound } from '#shared/contract/notifications.ts';
 
 /** More than this nobody can tell apart. */
 export const MAX_A_SECOND = 3;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_PARAM, type NotificationEntry, notification } from '#shared/contract/index.ts';
+import { LONGEST_PARAM, type NotificationEntry, notification } from '#shared/contract/notifications.ts';
 
 /** As many as a person ever scrolls back; the oldest go first. */
 export const MAX_KEPT = 1_000;

@@ -1,24 +1,26 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { type Difference, LantaiError, type OrderBoard, type ordersContract } from '#shared/contract/index.ts';
-import { refuseSession } from './admission.ts';
-import { createAdmitting } from './admitting.ts';
-import { differencesOf } from './agreement.ts';
-import { createKillSwitch } from './kill-switch.ts';
-import { createOrderActions, type OrderActions, type RefusedListener } from './order-actions.ts';
-import { createOrderReader } from './order-reader.ts';
-import { type BoardListener, createOrderWatch } from './order-watch.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { Difference, OrderBoard, ordersContract } from '#shared/contract/orders.ts';
+import { createKillSwitch, createRiskTracker, createTradingGate, refuseSession } from './admission/index.ts';
+import { differencesOf } from './evidence/index.ts';
+import { createOrderReader } from './order-list/index.ts';
 import type { OrdersDeps } from './orders-deps.ts';
-import { isInDoubt, nextRequestState } from './request-state.ts';
-import { createRiskMemory } from './risk-memory.ts';
-import { createSubmissions, type Submission } from './submission.ts';
-import { createTradingGate } from './trading-gate.ts';
+import { isInDoubt, nextRequestState } from './request/index.ts';
+import {
+  createAdmitting,
+  createOrderActions,
+  createSubmissions,
+  type OrderActions,
+  type RefusedListener,
+  type Submission,
+} from './submission/index.ts';
+import { type BoardListener, createOrderWatch } from './watch/index.ts';
 
-export type { OrderChange } from './board.ts';
-export { type JournalOpening, openJournal } from './open-journal.ts';
-export type { ByHand, RefusedListener } from './order-actions.ts';
-export type { BoardListener } from './order-watch.ts';
+export { memoryRiskState, openRiskStateFile } from './admission/index.ts';
+export { type JournalOpening, openJournal } from './journal/index.ts';
 export type { OrderFacts, OrdersDeps } from './orders-deps.ts';
-export { memoryRiskState, openRiskStateFile } from './risk-state-file.ts';
+export type { ByHand, RefusedListener } from './submission/index.ts';
+export type { BoardListener, OrderChange } from './watch/index.ts';
 
 export type Orders = {
   readonly handlers: HandlersOf<typeof ordersContract>;
@@ -49,7 +51,7 @@ export type Orders = {
 export function createOrders(deps: OrdersDeps): Orders {
   const { http, dialect, timers, monotonicMs, log, journal, session, clockOffsetMs } = deps;
   const refusedListeners = new Set<RefusedListener>();
-  const risk = createRiskMemory(deps);
+  const risk = createRiskTracker(deps);
   const gate = createTradingGate(monotonicMs, () => killSwitch.isOn());
   const watch = createOrderWatch({
     reader: createOrderReader(http, dialect),

@@ -1,11 +1,11 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Http, Log, Timers } from '#main/service/index.ts';
-import type { ordersContract, Portfolio } from '#shared/contract/index.ts';
+import type { ordersContract } from '#shared/contract/orders.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
 import type { PersonalLimits } from '#shared/market/index.ts';
-import type { RestDialect } from '#shared/service/index.ts';
-import type { MarketFacts } from './circumstances.ts';
-import type { Journal } from './journal.ts';
-import type { RiskStateFile } from './risk-state.ts';
+import type { RestDialect } from '#shared/service/dialect.ts';
+import type { MarketFacts, RiskStateFile } from './admission/index.ts';
+import type { Journal } from './journal/index.ts';
 
 /** The trading session as orders see it. */
 export type OrderSession = {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { orderNews } from '#main/notifications/order-changes.ts';
 import { ok, refused } from '#main/service/testing/fake-service.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
@@ -6,30 +6,17 @@ import {
   aDraft,
   aPortfolio,
   type Bench,
-  type BenchOptions,
-  createBench,
   FEES,
   failureOf,
+  openBench,
+  readyBench,
   setStatus,
   WINDOW,
   wireRow,
 } from './testing/orders-bench.ts';
 
-const opened: Bench[] = [];
-afterEach(() => {
-  for (const { orders } of opened.splice(0)) orders.stop();
-});
-
-async function ready(options: BenchOptions = {}): Promise<Bench> {
-  const bench = createBench(options);
-  opened.push(bench);
-  await bench.start();
-  return bench;
-}
-
 it('admits orders once list, account and portfolio have been read and agree', async () => {
-  const bench = createBench();
-  opened.push(bench);
+  const bench = openBench();
   expect(bench.path().mode).toBe('closed');
   bench.orders.follow('A-1');
   expect(bench.path()).toMatchObject({ mode: 'reconciling', account: null, differences: [{ kind: 'not-read-yet' }] });
@@ -39,7 +26,7 @@ it('admits orders once list, account and portfolio have been read and agree', as
 });
 
 it('shows an order from the moment it is sent, under one name, to its last status', async () => {
-  const bench = await ready();
+  const bench = await readyBench();
   const order = await bench.place();
   expect(order).toMatchObject({ orderId: '1', status: 'OPEN' });
   setStatus(bench.listed[0], 'MATCH', 5);
@@ -60,7 +47,7 @@ it('shows an order from the moment it is sent, under one name, to its last statu
 });
 
 it('sends a draft once, however often and however fast it is placed', async () => {
-  const bench = await ready();
+  const bench = await readyBench();
   const draft = aDraft();
   const results = await Promise.allSettled([bench.place(draft), bench.place(draft), bench.place(draft)]);
   expect(results.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
@@ -69,7 +56,7 @@ it('sends a draft once, however often and however fast it is placed', async () =
 });
 
 it('shows the venue’s reason for a refusal, which is final', async () => {
-  const bench = await ready();
+  const bench = await readyBench();
   bench.service.on('POST /order/v2/buy', () =>
     refused(400, 'ORDER_REJECTED', { reason: 'PRICE_OFF_TICK' }, 'Off tick.'),
   );
@@ -78,7 +65,7 @@ it('shows the venue’s reason for a refusal, which is final', async () => {
 });
 
 it('shows a venue’s own words where its code is none that is known', async () => {
-  const bench = await ready();
+  const bench = await readyBench();
   bench.service.on('POST /order/v2/buy', () =>
     refused(400, 'ORDER_REJECTED', { reason: 'HALTED' }, 'Halted until noon.'),
   );
@@ -96,7 +83,7 @@ it.each([
   ['a gateway answered', { status: 409, text: '<html>' } as const],
   ['nobody can read the answer', { text: '<html>' } as const],
 ])('finds the order when %s after it had arrived', async (_why, reply) => {
-  const bench = await ready();
+  const bench = await readyBench();
   bench.service.on('POST /order/v2/buy', (call) => {
     bench.take(call);
     return reply;
@@ -114,7 +101,7 @@ it.each([
 });
 
 it('item 16: takes an order for never received after 60 s of complete records, and not before', async () => {
-  const bench = await ready();
+  const bench = await readyBench();
   bench.service.on('POST /order/v2/buy', () => 'silence');
   const placing = bench.place();
   await bench.timers.advance(8_000);
@@ -130,7 +117,7 @@ it('item 16: takes an order for never received after 60 s of complete records, a
 });
 
 it('leaves an order unknown for as long as the list cannot be read', async () => {
-  const bench = await ready();
+  const bench = await readyBench();
   bench.service.on('POST /order/v2/buy', () => ({ broken: 'ECONNRESET' }));
   bench.service.on('GET /order/v2/list', () => ({ broken: 'ECONNRESET' }));
   await bench.place();
@@ -142,7 +129,7 @@ it('leaves an order unknown for as long as the list cannot be read', async () =>
 });
 
 it('shows a cancellation without an answer beside the order’s own status until the list reports its end', async () => {
-  const bench = await ready();
+  const bench = await readyBench();
   const { orderId } = await bench.place();
   bench.service.on('POST /order/v2/cancel', () => {
     setStatus(bench.listed[0], 'WITHDRAWN');
@@ -157,7 +144,7 @@ it('shows a cancellation without an answer beside the order’s own status until
 });
 
 it('notifies of each change that the venue refused, with its reason; the order stands as it was and is not new', async () => {
-  const bench = await ready();
+  const bench = await readyBench();
   const refusals: unknown[] = [];
   bench.orders.onChangeRefused((kind, order, reason) => refusals.push([kind, order.status, order.price, reason]));
   const { orderId } = await bench.place();
@@ -174,7 +161,7 @@ it('notifies of each change that the venue refused, with its reason; the order s
 });
 
 it('reads every 2 s while an order works, every 10 s otherwise, and not at all while locked', async () => {
-  const bench = await ready();
+  const bench = await readyBench();
   expect(bench.lists()).toBe(1);
   await bench.timers.advance(30_000);
   expect(bench.lists()).toBe(4);
@@ -189,7 +176,7 @@ it('reads every 2 s while an order works, every 10 s otherwise, and not at all w
 });
 
 it('reads soon after a trade in a stock that it has a working order in', async () => {
-  const bench = await ready();
+  const bench = await readyBench();
   await bench.place();
   await bench.timers.advance(1_000);
   const before = bench.lists();
@@ -207,8 +194,7 @@ it('reads soon after a trade in a stock that it has a working order in', async (
 });
 
 it('names orders that were placed elsewhere, looks them up once and has their board', async () => {
-  const bench = createBench();
-  opened.push(bench);
+  const bench = openBench();
   const row = wireRow('9', bench.timers.now(), '', { symbol: 'TRNG', price: 50, shares: 100 });
   bench.listed.push({ ...row, board_type: 'TN', is_gtc: true });
   bench.history.push({ ...row, board_type: 'TN', is_gtc: true });
@@ -220,7 +206,7 @@ it('names orders that were placed elsewhere, looks them up once and has their bo
 });
 
 it('item 10: counts what was just sent against cash and shares, before any new picture of them', async () => {
-  const bench = await ready({ facts: { fees: FEES } });
+  const bench = await readyBench({ facts: { fees: FEES } });
   bench.readPortfolio(aPortfolio({ tradingBalance: 150_000 }));
   await bench.timers.advance(1);
   await bench.place();
@@ -238,7 +224,7 @@ it('item 10: counts what was just sent against cash and shares, before any new p
 });
 
 it('item 10: counts an order that was sent before the portfolio was read and answered after it', async () => {
-  const bench = await ready({ facts: { fees: FEES } });
+  const bench = await readyBench({ facts: { fees: FEES } });
   const answers: (() => void)[] = [];
   bench.service.on('POST /order/v2/buy', async (call) => {
     await new Promise<void>((resolve) => answers.push(resolve));
@@ -266,7 +252,7 @@ it('item 10: counts an order that was sent before the portfolio was read and ans
 });
 
 it('item 10: counts an order in doubt against the cash however new the portfolio is', async () => {
-  const bench = await ready({ facts: { fees: FEES } });
+  const bench = await readyBench({ facts: { fees: FEES } });
   bench.readPortfolio(aPortfolio({ tradingBalance: 150_000 }));
   bench.service.on('POST /order/v2/buy', () => ({ broken: 'ECONNRESET' }));
   await bench.place();
@@ -281,7 +267,7 @@ it('item 10: counts an order in doubt against the cash however new the portfolio
 });
 
 it('lets an amendment use what the order itself holds back', async () => {
-  const bench = await ready({ facts: { fees: FEES } });
+  const bench = await readyBench({ facts: { fees: FEES } });
   const { orderId } = await bench.place(aDraft({ side: 'sell', lots: lots(10) }));
   expect(await bench.amend(orderId, 204, 10, 'amend-one')).toMatchObject({ orderId, price: 204 });
   expect(await failureOf(bench.amend(orderId, 204, 11))).toMatchObject({ params: { codes: 'INSUFFICIENT_SHARES' } });
@@ -291,7 +277,7 @@ it('lets an amendment use what the order itself holds back', async () => {
 
 it('sends nothing beyond the person’s own limits, and everything at them', async () => {
   const limits = { orderValue: 100_000, orderLots: 5, priceAway: 2 };
-  const bench = await ready({ limits, facts: { last: 200 } });
+  const bench = await readyBench({ limits, facts: { last: 200 } });
   const beyond = async (change: Parameters<typeof aDraft>[0]) =>
     (await failureOf(bench.place(aDraft(change)))).params.codes;
   expect(await failureOf(bench.place(aDraft({ lots: lots(6) })))).toMatchObject({ code: 'BEYOND_LIMITS' });
@@ -305,13 +291,13 @@ it('sends nothing beyond the person’s own limits, and everything at them', asy
 });
 
 it('sends no order whose price a limit cannot compare', async () => {
-  const bench = await ready({ limits: { priceAway: 2 } });
+  const bench = await readyBench({ limits: { priceAway: 2 } });
   expect((await failureOf(bench.place())).params.codes).toBe('LIMIT_PRICE_UNKNOWN');
   expect(bench.posts()).toBe(0);
 });
 
 it('changes no order into one beyond the limits', async () => {
-  const bench = await ready({ limits: { orderLots: 6, priceAway: 2 }, facts: { last: 200 } });
+  const bench = await readyBench({ limits: { orderLots: 6, priceAway: 2 }, facts: { last: 200 } });
   const { orderId } = await bench.place();
   expect(await failureOf(bench.amend(orderId, 200, 7))).toMatchObject({
     code: 'BEYOND_LIMITS',
@@ -325,13 +311,13 @@ it('changes no order into one beyond the limits', async () => {
 
 it('item 10: holds an order against the share of the listing that one order may be', async () => {
   const stock = { ara: price(250), arb: price(150), listedShares: 100_000 } as Bench['world']['facts']['stock'];
-  const bench = await ready({ facts: { stock } });
+  const bench = await readyBench({ facts: { stock } });
   expect((await failureOf(bench.place(aDraft({ lots: lots(51) })))).params.codes).toBe('LOTS_TOO_MANY');
   await bench.place(aDraft({ lots: lots(50) }));
 });
 
 it('renews the token that the service refused, and the order is not sent again', async () => {
-  const bench = await ready();
+  const bench = await readyBench();
   bench.service.on('POST /order/v2/buy', () => refused(401, 'INVALID_TOKEN'));
   expect(await failureOf(bench.place())).toMatchObject({ code: 'TRADING_SESSION_ENDED' });
   expect([bench.world.renewals, bench.posts()]).toEqual([['bearer-1'], 1]);
@@ -339,7 +325,7 @@ it('renews the token that the service refused, and the order is not sent again',
 });
 
 it('leaves no timer and no listener behind', async () => {
-  const bench = await ready();
+  const bench = await readyBench();
   await bench.place();
   bench.orders.pause();
   await bench.timers.advance(20);
@@ -354,7 +340,7 @@ it('leaves no timer and no listener behind', async () => {
 });
 
 it('shows nothing of a person who has signed out', async () => {
-  const bench = await ready();
+  const bench = await readyBench();
   await bench.place(aDraft({ symbol: stockCode('TRNG') }));
   bench.orders.forget();
   expect(bench.orders.board()).toMatchObject({ orders: [], stale: true, loadedAt: null, path: { mode: 'closed' } });

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { createLatestLoad, type Log, type ServiceClient, type Timers } from '#main/service/index.ts';
-import { LantaiError, type Portfolio, type portfolioContract } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { Portfolio, portfolioContract } from '#shared/contract/portfolio.ts';
 import { portfolioView } from './portfolio-view.ts';
 
 export type PortfolioDeps = {

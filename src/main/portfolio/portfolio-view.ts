@@ -1,7 +1,7 @@
 import type { ServiceClient } from '#main/service/index.ts';
-import type { Portfolio } from '#shared/contract/index.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { isStockCode, type Lots } from '#shared/market/index.ts';
-import type { WirePosition } from '#shared/service/index.ts';
+import type { WirePosition } from '#shared/service/portfolio.ts';
 
 type Positions = Portfolio['positions'];
 type Answer<Name extends keyof ServiceClient['portfolio']> = Awaited<ReturnType<ServiceClient['portfolio'][Name]>>;

@@ -1,4 +1,5 @@
-import { LantaiError, MAX_PROFILES, PRACTICE_ID, type ProfileProblem } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { MAX_PROFILES, PRACTICE_ID, type ProfileProblem } from '#shared/contract/profiles.ts';
 import type { KeptProfile } from './check.ts';
 import type { ProfilesFile, StoredProfile } from './kept-file.ts';
 

@@ -2,9 +2,16 @@ import type { z } from 'zod';
 import { parseProfile, profileFile } from '#main/app/profile.ts';
 import { feedDialect } from '#main/feed/index.ts';
 import { socialDialect } from '#main/social-line/dialect.ts';
-import type { ProfileDraft, ProfileField, ProfileProblem, ProfileReason } from '#shared/contract/index.ts';
-import { profileDraft, profileReason } from '#shared/contract/profiles.ts';
-import { restDialect, type ServiceAddresses } from '#shared/service/index.ts';
+import {
+  type ProfileDraft,
+  type ProfileField,
+  type ProfileProblem,
+  type ProfileReason,
+  profileDraft,
+  profileReason,
+} from '#shared/contract/profiles.ts';
+import { restDialect } from '#shared/service/dialect.ts';
+import type { ServiceAddresses } from '#shared/service/profile.ts';
 import { isSecretName } from '#shared/service/secret-name.ts';
 
 /** A profile as Lantai keeps it: addresses and how the service speaks, never who signs in. */

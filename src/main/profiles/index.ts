@@ -4,14 +4,14 @@ import { type FileDialogs, fileName, readChosen, saveAs } from '#main/app/chosen
 import type { ServiceProfile } from '#main/app/profile.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { readOrSetAside } from '#main/settings/read-file.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import {
   type KnownProfile,
-  LantaiError,
   PRACTICE_ID,
   type ProfileList,
   type ProfileProblem,
   type profilesContract,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/profiles.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { broughtBack, freeName, nameProblem, profileOf, withoutProfile, withProfile } from './changes.ts';
 import { checkDraft, checkProfile, draftOf, profileText } from './check.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_PROFILES, PRACTICE_ID } from '#shared/contract/index.ts';
-import { serviceAddresses } from '#shared/service/index.ts';
+import { MAX_PROFILES, PRACTICE_ID } from '#shared/contract/profiles.ts';
+import { serviceAddresses } from '#shared/service/profile.ts';
 
 const kept = z.strictObject({
   id: z.string().min(1).max(64),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseProfile } from '#main/app/profile.ts';
-import { MAX_PROFILES, PRACTICE_ID, type ProfileDraft, type ProfileList } from '#shared/contract/index.ts';
+import { MAX_PROFILES, PRACTICE_ID, type ProfileDraft, type ProfileList } from '#shared/contract/profiles.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { checkDraft, checkProfile, draftOf, profileText } from './check.ts';
 import { chosenProfile, createProfiles, openProfiles, type ProfilesDeps } from './index.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { createSerialWriter } from '#main/app/atomic-json.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { readOrSetAside } from '#main/settings/read-file.ts';
-import { MAX_RECENTS, type Recent, recent, type recentsContract, type Settings } from '#shared/contract/index.ts';
+import { MAX_RECENTS, type Recent, recent, type recentsContract } from '#shared/contract/recents.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 
 /** recents.json; a later version adds its step here and its fixture beside the others. */
 const file = z.object({ version: z.literal(1), recents: z.array(recent).max(MAX_RECENTS) });

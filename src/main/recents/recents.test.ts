@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MAX_RECENTS, type Recent } from '#shared/contract/index.ts';
+import { MAX_RECENTS, type Recent } from '#shared/contract/recents.ts';
 import { openRecents, withRecent } from './index.ts';
 
 const oldest = fileURLToPath(new URL('fixtures/recents-1.json', import.meta.url));

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import { createReplayServices } from './replay-services.ts';
 
 const WINDOW = { windowId: 'w1' };

@@ -1,11 +1,9 @@
 import type { Services } from '#main/services.ts';
-import {
-  CLOSED_PATH,
-  LantaiError,
-  type ServiceHealth,
-  type SessionState,
-  type Watchlist,
-} from '#shared/contract/index.ts';
+import type { ServiceHealth } from '#shared/contract/app.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { CLOSED_PATH } from '#shared/contract/orders.ts';
+import type { SessionState } from '#shared/contract/session.ts';
+import type { Watchlist } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 export type ReplayServicesDeps = {

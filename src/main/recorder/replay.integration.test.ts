@@ -7,9 +7,11 @@ import { systemTimers } from '#main/app/system-timers.ts';
 import { createFeed, type Feed, type FeedCredentials, feedDialect } from '#main/feed/index.ts';
 import { openWebSocket } from '#main/feed/socket.ts';
 import { createWindowPort, type WindowPort } from '#main/feed/testing/window-port.ts';
-import { type BookFrame, DEFAULT_SETTINGS, type FeedWants, NO_WANTS, QUOTE_FIELDS } from '#shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { type BookFrame, QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { KIND } from './format.ts';
 import { openFlightRecorder, openRecording, openReplay } from './index.ts';
@@ -29,10 +31,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function openWindow(feed: Feed, wants: FeedWants): WindowPort {
+function openWindow(feed: Feed, wants: FeedSubscriptions): WindowPort {
   const port = createWindowPort({ autoDraw: true });
   feed.attachWindow(WINDOW.windowId, port, 16);
-  feed.handlers.want(wants, WINDOW);
+  feed.handlers.subscribe(wants, WINDOW);
   return port;
 }
 
@@ -61,7 +63,7 @@ it('a recorded session, replayed, shows the quotes, books and trades that it sho
   const [list] = await rest.call(endpoints.watchlist.all);
   const { items } = await rest.call(endpoints.watchlist.detail, { body: { watchlist_id: list?.watchlist_id ?? '' } });
   const codes = items.slice(0, 8).map(({ symbol }) => symbol as StockCode);
-  const wants: FeedWants = { ...NO_WANTS, quotes: codes, books: codes, trades: 'all' };
+  const wants: FeedSubscriptions = { ...NO_SUBSCRIPTIONS, quotes: codes, books: codes, trades: 'all' };
 
   const recorder = openFlightRecorder({
     folder,

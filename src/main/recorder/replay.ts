@@ -2,7 +2,9 @@ import type { FeedDeps } from '#main/feed/index.ts';
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
 import type { Log, Timers } from '#main/service/index.ts';
 import type { Services } from '#main/services.ts';
-import type { FeedStatus, FeedWants, LantaiContract, ReplayState, replayContract } from '#shared/contract/index.ts';
+import type { LantaiContract } from '#shared/contract/contract.ts';
+import type { FeedStatus, FeedSubscriptions } from '#shared/contract/feed.ts';
+import type { ReplayState, replayContract } from '#shared/contract/replay.ts';
 import { createPlayer } from './player.ts';
 import type { Recording } from './recording.ts';
 import { createReplayServices } from './replay-services.ts';
@@ -25,7 +27,7 @@ export type Replay = {
   readonly feed: Pick<FeedDeps, 'url' | 'dialect' | 'openSocket' | 'credentials' | 'refreshCredentials'>;
   readonly handlers: HandlersOf<typeof replayContract>;
   /** To be held for as long as it plays, so that no frame is lost because no window looked yet. */
-  readonly wants: FeedWants;
+  readonly wants: FeedSubscriptions;
   /** The feed's status as windows may be told it. */
   told(status: FeedStatus): FeedStatus;
   stop(): void;

@@ -1,6 +1,11 @@
 import type { FeedDialect } from '#main/feed/index.ts';
 import { feed } from '#proto/index.ts';
-import { type FeedWants, type MoversWant, NO_WANTS, type QueueWant } from '#shared/contract/index.ts';
+import {
+  type FeedSubscriptions,
+  type MoversSubscription,
+  NO_SUBSCRIPTIONS,
+  type QueueSubscription,
+} from '#shared/contract/feed.ts';
 import { isStockCode, type Price, type StockCode } from '#shared/market/index.ts';
 import { KIND } from './format.ts';
 import type { RecordEntry } from './read.ts';
@@ -11,28 +16,28 @@ type Asked = feed.WebsocketChannel.$Properties;
 export type RecordedChannels = {
   /** Lists of codes, by the channel's name. */
   readonly codes: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly movers: readonly MoversWant[];
+  readonly movers: readonly MoversSubscription[];
   readonly hotlist: boolean;
-  readonly queues: readonly QueueWant[];
+  readonly queues: readonly QueueSubscription[];
 };
 
-const MOVERS = new Map<unknown, MoversWant['kind']>([
+const MOVERS = new Map<unknown, MoversSubscription['kind']>([
   [feed.MoverType.TOP_GAINER, 'gainers'],
   [feed.MoverType.TOP_LOSER, 'losers'],
   [feed.MoverType.MOST_ACTIVE, 'active'],
 ]);
-const FILTERS = new Map<unknown, MoversWant['boards'][number]>([
+const FILTERS = new Map<unknown, MoversSubscription['boards'][number]>([
   [feed.FilterStocksType.FILTER_ALL, 'all'],
   [feed.FilterStocksType.FILTER_REGULER, 'regular'],
   [feed.FilterStocksType.FILTER_TUNAI, 'cash'],
   [feed.FilterStocksType.FILTER_NEGO, 'negotiated'],
 ]);
-const BOARDS = new Map<unknown, QueueWant['board']>([
+const BOARDS = new Map<unknown, QueueSubscription['board']>([
   [feed.BoardType.REGULAR, 'RG'],
   [feed.BoardType.NEGOTIATION, 'NG'],
   [feed.BoardType.CASH, 'TN'],
 ]);
-const SIDES = new Map<unknown, QueueWant['side']>([
+const SIDES = new Map<unknown, QueueSubscription['side']>([
   [feed.ActionType.ACTION_BUY, 'buy'],
   [feed.ActionType.ACTION_SELL, 'sell'],
   [feed.ActionType.ACTION_ALL, 'both'],
@@ -40,8 +45,8 @@ const SIDES = new Map<unknown, QueueWant['side']>([
 
 export function channelsIn(records: readonly RecordEntry[]): RecordedChannels {
   const codes = new Map<string, Set<string>>();
-  const movers = new Map<string, MoversWant>();
-  const queues = new Map<string, QueueWant>();
+  const movers = new Map<string, MoversSubscription>();
+  const queues = new Map<string, QueueSubscription>();
   let hotlist = false;
   for (const { kind, payload } of records) {
     if (kind !== KIND.request) continue;
@@ -66,14 +71,14 @@ function asked(payload: Uint8Array): Asked {
   }
 }
 
-const moversOf = ({ market_mover }: Asked): MoversWant[] =>
+const moversOf = ({ market_mover }: Asked): MoversSubscription[] =>
   (market_mover ?? []).flatMap(({ mover_type, filter_stocks }) => {
     const kind = MOVERS.get(mover_type);
     const boards = (filter_stocks ?? []).flatMap((filter) => FILTERS.get(filter) ?? []);
     return kind === undefined || boards.length === 0 ? [] : [{ kind, boards }];
   });
 
-const queuesOf = ({ order_queue }: Asked): QueueWant[] =>
+const queuesOf = ({ order_queue }: Asked): QueueSubscription[] =>
   (order_queue ?? []).flatMap(({ stock_code, price, board_type, action_type }) => {
     const [board, side] = [BOARDS.get(board_type), SIDES.get(action_type)];
     const code = stock_code ?? '';
@@ -88,12 +93,12 @@ const MAX = { lists: 1_000, books: 50, depths: 20, charts: 50, queues: 10 };
  * The recording's own wishes, to be held as a window's would be: so every frame finds somebody who
  * wants it, whenever a window comes to look, and bare frames are told apart as they were then.
  */
-export function wantsOf(recorded: RecordedChannels, { channels, allTradesCode }: FeedDialect): FeedWants {
+export function wantsOf(recorded: RecordedChannels, { channels, allTradesCode }: FeedDialect): FeedSubscriptions {
   const list = (channel: string, most = MAX.lists): StockCode[] =>
     [...(recorded.codes.get(channel) ?? [])].filter(isStockCode).slice(0, most);
   const all = recorded.codes.get(channels.trades)?.has(allTradesCode) ?? false;
   return {
-    ...NO_WANTS,
+    ...NO_SUBSCRIPTIONS,
     quotes: list(channels.quotes),
     books: list(channels.books, MAX.books),
     trades: all ? 'all' : list(channels.stockTrades),

@@ -1,5 +1,6 @@
-import { LantaiError } from '#shared/contract/index.ts';
-import type { Host, ServiceAddresses } from '#shared/service/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { Host } from '#shared/service/endpoint.ts';
+import type { ServiceAddresses } from '#shared/service/profile.ts';
 import type { Timers } from './ports.ts';
 
 export type AddressBook = {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Endpoint, endpoints } from '#shared/service/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { CallOptions, Http } from './http.ts';
 import type { CallInput } from './request.ts';
 

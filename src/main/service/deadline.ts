@@ -1,4 +1,4 @@
-import { LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import type { Timers } from './ports.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Endpoint, endpoints } from '#shared/service/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { HIDDEN, rawAnswer, withoutSecrets } from './explore.ts';
 
 const key = { ...(endpoints.auth.websocketKey as unknown as Endpoint), secretFields: ['key'] };

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/service/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
 
 /** What a call really answered, for somebody who wants to see it; secrets are out of it already. */
 export type RawAnswer = {

@@ -1,5 +1,5 @@
-import { type ErrorCode, LantaiError } from '#shared/contract/index.ts';
-import { type Endpoint, type ErrorBody, errorBody } from '#shared/service/index.ts';
+import { type ErrorCode, LantaiError } from '#shared/contract/error.ts';
+import { type Endpoint, type ErrorBody, errorBody } from '#shared/service/endpoint.ts';
 
 /** Error types that the service names itself; the catalogue's assumptions say which status carries which. */
 const NAMED = new Set<ErrorCode>([

@@ -1,4 +1,4 @@
-import type { ServiceHealth } from '#shared/contract/index.ts';
+import type { ServiceHealth } from '#shared/contract/app.ts';
 import { narrowOffset, type OffsetBounds, offsetOf } from './clock-offset.ts';
 
 export type HealthWatch = {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { LantaiError } from '#shared/contract/index.ts';
-import { CATALOGUE, DEFAULT_REST_DIALECT, type Endpoint, endpoints, type RestDialect } from '#shared/service/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { DEFAULT_REST_DIALECT, type RestDialect } from '#shared/service/dialect.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
 import { createAddressBook } from './address-book.ts';
 import { createClient } from './client.ts';
 import { createHealthWatch } from './health.ts';

@@ -1,5 +1,6 @@
-import { LantaiError } from '#shared/contract/index.ts';
-import type { Endpoint, RestDialect } from '#shared/service/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { RestDialect } from '#shared/service/dialect.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
 import { type AddressBook, noAddress } from './address-book.ts';
 import { createCoalescer } from './coalesce.ts';
 import { withDeadline } from './deadline.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import { createOrderLane, type OrderSend } from './order-lane.ts';
 import type { OrderRequest, OrderTransport, OrderTransportAnswer } from './ports.ts';
 import { createManualTimers, settled } from './testing/manual-timers.ts';

@@ -1,4 +1,4 @@
-import { LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import { noAnswer } from './failures.ts';
 import { createOrderPlaces, type OrderPriority } from './order-places.ts';
 import type { OrderRequest, OrderTransport, OrderTransportAnswer, Timers } from './ports.ts';

@@ -1,4 +1,4 @@
-import type { ServiceAddresses } from '#shared/service/index.ts';
+import type { ServiceAddresses } from '#shared/service/profile.ts';
 
 /** What the service side needs of the world; an hour of sessions is tested in milliseconds. */
 export type Timers = {

@@ -1,4 +1,5 @@
-import { type Endpoint, fillPath, type RestDialect } from '#shared/service/index.ts';
+import type { RestDialect } from '#shared/service/dialect.ts';
+import { type Endpoint, fillPath } from '#shared/service/endpoint.ts';
 
 /** Everything that an endpoint takes, by name: path parameters, query and body fields together. */
 export type CallInput = Readonly<Record<string, unknown>>;

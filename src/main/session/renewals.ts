@@ -1,5 +1,5 @@
 import type { ServiceClient, Timers } from '#main/service/index.ts';
-import { LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import { singleFlight } from './single-flight.ts';
 import type { LockReason, Session, SessionEvent } from './state.ts';
 import { type HeldToken, heldToken, renewalRetryMs, type TokenKind } from './token-life.ts';

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { createAddressBook, createClient, createHealthWatch, createHttp } from '#main/service/index.ts';
 import { createFakeService, FAKE_ADDRESSES, ok, type Received, refused } from '#main/service/testing/fake-service.ts';
 import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
-import type { LantaiError, SessionState } from '#shared/contract/index.ts';
-import { DEFAULT_REST_DIALECT } from '#shared/service/index.ts';
+import type { LantaiError } from '#shared/contract/error.ts';
+import type { SessionState } from '#shared/contract/session.ts';
+import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import type { VaultContent } from './secret-vault.ts';
 import { createSession } from './session.ts';
 

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Log, ServiceClient, Timers, TokenSource } from '#main/service/index.ts';
-import { LantaiError, type SessionState, type sessionContract } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { SessionState, sessionContract } from '#shared/contract/session.ts';
 import { createFeedKeys, type FeedCredentials } from './feed-key.ts';
 import { readKept, writeKept } from './kept-session.ts';
 import { createRenewals } from './renewals.ts';

@@ -1,4 +1,5 @@
-import { assertNever, type SessionState, type TradingState } from '#shared/contract/index.ts';
+import { assertNever } from '#shared/contract/error.ts';
+import type { SessionState, TradingState } from '#shared/contract/session.ts';
 import type { HeldToken } from './token-life.ts';
 
 export type User = { readonly id: number; readonly username: string; readonly fullname: string };

@@ -1,5 +1,5 @@
 import type { ServiceClient, Timers } from '#main/service/index.ts';
-import { LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import type { Session, SessionEvent } from './state.ts';
 import { heldToken } from './token-life.ts';
 

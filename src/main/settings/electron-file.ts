@@ -1,6 +1,7 @@
 import type { IpcMain } from 'electron';
 import ElectronStore from 'electron-store';
-import { DEFAULT_SETTINGS, type Settings } from '#shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import type { SettingsFile } from './index.ts';
 
 /** Opened by electron-store for its own use in windows; ours reach the main process through one door only. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { DEFAULT_SETTINGS, type Settings, type settingsContract } from '#shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { Settings, settingsContract } from '#shared/contract/settings.ts';
 import { readSettings } from './migrations.ts';
 import { readOrSetAside } from './read-file.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_SETTINGS, type NotificationWays, type Settings, settings } from '#shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { type NotificationDelivery, type Settings, settings } from '#shared/contract/settings.ts';
 
 const anyVersion = z.looseObject({ version: z.number().int().min(1) });
 
@@ -8,7 +9,7 @@ const version1 = z.looseObject({
     .strictObject({ orders: z.boolean(), connection: z.boolean() })
     .default({ orders: true, connection: true }),
 });
-const SILENT: NotificationWays = { desktop: false, sound: false, tray: false };
+const SILENT: NotificationDelivery = { desktop: false, sound: false, tray: false };
 const ORDER_CODES_OF_1 = [
   'order-open',
   'order-partial',

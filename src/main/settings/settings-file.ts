@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_SETTINGS, type Settings, type SettingsRefusal } from '#shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { Settings, SettingsRefusal } from '#shared/contract/settings.ts';
 import { readSettings } from './migrations.ts';
 
 /** Bytes; settings with every key and kind set have some thousands. */

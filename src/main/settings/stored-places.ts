@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DataDir } from '#main/app/data-dir.ts';
-import type { StoredThing } from '#shared/contract/index.ts';
+import type { StoredThing } from '#shared/contract/settings.ts';
 
 /** Each thing that Lantai keeps, by its file or folder. */
 export const storedPlaces = (dirs: DataDir, profilesFile: string): Readonly<Record<StoredThing, string>> => ({

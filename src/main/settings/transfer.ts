@@ -4,13 +4,8 @@ import { z } from 'zod';
 import { writeAtomically } from '#main/app/atomic-json.ts';
 import { type FileDialogs, readChosen, saveAs } from '#main/app/chosen-file.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import {
-  LantaiError,
-  type Settings,
-  type StoredThing,
-  type settingsContract,
-  storedThing,
-} from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { type Settings, type StoredThing, type settingsContract, storedThing } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import type { SettingsStore } from './index.ts';
 import { readSettings } from './migrations.ts';

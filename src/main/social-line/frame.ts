@@ -1,4 +1,4 @@
-import { SOCIAL_FRAME_TYPES, type SocialFrame, socialFrame } from '#shared/service/index.ts';
+import { SOCIAL_FRAME_TYPES, type SocialFrame, socialFrame } from '#shared/service/social-socket.ts';
 
 export type SocialReading =
   | { readonly kind: 'frame'; readonly frame: SocialFrame }

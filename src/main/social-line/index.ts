@@ -4,7 +4,7 @@ import { createLine, type LineState, type LineStatus } from '#main/feed/line.ts'
 import type { LineSocket, SocketEvents } from '#main/feed/ports.ts';
 import { createSecretGuard } from '#main/feed/secret-guard.ts';
 import { openTextSocket } from '#main/feed/socket.ts';
-import type { SocialFrame } from '#shared/service/index.ts';
+import type { SocialFrame } from '#shared/service/social-socket.ts';
 import { DEFAULT_SOCIAL_DIALECT, type SocialDialect } from './dialect.ts';
 import { addressFor, authenticationMessage, headersFor, pingMessage } from './entry.ts';
 import { readSocialFrame } from './frame.ts';

@@ -4,7 +4,7 @@ import { systemTimers } from '#main/app/system-timers.ts';
 import type { LineState } from '#main/feed/line.ts';
 import type { SocketEvents } from '#main/feed/ports.ts';
 import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
-import { LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import { until } from '#tools/testing/eventually.ts';
 import { readSocialFrame } from './frame.ts';
 import {

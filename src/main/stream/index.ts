@@ -1,13 +1,9 @@
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
 import { byPage, firstRows, type ServiceClient, type Timers } from '#main/service/index.ts';
 import type { SocialLine } from '#main/social-line/index.ts';
-import {
-  type LantaiContract,
-  MAX_BLOCKED,
-  type SessionState,
-  type StreamPerson,
-  type streamContract,
-} from '#shared/contract/index.ts';
+import type { LantaiContract } from '#shared/contract/contract.ts';
+import type { SessionState } from '#shared/contract/session.ts';
+import { MAX_BLOCKED, type StreamPerson, type streamContract } from '#shared/contract/stream.ts';
 import { createBadges } from './badges.ts';
 import { createMentions, type Mention } from './mentions.ts';
 import { belongs, createPages } from './pages.ts';
@@ -118,7 +114,7 @@ export function createStream(deps: StreamDeps): Stream {
   return {
     handlers: {
       page: ({ view, before }) => pages.page(view, before),
-      want: ({ views }, { windowId }) => {
+      subscribe: ({ views }, { windowId }) => {
         if (views.some(({ of }) => of === 'following')) void readFollowing().catch(() => undefined);
         watch.want(windowId, views);
       },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
-import type { StreamPost } from '#shared/contract/index.ts';
+import type { StreamPost } from '#shared/contract/stream.ts';
 import { type AnsweredNotice, createMentions, type Mention, mentionOf } from './mentions.ts';
 import { MAX_TOLD, openToldFile, type ToldFile, withTold } from './told-file.ts';
 

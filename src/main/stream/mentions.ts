@@ -1,5 +1,5 @@
 import type { Timers } from '#main/service/index.ts';
-import { postId } from '#shared/contract/index.ts';
+import { postId } from '#shared/contract/stream.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { addresses } from '#shared/social/index.ts';
 import { plainText, type ReadPost } from './read-post.ts';

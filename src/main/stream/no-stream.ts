@@ -1,5 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { LantaiError, type streamContract } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { streamContract } from '#shared/contract/stream.ts';
 
 function notInReplay(): never {
   throw new LantaiError('IN_REPLAY', 'a recording plays: nobody is asked what people write', {
@@ -10,7 +11,7 @@ function notInReplay(): never {
 /** While a recording plays: there is no service, and what people write now is of another day. */
 export const NO_STREAM_IN_REPLAY: HandlersOf<typeof streamContract> = {
   page: notInReplay,
-  want: () => undefined,
+  subscribe: () => undefined,
   person: notInReplay,
   people: () => [],
   verified: () => [],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_POST, streamPost } from '#shared/contract/index.ts';
+import { LONGEST_POST, streamPost } from '#shared/contract/stream.ts';
 import { type AnsweredPost, plainText, readPost } from './read-post.ts';
 
 const answered = (more: Partial<AnsweredPost> = {}): AnsweredPost => ({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { LONGEST_POST, postId, type StreamPerson, type StreamPost, streamPerson } from '#shared/contract/index.ts';
+import { LONGEST_POST, postId, type StreamPerson, type StreamPost, streamPerson } from '#shared/contract/stream.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
-import type { endpoints } from '#shared/service/index.ts';
+import type { endpoints } from '#shared/service/endpoints.ts';
 
 type Answer = z.output<typeof endpoints.streams.all.response>;
 type Rich = Answer['data']['streams'][number];

@@ -7,7 +7,8 @@ import { systemTimers as timers } from '#main/app/system-timers.ts';
 import type { Services } from '#main/services.ts';
 import { createSocialLine, type SocialLine } from '#main/social-line/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
-import { contract, type StreamNews, type StreamPage, type StreamView } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/contract.ts';
+import type { StreamNews, StreamPage, StreamView } from '#shared/contract/stream.ts';
 import { stocksIn } from '#shared/social/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { createStream, type Mention, type Stream } from './index.ts';
@@ -95,13 +96,13 @@ it('pages back through each view without repeats, in small and checked shapes', 
 });
 
 it('tells of new posts over the line to whoever looks, and to nobody else', async () => {
-  await stream.handlers.want({ views: [ALL] }, HERE);
+  await stream.handlers.subscribe({ views: [ALL] }, HERE);
   const before = await page(ALL);
   await eventually(() => expect(news.some(({ joins }) => joins)).toBe(true));
   const told = news.find(({ joins }) => joins);
   expect(told?.view).toEqual(ALL);
   expect(Number(told?.posts[0]?.id)).toBeGreaterThan(Number(before.posts[0]?.id ?? 0) - 1);
-  await stream.handlers.want({ views: [] }, HERE);
+  await stream.handlers.subscribe({ views: [] }, HERE);
 });
 
 it('knows people by name, their badges, and blocks them everywhere at once and back', async () => {

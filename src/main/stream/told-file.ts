@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createSerialWriter } from '#main/app/atomic-json.ts';
 import { readOrSetAside } from '#main/settings/read-file.ts';
-import { postId } from '#shared/contract/index.ts';
+import { postId } from '#shared/contract/stream.ts';
 
 /** The oldest go first: whoever writes so many mentions is not told of again. */
 export const MAX_TOLD = 500;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
-import type { StreamNews, StreamPost, StreamView } from '#shared/contract/index.ts';
+import type { StreamNews, StreamPost, StreamView } from '#shared/contract/stream.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createBadges, MAX_KNOWN } from './badges.ts';
 import { belongs } from './pages.ts';

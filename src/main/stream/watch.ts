@@ -1,5 +1,5 @@
 import type { Timers } from '#main/service/index.ts';
-import { type StreamNews, type StreamPage, type StreamView, viewKey } from '#shared/contract/index.ts';
+import { type StreamNews, type StreamPage, type StreamView, viewKey } from '#shared/contract/stream.ts';
 import type { ReadPost } from './read-post.ts';
 
 export type StreamWatch = {

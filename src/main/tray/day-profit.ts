@@ -1,4 +1,4 @@
-import type { Portfolio } from '#shared/contract/index.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { type StockCode, sharesOf } from '#shared/market/index.ts';
 
 type Quote = { readonly last: number; readonly previous: number };

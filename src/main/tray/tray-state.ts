@@ -1,4 +1,7 @@
-import type { AppInfo, FeedState, NotificationEntry, Settings } from '#shared/contract/index.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
+import type { FeedState } from '#shared/contract/feed.ts';
+import type { NotificationEntry } from '#shared/contract/notifications.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { trayEn } from '#shared/i18n/en/tray.ts';

@@ -1,7 +1,7 @@
 import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from 'electron';
 import { expect, it } from 'vitest';
 import { createTexts } from '#main/app/texts.ts';
-import type { Portfolio } from '#shared/contract/index.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
 import { type Lots, stockCode } from '#shared/market/index.ts';
 import { createTray, dayProfit, lookOf, type TrayState, tooltipOf } from './index.ts';

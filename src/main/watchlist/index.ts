@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
-import type { Watchlist, watchlistContract } from '#shared/contract/index.ts';
+import type { Watchlist, watchlistContract } from '#shared/contract/watchlist.ts';
 import { isStockCode } from '#shared/market/index.ts';
 
 export type Watchlists = {

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { type KnownArrangement, LantaiError, type workspacesContract } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { KnownArrangement, workspacesContract } from '#shared/contract/workspaces.ts';
 import {
   type DisplayFacts,
   displaysKey,

@@ -1,4 +1,4 @@
-import type { WorkspaceList } from '#shared/contract/index.ts';
+import type { WorkspaceList } from '#shared/contract/workspaces.ts';
 import {
   changeWorkspace,
   countPanels,

@@ -1,4 +1,4 @@
-import { FEED_PORT_CHANNEL } from '#shared/contract/index.ts';
+import { FEED_PORT_CHANNEL } from '#shared/contract/frames.ts';
 import type { OpenWindow } from './open-window.ts';
 import type { WindowsDeps } from './windows-deps.ts';
 

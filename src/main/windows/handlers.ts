@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import type { windowsContract } from '#shared/contract/index.ts';
-import { LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { windowsContract } from '#shared/contract/windows.ts';
 import type { Windows } from './windows.ts';
 
 /** What windows may ask about themselves and each other. */
@@ -13,7 +13,8 @@ export function windowHandlers(windows: Windows): Omit<HandlersOf<typeof windows
   };
   return {
     self: (_input, { windowId }) => windows.ownOf(own(windowId)),
-    saveLayout: ({ seat, took, ...layout }, { windowId }) => windows.panels.saveLayout(windowId, layout, seat, took),
+    saveLayout: ({ assignment: seat, took, ...layout }, { windowId }) =>
+      windows.panels.saveLayout(windowId, layout, seat, took),
     popOut: ({ panelId, panel, place, width, height }, { windowId }) =>
       windows.panels.popOut(windowId, { panelId, panel }, place, { width, height }),
     list: (_input, { windowId }) => windows.panels.list(windowId),

@@ -1,4 +1,4 @@
-import type { LinkGroup } from '#shared/contract/index.ts';
+import type { LinkGroup } from '#shared/contract/panels.ts';
 
 export type Links<Value> = {
   state(): Record<LinkGroup, Value | null>;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { type Appearance, appMode, DEFAULT_SETTINGS } from '#shared/contract/index.ts';
+import { appMode } from '#shared/contract/app.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { Appearance } from '#shared/contract/settings.ts';
 import { noLayout } from '#shared/windows/index.ts';
 import type { LayoutStore } from './layout-store.ts';
 import { backgroundOf } from './looks.ts';

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import type { Appearance } from '#shared/contract/index.ts';
+import type { Appearance } from '#shared/contract/settings.ts';
 
 /** What stands in a window before its page has drawn anything: each theme's --bg. */
 const BACKGROUND: Readonly<Record<Appearance['theme'], string>> = {

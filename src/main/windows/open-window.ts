@@ -1,5 +1,6 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
-import type { Appearance, WindowKind } from '#shared/contract/index.ts';
+import type { WindowKind } from '#shared/contract/define.ts';
+import type { Appearance } from '#shared/contract/settings.ts';
 import { MIN_WINDOW, type Placed, type Rectangle, type Size, sameRectangle } from '#shared/windows/index.ts';
 import { backgroundOf, zoomOf } from './looks.ts';
 import type { PageWatch } from './page-watch.ts';

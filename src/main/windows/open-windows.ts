@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebContents } from 'electron';
-import type { WindowKind } from '#shared/contract/index.ts';
+import type { WindowKind } from '#shared/contract/define.ts';
 import type { Rectangle, WorkspaceWindow } from '#shared/windows/index.ts';
 import { dress } from './looks.ts';
 import { bringUp, type OpenWindow, type Seat, windowOptions } from './open-window.ts';

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import type { WindowKind } from '#shared/contract/index.ts';
+import type { WindowKind } from '#shared/contract/define.ts';
 import { mayReopen } from './crash-limit.ts';
 
 export type PageTrouble = 'keeps-dying' | 'not-answering';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { LantaiError } from '#shared/contract/error.ts';
 import {
   type ArrivingPanel,
-  LantaiError,
   MAX_WINDOWS,
   type PanelPlace,
   type PanelState,
   type RecalledPanel,
   type WindowLayout,
   type WindowSummary,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/windows.ts';
 import {
   addWindow,
   closeWindow,

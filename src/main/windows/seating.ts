@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnWindow } from '#shared/contract/index.ts';
+import type { OwnWindow } from '#shared/contract/windows.ts';
 import {
   newWindow,
   type Placed,
@@ -47,7 +47,7 @@ export function createSeating({ desk, screen, workspaces, create, leave, layoutR
       layout: saved?.layout ?? null,
       maximized: one.window.isMaximized() || one.window.isFullScreen(),
       pinned: saved?.pinned ?? false,
-      seat: one.seat?.token ?? '',
+      assignment: one.seat?.token ?? '',
       arriving: [...(saved?.arriving ?? [])],
     };
   }

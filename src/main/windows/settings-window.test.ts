@@ -62,7 +62,7 @@ it('comes to the display of the window that asks, wholly on it', () => {
 it('is part of no workspace: nothing of it is saved, and closing it is nothing special', async () => {
   windows.openSettings(workspace());
   const own = windows.all().find(({ kind }) => kind === 'settings');
-  expect(own && windows.ownOf(own)).toMatchObject({ kind: 'settings', layout: null, seat: '', arriving: [] });
+  expect(own && windows.ownOf(own)).toMatchObject({ kind: 'settings', layout: null, assignment: '', arriving: [] });
   windows.saveNow();
   expect(saved.workspaces[0]?.windows).toHaveLength(1);
   only().close();

@@ -1,16 +1,16 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, MessageChannelMain, MessagePortMain } from 'electron';
 import type { Timers } from '#main/service/index.ts';
+import type { WindowKind } from '#shared/contract/define.ts';
+import type { Appearance } from '#shared/contract/settings.ts';
 import type {
-  Appearance,
   ArrivingPanel,
   IntervalState,
   LinkState,
   OwnWindow,
   RecalledPanel,
-  WindowKind,
   WindowPlace,
-  WorkspaceList,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/windows.ts';
+import type { WorkspaceList } from '#shared/contract/workspaces.ts';
 import type { DisplayScreen } from './displays-watch.ts';
 import type { LayoutStore } from './layout-store.ts';
 import type { PageWatchDeps } from './page-watch.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PanelState, WindowLayout } from '#shared/contract/index.ts';
+import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
 import {
   type LayoutHistory,
   NO_HISTORY,

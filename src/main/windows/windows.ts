@@ -1,4 +1,4 @@
-import type { WindowKind } from '#shared/contract/index.ts';
+import type { WindowKind } from '#shared/contract/define.ts';
 import { centred } from '#shared/windows/index.ts';
 import { createClosing } from './closing.ts';
 import { createDesk } from './desk.ts';

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { OpenDialogOptions, OpenDialogReturnValue, SaveDialogOptions, SaveDialogReturnValue } from 'electron';
 import { writeAtomically } from '#main/app/atomic-json.ts';
-import type { ImportRefusal } from '#shared/contract/index.ts';
+import type { ImportRefusal } from '#shared/contract/workspaces.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { LARGEST_FILE, readWorkspaceFile, type Workspace, writeWorkspaceFile } from '#shared/windows/index.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { LantaiError, type NewWorkspace, type workspacesContract } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { NewWorkspace, workspacesContract } from '#shared/contract/workspaces.ts';
 import {
   addWorkspace,
   bringBack,

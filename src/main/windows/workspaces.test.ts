@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MAX_WINDOWS, type PanelState, type WindowLayout } from '#shared/contract/index.ts';
+import { MAX_WINDOWS, type PanelState, type WindowLayout } from '#shared/contract/windows.ts';
 import { NO_HISTORY, noLayout, type SavedLayout, writeWorkspaceFile } from '#shared/windows/index.ts';
 import { FakeScreen, FakeWindow, facts, fakeDeps } from './testing/fake-desktop.ts';
 import { createWindows } from './windows.ts';
@@ -30,7 +30,7 @@ const ours = (at = 0) => {
 };
 const page = (at = 0) => windows.ownOf(ours(at));
 /** What a window's page does when something in it has changed. */
-const show = (panels: WindowLayout, at = 0, seat = page(at).seat) =>
+const show = (panels: WindowLayout, at = 0, seat = page(at).assignment) =>
   windows.panels.saveLayout(ours(at).id, panels, seat, []);
 const names = () => saved.workspaces.map(({ name }) => name);
 const settle = () => vi.advanceTimersByTime(2_000);
@@ -101,7 +101,7 @@ it('opens and closes windows where workspaces have more or fewer', async () => {
 });
 
 it('what a page still saves of the workspace before goes to that one', async () => {
-  const before = page().seat;
+  const before = page().assignment;
   const { id } = await handlers.create({ template: 'auctions' }, caller);
   const shown = page().layout;
   show(layout('book-1', 'book-2'), 0, before);
@@ -140,7 +140,7 @@ it('goes back to what it was before, and forth again', async () => {
   const versions = await handlers.versions({ id: 'first' }, caller);
   expect(versions.map(({ panels }) => panels)).toEqual([2, 1]);
 
-  const stale = page().seat;
+  const stale = page().assignment;
   await handlers.goBack({ id: 'first', at: versions[1]?.at ?? 0 }, caller);
   expect(page().layout).toEqual(layout('book-1'));
   // What the page had not said before has nothing to do with what it shows now.
@@ -168,7 +168,7 @@ it('a panel sent to another window is kept until that window has saved it', () =
   expect(Object.keys(page().layout?.panels ?? {})).toEqual(['book-1']);
   show(layout(), 1);
   expect(page(1).arriving).toEqual([arrival]);
-  windows.panels.saveLayout(ours(1).id, layout('book-2'), page(1).seat, [arrival?.id ?? '']);
+  windows.panels.saveLayout(ours(1).id, layout('book-2'), page(1).assignment, [arrival?.id ?? '']);
   expect(page(1).arriving).toEqual([]);
   expect(windows.panels.list(ours(1).id)).toMatchObject([
     { index: 1, primary: true, own: false, panels: ['book'] },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw } from '#renderer/testing/draw.tsx';
 import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { type NotificationCode, notificationCode } from '#shared/contract/index.ts';
+import { type NotificationCode, notificationCode } from '#shared/contract/notifications.ts';
 
 const main = fakeBridge();
 vi.stubGlobal('lantai', main.bridge);

@@ -3,7 +3,7 @@ import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { NotificationEntry } from '#shared/contract/index.ts';
+import type { NotificationEntry } from '#shared/contract/notifications.ts';
 import { sentenceOf } from '#shared/notifications/index.ts';
 import { type Urgency, urgencyOf } from './urgency.ts';
 

@@ -1,5 +1,4 @@
-import type { NotificationCode } from '#shared/contract/index.ts';
-import { groupOf } from '#shared/contract/notifications.ts';
+import { groupOf, type NotificationCode } from '#shared/contract/notifications.ts';
 
 /** `assertive` interrupts what a screen reader is saying, `polite` waits for its end. */
 export type Urgency = 'polite' | 'assertive';

@@ -9,21 +9,13 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { Alert, AlertField, AlertProblem } from '#shared/contract/index.ts';
+import { ALERT_KINDS } from '#shared/alerts/index.ts';
+import type { Alert, AlertField, AlertProblem } from '#shared/contract/alerts.ts';
 import { exchangeTime, type StockCode } from '#shared/market/index.ts';
 import { problemText } from './alert-text.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { FigureField } from './figure-field.tsx';
-import {
-  directionTo,
-  draftOf,
-  type AlertForm as Form,
-  formOf,
-  KINDS,
-  newForm,
-  problemAt,
-  problemsOf,
-} from './form-model.ts';
+import { directionTo, draftOf, type AlertForm as Form, formOf, newForm, problemAt, problemsOf } from './form-model.ts';
 import { stepFigure } from './step-figure.ts';
 
 type AlertFormProps = {
@@ -142,9 +134,9 @@ export function AlertForm({ alert, symbol: shown, price, done, made }: AlertForm
             id={`${symbol}-kind`}
             className="field-input"
             value={form.kind}
-            onChange={(event) => change({ kind: KINDS.find((one) => one === event.target.value) ?? 'price' })}
+            onChange={(event) => change({ kind: ALERT_KINDS.find((one) => one === event.target.value) ?? 'price' })}
           >
-            {KINDS.map((one) => (
+            {ALERT_KINDS.map((one) => (
               <option key={one} value={one}>
                 {t(`kindsLong.${one}`)}
               </option>

@@ -1,6 +1,6 @@
 import type { Translate } from '#renderer/i18n/index.ts';
+import type { AlertCondition, AlertFiring, AlertProblem, AlertReading } from '#shared/contract/alerts.ts';
 import { assertNever } from '#shared/contract/error.ts';
-import type { AlertCondition, AlertFiring, AlertProblem, AlertReading } from '#shared/contract/index.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import type { TextKey, TextParams } from '#shared/i18n/translator.ts';
 

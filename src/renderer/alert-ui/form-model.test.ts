@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AlertDraft } from '#shared/contract/index.ts';
+import { ALERT_KINDS } from '#shared/alerts/index.ts';
+import type { AlertDraft } from '#shared/contract/alerts.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { draftOf, formOf, KINDS, newForm, parseFigure, problemsOf } from './form-model.ts';
+import { draftOf, formOf, newForm, parseFigure, problemsOf } from './form-model.ts';
 import { stepFigure, stepLevel } from './step-figure.ts';
 
 const BNTG = stockCode('BNTG');
 
 describe('the form', () => {
   it('every condition kind starts as a valid alert', () => {
-    for (const kind of KINDS) expect(problemsOf({ ...newForm(5_000), kind }, BNTG, '2026-03-09')).toEqual([]);
+    for (const kind of ALERT_KINDS) expect(problemsOf({ ...newForm(5_000), kind }, BNTG, '2026-03-09')).toEqual([]);
   });
 
   it('an alert converts to the form and back unchanged', () => {
-    for (const kind of KINDS) {
+    for (const kind of ALERT_KINDS) {
       const draft: AlertDraft = {
         ...draftOf({ ...newForm(5_000), kind }, BNTG),
         ...{ repeatSeconds: 45, lastDay: '2026-04-01', note: 'sell half' },

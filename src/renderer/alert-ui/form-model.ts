@@ -1,5 +1,4 @@
 import { checkAlert } from '#shared/alerts/index.ts';
-import { assertNever } from '#shared/contract/error.ts';
 import type {
   AlertCondition,
   AlertDirection,
@@ -7,7 +6,8 @@ import type {
   AlertField,
   AlertKind,
   AlertProblem,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/alerts.ts';
+import { assertNever } from '#shared/contract/error.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 type Of<Kind extends AlertKind> = Extract<AlertCondition, { kind: Kind }>;
@@ -36,8 +36,6 @@ export type AlertForm = {
   readonly lastDay: string;
   readonly note: string;
 };
-
-export const KINDS: readonly AlertKind[] = ['price', 'change', 'volume', 'band', 'iep', 'spread', 'trade'];
 
 const STANDARD: AlertForm = {
   kind: 'price',

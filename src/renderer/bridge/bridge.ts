@@ -1,4 +1,5 @@
-import type { Answer, Failure, LantaiBridge } from '#shared/contract/index.ts';
+import type { LantaiBridge } from '#shared/contract/contract.ts';
+import type { Answer, Failure } from '#shared/contract/define.ts';
 
 /** The only way out of a window: named functions of the contract, put there by the preload. */
 export const bridge: LantaiBridge = (globalThis as unknown as Window).lantai;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { ORDER_REASONS } from '#shared/contract/index.ts';
+import { ORDER_REASONS } from '#shared/contract/order-reason.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 import { messageOf, reasonText } from './message.ts';
 

@@ -1,5 +1,5 @@
 import type { Translate } from '#renderer/i18n/index.ts';
-import type { Failure } from '#shared/contract/index.ts';
+import type { Failure } from '#shared/contract/define.ts';
 import { isErrorCode, reasonOfParams } from '#shared/i18n/reason-text.ts';
 
 export { reasonText } from '#shared/i18n/reason-text.ts';

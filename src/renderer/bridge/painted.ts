@@ -1,4 +1,4 @@
-import type { LantaiBridge } from '#shared/contract/index.ts';
+import type { LantaiBridge } from '#shared/contract/contract.ts';
 
 type Stage = Parameters<LantaiBridge['app']['painted']>[0]['stage'];
 

@@ -1,8 +1,8 @@
 import type { SerializedDockview } from 'dockview-react';
 import type { LayoutArea } from '#renderer/panel-kit/panel-manifest.ts';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
-import type { PanelKind, PanelState, WindowLayout } from '#shared/contract/index.ts';
-import { PANEL_KINDS } from '#shared/contract/panels.ts';
+import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
+import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
 
 /** Content size of the dock, px. */
 export type DockSize = { readonly width: number; readonly height: number };

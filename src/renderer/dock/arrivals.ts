@@ -1,5 +1,5 @@
 import { bridge } from '#renderer/bridge/index.ts';
-import type { ArrivingPanel } from '#shared/contract/index.ts';
+import type { ArrivingPanel } from '#shared/contract/windows.ts';
 import { takeInPanel } from './actions.ts';
 
 /** Arrivals that are in this dock, and as which panels; the main process keeps each until a layout was saved with it. */

@@ -74,7 +74,7 @@ export function Dock(): ReactNode {
   const ready = ({ api }: DockviewReadyEvent): void => {
     const begin = (): (() => void) => {
       const box = floor.current;
-      const seat = appStore.getState().own?.seat ?? '';
+      const seat = appStore.getState().own?.assignment ?? '';
       forgetArrivals();
       fill(api, { width: box?.clientWidth || 1280, height: box?.clientHeight || 656 });
       panelStore.setState({ activePanelId: api.activePanel?.id ?? null });
@@ -82,7 +82,7 @@ export function Dock(): ReactNode {
       dockActionsStore.setState({ dock: DOCK_ACTIONS });
       const stop = saveLayoutOf(
         api,
-        (layout) => void bridge.windows.saveLayout({ ...layout, seat, took: [...tookIn()] }),
+        (layout) => void bridge.windows.saveLayout({ ...layout, assignment: seat, took: [...tookIn()] }),
       );
       beginHistory();
       takeIn(appStore.getState().own?.arriving ?? []);
@@ -91,7 +91,7 @@ export function Dock(): ReactNode {
     let stopSaving = begin();
     // Another workspace, or a version of this one: what is shown now is saved first, for the seat that it was for.
     const stopFollowing = appStore.subscribe((now, before) => {
-      if (now.own?.seat === before.own?.seat) return;
+      if (now.own?.assignment === before.own?.assignment) return;
       stopSaving();
       stopSaving = begin();
     });

@@ -2,7 +2,7 @@
 import { createDockview, type DockviewApi } from 'dockview-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBridge, right } from '#renderer/testing/fake-bridge.ts';
-import type { PanelPlace, PanelState } from '#shared/contract/index.ts';
+import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { paperDock } from './testing/paper-dock.ts';
 import { seeded } from './testing/random.ts';
@@ -279,14 +279,14 @@ test('a window gives back what it was sent, under the name that it had, and one 
   main.answer('windows.close', () => right());
   takeIn([{ id: 'd9', panelId: 'book-1', panel: { kind: 'book', group: null, options: {} }, place: null }]);
   const local = here().find((id) => id.startsWith('book-') && id !== 'book-1');
-  main.tell('windows.panelWanted', { panelId: 'book-1', arrival: 'd9', place: null, to: 'first' });
+  main.tell('windows.panelRequested', { panelId: 'book-1', arrival: 'd9', place: null, to: 'first' });
   await eventually(() => expect(here()).not.toContain(local));
   expect(main.calls('windows.movePanel').at(-1)).toMatchObject({ panelId: local, formerly: 'book-1', to: 'first' });
   expect(main.calls('windows.close')).toHaveLength(0);
   const [only = '', ...others] = here();
   for (const id of others) closePanel(id);
   await settle();
-  main.tell('windows.panelWanted', { panelId: only, arrival: null, place: null, to: 'first' });
+  main.tell('windows.panelRequested', { panelId: only, arrival: null, place: null, to: 'first' });
   await eventually(() => expect(main.calls('windows.close')).toHaveLength(1));
   expect(here()).toEqual([]);
   end();

@@ -1,4 +1,4 @@
-import type { PanelState } from '#shared/contract/index.ts';
+import type { PanelState } from '#shared/contract/windows.ts';
 import { comeBack, type Plan, panelsOf, placeOf, put, takeOut } from './plan/index.ts';
 
 /** A dock at one time: where its panels stood, and what each was. */

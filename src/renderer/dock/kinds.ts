@@ -1,5 +1,6 @@
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
-import { PANEL_KINDS, type PanelKind, type PanelState, panelFacts } from '#shared/contract/index.ts';
+import { PANEL_KINDS, type PanelKind, panelFacts } from '#shared/contract/panels.ts';
+import type { PanelState } from '#shared/contract/windows.ts';
 
 /** A panel in its initial state. */
 export const newPanel = (kind: PanelKind): PanelState => ({ kind, group: panelFacts(kind).group, options: {} });

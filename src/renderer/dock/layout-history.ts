@@ -1,7 +1,7 @@
 import type { DockviewApi } from 'dockview-react';
 import { create } from 'zustand';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
-import type { PanelPlace } from '#shared/contract/index.ts';
+import type { PanelPlace } from '#shared/contract/windows.ts';
 import { dockStore } from './dock-store.ts';
 import { planNow, showPlan } from './floor.ts';
 import {

@@ -4,7 +4,8 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { panelStore, setIntervalGroup, setPanelGroup, setPanelRole } from '#renderer/panel-kit/panel-store.ts';
 import { LINK_GROUPS } from '#renderer/stores/links.ts';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
-import type { LinkGroup, PanelState } from '#shared/contract/index.ts';
+import type { LinkGroup } from '#shared/contract/panels.ts';
+import type { PanelState } from '#shared/contract/windows.ts';
 
 const ROLES = ['both', 'leads', 'follows'] as const;
 /** Beside the chip, so that it is seen without the menu which way the panel is linked. */

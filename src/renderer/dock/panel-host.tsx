@@ -8,7 +8,7 @@ import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { linksStore, useLinkedInterval } from '#renderer/stores/links.ts';
 import { PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { useVisible } from '#renderer/ui/use-visible.ts';
-import type { StockCode } from '#shared/market/units.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { dockStore } from './dock-store.ts';
 import { PanelBoundary } from './panel-boundary.tsx';
 

@@ -8,7 +8,7 @@ import { commandTitle } from '#renderer/panel-kit/commands/command-title.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { type MenuItem, MenuList } from '#renderer/ui/menu.tsx';
-import type { WindowSummary } from '#shared/contract/index.ts';
+import type { WindowSummary } from '#shared/contract/windows.ts';
 import { layoutStore } from './layout-history.ts';
 import { LAYOUT_OPERATIONS, PANEL_OPERATIONS } from './operations.ts';
 import { closePanelMenu, type OpenMenu, panelMenuStore } from './panel-menu-store.ts';

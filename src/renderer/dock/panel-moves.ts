@@ -1,5 +1,5 @@
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
-import type { PanelPlace, PanelState } from '#shared/contract/index.ts';
+import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
 import { addPanel, standardSpot } from './actions.ts';
 import { changeLayout } from './change.ts';
 import { dockStore } from './dock-store.ts';

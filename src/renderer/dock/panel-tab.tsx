@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { isStockCode } from '#shared/market/units.ts';
+import { isStockCode } from '#shared/market/index.ts';
 import { closePanel } from './actions.ts';
 
 /** A tab: the panel's name, and a cross that shows while the pointer or the focus is there. */

@@ -1,6 +1,6 @@
 import type { Neighbour } from '#renderer/panel-kit/panel-manifest.ts';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
-import type { PanelKind } from '#shared/contract/index.ts';
+import type { PanelKind } from '#shared/contract/panels.ts';
 
 export type Standing = { readonly id: string; readonly kind: PanelKind };
 type Direction = Neighbour['direction'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PanelState, WindowLayout } from '#shared/contract/index.ts';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
+import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
 import { arrange, type GridNode } from './arrange.ts';
 import { newPanel, standardPanels } from './kinds.ts';
 import { restoreLayout } from './restore.ts';

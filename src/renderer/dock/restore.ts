@@ -1,6 +1,6 @@
 import type { SerializedDockview } from 'dockview-react';
-import type { PanelState, WindowLayout } from '#shared/contract/index.ts';
 import { isPanelKind } from '#shared/contract/panels.ts';
+import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
 import { arrange, type DockSize, dockPanel } from './arrange.ts';
 import { standardPanels } from './kinds.ts';
 import {

@@ -3,7 +3,7 @@ import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { isPanelLeaving, onSaveAll } from '#renderer/panel-kit/unsaved.ts';
 import { appStore } from '#renderer/stores/app.ts';
 import { after } from '#renderer/ui/after.ts';
-import type { WindowLayout } from '#shared/contract/index.ts';
+import type { WindowLayout } from '#shared/contract/windows.ts';
 import { dockPanel } from './arrange.ts';
 import { planNow } from './floor.ts';
 import { writePlan } from './plan/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WindowLayout } from '#shared/contract/index.ts';
+import type { WindowLayout } from '#shared/contract/windows.ts';
 import { createLayoutSaver } from './save.ts';
 
 function saving() {

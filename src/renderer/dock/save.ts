@@ -1,4 +1,4 @@
-import type { WindowLayout } from '#shared/contract/index.ts';
+import type { WindowLayout } from '#shared/contract/windows.ts';
 
 type Saving = {
   /** The layout as it is now; null while there is none to save. */

@@ -2,7 +2,7 @@ import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { saveUnsaved, whileLeaving } from '#renderer/panel-kit/unsaved.ts';
 import { notify } from '#renderer/stores/notices.ts';
-import type { PanelPlace, PanelState, RecalledPanel, WindowSummary } from '#shared/contract/index.ts';
+import type { PanelPlace, PanelState, RecalledPanel, WindowSummary } from '#shared/contract/windows.ts';
 import { removePanel } from './actions.ts';
 import { tookAs } from './arrivals.ts';
 import { dockStore } from './dock-store.ts';
@@ -117,7 +117,8 @@ async function giveBack({ panelId, arrival, place, to }: RecalledPanel): Promise
 }
 
 /** @returns the disposer. */
-export const giveBackWhenWanted = (): (() => void) => bridge.windows.panelWanted((recalled) => void giveBack(recalled));
+export const giveBackWhenWanted = (): (() => void) =>
+  bridge.windows.panelRequested((recalled) => void giveBack(recalled));
 
 /** The workspace's other windows; none when they cannot be told. */
 export async function otherWindows(): Promise<readonly WindowSummary[]> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { stockCode } from '#shared/market/units.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { createForeseen, FORESEEN_MS, type Foreseen } from './foreseen.ts';
 
 const [bntg, kopi] = [stockCode('BNTG'), stockCode('KOPI')];

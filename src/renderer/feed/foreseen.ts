@@ -1,4 +1,4 @@
-import type { StockCode } from '#shared/market/units.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 /** The stock that somebody here is about to choose: its values are sent to this window before it is. */
 export type Foreseen = {

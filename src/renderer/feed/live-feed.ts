@@ -1,5 +1,5 @@
 import { bridge } from '#renderer/bridge/index.ts';
-import type { MoversWant, QueueWant } from '#shared/contract/feed.ts';
+import type { MoversSubscription, QueueSubscription } from '#shared/contract/feed.ts';
 import { documentClock } from './display-clock.ts';
 import { createForeseen } from './foreseen.ts';
 import type { Dispose } from './listeners.ts';
@@ -14,7 +14,7 @@ export const marketStore = createMarketStore(clock);
 
 const wants = createWants({
   // Wanting is told again with the next change or port; a refusal is the feed's, and its status says so.
-  send: (wanted) => void bridge.feed.want(wanted),
+  send: (wanted) => void bridge.feed.subscribe(wanted),
   left: marketStore.forgetBooks,
   clock,
   defer: (task) => queueMicrotask(task),
@@ -28,14 +28,14 @@ export const wantBook = (code: string): Dispose => wants.codes('books', [code]);
 /** Running trades of these stocks, or of the whole market, come until the disposer is called. */
 export const wantTrades = (wanted: 'all' | readonly string[]): Dispose => wants.trades(wanted);
 /** A ranking comes until the disposer is called. */
-export const wantMovers = (want: MoversWant): Dispose => wants.movers(want);
+export const wantMovers = (want: MoversSubscription): Dispose => wants.movers(want);
 /** The hot list comes until the disposer is called. */
 export const wantHotlist = (): Dispose => wants.hotlist();
 /** The orders at one price come until the disposer is called. */
-export const wantQueue = (want: QueueWant): Dispose => wants.queue(want);
+export const wantQueue = (want: QueueSubscription): Dispose => wants.queue(want);
 
 export const foreseen = createForeseen({
-  send: (symbol) => void bridge.market.foresee({ symbol }),
+  send: (symbol) => void bridge.market.prefetch({ symbol }),
   now: () => performance.now(),
   store: marketStore,
   isShown: (code) => wants.has('books', code),

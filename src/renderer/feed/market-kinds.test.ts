@@ -54,14 +54,14 @@ describe('kinds with a row an instrument', () => {
 });
 
 describe('frames that come whole', () => {
-  const movers = (kind: 'gainers' | 'losers', boards: MoversFrame['want']['boards']): MoversFrame => ({
+  const movers = (kind: 'gainers' | 'losers', boards: MoversFrame['subscription']['boards']): MoversFrame => ({
     ...origin,
-    want: { kind, boards },
+    subscription: { kind, boards },
     stocks: [],
   });
   const queue = (price: number): QueueFrame => ({
     ...origin,
-    want: { code: 'BNTG' as never, price, board: 'RG', side: 'buy' },
+    subscription: { code: 'BNTG' as never, price, board: 'RG', side: 'buy' },
     orders: [],
   });
 
@@ -81,8 +81,8 @@ describe('frames that come whole', () => {
     for (let price = 1; price <= 40; price += 1) {
       store.applyFrame({ ...frameOf(price, {}), queues: [queue(price)], depths: [bookOf(`X${price}`, [], [])] });
     }
-    expect([store.queue(queue(1).want), store.depth('X1')]).toEqual([null, null]);
-    expect([store.queue(queue(40).want), store.depth('X40')].every((kept) => kept !== null)).toBe(true);
+    expect([store.queue(queue(1).subscription), store.depth('X1')]).toEqual([null, null]);
+    expect([store.queue(queue(40).subscription), store.depth('X40')].every((kept) => kept !== null)).toBe(true);
   });
 
   it('the quick book and the whole one of a stock are two', () => {

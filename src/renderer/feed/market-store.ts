@@ -1,4 +1,4 @@
-import type { MoversWant, QueueWant } from '#shared/contract/feed.ts';
+import type { MoversSubscription, QueueSubscription } from '#shared/contract/feed.ts';
 import type { BookFrame, FeedFrame, HotlistFrame, MoversFrame, QueueFrame, QuoteRow } from '#shared/contract/frames.ts';
 import { createDirtyRows } from './dirty-rows.ts';
 import type { DisplayClock } from './display-clock.ts';
@@ -32,9 +32,9 @@ export type MarketStore = {
   book(code: string): BookFrame | null;
   /** The book as deep as the service sends it. */
   depth(code: string): BookFrame | null;
-  movers(want: MoversWant): MoversFrame | null;
+  movers(want: MoversSubscription): MoversFrame | null;
   hotlist(): HotlistFrame | null;
-  queue(want: QueueWant): QueueFrame | null;
+  queue(want: QueueSubscription): QueueFrame | null;
   /** Books that nobody here follows any more: seen again later they would look current and be old. */
   forgetBooks(kind: 'books' | 'depths', codes: readonly string[]): void;
   onQuote(code: string, listener: () => void): Dispose;
@@ -44,9 +44,9 @@ export type MarketStore = {
   onRows(kind: RowKind, listener: (rows: readonly number[]) => void): Dispose;
   onBook(code: string, listener: () => void): Dispose;
   onDepth(code: string, listener: () => void): Dispose;
-  onMovers(want: MoversWant, listener: () => void): Dispose;
+  onMovers(want: MoversSubscription, listener: () => void): Dispose;
   onHotlist(listener: () => void): Dispose;
-  onQueue(want: QueueWant, listener: () => void): Dispose;
+  onQueue(want: QueueSubscription, listener: () => void): Dispose;
   onTrades(listener: () => void): Dispose;
   /** Listeners that are still on, for tests. */
   listening(): number;
@@ -120,8 +120,8 @@ export function createMarketStore(clock: DisplayClock, keptTrades = KEPT_TRADES)
       }
       for (const book of frame.books) books.put(book.code, book);
       for (const book of frame.depths ?? []) depths.put(book.code, book);
-      for (const ranking of frame.movers ?? []) movers.put(moversKey(ranking.want), ranking);
-      for (const queue of frame.queues ?? []) queues.put(queueKey(queue.want), queue);
+      for (const ranking of frame.movers ?? []) movers.put(moversKey(ranking.subscription), ranking);
+      for (const queue of frame.queues ?? []) queues.put(queueKey(queue.subscription), queue);
       if (frame.hotlist) hotlists.put('', frame.hotlist);
       if (frame.trades !== null) trades.append(frame.trades);
       if (hasNews()) schedule();

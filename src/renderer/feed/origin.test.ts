@@ -16,7 +16,7 @@ const status = (change: Partial<FeedStatus>): FeedStatus => ({
   gaps: 0,
   reconnects: 0,
   ambiguous: 0,
-  mending: 0,
+  repairing: 0,
   chart: { state: 'live', roundTripMs: 3 },
   source: 'service',
   nextTryAt: null,

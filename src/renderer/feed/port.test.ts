@@ -48,7 +48,7 @@ it('tells of a turn of the links when the frame that says it has been applied', 
   const { port, deliver } = fakePort();
   handOver(port);
   deliver(frameOf(1, {}));
-  deliver({ ...frameOf(2, {}), turn: 7 });
+  deliver({ ...frameOf(2, {}), linkRevision: 7 });
   expect(turns).toEqual([[7, 2]]);
 });
 

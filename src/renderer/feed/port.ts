@@ -32,7 +32,7 @@ export function receiveFeedPort({ view, clock, applyFrame, onTurn, onPort }: Fee
       if (!isFrame(data)) return;
       applyFrame(data);
       applied = data.frame;
-      if (data.turn !== undefined) onTurn(data.turn);
+      if (data.linkRevision !== undefined) onTurn(data.linkRevision);
       port.postMessage({ got: applied } satisfies FrameAck);
       // The store asked for its paint first, so this runs after it.
       if (clock.isVisible()) cancelAck ??= clock.beforePaint(acknowledge);

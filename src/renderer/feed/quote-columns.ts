@@ -1,5 +1,5 @@
 import { QUOTE_FIELDS, type QuoteColumns, type QuoteRow } from '#shared/contract/frames.ts';
-import { isStockCode } from '#shared/market/units.ts';
+import { isStockCode } from '#shared/market/index.ts';
 import { createFieldTable, type FieldReader, placesOf } from './field-table.ts';
 import { createInstruments, type Instruments } from './instruments.ts';
 

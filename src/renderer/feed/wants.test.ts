@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { type FeedWants, feedWants, NO_WANTS } from '#shared/contract/feed.ts';
+import { type FeedSubscriptions, feedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 import { createWants } from './wants.ts';
 
 function setUp() {
   const display = createFakeClock();
-  const sent: FeedWants[] = [];
+  const sent: FeedSubscriptions[] = [];
   const tasks: (() => void)[] = [];
   const left: string[] = [];
   const wants = createWants({
@@ -27,7 +27,7 @@ it('many panels make one message, and each stock is named once', () => {
   wants.codes('books', ['BNTG']);
   wants.trades(['LONT']);
   settle();
-  expect(sent).toEqual([{ ...NO_WANTS, quotes: ['BNTG', 'LONT'], books: ['BNTG'], trades: ['LONT'] }]);
+  expect(sent).toEqual([{ ...NO_SUBSCRIPTIONS, quotes: ['BNTG', 'LONT'], books: ['BNTG'], trades: ['LONT'] }]);
 });
 
 it('a stock is wanted until the last panel lets go of it, and a disposer counts once', () => {
@@ -71,13 +71,13 @@ it('a hidden window wants nothing and on its return what it wanted', () => {
   settle();
   display.show(false);
   settle();
-  expect(sent.at(-1)).toEqual(NO_WANTS);
+  expect(sent.at(-1)).toEqual(NO_SUBSCRIPTIONS);
   wants.codes('books', ['LONT']);
   settle();
   expect(sent).toHaveLength(2);
   display.show(true);
   settle();
-  expect(sent.at(-1)).toEqual({ ...NO_WANTS, quotes: ['BNTG'], books: ['LONT'], trades: 'all' });
+  expect(sent.at(-1)).toEqual({ ...NO_SUBSCRIPTIONS, quotes: ['BNTG'], books: ['LONT'], trades: 'all' });
 });
 
 it('tells whose books nobody here follows any more, once the last has let go for good', () => {
@@ -146,7 +146,7 @@ it('every kind is counted and ends with the last panel that wants it', () => {
   settle();
   const both = ['BNTG', 'LONT'];
   expect(sent.at(-1)).toEqual({
-    ...NO_WANTS,
+    ...NO_SUBSCRIPTIONS,
     bests: both,
     auctions: both,
     lines: both,
@@ -159,7 +159,7 @@ it('every kind is counted and ends with the last panel that wants it', () => {
   });
   for (const dispose of disposers) dispose();
   settle();
-  expect(sent.at(-1)).toEqual(NO_WANTS);
+  expect(sent.at(-1)).toEqual(NO_SUBSCRIPTIONS);
 });
 
 it('what is wanted of each kind passes the contract, however much panels ask for', () => {
@@ -172,5 +172,5 @@ it('what is wanted of each kind passes the contract, however much panels ask for
     wants.queue({ code: 'BNTG' as never, price, board: 'RG', side: 'both' });
   }
   settle();
-  expect(feedWants.safeParse(sent.at(-1)).success).toBe(true);
+  expect(feedSubscriptions.safeParse(sent.at(-1)).success).toBe(true);
 });

@@ -1,5 +1,10 @@
-import { type FeedWants, type MoversWant, NO_WANTS, type QueueWant } from '#shared/contract/feed.ts';
-import { isStockCode, type StockCode } from '#shared/market/units.ts';
+import {
+  type FeedSubscriptions,
+  type MoversSubscription,
+  NO_SUBSCRIPTIONS,
+  type QueueSubscription,
+} from '#shared/contract/feed.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { type Counts, createCounts } from './counts.ts';
 import type { DisplayClock } from './display-clock.ts';
 import { moversKey, queueKey } from './keys.ts';
@@ -22,7 +27,7 @@ const MAX_MOVERS = 12;
 const MAX_QUEUES = 10;
 
 export type WantsDeps = {
-  send(wants: FeedWants): void;
+  send(wants: FeedSubscriptions): void;
   /** Nobody wants the books of these any more. */
   left?(kind: 'books' | 'depths', codes: readonly string[]): void;
   readonly clock: Pick<DisplayClock, 'isVisible' | 'onVisibility'>;
@@ -35,9 +40,9 @@ export type Wants = {
   /** What is no stock code is left out. */
   codes(kind: CodeKind, codes: readonly string[]): Dispose;
   trades(wanted: 'all' | readonly string[]): Dispose;
-  movers(want: MoversWant): Dispose;
+  movers(want: MoversSubscription): Dispose;
   hotlist(): Dispose;
-  queue(want: QueueWant): Dispose;
+  queue(want: QueueSubscription): Dispose;
   /** Whether a panel here wants it. */
   has(kind: CodeKind, code: StockCode): boolean;
   /** Says all of it again, to a main process that has forgotten (a new port). */
@@ -64,10 +69,10 @@ export function createWants({ send, left, clock, defer }: WantsDeps): Wants {
   let pending = false;
   let disposed = false;
   let lastSent: string | null = null;
-  let before: Pick<FeedWants, 'books' | 'depths'> = NO_WANTS;
+  let before: Pick<FeedSubscriptions, 'books' | 'depths'> = NO_SUBSCRIPTIONS;
 
-  function current(): FeedWants {
-    if (!clock.isVisible()) return NO_WANTS;
+  function current(): FeedSubscriptions {
+    if (!clock.isVisible()) return NO_SUBSCRIPTIONS;
     const of = (kind: CodeKind): StockCode[] => byCode[kind].wanted().slice(0, MAX_CODES[kind]);
     const codes = traded.wanted();
     return {

@@ -1,4 +1,4 @@
-import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/session-phase.ts';
+import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 import { type CellValue, type GridColumn, isNothing } from './grid-column.ts';
 
 export type Delimiter = ',' | '\t';

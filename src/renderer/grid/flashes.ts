@@ -1,4 +1,4 @@
-import type { Appearance } from '#shared/contract/index.ts';
+import type { Appearance } from '#shared/contract/settings.ts';
 
 /** Whether cells light up: the person says so, and a wish for calm (the machine's or Lantai's own) outranks it. */
 export const flashesWanted = (

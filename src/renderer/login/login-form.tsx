@@ -5,7 +5,7 @@ import { useSession } from '#renderer/stores/session.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import type { AppInfo } from '#shared/contract/index.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
 import { PracticeAccount } from './practice-account.tsx';
 import { type LoginProblem, missingPart, problemOf } from './problem.ts';
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
 import { fakeBridge, wrong } from '#renderer/testing/fake-bridge.ts';
-import type { AppInfo } from '#shared/contract/index.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
 import { loginTexts } from './texts.ts';
 
 const fake = fakeBridge();

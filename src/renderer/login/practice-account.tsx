@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import type { AppInfo } from '#shared/contract/index.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
 
 type Account = NonNullable<AppInfo['practiceAccount']>;
 type PracticeAccountProps = {

@@ -1,4 +1,4 @@
-import type { Failure } from '#shared/contract/index.ts';
+import type { Failure } from '#shared/contract/define.ts';
 
 /** Where on the form a failed sign-in is told. */
 export type LoginProblem =

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { notificationCode } from '#shared/contract/index.ts';
-import { chosenWays, STANDARD_WAYS } from '#shared/notifications/index.ts';
+import { notificationCode } from '#shared/contract/notifications.ts';
+import { chosenDelivery, DEFAULT_DELIVERY } from '#shared/notifications/index.ts';
 import { withChannel } from './delivery-channels.ts';
 import { minutesOf, timeText } from './time-of-day.ts';
 
@@ -19,10 +19,10 @@ it('stores the last value of each switch, and only what differs from the default
       const settings = steps.reduce((now, { code, way, on }) => withChannel(now, code, way, on), usual);
       for (const { code, way } of steps) {
         const last = steps.findLast((one) => one.code === code && one.way === way);
-        expect(chosenWays(code, settings)[way]).toBe(last?.on);
+        expect(chosenDelivery(code, settings)[way]).toBe(last?.on);
       }
       for (const [code, ways] of Object.entries(settings.kinds))
-        expect(ways).not.toEqual(STANDARD_WAYS[code as keyof typeof STANDARD_WAYS]);
+        expect(ways).not.toEqual(DEFAULT_DELIVERY[code as keyof typeof DEFAULT_DELIVERY]);
     }),
   );
 });

@@ -4,9 +4,9 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { settingsStore, useSettings } from '#renderer/stores/settings.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import type { NotificationCode, NotificationWays, Settings } from '#shared/contract/index.ts';
-import { CODES_OF, notificationGroup } from '#shared/contract/notifications.ts';
-import { chosenWays } from '#shared/notifications/index.ts';
+import { CODES_OF, type NotificationCode, notificationGroup } from '#shared/contract/notifications.ts';
+import type { NotificationDelivery, Settings } from '#shared/contract/settings.ts';
+import { chosenDelivery } from '#shared/notifications/index.ts';
 import { withChannel } from './delivery-channels.ts';
 import './preferences.css';
 import { minutesOf, timeText } from './time-of-day.ts';
@@ -14,7 +14,7 @@ import { minutesOf, timeText } from './time-of-day.ts';
 type Chosen = Settings['notifications'];
 type Change = (next: Chosen) => void;
 
-const WAYS = ['desktop', 'sound', 'tray'] as const satisfies readonly (keyof NotificationWays)[];
+const WAYS = ['desktop', 'sound', 'tray'] as const satisfies readonly (keyof NotificationDelivery)[];
 
 /** Delivery channels per notification kind, quiet hours and volume. Changes apply at once. */
 export function NotificationPreferences(): ReactNode {
@@ -82,7 +82,7 @@ type KindRowProps = { readonly code: NotificationCode; readonly chosen: Chosen; 
 function KindRow({ code, chosen, change }: KindRowProps): ReactNode {
   const { t } = useTexts('notifications');
   const kind = t(`kinds.${code}`);
-  const ways = chosenWays(code, chosen);
+  const ways = chosenDelivery(code, chosen);
   return (
     <tr data-code={code}>
       <th scope="row">{kind}</th>

@@ -1,5 +1,5 @@
 import type { Translate } from '#renderer/i18n/index.ts';
-import type { Order } from '#shared/contract/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 
 /** A short order description for buttons and messages: "Buy 50 lots BNTG at 4,850". */

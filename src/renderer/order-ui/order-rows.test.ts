@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Order, OrderStatus } from '#shared/contract/index.ts';
+import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import type { Lots, Price, StockCode } from '#shared/market/index.ts';
 import {
   filterOrders,

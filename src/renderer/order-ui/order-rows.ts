@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, PendingChange } from '#shared/contract/index.ts';
+import type { Order, OrderStatus, PendingChange } from '#shared/contract/orders.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
 /** Which orders the panel shows. */

@@ -1,4 +1,4 @@
-import type { OrderPath } from '#shared/contract/index.ts';
+import type { OrderPath } from '#shared/contract/orders.ts';
 import type { orderPathEn } from '#shared/i18n/en/order-path.ts';
 
 /** Why new orders are blocked; a key under orderPath:blocked. */

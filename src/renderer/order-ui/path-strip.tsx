@@ -4,7 +4,7 @@ import { type Translate, useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
-import type { Difference, Order, OrderBoard, OrderPath } from '#shared/contract/index.ts';
+import type { Difference, Order, OrderBoard, OrderPath } from '#shared/contract/orders.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { orderName } from './order-name.ts';
 import './path-strip.css';

@@ -1,5 +1,5 @@
 import type { Translate } from '#renderer/i18n/index.ts';
-import type { Order } from '#shared/contract/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
 
 /** The status as text; a status that this version does not know is shown as sent by the service. */
 export function statusText({ status, statusText: sent, attention }: Order, translate: Translate): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FeeSchedule } from '#shared/contract/index.ts';
+import type { FeeSchedule } from '#shared/contract/market.ts';
 import { NO_LIMITS, type Price } from '#shared/market/index.ts';
 import { parseWhole, quickLots, stepPrice, type TicketFacts, type TicketFields, viewTicket } from './ticket-model.ts';
 

@@ -1,4 +1,4 @@
-import type { FeeSchedule } from '#shared/contract/index.ts';
+import type { FeeSchedule } from '#shared/contract/market.ts';
 import {
   type Board,
   checkOrder,

@@ -1,4 +1,4 @@
-import type { OrderDraftInput } from '#shared/contract/index.ts';
+import type { OrderDraftInput } from '#shared/contract/orders.ts';
 
 type Side = OrderDraftInput['side'];
 type Listener = (side: Side) => void;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '#renderer/testing/samples.ts';
-import type { ErrorCode, Failure } from '#shared/contract/index.ts';
+import type { Failure } from '#shared/contract/define.ts';
+import type { ErrorCode } from '#shared/contract/error.ts';
 import { type Price, stockCode } from '#shared/market/index.ts';
 import { emptyTicket, reduceTicket, type TicketAction, type TicketState } from './ticket-state.ts';
 

@@ -1,4 +1,5 @@
-import type { Failure, Order } from '#shared/contract/index.ts';
+import type { Failure } from '#shared/contract/define.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import type { OrderSide, Price, StockCode } from '#shared/market/index.ts';
 
 /** Submission state of the ticket's order. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { PanelKind } from '#shared/contract/index.ts';
+import type { PanelKind } from '#shared/contract/panels.ts';
 
 /** What panels and shared parts may ask of the dock that holds them. The dock provides it while it is mounted. */
 export type DockActions = {

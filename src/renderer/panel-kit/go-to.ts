@@ -1,6 +1,6 @@
 import { bridge } from '#renderer/bridge/index.ts';
 import { seek } from '#renderer/stores/sought.ts';
-import type { NotificationTarget } from '#shared/contract/index.ts';
+import type { NotificationTarget } from '#shared/contract/notifications.ts';
 import { panelFacts } from '#shared/contract/panels.ts';
 import { dockActions, dockActionsStore } from './dock-actions.ts';
 import { panelFor, type Standing } from './panel-for.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { IntervalState, LinkGroup, LinkState, PanelState } from '#shared/contract/index.ts';
-import { type StockCode, stockCode } from '#shared/market/units.ts';
+import type { LinkGroup } from '#shared/contract/panels.ts';
+import type { IntervalState, LinkState, PanelState } from '#shared/contract/windows.ts';
+import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { chooseSymbol, joinGroup, joinIntervals, shownInterval, shownSymbol, takeRole } from './linking.ts';
 
 const NONE = { blue: null, yellow: null, green: null, violet: null };

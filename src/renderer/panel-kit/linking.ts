@@ -1,13 +1,7 @@
-import type {
-  ChartInterval,
-  IntervalState,
-  LinkGroup,
-  LinkRole,
-  LinkState,
-  PanelState,
-} from '#shared/contract/index.ts';
-import { chartInterval } from '#shared/contract/market.ts';
-import { isStockCode, type StockCode } from '#shared/market/units.ts';
+import { type ChartInterval, chartInterval } from '#shared/contract/market.ts';
+import type { LinkGroup } from '#shared/contract/panels.ts';
+import type { IntervalState, LinkRole, LinkState, PanelState } from '#shared/contract/windows.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
 
 /** A panel after a step, and what its group is told: null for nothing. */
 export type Linked<Value> = { readonly panel: PanelState; readonly tell: Value | null };

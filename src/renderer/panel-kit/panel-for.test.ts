@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PanelKind } from '#shared/contract/index.ts';
+import type { PanelKind } from '#shared/contract/panels.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { panelFor } from './panel-for.ts';
 

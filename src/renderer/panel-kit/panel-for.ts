@@ -1,5 +1,6 @@
-import type { NotificationTarget, PanelState } from '#shared/contract/index.ts';
-import type { StockCode } from '#shared/market/units.ts';
+import type { NotificationTarget } from '#shared/contract/notifications.ts';
+import type { PanelState } from '#shared/contract/windows.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 export type Standing = { readonly id: string; readonly panel: PanelState };
 

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import { intervalsStore, linksNow, setLinked, setLinkedInterval } from '#renderer/stores/links.ts';
 import { notify } from '#renderer/stores/notices.ts';
-import type { LinkGroup, LinkRole, PanelState } from '#shared/contract/index.ts';
 import { chartInterval } from '#shared/contract/market.ts';
-import { panelFacts } from '#shared/contract/panels.ts';
-import type { StockCode } from '#shared/market/units.ts';
+import { type LinkGroup, panelFacts } from '#shared/contract/panels.ts';
+import type { LinkRole, PanelState } from '#shared/contract/windows.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { chooseSymbol, joinGroup, joinIntervals, type Linked, shownSymbol, takeRole } from './linking.ts';
 
 type PanelsState = {

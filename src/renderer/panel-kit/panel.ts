@@ -1,4 +1,4 @@
-import type { LinkGroup } from '#shared/contract/index.ts';
+import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** What the dock gives every panel. A panel folder default-exports a component of these props from its index.tsx. */

@@ -1,4 +1,4 @@
-import type { LantaiBridge } from '#shared/contract/index.ts';
+import type { LantaiBridge } from '#shared/contract/contract.ts';
 
 /** Somebody who has something that is not saved yet. */
 type Saver = {
@@ -28,7 +28,7 @@ export function saveUnsaved(): void {
 
 /** Whoever quits a moment after the last change loses nothing of it. @returns the disposer. */
 export const saveWhenQuitting = (bridge: LantaiBridge): (() => void) =>
-  bridge.windows.saveWanted(() => {
+  bridge.windows.saveRequested(() => {
     saveUnsaved();
     void bridge.windows.saved();
   });

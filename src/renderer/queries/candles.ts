@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { marketStore } from '#renderer/feed/index.ts';
-import type { CandleColumns, Candles, ChartInterval } from '#shared/contract/index.ts';
+import type { CandleColumns, Candles, ChartInterval } from '#shared/contract/market.ts';
 import { joinCandles, type StockCode } from '#shared/market/index.ts';
 
 /** The service's bars, and which trades they can have in them already. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
-import type { Failure, Watchlist } from '#shared/contract/index.ts';
+import type { Failure } from '#shared/contract/define.ts';
+import type { Watchlist } from '#shared/contract/watchlist.ts';
 
 export type Watchlists =
   | { readonly kind: 'loading' }

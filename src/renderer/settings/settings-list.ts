@@ -55,6 +55,7 @@ const number = (least: number, most: number, unit: Unit, step: number, places: 0
 /** Rupiah; above any real account, and still a safe integer. */
 const MAX_RUPIAH = 1_000_000_000_000_000;
 
+/** Every value of the settings but those named below; a test fails for one that is neither listed nor named. */
 export const SETTINGS: readonly Setting[] = [
   {
     ...{ id: 'theme', section: 'appearance', path: ['appearance', 'theme'] },
@@ -122,6 +123,11 @@ export const SETTINGS: readonly Setting[] = [
   { id: 'keepRecents', section: 'privacy', path: ['privacy', 'keepRecents'], control: SWITCH },
   { id: 'keepLogDays', section: 'privacy', path: ['privacy', 'keepLogDays'], control: number(1, 365, 'days', 1) },
 ];
+
+/** Fields of the settings without a row in the list: no person sets them. */
+export const HIDDEN_FIELDS = ['version', 'tourDone'] as const satisfies readonly (keyof Settings)[];
+/** Fields with an editor of their own among the PARTS. */
+export const FIELDS_WITH_EDITOR = ['keys', 'notifications'] as const satisfies readonly (keyof Settings)[];
 
 export const PARTS: readonly Part[] = [
   { id: 'keys', section: 'keys' },

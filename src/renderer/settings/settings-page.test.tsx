@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { LantaiError, type ProfileDraft, type Settings } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { ProfileDraft } from '#shared/contract/profiles.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
@@ -141,7 +143,7 @@ it('arrow keys move between sections, and another window can open one', async ()
   sections.getByRole('button', { name: 'Appearance' }).focus();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
   expect(document.activeElement?.textContent).toBe('Language & numbers');
-  act(() => fake.emit('windows', 'sectionWanted', { section: 'priceAway' }));
+  act(() => fake.emit('windows', 'sectionRequested', { section: 'priceAway' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Max. price deviation, %'));
   expect(sections.getByRole('button', { name: 'Trading' }).getAttribute('aria-current')).toBe('page');
 });

@@ -26,7 +26,7 @@ export function SettingsPage(): ReactNode {
     setQuery('');
     setTarget(next);
   }, []);
-  useEffect(() => bridge.windows.sectionWanted(({ section }) => goTo(targetOf(section))), [goTo]);
+  useEffect(() => bridge.windows.sectionRequested(({ section }) => goTo(targetOf(section))), [goTo]);
   useEffect(() => {
     const element =
       target.item === null ? null : main.current?.querySelector(`[data-item="${CSS.escape(target.item)}"]`);

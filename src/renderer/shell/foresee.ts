@@ -1,4 +1,4 @@
-import { isStockCode, type StockCode } from '#shared/market/units.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
 
 export type ForeseeDeps = {
   /** The window: a press anywhere in it. */

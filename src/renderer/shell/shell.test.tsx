@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
-import type { FeedStatus } from '#shared/contract/index.ts';
+import type { FeedStatus } from '#shared/contract/feed.ts';
 
 vi.stubGlobal('lantai', fakeBridge().bridge);
 const { createActivity } = await import('#renderer/workspace/activity.ts');
@@ -50,7 +50,7 @@ describe('the feed', () => {
     lastDataAt: null,
     messagesPerSecond: 0,
     ambiguous: 0,
-    mending: 0,
+    repairing: 0,
     chart: null,
     source: 'service',
     malformed: 0,

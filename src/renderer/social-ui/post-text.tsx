@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import type { StockCode } from '#shared/market/units.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { splitPost } from '#shared/social/index.ts';
 
 type PostTextProps = {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { failureFrom } from '#renderer/bridge/index.ts';
 import { stockQuery } from '#renderer/queries/market.ts';
 import { notify } from '#renderer/stores/notices.ts';
-import type { StockCode } from '#shared/market/units.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 /** Links a stock named in a post if the service knows it: posts may contain any code. */
 export function useChooseStock(setSymbol: (code: StockCode) => void): (code: StockCode) => void {

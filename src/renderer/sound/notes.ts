@@ -1,4 +1,4 @@
-import type { NotificationSound } from '#shared/contract/index.ts';
+import type { NotificationSound } from '#shared/contract/notifications.ts';
 
 /** One tone: when it begins (s), how high (Hz), how long (s), how loud (0 to 1) and its wave. */
 export type Note = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
-import { notificationSound } from '#shared/contract/index.ts';
+import { notificationSound } from '#shared/contract/notifications.ts';
 import { NOTES } from './notes.ts';
 import { listenToSounds } from './play.ts';
 

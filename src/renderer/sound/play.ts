@@ -1,4 +1,5 @@
-import type { LantaiBridge, NotificationSound } from '#shared/contract/index.ts';
+import type { LantaiBridge } from '#shared/contract/contract.ts';
+import type { NotificationSound } from '#shared/contract/notifications.ts';
 import { NOTES, type Note } from './notes.ts';
 
 /** Rises and falls so fast that no click is heard, s. */

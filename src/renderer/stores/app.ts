@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import type { AppInfo, OwnWindow, WindowPlace } from '#shared/contract/index.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
+import type { OwnWindow, WindowPlace } from '#shared/contract/windows.ts';
 
 type AppState = {
   readonly info: AppInfo | null;

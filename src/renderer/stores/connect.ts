@@ -1,5 +1,5 @@
 import { after } from '#renderer/ui/after.ts';
-import type { LantaiBridge } from '#shared/contract/index.ts';
+import type { LantaiBridge } from '#shared/contract/contract.ts';
 import { appStore } from './app.ts';
 import { follow } from './follow.ts';
 import { healthStore } from './health.ts';

@@ -1,4 +1,4 @@
-import type { Answer, Failure } from '#shared/contract/index.ts';
+import type { Answer, Failure } from '#shared/contract/define.ts';
 
 type Followed<Value> = {
   load(): Promise<Answer<Value>>;

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import type { FeedState, FeedStatus, ServiceHealth } from '#shared/contract/index.ts';
+import type { ServiceHealth } from '#shared/contract/app.ts';
+import type { FeedState, FeedStatus } from '#shared/contract/feed.ts';
 
 type Health = { readonly health: ServiceHealth | null; readonly feed: FeedStatus | null };
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { HaltState } from '#shared/contract/index.ts';
+import type { HaltState } from '#shared/contract/orders.ts';
 import { orderBoardStore } from './order-board.ts';
 
 /** What this window asks about: whether to stop trading, or to resume it. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { LinkState } from '#shared/contract/index.ts';
+import type { LinkState } from '#shared/contract/windows.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createLinkTurns, type LinkTurns, PORT_PATIENCE_MS } from './link-turns.ts';
 
@@ -26,18 +26,18 @@ beforeEach(() => {
 });
 
 it('shows links when their values have come, in whichever order the two are told', () => {
-  turns.told({ links: links('BNTG'), turn: 1 }, show);
+  turns.told({ links: links('BNTG'), revision: 1 }, show);
   expect(shown).toEqual([]);
   turns.reached(1);
   turns.reached(2);
-  turns.told({ links: links('KOPI'), turn: 2 }, show);
+  turns.told({ links: links('KOPI'), revision: 2 }, show);
   expect(shown).toEqual(['BNTG', 'KOPI']);
   waited();
   expect(shown).toEqual(['BNTG', 'KOPI']);
 });
 
 it('waits no longer than a moment for a port that brings nothing', () => {
-  turns.told({ links: links('BNTG'), turn: 1 }, show);
+  turns.told({ links: links('BNTG'), revision: 1 }, show);
   expect(due.map(({ ms }) => ms)).toEqual([PORT_PATIENCE_MS]);
   waited();
   expect(shown).toEqual(['BNTG']);
@@ -46,8 +46,8 @@ it('waits no longer than a moment for a port that brings nothing', () => {
 });
 
 it('links that others have replaced are never shown afterwards', () => {
-  turns.told({ links: links('BNTG'), turn: 1 }, show);
-  turns.told({ links: links('KOPI'), turn: 2 }, show);
+  turns.told({ links: links('BNTG'), revision: 1 }, show);
+  turns.told({ links: links('KOPI'), revision: 2 }, show);
   turns.reached(1);
   expect(shown).toEqual([]);
   waited();
@@ -55,7 +55,7 @@ it('links that others have replaced are never shown afterwards', () => {
 });
 
 it('a page that goes away shows nothing more', () => {
-  turns.told({ links: links('BNTG'), turn: 1 }, show);
+  turns.told({ links: links('BNTG'), revision: 1 }, show);
   turns.stop();
   waited();
   expect(shown).toEqual([]);

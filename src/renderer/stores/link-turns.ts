@@ -1,9 +1,9 @@
-import type { LinkState, LinksTold } from '#shared/contract/index.ts';
+import type { LinkState, LinksUpdate } from '#shared/contract/windows.ts';
 
 /** Links as they are told, shown when the values of their stocks have come over the feed's port. */
 export type LinkTurns = {
   /** @param show draws them; the same for every turn */
-  told(told: LinksTold, show: (links: LinkState) => void): void;
+  told(told: LinksUpdate, show: (links: LinkState) => void): void;
   /** The port has brought all that belongs to this turn. */
   reached(turn: number): void;
   stop(): void;
@@ -28,7 +28,7 @@ export function createLinkTurns(after: (ms: number, task: () => void) => () => v
   }
 
   return {
-    told({ links, turn }, show) {
+    told({ links, revision: turn }, show) {
       waiting?.cancel();
       waiting = null;
       if (turn <= here) show(links);

@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import { bridge } from '#renderer/bridge/index.ts';
 import { after } from '#renderer/ui/after.ts';
-import type { ChartInterval, IntervalState, LinkGroup, LinkState } from '#shared/contract/index.ts';
+import type { ChartInterval } from '#shared/contract/market.ts';
+import type { LinkGroup } from '#shared/contract/panels.ts';
+import type { IntervalState, LinkState } from '#shared/contract/windows.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { onFrame } from './on-frame.ts';
 import { createOwnChoices } from './own-choices.ts';

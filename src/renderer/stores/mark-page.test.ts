@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rowHeight, themeStore } from '#renderer/theme/theme-store.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import type { Appearance } from '#shared/contract/index.ts';
+import type { Appearance } from '#shared/contract/settings.ts';
 import { appStore } from './app.ts';
 import { markPage } from './mark-page.ts';
 import { settingsStore } from './settings.ts';

@@ -1,6 +1,6 @@
 import { marksOf } from '#renderer/theme/appearance.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
-import type { Appearance } from '#shared/contract/index.ts';
+import type { Appearance } from '#shared/contract/settings.ts';
 import { appStore } from './app.ts';
 import { settingsStore } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { bridge } from '#renderer/bridge/index.ts';
-import type { Notice } from '#shared/contract/index.ts';
+import type { Notice } from '#shared/contract/app.ts';
 import type { noticesEn } from '#shared/i18n/en/notices.ts';
 
 export type NoticeCode = Exclude<keyof typeof noticesEn, 'region' | 'more'>;

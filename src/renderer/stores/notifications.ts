@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import type { LantaiBridge, NotificationCounts, NotificationEntry } from '#shared/contract/index.ts';
+import type { LantaiBridge } from '#shared/contract/contract.ts';
+import type { NotificationCounts, NotificationEntry } from '#shared/contract/notifications.ts';
 import { follow } from './follow.ts';
 
 type Store = {
@@ -11,7 +12,7 @@ type Store = {
 /** As many as the main process keeps. */
 const MAX = 1_000;
 
-export const notificationsStore = create<Store>(() => ({ counts: { unread: 0, kept: 0 }, entries: null }));
+export const notificationsStore = create<Store>(() => ({ counts: { unread: 0, stored: 0 }, entries: null }));
 
 export const useUnread = (): number => notificationsStore((store) => store.counts.unread);
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Order, OrderBoard } from '#shared/contract/index.ts';
+import type { Order, OrderBoard } from '#shared/contract/orders.ts';
 
 /** Null until the main process has answered for the first time. */
 export const orderBoardStore = create<{ board: OrderBoard | null }>(() => ({ board: null }));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { LinkState } from '#shared/contract/index.ts';
+import type { LinkState } from '#shared/contract/windows.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createOwnChoices, type OwnChoices } from './own-choices.ts';
 

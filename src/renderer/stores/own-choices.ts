@@ -1,4 +1,5 @@
-import type { LinkGroup, LinkState } from '#shared/contract/index.ts';
+import type { LinkGroup } from '#shared/contract/panels.ts';
+import type { LinkState } from '#shared/contract/windows.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** What this window has chosen and drawn before the main process has told it: what is told meanwhile may be from before. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { SessionState, TradingState } from '#shared/contract/index.ts';
+import type { SessionState, TradingState } from '#shared/contract/session.ts';
 
 /** Null until the main process has answered for the first time. */
 export const sessionStore = create<{ state: SessionState | null }>(() => ({ state: null }));

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
-import { stockCode } from '#shared/market/units.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { PORT_PATIENCE_MS } from './link-turns.ts';
 
 async function stores() {
@@ -121,7 +121,7 @@ test("another window's choice arrives here", async () => {
   const blue = renderHook(() => links.useLinked('blue'));
   expect(blue.result.current).toBe('BNTG');
   await act(async () => {
-    bridge.tell('windows.linksChanged', { links: { ...NONE, blue: KNCA }, turn: 1 });
+    bridge.tell('windows.linksChanged', { links: { ...NONE, blue: KNCA }, revision: 1 });
     await new Promise((resolve) => setTimeout(resolve, PORT_PATIENCE_MS));
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });

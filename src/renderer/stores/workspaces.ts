@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { WorkspaceList } from '#shared/contract/index.ts';
+import type { WorkspaceList } from '#shared/contract/workspaces.ts';
 
 /** The workspaces of this profile; null until the main process has told. */
 export const workspacesStore = create<{ readonly list: WorkspaceList | null }>(() => ({ list: null }));

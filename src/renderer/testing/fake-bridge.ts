@@ -1,4 +1,5 @@
-import type { Answer, LantaiBridge } from '#shared/contract/index.ts';
+import type { LantaiBridge } from '#shared/contract/contract.ts';
+import type { Answer } from '#shared/contract/define.ts';
 import { CONTRACT_NAMES } from '#shared/contract/names.ts';
 
 export type FakeBridge = {

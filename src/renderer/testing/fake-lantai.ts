@@ -1,4 +1,6 @@
-import { type Answer, contract, failureOf, type LantaiBridge } from '#shared/contract/index.ts';
+import { contract, type LantaiBridge } from '#shared/contract/contract.ts';
+import type { Answer } from '#shared/contract/define.ts';
+import { failureOf } from '#shared/contract/error.ts';
 
 type Domain = keyof LantaiBridge;
 type Input<D extends Domain, N extends keyof LantaiBridge[D]> = LantaiBridge[D][N] extends (

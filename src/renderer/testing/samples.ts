@@ -1,4 +1,6 @@
-import type { FeeSchedule, Portfolio, Position, SessionState, StockInfo } from '#shared/contract/index.ts';
+import type { FeeSchedule, StockInfo } from '#shared/contract/market.ts';
+import type { Portfolio, Position } from '#shared/contract/portfolio.ts';
+import type { SessionState } from '#shared/contract/session.ts';
 import { AT } from '#shared/contract/testing/sample-order.ts';
 import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
 

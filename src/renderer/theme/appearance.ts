@@ -1,4 +1,4 @@
-import type { Appearance } from '#shared/contract/index.ts';
+import type { Appearance } from '#shared/contract/settings.ts';
 
 /** px at ordinary text; a larger text takes its rows with it. */
 const ROWS: Readonly<Record<Appearance['density'], number>> = { compact: 19, standard: 22, roomy: 28 };

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import type { Appearance } from '#shared/contract/index.ts';
+import type { Appearance } from '#shared/contract/settings.ts';
 import { rowHeightOf } from './appearance.ts';
 
 /** How the page looks now. Changes after the page's style has changed: what is drawn on a canvas reads its colours anew then. */

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import type { Settings } from '#shared/contract/index.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 
 const fake = fakeBridge();

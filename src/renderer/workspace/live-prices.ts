@@ -1,6 +1,6 @@
 import { reportPainted } from '#renderer/bridge/painted.ts';
 import { marketStore } from '#renderer/feed/index.ts';
-import type { LantaiBridge } from '#shared/contract/index.ts';
+import type { LantaiBridge } from '#shared/contract/contract.ts';
 
 /** Reports the first paint of a panel's live price; the index in the title bar comes earlier and does not count. */
 export function reportLivePrices(bridge: LantaiBridge): void {

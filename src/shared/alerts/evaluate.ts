@@ -1,63 +1,35 @@
-import type { AlertCondition, AlertSince } from '#shared/contract/alerts.ts';
 import { assertNever } from '#shared/contract/error.ts';
 import { exchangeTime } from '#shared/market/index.ts';
-import { lookAtBand } from './band.ts';
-import { lookAtChange } from './change.ts';
-import { lookAtIep } from './iep.ts';
-import type { Look } from './look.ts';
+import { type AlertCondition, type Assess, CONDITIONS } from './conditions/index.ts';
 import { type AlertFacts, NO_FACTS, type Observation } from './observation.ts';
-import { lookAtPrice } from './price.ts';
-import { lookAtSpread } from './spread.ts';
-import type { AlertState, Memory } from './state.ts';
-import { lookAtTrade } from './trade.ts';
-import { lookAtVolume } from './volume.ts';
-import { type Gate, nearest, pass, type Watch } from './watch.ts';
+import type { AlertState } from './state.ts';
+import { type Arming, crossThresholds, nearestThreshold, type Threshold } from './thresholds.ts';
+import type { AlertSince } from './vocabulary.ts';
 
 export type AlertTerms = { readonly condition: AlertCondition; readonly repeatSeconds: number | null };
 
-/** That it fired, and on what. */
-export type Fired = Pick<Watch, 'way' | 'value' | 'level' | 'base'> & {
-  /** The price that was seen: the last one, the IEP, the trade's, or the best bid. Rupiah. */
+/** A firing and the values that caused it. */
+export type Fired = Pick<Threshold, 'way' | 'value' | 'level' | 'base'> & {
+  /** The observed price: the last one, the IEP, the trade's, or the best bid. Rupiah. */
   readonly price: number;
   readonly since: AlertSince;
   readonly at: number;
   readonly exchangeAt: number;
   readonly sequence: number;
-  /** Times that it was reached within its rest since the firing before. */
+  /** Times that it was reached during the cooldown since the firing before. */
   readonly skipped: number;
 };
 
-export type Outcome = { readonly state: AlertState; readonly fired: Fired | null };
+export type Evaluation = { readonly state: AlertState; readonly fired: Fired | null };
 
-function look(condition: AlertCondition, seen: Observation, memory: Memory, facts: AlertFacts): Look | null {
-  switch (condition.kind) {
-    case 'price':
-      return lookAtPrice(condition, seen, memory, facts);
-    case 'change':
-      return lookAtChange(condition, seen, memory, facts);
-    case 'volume':
-      return lookAtVolume(condition, seen, memory, facts);
-    case 'band':
-      return lookAtBand(condition, seen, memory, facts);
-    case 'iep':
-      return lookAtIep(condition, seen, memory, facts);
-    case 'spread':
-      return lookAtSpread(condition, seen, memory, facts);
-    case 'trade':
-      return lookAtTrade(condition, seen, memory, facts);
-    default:
-      return assertNever(condition);
-  }
-}
-
-/** A trade told this much later than another is one that was missed and came after all. */
+/** A trade whose time is this much before the newest was delivered late, after a gap. */
 const LATE_TRADE_MS = 30_000;
 /** A day's volume only grows; a snapshot may be a little behind, a new day begins with next to nothing. */
 const NEW_DAY_VOLUME = 0.5;
 
 const DAY_MS = 86_400_000;
 const lastDay = { day: '', from: 0 };
-/** The exchange's day of a moment; asked for thousands of times a second, and nearly always the same. */
+/** The exchange's day of a moment. Cached: it is computed thousands of times a second and nearly always the same. */
 export function dayOf(at: number): string {
   if (at >= lastDay.from && at < lastDay.from + DAY_MS) return lastDay.day;
   const { day, secondOfDay } = exchangeTime(at);
@@ -66,101 +38,104 @@ export function dayOf(at: number): string {
   return day;
 }
 
-function isNewDay(state: AlertState, seen: Observation, day: string): boolean {
+function isNewDay(state: AlertState, observation: Observation, day: string): boolean {
   if (state.day === null) return false;
-  return day > state.day || (seen.kind === 'quote' && seen.volume < state.volume * NEW_DAY_VOLUME);
+  return day > state.day || (observation.kind === 'quote' && observation.volume < state.volume * NEW_DAY_VOLUME);
 }
 
-function isLate(state: AlertState, seen: Observation): boolean {
-  if (seen.exchangeAt === 0) return false;
-  return seen.exchangeAt < state.exchangeAt - (seen.kind === 'trade' ? LATE_TRADE_MS : 0);
+function isLate(state: AlertState, observation: Observation): boolean {
+  if (observation.exchangeAt === 0) return false;
+  return observation.exchangeAt < state.exchangeAt - (observation.kind === 'trade' ? LATE_TRADE_MS : 0);
 }
+
+/** What one observation changes: thresholds armed and crossed, the threshold that is nearest, and the memory. */
+type Step = {
+  readonly arming: Arming;
+  readonly reached: Threshold | null;
+  readonly nearest: Threshold | null;
+  readonly memory: AlertState['memory'];
+};
+
+function step(condition: AlertCondition, state: AlertState, observation: Observation, facts: AlertFacts): Step | null {
+  const { assess, firesEachTime = false } = CONDITIONS[condition.kind];
+  const assessed = (assess as Assess<AlertCondition>)(condition, observation, state.memory, facts);
+  if (assessed === null) return null;
+  let arming: Arming = state;
+  let reached: Threshold | null = null;
+  for (const thresholds of assessed.steps) {
+    if (firesEachTime) reached = thresholds.find(({ excess }) => excess >= 0) ?? null;
+    else {
+      const crossed = crossThresholds(arming, thresholds);
+      arming = crossed.arming;
+      reached = crossed.fired ?? reached;
+    }
+  }
+  const nearest = reached ?? nearestThreshold(assessed.steps.at(-1) ?? [], arming.armed);
+  return { arming, reached, nearest, memory: assessed.memory };
+}
+
+/** Whether a repeating alert fired so recently that it must not fire again yet. */
+const isInCooldown = (repeatSeconds: number | null, { firedAt }: AlertState, receivedAt: number): boolean =>
+  repeatSeconds !== null && firedAt !== null && receivedAt >= firedAt && receivedAt < firedAt + repeatSeconds * 1_000;
 
 /**
- * One observation: what the alert knows afterwards, and whether it fires. What may be old and what
- * comes late decides nothing. A new day takes what belongs to the old one; a level that lay beyond
- * yesterday's price still has to be reached.
+ * One observation: the alert's next state, and whether it fires. Stale and late observations decide
+ * nothing. A new day drops the condition's memory; a level beyond yesterday's price still has to be reached.
  */
 export function evaluate(
   { condition, repeatSeconds }: AlertTerms,
   state: AlertState,
-  seen: Observation,
+  observation: Observation,
   facts: AlertFacts = NO_FACTS,
-): Outcome {
-  const nothing: Outcome = { state, fired: null };
-  if (seen.stale || state.done) return nothing;
-  const day = dayOf(seen.exchangeAt || seen.receivedAt);
-  const newDay = isNewDay(state, seen, day);
-  if (!newDay && isLate(state, seen)) return nothing;
-  const looked = look(condition, seen, newDay ? null : state.memory, facts);
-  if (looked === null) return nothing;
+): Evaluation {
+  const unchanged: Evaluation = { state, fired: null };
+  if (observation.stale || state.done) return unchanged;
+  const { receivedAt, exchangeAt } = observation;
+  const day = dayOf(exchangeAt || receivedAt);
+  const newDay = isNewDay(state, observation, day);
+  if (!newDay && isLate(state, observation)) return unchanged;
+  const stepped = step(condition, newDay ? { ...state, memory: null } : state, observation, facts);
+  if (stepped === null) return unchanged;
 
-  let gate: Gate = state;
-  let reached: Watch | null = null;
-  for (const watches of looked.steps) {
-    if (looked.event === true) reached = watches.find(({ lead }) => lead >= 0) ?? null;
-    else {
-      const passed = pass(gate, watches);
-      gate = passed.gate;
-      reached = passed.fired ?? reached;
-    }
-  }
-  const close = reached ?? nearest(looked.steps.at(-1) ?? [], gate.armed);
-  const rests =
-    repeatSeconds !== null &&
-    state.firedAt !== null &&
-    seen.receivedAt >= state.firedAt &&
-    seen.receivedAt < state.firedAt + repeatSeconds * 1_000;
-  const told = reached !== null && !rests;
+  const { arming, reached, nearest, memory } = stepped;
+  const fires = reached !== null && !isInCooldown(repeatSeconds, state, receivedAt);
   const next: AlertState = {
-    armed: gate.armed as AlertState['armed'],
-    strict: gate.strict,
-    done: told && repeatSeconds === null,
-    firedAt: told ? seen.receivedAt : state.firedAt,
-    skipped: told ? 0 : state.skipped + (reached === null ? 0 : 1),
+    armed: arming.armed as AlertState['armed'],
+    strict: arming.strict,
+    done: fires && repeatSeconds === null,
+    firedAt: fires ? receivedAt : state.firedAt,
+    skipped: fires ? 0 : state.skipped + (reached === null ? 0 : 1),
     day,
-    exchangeAt: newDay ? seen.exchangeAt : Math.max(state.exchangeAt, seen.exchangeAt),
-    volume: seen.kind === 'quote' ? seen.volume : state.volume,
-    value: close?.value ?? state.value,
-    level: close?.level ?? state.level,
-    way: close?.way ?? state.way,
-    memory: looked.memory,
+    exchangeAt: newDay ? exchangeAt : Math.max(state.exchangeAt, exchangeAt),
+    volume: observation.kind === 'quote' ? observation.volume : state.volume,
+    value: nearest?.value ?? state.value,
+    level: nearest?.level ?? state.level,
+    way: nearest?.way ?? state.way,
+    memory,
   };
-  if (reached === null || rests) return { state: next, fired: null };
-  const { way, value, level, base } = reached;
-  const { since, receivedAt, exchangeAt, sequence } = seen;
-  return {
-    state: next,
-    fired: {
-      way,
-      value,
-      level,
-      base,
-      price: priceOf(seen),
-      since,
-      at: receivedAt,
-      exchangeAt,
-      sequence,
-      skipped: state.skipped,
-    },
-  };
+  return { state: next, fired: fires ? firedOn(reached, observation, state.skipped) : null };
 }
 
-function priceOf(seen: Observation): number {
-  switch (seen.kind) {
+function firedOn({ way, value, level, base }: Threshold, observation: Observation, skipped: number): Fired {
+  const { since, receivedAt, exchangeAt, sequence } = observation;
+  return { way, value, level, base, price: priceOf(observation), since, at: receivedAt, exchangeAt, sequence, skipped };
+}
+
+function priceOf(observation: Observation): number {
+  switch (observation.kind) {
     case 'quote':
-      return seen.last;
+      return observation.last;
     case 'best':
-      return seen.bid;
+      return observation.bid;
     case 'auction':
-      return seen.iep;
+      return observation.iep;
     case 'trade':
-      return seen.price;
+      return observation.price;
     default:
-      return assertNever(seen);
+      return assertNever(observation);
   }
 }
 
-/** Whether it is where it would fire, but was so when it was first seen, or has fired and not gone back. */
-export const waitsForRelease = ({ armed, value }: AlertState, { kind }: AlertCondition): boolean =>
-  kind !== 'trade' && value !== null && armed.length === 0;
+/** Whether the threshold is exceeded without having been crossed: it was so from the start, or has not gone back since it fired. */
+export const needsRearm = ({ armed, value }: AlertState, { kind }: AlertCondition): boolean =>
+  CONDITIONS[kind].firesEachTime !== true && value !== null && armed.length === 0;

@@ -1,6 +1,22 @@
-export { checkAlert, LEVELS, LONGEST_NOTE, RANGES } from './check-alert.ts';
-export { type AlertTerms, dayOf, evaluate, type Fired, type Outcome, waitsForRelease } from './evaluate.ts';
+export { type AlertField, type AlertProblem, checkAlert, LONGEST_NOTE } from './check-alert.ts';
+export {
+  ALERT_KINDS,
+  type AlertCondition,
+  type AlertKind,
+  CONDITION_FIELDS,
+  CONDITIONS,
+  type FieldType,
+} from './conditions/index.ts';
+export { type AlertTerms, dayOf, type Evaluation, evaluate, type Fired, needsRearm } from './evaluate.ts';
 export { type AlertFacts, NO_FACTS, type Observation } from './observation.ts';
-export { type AlertState, alertState, FRESH_STATE } from './state.ts';
-export { ticksBetween } from './ticks-between.ts';
-export { tradedShare } from './traded-share.ts';
+export { type AlertState, alertState, INITIAL_STATE } from './state.ts';
+export {
+  ALERT_DIRECTIONS,
+  ALERT_PROBLEM_CODES,
+  ALERT_SINCE,
+  ALERT_WAYS,
+  type AlertDirection,
+  type AlertSince,
+  type AlertWay,
+  DRAFT_FIELDS,
+} from './vocabulary.ts';

@@ -1,34 +1,40 @@
-import type { AlertSince } from '#shared/contract/alerts.ts';
 import type { PriceBand } from '#shared/market/index.ts';
+import type { AlertSince } from './vocabulary.ts';
 
-type Seen = {
-  /** Unix ms; 0 when the exchange does not tell it. */
+type Observed = {
+  /** Unix ms; 0 when the exchange does not send it. */
   readonly exchangeAt: number;
   /** Unix ms by our own clock. */
   readonly receivedAt: number;
   readonly sequence: number;
-  /** May be old: decides nothing. */
+  /** A stale value decides nothing. */
   readonly stale: boolean;
-  /** What had been before this one. */
+  /** What came before this one. */
   readonly since: AlertSince;
 };
 
-export type QuoteSeen = Seen & {
+export type QuoteObservation = Observed & {
   readonly kind: 'quote';
   /** Rupiah; 0 while nothing has traded. */
   readonly last: number;
   /** Shares of the day so far. */
   readonly volume: number;
 };
-export type BestSeen = Seen & { readonly kind: 'best'; readonly bid: number; readonly offer: number };
-/** `iep` 0: nothing crosses. `previous` is the close that it is held against. */
-export type AuctionSeen = Seen & { readonly kind: 'auction'; readonly iep: number; readonly previous: number };
-export type TradeSeen = Seen & { readonly kind: 'trade'; readonly lots: number; readonly price: number };
+/** Rupiah. */
+export type BestObservation = Observed & { readonly kind: 'best'; readonly bid: number; readonly offer: number };
+/** Rupiah. `iep` 0: no orders cross. `previous` is the previous close. */
+export type AuctionObservation = Observed & {
+  readonly kind: 'auction';
+  readonly iep: number;
+  readonly previous: number;
+};
+/** `price` in rupiah. */
+export type TradeObservation = Observed & { readonly kind: 'trade'; readonly lots: number; readonly price: number };
 
-/** One thing that the market said of one stock. */
-export type Observation = QuoteSeen | BestSeen | AuctionSeen | TradeSeen;
+/** One market update of one stock. */
+export type Observation = QuoteObservation | BestObservation | AuctionObservation | TradeObservation;
 
-/** What is read elsewhere; null while it is not known for the day. */
+/** Figures read over REST; null while not known for the day. */
 export type AlertFacts = {
   readonly band: PriceBand | null;
   /** Shares of an average day, over the days that the condition names. */

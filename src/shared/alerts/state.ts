@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { alertWay } from '#shared/contract/alerts.ts';
+import { ALERT_WAYS } from './vocabulary.ts';
+
+const way = z.enum(ALERT_WAYS);
 
 /** A price and the last moment at which it was in force, Unix ms. */
 const past = z.tuple([z.number(), z.number()]).readonly();
 export type Past = readonly [price: number, until: number];
 
-/** What one kind needs of what came before. */
+/** What some kinds of condition carry from one observation to the next. */
 export const memory = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('change'),
@@ -19,28 +21,29 @@ export const memory = z.discriminatedUnion('kind', [
 ]);
 export type Memory = Readonly<z.infer<typeof memory>> | null;
 
-/** Where an alert stands; plain JSON, so that it can be put down and taken up again between any two observations. */
+/** State of one alert; plain JSON, so that it can be stored and restored between any two observations. */
 export const alertState = z.object({
-  armed: z.array(alertWay).max(2),
+  /** Thresholds that may fire. */
+  armed: z.array(way).max(2),
   strict: z.boolean(),
-  /** It fired, and once is once. */
+  /** It fired and does not repeat. */
   done: z.boolean(),
-  /** When it was told last, by our own clock. */
+  /** When it fired last, by our own clock. */
   firedAt: z.number().nullable(),
   skipped: z.number().int(),
-  /** The exchange's day, time and volume that were seen last. */
+  /** The exchange's day, time and volume of the last observation. */
   day: z.string().nullable(),
   exchangeAt: z.number(),
   volume: z.number(),
-  /** The nearest watch, in the condition's own unit. */
+  /** The nearest threshold, in the condition's own unit. */
   value: z.number().nullable(),
   level: z.number().nullable(),
-  way: alertWay.nullable(),
+  way: way.nullable(),
   memory: memory.nullable(),
 });
 export type AlertState = Readonly<z.infer<typeof alertState>>;
 
-export const FRESH_STATE: AlertState = {
+export const INITIAL_STATE: AlertState = {
   armed: [],
   strict: false,
   done: false,

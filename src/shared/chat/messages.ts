@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#shared/contract/index.ts';
+import type { ChatMessage } from '#shared/contract/chat.ts';
 
 /** Digits of any length: a later message has the larger number. Below 0 where `one` is earlier. */
 export function compareIds(one: string, other: string): number {

@@ -1,53 +1,46 @@
 import { z } from 'zod';
+import {
+  ALERT_DIRECTIONS,
+  ALERT_PROBLEM_CODES,
+  ALERT_SINCE,
+  ALERT_WAYS,
+  type AlertCondition,
+  type AlertField,
+  CONDITION_FIELDS,
+  CONDITIONS,
+  DRAFT_FIELDS,
+  type FieldType,
+} from '#shared/alerts/index.ts';
 import { call, event } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
 
-/** Which way a value has to go; `either` is both, each on its own. */
-export const alertDirection = z.enum(['up', 'down', 'either']);
+export type { AlertCondition, AlertField, AlertKind } from '#shared/alerts/index.ts';
+
+export const alertDirection = z.enum(ALERT_DIRECTIONS);
 export type AlertDirection = z.infer<typeof alertDirection>;
 
-/** As people type them: what they may be is checked by `checkAlert`, which says what is wrong at which field. */
+/** A number as a person typed it: `checkAlert` says what is wrong with it, at its field. */
 const anyNumber = z.number();
 
-/** What an alert waits for. Prices in rupiah. */
-export const alertCondition = z.discriminatedUnion('kind', [
-  /** The last price reaches or passes a level. */
-  z.strictObject({ kind: z.literal('price'), level: anyNumber, direction: alertDirection }),
-  /** The last price is so many per cent above its lowest, or under its highest, of the last minutes. */
-  z.strictObject({ kind: z.literal('change'), percent: anyNumber, minutes: anyNumber, direction: alertDirection }),
-  /**
-   * The day's shares so far are so many times the average day's of the last trading days. `byTime`:
-   * times that day's part by now, the day taken as even over the minutes of both sessions.
-   */
-  z.strictObject({ kind: z.literal('volume'), times: anyNumber, days: anyNumber, byTime: z.boolean() }),
-  /** The last price comes near the day's highest or lowest allowed one. */
-  z.strictObject({
-    kind: z.literal('band'),
-    limit: z.enum(['ara', 'arb', 'either']),
-    within: anyNumber,
-    unit: z.enum(['ticks', 'percent']),
-  }),
-  /** The price at which an auction would match moves away from the previous close, or from this auction's first. */
-  z.strictObject({
-    kind: z.literal('iep'),
-    percent: anyNumber,
-    from: z.enum(['previous', 'first']),
-    direction: alertDirection,
-  }),
-  /** Best offer less best bid, in ticks. */
-  z.strictObject({ kind: z.literal('spread'), ticks: anyNumber }),
-  /** One trade of so many lots. */
-  z.strictObject({ kind: z.literal('trade'), lots: anyNumber }),
-]);
-export type AlertCondition = z.infer<typeof alertCondition>;
-export type AlertKind = AlertCondition['kind'];
+const schemaOf = (type: FieldType): z.ZodType =>
+  type === 'number' ? anyNumber : type === 'boolean' ? z.boolean() : z.enum(type);
+
+/** Built from the fields that each condition declares. */
+export const alertCondition: z.ZodType<AlertCondition, AlertCondition> = z.union(
+  Object.values(CONDITIONS).map(({ kind, fields }) =>
+    z.strictObject({
+      kind: z.literal(kind),
+      ...Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, schemaOf(type)])),
+    }),
+  ),
+) as z.ZodType as z.ZodType<AlertCondition, AlertCondition>;
 
 export const alertDraft = z.strictObject({
   symbol: stockCodeField,
   condition: alertCondition,
-  /** Least seconds from one firing to the next; null fires once. */
+  /** Cooldown: seconds from one firing to the next at least; null fires once. */
   repeatSeconds: anyNumber.nullable(),
-  /** The last day on which it holds, YYYY-MM-DD at the exchange; null without end. */
+  /** The last day on which it is active, YYYY-MM-DD at the exchange; null without end. */
   lastDay: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -56,27 +49,27 @@ export const alertDraft = z.strictObject({
 });
 export type AlertDraft = z.infer<typeof alertDraft>;
 
-export const alertStatus = z.enum(['armed', 'fired', 'paused', 'expired']);
+export const alertStatus = z.enum(['active', 'fired', 'paused', 'expired']);
 export type AlertStatus = z.infer<typeof alertStatus>;
 
 export const alert = alertDraft.extend({
   id: z.string().max(64),
-  /** What its owner has switched; `status` says whether it may fire. */
+  /** The person's switch; `status` is whether it may fire. */
   enabled: z.boolean(),
   status: alertStatus,
   createdAt: timeField,
-  /** How often it has fired, and when it did last. */
+  /** How often it has fired, and when last. */
   fired: z.number().int().nonnegative(),
   firedAt: timeField.nullable(),
 });
 export type Alert = z.infer<typeof alert>;
 
-/** Which way it was reached: up or down, or the limit that came near. */
-export const alertWay = z.enum(['up', 'down', 'ara', 'arb']);
+/** How the threshold was reached: from below or above, or the price limit that came near. */
+export const alertWay = z.enum(ALERT_WAYS);
 export type AlertWay = z.infer<typeof alertWay>;
 
-/** What had been before: prices without a break, a time without them, or a time without Lantai. */
-export const alertSince = z.enum(['live', 'gap', 'closed']);
+/** What came before: uninterrupted prices, a gap in them, or a time in which Lantai did not run. */
+export const alertSince = z.enum(ALERT_SINCE);
 export type AlertSince = z.infer<typeof alertSince>;
 
 /** One firing, as it was then. `value` and `level` are in the condition's own unit: rupiah, per cent, times, ticks, lots. */
@@ -89,55 +82,41 @@ export const alertFiring = z.object({
   way: alertWay,
   value: z.number(),
   level: z.number(),
-  /** What the value is held against (a price, the average day's shares, the best offer; 0 where nothing is) and the price seen, rupiah. */
+  /** What the value is measured against (a price, the average day's shares, the best offer; 0 where nothing is) and the observed price, rupiah. */
   base: z.number(),
   price: z.number(),
   since: alertSince,
-  /** When it arrived here, when the exchange said it (0 when not told), and under which number (0 without). */
+  /** When it arrived here, its exchange time (0 where none was sent) and its sequence number (0 without). */
   at: timeField,
   exchangeAt: timeField,
   sequence: z.number(),
-  /** Reached again so often since the firing before, within its seconds of rest: not told then. */
+  /** How often it was reached during the cooldown since the firing before, without firing. */
   skipped: z.number().int().nonnegative(),
 });
 export type AlertFiring = z.infer<typeof alertFiring>;
 
-/** Where an alert stands now. */
+/** Current value of an alert against its threshold. */
 export const alertReading = z.object({
   id: z.string(),
-  /** In the condition's own unit; null while nothing has been seen. */
+  /** In the condition's own unit; null before the first observation. */
   value: z.number().nullable(),
   level: z.number().nullable(),
   way: alertWay.nullable(),
-  /** When the exchange said it, Unix ms; 0 when not told. */
+  /** Exchange time, Unix ms; 0 where none was sent. */
   exchangeAt: timeField,
-  /** May be old: nothing fires on it. */
+  /** Nothing fires on a stale value. */
   stale: z.boolean(),
-  /** Why it cannot fire yet: nothing seen, a figure not read, or it is there already and must go back first. */
+  /** Why it cannot fire yet: no observation, a figure not read, or the threshold is exceeded already and must be left first. */
   waits: z.enum(['value', 'average', 'limits', 'release']).nullable(),
 });
 export type AlertReading = z.infer<typeof alertReading>;
 
-export const alertField = z.enum([
-  'level',
-  'percent',
-  'minutes',
-  'times',
-  'days',
-  'within',
-  'ticks',
-  'lots',
-  'repeat',
-  'lastDay',
-  'note',
-  'alert',
-]);
-export type AlertField = z.infer<typeof alertField>;
+export const alertField: z.ZodType<AlertField, AlertField> = z.enum([...CONDITION_FIELDS, ...DRAFT_FIELDS]);
 
 /** One thing wrong with a draft; `params` fill the sentence of `code`. */
 export const alertProblem = z.object({
   field: alertField,
-  code: z.enum(['MISSING', 'NOT_WHOLE', 'OUT_OF_RANGE', 'OFF_TICK', 'PAST', 'TOO_LONG', 'TOO_MANY', 'GONE']),
+  code: z.enum(ALERT_PROBLEM_CODES),
   params: z.record(z.string(), z.number()),
 });
 export type AlertProblem = z.infer<typeof alertProblem>;
@@ -146,7 +125,7 @@ export type AlertProblem = z.infer<typeof alertProblem>;
 export const alertAnswer = z.union([z.object({ alert }), z.object({ problems: z.array(alertProblem).min(1) })]);
 export type AlertAnswer = z.infer<typeof alertAnswer>;
 
-/** Alerts of one profile, and firings that are kept. */
+/** Alerts and logged firings of one profile. */
 export const MAX_ALERTS = 500;
 export const MAX_FIRINGS = 1_000;
 
@@ -158,12 +137,12 @@ export const alertsContract = {
   list: call(ws, nothing, z.array(alert)),
   readings: call(ws, nothing, z.array(alertReading)),
   create: call(ws, alertDraft, alertAnswer),
-  /** What it had seen is forgotten: it waits anew. */
+  /** Starts from its initial state again. */
   change: call(ws, alertDraft.extend({ id: z.string().max(64) }), alertAnswer),
   remove: call(ws, one, nothing),
-  /** Undoes a removal of a moment ago, with what the alert had seen. */
+  /** Undoes a recent removal, the alert's state included. */
   bringBack: call(ws, one, nothing),
-  /** On: waits anew, also when it has fired already. */
+  /** On: active again, also when it has fired already. */
   setEnabled: call(ws, z.strictObject({ id: z.string().max(64), enabled: z.boolean() }), nothing),
   /** Newest first. */
   log: call(ws, nothing, z.array(alertFiring)),

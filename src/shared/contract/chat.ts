@@ -67,7 +67,7 @@ export const chatRooms = z.object({
   /** In rooms that are not muted. */
   unread: z.number().int().nonnegative(),
   /** `lost`: what people write now is not heard; it is asked for again and again. */
-  line: z.enum(['waiting', 'live', 'lost']),
+  connection: z.enum(['waiting', 'live', 'lost']),
 });
 export type ChatRooms = z.infer<typeof chatRooms>;
 
@@ -120,13 +120,13 @@ const chosen = z.array(chatMessageId).min(1).max(MAX_CHAT_CHOSEN);
 /** Rooms and messages of the service's chat. Pictures and files are not sent from here. */
 export const chatContract = {
   rooms: call(ws, nothing, chatRooms),
-  /** What this window shows now: it is told of nothing else. `looking`: the room that a person has before their eyes. */
-  want: call(
+  /** Replaces this window's subscriptions; it is notified of nothing else. `visible`: rooms on screen in a focused window. */
+  subscribe: call(
     ws,
     z.strictObject({
       list: z.boolean(),
       rooms: z.array(chatRoomId).max(MAX_CHAT_OPEN),
-      looking: z.array(chatRoomId).max(MAX_CHAT_OPEN),
+      visible: z.array(chatRoomId).max(MAX_CHAT_OPEN),
     }),
     nothing,
   ),

@@ -3,8 +3,8 @@ import { call, event } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
 
 /**
- * Where the feed stands. Anything but `live` means that what is on screen may be old: `stale` when the
- * connection does not answer, `silent` when it answers and its data do not arrive, `late` when they
+ * The feed's state. In every state but `live` the values on screen may be stale: `stale` when the
+ * connection does not answer, `silent` when it answers but no data arrive, `late` when data
  * arrive long after the exchange's time.
  */
 export const feedState = z.enum([
@@ -31,21 +31,21 @@ export const feedStatus = z.object({
   lastDataAt: timeField.nullable(),
   /** Messages in the last whole second. */
   messagesPerSecond: z.number(),
-  /** Frames that no type fits or that are malformed, since start. */
+  /** Unrecognised or malformed frames since start. */
   malformed: z.number().int(),
   gaps: z.number().int(),
   reconnects: z.number().int(),
-  /** Frames that fit more than one type that this connection may carry: kept, not guessed. */
+  /** Frames that match more than one type of this connection: stored for diagnostics, not decoded. */
   ambiguous: z.number().int(),
   /** Instruments whose data are marked stale because something before them is missing. */
-  mending: z.number().int(),
-  /** The chart's own connection; null while no chart asks for it. */
+  repairing: z.number().int(),
+  /** The chart's own connection; null while no chart is subscribed. */
   chart: z.object({ state: feedState, roundTripMs: z.number().nullable() }).nullable(),
   /** Where values come from: the service, or a recording. */
   source: z.enum(['service', 'replay']),
-  /** When the next try to connect is due, Unix ms; null when none is. */
+  /** When the next connection attempt is due, Unix ms; null when none is. */
   nextTryAt: timeField.nullable(),
-  /** Why there is no connection: what the service answered, or what the transport calls it (no trust in a certificate, nobody listening). Null while all is well. */
+  /** Why there is no connection: the service's answer or the transport's error (untrusted certificate, connection refused). Null while connected. */
   reason: z.string().nullable(),
 });
 export type FeedStatus = z.infer<typeof feedStatus>;
@@ -53,23 +53,23 @@ export type FeedStatus = z.infer<typeof feedStatus>;
 /** Boards whose trading counts for a ranking; `all` is every one. */
 export const moverBoard = z.enum(['all', 'regular', 'cash', 'negotiated']);
 export const moverKind = z.enum(['gainers', 'losers', 'active']);
-export const moversWant = z.strictObject({ kind: moverKind, boards: z.array(moverBoard).min(1).max(4) });
-export type MoversWant = z.infer<typeof moversWant>;
+export const moversSubscription = z.strictObject({ kind: moverKind, boards: z.array(moverBoard).min(1).max(4) });
+export type MoversSubscription = z.infer<typeof moversSubscription>;
 
-/** One price's orders, first in line first. */
-export const queueWant = z.strictObject({
+/** The orders at one price, in order of priority. */
+export const queueSubscription = z.strictObject({
   code: stockCodeField,
   /** Rupiah a share. */
   price: z.number().int().positive(),
   board: z.enum(['RG', 'NG', 'TN']),
   side: z.enum(['buy', 'sell', 'both']),
 });
-export type QueueWant = z.infer<typeof queueWant>;
+export type QueueSubscription = z.infer<typeof queueSubscription>;
 
-const codes = (most: number) => z.array(stockCodeField).max(most);
+const codes = (max: number) => z.array(stockCodeField).max(max);
 
-/** What a window wants to be sent, in full: each call replaces the one before. Frames then come over the window's port. */
-export const feedWants = z.strictObject({
+/** All that a window subscribes to: each call replaces the one before. Frames then come over the window's port. */
+export const feedSubscriptions = z.strictObject({
   quotes: codes(1_000),
   books: codes(50),
   /** Running trades of these stocks; `all` for the whole market's. */
@@ -78,22 +78,22 @@ export const feedWants = z.strictObject({
   bests: codes(1_000),
   /** Indicative auction price and volume (IEP, IEV). */
   auctions: codes(1_000),
-  /** A light line of a stock: last, change, volume. */
+  /** Low-rate summary of a stock: last, change, volume. */
   lines: codes(1_000),
-  /** The minute that is forming, for small price paths. */
+  /** The current minute's candle, for sparklines. */
   minutes: codes(1_000),
-  /** Books whole, as deep as the service sends them. */
+  /** Books at the service's full depth. */
   depths: codes(20),
-  /** Stocks on a chart: price in full, market value and the minute that is forming, over the chart's own connection. */
+  /** Charted stocks: price, market value and the current minute's candle, over the chart's own connection. */
   charts: codes(50),
-  movers: z.array(moversWant).max(12),
-  /** The twenty that gain, lose and trade most. */
+  movers: z.array(moversSubscription).max(12),
+  /** The twenty top gainers, losers and most active. */
   hotlist: z.boolean(),
-  queues: z.array(queueWant).max(10),
+  queues: z.array(queueSubscription).max(10),
 });
-export type FeedWants = z.infer<typeof feedWants>;
+export type FeedSubscriptions = z.infer<typeof feedSubscriptions>;
 
-export const NO_WANTS: FeedWants = {
+export const NO_SUBSCRIPTIONS: FeedSubscriptions = {
   quotes: [],
   books: [],
   trades: [],
@@ -111,7 +111,7 @@ export const NO_WANTS: FeedWants = {
 const ws = ['workspace'] as const;
 
 export const feedContract = {
-  want: call(ws, feedWants, nothing),
+  subscribe: call(ws, feedSubscriptions, nothing),
   status: call(ws, nothing, feedStatus),
   /** At most once a second, and at once when `state` changes. */
   statusChanged: event(ws, feedStatus),

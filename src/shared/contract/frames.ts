@@ -1,5 +1,5 @@
 import type { StockCode } from '#shared/market/index.ts';
-import type { MoversWant, QueueWant } from './feed.ts';
+import type { MoversSubscription, QueueSubscription } from './feed.ts';
 
 /**
  * What the main process sends a window over its feed port: columns rather than objects, one frame at
@@ -25,7 +25,7 @@ export type FeedFrame = {
   readonly hotlist?: HotlistFrame;
   readonly queues?: readonly QueueFrame[];
   /** All values known of the stocks that this turn of the links brought are in this frame or before it. */
-  readonly turn?: number;
+  readonly linkRevision?: number;
 };
 
 /** Row i belongs to `codes[i]`; a row is as wide as its kind's list of fields: value of field f is `values[i * width + index of f]`. */
@@ -73,7 +73,10 @@ export type RankedStock = {
   readonly value: number;
   readonly frequency: number;
 };
-export type MoversFrame = Origin & { readonly want: MoversWant; readonly stocks: readonly RankedStock[] };
+export type MoversFrame = Origin & {
+  readonly subscription: MoversSubscription;
+  readonly stocks: readonly RankedStock[];
+};
 export type HotlistFrame = Origin & {
   readonly gainers: readonly RankedStock[];
   readonly losers: readonly RankedStock[];
@@ -89,7 +92,7 @@ export type QueuedOrder = {
   readonly lots: number;
   readonly at: number;
 };
-export type QueueFrame = Origin & { readonly want: QueueWant; readonly orders: readonly QueuedOrder[] };
+export type QueueFrame = Origin & { readonly subscription: QueueSubscription; readonly orders: readonly QueuedOrder[] };
 
 /** Columns of a quote row, in order; all numbers, prices in rupiah, `volume` in shares, `value` in rupiah, times in Unix ms. */
 export const QUOTE_FIELDS = [

@@ -24,8 +24,8 @@ export type CandleColumns = z.infer<typeof candleColumns>;
 export const candlesAnswer = candleColumns.extend({ whole: z.boolean() });
 export type Candles = z.infer<typeof candlesAnswer>;
 /** The newest days, which fill a chart as it opens, or everything. */
-export const candleReach = z.enum(['recent', 'whole']);
-export type CandleReach = z.infer<typeof candleReach>;
+export const candleRange = z.enum(['recent', 'whole']);
+export type CandleRange = z.infer<typeof candleRange>;
 
 /** What a ticket and a panel header need to know of one stock beside its live price. */
 export const stockInfo = z.object({
@@ -69,13 +69,13 @@ export const marketPhase = z.object({
 export type MarketPhase = z.infer<typeof marketPhase>;
 
 /** What the panels of a stock will ask for, as far as it could be read before they do. */
-export const stockAhead = z.object({
+export const prefetchedStock = z.object({
   symbol: stockCodeField,
   stock: stockInfo.nullable(),
   /** The newest bars, by the intervals that charts have shown lately. */
   candles: z.array(z.object({ interval: chartInterval, answer: candlesAnswer })),
 });
-export type StockAhead = z.infer<typeof stockAhead>;
+export type PrefetchedStock = z.infer<typeof prefetchedStock>;
 
 export const marketContract = {
   search: call(['workspace'], z.strictObject({ keyword: z.string().max(50) }), z.array(instrument)),
@@ -84,13 +84,13 @@ export const marketContract = {
   /** Daily and weekly: five years back; minutes: the days that the service keeps. */
   candles: call(
     ['workspace'],
-    z.strictObject({ symbol: stockCodeField, interval: chartInterval, reach: candleReach }),
+    z.strictObject({ symbol: stockCodeField, interval: chartInterval, range: candleRange }),
     candlesAnswer,
   ),
   /** Somebody is about to look at this stock: what its panels will ask for is asked for ahead. Of several the newest counts. */
-  foresee: call(['workspace'], z.strictObject({ symbol: stockCodeField }), nothing),
+  prefetch: call(['workspace'], z.strictObject({ symbol: stockCodeField }), nothing),
   /** A colour is about to stand for this stock: told before it does. */
-  ahead: event(['workspace'], stockAhead),
+  prefetched: event(['workspace'], prefetchedStock),
   fees: call(['workspace'], nothing, feeSchedule),
   phase: call(['workspace'], nothing, marketPhase),
 };

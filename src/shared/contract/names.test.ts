@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contract } from './index.ts';
+import { contract } from './contract.ts';
 import { CONTRACT_NAMES } from './names.ts';
 
 it('the preload knows exactly the names of the contract', () => {

@@ -1,4 +1,4 @@
-import type { LantaiContract } from './index.ts';
+import type { LantaiContract } from './contract.ts';
 
 /**
  * The contract's names alone, for the preload: it needs no schema, and a window that is opening
@@ -39,12 +39,12 @@ export const CONTRACT_NAMES: Names = {
     stock: 'call',
     keyStatistics: 'call',
     candles: 'call',
-    foresee: 'call',
-    ahead: 'event',
+    prefetch: 'call',
+    prefetched: 'event',
     fees: 'call',
     phase: 'call',
   },
-  feed: { want: 'call', status: 'call', statusChanged: 'event' },
+  feed: { subscribe: 'call', status: 'call', statusChanged: 'event' },
   orders: {
     list: 'call',
     place: 'call',
@@ -72,9 +72,9 @@ export const CONTRACT_NAMES: Names = {
     returnPanels: 'call',
     openWindow: 'call',
     openSettings: 'call',
-    saveWanted: 'event',
+    saveRequested: 'event',
     saved: 'call',
-    sectionWanted: 'event',
+    sectionRequested: 'event',
     setPinned: 'call',
     minimize: 'call',
     toggleMaximize: 'call',
@@ -88,7 +88,7 @@ export const CONTRACT_NAMES: Names = {
     intervalsChanged: 'event',
     placeChanged: 'event',
     panelsReturned: 'event',
-    panelWanted: 'event',
+    panelRequested: 'event',
     layoutReplaced: 'event',
   },
   workspaces: {
@@ -166,7 +166,7 @@ export const CONTRACT_NAMES: Names = {
   },
   chat: {
     rooms: 'call',
-    want: 'call',
+    subscribe: 'call',
     talk: 'call',
     older: 'call',
     send: 'call',
@@ -187,7 +187,7 @@ export const CONTRACT_NAMES: Names = {
   diagnostics: { run: 'call', contents: 'call', saveZip: 'call', openLogFolder: 'call' },
   stream: {
     page: 'call',
-    want: 'call',
+    subscribe: 'call',
     person: 'call',
     people: 'call',
     verified: 'call',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { ALERT_KINDS, type AlertKind } from '#shared/alerts/index.ts';
 import { call, event } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
 import { panelKind } from './panels.ts';
+
+export const alertCode = (kind: AlertKind): `alert-${AlertKind}` => `alert-${kind}`;
 
 /** What happens to an order, in the order in which it can. */
 export const ORDER_CODES = [
@@ -20,16 +23,8 @@ export const ORDER_CODES = [
   'order-attention',
 ] as const;
 
-/** One for each kind of alert that a person can build. */
-export const ALERT_CODES = [
-  'alert-price',
-  'alert-change',
-  'alert-volume',
-  'alert-band',
-  'alert-iep',
-  'alert-spread',
-  'alert-trade',
-] as const;
+/** One for each kind of alert condition. */
+export const ALERT_CODES = ALERT_KINDS.map((kind) => alertCode(kind));
 const CHAT_CODES = ['chat-message', 'chat-mention', 'stream-mention'] as const;
 const CONNECTION_CODES = ['feed-lost', 'feed-back', 'service-lost', 'service-back', 'session-ended'] as const;
 
@@ -76,7 +71,7 @@ export type NotificationEntry = z.infer<typeof notification>;
 export const notificationSound = z.enum(['fill', 'rejection', 'order', 'alert', 'message', 'connection']);
 export type NotificationSound = z.infer<typeof notificationSound>;
 
-export const notificationCounts = z.object({ unread: z.number().int().min(0), kept: z.number().int().min(0) });
+export const notificationCounts = z.object({ unread: z.number().int().min(0), stored: z.number().int().min(0) });
 export type NotificationCounts = z.infer<typeof notificationCounts>;
 
 const ws = ['workspace'] as const;

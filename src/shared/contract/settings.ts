@@ -20,15 +20,15 @@ export const appearance = z.strictObject({
 export type Appearance = z.infer<typeof appearance>;
 
 /** Where one kind of notification goes; it is in the log in any case. */
-export const notificationWays = z.strictObject({ desktop: z.boolean(), sound: z.boolean(), tray: z.boolean() });
-export type NotificationWays = z.infer<typeof notificationWays>;
+export const notificationDelivery = z.strictObject({ desktop: z.boolean(), sound: z.boolean(), tray: z.boolean() });
+export type NotificationDelivery = z.infer<typeof notificationDelivery>;
 
 /** Minutes after midnight, by the machine's clock. */
 const minuteOfDay = z.number().int().min(0).max(1_439);
 
 export const notificationSettings = z.strictObject({
   /** Kinds that are told otherwise than usual. */
-  kinds: z.partialRecord(notificationCode, notificationWays),
+  kinds: z.partialRecord(notificationCode, notificationDelivery),
   /** Every kind goes to the log only, until it is switched off again. */
   muted: z.boolean(),
   /** Hours in which nothing but the log is told; over midnight when `from` is after `to`. */

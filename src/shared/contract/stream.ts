@@ -73,7 +73,7 @@ export const streamNews = z.object({
 });
 export type StreamNews = z.infer<typeof streamNews>;
 
-/** Views that one window may look at. */
+/** Views that one window may subscribe to. */
 export const MAX_VIEWS = 20;
 /** Badges that are asked for at a time. */
 export const MAX_BADGES = 60;
@@ -86,8 +86,8 @@ const ws = ['workspace'] as const;
 export const streamContract = {
   /** `before`: the id that the page so far ended with. */
   page: call(ws, z.strictObject({ view: streamView, before: postId.nullable() }), streamPage),
-  /** What this window looks at now: it is told of new posts there, and of nothing else. */
-  want: call(ws, z.strictObject({ views: z.array(streamView).max(MAX_VIEWS) }), nothing),
+  /** Replaces this window's subscriptions: it is notified of new posts in these views only. */
+  subscribe: call(ws, z.strictObject({ views: z.array(streamView).max(MAX_VIEWS) }), nothing),
   person: call(ws, z.strictObject({ username: userName }), streamProfile),
   /** People by name or user name, for the palette. */
   people: call(ws, z.strictObject({ keyword: z.string().max(50) }), z.array(streamPerson).max(50)),

@@ -7,8 +7,8 @@ import { linkGroup, panelKind } from './panels.ts';
 export const linkState = z.record(linkGroup, stockCodeField.nullable());
 export type LinkState = z.infer<typeof linkState>;
 /** `turn` rises with each change; the feed's port says when the values that belong to it have been sent. */
-export const linksTold = z.object({ links: linkState, turn: z.number().int().positive() });
-export type LinksTold = z.infer<typeof linksTold>;
+export const linksUpdate = z.object({ links: linkState, revision: z.number().int().positive() });
+export type LinksUpdate = z.infer<typeof linksUpdate>;
 
 /** The candle interval that the charts of a colour share; apart from the symbols. */
 export const intervalState = z.record(linkGroup, chartInterval.nullable());
@@ -107,7 +107,7 @@ export const ownWindow = z.object({
   /** Stays above other applications' windows. */
   pinned: z.boolean(),
   /** Which window of which workspace this one shows; given back with each layout saved, since a window can be given another's part. */
-  seat: z.string(),
+  assignment: z.string(),
   arriving: z.array(arrivingPanel),
 });
 export type OwnWindow = z.infer<typeof ownWindow>;
@@ -143,7 +143,7 @@ export const windowsContract = {
   /** What the window shows now, for the seat that it was given it for; `took` names the arrivals that are in it. */
   saveLayout: call(
     ws,
-    windowLayout.extend({ seat: z.string().max(200), took: z.array(z.string().max(64)).max(1_000).default([]) }),
+    windowLayout.extend({ assignment: z.string().max(200), took: z.array(z.string().max(64)).max(1_000).default([]) }),
     nothing,
   ),
   /** Opens the panel in a window of its own, beside this one. The caller removes it from its own dock when this succeeds. */
@@ -187,9 +187,9 @@ export const windowsContract = {
    */
   openSettings: call(['workspace', 'settings'], z.strictObject({ section: z.string().max(40).optional() }), nothing),
   /** Lantai is about to quit: what a page has not saved yet is saved now, and then `saved` is called. */
-  saveWanted: event(ws, nothing),
+  saveRequested: event(ws, nothing),
   saved: call(ws, nothing, nothing),
-  sectionWanted: event(['settings'], z.strictObject({ section: z.string() })),
+  sectionRequested: event(['settings'], z.strictObject({ section: z.string() })),
   setPinned: call(ws, z.strictObject({ pinned: z.boolean() }), nothing),
   minimize: call(every, nothing, nothing),
   /** Out of full screen, where it is in that. */
@@ -198,7 +198,7 @@ export const windowsContract = {
   close: call(every, nothing, nothing),
   links: call(ws, nothing, linkState),
   setLink: call(ws, z.strictObject({ group: linkGroup, symbol: stockCodeField }), nothing),
-  linksChanged: event(ws, linksTold),
+  linksChanged: event(ws, linksUpdate),
   intervals: call(ws, nothing, intervalState),
   setLinkedInterval: call(ws, z.strictObject({ group: linkGroup, interval: chartInterval }), nothing),
   intervalsChanged: event(ws, intervalState),
@@ -206,7 +206,7 @@ export const windowsContract = {
   /** Panels of a window that was closed, or sent by another: this window takes them in. */
   panelsReturned: event(ws, z.array(arrivingPanel)),
   /** The window that sent a panel here takes that back. */
-  panelWanted: event(ws, recalledPanel),
+  panelRequested: event(ws, recalledPanel),
   /** This window has been given another part: a workspace was opened, or one of its versions. */
   layoutReplaced: event(ws, ownWindow),
 };

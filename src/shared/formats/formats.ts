@@ -1,5 +1,5 @@
-import type { Settings } from '#shared/contract/index.ts';
-import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/session-phase.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 
 export type NumberFormat = Settings['numberFormat'];
 export type Direction = 'up' | 'down' | 'flat';

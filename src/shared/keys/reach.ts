@@ -1,4 +1,4 @@
-import type { PanelKind } from '#shared/contract/index.ts';
+import type { PanelKind } from '#shared/contract/panels.ts';
 import type { Bindings, Table } from './bindings.ts';
 import { type Chord, handsOf } from './chord.ts';
 

@@ -7,4 +7,6 @@ export * from './price-band.ts';
 export * from './rule-set.ts';
 export * from './session-phase.ts';
 export * from './tick.ts';
+export * from './ticks-between.ts';
+export * from './traded-share.ts';
 export * from './units.ts';

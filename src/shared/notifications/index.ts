@@ -1,2 +1,2 @@
-export { chosenWays, isQuiet, isSilent, SILENT, STANDARD_WAYS, soundOf, waysOf } from './ways.ts';
-export { sentenceOf, wordsOf } from './words.ts';
+export { chosenDelivery, DEFAULT_DELIVERY, deliveryOf, isQuiet, isSilent, SILENT, soundOf } from './delivery.ts';
+export { sentenceOf, wordsOf } from './sentence.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { CATALOGUE, endpoints, fillPath, wireTime } from './index.ts';
+import { fillPath, wireTime } from './endpoint.ts';
+import { CATALOGUE, endpoints } from './endpoints.ts';
 import { SERVICE_PATHS } from './testing/service-paths.ts';
 
 /** Places of a schema where a text of any length may stand. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { callInput, inputIssues } from './check-input.ts';
 import { endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
 import { type FormField, formOf } from './form.ts';
-import { endpoints } from './index.ts';
 import { endpointNamed, NAMED_ENDPOINTS } from './named.ts';
 
 const order = endpoint({

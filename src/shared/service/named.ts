@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { endpoints } from './index.ts';
+import { endpoints } from './endpoints.ts';
 
 /** An endpoint with the name that the catalogue gives it. */
 export type NamedEndpoint = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PanelState, WindowLayout } from '#shared/contract/index.ts';
+import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
 import { withoutPanel } from './dock-json.ts';
 import { addWindow, closeWindow, movePanel, panelsOf, popOut, saveLayout, setPinned, windowOf } from './panels.ts';
 import { newWindow, type Workspace } from './saved-layout.ts';

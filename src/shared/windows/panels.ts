@@ -1,4 +1,4 @@
-import type { ArrivingPanel, PanelPlace, PanelState, WindowLayout } from '#shared/contract/index.ts';
+import type { ArrivingPanel, PanelPlace, PanelState, WindowLayout } from '#shared/contract/windows.ts';
 import { withoutPanel } from './dock-json.ts';
 import { newWindow, type Workspace, type WorkspaceWindow } from './saved-layout.ts';
 

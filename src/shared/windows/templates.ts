@@ -1,6 +1,6 @@
-import type { NewWorkspace, PanelKind, PanelState, TemplateId, WindowLayout } from '#shared/contract/index.ts';
-import { isPanelKind, panelFacts } from '#shared/contract/panels.ts';
-import { EMPTY_TEMPLATE } from '#shared/contract/workspaces.ts';
+import { isPanelKind, type PanelKind, panelFacts } from '#shared/contract/panels.ts';
+import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
+import { EMPTY_TEMPLATE, type NewWorkspace, type TemplateId } from '#shared/contract/workspaces.ts';
 import { newWindow, type Workspace } from './saved-layout.ts';
 
 /** A part of a window: panels as tabs, or parts side by side, turned by a quarter at each depth. Sizes are shares of 100. */

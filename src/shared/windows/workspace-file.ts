@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImportRefusal } from '#shared/contract/index.ts';
+import type { ImportRefusal } from '#shared/contract/workspaces.ts';
 import { type Workspace, workspace } from './saved-layout.ts';
 import { copyOf } from './workspaces.ts';
 

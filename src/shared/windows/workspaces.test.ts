@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { panelKind, templateId, type WindowLayout } from '#shared/contract/index.ts';
+import { panelKind } from '#shared/contract/panels.ts';
+import type { WindowLayout } from '#shared/contract/windows.ts';
+import { templateId } from '#shared/contract/workspaces.ts';
 import { APART_MS, forgetOthers, keepVersion, MAX_VERSIONS, NO_HISTORY, versionsOf } from './history.ts';
 import { MAX_DELETED, noLayout, type SavedLayout, type Workspace } from './saved-layout.ts';
 import { fromTemplate, templateLayouts } from './templates.ts';

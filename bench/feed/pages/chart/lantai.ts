@@ -1,7 +1,7 @@
 import { createChartView } from '#renderer/panels/chart/chart-view.ts';
 import { createLegend } from '#renderer/panels/chart/legend.ts';
 import '#renderer/panels/chart/chart.css';
-import type { CandleColumns } from '#shared/contract/index.ts';
+import type { CandleColumns } from '#shared/contract/market.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import type { MountedChart } from './index.ts';
 

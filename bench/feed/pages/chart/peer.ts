@@ -1,5 +1,5 @@
 import { CandlestickSeries, createChart, HistogramSeries, type UTCTimestamp } from 'lightweight-charts';
-import type { CandleColumns } from '#shared/contract/index.ts';
+import type { CandleColumns } from '#shared/contract/market.ts';
 import type { MountedChart } from './index.ts';
 
 const seconds = (at: number): UTCTimestamp => (Math.floor(at / 60_000) * 60) as UTCTimestamp;

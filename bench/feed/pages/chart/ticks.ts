@@ -1,4 +1,4 @@
-import type { CandleColumns } from '#shared/contract/index.ts';
+import type { CandleColumns } from '#shared/contract/market.ts';
 
 const MINUTE = 60_000;
 /** 2 March 2026, 09:00 in Jakarta. */

@@ -4,8 +4,8 @@ import { startFeed } from '#renderer/feed/index.ts';
 import type { SortKey } from '#renderer/grid/index.ts';
 import { COLUMN_IDS } from '#renderer/panels/watchlist/columns.ts';
 import { useWatchGrid, WatchGrid } from '#renderer/panels/watchlist/watch-grid.tsx';
-import type { Watchlist } from '#shared/contract/index.ts';
-import { FEED_PORT_MESSAGE } from '#shared/contract/index.ts';
+import { FEED_PORT_MESSAGE } from '#shared/contract/frames.ts';
+import type { Watchlist } from '#shared/contract/watchlist.ts';
 import '#renderer/panels/watchlist/watchlist.css';
 import type { Mount } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { type AttemptGuard, type Claims, type DeviceSession, PRACTICE_USER } from '#exchange/access/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { type ErrorType, ServiceRefusal } from '../refusal.ts';
 import { type Call, callerOf, type Route, route } from '../route.ts';

@@ -12,7 +12,8 @@ import {
   subjectOf,
   whyNotNewPassword,
 } from '#exchange/access/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, notFound } from '../refusal.ts';
 import { type Call, callerOf, type Route, route } from '../route.ts';

@@ -1,5 +1,5 @@
 import type { OtpPurpose, Otps } from '#exchange/access/index.ts';
-import { momentText } from '#shared/service/index.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { invalidParameter, ServiceRefusal } from '../refusal.ts';
 
 /**

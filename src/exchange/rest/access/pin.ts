@@ -6,7 +6,8 @@ import {
   type Flows,
   whyNotNewPin,
 } from '#exchange/access/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, ServiceRefusal } from '../refusal.ts';
 import { type Call, callerOf, type Route, route } from '../route.ts';

@@ -6,7 +6,7 @@ import {
   startExchange,
   type TestExchange,
 } from '#exchange/testing/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 
 const { auth, tradingAuth, orders } = endpoints;
 let exchange: TestExchange;

@@ -1,5 +1,5 @@
 import { PRACTICE_USER } from '#exchange/access/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { ServiceRefusal } from '../refusal.ts';
 import { callerOf, type Route, route } from '../route.ts';

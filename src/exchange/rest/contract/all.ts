@@ -1,5 +1,6 @@
 import type { RestClient, TestExchange } from '#exchange/testing/index.ts';
-import { type Endpoint, endpoints } from '#shared/service/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { accountsSamples } from './accounts.ts';
 import { authSamples } from './auth.ts';
 import { bondsSamples } from './bonds.ts';

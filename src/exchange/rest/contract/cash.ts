@@ -1,4 +1,4 @@
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Samples } from './sample.ts';
 
 export const cashSamples: Samples<'cash'> = ({ client }) => {

@@ -1,5 +1,5 @@
 import { createRestClient, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Kit } from './sample.ts';
 
 type Secrets = { readonly pin: string; readonly password: string };

@@ -1,5 +1,5 @@
 import { createRestClient, type RestClient } from '#exchange/testing/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { codeOf, newPassword, pinChange } from './changing-credentials.ts';
 import type { Samples } from './sample.ts';
 

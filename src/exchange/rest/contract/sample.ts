@@ -1,5 +1,5 @@
 import type { RestClient, TestExchange } from '#exchange/testing/index.ts';
-import type { endpoints } from '#shared/service/index.ts';
+import type { endpoints } from '#shared/service/endpoints.ts';
 
 /** Good input for a call. Leave a part out where the endpoint takes none. */
 export type Sample = {

@@ -1,5 +1,5 @@
 import { stepTicks } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Samples } from './sample.ts';
 
 export const smartOrdersSamples: Samples<'smartOrders'> = ({ client, held, arb, ara }) => {

@@ -1,5 +1,5 @@
 import { freshUiRef, type TestExchange } from '#exchange/testing/index.ts';
-import type { Endpoint } from '#shared/service/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
 import { hostileBodies, hostileJson, hostileTexts } from './hostile.ts';
 import type { Sample } from './sample.ts';
 

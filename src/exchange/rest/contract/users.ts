@@ -1,5 +1,5 @@
 import { AVATARS } from '#exchange/people/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { codeOf, settle } from './changing-credentials.ts';
 import type { Samples } from './sample.ts';
 

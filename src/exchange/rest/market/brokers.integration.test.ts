@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRestClient, type RestClient, type StartOptions, startExchange } from '#exchange/testing/index.ts';
 import { floorToTick } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 
 const { brokers, market, orders, portfolio } = endpoints;
 const OWN = 'LT';

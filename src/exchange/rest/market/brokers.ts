@@ -5,7 +5,7 @@ import {
   type SideFigures,
 } from '#exchange/broker-activity/index.ts';
 import { type Broker, HOME_BROKER, brokers as members } from '#exchange/market/brokers.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter } from '../refusal.ts';
 import { type Route, route } from '../route.ts';

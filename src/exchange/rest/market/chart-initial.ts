@@ -2,7 +2,7 @@ import type { ChartDocument } from '#exchange/chart-settings/index.ts';
 import { MINUTE_DAYS } from '#exchange/market/history.ts';
 import type { Candle, Instrument, Market } from '#exchange/market/market.ts';
 import { EXCHANGE_UTC_OFFSET_MS, SHARES_PER_LOT, type StockCode, tickAt } from '#shared/market/index.ts';
-import { momentText } from '#shared/service/index.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { COMPOSITE_NAME } from './composite.ts';
 import { marketHour } from './market-hours.ts';
 

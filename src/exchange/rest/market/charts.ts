@@ -5,7 +5,8 @@ import {
   type SaveAnswer,
 } from '#exchange/chart-settings/index.ts';
 import { INDICATORS } from '#exchange/indicators/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { Domain } from '../parts.ts';
 import { conflict, invalidParameter, notFound } from '../refusal.ts';
 import { route } from '../route.ts';

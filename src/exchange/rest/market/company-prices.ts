@@ -9,7 +9,7 @@ import {
 import { dayOf } from '#exchange/market/calendar.ts';
 import type { Candle, Market } from '#exchange/market/market.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { momentText } from '#shared/service/index.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { hundredths, listedShare } from './listed.ts';
 
 const INDEX = 'IHSG';

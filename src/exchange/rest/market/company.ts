@@ -1,7 +1,7 @@
 import { allCandles, createCompanies, createMarketOverview, todayOf } from '#exchange/companies/index.ts';
 import { dayOf } from '#exchange/market/calendar.ts';
 import type { Instrument } from '#exchange/market/market.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { notFound } from '../refusal.ts';
 import { type AnswerData, type Route, route } from '../route.ts';

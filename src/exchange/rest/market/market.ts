@@ -2,7 +2,7 @@ import { dayTradeMultiplier, FEE_FORMULAS } from '#exchange/accounts/index.ts';
 import type { BookLevel, Candle, Instrument, Market } from '#exchange/market/market.ts';
 import { createWatchlistMarks } from '#exchange/watchlists/index.ts';
 import { type Lots, type StockCode, sharesOf } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';

@@ -6,7 +6,7 @@ import {
   SECTOR_GROUPS,
   SUBSECTOR_GROUPS,
 } from '#exchange/companies/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';

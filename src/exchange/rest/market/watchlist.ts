@@ -8,7 +8,7 @@ import {
   suggestionsFor,
   type Watched,
 } from '#exchange/watchlists/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Content, deleteMessages, type Receivers, type Room, requireUploaded } from '#exchange/chat/index.ts';
 import { MAX_RECEIVERS } from '#shared/service/chat-shapes.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { forbidden, invalidParameter, notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';

@@ -1,6 +1,6 @@
 import { clear, markRead, type Room, total, totalHeard, unreadRooms } from '#exchange/chat/index.ts';
 import { MY_ID } from '#exchange/people/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';

@@ -8,7 +8,7 @@ import {
   type Room,
 } from '#exchange/chat/index.ts';
 import { MY_ID, type People, type Person } from '#exchange/people/index.ts';
-import { momentText } from '#shared/service/index.ts';
+import { momentText } from '#shared/service/lenient.ts';
 
 const ROOM_TYPE = {
   personal: 'ROOM_TYPE_PERSONAL',

@@ -1,6 +1,7 @@
 import { uploadPolicy } from '#exchange/chat/index.ts';
 import { MY_ID } from '#exchange/people/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { Domain, Parts } from '../parts.ts';
 import { type Route, route } from '../route.ts';
 import { chatMessageRoutes } from './chat-messages.ts';

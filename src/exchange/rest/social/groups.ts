@@ -1,6 +1,6 @@
 import { type GroupRoom, type Member, membership } from '#exchange/chat/index.ts';
 import { MY_ID, type Person } from '#exchange/people/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Domain } from '../parts.ts';
 import { forbidden, invalidParameter, notFound } from '../refusal.ts';
 import { route } from '../route.ts';

@@ -1,6 +1,6 @@
 import { type GroupRoom, membership } from '#exchange/chat/index.ts';
 import { MY_ID } from '#exchange/people/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Domain } from '../parts.ts';
 import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';

@@ -1,5 +1,5 @@
 import { NOTICE_WAYS, type Notice, noticesInSight, wireNotice } from '#exchange/notifications/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter } from '../refusal.ts';
 import { type Route, route } from '../route.ts';

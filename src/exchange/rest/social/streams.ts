@@ -1,7 +1,7 @@
 import { MY_ID } from '#exchange/people/index.ts';
 import { type Post, rankPosts, wirePost, wireRichPost } from '#exchange/social/index.ts';
 import { exchangeTime } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';

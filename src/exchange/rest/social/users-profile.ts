@@ -1,5 +1,5 @@
 import type { People, Person } from '#exchange/people/index.ts';
-import { momentText } from '#shared/service/index.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { notFound } from '../refusal.ts';
 
 /** The documented profile of the practice user. */

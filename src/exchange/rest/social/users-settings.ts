@@ -15,7 +15,8 @@ import {
   masked,
   type SettingChange,
 } from '#exchange/people/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { ONBOARDING_STEPS } from '#shared/service/settings.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, ServiceRefusal } from '../refusal.ts';

@@ -1,6 +1,6 @@
 import { MY_ID, type Person, suggestPeople } from '#exchange/people/index.ts';
 import { engagementOf } from '#exchange/social/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { pageOfRows } from '../paging.ts';
 import type { Parts } from '../parts.ts';
 import { type Route, route } from '../route.ts';

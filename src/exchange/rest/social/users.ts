@@ -1,6 +1,6 @@
 import { AVATARS, MY_ID, type People } from '#exchange/people/index.ts';
 import { rankAuthors } from '#exchange/social/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { USERNAME } from '#shared/service/people.ts';
 import { pageOfRows } from '../paging.ts';
 import type { Parts } from '../parts.ts';

@@ -7,7 +7,8 @@ import {
   UPLOAD_MAX_BYTES,
   UPLOAD_TYPES,
 } from '#exchange/agreements/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { Domain } from '../parts.ts';
 import { conflict } from '../refusal.ts';
 import { route } from '../route.ts';

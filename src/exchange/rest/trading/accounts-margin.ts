@@ -11,7 +11,8 @@ import {
   requirementsOf,
 } from '#exchange/margin/index.ts';
 import { lotsOf, type Shares, type StockCode } from '#shared/market/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { Domain } from '../parts.ts';
 import { forbidden, invalidParameter } from '../refusal.ts';
 import { route } from '../route.ts';

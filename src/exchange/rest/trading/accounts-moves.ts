@@ -1,7 +1,8 @@
 import type { Account } from '#exchange/accounts/index.ts';
 import { moveCash, moveShares, type StockMove, tooMuchAsked, withdrawableOf } from '#exchange/cash/index.ts';
 import { isStockCode, type Rupiah, type Shares } from '#shared/market/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { Domain } from '../parts.ts';
 import { invalidParameter, notFound, ServiceRefusal } from '../refusal.ts';
 import { route } from '../route.ts';

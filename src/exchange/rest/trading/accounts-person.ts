@@ -1,7 +1,8 @@
 import { PRACTICE_USER } from '#exchange/access/index.ts';
 import { masked } from '#exchange/agreements/index.ts';
 import { BANKS, type BankAccount, bankOf } from '#exchange/cash/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { Domain } from '../parts.ts';
 import { invalidParameter, notFound } from '../refusal.ts';
 import { route } from '../route.ts';

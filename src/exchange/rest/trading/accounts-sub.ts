@@ -1,6 +1,7 @@
 import { PRACTICE_USER } from '#exchange/access/index.ts';
 import { type Account, isWorking, MAX_ACCOUNTS, nameProblem } from '#exchange/accounts/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { Domain } from '../parts.ts';
 import { conflict, invalidParameter } from '../refusal.ts';
 import { route } from '../route.ts';

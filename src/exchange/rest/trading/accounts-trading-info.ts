@@ -1,7 +1,8 @@
 import { PRACTICE_USER } from '#exchange/access/index.ts';
 import { FEE_FORMULAS, MAX_ACCOUNTS, SETTLEMENT_DAYS } from '#exchange/accounts/index.ts';
 import { CURRENT_RULES, STANDARD_RATES } from '#shared/market/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import { marketHour } from '../market/market-hours.ts';
 import type { Domain } from '../parts.ts';
 import { route } from '../route.ts';

@@ -11,7 +11,8 @@ import {
   UNIT_RUPIAH,
   yieldOf,
 } from '#exchange/bonds/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { AnswerData } from '../route.ts';
 
 const { bonds: api } = endpoints;

@@ -1,5 +1,5 @@
 import { type BondOrder, type Bonds, type OfferedBond, type Preview, UNIT_RUPIAH } from '#exchange/bonds/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { pageOfRows } from '../paging.ts';
 import type { Parts } from '../parts.ts';
 import { conflict, invalidParameter, notFound, ServiceRefusal } from '../refusal.ts';

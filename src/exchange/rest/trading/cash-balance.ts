@@ -1,6 +1,7 @@
 import { type Account, settlementSchedule } from '#exchange/accounts/index.ts';
 import { bankOf, withdrawableOf } from '#exchange/cash/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { Domain } from '../parts.ts';
 import { route } from '../route.ts';
 import { cashOfficeOf } from './cash-office.ts';

@@ -1,6 +1,7 @@
 import { PRACTICE_USER } from '#exchange/access/index.ts';
 import { BANKS, TOP_UP_AMOUNT, TOP_UP_FLOOR, virtualAccountNumber } from '#exchange/cash/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { Domain } from '../parts.ts';
 import { route } from '../route.ts';
 import { cashOfficeOf } from './cash-office.ts';

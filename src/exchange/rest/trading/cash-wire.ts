@@ -1,5 +1,5 @@
 import { bankOf, fundAccountNumber, fundBank, type Planned, type Withdrawal } from '#exchange/cash/index.ts';
-import { momentText } from '#shared/service/index.ts';
+import { momentText } from '#shared/service/lenient.ts';
 
 export const bankRef = (code: string) => ({ code, name: bankOf(code)?.name ?? code });
 

@@ -9,7 +9,8 @@ import {
   planSweep,
   withdrawableOf,
 } from '#exchange/cash/index.ts';
-import { endpoints, momentText } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { Domain } from '../parts.ts';
 import { invalidParameter, notFound } from '../refusal.ts';
 import { route } from '../route.ts';

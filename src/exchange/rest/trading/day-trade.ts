@@ -1,6 +1,6 @@
 import { isDayTrade, keepDayTradesSquared } from '#exchange/accounts/index.ts';
 import type { OrderSide } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Domain } from '../parts.ts';
 import { notFound } from '../refusal.ts';
 import { type AnswerData, type Call, route } from '../route.ts';

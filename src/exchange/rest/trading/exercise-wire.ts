@@ -5,7 +5,7 @@ import {
   periodOf,
   unitStep,
 } from '#exchange/exercise/index.ts';
-import { momentText } from '#shared/service/index.ts';
+import { momentText } from '#shared/service/lenient.ts';
 
 /** A company as it stands now. */
 export type Company = { readonly name: string; readonly last: number };

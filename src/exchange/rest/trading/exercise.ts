@@ -1,7 +1,7 @@
 import type { Account } from '#exchange/accounts/index.ts';
 import { type ExerciseSeries, periodOf, unitStep } from '#exchange/exercise/index.ts';
 import { isStockCode } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { codeToExercise, dividendPart, wireListed } from '../market/listed-actions.ts';
 import { marketHour } from '../market/market-hours.ts';
 import { pageOfRows } from '../paging.ts';

@@ -1,7 +1,9 @@
 import { type AccountOrder, type BookedFill, isDayTrade, settlementDay } from '#exchange/accounts/index.ts';
 import type { DayOrder, RealisedSale } from '#exchange/store/index.ts';
 import { lotsOf, type Rupiah, SHARES_PER_LOT, type Shares, sharesOf } from '#shared/market/index.ts';
-import { DEFAULT_REST_DIALECT, endpoints, momentText } from '#shared/service/index.ts';
+import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { AnswerData } from '../route.ts';
 import { averageDone, marketIdOf } from './order-items.ts';
 

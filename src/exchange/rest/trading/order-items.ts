@@ -1,7 +1,9 @@
 import { type Account, type AccountOrder, isDayTrade, openLots } from '#exchange/accounts/index.ts';
 import type { SmartOrders } from '#exchange/smart-orders/index.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
-import { DEFAULT_REST_DIALECT, endpoints, momentText } from '#shared/service/index.ts';
+import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { momentText } from '#shared/service/lenient.ts';
 import type { AnswerData } from '../route.ts';
 import { smartLink, waitingItems, waitingReason } from './smart-order-items.ts';
 

@@ -1,8 +1,8 @@
 import { announceOrders, type Desk, type DeskAnswer } from '#exchange/accounts/index.ts';
 import { type SmartAnswer, smartIdOf } from '#exchange/smart-orders/index.ts';
-import type { OrderReason } from '#shared/contract/index.ts';
+import type { OrderReason } from '#shared/contract/order-reason.ts';
 import type { OrderSide } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, notFound, ServiceRefusal } from '../refusal.ts';
 import { type AnswerData, type Call, type Route, route } from '../route.ts';

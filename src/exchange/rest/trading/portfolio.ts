@@ -1,7 +1,7 @@
 import { averageFee, averagePrice, type Desk, feeBy, type Holding, type Ledger } from '#exchange/accounts/index.ts';
 import { dayTradeTerms, valued } from '#exchange/portfolio/index.ts';
 import { isStockCode, type Lots, lotsOf, type Rupiah, type Shares, sharesOf } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { notFound } from '../refusal.ts';
 import { type AnswerData, type Route, route } from '../route.ts';

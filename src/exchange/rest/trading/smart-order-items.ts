@@ -7,9 +7,12 @@ import {
   type SmartOrders,
   smartIdOf,
 } from '#exchange/smart-orders/index.ts';
-import { assertNever } from '#shared/contract/index.ts';
+import { assertNever } from '#shared/contract/error.ts';
 import type { OrderSide, Price } from '#shared/market/index.ts';
-import { DEFAULT_REST_DIALECT, momentText, type WireOrderStatus, ZERO_TIMESTAMP } from '#shared/service/index.ts';
+import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
+import { ZERO_TIMESTAMP } from '#shared/service/endpoint.ts';
+import { momentText } from '#shared/service/lenient.ts';
+import type { WireOrderStatus } from '#shared/service/orders.ts';
 import type { ListedOrder } from './order-items.ts';
 
 type Link = NonNullable<ListedOrder['smart_order']>;

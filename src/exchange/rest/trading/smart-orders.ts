@@ -1,6 +1,6 @@
 import { checkTerms, type SmartKind, type Terms } from '#exchange/smart-orders/index.ts';
 import type { OrderSide, Price } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Domain } from '../parts.ts';
 import { invalidParameter, notFound, ServiceRefusal } from '../refusal.ts';
 import { type AnswerData, route } from '../route.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { ceilToTick, floorToTick, stepTicks } from '#shared/market/index.ts';
-import { endpoints, type WireOrder } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import type { WireOrder } from '#shared/service/orders.ts';
 
 const { orders, portfolio, market, watchlist } = endpoints;
 let exchange: TestExchange;

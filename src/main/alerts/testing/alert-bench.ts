@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MarketListener, MarketQuote, MarketWants } from '#main/feed/index.ts';
 import { createVirtualTimers, type VirtualTimers } from '#main/feed/testing/virtual-timers.ts';
-import type { Alert, AlertAnswer, AlertCondition, AlertDraft, AlertFiring } from '#shared/contract/index.ts';
+import type { Alert, AlertAnswer, AlertCondition, AlertDraft, AlertFiring } from '#shared/contract/alerts.ts';
 import { type PriceBand, price, stockCode } from '#shared/market/index.ts';
 import { type Alerts, createAlerts, openAlertFiles } from '../index.ts';
 

@@ -26,7 +26,7 @@ export const feedFacts = ({ reason = null, hex = '' }: { reason?: string | null;
     ...{ state: 'live', since: 0, roundTripMs: 12, messagesPerSecond: 40, malformed: 0, gaps: 0, reconnects: 0 },
     ...{
       ambiguous: 0,
-      mending: 0,
+      repairing: 0,
       chart: null,
       source: 'service',
       nextTryAt: null,

@@ -1,6 +1,5 @@
-import type { BookFrame, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/index.ts';
-import type { BookUpdate } from '../book-codec.ts';
-import { LEVEL_FIELDS } from '../book-codec.ts';
+import type { BookFrame, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/frames.ts';
+import { type BookUpdate, LEVEL_FIELDS } from '../book-codec.ts';
 import type { LightKind, RowKind, WholeKind } from './kinds.ts';
 
 /** What windows are sent of each kind that is something whole. */

@@ -1,11 +1,5 @@
-import {
-  AUCTION_FIELDS,
-  BEST_FIELDS,
-  CHART_FIELDS,
-  type FeedWants,
-  LINE_FIELDS,
-  MINUTE_FIELDS,
-} from '#shared/contract/index.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import { AUCTION_FIELDS, BEST_FIELDS, CHART_FIELDS, LINE_FIELDS, MINUTE_FIELDS } from '#shared/contract/frames.ts';
 
 /** Kinds that are a row of numbers a stock, and the columns of each. */
 export const ROW_FIELDS = {
@@ -14,7 +8,7 @@ export const ROW_FIELDS = {
   lines: LINE_FIELDS,
   minutes: MINUTE_FIELDS,
   charts: CHART_FIELDS,
-} as const satisfies { readonly [kind in keyof FeedWants]?: readonly string[] };
+} as const satisfies { readonly [kind in keyof FeedSubscriptions]?: readonly string[] };
 export type RowKind = keyof typeof ROW_FIELDS;
 // Object.keys forgets the names that it was given.
 export const ROW_KINDS = Object.keys(ROW_FIELDS) as readonly RowKind[];

@@ -1,4 +1,5 @@
-import type { BookFrame, FeedWants, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/index.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import type { BookFrame, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/frames.ts';
 import type { Gaps, NumberedKind } from '../mending/gaps.ts';
 import type { Mendable } from '../mending/mender.ts';
 import type { LightSubscription } from '../request.ts';
@@ -50,7 +51,7 @@ export type LightHub = {
   readonly sinks: { readonly [line in Line]: LightSink };
   readonly source: LightSource;
   /** Replaces all that the outlet wants; what is known of the new ones is marked for it, to go with what else it is sent. */
-  want(outlet: LightOutlet, wants: FeedWants): void;
+  want(outlet: LightOutlet, wants: FeedSubscriptions): void;
   repeatFor(outlet: LightOutlet): void;
   leave(outlet: LightOutlet): void;
   /** The union of all that is wanted. */
@@ -109,7 +110,7 @@ export function createLightHub({ gaps, sequence, now }: LightHubDeps): LightHub 
 
   /** The minute that is forming of each charted stock: one message of the two that fill a chart's row. */
   const chartMinutes = new Map<string, { readonly price: number; readonly volume: number; readonly at: number }>();
-  const outlets = new Map<LightOutlet, FeedWants>();
+  const outlets = new Map<LightOutlet, FeedSubscriptions>();
   const movers = createAskedMovers();
   const lines: Record<Line, { live: boolean; generation: number }> = {
     plain: { live: false, generation: 0 },
@@ -199,7 +200,7 @@ export function createLightHub({ gaps, sequence, now }: LightHubDeps): LightHub 
         ambiguous += 1;
         return;
       }
-      const value = { want, stocks: stocks.slice(0, MAX_RANKED), exchangeAt: 0, receivedAt: now() };
+      const value = { subscription: want, stocks: stocks.slice(0, MAX_RANKED), exchangeAt: 0, receivedAt: now() };
       wholes.movers.put(moversKey(want), value, generationNow('movers'));
     },
     hotlist({ gainers, losers, active }) {
@@ -212,7 +213,8 @@ export function createLightHub({ gaps, sequence, now }: LightHubDeps): LightHub 
       const wanted = wantedQueues();
       for (const [key, want] of wanted) {
         const line = lineOf(want, updates, wholes.queues.get(key), [...wanted.values()]);
-        if (line !== null) wholes.queues.put(key, { want, ...line, receivedAt: now() }, generationNow('queues'));
+        if (line !== null)
+          wholes.queues.put(key, { subscription: want, ...line, receivedAt: now() }, generationNow('queues'));
       }
     },
   };
@@ -237,7 +239,7 @@ export function createLightHub({ gaps, sequence, now }: LightHubDeps): LightHub 
   const wantedQueues = () =>
     new Map([...outlets.values()].flatMap(({ queues }) => queues.map((want) => [queueKey(want), want] as const)));
 
-  const keysOf = (kind: LightKind, wants: FeedWants): readonly string[] => {
+  const keysOf = (kind: LightKind, wants: FeedSubscriptions): readonly string[] => {
     switch (kind) {
       case 'movers':
         return wants.movers.map(moversKey);
@@ -270,7 +272,7 @@ export function createLightHub({ gaps, sequence, now }: LightHubDeps): LightHub 
     for (const code of [...chartMinutes.keys()]) if (!charted.has(code)) chartMinutes.delete(code);
   }
 
-  function want(outlet: LightOutlet, wants: FeedWants): void {
+  function want(outlet: LightOutlet, wants: FeedSubscriptions): void {
     outlets.set(outlet, wants);
     for (const kind of kinds) valuesOf(kind).want(outlet, keysOf(kind, wants));
     askMovers();

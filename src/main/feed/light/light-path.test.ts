@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { feed as wire } from '#proto/index.ts';
-import { type FeedWants, type MoversWant, NO_WANTS, type QueueWant } from '#shared/contract/index.ts';
+import {
+  type FeedSubscriptions,
+  type MoversSubscription,
+  NO_SUBSCRIPTIONS,
+  type QueueSubscription,
+} from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from '../testing/window-port.ts';
@@ -22,18 +27,23 @@ import {
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');
 const MINUTE = Date.UTC(2026, 2, 2, 2, 0);
-const gainers: MoversWant = { kind: 'gainers', boards: ['all'] };
-const losers: MoversWant = { kind: 'losers', boards: ['all'] };
-const queue: QueueWant = { code: BNTG, price: 1000, board: 'RG', side: 'both' };
+const gainers: MoversSubscription = { kind: 'gainers', boards: ['all'] };
+const losers: MoversSubscription = { kind: 'losers', boards: ['all'] };
+const queue: QueueSubscription = { code: BNTG, price: 1000, board: 'RG', side: 'both' };
 
-function openWindow({ feed }: FeedBench, windowId: string, wanted: Partial<FeedWants>, autoDraw = true): WindowPort {
+function openWindow(
+  { feed }: FeedBench,
+  windowId: string,
+  wanted: Partial<FeedSubscriptions>,
+  autoDraw = true,
+): WindowPort {
   const port = createWindowPort({ autoDraw });
   feed.attachWindow(windowId, port, 16);
   want(feed, windowId, wanted);
   return port;
 }
-const want = (feed: FeedBench['feed'], windowId: string, wanted: Partial<FeedWants>): void =>
-  void feed.handlers.want({ ...NO_WANTS, ...wanted }, { windowId });
+const want = (feed: FeedBench['feed'], windowId: string, wanted: Partial<FeedSubscriptions>): void =>
+  void feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, ...wanted }, { windowId });
 
 const lastAsked = (socket: { readonly sent: readonly wire.WebsocketRequest[] }) =>
   socket.sent.findLast(({ channel }) => channel)?.channel;
@@ -265,7 +275,7 @@ describe('windows that come, wait and hide', () => {
     const bench = createFeedBench();
     const codes = Array.from({ length: 900 }, (_, index) => stockCode(`Q${1000 + index}`));
     const deep = codes.slice(0, 20);
-    const queues = Array.from({ length: 10 }, (_, index): QueueWant => ({ ...queue, price: 1000 + index * 5 }));
+    const queues = Array.from({ length: 10 }, (_, index): QueueSubscription => ({ ...queue, price: 1000 + index * 5 }));
     const port = openWindow(bench, 'w1', { bests: codes, auctions: codes, lines: codes, depths: deep, queues });
     await bench.goLive();
     bench.feed.setVisible('w1', false);

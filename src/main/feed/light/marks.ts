@@ -1,4 +1,4 @@
-import type { FeedFrame, FieldColumns } from '#shared/contract/index.ts';
+import type { FeedFrame, FieldColumns } from '#shared/contract/frames.ts';
 import { type LightSource, WHOLE_BYTES, type WholeFrames } from './frames.ts';
 import { type LightKind, ROW_FIELDS, ROW_KINDS, type RowKind, WHOLE_KINDS, type WholeKind } from './kinds.ts';
 

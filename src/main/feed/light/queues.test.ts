@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { QueueWant } from '#shared/contract/index.ts';
+import type { QueueSubscription } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import type { QueueUpdate } from '../sink.ts';
 import { lineOf, SHOWN_ORDERS } from './queues.ts';
 
-const want = (side: QueueWant['side'], price = 1000): QueueWant => ({
+const want = (side: QueueSubscription['side'], price = 1000): QueueSubscription => ({
   code: stockCode('BNTG'),
   price,
   board: 'RG',

@@ -1,10 +1,12 @@
-import type { QueuedOrder, QueueWant } from '#shared/contract/index.ts';
+import type { QueueSubscription } from '#shared/contract/feed.ts';
+import type { QueuedOrder } from '#shared/contract/frames.ts';
 import type { QueueUpdate } from '../sink.ts';
 
 /** Orders of one want that a window is sent at most, first in line first: more would not fit beside the rest in a frame. */
 export const SHOWN_ORDERS = 200;
 
-export const queueKey = ({ code, price, board, side }: QueueWant): string => `${code} ${price} ${board} ${side}`;
+export const queueKey = ({ code, price, board, side }: QueueSubscription): string =>
+  `${code} ${price} ${board} ${side}`;
 
 export type QueueLine = { readonly exchangeAt: number; readonly orders: readonly QueuedOrder[] };
 
@@ -15,10 +17,10 @@ export type QueueLine = { readonly exchangeAt: number; readonly orders: readonly
  * asked for one side only.
  */
 export function lineOf(
-  want: QueueWant,
+  want: QueueSubscription,
   updates: readonly QueueUpdate[],
   before: QueueLine | undefined,
-  others: readonly QueueWant[],
+  others: readonly QueueSubscription[],
 ): QueueLine | null {
   const here = updates.filter(
     ({ code, price, board }) => code === want.code && price === want.price && board === want.board,
@@ -36,7 +38,7 @@ export function lineOf(
 
 const otherSide = (side: 'buy' | 'sell'): 'buy' | 'sell' => (side === 'buy' ? 'sell' : 'buy');
 
-const isAskedAlone = (want: QueueWant, side: 'buy' | 'sell', others: readonly QueueWant[]): boolean =>
+const isAskedAlone = (want: QueueSubscription, side: 'buy' | 'sell', others: readonly QueueSubscription[]): boolean =>
   others.some(
     (other) =>
       other.side === side && other.code === want.code && other.price === want.price && other.board === want.board,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MoversWant, RankedStock } from '#shared/contract/index.ts';
+import type { MoversSubscription } from '#shared/contract/feed.ts';
+import type { RankedStock } from '#shared/contract/frames.ts';
 import { createAskedMovers, rankingsOf } from './rankings.ts';
 
 const stock = (code: string, price: number, change: number, value: number): RankedStock => ({
@@ -17,7 +18,10 @@ const GAINERS = [stock('AAAA', 1200, 200, 5), stock('BBBB', 1100, 100, 9), stock
 const LOSERS = [stock('AAAA', 800, -200, 5), stock('BBBB', 900, -100, 9), stock('CCCC', 990, -10, 7)];
 const ACTIVE = [stock('AAAA', 1000, 10, 9), stock('BBBB', 1100, 100, 7), stock('CCCC', 900, -10, 5)];
 
-const want = (kind: MoversWant['kind'], ...boards: MoversWant['boards']): MoversWant => ({ kind, boards });
+const want = (kind: MoversSubscription['kind'], ...boards: MoversSubscription['boards']): MoversSubscription => ({
+  kind,
+  boards,
+});
 
 describe('which ranking a list is', () => {
   test('by its order', () => {

@@ -1,6 +1,7 @@
-import type { MoversWant, RankedStock } from '#shared/contract/index.ts';
+import type { MoversSubscription } from '#shared/contract/feed.ts';
+import type { RankedStock } from '#shared/contract/frames.ts';
 
-type MoverKind = MoversWant['kind'];
+type MoverKind = MoversSubscription['kind'];
 
 /** Of the close before, as a share: computed here, because not every ranking tells it. */
 const rise = ({ price, change }: RankedStock): number => (price === change ? 0 : change / (price - change));
@@ -27,7 +28,8 @@ export const rankingsOf = (stocks: readonly RankedStock[]): MoverKind[] =>
   });
 
 /** Key of a want: the same boards in another order are the same want. */
-export const moversKey = ({ kind, boards }: MoversWant): string => `${kind} ${[...new Set(boards)].sort().join()}`;
+export const moversKey = ({ kind, boards }: MoversSubscription): string =>
+  `${kind} ${[...new Set(boards)].sort().join()}`;
 
 /**
  * What is asked for of all that is wanted. Two rankings of a kind could not be told apart when they
@@ -36,20 +38,20 @@ export const moversKey = ({ kind, boards }: MoversWant): string => `${kind} ${[.
  */
 export type AskedMovers = {
   /** All that is wanted now; those that were not wanted before count as wanted last. */
-  set(wants: readonly MoversWant[]): void;
-  asked(): readonly MoversWant[];
+  set(wants: readonly MoversSubscription[]): void;
+  asked(): readonly MoversSubscription[];
   /**
    * Which of the asked ones a batch answers: the only one whose order it has. null when that is none
    * or several: it is not guessed.
    */
-  answeredBy(stocks: readonly RankedStock[]): MoversWant | null;
+  answeredBy(stocks: readonly RankedStock[]): MoversSubscription | null;
 };
 
 export function createAskedMovers(): AskedMovers {
-  const wanted = new Map<string, MoversWant>();
+  const wanted = new Map<string, MoversSubscription>();
 
-  const asked = (): readonly MoversWant[] => {
-    const newest = new Map<MoverKind, MoversWant>();
+  const asked = (): readonly MoversSubscription[] => {
+    const newest = new Map<MoverKind, MoversSubscription>();
     for (const want of wanted.values()) newest.set(want.kind, want);
     return KINDS.flatMap((kind) => newest.get(kind) ?? []);
   };

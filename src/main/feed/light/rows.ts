@@ -1,4 +1,4 @@
-import { CHART_FIELDS } from '#shared/contract/index.ts';
+import { CHART_FIELDS } from '#shared/contract/frames.ts';
 import type { Words } from '../hot/wire.ts';
 import type { StockSnapshot } from '../mending/refresher.ts';
 import { placeStep, type SequenceVerdict } from '../sequence.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { feed as wire } from '#proto/index.ts';
-import { type FeedWants, NO_WANTS, TAPE_GAP } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { TAPE_GAP } from '#shared/contract/frames.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from '../testing/window-port.ts';
@@ -24,7 +25,7 @@ const SNAPSHOT: StockSnapshot = {
   offers: [{ price: 1000, lots: 5 }],
 };
 
-async function setUp(wanted: Partial<FeedWants>, snapshot: () => StockSnapshot = () => SNAPSHOT) {
+async function setUp(wanted: Partial<FeedSubscriptions>, snapshot: () => StockSnapshot = () => SNAPSHOT) {
   const asked: string[] = [];
   const bench = createFeedBench({
     refresh: async (code) => {
@@ -34,7 +35,7 @@ async function setUp(wanted: Partial<FeedWants>, snapshot: () => StockSnapshot =
   });
   const port = createWindowPort({ autoDraw: true });
   bench.feed.attachWindow('w1', port, 16);
-  bench.feed.handlers.want({ ...NO_WANTS, ...wanted }, { windowId: 'w1' });
+  bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, ...wanted }, { windowId: 'w1' });
   await bench.goLive();
   return { bench, port, asked };
 }
@@ -65,7 +66,7 @@ describe('a number left out', () => {
     bench.timers.advance(16);
     expect(quoteStale(port)).toEqual([0, 0]);
     await pass(bench, 10_000);
-    expect([asked, bench.feed.status().mending]).toEqual([[], 0]);
+    expect([asked, bench.feed.status().repairing]).toEqual([[], 0]);
   });
 
   test('in a stock that stays quiet is asked about over REST, and cleared when REST agrees', async () => {
@@ -77,7 +78,7 @@ describe('a number left out', () => {
     await pass(bench, 1_000);
     expect(asked).toEqual(['BNTG']);
     expect(port.shown('BNTG', 'stale')).toBe(0);
-    expect(bench.feed.status().mending).toBe(0);
+    expect(bench.feed.status().repairing).toBe(0);
   });
 
   test('when REST knows more, that is shown, still marked until the stream is whole again', async () => {
@@ -154,7 +155,7 @@ describe('a number left out', () => {
     const { bench, port } = await setUp({ trades: 'all' });
     const own = createWindowPort({ autoDraw: true });
     bench.feed.attachWindow('w2', own, 16);
-    bench.feed.handlers.want({ ...NO_WANTS, trades: [KOPI] }, { windowId: 'w2' });
+    bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, trades: [KOPI] }, { windowId: 'w2' });
     bench.receive(wireTrades([wireTrade('BNTG', 1), wireTrade('BNTG', 5)]));
     bench.receive(wireTrades([wireTrade('BNTG', 3), wireTrade('BNTG', 6)]));
     bench.timers.advance(16);
@@ -184,7 +185,7 @@ describe('a whole market of gaps', () => {
     const { bench, port, asked } = await setUp({ quotes: codes });
     for (const code of codes) bench.receive(wireQuote(code, { sequence_number: 1 }));
     for (const code of codes) bench.receive(wireQuote(code, { sequence_number: 3 }));
-    expect(bench.feed.status().mending).toBe(900);
+    expect(bench.feed.status().repairing).toBe(900);
     await pass(bench, 10_000);
     expect(asked.length).toBeLessThanOrEqual(80);
     for (const code of codes.slice(450)) bench.receive(wireQuote(code, { sequence_number: 4 }));
@@ -205,7 +206,7 @@ describe('marks end', () => {
     bench.receive(wireQuote('BNTG', { sequence_number: 3 }));
     bench.breakOff();
     await bench.goLive();
-    expect([bench.feed.status().mending, port.shown('BNTG', 'stale')]).toEqual([0, 1]);
+    expect([bench.feed.status().repairing, port.shown('BNTG', 'stale')]).toEqual([0, 1]);
     bench.receive(wireQuote('BNTG', { sequence_number: 9 }));
     await pass(bench, 2_000);
     expect([asked, port.shown('BNTG', 'stale')]).toEqual([[], 0]);
@@ -215,9 +216,9 @@ describe('marks end', () => {
     const { bench, asked } = await setUp({ quotes: [BNTG] });
     bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
     bench.receive(wireQuote('BNTG', { sequence_number: 3 }));
-    bench.feed.handlers.want(NO_WANTS, { windowId: 'w1' });
+    bench.feed.handlers.subscribe(NO_SUBSCRIPTIONS, { windowId: 'w1' });
     await pass(bench, 2_000);
-    expect([asked, bench.feed.status().mending]).toEqual([[], 0]);
+    expect([asked, bench.feed.status().repairing]).toEqual([[], 0]);
   });
 
   test('with the stock’s day', async () => {
@@ -228,10 +229,14 @@ describe('marks end', () => {
       bench.receive(wireBook('BNTG', number, [[995, 1, 1]], []));
       bench.receive(wireBest('BNTG', number, [995, 12], [1000, 5]));
     }
-    expect(bench.feed.status().mending).toBe(1);
+    expect(bench.feed.status().repairing).toBe(1);
     bench.receive(wireQuote('BNTG', { sequence_number: 1, switch_reset: wire.SwitchReset.RESET }));
     bench.timers.advance(16);
-    expect([port.shown('BNTG', 'stale'), port.book('BNTG')?.stale, bench.feed.status().mending]).toEqual([0, false, 0]);
+    expect([port.shown('BNTG', 'stale'), port.book('BNTG')?.stale, bench.feed.status().repairing]).toEqual([
+      0,
+      false,
+      0,
+    ]);
   });
 });
 
@@ -299,7 +304,7 @@ describe('what the service leaves untold', () => {
     const bench = createFeedBench({ refresh: () => waits });
     const port = createWindowPort({ autoDraw: true });
     bench.feed.attachWindow('w1', port, 16);
-    bench.feed.handlers.want({ ...NO_WANTS, quotes: [BNTG] }, { windowId: 'w1' });
+    bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, quotes: [BNTG] }, { windowId: 'w1' });
     await bench.goLive();
     await pass(bench, 4_000);
     bench.receive(wireQuote('BNTG', { sequence_number: 1, lastprice: 1030 }));

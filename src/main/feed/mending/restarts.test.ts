@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { RESTART_RUN } from '../sequence.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';
@@ -25,7 +25,7 @@ const SNAPSHOT: StockSnapshot = {
   offers: [{ price: 1000, lots: 5 }],
 };
 
-async function setUp(wants: Partial<FeedWants>, snapshot?: () => StockSnapshot) {
+async function setUp(wants: Partial<FeedSubscriptions>, snapshot?: () => StockSnapshot) {
   const reads: string[] = [];
   const bench = createFeedBench(
     snapshot && {
@@ -37,7 +37,7 @@ async function setUp(wants: Partial<FeedWants>, snapshot?: () => StockSnapshot) 
   );
   const port = createWindowPort({ autoDraw: true });
   bench.feed.attachWindow('w1', port, 16);
-  bench.feed.handlers.want({ ...NO_WANTS, ...wants }, { windowId: 'w1' });
+  bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, ...wants }, { windowId: 'w1' });
   await bench.goLive();
   const draw = (): void => bench.timers.advance(16);
   const quote = (sequence_number: number, lastprice: number, volume: number, over = UNTIMED): void => {

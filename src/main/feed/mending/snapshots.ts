@@ -1,4 +1,4 @@
-import type { BookFrame } from '#shared/contract/index.ts';
+import type { BookFrame } from '#shared/contract/frames.ts';
 import type { StockSnapshot } from './refresher.ts';
 
 /** What of a quote a snapshot can confirm. Shares. */

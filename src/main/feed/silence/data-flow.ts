@@ -1,4 +1,4 @@
-import { CHART_FIELDS, QUOTE_FIELDS } from '#shared/contract/index.ts';
+import { CHART_FIELDS, QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { LightSource } from '../light/frames.ts';
 import type { QuoteTable } from '../quote-table.ts';
 import type { DataWatchDeps } from './data-watch.ts';

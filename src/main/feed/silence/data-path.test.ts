@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import type { StockSnapshot } from '../mending/refresher.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';
@@ -23,7 +23,7 @@ const snapshotOf = (last: number, volume: number): StockSnapshot => ({
 });
 
 /** A service whose REST is always up to date, whatever its socket does. */
-async function setUp(wants: Partial<FeedWants>, { hasRest = true }: { hasRest?: boolean } = {}) {
+async function setUp(wants: Partial<FeedSubscriptions>, { hasRest = true }: { hasRest?: boolean } = {}) {
   const truth = new Map<string, { sequence: number; last: number; volume: number }>();
   const reads: string[] = [];
   const market = { isTrading: true, lagMs: 0 };
@@ -41,7 +41,7 @@ async function setUp(wants: Partial<FeedWants>, { hasRest = true }: { hasRest?: 
   });
   const port = createWindowPort({ autoDraw: true });
   bench.feed.attachWindow('w1', port, 16);
-  bench.feed.handlers.want({ ...NO_WANTS, ...wants }, { windowId: 'w1' });
+  bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, ...wants }, { windowId: 'w1' });
   await bench.goLive();
   const time = (): string => new Date(bench.timers.now() - market.lagMs).toISOString();
   /** A trade that the service does not send. */
@@ -182,7 +182,7 @@ describe('pings that are answered while data are silent', () => {
     const bench = createFeedBench({ refresh: async () => snapshotOf(2000, 9_000_000) });
     const port = createWindowPort({ autoDraw: true });
     bench.feed.attachWindow('w1', port, 16);
-    bench.feed.handlers.want({ ...NO_WANTS, quotes: [BNTG] }, { windowId: 'w1' });
+    bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, quotes: [BNTG] }, { windowId: 'w1' });
     await bench.goLive();
     bench.receive(wireQuote('BNTG'));
     for (let half = 0; half < 200; half += 1) {

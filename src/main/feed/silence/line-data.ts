@@ -1,4 +1,4 @@
-import type { FeedState } from '#shared/contract/index.ts';
+import type { FeedState } from '#shared/contract/feed.ts';
 import type { LineState, LineStatus } from '../line-types.ts';
 import type { DataFlow } from './data-flow.ts';
 import { createDataWatch, type DataWatchDeps } from './data-watch.ts';

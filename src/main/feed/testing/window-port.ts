@@ -6,7 +6,7 @@ import {
   QUOTE_FIELDS,
   type QueueFrame,
   type QuoteField,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/frames.ts';
 import { ROW_FIELDS, ROW_KINDS, type RowKind } from '../light/kinds.ts';
 import type { FramePort } from '../ports.ts';
 
@@ -64,8 +64,8 @@ export function createWindowPort({ autoDraw }: { autoDraw: boolean }): WindowPor
       }
     }
     for (const book of frame.depths ?? []) depths.set(book.code, book);
-    for (const ranking of frame.movers ?? []) rankings.set(ranking.want.kind, ranking);
-    for (const queue of frame.queues ?? []) queues.set(queue.want.price, queue);
+    for (const ranking of frame.movers ?? []) rankings.set(ranking.subscription.kind, ranking);
+    for (const queue of frame.queues ?? []) queues.set(queue.subscription.price, queue);
     hotlist = frame.hotlist ?? hotlist;
     for (const [row, code] of (frame.trades?.codes ?? []).entries()) {
       const at = (column: Float64Array | undefined): number => column?.[row] ?? Number.NaN;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { onTestFinished } from 'vitest';
 import { createAddressBook, createHealthWatch, createHttp } from '#main/service/index.ts';
 import {
   createFakeService,
@@ -9,12 +10,15 @@ import {
   refused,
 } from '#main/service/testing/fake-service.ts';
 import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
-import { LantaiError, type Order, type OrderBoard, orderBoard, type Portfolio } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { type Order, type OrderBoard, orderBoard } from '#shared/contract/orders.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { lots, NO_LIMITS, type PersonalLimits, price, stockCode } from '#shared/market/index.ts';
-import { DEFAULT_REST_DIALECT, type RestDialect, ZERO_TIMESTAMP } from '#shared/service/index.ts';
-import type { OrderChange } from '../board.ts';
+import { DEFAULT_REST_DIALECT, type RestDialect } from '#shared/service/dialect.ts';
+import { ZERO_TIMESTAMP } from '#shared/service/endpoint.ts';
 import { createOrders, memoryRiskState, type Orders, type OrdersDeps, openJournal } from '../index.ts';
-import { failingJournal } from './failing-journal.ts';
+import { failingJournal } from '../journal/testing/failing-journal.ts';
+import type { OrderChange } from '../watch/index.ts';
 import { AT } from './requests.ts';
 
 export const WINDOW = { windowId: 'w' };
@@ -111,7 +115,7 @@ export type BenchOptions = {
 };
 
 /** A service that has a list of orders of one account, and the orders part of Lantai before it. */
-export function createBench(options: BenchOptions = {}) {
+function createBench(options: BenchOptions = {}) {
   const timers = createManualTimers(AT);
   const service = createFakeService();
   /** What the service knows: `listed` is what its list names, `history` all of today. */
@@ -278,6 +282,20 @@ export function createBench(options: BenchOptions = {}) {
   };
 }
 export type Bench = ReturnType<typeof createBench>;
+
+/** A bench whose orders stop when the test ends. */
+export function openBench(options: BenchOptions = {}): Bench {
+  const bench = createBench(options);
+  onTestFinished(() => bench.orders.stop());
+  return bench;
+}
+
+/** An open bench that admits orders. */
+export async function readyBench(options: BenchOptions = {}): Promise<Bench> {
+  const bench = openBench(options);
+  await bench.start();
+  return bench;
+}
 
 let drafts = 0;
 export const aDraft = (change: Partial<Draft> = {}): Draft => ({

@@ -1,4 +1,4 @@
-import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/index.ts';
+import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/social-socket.ts';
 
 /** Records of a chat as the service sends them. */
 

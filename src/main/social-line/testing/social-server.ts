@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { WireSocialFrame } from '#shared/service/index.ts';
+import type { WireSocialFrame } from '#shared/service/social-socket.ts';
 
 /** One connection as the server sees it. */
 export type SocialServerSide = {

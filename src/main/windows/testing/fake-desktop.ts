@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindowConstructorOptions } from 'electron';
-import { DEFAULT_SETTINGS } from '#shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { DisplayFacts } from '#shared/windows/index.ts';
 import type { LayoutStore } from '../layout-store.ts';
 import type { WindowsDeps } from '../windows-deps.ts';

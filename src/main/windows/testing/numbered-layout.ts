@@ -1,4 +1,4 @@
-import type { PanelState } from '#shared/contract/index.ts';
+import type { PanelState } from '#shared/contract/windows.ts';
 import { newWindow, noLayout, type SavedLayout } from '#shared/windows/index.ts';
 
 /** A layout of some hundred kilobytes that its number determines, in every part of it. */

@@ -1,4 +1,4 @@
-import type { PanelPlace } from '#shared/contract/index.ts';
+import type { PanelPlace } from '#shared/contract/windows.ts';
 import { fitBox } from './box.ts';
 import { put, type Spot, takeOut } from './moves.ts';
 import { floatOf, type Group, groupOf, groupsOf, type Plan } from './plan.ts';

@@ -3,7 +3,7 @@ import { whyOf } from '#renderer/alert-ui/alert-text.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
-import type { AlertFiring } from '#shared/contract/index.ts';
+import type { AlertFiring } from '#shared/contract/alerts.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 
 type AlertLogProps = {

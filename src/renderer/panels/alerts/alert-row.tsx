@@ -5,7 +5,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
-import type { Alert, AlertReading, AlertStatus } from '#shared/contract/index.ts';
+import type { Alert, AlertReading, AlertStatus } from '#shared/contract/alerts.ts';
 
 export type AlertActions = {
   edit(alert: Alert): void;
@@ -20,7 +20,7 @@ type AlertRowProps = {
   readonly actions: AlertActions;
 };
 
-const TONES = { armed: 'brand', fired: 'up', paused: 'plain', expired: 'plain' } as const satisfies Record<
+const TONES = { active: 'brand', fired: 'up', paused: 'plain', expired: 'plain' } as const satisfies Record<
   AlertStatus,
   string
 >;
@@ -81,11 +81,11 @@ function CurrentReading({ alert, reading }: Pick<AlertRowProps, 'alert' | 'readi
   const formats = useFormats();
   const { condition, firedAt, fired, repeatSeconds, lastDay, status } = alert;
   const parts: string[] = [];
-  if (status === 'armed' && reading) {
+  if (status === 'active' && reading) {
     const { text, distance } = distanceOf(condition, reading, { translate, formats });
     if (reading.value !== null) parts.push(text);
     if (reading.waits !== null) parts.push(t(`waits.${reading.waits}`));
-    else if (distance !== null) parts.push(t('away', { distance }));
+    else if (distance !== null) parts.push(t('away', { away: distance }));
   }
   if (firedAt !== null) {
     const time = formats.time(firedAt);

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
-import type { Alert, AlertFiring, AlertReading, AppInfo } from '#shared/contract/index.ts';
-import { LantaiError } from '#shared/contract/index.ts';
+import type { Alert, AlertFiring, AlertReading } from '#shared/contract/alerts.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 
 const fake = createFakeLantai();
@@ -26,7 +27,7 @@ const panel = (symbol: StockCode | null = BNTG) => (
 
 const alert = (over: Partial<Alert> = {}): Alert => ({
   ...{ id: 'a1', symbol: BNTG, condition: { kind: 'price', level: 5_000, direction: 'up' }, note: '' },
-  ...{ repeatSeconds: null, lastDay: null, enabled: true, status: 'armed', createdAt: 1, fired: 0, firedAt: null },
+  ...{ repeatSeconds: null, lastDay: null, enabled: true, status: 'active', createdAt: 1, fired: 0, firedAt: null },
   ...over,
 });
 const reading = (over: Partial<AlertReading> = {}): AlertReading => ({

@@ -12,7 +12,7 @@ import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
 import { UndoLine } from '#renderer/ui/undo-line.tsx';
-import type { Alert } from '#shared/contract/index.ts';
+import type { Alert } from '#shared/contract/alerts.ts';
 import { AlertLog } from './alert-log.tsx';
 import { AlertRow } from './alert-row.tsx';
 import { useAlerts } from './alerts-store.ts';
@@ -39,7 +39,7 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
   const highlighted = useSought(panelId);
   const [shown, setShown] = useState<Shown>({ kind: 'list' });
   const { message, actions } = useAlertActions((alert) => setShown({ kind: 'edit', alert }));
-  const armed = alerts?.filter(({ status }) => status === 'armed').length ?? 0;
+  const active = alerts?.filter(({ status }) => status === 'active').length ?? 0;
   const toList = (): void => setShown({ kind: 'list' });
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
   return (
     <section className="alerts">
       <PanelHeader
-        title={armed > 0 ? `${t('title')} ${armed}` : t('title')}
+        title={active > 0 ? `${t('title')} ${active}` : t('title')}
         right={
           <>
             <IconButton

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import type { Alert } from '#shared/contract/index.ts';
+import type { Alert } from '#shared/contract/alerts.ts';
 import type { AlertActions } from './alert-row.tsx';
 
 /** How long the removal message stays, ms. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import type { AlertReading } from '#shared/contract/index.ts';
+import type { AlertReading } from '#shared/contract/alerts.ts';
 
 /** Refresh interval of displayed values, ms; the engine evaluates every tick. */
 const EVERY_MS = 1_000;

@@ -1,5 +1,6 @@
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
-import type { BookFrame, Order } from '#shared/contract/index.ts';
+import type { BookFrame } from '#shared/contract/frames.ts';
+import type { Order } from '#shared/contract/orders.ts';
 
 /** Levels shown per side. */
 export const DEPTH = 10;

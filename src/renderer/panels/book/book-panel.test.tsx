@@ -8,7 +8,7 @@ import { stockCode } from '#shared/market/index.ts';
 
 const sent = vi.hoisted(() => ({ prefills: [] as unknown[] }));
 vi.stubGlobal('lantai', {
-  feed: { want: () => Promise.resolve({ ok: true }) },
+  feed: { subscribe: () => Promise.resolve({ ok: true }) },
   market: {
     stock: () => Promise.resolve({ ok: true, value: { code: 'BNTG', name: 'Bintang', ara: 6_000, arb: 4_080 } }),
   },

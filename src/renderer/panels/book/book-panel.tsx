@@ -17,7 +17,7 @@ import { useStock } from '#renderer/queries/market.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { QueueWant } from '#shared/contract/index.ts';
+import type { QueueSubscription } from '#shared/contract/feed.ts';
 import type { Price, StockCode } from '#shared/market/index.ts';
 import { AuctionLine } from './auction-line.tsx';
 import type { Side } from './book-model.ts';
@@ -46,7 +46,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
   const source = useMemo(() => sourceOf(symbol, depth), [symbol, depth]);
   const state = useBookState(source);
   const inAuction = useInAuction();
-  const [selectedQueue, setQueue] = useState<QueueWant | null>(null);
+  const [selectedQueue, setQueue] = useState<QueueSubscription | null>(null);
   // The queue closes when the stock changes and stays closed when it returns.
   if (selectedQueue !== null && selectedQueue.code !== symbol) setQueue(null);
   const queue = selectedQueue?.code === symbol ? selectedQueue : null;

@@ -1,4 +1,5 @@
-import type { Order, QueuedOrder } from '#shared/contract/index.ts';
+import type { QueuedOrder } from '#shared/contract/frames.ts';
+import type { Order } from '#shared/contract/orders.ts';
 
 /** One queued order. */
 export type QueuedRow = QueuedOrder & {

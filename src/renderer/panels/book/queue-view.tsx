@@ -14,13 +14,14 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
-import type { Order, QueueWant } from '#shared/contract/index.ts';
+import type { QueueSubscription } from '#shared/contract/feed.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { type QueueRow, queueColumns } from './queue-columns.ts';
 import { ownNumbers, queueView } from './queue-model.ts';
 
 type QueueViewProps = Pick<PanelProps, 'options' | 'setOptions'> & {
   /** The same object for the same queue. */
-  readonly queue: QueueWant;
+  readonly queue: QueueSubscription;
   readonly orders: readonly Order[];
   readonly visible: boolean;
   close(): void;

@@ -10,7 +10,8 @@ import {
 } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { QuoteField, StockInfo } from '#shared/contract/index.ts';
+import type { QuoteField } from '#shared/contract/frames.ts';
+import type { StockInfo } from '#shared/contract/market.ts';
 import { directionOf, type Formats } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 

@@ -1,4 +1,4 @@
-import type { CandleColumns, ChartInterval } from '#shared/contract/index.ts';
+import type { CandleColumns, ChartInterval } from '#shared/contract/market.ts';
 import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 
 /** One bar. `at` Unix ms of its start, prices in rupiah, volume in shares. */

@@ -6,7 +6,7 @@ import { frameOf } from '#renderer/feed/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { stockCode } from '#shared/market/index.ts';
 
-type Asked = { readonly symbol: string; readonly interval: string; readonly reach: string };
+type Asked = { readonly symbol: string; readonly interval: string; readonly range: string };
 
 const stub = vi.hoisted(() => ({
   asked: [] as { what: Asked; answer(value: unknown): void }[],
@@ -16,10 +16,10 @@ const stub = vi.hoisted(() => ({
   ahead: [] as ((calls: unknown) => void)[],
 }));
 vi.stubGlobal('lantai', {
-  feed: { want: () => Promise.resolve({ ok: true }) },
+  feed: { subscribe: () => Promise.resolve({ ok: true }) },
   market: {
     stock: () => new Promise(() => {}),
-    ahead: (listener: (calls: unknown) => void) => {
+    prefetched: (listener: (calls: unknown) => void) => {
       stub.ahead.push(listener);
       return () => {};
     },
@@ -102,7 +102,7 @@ const looked = (): Promise<void> =>
 const later = (): void => {
   vi.setSystemTime(Date.now() + 5_000);
 };
-const asks = (): string[] => stub.asked.map(({ what }) => `${what.symbol} ${what.reach}`);
+const asks = (): string[] => stub.asked.map(({ what }) => `${what.symbol} ${what.range}`);
 
 it('reuses the chart for another stock and clears it together with the name', async () => {
   await answer(0, bars([1, 2]));

@@ -11,7 +11,7 @@ import { useOrders } from '#renderer/stores/order-board.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { Order } from '#shared/contract/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartFacts, ChartOrigin } from './facts.tsx';

@@ -1,4 +1,4 @@
-import type { CandleColumns, ChartInterval } from '#shared/contract/index.ts';
+import type { CandleColumns, ChartInterval } from '#shared/contract/market.ts';
 import { directionOf } from '#shared/formats/formats.ts';
 import { type BaseLayer, createBaseLayer } from './base-layer.ts';
 import { applyTrade, type Candle, createSeries, indexAfter, NO_CANDLES } from './candle.ts';

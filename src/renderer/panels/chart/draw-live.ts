@@ -1,6 +1,6 @@
 import { CHART, marketStore, QUOTE } from '#renderer/feed/index.ts';
 import type { LoadedCandles } from '#renderer/queries/candles.ts';
-import type { ChartInterval } from '#shared/contract/index.ts';
+import type { ChartInterval } from '#shared/contract/market.ts';
 import { SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
 import type { ChartView } from './chart-view.ts';
 

@@ -1,5 +1,4 @@
-import type { ChartInterval } from '#shared/contract/index.ts';
-import { chartInterval } from '#shared/contract/market.ts';
+import { type ChartInterval, chartInterval } from '#shared/contract/market.ts';
 
 /** The panel's persisted options. */
 export const readInterval = (options: Readonly<Record<string, unknown>>): ChartInterval => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Order } from '#shared/contract/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
 
 const service = vi.hoisted(() => ({ asked: [] as unknown[], answer: { ok: true } as unknown }));

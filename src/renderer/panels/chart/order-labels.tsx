@@ -3,7 +3,7 @@ import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { isCancellable } from '#renderer/order-ui/order-rows.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { Order } from '#shared/contract/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
 
 type OrderLabelsProps = {
   readonly orders: readonly Order[];

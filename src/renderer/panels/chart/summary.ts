@@ -1,4 +1,4 @@
-import type { CandleColumns } from '#shared/contract/index.ts';
+import type { CandleColumns } from '#shared/contract/market.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 
 export type ChartSummary = {

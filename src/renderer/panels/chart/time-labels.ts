@@ -1,4 +1,4 @@
-import type { ChartInterval } from '#shared/contract/index.ts';
+import type { ChartInterval } from '#shared/contract/market.ts';
 import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 
 /** px per label, including the gap. */

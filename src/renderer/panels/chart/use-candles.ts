@@ -9,7 +9,7 @@ import {
   type LoadedCandles,
   withKnown,
 } from '#renderer/queries/candles.ts';
-import type { CandleReach, ChartInterval } from '#shared/contract/index.ts';
+import type { CandleRange, ChartInterval } from '#shared/contract/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** Interval at which locally extended bars are replaced by the service's own. */
@@ -25,9 +25,9 @@ const EMPTY_RENEW_MS = 15_000;
  * Loads the newest days of a stock and keeps cached older ones before them. A response is cached under its own stock
  * only.
  */
-async function load(client: QueryClient, key: CandlesKey, reach: CandleReach): Promise<LoadedCandles> {
+async function load(client: QueryClient, key: CandlesKey, range: CandleRange): Promise<LoadedCandles> {
   const [, symbol, interval] = key;
-  const answer = await ask(bridge.market.candles({ symbol, interval, reach }));
+  const answer = await ask(bridge.market.candles({ symbol, interval, range }));
   // Read the cache after the response, to include what was added meanwhile.
   return withKnown(client, key, answer);
 }

@@ -6,8 +6,8 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
 import { message, room } from '#shared/chat/testing/messages.ts';
-import type { ChatMessage, ChatRoom, ChatTalk } from '#shared/contract/index.ts';
-import { LantaiError } from '#shared/contract/index.ts';
+import type { ChatMessage, ChatRoom, ChatTalk } from '#shared/contract/chat.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
@@ -22,9 +22,13 @@ const BNTG = stockCode('BNTG');
 let rooms: ChatRoom[];
 let talks: Record<string, Partial<ChatTalk>>;
 let chosen: StockCode[];
-let line: 'live' | 'lost';
+let connection: 'live' | 'lost';
 
-const list = () => ({ rooms, unread: rooms.reduce((sum, { unread, muted }) => sum + (muted ? 0 : unread), 0), line });
+const list = () => ({
+  rooms,
+  unread: rooms.reduce((sum, { unread, muted }) => sum + (muted ? 0 : unread), 0),
+  connection,
+});
 const GROUP = { id: 'group-1', kind: 'group', name: 'Tape Readers', members: 9 } as const;
 
 function Panel({ visible = true, first = {} }: { visible?: boolean; first?: Record<string, unknown> }) {
@@ -64,7 +68,7 @@ const key = (target: Element, name: string, more = {}): boolean => fireEvent.key
 const inputs = (name: string): unknown[] => fake.callsOf(name).map(({ input }) => input);
 
 beforeEach(() => {
-  line = 'live';
+  connection = 'live';
   rooms = [
     room('room-1', { last: message(3), unread: 1, readUpTo: '2' }),
     room(GROUP.id, { ...GROUP, muted: true, unread: 4 }),
@@ -73,7 +77,7 @@ beforeEach(() => {
   chosen = [];
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   fake.answer('chat', 'rooms', list);
-  fake.answer('chat', 'want', () => undefined);
+  fake.answer('chat', 'subscribe', () => undefined);
   fake.answer('chat', 'talk', ({ room: id }) => ({
     messages: [],
     hasOlder: false,
@@ -154,7 +158,7 @@ describe('the rooms', () => {
   });
 
   it('stays readable while the connection is down, and marks it', async () => {
-    line = 'lost';
+    connection = 'lost';
     await inRoom();
     expect(screen.getByText(/Connection lost/)).toBeTruthy();
     expect(shown()).toEqual(['1', '2', '3']);
@@ -202,17 +206,17 @@ describe('an open room', () => {
     const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     await inRoom();
     expect(inputs('chat.read')).toEqual([]);
-    expect(inputs('chat.want').at(-1)).toEqual({ list: true, rooms: ['room-1'], looking: [] });
+    expect(inputs('chat.subscribe').at(-1)).toEqual({ list: true, rooms: ['room-1'], visible: [] });
     focus.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('focus')));
     await settle();
-    expect(inputs('chat.want').at(-1)).toEqual({ list: true, rooms: ['room-1'], looking: ['room-1'] });
+    expect(inputs('chat.subscribe').at(-1)).toEqual({ list: true, rooms: ['room-1'], visible: ['room-1'] });
   });
 
   it('a covered panel requests no messages', async () => {
     await open({ room: 'room-1' }, false);
     expect(inputs('chat.talk')).toEqual([]);
-    expect(inputs('chat.want').at(-1)).toEqual({ list: true, rooms: [], looking: [] });
+    expect(inputs('chat.subscribe').at(-1)).toEqual({ list: true, rooms: [], visible: [] });
   });
 
   it('shows a message once, whichever way it arrives, and announces it', async () => {
@@ -354,5 +358,5 @@ it('unsubscribes when the panel unmounts', async () => {
   drawn.unmount();
   await settle();
   expect(fake.listening()).toBe(0);
-  expect(inputs('chat.want').at(-1)).toEqual({ list: false, rooms: [], looking: [] });
+  expect(inputs('chat.subscribe').at(-1)).toEqual({ list: false, rooms: [], visible: [] });
 });

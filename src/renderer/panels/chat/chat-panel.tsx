@@ -11,8 +11,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { useMinute } from '#renderer/ui/use-minute.ts';
 import { useVisible } from '#renderer/ui/use-visible.ts';
-import { chatRoomId } from '#shared/contract/chat.ts';
-import type { ChatRoom } from '#shared/contract/index.ts';
+import { type ChatRoom, chatRoomId } from '#shared/contract/chat.ts';
 import './chat.css';
 import { OpenRoom } from './open-room.tsx';
 import { RoomList } from './room-list.tsx';
@@ -76,7 +75,7 @@ export default function ChatPanel(props: PanelProps): ReactNode {
   return (
     <section ref={root} className="chat">
       <PanelHeader title={unread > 0 ? `${t('title')} ${unread > 99 ? '99+' : unread}` : t('title')} />
-      {list?.line === 'lost' ? (
+      {list?.connection === 'lost' ? (
         <p className="stale-banner" role="status">
           {t('connectionLost')}
         </p>

@@ -4,8 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { onSaveAll } from '#renderer/panel-kit/unsaved.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
-import { LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
-import type { ChatRoom } from '#shared/contract/index.ts';
+import { type ChatRoom, LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
 import { ChatIcon } from './icons.tsx';
 
 type ComposerProps = {

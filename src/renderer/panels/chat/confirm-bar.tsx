@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Question } from '#renderer/ui/question.tsx';
-import type { Answer } from '#shared/contract/index.ts';
+import type { Answer } from '#shared/contract/define.ts';
 
 /** Destructive actions ask for confirmation. */
 export type Confirmation = {

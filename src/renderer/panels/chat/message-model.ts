@@ -1,5 +1,5 @@
 import { isLater, mergeMessages } from '#shared/chat/index.ts';
-import type { ChatMessage, ChatNews, ChatOutgoing, ChatPage, ChatTalk } from '#shared/contract/index.ts';
+import type { ChatMessage, ChatNews, ChatOutgoing, ChatPage, ChatTalk } from '#shared/contract/chat.ts';
 
 /** The messages of a room that a panel shows. */
 export type Talk = {

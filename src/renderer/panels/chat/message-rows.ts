@@ -1,5 +1,5 @@
 import { isLater } from '#shared/chat/index.ts';
-import type { ChatMessage } from '#shared/contract/index.ts';
+import type { ChatMessage } from '#shared/contract/chat.ts';
 import { isOthers } from './message-model.ts';
 
 export type TalkRow =

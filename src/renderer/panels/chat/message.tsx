@@ -5,8 +5,8 @@ import { PostText } from '#renderer/social-ui/post-text.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
-import type { ChatMessage } from '#shared/contract/index.ts';
-import type { StockCode } from '#shared/market/units.ts';
+import type { ChatMessage } from '#shared/contract/chat.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { ChatIcon } from './icons.tsx';
 
 export type MessageActions = {

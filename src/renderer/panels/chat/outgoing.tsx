@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { ChatOutgoing } from '#shared/contract/index.ts';
+import type { ChatOutgoing } from '#shared/contract/chat.ts';
 
 type OutgoingProps = {
   readonly message: ChatOutgoing;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } 
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
-import type { ChatRoom } from '#shared/contract/index.ts';
+import type { ChatRoom } from '#shared/contract/chat.ts';
 import { RoomRow } from './room-row.tsx';
 import { roomsNamed } from './rooms-named.ts';
 

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useAge } from '#renderer/social-ui/age.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { ChatRoom } from '#shared/contract/index.ts';
+import type { ChatRoom } from '#shared/contract/chat.ts';
 import { ChatIcon } from './icons.tsx';
 
 type RoomRowProps = {

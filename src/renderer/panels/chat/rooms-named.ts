@@ -1,4 +1,4 @@
-import type { ChatRoom } from '#shared/contract/index.ts';
+import type { ChatRoom } from '#shared/contract/chat.ts';
 
 const plain = (text: string): string => text.normalize('NFKD').toLowerCase();
 

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { bridge } from '#renderer/bridge/index.ts';
 import { follow } from '#renderer/stores/follow.ts';
-import type { ChatRooms, Failure } from '#shared/contract/index.ts';
+import type { ChatRooms } from '#shared/contract/chat.ts';
+import type { Failure } from '#shared/contract/define.ts';
 
 type RoomsState = {
   /** Null until loaded. */

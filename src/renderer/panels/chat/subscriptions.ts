@@ -10,11 +10,11 @@ function send(): void {
   const all = [...subscriptions.values()];
   const rooms = (of: readonly ChatSubscription[]): string[] =>
     [...new Set(of.flatMap(({ room }) => room ?? []))].slice(0, MAX_CHAT_OPEN);
-  const combined = { list: all.length > 0, rooms: rooms(all), looking: rooms(all.filter(({ reading }) => reading)) };
+  const combined = { list: all.length > 0, rooms: rooms(all), visible: rooms(all.filter(({ reading }) => reading)) };
   const text = JSON.stringify(combined);
   if (text === lastSent) return;
   lastSent = text;
-  void bridge.chat.want(combined);
+  void bridge.chat.subscribe(combined);
 }
 
 /** Subscribes a panel; the views of all panels of this window are sent as one list. Null unsubscribes. */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ChatMessage, ChatOutgoing } from '#shared/contract/index.ts';
+import type { ChatMessage, ChatOutgoing } from '#shared/contract/chat.ts';
 
 /** Distance from the end that counts as the end, px. */
 const AT_END = 24;

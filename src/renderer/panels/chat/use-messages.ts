@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
-import type { ChatNews, Failure } from '#shared/contract/index.ts';
+import type { ChatNews } from '#shared/contract/chat.ts';
+import type { Failure } from '#shared/contract/define.ts';
 import { isFull, type Talk, talkOf, withNews, withOlder } from './message-model.ts';
 
 type Loaded = { readonly room: string; readonly talk: Talk; readonly draft: string };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ExploredAnswer } from '#shared/contract/index.ts';
+import type { ExploredAnswer } from '#shared/contract/explorer.ts';
 import { type Call, type Calls, toneOf, withCall, withOutcome } from './calls.ts';
 
 const call = (id: string): Call => ({

@@ -1,4 +1,5 @@
-import type { ExploredAnswer, Failure } from '#shared/contract/index.ts';
+import type { Failure } from '#shared/contract/define.ts';
+import type { ExploredAnswer } from '#shared/contract/explorer.ts';
 import type { RequestDraft } from './draft.ts';
 
 export type Outcome =

@@ -1,4 +1,4 @@
-import type { Effect, Endpoint, Host } from '#shared/service/index.ts';
+import type { Effect, Endpoint, Host } from '#shared/service/endpoint.ts';
 import type { NamedEndpoint } from '#shared/service/named.ts';
 
 export type Filters = {

@@ -3,7 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useAppInfo } from '#renderer/stores/app.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { Endpoint } from '#shared/service/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
 
 type ConfirmBarProps = { readonly endpoint: Endpoint; onYes(): void; onNo(): void };
 

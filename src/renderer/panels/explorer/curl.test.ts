@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Endpoint, endpoints } from '#shared/service/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { curlOf } from './curl.ts';
 
 const IN_BODY = { place: 'body', name: 'ui_ref' } as const;

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#shared/service/check-input.ts';
-import type { Endpoint } from '#shared/service/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
 import { isSecretInput } from '#shared/service/secret-name.ts';
 
 /** Where a trading POST carries its request identifier, and under which name. */

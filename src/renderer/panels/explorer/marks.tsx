@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { StatusPill } from '#renderer/ui/pill.tsx';
-import type { Endpoint } from '#shared/service/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
 
 export const EFFECT_TONE = { read: 'plain', change: 'warn', money: 'down' } as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type Endpoint, endpoint } from '#shared/service/endpoint.ts';
 import { formOf } from '#shared/service/form.ts';
-import { type Endpoint, endpoint } from '#shared/service/index.ts';
 import { beginDraft, followSymbol, NOTHING_GIVEN, type RequestDraft } from './draft.ts';
 import { readDraft } from './read-draft.ts';
 

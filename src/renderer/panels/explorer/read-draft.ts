@@ -1,6 +1,6 @@
 import { type EndpointInput, inputIssues } from '#shared/service/check-input.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
 import type { EndpointForm, FormField } from '#shared/service/form.ts';
-import type { Endpoint } from '#shared/service/index.ts';
 import { type Draft, isFields, isList, type RequestDraft } from './draft.ts';
 import { type Problem, problemOf } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import { errorBody } from '#shared/service/index.ts';
+import { errorBody } from '#shared/service/endpoint.ts';
 
 /** Code and message of a rejection; empty texts when absent. */
 export function refusalIn(json: unknown): { readonly type: string; readonly message: string } {

@@ -4,7 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { ExploredAnswer } from '#shared/contract/index.ts';
+import type { ExploredAnswer } from '#shared/contract/explorer.ts';
 import { CopyButton } from './copy-button.tsx';
 import { type StoredViews, useAnswerView } from './grid-views.ts';
 import { recordsIn } from './records.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HIDDEN_VALUE } from '#shared/contract/index.ts';
+import { HIDDEN_VALUE } from '#shared/contract/explorer.ts';
 import { MAX_ROWS, openFromStart, treeRows } from './tree.ts';
 
 const ALL = (): boolean => true;

@@ -27,7 +27,7 @@ import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { HotlistFrame, MoversFrame, RankedStock } from '#shared/contract/index.ts';
+import type { HotlistFrame, MoversFrame, RankedStock } from '#shared/contract/frames.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { BOARDS, RANKINGS, readMoversOptions, TABS, toggleBoard } from './options.ts';
@@ -54,7 +54,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
       listen,
       read() {
         const frame = readFrame();
-        const stocks = frame === null ? [] : 'want' in frame ? frame.stocks : frame[hot];
+        const stocks = frame === null ? [] : 'subscription' in frame ? frame.stocks : frame[hot];
         return stocks.map((stock) => ({ stock, stale: frame?.stale === true }));
       },
     }),

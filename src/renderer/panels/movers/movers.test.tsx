@@ -4,11 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { frameOf } from '#renderer/feed/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
-import type { FeedWants, MoversFrame } from '#shared/contract/index.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import type { MoversFrame } from '#shared/contract/frames.ts';
 import { readMoversOptions, toggleBoard } from './options.ts';
 
-const calls = vi.hoisted(() => ({ wants: [] as FeedWants[] }));
-vi.stubGlobal('lantai', { feed: { want: async (wants: FeedWants) => calls.wants.push(wants) } });
+const calls = vi.hoisted(() => ({ wants: [] as FeedSubscriptions[] }));
+vi.stubGlobal('lantai', { feed: { subscribe: async (wants: FeedSubscriptions) => calls.wants.push(wants) } });
 
 const { CATALOGUE } = await import('#shared/i18n/index.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
@@ -35,8 +36,8 @@ const props: PanelProps = {
   visible: true,
 };
 
-const ranking = (boards: MoversFrame['want']['boards'], stale: boolean, ...codes: string[]): MoversFrame => ({
-  want: { kind: 'gainers', boards },
+const ranking = (boards: MoversFrame['subscription']['boards'], stale: boolean, ...codes: string[]): MoversFrame => ({
+  subscription: { kind: 'gainers', boards },
   stocks: codes.map((code, at) => ({
     code,
     price: 1_000 + at,

@@ -1,11 +1,11 @@
-import type { MoversWant } from '#shared/contract/index.ts';
+import type { MoversSubscription } from '#shared/contract/feed.ts';
 
 export const TABS = ['gainers', 'losers', 'active', 'hotlist'] as const;
 export type MoversTab = (typeof TABS)[number];
 /** The rankings: every tab but the hot list, which contains three of its own. */
 export const RANKINGS = ['gainers', 'losers', 'active'] as const;
 export type Ranking = (typeof RANKINGS)[number];
-export type Board = MoversWant['boards'][number];
+export type Board = MoversSubscription['boards'][number];
 export const BOARDS: readonly Board[] = ['all', 'regular', 'cash', 'negotiated'];
 
 /** The panel's persisted options. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupOf, type NotificationEntry, notificationCode } from '#shared/contract/index.ts';
+import { groupOf, type NotificationEntry, notificationCode } from '#shared/contract/notifications.ts';
 import { daysOf, minutesSince } from './days.ts';
 
 const DAY = 24 * 3_600_000;

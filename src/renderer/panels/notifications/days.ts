@@ -1,5 +1,4 @@
-import type { NotificationEntry, NotificationGroup } from '#shared/contract/index.ts';
-import { groupOf } from '#shared/contract/notifications.ts';
+import { groupOf, type NotificationEntry, type NotificationGroup } from '#shared/contract/notifications.ts';
 
 export type Filter = NotificationGroup | 'all';
 export type Day = { readonly date: string; readonly entries: readonly NotificationEntry[] };

@@ -1,8 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { NotificationEntry } from '#shared/contract/index.ts';
-import { groupOf } from '#shared/contract/notifications.ts';
+import { groupOf, type NotificationEntry } from '#shared/contract/notifications.ts';
 import { sentenceOf, soundOf } from '#shared/notifications/index.ts';
 import { minutesSince } from './days.ts';
 

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import type { NotificationCode, NotificationEntry, Settings } from '#shared/contract/index.ts';
+import type { NotificationCode, NotificationEntry } from '#shared/contract/notifications.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 
 const fake = createFakeLantai();
@@ -44,7 +45,7 @@ beforeEach(() => {
   // Midday in Jakarta, so that entries of some minutes earlier are of the same day.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 5) });
   log = [entry('order-match', 30_000), entry('feed-lost', 10 * 60_000, true), entry('order-open', 3 * DAY, true)];
-  notificationsStore.setState({ counts: { unread: 1, kept: 3 }, entries: null });
+  notificationsStore.setState({ counts: { unread: 1, stored: 3 }, entries: null });
   settingsStore.setState({ settings: DEFAULT_SETTINGS });
   fake.answer('notifications', 'recent', () => log);
   fake.answer('notifications', 'open', () => undefined);

@@ -1,7 +1,7 @@
 import type { GridColumn } from '#renderer/grid/index.ts';
 import type { Translate, useTexts } from '#renderer/i18n/index.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
-import type { Order } from '#shared/contract/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { shortNote } from './order-notes.ts';

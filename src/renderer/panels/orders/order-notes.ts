@@ -1,6 +1,6 @@
 import { reasonText } from '#renderer/bridge/index.ts';
 import type { Translate } from '#renderer/i18n/index.ts';
-import type { Order } from '#shared/contract/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 
 /** Short notes beside an order's status: rejection reason, required attention, trigger. */

@@ -7,9 +7,9 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { sampleBoard, sampleOrder, sampleSession, sampleStock } from '#renderer/testing/samples.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
-import { LantaiError, type Order, type OrderPath } from '#shared/contract/index.ts';
-import type { Lots, Price } from '#shared/market/index.ts';
-import { stockCode } from '#shared/market/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { Order, OrderPath } from '#shared/contract/orders.ts';
+import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);

@@ -25,7 +25,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { Order } from '#shared/contract/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { AmendBar } from './amend-bar.tsx';
 import { CancelAll } from './cancel-all.tsx';
 import { OrderActionsContext } from './order-actions-context.ts';

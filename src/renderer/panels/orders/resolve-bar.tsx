@@ -7,7 +7,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
-import type { Order } from '#shared/contract/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
 
 type ResolveBarProps = { readonly order: Order; readonly request: RequestInDoubt; onDone(): void };
 

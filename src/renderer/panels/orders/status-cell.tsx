@@ -6,7 +6,7 @@ import { statusWithPending } from '#renderer/order-ui/status-text.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
-import type { Order } from '#shared/contract/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { OrderActionsContext } from './order-actions-context.ts';
 import { fullNote, shortNote } from './order-notes.ts';
 

@@ -1,7 +1,7 @@
 import type { Dispose, MarketStore } from '#renderer/feed/index.ts';
 // Imported by file: the feed's index starts this window's feed.
 import { QUOTE } from '#renderer/feed/quote-columns.ts';
-import type { Position } from '#shared/contract/index.ts';
+import type { Position } from '#shared/contract/portfolio.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { type PositionSums, type PositionValue, sumPositions, valuePosition } from './position-value.ts';
 

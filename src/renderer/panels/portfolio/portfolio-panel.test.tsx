@@ -5,7 +5,7 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
-import type { FeedWants } from '#shared/contract/index.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
@@ -36,7 +36,8 @@ const cells = (row: Element | undefined): (string | null)[] =>
 const rows = (): Element[] => [...document.querySelectorAll('.ag-row:not(.ag-row-pinned)')];
 const sums = (): (string | null)[] => cells(document.querySelector('.ag-row-pinned') ?? undefined);
 const summary = (): (string | null)[] => [...document.querySelectorAll('dd')].map((cell) => cell.textContent);
-const wanted = (): FeedWants | undefined => fake.callsOf('feed.want').at(-1)?.input as FeedWants | undefined;
+const wanted = (): FeedSubscriptions | undefined =>
+  fake.callsOf('feed.subscribe').at(-1)?.input as FeedSubscriptions | undefined;
 let frame = 0;
 const quote = (code: string, last: number): void => {
   frame += 1;
@@ -46,7 +47,7 @@ const quote = (code: string, last: number): void => {
 beforeEach(() => {
   fake.forget();
   setSymbol.mockClear();
-  fake.answer('feed', 'want', () => {});
+  fake.answer('feed', 'subscribe', () => {});
   sessionStore.setState({ state: sampleSession('unlocked') });
   quote('BNTG', 4_860);
   quote('SAGU', 1_298);

@@ -11,7 +11,7 @@ import { useSession, useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
-import type { Portfolio } from '#shared/contract/index.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { createLiveValues } from './live-values.ts';
 import './portfolio.css';
 import { PositionsGrid, usePositionsGrid } from './positions-grid.tsx';

@@ -1,4 +1,4 @@
-import type { Portfolio, Position } from '#shared/contract/index.ts';
+import type { Portfolio, Position } from '#shared/contract/portfolio.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { Position } from '#shared/contract/index.ts';
+import type { Position } from '#shared/contract/portfolio.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { LiveValues } from './live-values.ts';

@@ -3,7 +3,7 @@ import { type Live, liveAttribute, liveText } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
-import type { Portfolio } from '#shared/contract/index.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { liveEquity, type PositionSums } from './position-value.ts';
 

@@ -8,7 +8,7 @@ import { stockCode } from '#shared/market/index.ts';
 
 const said = vi.hoisted(() => ({ prefills: [] as unknown[], symbols: [] as string[] }));
 vi.stubGlobal('lantai', {
-  feed: { want: () => Promise.resolve({ ok: true }) },
+  feed: { subscribe: () => Promise.resolve({ ok: true }) },
   orders: { prefill: (input: unknown) => said.prefills.push(input) },
 });
 // happy-dom lays nothing out; ten rows fit.

@@ -4,7 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { ActionBar } from '#renderer/ui/action-bar.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Question } from '#renderer/ui/question.tsx';
-import type { StreamPerson } from '#shared/contract/index.ts';
+import type { StreamPerson } from '#shared/contract/stream.ts';
 import type { Blocking } from './use-blocking.ts';
 
 type BlockBarProps = {

@@ -4,7 +4,7 @@ import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
-import type { StreamPerson } from '#shared/contract/index.ts';
+import type { StreamPerson } from '#shared/contract/stream.ts';
 
 const KEY = ['stream', 'blocked'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StreamPost } from '#shared/contract/index.ts';
+import type { StreamPost } from '#shared/contract/stream.ts';
 import {
   beforeOf,
   type Feed,

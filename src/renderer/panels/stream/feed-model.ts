@@ -1,5 +1,5 @@
 import { isLater } from '#shared/chat/index.ts';
-import type { StreamNews, StreamPage, StreamPost } from '#shared/contract/index.ts';
+import type { StreamNews, StreamPage, StreamPost } from '#shared/contract/stream.ts';
 
 /** The posts of a panel: what is visible never moves by itself. */
 export type Feed = {

@@ -1,6 +1,5 @@
-import type { StreamView } from '#shared/contract/index.ts';
-import { userName } from '#shared/contract/stream.ts';
-import type { StockCode } from '#shared/market/units.ts';
+import { type StreamView, userName } from '#shared/contract/stream.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 /** The tabs, in display order. */
 export const TABS = ['stock', 'following', 'all', 'trending'] as const;

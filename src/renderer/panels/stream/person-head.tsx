@@ -4,7 +4,7 @@ import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { StreamPerson, StreamProfile } from '#shared/contract/index.ts';
+import type { StreamPerson, StreamProfile } from '#shared/contract/stream.ts';
 import { Badge } from './icons.tsx';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEff
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { Failure } from '#shared/contract/index.ts';
+import type { Failure } from '#shared/contract/define.ts';
 import { stocksIn } from '#shared/social/index.ts';
 import type { Feed } from './feed-model.ts';
 import { Post, type PostActions } from './post.tsx';

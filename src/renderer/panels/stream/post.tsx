@@ -4,9 +4,8 @@ import { useAge } from '#renderer/social-ui/age.ts';
 import { PostText } from '#renderer/social-ui/post-text.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
-import type { StreamPost } from '#shared/contract/index.ts';
-import { userName } from '#shared/contract/stream.ts';
-import type { StockCode } from '#shared/market/units.ts';
+import { type StreamPost, userName } from '#shared/contract/stream.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { Badge, PostIcon } from './icons.tsx';
 import { useIsVerified } from './verified.ts';
 

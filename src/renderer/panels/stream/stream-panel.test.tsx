@@ -4,7 +4,8 @@ import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
-import { LantaiError, type StreamPost, type StreamView, viewKey } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { type StreamPost, type StreamView, viewKey } from '#shared/contract/stream.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 
 const fake = createFakeLantai();
@@ -64,7 +65,7 @@ beforeEach(() => {
     asked.push(input);
     return { posts: posts.filter(({ id }) => input.before === null || Number(id) < Number(input.before)), next: null };
   });
-  fake.answer('stream', 'want', () => undefined);
+  fake.answer('stream', 'subscribe', () => undefined);
   fake.answer('stream', 'verified', ({ ids }) => ids.filter((id) => id === 11));
   fake.answer('stream', 'block', ({ id }) => {
     fake.emit('stream', 'blockChanged', { id, blocked: true });
@@ -119,7 +120,7 @@ it('shows author, age, likes and the verified badge', async () => {
 it('new posts are announced and wait for the reader without moving the list', async () => {
   await open();
   const view: StreamView = { of: 'stock', symbol: BNTG };
-  expect(fake.callsOf('stream.want').at(-1)?.input).toEqual({ views: [view] });
+  expect(fake.callsOf('stream.subscribe').at(-1)?.input).toEqual({ views: [view] });
   act(() => fake.emit('stream', 'news', { view, posts: [post(1_000)], joins: true }));
   act(() => fake.emit('stream', 'news', { view: { of: 'all' }, posts: [post(1_001)], joins: true }));
   expect(shown()).toEqual(['999', '998', '997']);
@@ -132,7 +133,7 @@ it('requests nothing while hidden, and resumes at its position', async () => {
   const { redraw } = await open();
   redraw(<Panel visible={false} />);
   await settle();
-  expect(fake.callsOf('stream.want').at(-1)?.input).toEqual({ views: [] });
+  expect(fake.callsOf('stream.subscribe').at(-1)?.input).toEqual({ views: [] });
   posts = [post(1_000), ...posts];
   redraw(<Panel />);
   await settle();

@@ -10,7 +10,7 @@ import { useSought } from '#renderer/stores/sought.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { useMinute } from '#renderer/ui/use-minute.ts';
-import type { StreamPost } from '#shared/contract/index.ts';
+import type { StreamPost } from '#shared/contract/stream.ts';
 import { BlockBar } from './block-bar.tsx';
 import { BlockedList } from './blocked-list.tsx';
 import { freshCount } from './feed-model.ts';

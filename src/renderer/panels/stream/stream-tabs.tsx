@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { StockCode } from '#shared/market/units.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { PostIcon } from './icons.tsx';
 import { TABS, type Tab } from './options.ts';
 

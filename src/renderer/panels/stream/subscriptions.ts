@@ -1,12 +1,11 @@
 import { bridge } from '#renderer/bridge/index.ts';
-import type { StreamView } from '#shared/contract/index.ts';
-import { MAX_VIEWS, viewKey } from '#shared/contract/stream.ts';
+import { MAX_VIEWS, type StreamView, viewKey } from '#shared/contract/stream.ts';
 
 const subscribed = new Map<symbol, StreamView>();
 
 function send(): void {
   const views = new Map([...subscribed.values()].map((view) => [viewKey(view), view]));
-  void bridge.stream.want({ views: [...views.values()].slice(0, MAX_VIEWS) });
+  void bridge.stream.subscribe({ views: [...views.values()].slice(0, MAX_VIEWS) });
 }
 
 /** Subscribes this window to new posts of a view until the disposer is called. */

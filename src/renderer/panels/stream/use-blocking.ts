@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
-import type { Failure, StreamPerson } from '#shared/contract/index.ts';
+import type { Failure } from '#shared/contract/define.ts';
+import type { StreamPerson } from '#shared/contract/stream.ts';
 
 export type Blocking =
   | { readonly kind: 'asks'; readonly person: StreamPerson }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
-import type { Failure, StreamView } from '#shared/contract/index.ts';
-import { viewKey } from '#shared/contract/stream.ts';
+import type { Failure } from '#shared/contract/define.ts';
+import { type StreamView, viewKey } from '#shared/contract/stream.ts';
 import { beforeOf, type Feed, older, opened, showFresh, withNews, withoutAuthor } from './feed-model.ts';
 import { subscribeToView } from './subscriptions.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { bridge } from '#renderer/bridge/index.ts';
-import type { StreamPost } from '#shared/contract/index.ts';
-import { MAX_BADGES } from '#shared/contract/stream.ts';
+import { MAX_BADGES, type StreamPost } from '#shared/contract/stream.ts';
 
 /** Cache limit: more authors than a window shows in a day; beyond it the cache is cleared. */
 const MAX_KNOWN = 2_000;

@@ -6,7 +6,7 @@ import { statusText } from '#renderer/order-ui/status-text.ts';
 import { mayHaveArrived, type Sending } from '#renderer/order-ui/ticket-state.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { Order } from '#shared/contract/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import type { OrderProblem } from '#shared/market/index.ts';
 import { currentOf } from './use-facts.ts';
 

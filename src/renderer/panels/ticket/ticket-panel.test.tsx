@@ -13,7 +13,8 @@ import {
   sampleStock,
 } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { LantaiError, type OrderDraftInput, type OrderPath } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { OrderDraftInput, OrderPath } from '#shared/contract/orders.ts';
 import { type Price, type StockCode, stockCode } from '#shared/market/index.ts';
 
 const fake = createFakeLantai();
@@ -81,7 +82,7 @@ const quote = async (stale: 0 | 1): Promise<void> => {
 
 beforeEach(() => {
   fake.forget();
-  fake.answer('feed', 'want', () => {});
+  fake.answer('feed', 'subscribe', () => {});
   fake.answer('market', 'stock', ({ symbol }) => sampleStock(symbol));
   fake.answer('market', 'fees', () => sampleFees);
   fake.answer('market', 'phase', () => ({ phase: 'I', endsAt: null, ordersAllowed: true }));

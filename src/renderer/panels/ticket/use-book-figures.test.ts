@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { bookOf } from '#renderer/feed/testing/frames.ts';
 
-vi.mock('#renderer/bridge/index.ts', () => ({ bridge: { feed: { want: () => {} } } }));
+vi.mock('#renderer/bridge/index.ts', () => ({ bridge: { feed: { subscribe: () => {} } } }));
 const { queueAt } = await import('./use-book-figures.ts');
 
 const levels = (best: number, step: number, count: number): [number, number, number][] =>

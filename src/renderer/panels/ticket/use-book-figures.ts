@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { marketStore, wantBook, wantQuotes } from '#renderer/feed/index.ts';
-import type { BookFrame } from '#shared/contract/index.ts';
+import type { BookFrame } from '#shared/contract/frames.ts';
 import type { OrderSide, StockCode } from '#shared/market/index.ts';
 
 /** Maximum levels per side of a book frame. */

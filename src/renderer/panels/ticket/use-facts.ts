@@ -4,7 +4,8 @@ import type { TicketFacts } from '#renderer/order-ui/ticket-model.ts';
 import { useLimits } from '#renderer/order-ui/use-limits.ts';
 import { phaseQuery } from '#renderer/queries/market.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
-import type { Order, StockInfo } from '#shared/contract/index.ts';
+import type { StockInfo } from '#shared/contract/market.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { emptyTicket, reduceTicket } from '#renderer/order-ui/ticket-state.ts';
-import type { LinkGroup, TicketPrefill } from '#shared/contract/index.ts';
+import type { TicketPrefill } from '#shared/contract/orders.ts';
+import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { Lots, Price, StockCode } from '#shared/market/index.ts';
 
 /**

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import type { Instrument, Watchlist } from '#shared/contract/index.ts';
+import type { Instrument } from '#shared/contract/market.ts';
+import type { Watchlist } from '#shared/contract/watchlist.ts';
 
 type AddStockProps = {
   readonly list: Watchlist;

@@ -1,4 +1,4 @@
-import type { QuoteField } from '#shared/contract/index.ts';
+import type { QuoteField } from '#shared/contract/frames.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 
 /** Columns of a quote, in display order. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createFieldTable } from '#renderer/feed/field-table.ts';
 import { createInstruments } from '#renderer/feed/instruments.ts';
-import type { Watchlist } from '#shared/contract/index.ts';
-import { LINE_FIELDS } from '#shared/contract/index.ts';
+import { LINE_FIELDS } from '#shared/contract/frames.ts';
+import type { Watchlist } from '#shared/contract/watchlist.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { summarise } from './lists-overview.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldReader } from '#renderer/feed/field-table.ts';
 import { LINE } from '#renderer/feed/row-kinds.ts';
-import type { Watchlist } from '#shared/contract/index.ts';
+import type { Watchlist } from '#shared/contract/watchlist.ts';
 
 /** Overview of the stocks of one list. */
 export type ListSummary = {

@@ -3,7 +3,7 @@ import { marketStore, wantCodes } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
-import type { Watchlist } from '#shared/contract/index.ts';
+import type { Watchlist } from '#shared/contract/watchlist.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { type ListSummary, summarise } from './lists-overview.ts';
 

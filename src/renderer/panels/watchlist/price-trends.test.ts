@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CandleColumns } from '#shared/contract/index.ts';
+import type { CandleColumns } from '#shared/contract/market.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { createPricePaths, SLOTS } from './price-trends.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import type { Watchlist } from '#shared/contract/index.ts';
+import type { Watchlist } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** How long the message about a change stays, ms. */

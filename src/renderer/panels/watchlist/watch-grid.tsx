@@ -14,7 +14,7 @@ import { DataGrid, type GridHandle, type GridSource, useGrid } from '#renderer/g
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { Watchlist } from '#shared/contract/index.ts';
+import type { Watchlist } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { ALL_COLUMN_IDS, kindsOf, liveColumns } from './all-columns.ts';
 import type { WatchRow } from './cells.ts';
@@ -27,7 +27,7 @@ const PATH_BEAT = 1_000;
 
 /** Module scope: the lines outlive the panel, for another list or tab. */
 const paths = createPricePaths((code) =>
-  ask(bridge.market.candles({ symbol: code as StockCode, interval: '5m', reach: 'recent' })),
+  ask(bridge.market.candles({ symbol: code as StockCode, interval: '5m', range: 'recent' })),
 );
 
 type WatchGridParts = {

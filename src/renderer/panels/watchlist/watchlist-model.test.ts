@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readView } from '#renderer/grid/grid-view.ts';
-import type { QuoteField } from '#shared/contract/index.ts';
+import type { QuoteField } from '#shared/contract/frames.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { ALL_COLUMN_IDS } from './all-columns.ts';
 import { COLUMNS, type QuoteColumnId, type ReadField } from './columns.ts';

@@ -10,7 +10,7 @@ import { IconButton } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { UndoLine } from '#renderer/ui/undo-line.tsx';
-import type { Watchlist } from '#shared/contract/index.ts';
+import type { Watchlist } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { AddStock } from './add-stock.tsx';
 import { ListsPopover } from './lists-popover.tsx';

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { type CheckRun, LantaiError } from '#shared/contract/index.ts';
+import type { CheckRun } from '#shared/contract/diagnostics.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);

@@ -22,7 +22,7 @@ const SAGU = stockCode('SAGU');
 beforeEach(() => {
   fake.answer('market', 'stock', () => sampleStock('BNTG'));
   fake.answer('alerts', 'create', (draft) => ({
-    alert: { ...draft, id: 'a1', enabled: true, status: 'armed' as const, createdAt: 1, fired: 0, firedAt: null },
+    alert: { ...draft, id: 'a1', enabled: true, status: 'active' as const, createdAt: 1, fired: 0, firedAt: null },
   }));
   marketStore.applyFrame(frameOf(1, { quotes: { BNTG: { last: 4_860, previous: 4_800 } } }));
 });

@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBridge, right } from '#renderer/testing/fake-bridge.ts';
-import type { AppInfo, ReplayState } from '#shared/contract/index.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
+import type { ReplayState } from '#shared/contract/replay.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 
 const playing: ReplayState = {

@@ -6,7 +6,7 @@ import { useReplay } from '#renderer/stores/replay.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { ReplayState } from '#shared/contract/index.ts';
+import type { ReplayState } from '#shared/contract/replay.ts';
 import './replay-bar.css';
 
 const SPEEDS = [1, 2, 5, 10, 60, 0] as const;

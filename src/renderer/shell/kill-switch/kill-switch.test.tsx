@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
 import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
-import type { HaltState, SessionState } from '#shared/contract/index.ts';
+import type { HaltState } from '#shared/contract/orders.ts';
+import type { SessionState } from '#shared/contract/session.ts';
 import { sampleBoard, sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 

@@ -15,7 +15,7 @@ import { setLinked } from '#renderer/stores/links.ts';
 import { workspacesStore } from '#renderer/stores/workspaces.ts';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
 import { COMMAND_IDS, isCommandId } from '#shared/keys/index.ts';
-import { isStockCode } from '#shared/market/units.ts';
+import { isStockCode } from '#shared/market/index.ts';
 import { enterPanel } from '../keyboard/focus-places.ts';
 import { openWorkspace } from '../workspaces/actions.ts';
 

@@ -2,7 +2,8 @@ import { create } from 'zustand';
 import { bridge } from '#renderer/bridge/index.ts';
 import type { PaletteItem, PaletteSourceId } from '#renderer/panel-kit/palette-source.ts';
 import { follow } from '#renderer/stores/follow.ts';
-import type { LantaiBridge, Recent } from '#shared/contract/index.ts';
+import type { LantaiBridge } from '#shared/contract/contract.ts';
+import type { Recent } from '#shared/contract/recents.ts';
 
 const LONGEST = 200;
 

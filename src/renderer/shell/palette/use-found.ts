@@ -9,7 +9,7 @@ import {
   type PrefixedSource,
   sourcesStore,
 } from '#renderer/panel-kit/palette-source.ts';
-import type { Failure } from '#shared/contract/index.ts';
+import type { Failure } from '#shared/contract/define.ts';
 import { type Found, type Offer, rank, recentKey } from './rank.ts';
 import { recentItems, recentsStore } from './recents.ts';
 

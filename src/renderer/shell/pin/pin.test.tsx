@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
 import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
-import type { SessionState } from '#shared/contract/index.ts';
+import type { SessionState } from '#shared/contract/session.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 
 const fake = fakeBridge();

@@ -1,5 +1,5 @@
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import type { TradingState } from '#shared/contract/index.ts';
+import type { TradingState } from '#shared/contract/session.ts';
 
 export const PIN_LENGTH = 6;
 

@@ -1,4 +1,5 @@
-import type { FeedState, FeedStatus, ServiceHealth } from '#shared/contract/index.ts';
+import type { ServiceHealth } from '#shared/contract/app.ts';
+import type { FeedState, FeedStatus } from '#shared/contract/feed.ts';
 
 export type Standing = 'good' | 'trying' | 'bad';
 

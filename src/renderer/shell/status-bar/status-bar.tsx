@@ -68,9 +68,9 @@ function GapsLine(): ReactNode {
   return (
     <span>
       <span title={t('feed.long.gaps')}>{parts.join(' · ')}</span>
-      {feed.mending > 0 ? (
+      {feed.repairing > 0 ? (
         <b className="status-trouble" title={t('feed.long.recoveringStocks')}>
-          {` · ${t('feed.recoveringStocks', { count: formats.whole(feed.mending) })}`}
+          {` · ${t('feed.recoveringStocks', { count: formats.whole(feed.repairing) })}`}
         </b>
       ) : null}
       {feed.malformed > 0 ? (

@@ -1,5 +1,5 @@
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
-import type { PanelKind } from '#shared/contract/index.ts';
+import type { PanelKind } from '#shared/contract/panels.ts';
 import type { tourEn } from '#shared/i18n/en/tour.ts';
 
 export type StepId = keyof typeof tourEn.steps;

@@ -16,7 +16,15 @@ const { sessionStore } = await import('#renderer/stores/session.ts');
 const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 const own = (primary: boolean) => ({
-  ...{ id: 'w', kind: 'workspace' as const, layout: null, maximized: false, pinned: false, seat: '', arriving: [] },
+  ...{
+    id: 'w',
+    kind: 'workspace' as const,
+    layout: null,
+    maximized: false,
+    pinned: false,
+    assignment: '',
+    arriving: [],
+  },
   primary,
 });
 const card = (): HTMLElement | null => screen.queryByRole('complementary', { name: 'Tour' });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
-import type { WorkspaceList } from '#shared/contract/index.ts';
+import type { WorkspaceList } from '#shared/contract/workspaces.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
 const fake = fakeBridge();

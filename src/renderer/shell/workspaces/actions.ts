@@ -5,7 +5,7 @@ import { notify } from '#renderer/stores/notices.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { formatsOf } from '#renderer/stores/use-formats.ts';
 import { workspacesStore } from '#renderer/stores/workspaces.ts';
-import type { NewWorkspace } from '#shared/contract/index.ts';
+import type { NewWorkspace } from '#shared/contract/workspaces.ts';
 import { inOrder } from '#shared/windows/index.ts';
 
 /** Does it, with all that this window shows saved before; what goes wrong is told as a notice. @returns whether it was done. */

@@ -2,7 +2,7 @@ import { ask, bridge } from '#renderer/bridge/index.ts';
 import { type Command, registerCommands } from '#renderer/panel-kit/commands/registry.ts';
 import { appStore } from '#renderer/stores/app.ts';
 import { workspacesStore } from '#renderer/stores/workspaces.ts';
-import type { WorkspaceList } from '#shared/contract/index.ts';
+import type { WorkspaceList } from '#shared/contract/workspaces.ts';
 import {
   deleteWorkspace,
   duplicateWorkspace,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { templateId } from '#shared/contract/index.ts';
+import { templateId } from '#shared/contract/workspaces.ts';
 import { templateLayouts } from '#shared/windows/index.ts';
 import { PREVIEW, previewOf } from './preview.ts';
 

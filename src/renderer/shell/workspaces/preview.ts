@@ -1,7 +1,7 @@
 import { readPlan } from '#renderer/dock/plan/index.ts';
 import { restoreLayout } from '#renderer/dock/restore.ts';
-import type { PanelKind, WindowLayout } from '#shared/contract/index.ts';
-import { isPanelKind } from '#shared/contract/panels.ts';
+import { isPanelKind, type PanelKind } from '#shared/contract/panels.ts';
+import type { WindowLayout } from '#shared/contract/windows.ts';
 
 /** A group of panels as it would stand in a window, px of that window; the kind is that of the tab on top. */
 export type PreviewRoom = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { WindowLayout } from '#shared/contract/index.ts';
+import type { WindowLayout } from '#shared/contract/windows.ts';
 import { PREVIEW, type PreviewRoom, previewOf } from './preview.ts';
 
 const GAP = 14;

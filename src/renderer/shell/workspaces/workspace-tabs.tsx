@@ -5,7 +5,7 @@ import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { useWorkspaces } from '#renderer/stores/workspaces.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, MenuList } from '#renderer/ui/menu.tsx';
-import type { WorkspaceList } from '#shared/contract/index.ts';
+import type { WorkspaceList } from '#shared/contract/workspaces.ts';
 import { openWorkspace } from './actions.ts';
 import { RenameField } from './rename-field.tsx';
 import { beginRenaming, openGallery, workspaceParts } from './store.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom } from '#shared/contract/index.ts';
+import type { ChatMessage, ChatRoom } from '#shared/contract/chat.ts';
 
 /** Messages and rooms as windows have them. */
 

@@ -17,7 +17,7 @@ export const alertsEn = {
   stale: 'Prices are stale. Alerts resume when data is live again.',
   notInReplay: 'No alerts during replay',
   notInReplayText: 'Alerts monitor the live market, not a recording.',
-  status: textsFor<AlertStatus>({ armed: 'Active', fired: 'Triggered', paused: 'Paused', expired: 'Expired' }),
+  status: textsFor<AlertStatus>({ active: 'Active', fired: 'Triggered', paused: 'Paused', expired: 'Expired' }),
   waits: textsFor<NonNullable<AlertReading['waits']>>({
     value: 'no data yet',
     average: 'loading average',

@@ -18,7 +18,7 @@ export const alertsId: Texts<typeof alertsEn> = {
   stale: 'Harga terhenti. Alert berlanjut setelah data real-time lagi.',
   notInReplay: 'Alert nonaktif saat putar ulang',
   notInReplayText: 'Alert memantau pasar yang sebenarnya, bukan rekaman.',
-  status: { armed: 'Aktif', fired: 'Terpicu', paused: 'Dijeda', expired: 'Kedaluwarsa' },
+  status: { active: 'Aktif', fired: 'Terpicu', paused: 'Dijeda', expired: 'Kedaluwarsa' },
   waits: {
     value: 'belum ada data',
     average: 'memuat rata-rata',

@@ -1,0 +1,147 @@
+import { LantaiError } from '#shared/contract/error.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { checkOrder, isLimitCode } from '#shared/market/index.ts';
+import type { OrderTerms } from '../request/index.ts';
+import { amendCircumstances, circumstancesOf, type Knowledge } from './circumstances.ts';
+import type { TradingMode } from './trading-gate.ts';
+
+/**
+ * all: the exchange's rules, cash, shares and the person's limits. limits: only the latter, where the
+ * service is to answer for the rest (a body written by hand, a day trade on credit). limits-but-price:
+ * it waits for a price and is away from the last one on purpose.
+ */
+export type OrderChecks = 'all' | 'limits' | 'limits-but-price';
+
+/** What a call is to do with one order that it names. */
+export type Intent =
+  | {
+      readonly kind: 'place';
+      readonly terms: OrderTerms;
+      readonly checks: OrderChecks;
+      readonly acceptsStalePrice: boolean;
+    }
+  | {
+      readonly kind: 'amend';
+      readonly order: Order & { readonly orderId: string };
+      readonly terms: OrderTerms;
+      readonly checks: OrderChecks;
+    }
+  /** `order` is null where the board has none of that id. */
+  | { readonly kind: 'cancel'; readonly orderId: string; readonly order: Order | null }
+  | { readonly kind: 'transfer' };
+
+/** Who asked, and in which session: taken when the call arrives, compared when it is admitted and again when it leaves. */
+export type Caller = {
+  readonly generation: number;
+  readonly account: string;
+  /** When the call arrived, on the clock that is never set, ms. */
+  readonly askedMono: number;
+};
+
+export type Situation = {
+  readonly mode: TradingMode;
+  readonly generation: number;
+  /** The account that the service was found to act on; null while it is not verified. */
+  readonly verifiedAccount: string | null;
+  /** False: the last price of the stock is stale. Null where none is known. */
+  readonly isQuoteFresh: boolean | null;
+  /** Placements and amendments admitted within the last minute. */
+  readonly admittedInLastMinute: number;
+  /** Null for a cancellation and a transfer, which need none. */
+  readonly knowledge: Knowledge | null;
+};
+
+const refusal = (code: LantaiError['code'], message: string, params: LantaiError['params'] = {}): LantaiError =>
+  new LantaiError(code, message, { params: { ...params, sent: 'no' } });
+
+/** Why a call may not be made now; null where it may. Everything that is looked at is looked at here, in one step. */
+export function refuse(intent: Intent, caller: Caller, situation: Situation): LantaiError | null {
+  return refuseSession(caller, situation) ?? refuseMode(intent, caller, situation) ?? refuseTerms(intent, situation);
+}
+
+/** What also has to hold when the bytes leave. */
+export function refuseSession(
+  caller: Caller,
+  { mode, generation }: Pick<Situation, 'mode' | 'generation'>,
+): LantaiError | null {
+  if (mode === 'closed') return refusal('TRADING_LOCKED', 'trading is locked');
+  if (generation !== caller.generation)
+    return refusal('SESSION_CHANGED', 'the session is another than when it was asked for');
+  return null;
+}
+
+function refuseMode(intent: Intent, caller: Caller, situation: Situation): LantaiError | null {
+  // A cancellation names its order: it can never act on another account's.
+  if (intent.kind === 'cancel') return null;
+  if (situation.mode === 'halted') return refusal('KILL_SWITCH_ON', 'the kill switch is on');
+  if (situation.mode === 'reconciling')
+    return refusal('RECONCILING', 'orders, journal and portfolio are being compared');
+  if (situation.verifiedAccount !== caller.account) {
+    return refusal('ACCOUNT_UNVERIFIED', 'the service has not confirmed the account');
+  }
+  return null;
+}
+
+function refuseTerms(intent: Intent, situation: Situation): LantaiError | null {
+  switch (intent.kind) {
+    case 'transfer':
+      return null;
+    case 'cancel':
+      return intent.order?.pending?.state === 'sending' ? underWay() : null;
+    case 'amend':
+      if (intent.order.pending?.state === 'sending') return underWay();
+      if (!intent.order.canAmend) return refusal('NOT_ALLOWED', 'this order cannot be changed now');
+      return refuseLimits(situation, intent) ?? refuseDraft(intent, situation);
+    case 'place':
+      return refuseLimits(situation, intent) ?? refuseDraft(intent, situation) ?? refuseStale(intent, situation);
+  }
+}
+
+const underWay = (): LantaiError => refusal('DUPLICATE_ORDER', 'a change of this order is on its way');
+
+function refuseStale(intent: Extract<Intent, { kind: 'place' }>, { isQuoteFresh }: Situation): LantaiError | null {
+  if (isQuoteFresh !== false || intent.acceptsStalePrice || intent.checks === 'limits-but-price') return null;
+  return refusal('STALE_QUOTE', 'the last price of the stock is stale');
+}
+
+/** Limits that concern the person's day, not one order. */
+function refuseLimits(
+  { knowledge, admittedInLastMinute }: Situation,
+  { terms }: Extract<Intent, { kind: 'place' | 'amend' }>,
+): LantaiError | null {
+  if (knowledge === null) return null;
+  const { limits, dayResult } = knowledge;
+  if (limits.ordersPerMinute > 0 && admittedInLastMinute >= limits.ordersPerMinute) {
+    return beyond('LIMIT_RATE', { most: limits.ordersPerMinute });
+  }
+  if (limits.dailyLoss > 0 && terms.side === 'buy') {
+    if (dayResult === null) return beyond('LIMIT_DAILY_LOSS_UNKNOWN', {});
+    if (-dayResult >= limits.dailyLoss) return beyond('LIMIT_DAILY_LOSS', { most: limits.dailyLoss });
+  }
+  return null;
+}
+
+const beyond = (codes: string, params: Readonly<Record<string, number>>): LantaiError =>
+  refusal('BEYOND_LIMITS', `the order is beyond the person's own limits: ${codes}`, { codes, ...params });
+
+/** Rules of the exchange, cash, shares and the person's own limits for one order. */
+function refuseDraft(
+  intent: Extract<Intent, { kind: 'place' | 'amend' }>,
+  { knowledge }: Situation,
+): LantaiError | null {
+  if (knowledge === null) return null;
+  const { terms } = intent;
+  const circumstances =
+    intent.kind === 'place' ? circumstancesOf(terms, knowledge) : amendCircumstances(terms, intent.order, knowledge);
+  // An amendment to no more than is done changes nothing that could be checked.
+  const lots = intent.kind === 'amend' && terms.lots <= intent.order.lotsDone ? 0 : terms.lots;
+  const limits = intent.checks === 'limits-but-price' ? { ...knowledge.limits, priceAway: 0 } : knowledge.limits;
+  const found = checkOrder({ ...terms, lots }, { ...circumstances, limits });
+  const problems = intent.checks === 'all' ? found : found.filter(({ code }) => isLimitCode(code));
+  if (problems.length === 0) return null;
+  const codes = problems.map((problem) => problem.code).join(',');
+  if (problems.some(({ code }) => isLimitCode(code))) {
+    return refusal('BEYOND_LIMITS', `the order is beyond the person's own limits: ${codes}`, { codes });
+  }
+  return refusal('CHECK_FAILED', `the order was not sent: ${codes}`, { codes, reason: codes });
+}

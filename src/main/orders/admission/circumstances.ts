@@ -1,0 +1,141 @@
+import type { FeeSchedule, MarketPhase, StockInfo } from '#shared/contract/market.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
+import {
+  type Board,
+  boardOpenAt,
+  type Lots,
+  type OrderCircumstances,
+  type OrderSide,
+  orderCost,
+  type PersonalLimits,
+  type Price,
+} from '#shared/market/index.ts';
+import { isWorking } from '../order-list/index.ts';
+import { isAbsent, isInDoubt, isUnderWay, type OrderRequest } from '../request/index.ts';
+
+/** What was asked of the service before an order is checked; null where it could not be had. */
+export type MarketFacts = {
+  readonly stock: StockInfo | null;
+  readonly fees: FeeSchedule | null;
+  readonly phase: MarketPhase | null;
+  /** What the stock traded at last, rupiah; asked for only where a limit looks at it. */
+  readonly last: number | null;
+  /** Profit of the day, realised and unrealised, rupiah, a loss negative; asked for only where a limit looks at it. */
+  readonly dayResult: number | null;
+};
+
+/** What is known about market and account when an order is checked. */
+export type Knowledge = MarketFacts & {
+  readonly portfolio: Portfolio | null;
+  /** When the portfolio in hand began to be read, on the clock that is never set, ms. */
+  readonly portfolioReadMono: number;
+  /** The person's own limits as they are set now. */
+  readonly limits: PersonalLimits;
+  readonly orders: readonly Order[];
+  /** The account's. */
+  readonly requests: readonly OrderRequest[];
+  /** Unix ms on the service's clock. */
+  readonly serviceNow: number;
+};
+
+export type Terms = {
+  readonly side: OrderSide;
+  readonly symbol: string;
+  readonly board: Board;
+  readonly price: Price;
+  readonly lots: Lots;
+};
+
+/** What an order takes from cash or brings, fees included, rupiah; null where the formulas are not known. */
+export function costOf(terms: Terms, fees: FeeSchedule | null): number | null {
+  if (fees === null || terms.lots <= 0) return null;
+  try {
+    return orderCost(terms.side, terms.price, terms.lots, fees, fees.rates).total;
+  } catch {
+    // A formula that cannot be worked out leaves the judgement to the venue.
+    return null;
+  }
+}
+
+export function circumstancesOf(terms: Terms, known: Knowledge): OrderCircumstances {
+  const { stock } = known;
+  return {
+    band: stock === null ? null : { ara: stock.ara, arb: stock.arb },
+    buyingPower: buyingPower(known),
+    availableLots: sellableLots(terms.symbol, known),
+    listedShares: stock?.listedShares ?? null,
+    totalCost: costOf(terms, known.fees),
+    ordersAllowed: boardTakesOrders(terms.board, known),
+    limits: known.limits,
+    last: known.last,
+  };
+}
+
+/**
+ * For an amendment: `terms.lots` is the new total. What the order itself holds back already counts
+ * as free, and what is done has been paid for.
+ */
+export function amendCircumstances(terms: Terms, order: Order, known: Knowledge): OrderCircumstances {
+  const base = circumstancesOf(terms, known);
+  const open = Math.max(0, terms.lots - order.lotsDone) as Lots;
+  const held = costOf({ ...terms, price: order.price, lots: order.lotsOpen }, known.fees);
+  const { buyingPower: free, availableLots: sellable } = base;
+  return {
+    ...base,
+    // Whether this moment allows a change is the venue's to say: its rules differ from those for new orders.
+    ordersAllowed: true,
+    totalCost: costOf({ ...terms, lots: open }, known.fees),
+    buyingPower: free === null || held === null ? null : free + held,
+    availableLots: sellable === null ? null : ((sellable + order.lotsOpen + order.lotsDone) as Lots),
+  };
+}
+
+/**
+ * The cash that the service names, less what requests take that it may not have counted yet: those
+ * without an answer, in doubt, or created or answered since it was asked. One that it had counted
+ * already is taken off twice until the next reading: too little is offered, never too much.
+ */
+function buyingPower(known: Knowledge): number | null {
+  if (known.portfolio === null) return null;
+  const uncounted = known.requests.filter(
+    (request) =>
+      request.terms?.side === 'buy' &&
+      (request.kind === 'place' || request.kind === 'amend') &&
+      !isAbsent(request) &&
+      (isUnderWay(request.state) || isOpenDoubt(request) || request.changedMono >= known.portfolioReadMono),
+  );
+  return known.portfolio.summary.tradingBalance - uncounted.reduce((sum, request) => sum + request.cost, 0);
+}
+
+const isOpenDoubt = ({ state, acknowledged }: OrderRequest): boolean => isInDoubt(state) && !acknowledged;
+
+/**
+ * Lots held, less the larger of what the service keeps back and what our working sales hold: either
+ * may be newer than the other. An amendment under way may already hold its new total.
+ */
+function sellableLots(symbol: string, known: Knowledge): number | null {
+  if (known.portfolio === null) return null;
+  const position = known.portfolio.positions.find((held) => held.symbol === symbol);
+  if (!position) return 0;
+  const selling = known.orders
+    .filter((order) => order.symbol === symbol && order.side === 'sell' && mayStand(order))
+    .reduce((sum, order) => sum + Math.max(order.lotsOpen, amendedOpen(order, known.requests)), 0);
+  return Math.max(0, position.lots - Math.max(position.lots - position.availableLots, selling));
+}
+
+function amendedOpen(order: Order, requests: readonly OrderRequest[]): number {
+  const change = order.pending?.kind === 'amend' ? order.pending.requestRef : null;
+  const terms = change === null ? null : requests.find(({ uiRef }) => uiRef === change)?.terms;
+  return terms ? terms.lots - order.lotsDone : 0;
+}
+
+const mayStand = (order: Order): boolean =>
+  order.status === 'SENDING' || order.status === 'UNKNOWN' || isWorking(order);
+
+/** The service's phase is believed on whether it is a trading day at all; the other boards' hours are their own. */
+function boardTakesOrders(board: Board, known: Knowledge): boolean {
+  if (known.phase === null) return true;
+  if (board === 'RG') return known.phase.ordersAllowed;
+  return known.phase.phase !== 'closed' ? boardOpenAt(board, known.serviceNow) : false;
+}

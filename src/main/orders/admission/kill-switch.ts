@@ -1,0 +1,123 @@
+import type { Log, Timers } from '#main/service/index.ts';
+import type { HaltState, Order } from '#shared/contract/orders.ts';
+import { isTerminal } from '../order-list/index.ts';
+
+/**
+ * A latch that outlives the process. While it is on nothing new leaves, everything that stands is
+ * withdrawn, and what turns up later is withdrawn on arrival. It looks again until a reading that was
+ * begun after the last cancellation shows nothing that works.
+ */
+export type KillSwitch = {
+  isOn(): boolean;
+  state(): HaltState | null;
+  engage(): void;
+  release(): void;
+  /** The board or the session has changed: withdraws what can be withdrawn. */
+  look(): void;
+  stop(): void;
+};
+
+export type KillSwitchDeps = {
+  readonly timers: Timers;
+  readonly monotonicMs: () => number;
+  readonly log: Log;
+  /** When it was engaged, Unix ms; null where it was off. */
+  readonly since: number | null;
+  /** Writes it down. @throws whatever the disk refuses with: the latch then holds until the app quits */
+  readonly persist: (since: number | null) => void;
+  /** Whether a cancellation may be sent at all: trading is unlocked. */
+  readonly canCancel: () => boolean;
+  readonly orders: () => readonly Order[];
+  /** When the reading that the board shows began, on the clock that is never set; null before the first. */
+  readonly readMono: () => number | null;
+  readonly cancel: (order: Order & { readonly orderId: string }) => Promise<unknown>;
+  /** Calls off what has not left. */
+  readonly abortWaiting: () => void;
+  readonly refresh: () => Promise<void>;
+  readonly onChange: () => void;
+};
+
+/** A refused cancellation (the auction bars it, say) is tried again after this, ms. */
+const RETRY_MS = 3_000;
+const LOOK_AGAIN_MS = 1_000;
+
+export function createKillSwitch(deps: KillSwitchDeps): KillSwitch {
+  const { timers, monotonicMs, log } = deps;
+  let since = deps.since;
+  let lastCancelMono = 0;
+  /** When each order may be asked for again, on the clock that is never set. */
+  let notBefore = new Map<string, number>();
+  let stopTimer: () => void = () => undefined;
+
+  const remaining = (): readonly Order[] =>
+    deps.orders().filter(({ status, canCancel }) => canCancel || (!isTerminal(status) && status !== 'UNKNOWN'));
+  const unknown = (): number =>
+    deps.orders().filter(({ status, pending }) => status === 'UNKNOWN' || pending?.state === 'unknown').length;
+
+  function persist(next: number | null): void {
+    since = next;
+    try {
+      deps.persist(next);
+    } catch {
+      log('error', 'kill-switch.not-persisted');
+    }
+  }
+
+  function withdraw(order: Order & { readonly orderId: string }): void {
+    const now = monotonicMs();
+    if ((notBefore.get(order.orderId) ?? 0) > now) return;
+    notBefore.set(order.orderId, now + RETRY_MS);
+    lastCancelMono = now;
+    deps.cancel(order).catch(() => log('warning', 'kill-switch.cancel-refused'));
+  }
+
+  function look(): void {
+    stopTimer();
+    if (since === null) return;
+    if (deps.canCancel()) {
+      for (const order of deps.orders()) {
+        if (order.canCancel && order.orderId !== null) withdraw({ ...order, orderId: order.orderId });
+      }
+    }
+    // Once it is confirmed, whatever turns up comes with a change of the board.
+    if (state()?.confirmed === true) return;
+    stopTimer = timers.after(LOOK_AGAIN_MS, () => {
+      if (deps.canCancel()) void deps.refresh().then(look);
+      else look();
+    });
+  }
+
+  function state(): HaltState | null {
+    if (since === null) return null;
+    const readMono = deps.readMono();
+    const left = remaining().length;
+    const inDoubt = unknown();
+    const isRead = readMono !== null && readMono > lastCancelMono;
+    return { since, remaining: left, unknown: inDoubt, confirmed: isRead && left === 0 && inDoubt === 0 };
+  }
+
+  return {
+    isOn: () => since !== null,
+    state,
+    engage() {
+      if (since === null) {
+        log('warning', 'kill-switch.engaged');
+        notBefore = new Map();
+        lastCancelMono = monotonicMs();
+        persist(timers.now());
+      }
+      deps.abortWaiting();
+      deps.onChange();
+      look();
+    },
+    release() {
+      if (since === null) return;
+      log('warning', 'kill-switch.released');
+      stopTimer();
+      persist(null);
+      deps.onChange();
+    },
+    look,
+    stop: () => stopTimer(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Difference, Order } from '#shared/contract/orders.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
+import { isWorking } from '../order-list/index.ts';
+import { isInDoubt, type OrderRequest } from '../request/index.ts';
+
+export type AgreementSources = {
+  readonly orders: readonly Order[];
+  /** The account's requests. */
+  readonly requests: readonly OrderRequest[];
+  readonly portfolio: Portfolio | null;
+  /** Whether list, portfolio and active account have been read since the comparison began. */
+  readonly isRead: boolean;
+  readonly unreadableRows: number;
+};
+
+const about = (kind: Difference['kind'], ref: string | null = null, symbol: string | null = null): Difference => ({
+  kind,
+  ref,
+  symbol,
+});
+
+/** On what journal, order list and portfolio do not agree; empty when orders may be admitted. */
+export function differencesOf({ orders, requests, portfolio, isRead, unreadableRows }: AgreementSources): Difference[] {
+  const differences: Difference[] = [];
+  if (!isRead || portfolio === null) differences.push(about('not-read-yet'));
+  if (unreadableRows > 0) differences.push(about('rows-unreadable'));
+  for (const { state, acknowledged, uiRef, terms } of requests) {
+    if (isInDoubt(state) && !acknowledged) differences.push(about('request-unproven', uiRef, terms?.symbol ?? null));
+  }
+  for (const { attention, ref, symbol } of orders) {
+    if (attention === 'not-listed') differences.push(about('order-missing', ref, symbol));
+  }
+  if (portfolio !== null) differences.push(...oversold(orders, portfolio));
+  return differences;
+}
+
+/** Working sales of more than is held: one of the two readings is wrong. */
+function oversold(orders: readonly Order[], portfolio: Portfolio): Difference[] {
+  const selling = new Map<string, number>();
+  for (const order of orders) {
+    // A sale that waits for a price holds nothing yet: the two legs of a bracket stand for the same shares.
+    if (order.side !== 'sell' || !isWorking(order) || order.status === 'READY' || order.status === 'PENDING') continue;
+    selling.set(order.symbol, (selling.get(order.symbol) ?? 0) + order.lotsOpen);
+  }
+  return [...selling].flatMap(([symbol, lots]) => {
+    const held = portfolio.positions.find((position) => position.symbol === symbol)?.lots ?? 0;
+    return lots > held ? [about('sells-exceed-holding', null, symbol)] : [];
+  });
+}

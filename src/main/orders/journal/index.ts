@@ -1,0 +1,2 @@
+export type { Journal } from './journal.ts';
+export { type JournalOpening, openJournal } from './open-journal.ts';

@@ -1,0 +1,4 @@
+export { type AccountOrders, createAccountOrders, type KnownOrder } from './account-orders.ts';
+export type { ListedOrder } from './listed-order.ts';
+export { createOrderReader, type OrderReader, type OrderRows } from './order-reader.ts';
+export { isTerminal, isWorking } from './order-state.ts';

@@ -1,0 +1,83 @@
+import {
+  type Board,
+  isStockCode,
+  type Lots,
+  lots,
+  type OrderSide,
+  type Price,
+  price,
+  type StockCode,
+} from '#shared/market/index.ts';
+import type { RestDialect } from '#shared/service/dialect.ts';
+import { type WireOrder, wireOrderStatus } from '#shared/service/orders.ts';
+import type { VenueStatus } from './order-state.ts';
+
+/** An order as the service's list or detail reports it. Times in Unix ms on the service's clock. */
+export type ListedOrder = {
+  readonly orderId: string;
+  /** The exchange's own number; left out until it has given one. */
+  readonly marketNumber?: number;
+  readonly symbol: StockCode;
+  readonly side: OrderSide;
+  readonly price: Price;
+  readonly lotsTotal: Lots;
+  readonly lotsDone: Lots;
+  readonly lotsOpen: Lots;
+  readonly averagePrice: number | null;
+  readonly status: VenueStatus;
+  /** The service's own word, where the status is OTHER. */
+  readonly statusText?: string;
+  /** Rupiah; of an order that waits for a price. */
+  readonly triggerPrice?: number;
+  readonly orderedAt: number | null;
+  readonly matchedAt: number | null;
+};
+
+/** What only the order's detail tells. All but the reason never changes. */
+export type OrderDetail = {
+  readonly board: Board;
+  readonly goodTillCancelled: boolean;
+  readonly reason: string;
+  /** Empty where it was placed elsewhere. */
+  readonly uiRef: string;
+};
+
+/** Null for a record that names a side or a quantity that this market does not have. */
+export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder | null {
+  const { sideNames } = dialect;
+  const side = item.side === sideNames.buy ? 'buy' : item.side === sideNames.sell ? 'sell' : null;
+  if (side === null || !isStockCode(item.symbol)) return null;
+  try {
+    return {
+      orderId: item.order_id,
+      ...marketNumberOf(item.market_order_id),
+      symbol: item.symbol,
+      side,
+      price: price(item.price.order),
+      lotsTotal: lots(item.qty.lot_total),
+      lotsDone: lots(item.qty.lot_done),
+      lotsOpen: lots(item.qty.lot_open),
+      averagePrice: item.qty.lot_done > 0 ? item.price.average.price : null,
+      ...statusOf(item.status_text),
+      ...(item.smart_order && item.smart_order.trigger_price > 0
+        ? { triggerPrice: item.smart_order.trigger_price }
+        : {}),
+      orderedAt: item.time.ordered_at,
+      matchedAt: item.time.matched_at,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The status of a word in any case; a word that is not known is OTHER and shown as it came. */
+export function statusOf(text: string): { readonly status: VenueStatus; readonly statusText?: string } {
+  const known = wireOrderStatus.safeParse(text.trim().toUpperCase());
+  return known.success ? { status: known.data } : { status: 'OTHER', statusText: text };
+}
+
+/** Only a plain number can be found in a queue again. */
+function marketNumberOf(text: string): { readonly marketNumber?: number } {
+  const number = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+  return number === null ? {} : { marketNumber: number };
+}

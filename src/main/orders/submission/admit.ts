@@ -1,0 +1,111 @@
+import {
+  amendCircumstances,
+  type Caller,
+  costOf,
+  dayResultOf,
+  type Intent,
+  type Knowledge,
+  type RiskTracker,
+  refuse,
+  type Situation,
+  type TradingGate,
+} from '../admission/index.ts';
+import type { OrderFacts, OrdersDeps } from '../orders-deps.ts';
+import type { OrderWatch } from '../watch/index.ts';
+import type { Delivered, Submission, Submissions } from './submission.ts';
+
+/** By stock. */
+export type Facts = ReadonlyMap<string, OrderFacts>;
+
+/** The one way to the service for everything that moves money. */
+export type Admitting = {
+  /** Taken when a call arrives, before anything is awaited. @throws LantaiError SIGNED_OUT, TRADING_LOCKED, ACCOUNT_UNVERIFIED */
+  caller(): Caller;
+  /** What the checks of these intents look at. */
+  factsFor(intents: readonly Intent[]): Promise<Facts>;
+  /**
+   * Checked, journaled and on its way, with nothing awaited in between: of two calls that only fit one
+   * at a time, the second sees the first. @throws LantaiError, at once: nothing was sent
+   */
+  admit(call: Omit<Submission, 'costs'>, facts: Facts): Promise<Delivered>;
+};
+
+export type AdmittingDeps = {
+  readonly orders: OrdersDeps;
+  readonly gate: TradingGate;
+  readonly watch: OrderWatch;
+  readonly submissions: Submissions;
+  readonly risk: RiskTracker;
+};
+
+const MINUTE_MS = 60_000;
+
+export function createAdmitting({ orders: deps, gate, watch, submissions, risk }: AdmittingDeps): Admitting {
+  const { session, monotonicMs } = deps;
+  /** When placements and amendments of the last minute were admitted, on the clock that is never set. */
+  let admitted: number[] = [];
+
+  function knowledgeOf(facts: OrderFacts, caller: Caller): Knowledge {
+    const { current, readMono } = deps.portfolio();
+    const dayResult = dayResultOf(facts.realisedToday, current, risk.current().dayStart, risk.today(caller.account));
+    return {
+      ...facts,
+      dayResult,
+      portfolio: current,
+      portfolioReadMono: readMono,
+      limits: deps.limits(),
+      orders: watch.board().orders,
+      requests: deps.journal.requests(caller.account),
+      serviceNow: deps.timers.now() + deps.clockOffsetMs(),
+    };
+  }
+
+  /** @param before orders of the same call that come before this one */
+  function situationFor(intent: Intent, knowledge: Knowledge | null, before: number): Situation {
+    const since = monotonicMs() - MINUTE_MS;
+    admitted = admitted.filter((at) => at > since);
+    return {
+      mode: gate.mode(),
+      generation: session.generation(),
+      verifiedAccount: watch.verifiedAccount(),
+      isQuoteFresh: intent.kind === 'place' ? deps.isQuoteFresh(intent.terms.symbol) : null,
+      admittedInLastMinute: admitted.length + before,
+      knowledge,
+    };
+  }
+
+  return {
+    caller: () => ({
+      generation: session.generation(),
+      account: session.account(),
+      askedMono: monotonicMs(),
+    }),
+    async factsFor(intents) {
+      const symbols = new Set(intents.flatMap((intent) => ('terms' in intent ? [intent.terms.symbol] : [])));
+      const found = [...symbols].map(async (symbol) => [symbol, await deps.facts(symbol)] as const);
+      return new Map(await Promise.all(found));
+    },
+    admit(call, facts) {
+      const costs = call.intents.map((intent, before) => {
+        const known = 'terms' in intent ? facts.get(intent.terms.symbol) : undefined;
+        const knowledge = known ? knowledgeOf(known, call.caller) : null;
+        const refusal = refuse(intent, call.caller, situationFor(intent, knowledge, before));
+        if (refusal) throw refusal;
+        return costOfIntent(intent, knowledge);
+      });
+      const delivered = submissions.send({ ...call, costs });
+      if (call.kind === 'place' || call.kind === 'amend') admitted.push(...call.intents.map(() => monotonicMs()));
+      // The list is read by whoever asked: the actions wait for the order's first status anyway.
+      return delivered.finally(() => deps.onSent());
+    },
+  };
+}
+
+/** What an intent takes from cash, rupiah: of an amendment, what it takes more than the order holds already. */
+function costOfIntent(intent: Intent, knowledge: Knowledge | null): number {
+  if (knowledge === null || !('terms' in intent) || intent.terms.side === 'sell') return 0;
+  if (intent.kind === 'place') return costOf(intent.terms, knowledge.fees) ?? 0;
+  const { totalCost } = amendCircumstances(intent.terms, intent.order, knowledge);
+  const held = costOf({ ...intent.terms, price: intent.order.price, lots: intent.order.lotsOpen }, knowledge.fees);
+  return totalCost === null || held === null ? 0 : Math.max(0, totalCost - held);
+}

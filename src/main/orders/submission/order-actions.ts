@@ -1,0 +1,156 @@
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { SubmitAnswer, Timers } from '#main/service/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { Order, ordersContract } from '#shared/contract/orders.ts';
+import { sharesOf } from '#shared/market/index.ts';
+import type { RestDialect } from '#shared/service/dialect.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import type { Intent } from '../admission/index.ts';
+import { type RequestOrigin, reasonOf } from '../request/index.ts';
+import type { OrderWatch } from '../watch/index.ts';
+import type { Admitting } from './admit.ts';
+import { readMoneyCall } from './money-calls.ts';
+import type { Delivered } from './submission.ts';
+
+/** @param reason a code where it is known which, else the venue's own words */
+export type RefusedListener = (kind: 'amend' | 'cancel', order: Order, reason: string) => void;
+
+type Handlers = HandlersOf<typeof ordersContract>;
+
+/** A body written by hand. */
+export type ByHand = {
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+};
+
+/** What a person, or the kill switch, can do with orders. Each throws LantaiError where nothing was sent or the service refused. */
+export type OrderActions = {
+  readonly place: (draft: Parameters<Handlers['place']>[0]) => Promise<Order>;
+  readonly amend: (change: Parameters<Handlers['amend']>[0]) => Promise<Order>;
+  readonly cancel: (orderId: string, origin: RequestOrigin) => Promise<Order>;
+  /** A call of any endpoint that moves money: admitted like any other, answered as it came. */
+  readonly sendByHand: (endpoint: Endpoint, input: ByHand) => Promise<SubmitAnswer>;
+};
+
+export type OrderActionsDeps = {
+  readonly admitting: Admitting;
+  readonly watch: OrderWatch;
+  readonly dialect: RestDialect;
+  readonly timers: Timers;
+  readonly lastPrice: (symbol: string) => number | null;
+  readonly onRefused: RefusedListener;
+};
+
+/** How long an answer waits for the list to name the order's first status, ms. */
+const FIRST_STATUS_MS = 250;
+
+export function createOrderActions({
+  admitting,
+  watch,
+  dialect,
+  timers,
+  lastPrice,
+  onRefused,
+}: OrderActionsDeps): OrderActions {
+  /** @throws LantaiError NOT_FOUND */
+  function standing(orderId: string): Order & { readonly orderId: string } {
+    const order = watch.find(orderId);
+    if (!order) throw new LantaiError('NOT_FOUND', 'no such order today', { params: { sent: 'no' } });
+    return { ...order, orderId };
+  }
+
+  /** The order as the board has it after an answer. @throws LantaiError what the service refused with */
+  async function afterwards(delivered: Delivered, find: () => Order | null, changed: Intent | null): Promise<Order> {
+    const [outcome] = delivered.outcomes;
+    if (outcome?.error) {
+      if (outcome.event.kind === 'rejected') notifyRefused(changed, outcome.error);
+      throw outcome.error;
+    }
+    if (outcome?.event.kind === 'accepted') await orSoon(watch.refresh(), timers);
+    const order = find();
+    if (!order) throw new LantaiError('OUTCOME_UNKNOWN', 'the order was sent and is not on the board');
+    return order;
+  }
+
+  function notifyRefused(changed: Intent | null, error: LantaiError): void {
+    if (changed?.kind !== 'amend' && changed?.kind !== 'cancel') return;
+    if (changed.order !== null) onRefused(changed.kind, changed.order, reasonOf(error));
+  }
+
+  return {
+    async place({ side, symbol, board, price, lots, goodTillCancelled, draftId, acceptsStalePrice = false }) {
+      const caller = admitting.caller();
+      const terms = { side, symbol, board, price, lots, goodTillCancelled };
+      const intents: Intent[] = [{ kind: 'place', terms, checks: 'all', acceptsStalePrice }];
+      const input = {
+        symbol,
+        price,
+        shares: sharesOf(lots),
+        board_type: board,
+        is_gtc: goodTillCancelled,
+        platform_order_type: dialect.platformOrderType,
+        ...(goodTillCancelled ? {} : { time_in_force: dialect.goodForDay }),
+      };
+      const endpoint = side === 'buy' ? endpoints.orders.buy : endpoints.orders.sell;
+      const facts = await admitting.factsFor(intents);
+      const call = {
+        kind: 'place',
+        origin: 'ticket',
+        caller,
+        endpoint,
+        input,
+        intents,
+        isBulk: false,
+        draftId,
+      } as const;
+      const delivered = await admitting.admit(call, facts);
+      const [uiRef = ''] = delivered.uiRefs;
+      return afterwards(delivered, () => watch.findRef(uiRef), null);
+    },
+    async amend({ orderId, price, lots, draftId }) {
+      const caller = admitting.caller();
+      const intentNow = (): Intent => {
+        const order = standing(orderId);
+        const { side, symbol, board, goodTillCancelled } = order;
+        return { kind: 'amend', order, terms: { side, symbol, board, price, lots, goodTillCancelled }, checks: 'all' };
+      };
+      const facts = await admitting.factsFor([intentNow()]);
+      // Asking took a moment: the order is looked at again.
+      const intent = intentNow();
+      const input = { order_id: orderId, price, shares: sharesOf(lots) };
+      const about = { endpoint: endpoints.orders.amend, input, intents: [intent], isBulk: false, draftId };
+      const delivered = await admitting.admit({ kind: 'amend', origin: 'ticket', caller, ...about }, facts);
+      return afterwards(delivered, () => watch.find(orderId), intent);
+    },
+    async cancel(orderId, origin) {
+      const caller = admitting.caller();
+      const intent: Intent = { kind: 'cancel', orderId, order: standing(orderId) };
+      const about = { endpoint: endpoints.orders.cancel, input: { order_id: orderId }, intents: [intent] };
+      const call = { kind: 'cancel', origin, caller, ...about, isBulk: false, draftId: null } as const;
+      return afterwards(await admitting.admit(call, new Map()), () => watch.find(orderId), intent);
+    },
+    async sendByHand(endpoint, { path, query, body }) {
+      const caller = admitting.caller();
+      const readNow = () => readMoneyCall(endpoint, { path, body }, { find: (id) => watch.find(id), last: lastPrice });
+      const facts = await admitting.factsFor(readNow().intents);
+      // Asking took a moment: the orders are looked at again.
+      const call = { ...readNow(), caller, endpoint, input: { ...path, ...query, ...body }, draftId: null };
+      const { answer, failure } = await admitting.admit(call, facts);
+      if (answer === null) throw failure ?? new LantaiError('OUTCOME_UNKNOWN', 'no answer came');
+      return answer;
+    },
+  };
+}
+
+function orSoon(reading: Promise<void>, timers: Timers): Promise<void> {
+  return new Promise((resolve) => {
+    const stopTimer = timers.after(FIRST_STATUS_MS, resolve);
+    const read = (): void => {
+      stopTimer();
+      resolve();
+    };
+    reading.then(read, read);
+  });
+}

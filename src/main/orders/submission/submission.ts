@@ -1,0 +1,222 @@
+import type { Http, Log, SubmitAnswer, Timers } from '#main/service/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import type { Caller, Intent } from '../admission/index.ts';
+import type { Journal } from '../journal/index.ts';
+import {
+  bulkOutcomeOf,
+  type Delivery,
+  type NewRequest,
+  type OrderOutcome,
+  outcomeOf,
+  type RequestKind,
+  type RequestOrigin,
+} from '../request/index.ts';
+
+/** From sending to the end of the answer, ms. */
+export const ORDER_TIMEOUT_MS = 8_000;
+/** From the press to the first byte, ms: what has not left by then is certainly not sent. */
+export const LEAVES_WITHIN_MS = 3_000;
+
+/** One POST and what it does to each order that it names. Admitted already. */
+export type Submission = {
+  readonly kind: RequestKind;
+  readonly origin: RequestOrigin;
+  readonly caller: Caller;
+  readonly endpoint: Endpoint;
+  /** Path parameters and body in one object, without the request identifier. */
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly intents: readonly Intent[];
+  readonly isBulk: boolean;
+  readonly draftId: string | null;
+  /** Rupiah that each intent takes from cash, in their order. */
+  readonly costs: readonly number[];
+};
+
+export type SubmissionDeps = {
+  readonly http: Pick<Http, 'submit' | 'newUiRef'>;
+  readonly journal: Journal;
+  readonly timers: Timers;
+  readonly monotonicMs: () => number;
+  readonly clockOffsetMs: () => number;
+  readonly log: Log;
+  readonly profile: string;
+  /** The last look before the bytes leave: the bearer. @throws LantaiError */
+  readonly release: (submission: Submission) => string;
+  /** The service refused the token. */
+  readonly onTokenRefused: (token: string) => void;
+  /** Requests were journaled and are about to leave: nothing may hold them up now. */
+  readonly onCreated: () => void;
+  /** The journal has changed. */
+  readonly onChange: () => void;
+};
+
+/** What came back of one POST. */
+export type Delivered = {
+  /** In the order of the intents. */
+  readonly outcomes: readonly OrderOutcome[];
+  readonly uiRefs: readonly string[];
+  /** Null where no answer came. */
+  readonly answer: SubmitAnswer | null;
+  /** Why none came; null where one did. */
+  readonly failure: LantaiError | null;
+};
+
+export type Submissions = {
+  /**
+   * Journals and sends: once, and never again. Everything up to the journal's commit happens before
+   * this returns its promise, so that nothing comes between the admission and the journal.
+   * @throws LantaiError DUPLICATE_ORDER or JOURNAL_UNAVAILABLE, at once: nothing was sent
+   */
+  send(submission: Submission): Promise<Delivered>;
+  /** What has not left yet does not leave any more. */
+  abortWaiting(): void;
+};
+
+export function createSubmissions(deps: SubmissionDeps): Submissions {
+  const { http, journal, log } = deps;
+  /** One for every call that has not left. */
+  const waiting = new Set<AbortController>();
+
+  async function deliver(
+    submission: Submission,
+    uiRef: string,
+    parts: readonly string[],
+    notAfter: number,
+  ): Promise<Delivery> {
+    const controller = new AbortController();
+    waiting.add(controller);
+    let token = '';
+    try {
+      const answer = await http.submit(submission.endpoint, submission.input, {
+        uiRef,
+        priority: submission.kind === 'cancel' ? 'cancel' : 'order',
+        notAfter,
+        timeoutMs: ORDER_TIMEOUT_MS,
+        signal: controller.signal,
+        release() {
+          token = deps.release(submission);
+          return token;
+        },
+        onSent() {
+          waiting.delete(controller);
+          for (const part of parts) journal.record(part, { kind: 'sent' });
+          deps.onChange();
+        },
+      });
+      if (answer.status === 401) deps.onTokenRefused(token);
+      return { answer };
+    } catch (failed) {
+      return { failed };
+    } finally {
+      waiting.delete(controller);
+    }
+  }
+
+  async function finish(
+    submission: Submission,
+    parts: readonly string[],
+    sending: Promise<Delivery>,
+  ): Promise<Delivered> {
+    const delivery = await sending;
+    const outcomes = submission.intents.map((intent) => {
+      // A transfer has no order: any answer that is one says that it was carried out.
+      const orderId = intent.kind === 'transfer' ? '' : orderIdOf(intent);
+      return submission.isBulk && orderId !== null ? bulkOutcomeOf(delivery, orderId) : outcomeOf(delivery, orderId);
+    });
+    outcomes.forEach(({ event }, index) => {
+      const part = parts[index] as string;
+      // Whatever else went wrong: a request without a known outcome is in doubt, never on its way for ever.
+      if (!journal.record(part, event)) journal.record(part, { kind: 'in-doubt', status: null, code: 'INTERNAL' });
+      log('info', 'orders.outcome', {
+        kind: submission.kind,
+        outcome: event.kind,
+        code: 'code' in event ? event.code : '',
+      });
+    });
+    deps.onChange();
+    const failed = 'failed' in delivery ? delivery.failed : null;
+    return {
+      outcomes,
+      uiRefs: parts,
+      answer: 'answer' in delivery ? delivery.answer : null,
+      failure:
+        failed instanceof LantaiError ? failed : failed === null ? null : new LantaiError('INTERNAL', 'sending failed'),
+    };
+  }
+
+  return {
+    send(submission) {
+      const uiRef = http.newUiRef();
+      const created = requestsOf(submission, uiRef, {
+        profile: deps.profile,
+        createdAt: deps.timers.now(),
+        createdMono: deps.monotonicMs(),
+        clockOffsetMs: deps.clockOffsetMs(),
+      });
+      journal.create(created);
+      // The checks and the disk may have taken their time: the limit is counted from the press.
+      const notAfter = submission.caller.askedMono + LEAVES_WITHIN_MS;
+      deps.onCreated();
+      const parts = created.map((request) => request.uiRef);
+      return finish(submission, parts, deliver(submission, uiRef, parts, notAfter));
+    },
+    abortWaiting() {
+      for (const controller of waiting) controller.abort();
+    },
+  };
+}
+
+const orderIdOf = (intent: Intent): string | null => {
+  switch (intent.kind) {
+    case 'amend':
+      return intent.order.orderId;
+    case 'cancel':
+      return intent.orderId;
+    case 'place':
+    case 'transfer':
+      return null;
+  }
+};
+
+/** A call that names several orders is journaled as one request for each, with the call as their parent. */
+function requestsOf(
+  { kind, origin, caller, intents, isBulk, draftId, costs }: Submission,
+  uiRef: string,
+  moment: Pick<NewRequest, 'profile' | 'createdAt' | 'createdMono' | 'clockOffsetMs'>,
+): NewRequest[] {
+  return intents.map((intent, index) => ({
+    ...moment,
+    uiRef: isBulk ? `${uiRef}:${index + 1}` : uiRef,
+    kind,
+    draftId: isBulk ? null : draftId,
+    account: caller.account,
+    generation: caller.generation,
+    origin,
+    parent: isBulk ? uiRef : null,
+    orderId: orderIdOf(intent),
+    terms: termsOf(intent),
+    before: intent.kind === 'amend' ? orderTermsOf(intent.order) : null,
+    cost: costs[index] ?? 0,
+    leavesWithinMs: LEAVES_WITHIN_MS,
+  }));
+}
+
+function termsOf(intent: Intent): NewRequest['terms'] {
+  switch (intent.kind) {
+    case 'place':
+    case 'amend':
+      return intent.terms;
+    case 'cancel':
+      return intent.order === null ? null : orderTermsOf(intent.order);
+    case 'transfer':
+      return null;
+  }
+}
+
+function orderTermsOf(
+  order: NonNullable<Extract<Intent, { kind: 'cancel' }>['order']>,
+): NonNullable<NewRequest['terms']> {
+  const { side, symbol, board, price, lotsTotal: lots, goodTillCancelled } = order;
+  return { side, symbol, board, price, lots, goodTillCancelled };
+}

@@ -1,0 +1,191 @@
+import type { Order, OrderAttention, OrderStatus, PendingChange } from '#shared/contract/orders.ts';
+import { exchangeTime, type Lots } from '#shared/market/index.ts';
+import { isWorking, type KnownOrder } from '../order-list/index.ts';
+import { isApplied, isInDoubt, isSearched, isUnderWay, type OrderRequest, type OrderTerms } from '../request/index.ts';
+
+export type BoardSources = {
+  /** The account's requests, oldest first. */
+  readonly requests: readonly OrderRequest[];
+  readonly orders: readonly KnownOrder[];
+  /** Ids that the service says it does not know, of orders that no reading ever named. */
+  readonly unknownIds: ReadonlySet<string>;
+  /** Now, on the service's clock, Unix ms. */
+  readonly serviceNow: number;
+  /** Orders whose attention a person has acknowledged, by ref. */
+  readonly acknowledged: ReadonlySet<string>;
+};
+
+/** The day's orders as people see them, newest first: what the service reports, and what is still between us and it. */
+export function mergeBoard(sources: BoardSources): Order[] {
+  const { requests, orders: known } = sources;
+  const placements = requests.filter((request) => request.kind === 'place');
+  const byRef = new Map(placements.map((request) => [request.uiRef, request]));
+  const byOrderId = new Map<string, OrderRequest>();
+  for (const request of placements) if (request.orderId !== null) byOrderId.set(request.orderId, request);
+  const changes = changesByOrder(requests);
+  const shown = new Set<string>();
+  const orders: Order[] = [];
+  for (const each of known) {
+    const { orderId } = each.order;
+    const request = byOrderId.get(orderId) ?? (each.detail ? byRef.get(each.detail.uiRef) : undefined);
+    if (each.isOver) {
+      if (request) shown.add(request.uiRef);
+      continue;
+    }
+    if (!request && each.detail === null && !each.isDetailUnread && mayBeInDoubt(placements, each)) continue;
+    if (request) shown.add(request.uiRef);
+    orders.push(fromService(each, request ?? null, changes.get(orderId) ?? null, sources));
+  }
+  for (const request of placements) {
+    const order = shown.has(request.uiRef) ? null : fromRequest(request, changes, sources);
+    if (order !== null) orders.push(order);
+  }
+  return orders.sort((one, other) => other.orderedAt - one.orderedAt || (one.ref < other.ref ? 1 : -1));
+}
+
+/**
+ * Until its detail is read, a listed order that looks like one in doubt would stand there twice. Where it
+ * cannot be read both are shown: what may stand has to be cancellable.
+ */
+const mayBeInDoubt = (placements: readonly OrderRequest[], { order }: KnownOrder): boolean =>
+  placements.some(
+    ({ state, terms, orderId }) =>
+      orderId === null &&
+      (isUnderWay(state) || isInDoubt(state)) &&
+      terms !== null &&
+      terms.symbol === order.symbol &&
+      terms.side === order.side &&
+      terms.price === order.price &&
+      terms.lots === order.lotsTotal,
+  );
+
+/** The amendment or cancellation of each order that is under way or in doubt; the newest where there are several. */
+function changesByOrder(requests: readonly OrderRequest[]): ReadonlyMap<string, PendingChange> {
+  const changes = new Map<string, PendingChange>();
+  for (const { kind, orderId, state, uiRef, acknowledged } of requests) {
+    if ((kind !== 'amend' && kind !== 'cancel') || orderId === null || acknowledged) continue;
+    if (isUnderWay(state)) changes.set(orderId, { requestRef: uiRef, kind, state: 'sending' });
+    else if (isSearched(state)) changes.set(orderId, { requestRef: uiRef, kind, state: 'unknown' });
+    else if (state === 'unproven') changes.set(orderId, { requestRef: uiRef, kind, state: 'unproven' });
+  }
+  return changes;
+}
+
+function fromService(
+  { order, detail, isListed, isDisowned, contradiction }: KnownOrder,
+  request: OrderRequest | null,
+  change: PendingChange | null,
+  sources: BoardSources,
+): Order {
+  const ref = request?.uiRef ?? `order:${order.orderId}`;
+  const mayStand = isWorking(order) || contradiction?.isWorking === true;
+  // A change of an order that has ended is of no interest any more.
+  const pending = mayStand ? change : null;
+  const attention = attentionOf();
+  const statusText = contradiction?.statusText ?? order.statusText;
+  return {
+    ref,
+    orderId: order.orderId,
+    ...(order.marketNumber === undefined ? {} : { marketNumber: order.marketNumber }),
+    symbol: order.symbol,
+    side: order.side,
+    // Until an order that was placed elsewhere has been looked at, it is taken for what nearly all are.
+    board: request?.terms?.board ?? detail?.board ?? 'RG',
+    price: order.price,
+    lotsTotal: order.lotsTotal,
+    lotsDone: order.lotsDone,
+    lotsOpen: order.lotsOpen,
+    averagePrice: order.averagePrice,
+    status: order.status,
+    ...(statusText === undefined ? {} : { statusText }),
+    ...(pending === null ? {} : { pending }),
+    ...(attention === null ? {} : { attention }),
+    canCancel: mayStand && pending?.state !== 'sending',
+    canAmend: pending === null && isAmendable(order.status, order.lotsOpen),
+    ...(order.triggerPrice === undefined ? {} : { triggerPrice: order.triggerPrice }),
+    reason: order.status === 'REJECTED' ? request?.reason || detail?.reason || null : null,
+    orderedAt: order.orderedAt ?? serviceTimeOf(request),
+    matchedAt: order.matchedAt,
+    goodTillCancelled: request?.terms?.goodTillCancelled ?? detail?.goodTillCancelled ?? false,
+  };
+
+  function attentionOf(): OrderAttention | null {
+    if (request?.arrivedLate && !request.acknowledged) return 'arrived-late';
+    if (sources.acknowledged.has(ref)) return null;
+    if (contradiction !== null) return 'contradiction';
+    return mayStand && !isListed && isDisowned ? 'not-listed' : null;
+  }
+}
+
+const isAmendable = (status: OrderStatus, lotsOpen: number): boolean =>
+  lotsOpen > 0 && (status === 'OPEN' || status === 'PARTIAL' || status === 'AMENDED' || status === 'PENDING');
+
+const serviceTimeOf = (request: OrderRequest | null): number =>
+  request ? Math.max(0, Math.round(request.createdAt + request.clockOffsetMs)) : 0;
+
+/** How a placement that the service has not reported stands; null when it is not to be shown. */
+function fromRequest(
+  request: OrderRequest,
+  changes: ReadonlyMap<string, PendingChange>,
+  sources: BoardSources,
+): Order | null {
+  const { terms, state } = request;
+  if (terms === null) return null;
+  const isToday = exchangeTime(serviceTimeOf(request)).day === exchangeTime(sources.serviceNow).day;
+  if (isUnderWay(state)) return ofTerms(request, terms, 'SENDING');
+  if (isSearched(state)) return ofTerms(request, terms, 'UNKNOWN');
+  if (state === 'unproven') {
+    if (request.acknowledged) return null;
+    return { ...ofTerms(request, terms, 'UNKNOWN'), attention: 'unproven' };
+  }
+  if (!isApplied(request)) return isToday ? ofTerms(request, terms, 'REJECTED') : null;
+  const isDisowned = request.orderId !== null && sources.unknownIds.has(request.orderId);
+  // One of a day before is shown as the service reports it, or not at all.
+  if (!isToday && !isDisowned) return null;
+  if (!isDisowned) {
+    // Accepted, and the service has not reported it yet: it can be withdrawn all the same.
+    const change = request.orderId === null ? null : (changes.get(request.orderId) ?? null);
+    const canCancel = request.orderId !== null && change?.state !== 'sending';
+    return { ...ofTerms(request, terms, 'PENDING'), canCancel, ...(change === null ? {} : { pending: change }) };
+  }
+  if (request.acknowledged || sources.acknowledged.has(request.uiRef)) return null;
+  return { ...ofTerms(request, terms, 'PENDING'), attention: 'not-listed', canCancel: request.orderId !== null };
+}
+
+function ofTerms(request: OrderRequest, terms: OrderTerms, status: OrderStatus): Order {
+  const isOver = status === 'REJECTED';
+  return {
+    ref: request.uiRef,
+    orderId: request.orderId,
+    symbol: terms.symbol,
+    side: terms.side,
+    board: terms.board,
+    price: terms.price,
+    lotsTotal: terms.lots,
+    lotsDone: 0 as Lots,
+    lotsOpen: isOver ? (0 as Lots) : terms.lots,
+    averagePrice: null,
+    status,
+    canCancel: false,
+    canAmend: false,
+    reason: isOver ? request.reason : null,
+    orderedAt: serviceTimeOf(request),
+    matchedAt: null,
+    goodTillCancelled: terms.goodTillCancelled,
+  };
+}
+
+/** One order that is new or differs from before. */
+export type OrderChange = { readonly order: Order; readonly previous: Order | null };
+
+/** What is new or different. An order that was UNKNOWN and turns up in the list keeps its ref and so its past. */
+export function boardChanges(before: readonly Order[], after: readonly Order[]): OrderChange[] {
+  const previous = new Map(before.map((order) => [order.ref, order]));
+  const byId = new Map(before.flatMap((order) => (order.orderId === null ? [] : [[order.orderId, order] as const])));
+  const changes: OrderChange[] = [];
+  for (const order of after) {
+    const old = previous.get(order.ref) ?? (order.orderId === null ? undefined : byId.get(order.orderId)) ?? null;
+    if (old === null || JSON.stringify(old) !== JSON.stringify(order)) changes.push({ order, previous: old });
+  }
+  return changes;
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AlertTerms } from '../evaluate.ts';
+import { MORNING, quote } from '../testing/observations.ts';
+import { run } from '../testing/run.ts';
+
+const MINUTE = 60_000;
+const terms = (percent: number, minutes: number, repeatSeconds: number | null = null): AlertTerms => ({
+  condition: { kind: 'change', percent, minutes, direction: 'either' },
+  repeatSeconds,
+});
+type Step = readonly [wait: number, last: number];
+const walkOf = (steps: readonly Step[]) => {
+  let at = MORNING;
+  return steps.map(([wait, last], index) => {
+    at += wait;
+    return quote({ last, at, volume: 1_000 + index });
+  });
+};
+
+/** The lowest and highest price in force at any moment of the window, found the slow way. */
+function extremes(walk: ReturnType<typeof walkOf>, index: number, minutes: number) {
+  const now = walk[index];
+  if (!now) throw new Error('no such step');
+  const from = now.exchangeAt - minutes * MINUTE;
+  const inForce = walk.slice(0, index + 1).filter((_, at) => at === index || (walk[at + 1]?.exchangeAt ?? 0) >= from);
+  const prices = inForce.map(({ last }) => last);
+  return { low: Math.min(...prices), high: Math.max(...prices), last: now.last };
+}
+
+describe('a change within minutes', () => {
+  const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 * MINUTE }), fc.integer({ min: 950, max: 1_050 })), {
+    minLength: 1,
+    maxLength: 60,
+  });
+
+  it('is seen where the slow way sees it, and first there', () => {
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 1, max: 10 }), (path, minutes) => {
+        const walk = walkOf(path);
+        const first = walk.findIndex((_, index) => {
+          const { low, high, last } = extremes(walk, index, minutes);
+          return ((last - low) / low) * 100 >= 4 || ((high - last) / high) * 100 >= 4;
+        });
+        expect(run(terms(4, minutes), walk).fires.map(({ index }) => index)).toEqual(first < 0 ? [] : [first]);
+      }),
+    );
+  });
+
+  it('is the same with a restart between any two prices', () => {
+    fc.assert(
+      fc.property(steps, fc.array(fc.nat(59)), (path, restartAt) => {
+        const walk = walkOf(path);
+        expect(run(terms(4, 5, 10), walk, { restartAt })).toEqual(run(terms(4, 5, 10), walk));
+      }),
+    );
+  });
+
+  it('keeps no more of the past than the window has steps down and up', () => {
+    const walk = walkOf(Array.from({ length: 5_000 }, (_, index): Step => [10, 1_000 + (index % 7) * 5]));
+    const { memory } = run(terms(50, 240), walk).state;
+    expect(memory?.kind === 'change' && memory.lows.length + memory.highs.length).toBeLessThan(20);
+  });
+});
+
+it('calms down by itself: a price that stood still for the window may move again', () => {
+  const walk = walkOf([
+    [0, 1_000],
+    [1_000, 1_030],
+    [60 * MINUTE, 1_061],
+  ]);
+  expect(run(terms(3, 5, 10), walk).fires.map(({ index }) => index)).toEqual([1, 2]);
+});
+
+it('begins anew each day: the night is no five minutes', () => {
+  const close = quote({ last: 1_000, volume: 9_000 });
+  const open = quote({ last: 1_100, volume: 10, at: MORNING + 86_400_000 });
+  expect(run(terms(3, 5), [close, open]).fires).toEqual([]);
+});
+
+it('of a time without prices only the ends count', () => {
+  const before = quote({ last: 1_000 });
+  const gap = (minutes: number) => quote({ last: 1_100, since: 'gap', at: MORNING + minutes * MINUTE });
+  expect(run(terms(3, 5), [before, gap(20)]).fires).toEqual([]);
+  expect(run(terms(3, 5), [before, gap(4)]).fires).toMatchObject([{ fired: { since: 'gap', base: 1_000 } }]);
+});

@@ -1,0 +1,81 @@
+import type { Memory, Past } from '../state.ts';
+import { matchesDirection, type Threshold } from '../thresholds.ts';
+import { ALERT_DIRECTIONS } from '../vocabulary.ts';
+import { defineCondition } from './definition.ts';
+import { outOfRange, PERCENT } from './ranges.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTES = { least: 1, most: 240, whole: true };
+/** The part of the change by which it must shrink before it can fire again. */
+const REARM_SHARE = 0.25;
+/** Prices that may stand in a window, lowest and highest candidates each: more than a stock has ticks in a day's band. */
+const MAX_PAST = 1_000;
+
+type ChangeMemory = Extract<NonNullable<Memory>, { kind: 'change' }>;
+
+/** Adds a price that was in force until then, and drops those that can never be the extreme again. */
+function added(
+  past: readonly Past[],
+  price: number,
+  until: number,
+  beats: (one: number, other: number) => boolean,
+): Past[] {
+  let count = past.length;
+  while (count > 0 && !beats((past[count - 1] as Past)[0], price)) count -= 1;
+  return [...past.slice(0, count), [price, until] as const].slice(-MAX_PAST);
+}
+const within = (past: readonly Past[], from: number): readonly Past[] => {
+  const first = past.findIndex(([, until]) => until >= from);
+  return first < 0 ? [] : first === 0 ? past : past.slice(first);
+};
+const lower = (one: number, other: number): boolean => one < other;
+const higher = (one: number, other: number): boolean => one > other;
+
+/**
+ * The last price is so many per cent above the lowest, or below the highest, price in force within the
+ * last minutes. What was in force through a gap in prices is not known, so only its two ends count.
+ */
+export const changeCondition = defineCondition({
+  kind: 'change',
+  fields: { percent: 'number', minutes: 'number', direction: ALERT_DIRECTIONS },
+  source: 'quote',
+  check: ({ percent, minutes }) => [
+    ...outOfRange('percent', percent, PERCENT),
+    ...outOfRange('minutes', minutes, MINUTES),
+  ],
+  assess({ percent, minutes, direction }, observation, memory) {
+    if (observation.kind !== 'quote' || observation.last <= 0) return null;
+    const at = observation.exchangeAt || observation.receivedAt;
+    const before = memory?.kind === 'change' ? memory : null;
+    const from = at - minutes * MINUTE_MS;
+    const until = before === null || observation.since === 'live' ? at : before.at;
+    const lows = before === null ? [] : within(added(before.lows, before.price, until, lower), from);
+    const highs = before === null ? [] : within(added(before.highs, before.price, until, higher), from);
+    const thresholdsAt = (price: number): Threshold[] => {
+      const low = Math.min(lows[0]?.[0] ?? price, price);
+      const high = Math.max(highs[0]?.[0] ?? price, price);
+      const rise = ((price - low) / low) * 100;
+      const fall = ((high - price) / high) * 100;
+      const rearmDistance = percent * REARM_SHARE;
+      const thresholds: Threshold[] = [];
+      if (matchesDirection(direction, 'up')) {
+        thresholds.push({ way: 'up', excess: rise - percent, rearmDistance, value: rise, level: percent, base: low });
+      }
+      if (matchesDirection(direction, 'down')) {
+        const excess = fall - percent;
+        thresholds.push({ way: 'down', excess, rearmDistance, value: -fall, level: -percent, base: high });
+      }
+      return thresholds;
+    };
+    const next: ChangeMemory = {
+      kind: 'change',
+      price: observation.last,
+      at,
+      lows: [...lows],
+      highs: [...highs],
+    };
+    // The price before this one may have stood long enough to re-arm: that is a step of its own.
+    const still = before === null ? [] : [thresholdsAt(before.price)];
+    return { memory: next, steps: [...still, thresholdsAt(observation.last)] };
+  },
+});

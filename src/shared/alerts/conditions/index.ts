@@ -1,0 +1,36 @@
+import { bandCondition } from './band.ts';
+import { changeCondition } from './change.ts';
+import type { ConditionOf } from './definition.ts';
+import { iepCondition } from './iep.ts';
+import { priceCondition } from './price.ts';
+import { spreadCondition } from './spread.ts';
+import { tradeCondition } from './trade.ts';
+import { volumeCondition } from './volume.ts';
+
+export type { Assess, Assessment, FieldType } from './definition.ts';
+export { outOfRange } from './ranges.ts';
+
+/** Every kind of alert condition, in the order in which people choose among them. A new one is a line here. */
+export const CONDITIONS = {
+  price: priceCondition,
+  change: changeCondition,
+  volume: volumeCondition,
+  band: bandCondition,
+  iep: iepCondition,
+  spread: spreadCondition,
+  trade: tradeCondition,
+};
+
+type Conditions = typeof CONDITIONS;
+export type AlertKind = keyof Conditions;
+export type AlertCondition = {
+  [Kind in AlertKind]: ConditionOf<Kind, Conditions[Kind]['fields']>;
+}[AlertKind];
+
+export const ALERT_KINDS = Object.keys(CONDITIONS) as AlertKind[];
+
+/** Name of a field of some condition. */
+export type ConditionField = { [Kind in AlertKind]: keyof Conditions[Kind]['fields'] & string }[AlertKind];
+export const CONDITION_FIELDS = [
+  ...new Set(Object.values(CONDITIONS).flatMap(({ fields }) => Object.keys(fields))),
+] as ConditionField[];

@@ -1,0 +1,21 @@
+import { defineCondition } from './definition.ts';
+import { outOfRange } from './ranges.ts';
+
+const LOTS = { least: 1, most: 10_000_000, whole: true };
+
+/** One trade of so many lots: each large one fires by itself. */
+export const tradeCondition = defineCondition({
+  kind: 'trade',
+  fields: { lots: 'number' },
+  source: 'trade',
+  firesEachTime: true,
+  check: ({ lots }) => outOfRange('lots', lots, LOTS),
+  assess({ lots }, observation) {
+    if (observation.kind !== 'trade') return null;
+    const excess = observation.lots - lots;
+    return {
+      memory: null,
+      steps: [[{ way: 'up', excess, rearmDistance: 0, value: observation.lots, level: lots, base: 0 }]],
+    };
+  },
+});

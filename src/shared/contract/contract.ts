@@ -1,0 +1,47 @@
+import { alertsContract } from './alerts.ts';
+import { appContract } from './app.ts';
+import { chatContract } from './chat.ts';
+import type { BridgeOf } from './define.ts';
+import { diagnosticsContract } from './diagnostics.ts';
+import { explorerContract } from './explorer.ts';
+import { feedContract } from './feed.ts';
+import { marketContract } from './market.ts';
+import { notificationsContract } from './notifications.ts';
+import { ordersContract } from './orders.ts';
+import { portfolioContract } from './portfolio.ts';
+import { profilesContract } from './profiles.ts';
+import { recentsContract } from './recents.ts';
+import { replayContract } from './replay.ts';
+import { sessionContract } from './session.ts';
+import { settingsContract } from './settings.ts';
+import { streamContract } from './stream.ts';
+import { watchlistContract } from './watchlist.ts';
+import { windowsContract } from './windows.ts';
+import { workspacesContract } from './workspaces.ts';
+
+/** Everything that may cross between a window and the main process, apart from the feed port's frames. */
+export const contract = {
+  app: appContract,
+  session: sessionContract,
+  market: marketContract,
+  feed: feedContract,
+  orders: ordersContract,
+  portfolio: portfolioContract,
+  watchlist: watchlistContract,
+  windows: windowsContract,
+  workspaces: workspacesContract,
+  settings: settingsContract,
+  profiles: profilesContract,
+  notifications: notificationsContract,
+  explorer: explorerContract,
+  replay: replayContract,
+  recents: recentsContract,
+  alerts: alertsContract,
+  diagnostics: diagnosticsContract,
+  chat: chatContract,
+  stream: streamContract,
+};
+
+export type LantaiContract = typeof contract;
+/** `window.lantai` as a page sees it. */
+export type LantaiBridge = BridgeOf<LantaiContract>;

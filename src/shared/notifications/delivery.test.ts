@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { type NotificationCode, notificationCode } from '#shared/contract/notifications.ts';
+import { notificationSettings, type Settings } from '#shared/contract/settings.ts';
+import { DEFAULT_DELIVERY, deliveryOf, isQuiet, SILENT, soundOf } from './delivery.ts';
+
+const usual = DEFAULT_SETTINGS.notifications;
+const minute = fc.integer({ min: 0, max: 1_439 });
+const code = fc.constantFrom(...notificationCode.options);
+const ways = fc.record({ desktop: fc.boolean(), sound: fc.boolean(), tray: fc.boolean() });
+const kinds = fc.dictionary(code, ways) as fc.Arbitrary<Settings['notifications']['kinds']>;
+
+it('tells an order as it usually does: an open one in the tray, a match seen and heard', () => {
+  expect(deliveryOf('order-open', usual, 600)).toEqual({ desktop: false, sound: false, tray: true });
+  expect(deliveryOf('order-match', usual, 600)).toEqual({ desktop: true, sound: true, tray: true });
+});
+
+it('tells a kind as it was chosen, and only to the log while muted or in the quiet hours', () => {
+  fc.assert(
+    fc.property(
+      code,
+      kinds,
+      fc.boolean(),
+      fc.boolean(),
+      minute,
+      minute,
+      minute,
+      (kind, chosen, muted, on, from, to, at) => {
+        const settings = notificationSettings.parse({ kinds: chosen, muted, quiet: { on, from, to }, volume: 50 });
+        const told = deliveryOf(kind, settings, at);
+        if (muted || isQuiet(settings.quiet, at)) expect(told).toEqual(SILENT);
+        else expect(told).toEqual(settings.kinds[kind] ?? DEFAULT_DELIVERY[kind]);
+      },
+    ),
+  );
+});
+
+it('is quiet for exactly the minutes between the two times, over midnight too', () => {
+  fc.assert(
+    fc.property(minute, minute, (from, to) => {
+      let quiet = 0;
+      for (let at = 0; at < 1_440; at += 1) if (isQuiet({ on: true, from, to }, at)) quiet += 1;
+      expect(quiet).toBe(from === to ? 1_440 : (to - from + 1_440) % 1_440);
+      expect(isQuiet({ on: true, from, to }, from)).toBe(true);
+      if (from !== to) expect(isQuiet({ on: true, from, to }, to)).toBe(false);
+      expect(isQuiet({ on: false, from, to }, from)).toBe(false);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it.each([
+  ['order-match', 'fill'],
+  ['order-rejected', 'rejection'],
+  ['order-expired', 'order'],
+  ['alert-iep', 'alert'],
+  ['stream-mention', 'message'],
+  ['service-lost', 'connection'],
+] as const satisfies readonly (readonly [NotificationCode, string])[])('%s sounds like %s', (kind, sound) => {
+  expect(soundOf(kind)).toBe(sound);
+});

@@ -1,0 +1,40 @@
+import type { NotificationEntry } from '#shared/contract/notifications.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import { createFormats } from '#shared/formats/formats.ts';
+import { alertsEn } from '#shared/i18n/en/alerts.ts';
+import { ordersEn } from '#shared/i18n/en/orders.ts';
+import { reasonText } from '#shared/i18n/reason-text.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
+
+const isStatus = (value: string): value is keyof typeof ordersEn.statuses => Object.hasOwn(ordersEn.statuses, value);
+const isSince = (value: unknown): value is keyof typeof alertsEn.since => Object.hasOwn(alertsEn.since, String(value));
+
+/** What fills a notification's sentence: sides, states and reasons as words, numbers as this person writes them. */
+export function wordsOf(
+  params: NotificationEntry['params'],
+  t: Translate,
+  numberFormat: Settings['numberFormat'],
+): Record<string, string> {
+  const formats = createFormats(numberFormat);
+  const wordOf = (name: string, value: string | number): string => {
+    if (typeof value === 'number') return formats.trimmed(value);
+    if (name === 'side' && (value === 'buy' || value === 'sell')) return t(`notifications:${value}`);
+    if (name === 'status' && isStatus(value)) return t(`orders:statuses.${value}`);
+    if (name === 'reason') return reasonText(value, t);
+    return value;
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, wordOf(name, value)]));
+}
+
+/** A notification as a person reads it. */
+export function sentenceOf(
+  { code, params }: Pick<NotificationEntry, 'code' | 'params'>,
+  t: Translate,
+  numberFormat: Settings['numberFormat'],
+): { readonly title: string; readonly body: string } {
+  const words = wordsOf(params, t, numberFormat);
+  // An alert's: what kept it from being told at once, and what its owner wrote to it.
+  const since = isSince(params.since) ? t(`alerts:since.${params.since}`) : '';
+  const body = [t(`notifications:${code}.body`, words), since, words.note ?? ''].filter((part) => part !== '');
+  return { title: t(`notifications:${code}.title`, words), body: body.join(' · ') };
+}
