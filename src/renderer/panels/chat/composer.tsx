@@ -6,6 +6,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { type ChatRoom, LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
 import { ChatIcon } from './icons.tsx';
+import './composer.css';
 
 type ComposerProps = {
   readonly room: ChatRoom;

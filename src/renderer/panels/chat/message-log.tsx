@@ -13,6 +13,7 @@ import { rowsOf } from './message-rows.ts';
 import { Outgoing } from './outgoing.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 import type { OpenTalk } from './use-messages.ts';
+import './message-log.css';
 
 type TalkLogProps = MessageActions & {
   readonly room: ChatRoom;

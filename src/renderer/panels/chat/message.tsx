@@ -8,6 +8,7 @@ import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 import type { ChatMessage } from '#shared/contract/chat.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { ChatIcon } from './icons.tsx';
+import './message.css';
 
 export type MessageActions = {
   onStock(code: StockCode): void;

@@ -14,6 +14,7 @@ import { ChatIcon } from './icons.tsx';
 import { TalkLog } from './message-log.tsx';
 import { RoomList } from './room-list.tsx';
 import type { OpenTalk } from './use-messages.ts';
+import './open-room.css';
 
 type OpenRoomProps = {
   readonly room: ChatRoom;

@@ -5,6 +5,7 @@ import { PanelState } from '#renderer/ui/panel-state.tsx';
 import type { ChatRoom } from '#shared/contract/chat.ts';
 import { RoomRow } from './room-row.tsx';
 import { roomsNamed } from './rooms-named.ts';
+import './room-list.css';
 
 type RoomListProps = {
   readonly rooms: readonly ChatRoom[];

@@ -6,6 +6,7 @@ import { NAMED_ENDPOINTS, type NamedEndpoint } from '#shared/service/named.ts';
 import { domainName, type Filters, findEndpoints, NO_FILTERS } from './catalogue.ts';
 import { FilterRow } from './filter-row.tsx';
 import { MethodName } from './marks.tsx';
+import './endpoint-list.css';
 
 type EndpointListProps = {
   readonly selected: string | null;

@@ -6,6 +6,7 @@ import { StatusPill } from '#renderer/ui/pill.tsx';
 import { endpointNamed } from '#shared/service/named.ts';
 import { type Call, type Calls, toneOf } from './calls.ts';
 import { MethodName } from './marks.tsx';
+import './history-list.css';
 
 type HistoryListProps = { readonly calls: Calls; readonly shown: string | null; onShow(call: Call): void };
 

@@ -15,6 +15,7 @@ import { GroupProblem } from './group-problem.tsx';
 import { type Problems, readDraft } from './read-draft.ts';
 import { rememberDraft, rememberedDraft } from './request-memory.ts';
 import { useRequestId } from './use-request-id.ts';
+import './request-form.css';
 
 type RequestFormProps = {
   readonly named: NamedEndpoint;

@@ -11,6 +11,7 @@ import { recordsIn } from './records.ts';
 import { RecordsGrid, useRecordColumns } from './records-grid.tsx';
 import { refusalIn } from './refusal.ts';
 import { type TreeHandle, TreeView } from './tree-view.tsx';
+import './response-view.css';
 
 type AnswerViewProps = { readonly answer: ExploredAnswer; readonly stored: StoredViews };
 

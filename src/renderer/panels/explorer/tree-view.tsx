@@ -12,6 +12,7 @@ import {
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { MAX_ROWS, openFromStart, type TreeIssue, type TreeRow, treeRows } from './tree.ts';
+import './tree-view.css';
 
 /** Height of a row, px; the same in the style sheet. */
 const ROW = 20;
