@@ -1,4 +1,4 @@
-// The panel with a header row for its controls.
+// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ const { sessionStore } = await import('#renderer/stores/session.ts');
 
 const setSymbol = vi.fn();
 
-/** The panel with a header row to put its controls into. */
+/** The panel with a header row for its controls. */
 function Panel() {
   const [right, setRight] = useState<HTMLElement | null>(null);
   const [title, setTitle] = useState<string | null>(null);

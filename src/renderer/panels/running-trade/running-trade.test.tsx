@@ -1,4 +1,4 @@
-// Ten rows fit; happy-dom has no layout.
+// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ vi.stubGlobal('lantai', {
   feed: { subscribe: () => Promise.resolve({ ok: true }) },
   orders: { prefill: (input: unknown) => said.prefills.push(input) },
 });
-// happy-dom lays nothing out; ten rows fit.
+// Ten rows fit; happy-dom has no layout.
 vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(220);
 
 const { CATALOGUE } = await import('#shared/i18n/index.ts');
