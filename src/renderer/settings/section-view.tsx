@@ -64,7 +64,7 @@ export function SectionView({ section }: { readonly section: SectionId }): React
         )}
       </header>
       {failure === null ? null : (
-        <p className="told is-bad" role="alert">
+        <p className="settings-message is-bad" role="alert">
           {failure}
         </p>
       )}

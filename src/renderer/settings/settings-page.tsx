@@ -35,9 +35,9 @@ export function SettingsPage(): ReactNode {
       return;
     }
     element.scrollIntoView({ block: 'center' });
-    element.classList.add('is-wanted');
+    element.classList.add('is-highlighted');
     element.querySelector<HTMLElement>('[aria-checked="true"], input, button, textarea')?.focus();
-    return () => element.classList.remove('is-wanted');
+    return () => element.classList.remove('is-highlighted');
   }, [target]);
 
   const pressed = (event: KeyboardEvent): void => {

@@ -50,7 +50,7 @@ export function AlertRow({ alert, reading, highlighted, actions }: AlertRowProps
 
   const toggle = t(status === 'fired' ? 'rearm' : enabled ? 'pause' : 'resume');
   return (
-    <li className="alert" data-status={status} data-sought={highlighted || undefined}>
+    <li className="alert" data-status={status} data-highlighted={highlighted || undefined}>
       <button ref={row} type="button" className="alert-open" onClick={() => actions.edit(alert)} onKeyDown={pressed}>
         <span className="alert-what">
           <b>{symbol}</b> {conditionText(alert.condition, texts)}

@@ -117,7 +117,7 @@ describe('the list', () => {
     const { container } = await opened();
     seek('alerts-1', 'a1');
     await settle();
-    expect(container.querySelector('.alert[data-sought]')).not.toBeNull();
+    expect(container.querySelector('.alert[data-highlighted]')).not.toBeNull();
   });
 
   it('shows a load failure with a retry', async () => {

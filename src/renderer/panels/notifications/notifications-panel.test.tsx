@@ -39,7 +39,7 @@ function Panel() {
     />
   );
 }
-const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.told')];
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.notification-entry')];
 
 beforeEach(() => {
   // Midday in Jakarta, so that entries of some minutes earlier are of the same day.

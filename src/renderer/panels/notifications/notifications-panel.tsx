@@ -41,7 +41,7 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
   const open = useCallback(({ id }: NotificationEntry) => void bridge.notifications.open({ id }), []);
 
   const moved = (event: KeyboardEvent): void => {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('.told') ?? [])];
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('.notification-entry') ?? [])];
     const at = rows.findIndex((row) => row.matches(':focus'));
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
     if (to === undefined || at === -1) return;

@@ -47,7 +47,7 @@ export const Post = memo(function Post(props: PostProps): ReactNode {
   const toPerson = username.success ? () => onPerson(username.data) : undefined;
   return (
     <article
-      className={`post ${isHighlighted ? 'is-sought' : ''}`}
+      className={`post ${isHighlighted ? 'is-highlighted' : ''}`}
       data-post={post.id}
       tabIndex={tabIndex}
       aria-labelledby={`${id}-head`}

@@ -196,7 +196,7 @@ it('opens the post of a mention, also when it is not among the newest', async ()
   await settle();
   expect(asked.at(-1)).toEqual({ view: { of: 'following' }, before: '501' });
   expect(shown()).toEqual(['500', '499']);
-  expect(document.querySelector('.post.is-sought')?.getAttribute('data-post')).toBe('500');
+  expect(document.querySelector('.post.is-highlighted')?.getAttribute('data-post')).toBe('500');
   fireEvent.click(screen.getByRole('button', { name: 'Go to latest posts' }));
   await settle();
   expect(shown()).toEqual(['999', '998', '997']);

@@ -128,7 +128,7 @@ export function ProfileForm({ id, draft, onDone }: ProfileFormProps): ReactNode 
         </p>
       </div>
       {(failure ?? fileError) === null ? null : (
-        <p className="told is-bad" role="alert">
+        <p className="settings-message is-bad" role="alert">
           {failure ?? fileError}
         </p>
       )}

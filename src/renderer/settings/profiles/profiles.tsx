@@ -84,7 +84,7 @@ export function Profiles(): ReactNode {
           />
         ))}
       </ul>
-      <div role="status" className={`told ${message.bad ? 'is-bad' : ''}`}>
+      <div role="status" className={`settings-message ${message.bad ? 'is-bad' : ''}`}>
         {message.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -37,7 +37,7 @@ export function About(): ReactNode {
         </dl>
       </ItemCard>
       <ItemCard id="tour" control={<Button onClick={showTour}>{t('aboutApp.tour')}</Button>}>
-        <p className={`told ${failure === null ? '' : 'is-bad'}`} role="status">
+        <p className={`settings-message ${failure === null ? '' : 'is-bad'}`} role="status">
           {failure ?? (tourRequested ? t('aboutApp.tourAsked') : '')}
         </p>
       </ItemCard>

@@ -74,7 +74,7 @@ export function Arrangements(): ReactNode {
           </li>
         ))}
       </ul>
-      <p className="told" role="status">
+      <p className="settings-message" role="status">
         {forgotten === null ? null : (
           <>
             {t('arrangements.forgotten', { what: forgotten })}{' '}
@@ -85,7 +85,7 @@ export function Arrangements(): ReactNode {
         )}
       </p>
       {failure === null ? null : (
-        <p className="told is-bad" role="alert">
+        <p className="settings-message is-bad" role="alert">
           {failure}
         </p>
       )}

@@ -48,7 +48,7 @@ export function Diagnostics(): ReactNode {
     <>
       <ItemCard id="diagnostics">
         <div className="checks-bar">
-          <p className="checks-told" role="status">
+          <p className="checks-message" role="status">
             {running ? (
               t('running')
             ) : run ? (

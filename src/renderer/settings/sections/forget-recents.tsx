@@ -16,7 +16,7 @@ export function ForgetRecents(): ReactNode {
   };
   return (
     <ItemCard id="forgetRecents" control={<Button onClick={forget}>{t('privacy.forget')}</Button>}>
-      <p className="told" role="status">
+      <p className="settings-message" role="status">
         {message}
       </p>
     </ItemCard>

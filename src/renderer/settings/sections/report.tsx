@@ -53,7 +53,7 @@ export function Report(): ReactNode {
         </Button>
       </div>
       <div className="setting-more">
-        <p className={`told ${message?.bad ? 'is-bad' : ''}`} role="status">
+        <p className={`settings-message ${message?.bad ? 'is-bad' : ''}`} role="status">
           {message?.text ?? ''}
         </p>
         {entries.length === 0 ? null : (

@@ -67,13 +67,13 @@ export function Transfer(): ReactNode {
         id="exportSettings"
         control={<Button onClick={() => void exportThem().catch(failed(setExported))}>{t('transfer.export')}</Button>}
       >
-        <ResultMessage told={exported} />
+        <ResultMessage message={exported} />
       </ItemCard>
       <ItemCard
         id="importSettings"
         control={<Button onClick={() => void choose().catch(failed(setImported))}>{t('transfer.import')}</Button>}
       >
-        <ResultMessage told={imported} />
+        <ResultMessage message={imported} />
         {read ? (
           <TransferPreview
             file={read.file}
@@ -100,9 +100,9 @@ export function Transfer(): ReactNode {
   );
 }
 
-function ResultMessage({ told: message }: { readonly told: Message }): ReactNode {
+function ResultMessage({ message }: { readonly message: Message }): ReactNode {
   return (
-    <p className={`told ${message?.tone === 'bad' ? 'is-bad' : ''}`} role="status">
+    <p className={`settings-message ${message?.tone === 'bad' ? 'is-bad' : ''}`} role="status">
       {message?.text ?? ''}
     </p>
   );
