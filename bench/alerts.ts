@@ -36,7 +36,7 @@ const alertOf = (_: unknown, index: number): StoredAlert => ({
 
 /** 500 alerts over 200 stocks, and the ear that they listen with. */
 function listening(bench: FeedBench): MarketListener {
-  let heard: MarketListener | null = null;
+  let subscribed: MarketListener | null = null;
   createAlerts({
     files: {
       alerts: { version: 1, alerts: Array.from({ length: ALERTS }, alertOf), log: [] },
@@ -50,7 +50,7 @@ function listening(bench: FeedBench): MarketListener {
     serviceNow: () => bench.timers.now(),
     newId: () => 'id',
     watch(listener) {
-      heard = listener;
+      subscribed = listener;
       return { want: () => {}, close: () => {} };
     },
     stock: async () => ({ ara: price(2_000), arb: price(500) }),
@@ -59,8 +59,8 @@ function listening(bench: FeedBench): MarketListener {
     fired: () => {},
     logCleared: () => {},
   });
-  if (heard === null) throw new Error('nobody listens');
-  return heard;
+  if (subscribed === null) throw new Error('nobody listens');
+  return subscribed;
 }
 
 type Message = { readonly code: string; readonly number: number; readonly last: number; readonly isTrade: boolean };

@@ -9,27 +9,33 @@ import { shellEn } from '#shared/i18n/en/shell.ts';
 import { tourEn } from '#shared/i18n/en/tour.ts';
 import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
 import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
+import { accessibilityViolations } from './support/accessibility.ts';
 import { launch, type Workstation } from './support/app.ts';
-import { barriers } from './support/axe.ts';
-import { test } from './support/exchange.ts';
-import { type Floor, floor, numberAt, sendOrder } from './support/floor.ts';
-import { changeSettings, misplaced, stretch, unseenFocus, wear } from './support/look.ts';
-import { practiceAccount, signIn, unlock } from './support/story.ts';
+import {
+  applyAppearance,
+  changeSettings,
+  invisibleFocusStops,
+  layoutFaults,
+  resizeWindow,
+} from './support/appearance.ts';
+import { test } from './support/fixtures.ts';
+import { practiceAccount, signIn, unlock } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
+import { numberAt, sendOrder, type WorkspacePage, workspacePage } from './support/workspace-page.ts';
 
 type Kind = keyof typeof shellEn.panels;
 
-async function openPanel(page: Page, on: Floor, kind: Kind): Promise<void> {
+async function openPanel(page: Page, on: WorkspacePage, kind: Kind): Promise<void> {
   await page.getByRole('button', { name: shellEn.panel.add }).click();
   await page.getByRole('menuitem', { name: new RegExp(`^${shellEn.panels[kind]}`) }).click();
   await expect(on.panel(kind)).toBeVisible();
 }
 
 /** A page may be at work when it is looked at: what it shows for a moment only is looked at again. */
-async function hasNoBarriers(page: Page, within?: string): Promise<void> {
+async function hasNoViolations(page: Page, within?: string): Promise<void> {
   // A panel that has just come to the front is made a moment later.
   if (within !== undefined) await expect(page.locator(within).first()).toBeVisible();
-  await expect.poll(() => barriers(page, within)).toEqual([]);
+  await expect.poll(() => accessibilityViolations(page, within)).toEqual([]);
 }
 
 async function runByPalette(page: Page, command: string): Promise<void> {
@@ -39,49 +45,49 @@ async function runByPalette(page: Page, command: string): Promise<void> {
 }
 
 async function fitsAtEverySize(lantai: Workstation, page: Page): Promise<void> {
-  const fits = (what: string): Promise<void> => expect.poll(() => misplaced(page), { message: what }).toEqual([]);
-  await stretch(lantai, page, { width: 900, height: 600 });
+  const fits = (what: string): Promise<void> => expect.poll(() => layoutFaults(page), { message: what }).toEqual([]);
+  await resizeWindow(lantai, page, { width: 900, height: 600 });
   await fits('900 × 600');
-  await wear(page, { fontSize: 16, density: 'roomy' });
+  await applyAppearance(page, { fontSize: 16, density: 'roomy' });
   await fits('900 × 600 with the largest text');
-  await wear(page, { fontSize: 11, density: 'compact', zoom: 90 });
-  await stretch(lantai, page, { width: 1_280, height: 720 }, 0.9);
+  await applyAppearance(page, { fontSize: 11, density: 'compact', zoom: 90 });
+  await resizeWindow(lantai, page, { width: 1_280, height: 720 }, 0.9);
   await fits('90 %');
-  await wear(page, { fontSize: 12, density: 'standard', zoom: 150 });
-  await stretch(lantai, page, { width: 1_350, height: 900 }, 1.5);
+  await applyAppearance(page, { fontSize: 12, density: 'standard', zoom: 150 });
+  await resizeWindow(lantai, page, { width: 1_350, height: 900 }, 1.5);
   await fits('150 %');
-  await wear(page, { zoom: 100 });
-  await stretch(lantai, page, { width: 1_600, height: 1_000 });
+  await applyAppearance(page, { zoom: 100 });
+  await resizeWindow(lantai, page, { width: 1_600, height: 1_000 });
 }
 
-test('nothing stands in the way of a keyboard, a screen reader, weak eyes or large text', async ({ scene }) => {
-  const lantai = await launch({ dataDir: scene.dataDir });
-  scene.owns(() => lantai.quit());
+test('nothing stands in the way of a keyboard, a screen reader, weak eyes or large text', async ({ setup }) => {
+  const lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
 
   await test.step('the login window', async () => {
     const login = await onlyWindow(lantai, 'login');
     await practiceAccount(login);
-    await hasNoBarriers(login);
-    expect(await unseenFocus(login)).toEqual([]);
+    await hasNoViolations(login);
+    expect(await invisibleFocusStops(login)).toEqual([]);
   });
 
   const { page, pin } = await signIn(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await test.step('the PIN', async () => {
     await expect(page.getByRole('dialog', { name: shellEn.pin.title })).toBeVisible();
-    await hasNoBarriers(page, '[role="dialog"]');
+    await hasNoViolations(page, '[role="dialog"]');
     await unlock(page, pin);
   });
 
   await test.step('the standard floor, in every theme', async () => {
-    await stretch(lantai, page, { width: 1_600, height: 1_000 });
+    await resizeWindow(lantai, page, { width: 1_600, height: 1_000 });
     await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
     await expect(on.bid(9)).not.toBeEmpty();
     await expect(on.panel('chart').getByRole('application')).toBeVisible();
-    await hasNoBarriers(page);
+    await hasNoViolations(page);
     for (const theme of ['light', 'contrast', 'dark'] as const) {
-      await wear(page, { theme });
-      await hasNoBarriers(page);
+      await applyAppearance(page, { theme });
+      await hasNoViolations(page);
     }
   });
 
@@ -97,31 +103,31 @@ test('nothing stands in the way of a keyboard, a screen reader, weak eyes or lar
     await expect(page.locator('[aria-live="polite"][role="log"]')).toContainText(/Filled\. .*3 lots/);
     await on.showOrders();
     await expect(on.orderRow('MATCH')).toBeVisible();
-    await hasNoBarriers(page, '.panel-host[aria-label="Orders"]');
+    await hasNoViolations(page, '.panel-host[aria-label="Orders"]');
     await on.showPortfolio();
-    await hasNoBarriers(page, '.panel-host[aria-label="Portfolio"]');
+    await hasNoViolations(page, '.panel-host[aria-label="Portfolio"]');
   });
 
   await test.step('every other panel', async () => {
     await on.tab(/^Movers/).click();
-    await hasNoBarriers(page, `.panel-host[aria-label="${shellEn.panels.movers}"]`);
+    await hasNoViolations(page, `.panel-host[aria-label="${shellEn.panels.movers}"]`);
     for (const kind of ['auctions', 'explorer', 'alerts', 'notifications'] as const) {
       await openPanel(page, on, kind);
-      await hasNoBarriers(page, `.panel-host[aria-label="${shellEn.panels[kind]}"]`);
+      await hasNoViolations(page, `.panel-host[aria-label="${shellEn.panels[kind]}"]`);
     }
   });
 
   await test.step('the palette and the menus', async () => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: paletteEn.title })).toBeVisible();
-    await hasNoBarriers(page, '.palette');
+    await hasNoViolations(page, '.palette');
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: new RegExp(`^${linksEn.chip.both.split('{{')[0]}`) })
       .first()
       .click();
     await expect(page.getByRole('group', { name: linksEn.roleTitle })).toBeVisible();
-    await hasNoBarriers(page, '.menu');
+    await hasNoViolations(page, '.menu');
     await page.keyboard.press('Escape');
   });
 
@@ -129,7 +135,7 @@ test('nothing stands in the way of a keyboard, a screen reader, weak eyes or lar
     const alerts = on.panel('alerts');
     await page.keyboard.press('Control+Shift+P');
     await expect(alerts.getByLabel(alertsEn.form.note)).toBeVisible();
-    await hasNoBarriers(page, '.alerts');
+    await hasNoViolations(page, '.alerts');
     await page.keyboard.press('Escape');
   });
 
@@ -138,25 +144,25 @@ test('nothing stands in the way of a keyboard, a screen reader, weak eyes or lar
     const dialog = page.getByRole('dialog', { name: gridEn.menu.replace('{{grid}}', watchlistEn.title) });
     await page.getByRole('button', { name: gridEn.menu.replace('{{grid}}', watchlistEn.title) }).click();
     await expect(dialog).toBeVisible();
-    await hasNoBarriers(page, '.grid-menu');
+    await hasNoViolations(page, '.grid-menu');
     await dialog.getByRole('button', { name: gridEn.showFilters }).click();
     await expect(page.getByLabel(gridEn.filter.quick)).toBeFocused();
-    await hasNoBarriers(page, '.grid-filters');
+    await hasNoViolations(page, '.grid-filters');
     await page.keyboard.press('Escape');
     await on.watchRows.first().click({ button: 'right' });
     await expect(page.getByRole('menuitem', { name: alertsEn.alertMe })).toBeVisible();
-    await hasNoBarriers(page, '.menu');
+    await hasNoViolations(page, '.menu');
     await page.keyboard.press('Escape');
   });
 
   await test.step('the sheet of keys and the tour', async () => {
     await runByPalette(page, commandsEn['help.keys']);
     await expect(page.getByRole('dialog', { name: keysEn.sheet.title })).toBeVisible();
-    await hasNoBarriers(page, '.key-sheet');
+    await hasNoViolations(page, '.key-sheet');
     await page.keyboard.press('Escape');
     await runByPalette(page, commandsEn['help.tour']);
     await expect(page.getByRole('complementary', { name: tourEn.title })).toBeVisible();
-    await hasNoBarriers(page, '.tour');
+    await hasNoViolations(page, '.tour');
     await page.keyboard.press('Escape');
   });
 
@@ -164,17 +170,17 @@ test('nothing stands in the way of a keyboard, a screen reader, weak eyes or lar
     const dialog = page.getByRole('dialog');
     await runByPalette(page, commandsEn['workspace.new']);
     await expect(dialog).toBeVisible();
-    await hasNoBarriers(page, '.ws-dialog');
+    await hasNoViolations(page, '.ws-dialog');
     await page.keyboard.press('Escape');
     await runByPalette(page, commandsEn['workspace.versions']);
     await expect(dialog).toBeVisible();
-    await hasNoBarriers(page, '.ws-dialog');
+    await hasNoViolations(page, '.ws-dialog');
     await page.keyboard.press('Escape');
     await runByPalette(page, commandsEn['workspace.rename']);
     const name = page.locator('.ws-rename input');
     await name.fill('');
     await expect(page.getByText(workspacesEn.nameProblem.empty)).toBeVisible();
-    await hasNoBarriers(page, '.ws-rename');
+    await hasNoViolations(page, '.ws-rename');
     await name.press('Escape');
   });
 
@@ -183,15 +189,15 @@ test('nothing stands in the way of a keyboard, a screen reader, weak eyes or lar
     await page.getByRole('menuitem', { name: commandsEn['panel.popOut'] }).click();
     const own = (await windowsOf(lantai, 'workspace', 2)).find((each) => each !== page);
     if (!own) throw new Error('no second window');
-    await expect(floor(own).panel('movers')).toBeVisible();
-    await hasNoBarriers(own);
-    expect(await unseenFocus(own)).toEqual([]);
+    await expect(workspacePage(own).panel('movers')).toBeVisible();
+    await hasNoViolations(own);
+    expect(await invisibleFocusStops(own)).toEqual([]);
     await own.evaluate(() => window.lantai.windows.returnPanels()).catch(() => undefined);
     await windowsOf(lantai, 'workspace', 1);
   });
 
   await test.step('where the keyboard is can be seen, wherever it can be', async () => {
-    expect(await unseenFocus(page)).toEqual([]);
+    expect(await invisibleFocusStops(page)).toEqual([]);
   });
 
   await test.step('no part lies over another and none is cut off, small, large and zoomed, in both languages', async () => {

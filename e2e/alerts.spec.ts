@@ -6,10 +6,11 @@ import { alertsEn } from '#shared/i18n/en/alerts.ts';
 import { bookEn } from '#shared/i18n/en/book.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { type Price, type StockCode, stepTicks } from '#shared/market/index.ts';
-import { test } from './support/exchange.ts';
-import { floor, numberAt, numberIn, textOf } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
+import { test } from './support/fixtures.ts';
+import { firstCell, gridCell } from './support/grid.ts';
+import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
+import { numberAt, numberIn, textOf, workspacePage } from './support/workspace-page.ts';
 
 const make = (page: Page, symbol: string, given: Pick<AlertDraft, 'condition' | 'repeatSeconds' | 'note'>) =>
   page.evaluate(
@@ -37,13 +38,13 @@ const firings = (page: Page, id: string): Promise<AlertFiring[]> =>
     return log.ok ? log.value.filter((firing) => firing.alertId === alertId) : [];
   }, id);
 
-test('an alert outlives a power cut, fires with every window hidden, and once is once', async ({ scene }) => {
-  const exchange = await scene.startExchange({ speed: 5 });
-  const first = await scene.open(exchange.profile);
+test('an alert outlives a power cut, fires with every window hidden, and once is once', async ({ setup }) => {
+  const exchange = await setup.startExchange({ speed: 5 });
+  const first = await setup.open(exchange.profile);
   const { page } = await openWorkspace(first);
-  const on = floor(page);
+  const on = workspacePage(page);
   const panel = on.panel('alerts');
-  const code = on.watchRows.first().locator('.ag-cell').first();
+  const code = firstCell(on.watchRows.first());
   await expect(code).not.toBeEmpty();
   const symbol = await textOf(code);
 
@@ -107,11 +108,11 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
     await expect(dialog).toBeHidden();
     await page.keyboard.press('Escape');
     // The panel itself is to outlive the power cut too.
-    await expect.poll(() => layoutIn(scene.dataDir)).toContain('"kind": "alerts"');
+    await expect.poll(() => layoutIn(setup.dataDir)).toContain('"kind": "alerts"');
   });
 
   // On both sides of the price, so that wherever it goes one of them is crossed.
-  const quote = (await numberAt(on.watchRows.first().locator('[col-id="last"]'))) as Price;
+  const quote = (await numberAt(gridCell(on.watchRows.first(), 'last'))) as Price;
   const around = [stepTicks(quote, 1), stepTicks(quote, -1)];
   const ids: string[] = [];
   for (const level of around) {
@@ -122,7 +123,7 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
   await first.kill();
 
   const restartedAt = Date.now();
-  const second = await scene.open(exchange.profile);
+  const second = await setup.open(exchange.profile);
   const again = await onlyWindow(second, 'workspace');
   await second.inMain(({ BrowserWindow }) => {
     for (const window of BrowserWindow.getAllWindows()) window.hide();
@@ -146,8 +147,8 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
   await second.inMain(({ BrowserWindow }) => {
     for (const window of BrowserWindow.getAllWindows()) window.show();
   }, undefined);
-  const later = floor(again).panel('alerts');
-  await floor(again)
+  const later = workspacePage(again).panel('alerts');
+  await workspacePage(again)
     .tab(new RegExp(`^${shellEn.panels.alerts}`))
     .click();
   await expect(later.getByText(alertsEn.status.fired, { exact: true }).first()).toBeVisible();

@@ -8,9 +8,9 @@ import { shellEn } from '#shared/i18n/en/shell.ts';
 import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
 import type { DisplaySpec } from '#tools/electron-on-chromium/client.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
-import { floor, numberAt } from './support/floor.ts';
-import { openWorkspace, signIn, unlock } from './support/story.ts';
+import { openWorkspace, signIn, unlock } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
+import { noticeCards, numberAt, statusBar, workspacePage } from './support/workspace-page.ts';
 
 type Rectangle = { x: number; y: number; width: number; height: number };
 
@@ -53,7 +53,7 @@ const popOut = async (page: Page, name: string): Promise<void> => {
 /** A window on each of the three displays, and all of it on disk. */
 async function threeWindows(): Promise<{ page: Page; places: Rectangle[] }> {
   const { page } = await openWorkspace(lantai);
-  await floor(page).panel('chart').locator('canvas').first().waitFor();
+  await workspacePage(page).panel('chart').locator('canvas').first().waitFor();
   await popOut(page, shellEn.panels.chart);
   await windowsOf(lantai, 'workspace', 2);
   await popOut(page, shellEn.panels.book);
@@ -112,7 +112,7 @@ test('a window in full screen is in full screen again after a restart, and goes 
   await lantai.quit();
   lantai = await launch({ dataDir, displays: office });
   const again = await onlyWindow(lantai, 'workspace');
-  await expect(floor(again).panel('watchlist')).toBeVisible();
+  await expect(workspacePage(again).panel('watchlist')).toBeVisible();
   await expect.poll(fullScreen).toEqual([true]);
   await expect.poll(placesOf).toEqual([left.bounds]);
   await unlock(again, pin);
@@ -124,7 +124,7 @@ test('a window in full screen is in full screen again after a restart, and goes 
 
 test('displays are given a name, which stands in the status bar whenever they are there', async () => {
   const { page } = await openWorkspace(lantai);
-  const status = page.locator('.status-bar');
+  const status = statusBar(page);
   const nameless = workspacesEn.displays_other.replace('{{count}}', '3');
   await expect(status).toContainText(nameless);
   await page.keyboard.press('ControlOrMeta+Comma');
@@ -148,7 +148,7 @@ test('displays are given a name, which stands in the status bar whenever they ar
 
 test('a popped-out panel returns to its tab when its window is closed, also after a kill', async () => {
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await on.showPortfolio();
   await popOut(page, shellEn.panels.portfolio);
   const [, out] = await windowsOf(lantai, 'workspace', 2);
@@ -163,25 +163,25 @@ test('a popped-out panel returns to its tab when its window is closed, also afte
   const alone = await Promise.all(pages.map((one) => one.locator('.title-bar.is-slim').count()));
   const [main, again] = alone[0] === 0 ? pages : [...pages].reverse();
   if (!main || !again || !out) throw new Error('a window is missing');
-  await expect(floor(again).panel('portfolio')).toBeVisible();
+  await expect(workspacePage(again).panel('portfolio')).toBeVisible();
   // Its page is gone before it can be told how that went.
   await again.evaluate(async () => window.lantai.windows.returnPanels()).catch(() => undefined);
   await windowsOf(lantai, 'workspace', 1);
-  const tabs = main.locator('.dv-groupview', { has: floor(main).tab(/^Orders/) }).locator('.panel-tab');
+  const tabs = main.locator('.dv-groupview', { has: workspacePage(main).tab(/^Orders/) }).locator('.panel-tab');
   await expect(tabs).toHaveText([/^Orders/, /^Portfolio/]);
   await expect.poll(savedText).not.toContain('"place"');
 });
 
 test('a workspace from a template is a tab beside the first, and each keeps its panels', async () => {
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   const created = await page.evaluate(async () => window.lantai.workspaces.create({ template: 'investor' }));
   expect(created).toMatchObject({ ok: true });
   const tabs = page.getByRole('navigation', { name: shellEn.workspaces });
   await expect(tabs.getByText(workspacesEn.templates.investor.name)).toHaveAttribute('aria-current', 'page');
   await expect(on.tab(/^Portfolio/)).toBeVisible();
   await expect(on.panel('running-trade')).toHaveCount(0);
-  await expect(page.locator('.notice')).toHaveCount(0);
+  await expect(noticeCards(page)).toHaveCount(0);
 
   await tabs.getByRole('button', { name: workspacesEn.open.replace('{{name}}', workspacesEn.first) }).click();
   await expect(on.panel('running-trade')).toBeVisible();
@@ -213,14 +213,14 @@ test('a workspace goes into a file and comes back out of it; a broken file chang
   await desktop().answerDialog(answer(file));
   const imported = await page.evaluate(async () => window.lantai.workspaces.importFile());
   expect(imported).toMatchObject({ ok: true, value: { kind: 'imported', name: `${workspacesEn.first} 2` } });
-  await expect(floor(page).panel('watchlist')).toBeVisible();
+  await expect(workspacePage(page).panel('watchlist')).toBeVisible();
   expect((await list())?.workspaces).toHaveLength(2);
   rmSync(folder, { recursive: true });
 });
 
 test('a window that crashes is there again with its panels, and neither the feed nor an order went with it', async () => {
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
   const price = await numberAt(on.bid(9));
   await on.price.fill(String(price));

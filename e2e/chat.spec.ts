@@ -2,21 +2,21 @@ import { expect } from '@playwright/test';
 import { chatEn } from '#shared/i18n/en/chat.ts';
 import { paletteEn } from '#shared/i18n/en/palette.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
-import { barriers } from './support/axe.ts';
-import { test } from './support/exchange.ts';
-import { floor } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
-import { toldOf } from './support/told.ts';
+import { accessibilityViolations } from './support/accessibility.ts';
+import { test } from './support/fixtures.ts';
+import { notificationsOf } from './support/notification-log.ts';
+import { openWorkspace } from './support/sign-in.ts';
+import { workspacePage } from './support/workspace-page.ts';
 
 const PANEL = `.panel-host[aria-label="${shellEn.panels.chat}"]`;
 
 test('rooms: one is opened by keys, an answer comes, what is not looked at is unread and told, found again and muted', async ({
-  scene,
+  setup,
 }) => {
-  const exchange = await scene.startExchange();
-  const lantai = await scene.open(exchange.profile);
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   const panel = on.panel('chat');
   const rooms = panel.getByRole('option');
   const composer = panel.getByRole('textbox', { name: /^Message/ });
@@ -48,7 +48,7 @@ test('rooms: one is opened by keys, an answer comes, what is not looked at is un
       known.value.rooms.find((each) => each.kind === kind && each.status === 'active') ?? { id: '', name: '' };
     ({ id: friendId, name: friend } = first('personal'));
     group = first('group').name;
-    expect(await barriers(page, PANEL)).toEqual([]);
+    expect(await accessibilityViolations(page, PANEL)).toEqual([]);
   });
 
   await test.step('searched, opened and written to by keys; the answer arrives', async () => {
@@ -70,7 +70,7 @@ test('rooms: one is opened by keys, an answer comes, what is not looked at is un
     await expect(panel.locator('.is-out')).toHaveCount(0);
     // Seen, so neither unread nor told.
     await expect(room(friend).locator('.chat-badge')).toHaveCount(0);
-    expect(await barriers(page, PANEL)).toEqual([]);
+    expect(await accessibilityViolations(page, PANEL)).toEqual([]);
   });
 
   await test.step('elsewhere meanwhile: it is unread and told; what was told leads back, and the draft is there', async () => {
@@ -84,7 +84,8 @@ test('rooms: one is opened by keys, an answer comes, what is not looked at is un
     await page.evaluate((id) => window.lantai.chat.send({ room: id, text: 'Thank you!' }), friendId);
     await expect(room(friend).locator('.chat-badge')).toBeVisible();
     await expect(on.tab(/^Chat \d/)).toBeVisible();
-    const told = async () => (await toldOf(page, 'chat-message')).filter(({ params }) => params.room === friend);
+    const told = async () =>
+      (await notificationsOf(page, 'chat-message')).filter(({ params }) => params.room === friend);
     await expect.poll(async () => (await told()).length).toBe(1);
     const [entry] = await told();
     await page.evaluate((id) => window.lantai.notifications.open({ id }), entry?.id ?? '');
@@ -113,7 +114,7 @@ test('rooms: one is opened by keys, an answer comes, what is not looked at is un
     await page.getByRole('menuitem', { name: chatEn.menu.leave.group }).click();
     const question = panel.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    expect(await barriers(page, PANEL)).toEqual([]);
+    expect(await accessibilityViolations(page, PANEL)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     await expect(open).toHaveText(group);

@@ -9,10 +9,10 @@ import { noticesEn } from '#shared/i18n/en/notices.ts';
 import { orderPathEn } from '#shared/i18n/en/order-path.ts';
 import { noticesId } from '#shared/i18n/id/notices.ts';
 import { launch, removeDataDir } from './support/app.ts';
-import { closedPort, ordersAt, test } from './support/exchange.ts';
-import { firstWatched, floor, numberAt } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
+import { closedPort, ordersAt, test } from './support/fixtures.ts';
+import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
+import { firstWatched, numberAt, workspacePage } from './support/workspace-page.ts';
 
 /** A service that does not answer: what these windows show first needs none. */
 async function silentService() {
@@ -43,11 +43,11 @@ for (const [name, damage] of [
   ['text', (path: string) => writeFileSync(path, 'this was a journal once'.repeat(500))],
   ['a folder', (path: string) => mkdirSync(path)],
 ] as const) {
-  test(`${name} in the place of the order journal: a window shows what became of the record`, async ({ scene }) => {
-    const { root, journalFile } = dataDirOf(scene.dataDir, 'practice', 'practice');
+  test(`${name} in the place of the order journal: a window shows what became of the record`, async ({ setup }) => {
+    const { root, journalFile } = dataDirOf(setup.dataDir, 'practice', 'practice');
     mkdirSync(root, { recursive: true });
     damage(journalFile);
-    const lantai = await scene.open(await silentService());
+    const lantai = await setup.open(await silentService());
     const shown = notices(await onlyWindow(lantai, 'login'));
     await expect(shown.getByText(noticesEn['journal-set-aside'].title)).toBeVisible();
     const [aside = ''] = readdirSync(root).filter((file) => file.startsWith('orders.db.damaged-'));
@@ -56,20 +56,20 @@ for (const [name, damage] of [
 }
 
 test('a journal of a newer version: the workspace opens, orders are refused with the reason, and it stays as it is', async ({
-  scene,
+  setup,
 }) => {
-  const exchange = await scene.startExchange();
-  const { journalFile } = dataDirOf(scene.dataDir, 'practice', 'practice');
+  const exchange = await setup.startExchange();
+  const { journalFile } = dataDirOf(setup.dataDir, 'practice', 'practice');
   writeNewer(journalFile);
   const before = readFileSync(journalFile);
-  const lantai = await scene.open(exchange.profile);
+  const lantai = await setup.open(exchange.profile);
   const login = await onlyWindow(lantai, 'login');
   await expect(notices(login).getByText(noticesEn['journal-newer'].text)).toBeVisible();
   // Dismissed here, it is there again in the window that shows the orders.
   await notices(login).getByRole('button', { name: 'Dismiss' }).first().click();
   const { page } = await openWorkspace(lantai);
   await expect(notices(page).getByText(noticesEn['journal-newer'].text)).toBeVisible();
-  const on = floor(page);
+  const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
   await expect(on.submit).toBeDisabled();
   await expect(on.submit).toHaveText(orderPathEn.blocked.journal);
@@ -88,27 +88,27 @@ test('a journal of a newer version: the workspace opens, orders are refused with
   expect(readFileSync(journalFile)).toEqual(before);
 });
 
-test('practice data of a newer version: the window shows the reason instead of waiting for ever', async ({ scene }) => {
-  const { exchangeDir } = dataDirOf(scene.dataDir, 'practice', 'practice');
+test('practice data of a newer version: the window shows the reason instead of waiting for ever', async ({ setup }) => {
+  const { exchangeDir } = dataDirOf(setup.dataDir, 'practice', 'practice');
   const path = join(exchangeDir, 'exchange.sqlite');
   writeNewer(path);
   const database = new DatabaseSync(path);
   database.exec('CREATE TABLE migration (version INTEGER PRIMARY KEY) STRICT; INSERT INTO migration VALUES (99)');
   database.close();
-  const lantai = await launch({ dataDir: scene.dataDir });
-  scene.owns(() => lantai.quit());
+  const lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
   const shown = notices(await onlyWindow(lantai, 'login'));
   await expect(shown.getByText(noticesEn['exchange-data-newer'].text)).toBeVisible();
 });
 
-test('a data folder that cannot be written: a window shows that, in the language that was set', async ({ scene }) => {
-  const profile = join(scene.dataDir, '..', 'profile.json');
+test('a data folder that cannot be written: a window shows that, in the language that was set', async ({ setup }) => {
+  const profile = join(setup.dataDir, '..', 'profile.json');
   writeFileSync(profile, JSON.stringify(await silentService()));
   // Rights do not stop root; nobody creates files in sysfs.
   const isRoot = process.getuid?.() === 0;
   const dataDir = isRoot && UNWRITABLE_FOLDER ? join(UNWRITABLE_FOLDER, 'lantai') : lockedFolder();
   const lantai = await launch({ dataDir, args: ['--profile', profile], tour: true });
-  scene.owns(async () => {
+  setup.onClose(async () => {
     await lantai.quit();
     if (existsSync(dataDir)) {
       chmodSync(dataDir, 0o700);

@@ -5,9 +5,9 @@ import { commandsEn } from '#shared/i18n/en/commands.ts';
 import { dockEn } from '#shared/i18n/en/dock.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
-import { floor } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
+import { openWorkspace } from './support/sign-in.ts';
 import { windowsOf } from './support/windows.ts';
+import { noticeCards, workspacePage } from './support/workspace-page.ts';
 
 const DISPLAY = { id: 1, bounds: { x: 0, y: 0, width: 1_920, height: 1_080 } };
 
@@ -45,7 +45,7 @@ const borders = (page: Page): Promise<Record<string, number[]>> =>
  * Thirty operations on random panels through their menus, inside of the page, where they take as long
  * as they take. @returns what was done, and what was lost without having been closed.
  */
-const randomOperations = (page: Page, seed: number): Promise<{ told: string[]; lost: string[] }> =>
+const randomOperations = (page: Page, seed: number): Promise<{ done: string[]; lost: string[] }> =>
   page.evaluate(
     async ([start, closing, duplicating, undoing, redoing, leaving, changing]) => {
       let state = start;
@@ -56,7 +56,7 @@ const randomOperations = (page: Page, seed: number): Promise<{ told: string[]; l
       const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
       const tabs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-tab]')];
       const ids = (): string[] => tabs().map(({ dataset }) => dataset.tab ?? '');
-      const told: string[] = [];
+      const done: string[] = [];
       const lost: string[] = [];
       for (let step = 0; step < 30; step += 1) {
         const before = ids();
@@ -71,17 +71,17 @@ const randomOperations = (page: Page, seed: number): Promise<{ told: string[]; l
         });
         const item = items[random(items.length)];
         const text = item?.querySelector('.menu-label')?.textContent ?? '';
-        told.push(`${text} (${chosen?.dataset.tab})`);
+        done.push(`${text} (${chosen?.dataset.tab})`);
         item?.click();
         await turn();
         const after = ids();
-        if (new Set(after).size !== after.length) lost.push(`twice there after: ${told.join(' · ')}`);
+        if (new Set(after).size !== after.length) lost.push(`twice there after: ${done.join(' · ')}`);
         const gone = before.filter((id) => !after.includes(id));
         const may = text === closing || text === undoing || text === redoing ? 1 : 0;
-        if (gone.length > may) lost.push(`${gone.join()} after: ${told.join(' · ')}`);
+        if (gone.length > may) lost.push(`${gone.join()} after: ${done.join(' · ')}`);
         if (after.length > before.length && text !== duplicating && may === 0) lost.push(`more after ${text}`);
       }
-      return { told, lost };
+      return { done, lost };
     },
     [
       seed,
@@ -126,7 +126,7 @@ test.afterEach(async () => {
 
 test('no docking operation loses a panel or moves a border that it has not touched, and all of it comes back', async () => {
   const { page } = await openWorkspace(lantai);
-  await expect(floor(page).panel('chart').locator('canvas').first()).toBeVisible();
+  await expect(workspacePage(page).panel('chart').locator('canvas').first()).toBeVisible();
   const all = await panelsIn(page);
   const start = await borders(page);
 
@@ -160,7 +160,7 @@ test('no docking operation loses a panel or moves a border that it has not touch
     await page.keyboard.press('Control+KeyZ');
     await windowsOf(lantai, 'workspace', 1);
     await expect.poll(() => borders(page)).toEqual(inMode);
-    await drag(page, 'book-1', floor(page).panel('chart'), { x: 0.5, y: 0.92 });
+    await drag(page, 'book-1', workspacePage(page).panel('chart'), { x: 0.5, y: 0.92 });
     await expect.poll(async () => (await box(groupOf(page, 'book-1'))).x).toBeLessThan(1_000);
     const moved = await borders(page);
     // One more in the column: each gives a pixel or two to the margin.
@@ -169,7 +169,7 @@ test('no docking operation loses a panel or moves a border that it has not touch
       expect(after).toHaveLength(4);
       for (const [at, px] of after.entries()) expect(Math.abs(px - (before[at] ?? 0)), id).toBeLessThanOrEqual(2);
     }
-    await drag(page, 'portfolio-1', floor(page).panel('watchlist'), { x: 0.5, y: 0.5 });
+    await drag(page, 'portfolio-1', workspacePage(page).panel('watchlist'), { x: 0.5, y: 0.5 });
     await expect(groupOf(page, 'watchlist-1').locator('[data-tab="portfolio-1"]')).toHaveCount(1);
     await page.keyboard.press('Control+KeyZ');
     await expect.poll(() => borders(page)).toEqual(moved);
@@ -201,8 +201,8 @@ test('no docking operation loses a panel or moves a border that it has not touch
   // A hundred such stories are in the dock's own tests; here is one in a real window.
   const seed = Number(process.env.LANTAI_DOCKING_SEED ?? 11);
   await test.step(`thirty random operations, seed ${seed}`, async () => {
-    const { told, lost } = await randomOperations(page, seed);
-    expect(lost, `seed ${seed}: ${told.join(' · ')}`).toEqual([]);
+    const { done, lost } = await randomOperations(page, seed);
+    expect(lost, `seed ${seed}: ${done.join(' · ')}`).toEqual([]);
   });
 
   await test.step('the saved layout opens equal after a restart', async () => {
@@ -218,6 +218,6 @@ test('no docking operation loses a panel or moves a border that it has not touch
     // A click into nothing: something is saved anew only if it is not the same.
     expect(await savedLayout(again)).toEqual(saved);
     expect(readFileSync(file, 'utf8')).toContain('"dock"');
-    await expect(again.locator('.notice')).toHaveCount(0);
+    await expect(noticeCards(again)).toHaveCount(0);
   });
 });

@@ -2,30 +2,31 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
 import { explorerEn } from '#shared/i18n/en/explorer.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { atPort, portOf, test } from './support/exchange.ts';
 import { openExplorer } from './support/explorer.ts';
-import { floor, textOf } from './support/floor.ts';
-import { allOf, holds, issuedBy } from './support/secrets.ts';
-import { openWorkspace } from './support/story.ts';
-import { openTap } from './support/tap.ts';
+import { test } from './support/fixtures.ts';
+import { firstCell, gridRows } from './support/grid.ts';
+import { containsSecret, issuedSecrets, pageContents } from './support/secret-search.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
+import { textOf, workspacePage } from './support/workspace-page.ts';
 
-type Told = { ok: boolean; value?: unknown; error?: { code: string; params: Record<string, unknown> } };
+const shared = shareWorkstation({ reload: true });
+
+type BridgeAnswer = { ok: boolean; value?: unknown; error?: { code: string; params: Record<string, unknown> } };
 
 /** Calls an endpoint over the bridge, as a page that was taken over would. */
-const callAs = (page: Page, given: Record<string, unknown>): Promise<Told> =>
-  page.evaluate((input) => window.lantai.explorer.call(input as never) as Promise<Told>, given);
+const callAs = (page: Page, given: Record<string, unknown>): Promise<BridgeAnswer> =>
+  page.evaluate((input) => window.lantai.explorer.call(input as never) as Promise<BridgeAnswer>, given);
 
 /** The stock in a row of the watchlist, once it is there. */
 async function codeIn(row: Locator): Promise<string> {
-  const cell = row.locator('.ag-cell').first();
+  const cell = firstCell(row);
   await expect(cell).toHaveText(/^\s*[A-Z]{4}/);
   return (await textOf(cell)).slice(0, 4);
 }
 
-test('an endpoint is found, called with the linked stock, and its answer looked at', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const { page } = await openWorkspace(await scene.open(exchange.profile));
-  const symbol = await codeIn(floor(page).watchRows.first());
+test('an endpoint is found, called with the linked stock, and its answer looked at', async () => {
+  const { page } = shared();
+  const symbol = await codeIn(workspacePage(page).watchRows.first());
   const on = await openExplorer(page);
 
   await test.step('the order book as a tree, with status and timing', async () => {
@@ -40,12 +41,12 @@ test('an endpoint is found, called with the linked stock, and its answer looked 
   await test.step('daily candles as a grid', async () => {
     await on.choose('price/daily');
     await on.send.click();
-    await expect.poll(() => on.answer.locator('.ag-row').count()).toBeGreaterThan(3);
+    await expect.poll(() => gridRows(on.answer).count()).toBeGreaterThan(3);
   });
 
   await test.step('another stock of the link group arrives in the form', async () => {
-    const other = await codeIn(floor(page).watchRows.nth(3));
-    await floor(page).watchRows.filter({ hasText: other }).click();
+    const other = await codeIn(workspacePage(page).watchRows.nth(3));
+    await workspacePage(page).watchRows.filter({ hasText: other }).click();
     await expect(on.field('symbol')).toHaveValue(other);
   });
 
@@ -60,7 +61,7 @@ test('an endpoint is found, called with the linked stock, and its answer looked 
   await test.step('what the service refuses is shown in its words', async () => {
     await on.field('symbol').fill('NONE');
     await on.send.click();
-    await expect(on.answer.getByRole('alert')).toContainText(/Refused: 4\d\d [A-Z_]+/);
+    await expect(on.answer.getByRole('alert')).toContainText(/Rejected: 4\d\d [A-Z_]+/);
   });
 
   await test.step('the calls so far lead back', async () => {
@@ -75,9 +76,8 @@ test('an endpoint is found, called with the linked stock, and its answer looked 
   });
 });
 
-test('a change asks first, and is carried out after a yes', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const { page } = await openWorkspace(await scene.open(exchange.profile));
+test('a change asks first, and is carried out after a yes', async () => {
+  const { exchange, page } = shared();
   const elsewhere = createRestClient(exchange.profile);
   await elsewhere.signIn();
   const names = async () => (await elsewhere.call(endpoints.watchlist.all)).map(({ name }) => name);
@@ -127,12 +127,8 @@ test('a change asks first, and is carried out after a yes', async ({ scene }) =>
   });
 });
 
-test('no token, key or PIN reaches the window, whatever is called', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const tap = await openTap(portOf(exchange.profile));
-  scene.owns(tap.close);
-  const profile = { ...atPort(exchange.profile, tap.port), mode: 'practice' };
-  const { page, pin } = await openWorkspace(await scene.open(profile));
+test('no token, key or PIN reaches the window, whatever is called', async () => {
+  const { exchange, proxy, page, pin } = shared();
   const on = await openExplorer(page);
 
   for (const words of ['GET /sekuritas/auth/token', 'GET /auth/websocket/key']) {
@@ -162,14 +158,14 @@ test('no token, key or PIN reaches the window, whatever is called', async ({ sce
     expect(JSON.stringify(told)).not.toContain(password);
   });
 
-  const issued = issuedBy(tap);
+  const issued = issuedSecrets(proxy);
   expect(issued.filter(({ name }) => name === 'key').length).toBeGreaterThan(0);
   expect(issued.length).toBeGreaterThan(5);
-  const { shown, memory } = await allOf(page);
+  const { shown, memory } = await pageContents(page);
   expect(memory).toContain('PRACTICE-0001');
   for (const secret of issued) {
-    expect(holds(shown, secret), `${secret.name} in the page`).toBe(false);
+    expect(containsSecret(shown, secret), `${secret.name} in the page`).toBe(false);
     expect(memory.includes(secret.value), `${secret.name} in the page's memory`).toBe(false);
   }
-  expect(holds(shown, { name: 'PIN', value: pin }), 'the PIN in the page').toBe(false);
+  expect(containsSecret(shown, { name: 'PIN', value: pin }), 'the PIN in the page').toBe(false);
 });

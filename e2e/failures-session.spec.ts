@@ -3,14 +3,14 @@ import { errorsEn } from '#shared/i18n/en/errors.ts';
 import { loginEn } from '#shared/i18n/en/login.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { atPort, closedPort, ordersAt, portOf, test } from './support/exchange.ts';
-import { changes, floor, numberAt, sendOrder } from './support/floor.ts';
-import { openWorkspace, signIn, unlock } from './support/story.ts';
+import { atPort, closedPort, ordersAt, portOf, test } from './support/fixtures.ts';
+import { openWorkspace, signIn, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
+import { changes, numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
 
-test('a wrong password is told in the login window, the right one then lets in', async ({ scene }) => {
-  const { profile } = await scene.startExchange();
-  const lantai = await scene.open(profile);
+test('a wrong password is told in the login window, the right one then lets in', async ({ setup }) => {
+  const { profile } = await setup.startExchange();
+  const lantai = await setup.open(profile);
   const login = await onlyWindow(lantai, 'login');
   await login.getByLabel(loginEn.username, { exact: true }).fill(profile.credentials.username);
   const password = login.getByLabel(loginEn.password, { exact: true });
@@ -26,9 +26,9 @@ test('a wrong password is told in the login window, the right one then lets in',
   await expect(page.getByText(shellEn.pin.locked).first()).toBeVisible();
 });
 
-test('wrong PINs are counted down, then made to wait', async ({ scene }) => {
-  const { profile } = await scene.startExchange();
-  const { page, pin } = await signIn(await scene.open(profile));
+test('wrong PINs are counted down, then made to wait', async ({ setup }) => {
+  const { profile } = await setup.startExchange();
+  const { page, pin } = await signIn(await setup.open(profile));
   await page.getByRole('button', { name: shellEn.pin.unlock }).first().click();
   const dialog = page.getByRole('dialog', { name: shellEn.pin.title });
   const field = dialog.getByLabel(shellEn.pin.field);
@@ -47,9 +47,9 @@ test('wrong PINs are counted down, then made to wait', async ({ scene }) => {
   await expect(page.getByText(shellEn.token.none)).toBeVisible();
 });
 
-test('a session that the exchange has ended leads back to the login window, which says so', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const lantai = await scene.open(exchange.profile);
+test('a session that the exchange has ended leads back to the login window, which says so', async ({ setup }) => {
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
   const { page, pin } = await openWorkspace(lantai);
   await exchange.faults.expire('main');
   // The next question is refused, whoever asks it; the window may be gone before the answer.
@@ -64,11 +64,11 @@ test('a session that the exchange has ended leads back to the login window, whic
 });
 
 test('a trading session that the exchange has ended asks for the PIN; no order is lost and none is sent twice', async ({
-  scene,
+  setup,
 }) => {
-  const exchange = await scene.startExchange();
-  const { page, pin } = await openWorkspace(await scene.open(exchange.profile));
-  const on = floor(page);
+  const exchange = await setup.startExchange();
+  const { page, pin } = await openWorkspace(await setup.open(exchange.profile));
+  const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   const deep = await numberAt(on.bid(9));
@@ -98,19 +98,19 @@ test('a trading session that the exchange has ended asks for the PIN; no order i
   expect(lots).toEqual([21, 22]);
 });
 
-test('an exchange that is not there is told with a way to try again, which works once it is', async ({ scene }) => {
+test('an exchange that is not there is told with a way to try again, which works once it is', async ({ setup }) => {
   const port = await closedPort();
-  const sample = await scene.startExchange();
+  const sample = await setup.startExchange();
   await sample.stop();
   expect(portOf(sample.profile)).not.toBe(port);
-  const lantai = await scene.open(atPort(sample.profile, port));
+  const lantai = await setup.open(atPort(sample.profile, port));
   const login = await onlyWindow(lantai, 'login');
   await login.getByRole('button', { name: loginEn.practice.use }).click();
   await login.getByRole('button', { name: loginEn.signIn, exact: true }).click();
   const problem = login.getByRole('alert');
   await expect(problem).toContainText(errorsEn.UNREACHABLE);
 
-  await scene.startExchange({ port });
+  await setup.startExchange({ port });
   await problem.getByRole('button', { name: 'Try again' }).click();
   await onlyWindow(lantai, 'workspace');
 });

@@ -4,25 +4,33 @@ import { expect } from '@playwright/test';
 import { dataDirOf } from '#main/app/data-dir.ts';
 import { noticesEn } from '#shared/i18n/en/notices.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
-import { blueOf } from './support/blue.ts';
-import { ordersAt, portOf, test } from './support/exchange.ts';
-import { changes, floor, numberAt, sendOrder } from './support/floor.ts';
-import { startAgain } from './support/second-start.ts';
-import { openWorkspace, signIn } from './support/story.ts';
+import { ordersAt, portOf, test } from './support/fixtures.ts';
+import { blueGroupSymbol } from './support/linked-symbol.ts';
+import { startSecondInstance } from './support/second-instance.ts';
+import { openWorkspace, signIn } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
+import {
+  changes,
+  feedBanner,
+  numberAt,
+  sendOrder,
+  statusBar,
+  titleBar,
+  workspacePage,
+} from './support/workspace-page.ts';
 
 test('an exchange that dies and comes back: old prices say so, then everything is right again by itself', async ({
-  scene,
+  setup,
 }) => {
-  const { exchangeDir: dataDir } = scene;
-  const exchange = await scene.startExchange({ dataDir });
-  const { page } = await openWorkspace(await scene.open(exchange.profile));
-  const on = floor(page);
+  const { exchangeDir: dataDir } = setup;
+  const exchange = await setup.startExchange({ dataDir });
+  const { page } = await openWorkspace(await setup.open(exchange.profile));
+  const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 31 });
   await expect(on.orderRow('/ 31')).toContainText('OPEN');
-  const cash = page.locator('.title-bar').getByText(/^Rp /);
+  const cash = titleBar(page).getByText(/^Rp /);
   const left = (await page.evaluate(async () => window.lantai.portfolio.get())) as {
     ok: true;
     value: { summary: { tradingBalance: number } };
@@ -31,15 +39,15 @@ test('an exchange that dies and comes back: old prices say so, then everything i
   const heldCash = await cash.innerText();
 
   await exchange.kill();
-  const banner = page.locator('.feed-banner');
+  const banner = feedBanner(page);
   await expect(banner).toContainText(/Prices stale since \d\d[:.]\d\d/);
   await expect(on.panel('watchlist').locator('.grid-code[data-stale]').first()).toBeVisible();
   await expect(on.book.getByText('Stale').first()).toBeVisible();
-  await expect(page.locator('.status-bar')).not.toContainText(shellEn.feed.live);
-  await expect(page.locator('.status-bar')).toContainText(/Feed (connecting|recovering|offline)/);
+  await expect(statusBar(page)).not.toContainText(shellEn.feed.live);
+  await expect(statusBar(page)).toContainText(/Feed (connecting|recovering|offline)/);
 
-  const again = await scene.startExchange({ dataDir, port: portOf(exchange.profile) });
-  await expect(page.locator('.status-bar')).toContainText(shellEn.feed.live);
+  const again = await setup.startExchange({ dataDir, port: portOf(exchange.profile) });
+  await expect(statusBar(page)).toContainText(shellEn.feed.live);
   await expect(banner).toBeHidden();
   await expect(on.panel('watchlist').locator('.grid-code[data-stale]')).toHaveCount(0);
   await changes(on.book.locator('tbody'));
@@ -49,11 +57,11 @@ test('an exchange that dies and comes back: old prices say so, then everything i
   expect((await ordersAt(again)).map(({ qty }) => qty.lot_total)).toEqual([31]);
 });
 
-test('frames that nobody can read are counted and skipped; prices go on', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const { page } = await openWorkspace(await scene.open(exchange.profile));
-  const on = floor(page);
-  const status = page.locator('.status-bar');
+test('frames that nobody can read are counted and skipped; prices go on', async ({ setup }) => {
+  const exchange = await setup.startExchange();
+  const { page } = await openWorkspace(await setup.open(exchange.profile));
+  const on = workspacePage(page);
+  const status = statusBar(page);
   // The chart has a connection of its own, which may be there by now or not.
   const { sendRaw, sendText } = exchange.faults;
   await sendRaw(new Uint8Array([0xff, 0xff, 0xff, 0xff, 0xff]), 'trading');
@@ -64,27 +72,27 @@ test('frames that nobody can read are counted and skipped; prices go on', async 
   await expect(status).toContainText('unreadable 4');
   await expect(status).toContainText(shellEn.feed.live);
   await expect(status).toContainText('reconnects 0');
-  await expect(page.locator('.feed-banner')).toBeHidden();
+  await expect(feedBanner(page)).toBeHidden();
   await changes(on.watchRows.first());
   await changes(on.book.locator('tbody'));
 });
 
-test('damaged files: standard settings and windows, a notice, and the damaged files kept', async ({ scene }) => {
-  const { profile } = await scene.startExchange();
-  const { root, settingsDir, layoutFile } = dataDirOf(scene.dataDir, 'practice', 'practice');
+test('damaged files: standard settings and windows, a notice, and the damaged files kept', async ({ setup }) => {
+  const { profile } = await setup.startExchange();
+  const { root, settingsDir, layoutFile } = dataDirOf(setup.dataDir, 'practice', 'practice');
   const damaged = { settings: '{"version":1,"language":"id', layout: '{"version":1,"windows":[{"id":7}]}' };
   mkdirSync(dirname(layoutFile), { recursive: true });
   writeFileSync(join(settingsDir, 'settings.json'), damaged.settings);
   writeFileSync(layoutFile, damaged.layout);
 
-  const lantai = await scene.open(profile);
+  const lantai = await setup.open(profile);
   const login = await onlyWindow(lantai, 'login');
   const notices = login.getByRole('region', { name: noticesEn.region });
   await expect(notices.getByText(noticesEn['settings-file-damaged'].text)).toBeVisible();
   await expect(notices.getByText(noticesEn['layout-file-damaged'].text)).toBeVisible();
   const { page } = await signIn(lantai);
   for (const name of ['watchlist', 'book', 'chart', 'ticket'] as const)
-    await expect(floor(page).panel(name)).toBeVisible();
+    await expect(workspacePage(page).panel(name)).toBeVisible();
 
   for (const [name, text] of Object.entries(damaged)) {
     const kept = readdirSync(root).filter((file) => file.startsWith(`${name}.damaged-`));
@@ -96,13 +104,13 @@ test('damaged files: standard settings and windows, a notice, and the damaged fi
 });
 
 test('a second start shows the windows of the first, hands over the link that was clicked, and ends', async ({
-  scene,
+  setup,
 }) => {
-  const { profile } = await scene.startExchange();
-  const lantai = await scene.open(profile);
+  const { profile } = await setup.startExchange();
+  const lantai = await setup.open(profile);
   await signIn(lantai);
   const page = await onlyWindow(lantai, 'workspace');
-  const blue = () => blueOf(page);
+  const blue = () => blueGroupSymbol(page);
   // The watchlist shows its first stock when it is there.
   await expect.poll(blue).not.toBeNull();
   const shown = await blue();
@@ -120,7 +128,7 @@ test('a second start shows the windows of the first, hands over the link that wa
   }, undefined);
   await expect.poll(visible).toEqual([false]);
 
-  const { code, said } = await startAgain(scene.dataDir, [`lantai://symbol/${wanted.toLowerCase()}`]);
+  const { code, said } = await startSecondInstance(setup.dataDir, [`lantai://symbol/${wanted.toLowerCase()}`]);
   expect(code).toBe(0);
   expect(said).toContain('Lantai is running already; its windows are shown.');
   await expect.poll(visible).toEqual([true]);

@@ -7,26 +7,36 @@ import { originEn } from '#shared/i18n/en/origin.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { tapeEn } from '#shared/i18n/en/tape.ts';
 import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
-import { test } from './support/exchange.ts';
-import { changes, type Floor, floor, numberAt, numbersIn, sendOrder, textOf } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
+import { test } from './support/fixtures.ts';
+import { gridRows } from './support/grid.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
+import { openWorkspace } from './support/sign-in.ts';
+import {
+  changes,
+  numberAt,
+  numbersIn,
+  sendOrder,
+  statusBar,
+  textOf,
+  type WorkspacePage,
+  workspacePage,
+} from './support/workspace-page.ts';
 
 /** Monday in the input of the opening auction. */
 const AUCTION = '2026-03-09T08:46:00+07:00';
 
+const shared = shareWorkstation();
+
 const showTab = (page: Page, name: string): Promise<void> =>
   page.locator('.panel-tab', { hasText: new RegExp(`^${name}`) }).click();
 const card = (page: Page): Locator => page.locator('.origin-card');
-const chosenCode = async (on: Floor): Promise<string> => textOf(on.watchRows.nth(1).locator('.grid-code b'));
+const chosenCode = async (on: WorkspacePage): Promise<string> => textOf(on.watchRows.nth(1).locator('.grid-code b'));
 
-test('the movers follow the market, hold their order under the pointer, and choose for the group', async ({
-  scene,
-}) => {
-  const exchange = await scene.startExchange();
-  const { page } = await openWorkspace(await scene.open(exchange.profile));
-  const on = floor(page);
+test('the movers follow the market, hold their order under the pointer, and choose for the group', async () => {
+  const { page } = shared();
+  const on = workspacePage(page);
   await showTab(page, moversEn.title);
-  const rows = on.panel('movers').locator('.ag-row');
+  const rows = gridRows(on.panel('movers'));
   await expect(rows.nth(3)).toContainText(/\+\d/);
 
   await test.step('every ranking and the hot list comes', async () => {
@@ -61,10 +71,9 @@ test('the movers follow the market, hold their order under the pointer, and choo
   });
 });
 
-test('the whole book, and the own order in the queue of its price', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const { page } = await openWorkspace(await scene.open(exchange.profile));
-  const on = floor(page);
+test('the whole book, and the own order in the queue of its price', async () => {
+  const { page } = shared();
+  const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   await page.getByRole('radio', { name: bookEn.depthsLong.full }).click();
@@ -87,10 +96,9 @@ test('the whole book, and the own order in the queue of its price', async ({ sce
   await expect(on.bid(0)).toBeVisible();
 });
 
-test('the watchlist shows bids, offers and paths; any value tells its age', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const { page } = await openWorkspace(await scene.open(exchange.profile));
-  const on = floor(page);
+test('the watchlist shows bids, offers and paths; any value tells its age', async () => {
+  const { page } = shared();
+  const on = workspacePage(page);
   await page.getByRole('button', { name: gridEn.menu.replace('{{grid}}', watchlistEn.title) }).click();
   for (const column of ['path', 'bidLots', 'bid', 'offer', 'offerLots'] as const) {
     await page.getByLabel(watchlistEn.columnsLong[column], { exact: true }).check();
@@ -114,36 +122,35 @@ test('the watchlist shows bids, offers and paths; any value tells its age', asyn
   const code = await chosenCode(on);
   await on.watchRows.nth(1).click();
   await expect(page.locator('.chart-facts')).toContainText('Mkt cap');
-  await expect(page.locator('.status-bar')).toContainText(shellEn.feed.chart.live);
+  await expect(statusBar(page)).toContainText(shellEn.feed.chart.live);
   await page.getByRole('button', { name: `${originEn.kinds.charts} ${code}: ${originEn.open}` }).click();
   await expect(card(page)).toContainText(originEn.current);
 });
 
-test('an auction: prices before the opening, in the panel, the watchlist and the book', async ({ scene }) => {
-  const exchange = await scene.startExchange({ session: 'clock', clock: AUCTION });
-  const { page } = await openWorkspace(await scene.open(exchange.profile));
-  const on = floor(page);
+test('an auction: prices before the opening, in the panel, the watchlist and the book', async ({ setup }) => {
+  const exchange = await setup.startExchange({ session: 'clock', clock: AUCTION });
+  const { page } = await openWorkspace(await setup.open(exchange.profile));
+  const on = workspacePage(page);
   await page.getByRole('button', { name: shellEn.panel.add }).click();
   await page.getByRole('menuitem', { name: shellEn.panels.auctions }).click();
   const panel = on.panel('auctions');
   await expect(panel.locator('.auctions-phase')).toContainText(/Pre-open.*\d\d:\d\d.*left/);
-  await expect(panel.locator('.ag-row').first()).toContainText(/[\d,]{3,}/);
+  await expect(gridRows(panel).first()).toContainText(/[\d,]{3,}/);
   await expect(on.book.locator('.book-auction')).toContainText(/IEP [\d,]+/);
 });
 
-test('between auctions the panel says when the next one is', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const { page } = await openWorkspace(await scene.open(exchange.profile));
+test('between auctions the panel says when the next one is', async () => {
+  const { page } = shared();
   await page.getByRole('button', { name: shellEn.panel.add }).click();
   await page.getByRole('menuitem', { name: shellEn.panels.auctions }).click();
   await expect(page.getByText(auctionsEn.none)).toBeVisible();
   await expect(page.getByText(/(Opening|Closing) auction in \d/)).toBeVisible();
 });
 
-test('when the connection is lost every kind of value looks old, and says why', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const { page } = await openWorkspace(await scene.open(exchange.profile));
-  const on = floor(page);
+test('when the connection is lost every kind of value looks old, and says why', async ({ setup }) => {
+  const exchange = await setup.startExchange();
+  const { page } = await openWorkspace(await setup.open(exchange.profile));
+  const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
   await expect(page.locator('.chart-facts')).toContainText('Mkt cap');
   await exchange.kill();
@@ -159,10 +166,9 @@ test('when the connection is lost every kind of value looks old, and says why', 
   await expect(card(page).locator('[data-line="age"]')).toContainText(/\d+ s/);
 });
 
-test('trades that went missing leave a row that says how many', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const { page } = await openWorkspace(await scene.open(exchange.profile));
-  const tape = floor(page).panel('running-trade');
+test('trades that went missing leave a row that says how many', async () => {
+  const { exchange, page } = shared();
+  const tape = workspacePage(page).panel('running-trade');
   await expect(tape.locator('.tape-row').first()).toBeVisible();
   await page.getByRole('button', { name: tapeEn.filter }).click();
   // No single trade is as large: only what is missing is left to see.
@@ -170,5 +176,5 @@ test('trades that went missing leave a row that says how many', async ({ scene }
   await expect(tape.getByText(tapeEn.waitingFiltered)).toBeVisible();
   await exchange.faults.planFrames({ kind: 'drop', channel: 'running_trade_batch' });
   await expect(tape.locator('.tape-row[data-gap]').first()).toContainText(/\d+ trades? missing here/);
-  await expect(page.locator('.status-bar')).toContainText('Gaps 1');
+  await expect(statusBar(page)).toContainText('Gaps 1');
 });

@@ -1,25 +1,32 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { type Price, stepTicks } from '#shared/market/index.ts';
-import { launch, removeDataDir, type Workstation } from './support/app.ts';
-import { changes, type Floor, floor, numberAt, numberIn, numbersIn, sendOrder, textOf } from './support/floor.ts';
-import { openWorkspace, practiceAccount, unlock } from './support/story.ts';
-import { toldOf } from './support/told.ts';
+import { launch } from './support/app.ts';
+import { test } from './support/fixtures.ts';
+import { firstCell, gridRows } from './support/grid.ts';
+import { notificationsOf } from './support/notification-log.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
+import { openWorkspace, practiceAccount, unlock } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
+import {
+  changes,
+  numberAt,
+  numberIn,
+  numbersIn,
+  sendOrder,
+  textOf,
+  titleBar,
+  type WorkspacePage,
+  workspacePage,
+} from './support/workspace-page.ts';
 
-let lantai: Workstation;
+const shared = shareWorkstation();
 
-const firstCode = async (on: Floor): Promise<string> => textOf(on.watchRows.first().locator('.ag-cell').first());
+const firstCode = async (on: WorkspacePage): Promise<string> => textOf(firstCell(on.watchRows.first()));
 
-test.beforeEach(async () => {
-  lantai = await launch();
-});
-test.afterEach(async () => {
-  await lantai.quit();
-  removeDataDir(lantai.dataDir);
-});
-
-test('the login window opens and offers the practice account', async () => {
+test('the login window opens and offers the practice account', async ({ setup }) => {
+  const lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
   const login = await onlyWindow(lantai, 'login');
   const account = await practiceAccount(login);
   await expect(login.getByText(account.username, { exact: true })).toBeVisible();
@@ -28,8 +35,8 @@ test('the login window opens and offers the practice account', async () => {
 });
 
 test('after the PIN the whole floor is alive', async () => {
-  const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const { page } = shared();
+  const on = workspacePage(page);
 
   await test.step('the watchlist ticks', async () => {
     await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
@@ -53,15 +60,15 @@ test('after the PIN the whole floor is alive', async () => {
   });
   await test.step('trades run', () => changes(on.panel('running-trade')));
   await test.step('cash is in the title bar, positions are in the portfolio', async () => {
-    await expect(page.locator('.title-bar')).toContainText(/Rp \d/);
+    await expect(titleBar(page)).toContainText(/Rp \d/);
     await on.showPortfolio();
-    await expect(on.panel('portfolio').locator('.ag-row:not(.ag-row-pinned)').first()).toBeVisible();
+    await expect(gridRows(on.panel('portfolio')).first()).toBeVisible();
   });
 });
 
 test('a price picked in the book fills the ticket; 50 lots are bought, and everything that should know does', async () => {
-  const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const { page } = shared();
+  const on = workspacePage(page);
   await on.showPortfolio();
   const code = await firstCode(on);
 
@@ -75,8 +82,8 @@ test('a price picked in the book fills the ticket; 50 lots are bought, and every
   await expect(on.outcome).toContainText(/Accepted/);
 
   await on.showOrders();
-  const row = on.orderRow(code).first();
-  await expect(row).toContainText('/ 50');
+  const row = on.orderRow(code).filter({ hasText: '/ 50' });
+  await expect(row).toHaveCount(1);
   await expect(row).toContainText(/OPEN|PARTIAL|MATCH/);
   // The crowd moves the touch, so the price that was picked may wait its turn: follow it until it is done.
   await expect(async () => {
@@ -90,13 +97,13 @@ test('a price picked in the book fills the ticket; 50 lots are bought, and every
   }).toPass();
 
   await on.showPortfolio();
-  await expect(on.panel('portfolio').locator('.ag-row', { hasText: code }).first()).toBeVisible();
-  await expect.poll(() => toldOf(page, 'order-match')).not.toEqual([]);
+  await expect(gridRows(on.panel('portfolio'), code).first()).toBeVisible();
+  await expect.poll(() => notificationsOf(page, 'order-match')).not.toEqual([]);
 });
 
 test('a resting order is amended and cancelled', async () => {
-  const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const { page } = shared();
+  const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   const deep = await numberAt(on.bid(9));
@@ -119,10 +126,16 @@ test('a resting order is amended and cancelled', async () => {
 });
 
 test('the ticket says what is wrong before anything is sent', async () => {
-  const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const { page } = shared();
+  const on = workspacePage(page);
   await expect(on.bid(0)).not.toBeEmpty();
   const bid = await numberAt(on.bid(0));
+  const board = () =>
+    page.evaluate(async () => {
+      const listed = await window.lantai.orders.list();
+      return listed.ok ? listed.value.orders.map(({ ref }) => ref) : null;
+    });
+  const before = await board();
   const wrong = async (price: number | string, lots: number | string, says: RegExp): Promise<void> => {
     await on.price.fill(String(price));
     await on.lots.fill(String(lots));
@@ -138,14 +151,15 @@ test('the ticket says what is wrong before anything is sent', async () => {
   await wrong(stepTicks(arb, -1), 10, /below today’s ARB/i);
   await wrong(bid, '1.5', /^whole lots only$/i);
   await wrong(bid, 60_000, /at most [\d,]+ lots/i);
-  await wrong(bid, 49_000, /this needs/i);
-  const orders = await page.evaluate(async () => window.lantai.orders.list());
-  expect(orders.ok && orders.value.orders).toEqual([]);
+  await wrong(bid, 49_000, /needs [\d,]+/i);
+  expect(before).not.toBeNull();
+  expect(await board()).toEqual(before);
+  expect(await shared().orders()).toEqual([]);
 });
 
 test('what gets past the window is checked again before anything is sent', async () => {
-  const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const { page } = shared();
+  const on = workspacePage(page);
   await expect(on.bid(0)).not.toBeEmpty();
   const bid = await numberAt(on.bid(0));
   const symbol = await firstCode(on);
@@ -165,18 +179,20 @@ test('what gets past the window is checked again before anything is sent', async
   expect(refused).toMatchObject({ ok: false, error: { code: 'CHECK_FAILED' } });
 });
 
-test('a popped-out chart follows the watchlist, and comes back with the app', async () => {
+test('a popped-out chart follows the watchlist, and comes back with the app', async ({ setup }) => {
+  let lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
   const first = await openWorkspace(lantai);
-  const on = floor(first.page);
+  const on = workspacePage(first.page);
   await on.panel('chart').locator('canvas').first().waitFor();
   await first.page.getByRole('button', { name: /Open Chart in its own window/ }).click();
   const pages = await windowsOf(lantai, 'workspace', 2);
   const chart = pages.find((page) => page !== first.page);
   if (!chart) throw new Error('no second window');
-  await expect(floor(chart).panel('chart').locator('canvas').first()).toBeVisible();
+  await expect(workspacePage(chart).panel('chart').locator('canvas').first()).toBeVisible();
 
   const row = on.watchRows.nth(3);
-  const code = await textOf(row.locator('.ag-cell').first());
+  const code = await textOf(firstCell(row));
   await row.click();
   await expect(chart.getByText(code).first()).toBeVisible();
   await expect(on.ticket.locator('.ticket-submit')).toContainText(new RegExp(`${code}|Enter a price`));
@@ -184,12 +200,11 @@ test('a popped-out chart follows the watchlist, and comes back with the app', as
   const placesOf = (): Promise<unknown> =>
     lantai.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getBounds()), undefined);
   const before = await placesOf();
-  const { dataDir } = lantai;
   await lantai.quit();
-  lantai = await launch({ dataDir });
+  lantai = await launch({ dataDir: setup.dataDir });
   const again = await windowsOf(lantai, 'workspace', 2);
   expect(await placesOf()).toEqual(before);
-  const holdsChart = (page: Page): Promise<boolean> => floor(page).panel('chart').isVisible();
+  const holdsChart = (page: Page): Promise<boolean> => workspacePage(page).panel('chart').isVisible();
   await expect.poll(async () => (await Promise.all(again.map(holdsChart))).filter(Boolean).length).toBe(1);
   const main = (await holdsChart(again[0] as Page)) ? again[1] : again[0];
   if (!main) throw new Error('no window came back');
@@ -198,13 +213,12 @@ test('a popped-out chart follows the watchlist, and comes back with the app', as
 });
 
 test('the tray tells of an order', async () => {
-  const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const { page } = shared();
+  const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
   await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 5 });
-  await expect.poll(() => toldOf(page, 'order-open')).not.toEqual([]);
-  if (lantai.desktop) {
-    const { desktop } = lantai;
+  await expect.poll(() => notificationsOf(page, 'order-open')).not.toEqual([]);
+  const { desktop } = shared().lantai;
+  if (desktop)
     await expect.poll(async () => (await desktop.trayTooltips()).join()).toMatch(/practice.*feed live.*Buy/i);
-  }
 });

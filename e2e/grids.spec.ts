@@ -4,38 +4,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { gridEn } from '#shared/i18n/en/grid.ts';
 import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
 import { launch, type Workstation } from './support/app.ts';
-import { test } from './support/exchange.ts';
-import { type Floor, floor } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
+import { test } from './support/fixtures.ts';
+import { gridCell, gridFigures, gridHead, gridHeads, sortOrder } from './support/grid.ts';
+import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
+import { type WorkspacePage, workspacePage } from './support/workspace-page.ts';
 
 const { columns, columnsLong } = watchlistEn;
 const fill = (text: string, of: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => of[name] ?? '');
 
-/** Figures of one column as they stand on the screen, from the top. */
-const figures = (on: Floor, column: string): Promise<number[]> =>
-  on.watchRows.evaluateAll(
-    (rows, id) =>
-      rows
-        .toSorted((one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index')))
-        .map((row) =>
-          Number((row.querySelector(`[col-id="${id}"]`)?.textContent ?? '').replace('−', '-').replace(/[^\d.-]/g, '')),
-        ),
-    column,
-  );
-/** The heads from left to right: the page keeps them in any order. */
-const heads = (on: Floor): Promise<string[]> =>
-  on
-    .panel('watchlist')
-    .locator('.ag-header-cell')
-    .evaluateAll((cells) =>
-      cells
-        .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
-        .map((cell) => cell.querySelector('.ag-header-cell-text')?.textContent ?? ''),
-    );
-const head = (on: Floor, column: string): Locator =>
-  on.panel('watchlist').locator(`.ag-header-cell[col-id="${column}"]`);
+const figures = (on: WorkspacePage, column: string): Promise<number[]> => gridFigures(on.watchRows, column);
+const heads = (on: WorkspacePage): Promise<string[]> => gridHeads(on.panel('watchlist'));
+const head = (on: WorkspacePage, column: string): Locator => gridHead(on.panel('watchlist'), column);
 const falls = (values: readonly number[]): boolean =>
   values.every((value, at) => at === 0 || value <= (values[at - 1] ?? 0));
 
@@ -50,12 +31,12 @@ async function watchCopies(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => document.body.dataset.copied ?? '');
 }
 
-test('a grid is arranged, filtered, copied and saved, and is the same after a restart', async ({ scene }) => {
-  const start = async (): Promise<Workstation> => launch({ dataDir: scene.dataDir });
+test('a grid is arranged, filtered, copied and saved, and is the same after a restart', async ({ setup }) => {
+  const start = async (): Promise<Workstation> => launch({ dataDir: setup.dataDir });
   let lantai = await start();
-  scene.owns(() => lantai.quit());
+  setup.onClose(() => lantai.quit());
   let { page } = await openWorkspace(lantai);
-  let on = floor(page);
+  let on = workspacePage(page);
   await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
   const copied = await watchCopies(page);
 
@@ -80,7 +61,7 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
     await head(on, 'last').click();
     await expect.poll(async () => falls(await figures(on, 'last'))).toBe(true);
     await head(on, 'volume').click({ modifiers: ['Shift'] });
-    await expect(head(on, 'volume').locator('.ag-sort-order')).toHaveText('2');
+    await expect(sortOrder(head(on, 'volume'))).toHaveText('2');
   });
 
   await test.step("filtered by a comparison, from the column's menu", async () => {
@@ -99,7 +80,7 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
   });
 
   await test.step('selected rows are summed and copied', async () => {
-    await on.watchRows.first().locator('[col-id="last"]').click();
+    await gridCell(on.watchRows.first(), 'last').click();
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
     const sums = on.panel('watchlist').locator('.grid-sums');
@@ -121,7 +102,7 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
   });
 
   await test.step('what is shown is saved as a file', async () => {
-    const path = join(scene.dataDir, 'list.csv');
+    const path = join(setup.dataDir, 'list.csv');
     await lantai.inMain(({ dialog }, filePath) => {
       Object.assign(dialog, { showSaveDialog: async () => ({ canceled: false, filePath }) });
     }, path);
@@ -138,7 +119,7 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
     lantai = await start();
     page = await onlyWindow(lantai, 'workspace');
     await page.keyboard.press('Escape');
-    on = floor(page);
+    on = workspacePage(page);
     await expect.poll(() => on.watchRows.count()).toBeGreaterThan(3);
     expect(await heads(on)).toEqual([columns.code, columns.percent, columns.last, columns.value, columns.volume]);
     await expect(head(on, 'last')).toHaveAttribute('aria-sort', 'descending');

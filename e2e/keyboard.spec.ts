@@ -4,9 +4,10 @@ import { keysEn } from '#shared/i18n/en/keys.ts';
 import { paletteEn } from '#shared/i18n/en/palette.ts';
 import { settingsEn } from '#shared/i18n/en/settings.ts';
 import { launch, removeDataDir } from './support/app.ts';
-import { floor, textOf } from './support/floor.ts';
-import { openWorkspace, unlock } from './support/story.ts';
+import { firstCell } from './support/grid.ts';
+import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
+import { statusBar, textOf, workspacePage } from './support/workspace-page.ts';
 
 const palette = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: paletteEn.title });
@@ -27,12 +28,12 @@ test('everything from the keyboard', async () => {
   let lantai = await launch();
   try {
     const { page, pin } = await openWorkspace(lantai);
-    const on = floor(page);
+    const on = workspacePage(page);
     const { dialog, field, rows } = palette(page);
     await expect(on.watchRows.first()).toBeVisible();
 
     await test.step('a letter opens the search with it; a stock is found by its code and shown', async () => {
-      const code = await textOf(on.watchRows.nth(3).locator('.ag-cell').first());
+      const code = await textOf(firstCell(on.watchRows.nth(3)));
       await on.panel('book').focus();
       await page.keyboard.press(code.charAt(0));
       await expect(field).toHaveValue(code.charAt(0));
@@ -40,13 +41,13 @@ test('everything from the keyboard', async () => {
       await expect(rows.first()).toContainText(code);
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
-      await expect(page.locator('.status-bar')).toContainText(code);
+      await expect(statusBar(page)).toContainText(code);
     });
 
     await test.step('Ctrl+K goes by its place; a command is found and done', async () => {
       await pressPlace(page, { code: 'KeyK', key: 'л', ctrlKey: true });
       await expect(dialog).toBeVisible();
-      await field.fill('all keys');
+      await field.fill(commandsEn['help.keys']);
       await expect(rows.first()).toContainText(commandsEn['help.keys']);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog', { name: keysEn.sheet.title })).toContainText(commandsEn['ticket.buy']);
@@ -107,7 +108,7 @@ test('everything from the keyboard', async () => {
     });
 
     const sidesFollowTheNewKeys = async (window: Page): Promise<void> => {
-      const { ticket } = floor(window);
+      const { ticket } = workspacePage(window);
       const side = (name: RegExp): Locator => ticket.getByRole('radio', { name, checked: true });
       await expect(side(/^Buy/)).toBeVisible();
       await window.keyboard.press('F4');

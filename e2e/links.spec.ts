@@ -4,11 +4,12 @@ import { linksEn } from '#shared/i18n/en/links.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { ticketEn } from '#shared/i18n/en/ticket.ts';
 import { launch } from './support/app.ts';
-import { blueOf } from './support/blue.ts';
-import { test } from './support/exchange.ts';
-import { floor, textOf } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
+import { test } from './support/fixtures.ts';
+import { gridCell, SELECTED } from './support/grid.ts';
+import { blueGroupSymbol } from './support/linked-symbol.ts';
+import { openWorkspace } from './support/sign-in.ts';
 import { windowsOf } from './support/windows.ts';
+import { textOf, workspacePage } from './support/workspace-page.ts';
 
 const filled = (text: string, of: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => of[name] ?? '');
@@ -19,17 +20,17 @@ const intervalChip = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^${filled(linksEn.intervalChip, { group: '' })}`) });
 
 test('panels lead and follow across windows, charts share their interval, and a half-typed order is never swapped', async ({
-  scene,
+  setup,
 }) => {
-  let lantai = await launch({ dataDir: scene.dataDir });
-  scene.owns(() => lantai.quit());
+  let lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
-  const chart = (in_: Page) => floor(in_).panel('chart').getByRole('application');
+  const chart = (in_: Page) => workspacePage(in_).panel('chart').getByRole('application');
   const pick = async (row: number): Promise<string> => {
-    const code = (await textOf(on.watchRows.nth(row).locator('[col-id="code"]'))).slice(0, 4);
-    await on.watchRows.nth(row).locator('[col-id="code"]').click();
+    const code = (await textOf(gridCell(on.watchRows.nth(row), 'code'))).slice(0, 4);
+    await gridCell(on.watchRows.nth(row), 'code').click();
     return code;
   };
 
@@ -43,7 +44,7 @@ test('panels lead and follow across windows, charts share their interval, and a 
   });
 
   await test.step('a stock is chosen when the mouse goes down on it', async () => {
-    const cell = on.watchRows.nth(5).locator('[col-id="code"]');
+    const cell = gridCell(on.watchRows.nth(5), 'code');
     const code = (await textOf(cell)).slice(0, 4);
     await cell.hover();
     await page.mouse.down();
@@ -64,14 +65,14 @@ test('panels lead and follow across windows, charts share their interval, and a 
     await expect(chip(chartPage, 'chart')).toHaveAccessibleName(/send only/);
     const before = await chart(chartPage).getAttribute('aria-label');
     const code = await pick(6);
-    await expect.poll(() => blueOf(page)).toBe(code);
+    await expect.poll(() => blueGroupSymbol(page)).toBe(code);
     await expect(chart(chartPage)).toHaveAttribute('aria-label', before ?? '');
     await chip(page, 'watchlist').click();
     await page.getByRole('menuitemradio', { name: linksEn.role.follows }).click();
     const stays = await on.panel('ticket').locator('.ticket-submit').innerText();
     await pick(8);
-    await expect(on.watchRows.nth(8)).toHaveClass(/ag-row-selected/);
-    expect(await blueOf(page)).toBe(code);
+    await expect(on.watchRows.nth(8)).toHaveClass(SELECTED);
+    expect(await blueGroupSymbol(page)).toBe(code);
     await expect(on.panel('ticket').locator('.ticket-submit')).toHaveText(stays);
   });
 
@@ -89,7 +90,7 @@ test('panels lead and follow across windows, charts share their interval, and a 
 
   await test.step('all of it is there after a restart', async () => {
     await lantai.quit();
-    lantai = await launch({ dataDir: scene.dataDir });
+    lantai = await launch({ dataDir: setup.dataDir });
     const pages = await windowsOf(lantai, 'workspace', 2);
     for (const each of pages) await expect(chart(each)).toHaveAccessibleName(new RegExp(chartEn.intervalsLong['1h']));
     const names = await Promise.all(

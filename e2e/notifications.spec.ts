@@ -3,10 +3,11 @@ import type { Settings } from '#shared/contract/settings.ts';
 import { notificationsEn } from '#shared/i18n/en/notifications.ts';
 import { trayEn } from '#shared/i18n/en/tray.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
-import { type Floor, floor, numberAt, sendOrder } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
-import { toldOf } from './support/told.ts';
+import { gridRows, selectedRow } from './support/grid.ts';
+import { notificationsOf } from './support/notification-log.ts';
+import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
+import { numberAt, sendOrder, titleBar, type WorkspacePage, workspacePage } from './support/workspace-page.ts';
 
 const { centre } = notificationsEn;
 let lantai: Workstation;
@@ -20,13 +21,13 @@ test.afterEach(async () => {
 });
 
 /** Buys at the best offer, as a rule at once. */
-async function buy(on: Floor, lots: number): Promise<void> {
+async function buy(on: WorkspacePage, lots: number): Promise<void> {
   await sendOrder(on, { price: await numberAt(on.offer(2)), lots });
-  await expect(on.outcome).toContainText(/Accepted|Matched|Open/i);
+  await expect(on.outcome).toContainText(/Accepted|Filled|Open/i);
 }
 
 const matches = async (page: Page): Promise<readonly { id: string; lots: unknown; read: boolean }[]> =>
-  (await toldOf(page, 'order-match')).map(({ id, params, read }) => ({ id, lots: params.lots, read }));
+  (await notificationsOf(page, 'order-match')).map(({ id, params, read }) => ({ id, lots: params.lots, read }));
 
 async function choose(page: Page, patch: Partial<Settings['notifications']>): Promise<void> {
   await page.evaluate(async (changed) => {
@@ -37,11 +38,11 @@ async function choose(page: Page, patch: Partial<Settings['notifications']>): Pr
 
 test('an order that fills is told, leads to its row, and is still in the log after a restart', async () => {
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   const list = on.panel('notifications');
   const told = async (): Promise<readonly string[]> =>
     ((await lantai.desktop?.notifications()) ?? []).map(({ title, body }) => `${title}: ${body}`);
-  const bell = page.locator('.title-bar').getByRole('button', { name: new RegExp(`^${centre.bell}`) });
+  const bell = titleBar(page).getByRole('button', { name: new RegExp(`^${centre.bell}`) });
 
   // Of orders: people write when they please, and each may be told at any moment.
   await test.step('nothing was told yet', async () => {
@@ -58,7 +59,7 @@ test('an order that fills is told, leads to its row, and is still in the log aft
     await expect(entry.getByRole('img', { name: centre.unreadMark })).toBeVisible();
     await expect(bell).toContainText(/[1-9]/);
     if (!lantai.desktop) return;
-    await expect.poll(told).toContainEqual(expect.stringMatching(/Matched: Buy 7 lots/));
+    await expect.poll(told).toContainEqual(expect.stringMatching(/Filled: Buy 7 lots/));
     const { desktop } = lantai;
     await expect.poll(async () => (await desktop.trayTooltips()).join()).toMatch(/unread/);
   });
@@ -70,10 +71,10 @@ test('an order that fills is told, leads to its row, and is still in the log aft
       const index = (await told()).findIndex((text) => text.includes('Buy 7 lots'));
       await lantai.desktop.clickNotification(index);
     } else await list.locator('[data-code="order-match"]').first().click();
-    await expect(on.panel('orders').locator('.ag-row-selected')).toContainText('7 / 7');
+    await expect(selectedRow(on.panel('orders'))).toContainText('7 / 7');
     await expect(list.locator('[data-code="order-match"].is-unread')).toHaveCount(0);
     // It only shows: nothing was sent.
-    await expect(on.panel('orders').locator('.ag-row:not(.ag-row-pinned)')).toHaveCount(1);
+    await expect(gridRows(on.panel('orders'))).toHaveCount(1);
   });
 
   await test.step('do not disturb, quiet hours and a kind that is off: the log only', async () => {
@@ -102,7 +103,7 @@ test('an order that fills is told, leads to its row, and is still in the log aft
     lantai = await launch({ dataDir: lantai.dataDir });
     const again = await onlyWindow(lantai, 'workspace');
     await expect.poll(() => matches(again)).toEqual(before);
-    const later = floor(again).panel('notifications');
+    const later = workspacePage(again).panel('notifications');
     // The restarted window draws its panels one after another, on a machine that is busy with the start.
     const orders = later.locator('.notification-entry[data-code^="order-"]');
     await expect(orders.first()).toBeVisible();

@@ -1,19 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import type { TestExchange } from '#exchange/testing/index.ts';
 import { ticketEn } from '#shared/i18n/en/ticket.ts';
-import { ordersAt, type Scene, test } from './support/exchange.ts';
-import { type Floor, floor, numberAt } from './support/floor.ts';
-import { changeSettings } from './support/look.ts';
-import { openWorkspace } from './support/story.ts';
+import { changeSettings } from './support/appearance.ts';
+import { test } from './support/fixtures.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
+import { numberAt, type WorkspacePage, workspacePage } from './support/workspace-page.ts';
 
 const HELD_MS = 3_000;
 
+const shared = shareWorkstation();
+
 /** A ticket with an order that would rest in the book. */
-async function readyToBuy(scene: Scene, lots: number) {
-  const exchange = await scene.startExchange();
-  const lantai = await scene.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+async function readyToBuy(lots: number) {
+  const { page } = shared();
+  const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
   const price = await numberAt(on.bid(9));
   const fill = async (count: number): Promise<void> => {
@@ -21,7 +20,7 @@ async function readyToBuy(scene: Scene, lots: number) {
     await on.lots.fill(String(count));
   };
   await fill(lots);
-  return { exchange, page, on, fill };
+  return { page, on, fill };
 }
 
 /** As a keyboard sends a key that is held: one press, then repeats as fast as the window takes them. */
@@ -34,17 +33,17 @@ async function hold(page: Page, key: string): Promise<number> {
   return repeats;
 }
 
-const lotsAt = async (exchange: TestExchange): Promise<number[]> =>
-  (await ordersAt(exchange)).map(({ qty }) => qty.lot_total).sort((a, b) => a - b);
+const placedLots = async (): Promise<number[]> =>
+  (await shared().orders()).map(({ qty }) => qty.lot_total).sort((a, b) => a - b);
 
-const accepted = (on: Floor) => expect(on.outcome).toContainText('Accepted: OPEN');
+const accepted = (on: WorkspacePage) => expect(on.outcome).toContainText('Accepted: OPEN');
 
-test('Enter held for three seconds places one order, and one more when it is pressed again', async ({ scene }) => {
-  const { exchange, page, on, fill } = await readyToBuy(scene, 11);
+test('Enter held for three seconds places one order, and one more when it is pressed again', async () => {
+  const { page, on, fill } = await readyToBuy(11);
   await on.lots.focus();
   expect(await hold(page, 'Enter')).toBeGreaterThan(20);
   await accepted(on);
-  expect(await lotsAt(exchange)).toEqual([11]);
+  expect(await placedLots()).toEqual([11]);
 
   await test.step('held on the numeric pad, and Space on the button, too', async () => {
     await fill(12);
@@ -55,28 +54,26 @@ test('Enter held for three seconds places one order, and one more when it is pre
     await on.submit.focus();
     await hold(page, 'Space');
     await accepted(on);
-    await expect.poll(() => lotsAt(exchange)).toEqual([11, 12, 13]);
+    await expect.poll(() => placedLots()).toEqual([11, 12, 13]);
   });
 
   await test.step('and a double click on the button', async () => {
     await fill(14);
     await on.submit.dblclick();
     await accepted(on);
-    await expect.poll(() => lotsAt(exchange)).toEqual([11, 12, 13, 14]);
+    await expect.poll(() => placedLots()).toEqual([11, 12, 13, 14]);
   });
 });
 
-test('with the confirmation, Enter held for three seconds places nothing until it is pressed again', async ({
-  scene,
-}) => {
-  const { exchange, page, on } = await readyToBuy(scene, 15);
+test('with the confirmation, Enter held for three seconds places nothing until it is pressed again', async () => {
+  const { page, on } = await readyToBuy(15);
   await changeSettings(page, () => ({ confirmOrders: true }));
   await on.lots.focus();
   await hold(page, 'Enter');
   await expect(on.submit).toContainText(ticketEn.confirm.replace('{{order}}', ''));
-  expect(await lotsAt(exchange)).toEqual([]);
+  expect(await placedLots()).toEqual([]);
 
   await page.keyboard.press('Enter');
   await accepted(on);
-  expect(await lotsAt(exchange)).toEqual([15]);
+  expect(await placedLots()).toEqual([15]);
 });

@@ -3,19 +3,32 @@ import { createRestClient, type TestExchange } from '#exchange/testing/index.ts'
 import { killSwitchEn } from '#shared/i18n/en/kill-switch.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { ordersAt, type Scene, test } from './support/exchange.ts';
 import { openExplorer } from './support/explorer.ts';
-import { firstWatched, floor, numberAt, sendOrder } from './support/floor.ts';
-import { openWorkspace, unlock } from './support/story.ts';
+import { ordersAt, type Setup, test } from './support/fixtures.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
+import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
+import { firstWatched, numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
 
 const BUY = endpoints.orders.buy.path;
 
-async function readyToBuy(scene: Scene) {
-  const exchange = await scene.startExchange();
-  const lantai = await scene.open(exchange.profile);
+const shared = shareWorkstation();
+
+/** The shared workspace, ready to buy. */
+async function sharedReadyToBuy() {
+  const { exchange, page, pin, orders } = shared();
+  const on = workspacePage(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  return { exchange, page, pin, on, orders, price: await numberAt(on.bid(9)) };
+}
+
+/** A workspace of its own that is ready to buy. */
+async function readyToBuy(setup: Setup) {
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
   const { page, pin } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   const price = await numberAt(on.bid(9));
@@ -44,10 +57,8 @@ async function stopTrading(page: Page): Promise<void> {
     .click();
 }
 
-test('an unknown order stays unknown when the account is switched, and is found when it is switched back', async ({
-  scene,
-}) => {
-  const { exchange, page, on, price } = await readyToBuy(scene);
+test('an unknown order stays unknown when the account is switched, and is found when it is switched back', async () => {
+  const { exchange, page, on, orders, price } = await sharedReadyToBuy();
   const client = await clientOf(exchange);
   const [main] = (await client.call(endpoints.accounts.subAccounts)).results;
   const other = await client.call(endpoints.accounts.createSubAccount, { body: { name: 'Second' } });
@@ -87,12 +98,12 @@ test('an unknown order stays unknown when the account is switched, and is found 
     await client.call(endpoints.accounts.switchAccount, { body: { account_number: main?.account_number ?? '' } });
     await expect(on.orderRow('/ 21')).toContainText('OPEN');
     await expect(on.orderRow('/ 21')).toHaveCount(1);
-    expect((await ordersAt(exchange)).filter(({ qty }) => qty.lot_total === 21)).toHaveLength(1);
+    expect((await orders()).filter(({ qty }) => qty.lot_total === 21)).toHaveLength(1);
   });
 });
 
-test('an order that waits for its turn does not leave after the PIN lock', async ({ scene }) => {
-  const { exchange, page, on, price, pin } = await readyToBuy(scene);
+test('an order that waits for its turn does not leave after the PIN lock', async () => {
+  const { page, exchange, on, orders, price, pin } = await sharedReadyToBuy();
   // Every place of the lane is taken by an order whose answer does not come.
   await exchange.faults.delayAnswers(BUY, 60_000, 100);
   const symbol = await firstWatched(page);
@@ -117,14 +128,14 @@ test('an order that waits for its turn does not leave after the PIN lock', async
   await exchange.faults.calm();
   await unlock(page, pin);
   await on.showOrders();
-  await expect.poll(async () => (await ordersAt(exchange)).map(({ qty }) => qty.lot_total)).not.toContain(38);
+  await expect.poll(async () => (await orders()).map(({ qty }) => qty.lot_total)).not.toContain(38);
   await expect(on.orderRow('/ 38')).toContainText(ordersEn.statuses.REJECTED);
 });
 
 test('the kill switch withdraws orders in every state, withdraws on arrival, and survives a restart', async ({
-  scene,
+  setup,
 }) => {
-  const { exchange, lantai, page, pin, on, price } = await readyToBuy(scene);
+  const { exchange, lantai, page, pin, on, price } = await readyToBuy(setup);
   const client = await clientOf(exchange);
   for (const lots of [41, 42]) {
     await sendOrder(on, { price, lots });
@@ -150,11 +161,11 @@ test('the kill switch withdraws orders in every state, withdraws on arrival, and
   expect(await ordersAt(exchange)).toHaveLength(4);
 
   await lantai.kill();
-  const again = await scene.open(exchange.profile);
+  const again = await setup.open(exchange.profile);
   const after = await onlyWindow(again, 'workspace');
   await expect(after.getByRole('region', { name: killSwitchEn.title })).toBeVisible();
   await unlock(after, pin);
-  await expect(floor(after).submit).toBeDisabled();
+  await expect(workspacePage(after).submit).toBeDisabled();
   await client.call(endpoints.orders.buy, { body: { symbol, price, shares: 100, board_type: 'RG' as const } });
   await expect.poll(async () => (await standing(exchange)).length, { timeout: 60_000 }).toBe(0);
 });

@@ -4,36 +4,48 @@ import { orderPathEn } from '#shared/i18n/en/order-path.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { ticketEn } from '#shared/i18n/en/ticket.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { atPort, ordersAt, portOf, type Scene, test } from './support/exchange.ts';
-import { floor, numberAt, sendOrder } from './support/floor.ts';
-import { openWorkspace, unlock } from './support/story.ts';
-import { openTap, timesSent } from './support/tap.ts';
+import { atPort, ordersAt, portOf, type Setup, test } from './support/fixtures.ts';
+import { openRecordingProxy, requestCount } from './support/recording-proxy.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
+import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
+import { numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
 
 const BUY = endpoints.orders.buy.path;
 const LIST = endpoints.orders.list.path;
 const BUY_LINE = `POST /trading${BUY} `;
 const LIST_LINE = `GET /trading${LIST} `;
 
-/** A workspace that is ready to buy, with a wire tap between it and the exchange. */
-async function readyToBuy(scene: Scene) {
-  const exchange = await scene.startExchange();
-  const tap = await openTap(portOf(exchange.profile));
-  scene.owns(tap.close);
-  const profile = atPort(exchange.profile, tap.port);
-  const lantai = await scene.open(profile);
+const shared = shareWorkstation();
+
+/** The shared workspace, ready to buy. */
+async function sharedReadyToBuy() {
+  const { exchange, proxy, page, orders } = shared();
+  const on = workspacePage(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  const postsBefore = requestCount(proxy, BUY_LINE);
+  const posts = (): number => requestCount(proxy, BUY_LINE) - postsBefore;
+  return { exchange, proxy, on, orders, posts, price: await numberAt(on.bid(9)) };
+}
+
+/** A workspace of its own that is ready to buy, with a recording proxy between it and the exchange. */
+async function readyToBuy(setup: Setup) {
+  const exchange = await setup.startExchange();
+  const proxy = await openRecordingProxy(portOf(exchange.profile));
+  setup.onClose(proxy.close);
+  const profile = atPort(exchange.profile, proxy.port);
+  const lantai = await setup.open(profile);
   const { page, pin } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   const price = await numberAt(on.bid(9));
-  return { exchange, tap, profile, lantai, page, pin, on, price };
+  return { exchange, proxy, profile, lantai, page, pin, on, price };
 }
 
-test('an order whose answer never comes is UNKNOWN until the list proves it; nothing is sent twice', async ({
-  scene,
-}) => {
-  const { exchange, tap, on, price } = await readyToBuy(scene);
+test('an order whose answer never comes is UNKNOWN until the list proves it; nothing is sent twice', async () => {
+  const { exchange, on, orders, posts, price } = await sharedReadyToBuy();
   await exchange.faults.dropAnswers(BUY);
   // The list proves nothing either, until the doubt has been seen.
   await exchange.faults.failAnswers(LIST, 1_000);
@@ -49,14 +61,12 @@ test('an order whose answer never comes is UNKNOWN until the list proves it; not
   await expect(row).toContainText('OPEN');
   await expect(row).toHaveCount(1);
   await expect(on.outcome).toContainText('Accepted: OPEN');
-  expect((await ordersAt(exchange)).map(({ qty, status_text }) => [qty.lot_total, status_text])).toEqual([
-    [13, 'OPEN'],
-  ]);
-  expect(timesSent(tap, BUY_LINE)).toBe(1);
+  expect((await orders()).map(({ qty, status_text }) => [qty.lot_total, status_text])).toEqual([[13, 'OPEN']]);
+  expect(posts()).toBe(1);
 });
 
-test('an answer that comes too late changes nothing: one order, found in the list', async ({ scene }) => {
-  const { exchange, tap, on, price } = await readyToBuy(scene);
+test('an answer that comes too late changes nothing: one order, found in the list', async () => {
+  const { exchange, on, orders, posts, price } = await sharedReadyToBuy();
   await exchange.faults.delayAnswers(BUY, 11_000);
   await sendOrder(on, { price, lots: 14 });
   await expect(on.submit).toContainText(ticketEn.sending);
@@ -64,49 +74,47 @@ test('an answer that comes too late changes nothing: one order, found in the lis
   await expect(on.outcome).toContainText('Accepted: OPEN');
   await expect(on.orderRow('/ 14')).toHaveCount(1);
   await expect(on.orderRow('/ 14')).toContainText('OPEN');
-  expect(await ordersAt(exchange)).toHaveLength(1);
-  expect(timesSent(tap, BUY_LINE)).toBe(1);
+  expect(await orders()).toHaveLength(1);
+  expect(posts()).toBe(1);
 });
 
-test('while nothing proves what became of an order it stays UNKNOWN, and pressing again sends nothing', async ({
-  scene,
-}) => {
-  const { exchange, tap, on, price } = await readyToBuy(scene);
+test('while nothing proves what became of an order it stays UNKNOWN, and pressing again sends nothing', async () => {
+  const { exchange, proxy, on, orders, posts, price } = await sharedReadyToBuy();
   await exchange.faults.failAnswers(BUY);
   await sendOrder(on, { price, lots: 15 });
   const row = on.orderRow('/ 15');
   await expect(row).toContainText(ordersEn.statuses.UNKNOWN);
-  const readBefore = timesSent(tap, LIST_LINE);
+  const readBefore = requestCount(proxy, LIST_LINE);
   await expect(async () => {
     await on.submit.click();
     await expect(on.outcome).toHaveText(errorsEn.DUPLICATE_ORDER, { timeout: 700 });
   }).toPass();
   // The list has been read again and knows no such order; that alone is no proof yet.
-  await expect.poll(() => timesSent(tap, LIST_LINE)).toBeGreaterThan(readBefore + 1);
+  await expect.poll(() => requestCount(proxy, LIST_LINE)).toBeGreaterThan(readBefore + 1);
   await expect(row).toContainText(ordersEn.statuses.UNKNOWN);
-  expect(await ordersAt(exchange)).toEqual([]);
-  expect(timesSent(tap, BUY_LINE)).toBe(1);
+  expect(await orders()).toEqual([]);
+  expect(posts()).toBe(1);
 });
 
 test('killed between journal and answer: after a restart the order is found, with its true state, once', async ({
-  scene,
+  setup,
 }) => {
-  const { exchange, tap, profile, lantai, pin, on, price } = await readyToBuy(scene);
+  const { exchange, proxy, profile, lantai, pin, on, price } = await readyToBuy(setup);
   await exchange.faults.delayAnswers(BUY, 60_000);
   await sendOrder(on, { price, lots: 16 });
   await expect(on.orderRow('/ 16')).toContainText(ordersEn.statuses.SENDING);
   await expect.poll(async () => (await ordersAt(exchange)).length).toBe(1);
   await lantai.kill();
 
-  const again = await scene.open(profile);
+  const again = await setup.open(profile);
   const page = await onlyWindow(again, 'workspace');
   await unlock(page, pin);
-  const after = floor(page);
+  const after = workspacePage(page);
   await after.showOrders();
   await expect(after.orderRow('/ 16')).toHaveCount(1);
   await expect(after.orderRow('/ 16')).toContainText('OPEN');
   expect((await ordersAt(exchange)).map(({ qty, status_text }) => [qty.lot_total, status_text])).toEqual([
     [16, 'OPEN'],
   ]);
-  expect(timesSent(tap, BUY_LINE)).toBe(1);
+  expect(requestCount(proxy, BUY_LINE)).toBe(1);
 });

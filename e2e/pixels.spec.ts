@@ -5,8 +5,8 @@ import { keysEn } from '#shared/i18n/en/keys.ts';
 import { settingsEn } from '#shared/i18n/en/settings.ts';
 import { DESK, sizeTo } from './screenshots/picture.ts';
 import { launch } from './support/app.ts';
-import { test } from './support/exchange.ts';
-import { openWorkspace, practiceAccount } from './support/story.ts';
+import { test } from './support/fixtures.ts';
+import { openWorkspace, practiceAccount } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 
 /** Compares only what is drawn from the app's own texts and styles: nothing here moves with the market. */
@@ -15,9 +15,9 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-test('windows without market data look as they did', async ({ scene }) => {
-  const lantai = await launch({ dataDir: scene.dataDir });
-  scene.owns(() => lantai.quit());
+test('windows without market data look as they did', async ({ setup }) => {
+  const lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
 
   await test.step('login window', async () => {
     const login = await onlyWindow(lantai, 'login');

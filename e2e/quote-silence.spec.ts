@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test';
 import { shellEn } from '#shared/i18n/en/shell.ts';
-import { ordersAt, test } from './support/exchange.ts';
-import { floor, numberAt, sendOrder } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
+import { ordersAt, test } from './support/fixtures.ts';
+import { openWorkspace } from './support/sign-in.ts';
+import { feedBanner, numberAt, sendOrder, statusBar, workspacePage } from './support/workspace-page.ts';
 
 test('quotes that fall silent while pings are answered are shown as stale, and as current when data return', async ({
-  scene,
+  setup,
 }) => {
-  const exchange = await scene.startExchange();
+  const exchange = await setup.startExchange();
   // REST is asked early, so that the spec does not have to wait for the usual fifteen seconds.
   const dialect = { feed: { data: { askAfterMs: 3_000 } } };
-  const { page } = await openWorkspace(await scene.open({ ...exchange.profile, dialect }));
-  const on = floor(page);
+  const { page } = await openWorkspace(await setup.open({ ...exchange.profile, dialect }));
+  const on = workspacePage(page);
   const staleHead = on.book.locator('.book-head[data-stale]');
   const staleCells = on.watchRows.locator('[data-stale]');
-  const banner = page.locator('.feed-banner');
+  const banner = feedBanner(page);
   const status = async () => {
     const answer = await page.evaluate(async () => window.lantai.feed.status());
     if (!answer.ok) throw new Error(answer.error.message);
@@ -26,7 +26,7 @@ test('quotes that fall silent while pings are answered are shown as stale, and a
 
   await test.step('data are muted and pings answered: the status bar and a banner show it, and values are marked', async () => {
     await exchange.faults.muteSockets('trading');
-    await expect(page.locator('.status-bar').getByText(shellEn.feed.silent)).toBeVisible();
+    await expect(statusBar(page).getByText(shellEn.feed.silent)).toBeVisible();
     await expect(banner).toContainText(shellEn.banner.noData);
     await expect(staleHead).toHaveCount(1);
     await expect(staleCells.first()).toBeVisible();
@@ -47,7 +47,7 @@ test('quotes that fall silent while pings are answered are shown as stale, and a
 
   await test.step('data return: all of it is current again', async () => {
     await exchange.faults.calm();
-    await expect(page.locator('.status-bar').getByText(shellEn.feed.live)).toBeVisible();
+    await expect(statusBar(page).getByText(shellEn.feed.live)).toBeVisible();
     await expect(banner).toHaveCount(0);
     await expect(staleHead).toHaveCount(0);
     await expect(staleCells).toHaveCount(0);

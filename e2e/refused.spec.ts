@@ -4,19 +4,20 @@ import { errorsEn } from '#shared/i18n/en/errors.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { reasonsEn } from '#shared/i18n/en/reasons.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { test } from './support/exchange.ts';
-import { floor, numberAt, sendOrder, textOf } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
+import { test } from './support/fixtures.ts';
+import { firstCell } from './support/grid.ts';
+import { openWorkspace } from './support/sign-in.ts';
+import { numberAt, sendOrder, textOf, titleBar, workspacePage } from './support/workspace-page.ts';
 
 test('what nothing here could have known to be wrong, the exchange refuses, and its reason is shown', async ({
-  scene,
+  setup,
 }) => {
-  const exchange = await scene.startExchange();
-  const { page } = await openWorkspace(await scene.open(exchange.profile));
-  const on = floor(page);
+  const exchange = await setup.startExchange();
+  const { page } = await openWorkspace(await setup.open(exchange.profile));
+  const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
-  const symbol = await textOf(on.watchRows.first().locator('.ag-cell').first());
+  const symbol = await textOf(firstCell(on.watchRows.first()));
   const price = await numberAt(on.bid(5));
   const deep = await numberAt(on.bid(9));
 
@@ -24,7 +25,7 @@ test('what nothing here could have known to be wrong, the exchange refuses, and 
   await exchange.faults.delayAnswers('/portfolio/v2/summary', 20_000);
   const elsewhere = createRestClient(exchange.profile);
   await elsewhere.signIn();
-  const buyingPower = await numberAt(page.locator('.title-bar').getByText(/^Rp /).first());
+  const buyingPower = await numberAt(titleBar(page).getByText(/^Rp /).first());
   const shares = Math.floor((buyingPower * 0.9) / (deep * 100)) * 100;
   await elsewhere.call(endpoints.orders.buy, { body: { symbol, price: deep, shares, board_type: 'RG' } });
   const lots = Math.floor((buyingPower * 0.5) / (price * 100));

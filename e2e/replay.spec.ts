@@ -6,10 +6,11 @@ import { dataDirOf } from '#main/app/data-dir.ts';
 import { noticesEn } from '#shared/i18n/en/notices.ts';
 import { replayEn } from '#shared/i18n/en/replay.ts';
 import { freshDataDir, launch, removeDataDir } from './support/app.ts';
-import { changes, floor, numberAt } from './support/floor.ts';
-import { startAgain } from './support/second-start.ts';
-import { openWorkspace } from './support/story.ts';
+import { gridCells } from './support/grid.ts';
+import { startSecondInstance } from './support/second-instance.ts';
+import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
+import { changes, numberAt, workspacePage } from './support/workspace-page.ts';
 
 let dataDir: string;
 test.beforeEach(() => {
@@ -41,7 +42,7 @@ test('what was recorded plays again: prices run, everything says replay, and no 
   const { codes, port } = await test.step('a session on the practice exchange is recorded', async () => {
     const lantai = await launch({ dataDir });
     const { page } = await openWorkspace(lantai);
-    const on = floor(page);
+    const on = workspacePage(page);
     await expect.poll(() => on.watchRows.count()).toBeGreaterThan(10);
     await expect(on.bid(9)).not.toBeEmpty();
     for (let move = 0; move < 4; move += 1) await changes(on.panel('running-trade'));
@@ -61,7 +62,7 @@ test('what was recorded plays again: prices run, everything says replay, and no 
   // Slow at first: a short recording would be over before somebody on a busy machine has held it.
   const lantai = await launch({ dataDir, args: ['--replay', practice.recordingsDir, '--speed', '0.05'] });
   const page = await onlyWindow(lantai, 'workspace');
-  const on = floor(page);
+  const on = workspacePage(page);
   const bar = page.getByRole('region', { name: replayEn.title });
 
   await test.step('the window says what it shows', async () => {
@@ -72,7 +73,7 @@ test('what was recorded plays again: prices run, everything says replay, and no 
   });
 
   const go = bar.getByRole('button', { name: replayEn.play });
-  const last = on.watchRows.nth(0).locator('.ag-cell').nth(1);
+  const last = gridCells(on.watchRows.nth(0)).nth(1);
   const tape = (): Promise<string> => on.panel('running-trade').innerText();
   const position = (): Promise<number> =>
     page.evaluate(async () => {
@@ -142,7 +143,7 @@ test('what was recorded plays again: prices run, everything says replay, and no 
 test('a file that is no recording is named, with the reason', async () => {
   const foreign = join(dataDir, 'notes.txt');
   writeFileSync(foreign, 'dear diary');
-  const start = await startAgain(dataDir, ['--replay', foreign]);
+  const start = await startSecondInstance(dataDir, ['--replay', foreign]);
   expect(start.code).toBe(2);
   expect(start.complained).toContain(`${foreign} is not a recording of Lantai`);
 });

@@ -4,12 +4,12 @@ import { expect } from '@playwright/test';
 import { dataDirOf } from '#main/app/data-dir.ts';
 import { loginEn } from '#shared/i18n/en/login.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
-import { atPort, portOf, test } from './support/exchange.ts';
-import { floor, numberAt, sendOrder } from './support/floor.ts';
-import { allOf, holds, issuedBy, type Secret } from './support/secrets.ts';
-import { unlock } from './support/story.ts';
-import { openTap } from './support/tap.ts';
+import { atPort, portOf, test } from './support/fixtures.ts';
+import { openRecordingProxy } from './support/recording-proxy.ts';
+import { containsSecret, issuedSecrets, pageContents, type Secret } from './support/secret-search.ts';
+import { unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
+import { numberAt, sendOrder, statusBar, workspacePage } from './support/workspace-page.ts';
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -17,14 +17,14 @@ const filesUnder = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 test('after a whole session no token, key, PIN or password is in a window, a file, a log or an output', async ({
-  scene,
+  setup,
 }) => {
-  const exchange = await scene.startExchange();
-  const tap = await openTap(portOf(exchange.profile));
-  scene.owns(tap.close);
+  const exchange = await setup.startExchange();
+  const proxy = await openRecordingProxy(portOf(exchange.profile));
+  setup.onClose(proxy.close);
   // As with a real service: the profile names no account, so all of it is typed by hand.
-  const { credentials, ...addresses } = atPort(exchange.profile, tap.port);
-  const lantai = await scene.open({ ...addresses, mode: 'practice' });
+  const { credentials, ...addresses } = atPort(exchange.profile, proxy.port);
+  const lantai = await setup.open({ ...addresses, mode: 'practice' });
   const login = await onlyWindow(lantai, 'login');
   await login.getByLabel(loginEn.username, { exact: true }).fill(credentials.username);
   await login.getByLabel(loginEn.password, { exact: true }).fill(`${credentials.password}x`);
@@ -36,7 +36,7 @@ test('after a whole session no token, key, PIN or password is in a window, a fil
   const page = await onlyWindow(lantai, 'workspace');
   await unlock(page, credentials.pin);
   await expect(page.getByText(shellEn.feed.live)).toBeVisible();
-  const on = floor(page);
+  const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 17 });
@@ -44,7 +44,7 @@ test('after a whole session no token, key, PIN or password is in a window, a fil
   // Trouble is what makes programs talkative.
   await exchange.faults.killSockets();
   await exchange.faults.sendText('{"error":"bad token"}');
-  await expect(page.locator('.status-bar')).toContainText('reconnects 1');
+  await expect(statusBar(page)).toContainText('reconnects 1');
   await expect(page.getByText(shellEn.feed.live)).toBeVisible();
   await exchange.faults.failAnswers('/order/v2/list', 2);
   await exchange.faults.expire('trading');
@@ -53,7 +53,7 @@ test('after a whole session no token, key, PIN or password is in a window, a fil
   await page.evaluate(async () => window.lantai.session.unlock({ pin: '000000' }));
   await unlock(page, credentials.pin);
 
-  const issued = issuedBy(tap);
+  const issued = issuedSecrets(proxy);
   expect([...new Set(issued.map(({ name }) => name))].sort()).toEqual([
     'access_token',
     'key',
@@ -66,14 +66,14 @@ test('after a whole session no token, key, PIN or password is in a window, a fil
     { name: 'PIN', value: credentials.pin },
   ];
   const [main] = issued;
-  expect(tap.sent()).toContain(`Bearer ${main?.value}`);
+  expect(proxy.sent()).toContain(`Bearer ${main?.value}`);
 
   await test.step('the window', async () => {
-    const { shown, memory } = await allOf(page);
+    const { shown, memory } = await pageContents(page);
     // What is not secret is found, so the looking works.
     expect(shown).toContain('PRACTICE-0001');
     expect(memory).toContain('PRACTICE-0001');
-    for (const secret of secrets) expect(holds(shown, secret), `${secret.name} in the page`).toBe(false);
+    for (const secret of secrets) expect(containsSecret(shown, secret), `${secret.name} in the page`).toBe(false);
     // Whoever typed the PIN typed it here, so its digits may linger until they are swept up; nothing else was ever here.
     for (const secret of [...issued, { name: 'password', value: credentials.password }])
       expect(memory.includes(secret.value), `${secret.name} in the page's memory`).toBe(false);
@@ -81,8 +81,8 @@ test('after a whole session no token, key, PIN or password is in a window, a fil
 
   await lantai.quit();
   await test.step('the disk', async () => {
-    const { secretsFile, logDir } = dataDirOf(scene.dataDir, 'practice', 'practice');
-    const files = filesUnder(scene.dataDir);
+    const { secretsFile, logDir } = dataDirOf(setup.dataDir, 'practice', 'practice');
+    const files = filesUnder(setup.dataDir);
     expect(files).toContain(secretsFile);
     expect(files).toContain(join(logDir, 'lantai.log'));
     for (const file of files) {
@@ -90,12 +90,14 @@ test('after a whole session no token, key, PIN or password is in a window, a fil
       for (const secret of secrets) {
         const forms = [secret.value, Buffer.from(secret.value).toString('base64').replace(/=+$/, '')];
         for (const value of forms)
-          expect(holds(bytes.toString('latin1'), { ...secret, value }), `${secret.name} in ${file}`).toBe(false);
+          expect(containsSecret(bytes.toString('latin1'), { ...secret, value }), `${secret.name} in ${file}`).toBe(
+            false,
+          );
         expect(bytes.includes(Buffer.from(secret.value, 'utf16le')), `${secret.name} in ${file}`).toBe(false);
       }
     }
   });
   await test.step('what it printed', () => {
-    for (const secret of secrets) expect(holds(lantai.output(), secret), `${secret.name} printed`).toBe(false);
+    for (const secret of secrets) expect(containsSecret(lantai.output(), secret), `${secret.name} printed`).toBe(false);
   });
 });

@@ -4,17 +4,21 @@ import { expect, type Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { CONTRACT_NAMES, channelOf } from '#shared/contract/names.ts';
 import type { Workstation } from './support/app.ts';
-import { closedPort, ordersAt, test } from './support/exchange.ts';
-import { openWorkspace } from './support/story.ts';
+import { ordersAt, test } from './support/fixtures.ts';
+import { shareLogin } from './support/shared-login.ts';
+import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 
-type Told = { ok: boolean; value?: unknown; error?: { code: string } };
+type BridgeAnswer = { ok: boolean; value?: unknown; error?: { code: string } };
 
 /** Calls the bridge by name, as a page that was taken over would. */
-const ask = (page: Page, entry: string, input?: unknown): Promise<Told> =>
+const ask = (page: Page, entry: string, input?: unknown): Promise<BridgeAnswer> =>
   page.evaluate(
     async ([domain, name, given]) => {
-      const bridge = window.lantai as unknown as Record<string, Record<string, (input: unknown) => Promise<Told>>>;
+      const bridge = window.lantai as unknown as Record<
+        string,
+        Record<string, (input: unknown) => Promise<BridgeAnswer>>
+      >;
       const asked = bridge[String(domain)]?.[String(name)]?.(given);
       if (!asked) throw new Error('no such function');
       return asked;
@@ -30,18 +34,10 @@ const forbiddenTo = (kind: 'login' | 'workspace'): string[] =>
     ),
   );
 
-const nowhere = async () => {
-  const port = await closedPort();
-  const at = (scheme: string): string => `${scheme}://127.0.0.1:${port}`;
-  return {
-    ...{ main_url: at('http'), trading_url: at('http'), web_url: at('http'), web_build_id: 'none' },
-    ...{ trading_ws_url: at('ws'), general_ws_url: at('ws'), social_ws_url: at('ws') },
-    mode: 'practice',
-  };
-};
+const shared = shareLogin();
 
-test('a page has the functions of the contract and no other way out', async ({ scene }) => {
-  const page = await onlyWindow(await scene.open(await nowhere()), 'login');
+test('a page has the functions of the contract and no other way out', async () => {
+  const { page } = shared();
   const found = await page.evaluate(() => {
     const world = globalThis as unknown as Record<string, unknown>;
     const bridge = window.lantai as unknown as Record<string, Record<string, unknown>>;
@@ -73,8 +69,8 @@ test('a page has the functions of the contract and no other way out', async ({ s
   expect(found).toEqual({ names, kinds: ['function'], node: [], subscription: 'function', replaced: false });
 });
 
-test('a login window may not make the calls of a workspace', async ({ scene }) => {
-  const page = await onlyWindow(await scene.open(await nowhere()), 'login');
+test('a login window may not make the calls of a workspace', async () => {
+  const { page } = shared();
   const forbidden = forbiddenTo('login');
   expect(forbidden).toContain('orders.place');
   expect(forbidden).toContain('session.unlock');
@@ -83,9 +79,9 @@ test('a login window may not make the calls of a workspace', async ({ scene }) =
   }
 });
 
-test('a call that breaks its schema is refused and nothing is done', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const { page } = await openWorkspace(await scene.open(exchange.profile));
+test('a call that breaks its schema is refused and nothing is done', async ({ setup }) => {
+  const exchange = await setup.startExchange();
+  const { page } = await openWorkspace(await setup.open(exchange.profile));
   const lists = await ask(page, 'watchlist.list');
   const [list] = lists.value as { id: string; items: { code: string }[] }[];
   const symbol = list?.items[0]?.code;
@@ -164,10 +160,8 @@ async function askAsStranger(lantai: Workstation, url: string, channels: readonl
   );
 }
 
-test('strangers are refused: a window that is not ours, a page that is not ours, a channel that is none', async ({
-  scene,
-}) => {
-  const lantai = await scene.open(await nowhere());
+test('strangers are refused: a window that is not ours, a page that is not ours, a channel that is none', async () => {
+  const { lantai } = shared();
   await onlyWindow(lantai, 'login');
   const known = [channelOf('app', 'info'), channelOf('session', 'state'), channelOf('app', 'quit')];
   const refused = { ok: false, error: { code: 'NOT_ALLOWED' } };
@@ -180,8 +174,8 @@ test('strangers are refused: a window that is not ours, a page that is not ours,
   await onlyWindow(lantai, 'login');
 });
 
-test('no frame inside a page reaches the bridge', async ({ scene }) => {
-  const page = await onlyWindow(await scene.open(await nowhere()), 'login');
+test('no frame inside a page reaches the bridge', async () => {
+  const { page } = shared();
   await page.evaluate(() => {
     const refused: string[] = [];
     Object.assign(window, { refused });

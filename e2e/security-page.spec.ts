@@ -1,34 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dataDirOf } from '#main/app/data-dir.ts';
-import type { Workstation } from './support/app.ts';
-import { closedPort, type Scene, test } from './support/exchange.ts';
+import { type Setup, test } from './support/fixtures.ts';
+import { shareLogin } from './support/shared-login.ts';
 import { onlyWindow } from './support/windows.ts';
 
-/** A login window; nobody answers behind it. */
-async function aPage(scene: Scene): Promise<{ lantai: Workstation; page: Page }> {
-  const port = await closedPort();
-  const [http, ws] = [`http://127.0.0.1:${port}`, `ws://127.0.0.1:${port}`];
-  const lantai = await scene.open({
-    ...{ main_url: http, trading_url: http, web_url: http, web_build_id: 'none' },
-    ...{ trading_ws_url: ws, general_ws_url: ws, social_ws_url: ws },
-    mode: 'practice',
-  });
-  return { lantai, page: await onlyWindow(lantai, 'login') };
-}
+const shared = shareLogin();
 
 /** What the workstation has written down of things that a page was kept from. */
-const refusals = (scene: Scene): string[] =>
-  readFileSync(join(dataDirOf(scene.dataDir, 'practice', 'practice').logDir, 'lantai.log'), 'utf8')
+const refusals = (): string[] =>
+  readFileSync(join(dataDirOf(shared().dataDir, 'practice', 'practice').logDir, 'lantai.log'), 'utf8')
     .split('\n')
     .filter((line) => line.includes('"page-refused"'))
     .map((line) => JSON.parse(line) as { what: string; where: string })
     .map(({ what, where }) => `${what} ${where}`);
 
 /** A server of this machine that counts who comes. */
-async function watchpost(scene: Scene): Promise<{ port: number; visits: () => number }> {
+async function watchpost(setup: Setup): Promise<{ port: number; visits: () => number }> {
   let visits = 0;
   const server: Server = createServer((_request, response) => {
     response.setHeader('access-control-allow-origin', '*');
@@ -38,7 +28,7 @@ async function watchpost(scene: Scene): Promise<{ port: number; visits: () => nu
     visits += 1;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  scene.owns(
+  setup.onClose(
     () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -50,8 +40,8 @@ async function watchpost(scene: Scene): Promise<{ port: number; visits: () => nu
   return { port: address.port, visits: () => visits };
 }
 
-test('a page is served with a strict policy, and the browser keeps to it', async ({ scene }) => {
-  const { page } = await aPage(scene);
+test('a page is served with a strict policy, and the browser keeps to it', async () => {
+  const { page } = shared();
   const policies = await page.evaluate(async () => {
     const read = async (name: string): Promise<string> =>
       (await fetch(`./${name}.html`)).headers.get('content-security-policy') ?? '';
@@ -122,8 +112,8 @@ test('a page is served with a strict policy, and the browser keeps to it', async
   );
 });
 
-test('a page stays where it is: no navigation, no window, no webview', async ({ scene }) => {
-  const { lantai, page } = await aPage(scene);
+test('a page stays where it is: no navigation, no window, no webview', async () => {
+  const { lantai, page } = shared();
   const address = page.url();
   await page.evaluate(() => {
     window.open('https://example.com/opened');
@@ -134,12 +124,12 @@ test('a page stays where it is: no navigation, no window, no webview', async ({ 
     link.click();
   });
   await expect
-    .poll(() => refusals(scene).filter((line) => line === 'window https://example.com').length)
+    .poll(() => refusals().filter((line) => line === 'window https://example.com').length)
     .toBeGreaterThanOrEqual(2);
   await page.evaluate(() => {
     location.href = 'https://example.com/gone';
   });
-  await expect.poll(() => refusals(scene)).toContain('navigation https://example.com');
+  await expect.poll(() => refusals()).toContain('navigation https://example.com');
   await page.evaluate(() => {
     location.href = 'file:///etc/passwd';
   });
@@ -158,11 +148,11 @@ test('a page stays where it is: no navigation, no window, no webview', async ({ 
   );
   expect(urls).toEqual(['lantai://app/login.html']);
   // What was refused is told by host alone: paths and queries carry what people look at.
-  expect(refusals(scene).join()).not.toMatch(/opened|linked|gone/);
+  expect(refusals().join()).not.toMatch(/opened|linked|gone/);
 });
 
-test('a page may ask for no permission', async ({ scene }) => {
-  const { page } = await aPage(scene);
+test('a page may ask for no permission', async () => {
+  const { page } = shared();
   const answers = await page.evaluate(async () => {
     const state = async (name: string): Promise<string> =>
       (await navigator.permissions.query({ name: name as PermissionName })).state;
@@ -188,9 +178,9 @@ test('a page may ask for no permission', async ({ scene }) => {
   expect(answers.camera).toMatch(/NotAllowedError|NotFoundError|absent/);
 });
 
-test('a page has no network, not even on this machine', async ({ scene }) => {
-  const { page } = await aPage(scene);
-  const { port, visits } = await watchpost(scene);
+test('a page has no network, not even on this machine', async ({ setup }) => {
+  const { page } = shared();
+  const { port, visits } = await watchpost(setup);
   const reached = await page.evaluate(async (to) => {
     const settled = (asked: Promise<unknown>): Promise<string> => asked.then(() => 'reached').catch(() => 'refused');
     const image = new Promise<string>((resolve) => {
@@ -230,8 +220,8 @@ test('a page has no network, not even on this machine', async ({ scene }) => {
   expect(visits()).toBe(0);
 });
 
-test('pages come from a scheme of their own that serves nothing but them', async ({ scene }) => {
-  const { lantai, page } = await aPage(scene);
+test('pages come from a scheme of their own that serves nothing but them', async () => {
+  const { lantai, page } = shared();
   const urls = await lantai.inMain(
     ({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.webContents.getURL()),
     undefined,

@@ -10,12 +10,13 @@ import { shellEn } from '#shared/i18n/en/shell.ts';
 import { tourEn } from '#shared/i18n/en/tour.ts';
 import { settingsId } from '#shared/i18n/id/settings.ts';
 import { shellId } from '#shared/i18n/id/shell.ts';
+import { accessibilityViolations } from './support/accessibility.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
-import { barriers } from './support/axe.ts';
-import { closedPort, test } from './support/exchange.ts';
-import { floor, numberAt, sendOrder, textOf } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
+import { closedPort, test } from './support/fixtures.ts';
+import { firstCell } from './support/grid.ts';
+import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
+import { numberAt, sendOrder, textOf, workspacePage } from './support/workspace-page.ts';
 
 const themeOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset.theme);
@@ -29,13 +30,13 @@ async function answerWith(lantai: Workstation, path: string): Promise<void> {
   }, path);
 }
 
-test('settings hold at once in every window, refuse what is wrong, and travel as a file', async ({ scene }) => {
-  const lantai = await launch({ dataDir: scene.dataDir, tour: true });
-  scene.owns(() => lantai.quit());
+test('settings hold at once in every window, refuse what is wrong, and travel as a file', async ({ setup }) => {
+  const lantai = await launch({ dataDir: setup.dataDir, tour: true });
+  setup.onClose(() => lantai.quit());
   const folder = mkdtempSync(join(tmpdir(), 'lantai-files-'));
-  scene.owns(async () => removeDataDir(folder));
+  setup.onClose(async () => removeDataDir(folder));
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
 
   await test.step('the tour is in the corner, in nobody’s way, and gone with one click', async () => {
     const tour = page.getByRole('complementary', { name: tourEn.title });
@@ -96,7 +97,7 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
     for (const name of SECTIONS) {
       await section(name);
       await expect(settings.getByRole('heading', { level: 2 })).toHaveText(settingsEn.sections[name]);
-      expect(await barriers(settings), name).toEqual([]);
+      expect(await accessibilityViolations(settings), name).toEqual([]);
     }
   });
 
@@ -117,7 +118,7 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
     const price = await numberAt(on.bid(9));
     await sendOrder(on, { price, lots: 11 });
     await expect(on.ticket).toContainText('Exceeds your limit of 10 lots per order');
-    const symbol = await textOf(on.watchRows.first().locator('.ag-cell').first());
+    const symbol = await textOf(firstCell(on.watchRows.first()));
     // As a page would send it that does not ask the ticket.
     const refused = await page.evaluate(
       async (order) =>
@@ -176,7 +177,7 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
 });
 
 test('the profile that was chosen is used at the next start, and keeps its things in a folder of its own', async ({
-  scene,
+  setup,
 }) => {
   const port = await closedPort();
   const [http, ws] = [`http://127.0.0.1:${port}`, `ws://127.0.0.1:${port}`];
@@ -184,20 +185,20 @@ test('the profile that was chosen is used at the next start, and keeps its thing
     ...{ main_url: http, trading_url: http, web_url: http, web_build_id: '1' },
     ...{ trading_ws_url: ws, general_ws_url: ws, social_ws_url: ws },
   };
-  mkdirSync(scene.dataDir, { recursive: true });
+  mkdirSync(setup.dataDir, { recursive: true });
   writeFileSync(
-    join(scene.dataDir, 'profiles.json'),
+    join(setup.dataDir, 'profiles.json'),
     JSON.stringify({
       ...{ version: 1, chosen: 'h', deleted: null },
       profiles: [{ id: 'h', name: 'House', mode: 'live', addresses, dialect: {} }],
     }),
   );
-  const lantai = await launch({ dataDir: scene.dataDir });
-  scene.owns(() => lantai.quit());
+  const lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
   const login = await onlyWindow(lantai, 'login');
   await expect(login.getByText('LIVE')).toBeVisible();
   const info = await login.evaluate(() => window.lantai.app.info());
   expect(info).toMatchObject({ ok: true, value: { mode: 'live', profileName: 'House', practiceAccount: null } });
-  expect(existsSync(dataDirOf(scene.dataDir, 'live', 'House').logDir)).toBe(true);
-  expect(existsSync(dataDirOf(scene.dataDir, 'practice', 'practice').logDir)).toBe(false);
+  expect(existsSync(dataDirOf(setup.dataDir, 'live', 'House').logDir)).toBe(true);
+  expect(existsSync(dataDirOf(setup.dataDir, 'practice', 'practice').logDir)).toBe(false);
 });

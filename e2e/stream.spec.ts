@@ -2,26 +2,27 @@ import { expect } from '@playwright/test';
 import { paletteEn } from '#shared/i18n/en/palette.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { streamEn } from '#shared/i18n/en/stream.ts';
-import { barriers } from './support/axe.ts';
-import { test } from './support/exchange.ts';
-import { floor, textOf } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
-import { toldOf } from './support/told.ts';
+import { accessibilityViolations } from './support/accessibility.ts';
+import { test } from './support/fixtures.ts';
+import { gridCell } from './support/grid.ts';
+import { notificationsOf } from './support/notification-log.ts';
+import { openWorkspace } from './support/sign-in.ts';
+import { textOf, workspacePage } from './support/workspace-page.ts';
 
 const PANEL = `.panel-host[aria-label="${shellEn.panels.stream}"]`;
 
 test('people write: about the linked stock, by name, in the palette; one is blocked, another names us', async ({
-  scene,
+  setup,
 }) => {
-  const exchange = await scene.startExchange();
-  const lantai = await scene.open(exchange.profile);
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   const panel = on.panel('stream');
   const posts = panel.getByRole('article');
   const tab = (name: string) => panel.getByRole('radio', { name });
   const linked = panel.getByRole('radio').first();
-  const symbols = on.watchRows.locator('.ag-cell[col-id="code"]');
+  const symbols = gridCell(on.watchRows, 'code');
 
   await test.step('it follows the stock of its group', async () => {
     await expect(on.bid(9)).not.toBeEmpty();
@@ -33,7 +34,7 @@ test('people write: about the linked stock, by name, in the palette; one is bloc
       await expect(linked).toHaveText(symbol);
       await expect(posts.first()).toContainText(`$${symbol}`);
     }
-    expect(await barriers(page, PANEL)).toEqual([]);
+    expect(await accessibilityViolations(page, PANEL)).toEqual([]);
   });
 
   await test.step('a stock in a post is chosen for the whole group, by mouse and by keyboard', async () => {
@@ -63,7 +64,7 @@ test('people write: about the linked stock, by name, in the palette; one is bloc
     await panel.getByRole('button', { name: streamEn.block.short }).click();
     const question = panel.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    expect(await barriers(page, PANEL)).toEqual([]);
+    expect(await accessibilityViolations(page, PANEL)).toEqual([]);
     await question.getByRole('button', { name: streamEn.block.do, exact: true }).click();
     await expect(panel.getByText(streamEn.block.done.replace('{{username}}', author))).toBeVisible();
     await panel.getByRole('button', { name: streamEn.back, exact: true }).click();
@@ -97,7 +98,7 @@ test('people write: about the linked stock, by name, in the palette; one is bloc
     };
     for (let times = 0; times < 2; times += 1)
       await exchange.faults.sendText(JSON.stringify({ type: 'notification', data }), 'social');
-    const told = () => toldOf(page, 'stream-mention');
+    const told = () => notificationsOf(page, 'stream-mention');
     await expect.poll(async () => (await told()).length).toBe(1);
     const [entry] = await told();
     await page.evaluate(async (id) => window.lantai.notifications.open({ id }), entry?.id ?? '');

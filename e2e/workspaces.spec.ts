@@ -7,9 +7,9 @@ import { noticesEn } from '#shared/i18n/en/notices.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
-import { floor } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
+import { openWorkspace } from './support/sign-in.ts';
 import { windowsOf } from './support/windows.ts';
+import { noticeCards, titleBar, workspacePage } from './support/workspace-page.ts';
 
 // One after the other in one workstation: to start it takes longer than either story.
 test.describe.configure({ mode: 'serial' });
@@ -41,7 +41,7 @@ async function choose(item: string): Promise<void> {
 }
 
 test('a workspace is created, named, copied, taken back to a version, deleted and brought back, all from the keyboard', async () => {
-  const on = floor(page);
+  const on = workspacePage(page);
   const { templates, gallery, history, nameProblem } = workspacesEn;
 
   await page.keyboard.press('Control+Shift+N');
@@ -101,7 +101,7 @@ test('a workspace is created, named, copied, taken back to a version, deleted an
   await expect(versions.first()).toBeFocused();
   await versions.last().press('Enter');
   await expect(on.panel('running-trade')).toHaveCount(0);
-  const notice = page.locator('.notice');
+  const notice = noticeCards(page);
   await notice.filter({ hasText: 'Bonds & cash 2' }).getByRole('button', { name: commonEn.undo }).press('Enter');
   await expect(on.panel('running-trade')).toBeVisible();
 
@@ -130,7 +130,7 @@ test('a workspace is created, named, copied, taken back to a version, deleted an
 
 /** Parts of the title bar that stand on each other or reach out of it. */
 const collisions = (): Promise<string[]> =>
-  page.locator('.title-bar').evaluate((header) => {
+  titleBar(page).evaluate((header) => {
     const boxes = [...header.querySelectorAll('.logo, .ws-tab, [data-more], .ws-behind, .title-slot, .window-buttons')]
       .filter((one) => getComputedStyle(one).visibility === 'visible')
       .map((one) => ({ name: one.className, box: one.getBoundingClientRect() }))
@@ -151,7 +151,7 @@ test('a file goes out and comes in with every refusal in words; the bar has room
     const path = join(folder, name);
     return desktop.answerDialog({ canceled: false, filePath: path, filePaths: [path] });
   };
-  const notice = (text: string) => expect(page.locator('.notice', { hasText: text }).first()).toBeVisible();
+  const notice = (text: string) => expect(noticeCards(page).filter({ hasText: text }).first()).toBeVisible();
 
   const tabs = await bar().locator('[data-tab]').count();
   const name = await openTab().innerText();

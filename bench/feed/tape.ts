@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createTradeTape } from '#renderer/feed/trade-tape.ts';
+import { createTradeTape } from '#renderer/market-data/trade-tape.ts';
 import type { TradeColumns } from '#shared/contract/frames.ts';
 import type { Benchmark } from '../figure.ts';
 import { stockCodes } from './pages/codes.ts';

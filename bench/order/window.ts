@@ -4,8 +4,8 @@ import { expect } from '@playwright/test';
 import { createRestClient, startExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { freshDataDir, launch, removeDataDir } from '../../e2e/support/app.ts';
-import { floor, numberAt } from '../../e2e/support/floor.ts';
-import { openWorkspace } from '../../e2e/support/story.ts';
+import { openWorkspace } from '../../e2e/support/sign-in.ts';
+import { numberAt, workspacePage } from '../../e2e/support/workspace-page.ts';
 import { clockAhead } from '../ui/in-page.ts';
 import { startRelay, throughRelay } from './through-relay.ts';
 
@@ -27,7 +27,7 @@ export async function pressesInWindow(): Promise<number[]> {
     const { page } = await openWorkspace(lantai);
     const client = createRestClient(exchange.profile);
     await client.signIn();
-    const on = floor(page);
+    const on = workspacePage(page);
     await expect(on.bid(9)).not.toBeEmpty();
     await on.price.fill(String(await numberAt(on.bid(9))));
     await on.lots.fill('1');

@@ -35,12 +35,12 @@ export function judge(seen: SoakSeen): Verdict {
   const { trades } = seen;
   lines.push(
     `trades: ${trades.received} received, ${trades.lost} lost, ${trades.repeated} repeated; ` +
-      `${trades.gaps} gaps at breaks of the connection (${trades.missing} trades), ${trades.unflagged} of them not told of`,
+      `${trades.gaps} gaps at breaks of the connection (${trades.missing} trades), ${trades.unflagged} of them not reported`,
     `connection: broken ${seen.breaks} times, came back ${seen.reconnects} times; ${seen.dropped} trades dropped for slow windows`,
   );
   if (trades.received === 0) broken.push('no trade arrived');
   if (trades.lost > 0) broken.push(`${trades.lost} trades lost`);
-  if (trades.unflagged > 0) broken.push(`${trades.unflagged} gaps were not told of`);
+  if (trades.unflagged > 0) broken.push(`${trades.unflagged} gaps were not reported`);
   if (seen.dropped > 0) broken.push(`${seen.dropped} trades dropped`);
   if (seen.reconnects < seen.breaks) broken.push(`only ${seen.reconnects} of ${seen.breaks} connections came back`);
   return { lines, broken };

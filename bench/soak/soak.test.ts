@@ -4,7 +4,7 @@ import { BOUNDS, breaks, growthOf } from './memory.ts';
 import { createTradeWatch } from './trade-watch.ts';
 import { breakEverySeconds, DAY_SECONDS, phaseAt } from './trading-day.ts';
 
-/** `missing[i]` trades that never came are told of in a row before trade i. */
+/** `missing[i]` trades that never came are reported in a row before trade i. */
 const trades = (numbers: readonly number[], missing: readonly number[] = []): TradeColumns => {
   const rows = numbers.flatMap((number, index) => {
     const lost = missing[index] ?? 0;

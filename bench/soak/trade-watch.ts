@@ -7,9 +7,9 @@ export type TradeReport = {
   readonly lost: number;
   /** Places where numbers are missing, whatever the reason. */
   readonly gaps: number;
-  /** Those of them that the frame did not tell of. */
+  /** Those of them that the frame did not report. */
   readonly unflagged: number;
-  /** Numbers that went with a connection, and were told of as missing. */
+  /** Numbers that went with a connection, and were reported as missing. */
   readonly missing: number;
   readonly repeated: number;
   readonly last: number;
@@ -24,7 +24,7 @@ export type TradeWatch = {
   report(): TradeReport;
 };
 
-/** @param isFlagged whether the feed has told of another gap since it was asked last, in any other way than in the frame */
+/** @param isFlagged whether the feed has reported another gap since the last call, in any other way than in the frame */
 export function createTradeWatch(isFlagged: () => boolean = () => false): TradeWatch {
   let received = 0;
   let lost = 0;
@@ -34,8 +34,8 @@ export function createTradeWatch(isFlagged: () => boolean = () => false): TradeW
   let repeated = 0;
   let last = 0;
   let allowed = 0;
-  /** A row before said that trades are missing here. */
-  let told = false;
+  /** A row before reported that trades are missing here. */
+  let isReported = false;
 
   function gap(numbers: number, flagged: boolean): void {
     gaps += 1;
@@ -50,7 +50,7 @@ export function createTradeWatch(isFlagged: () => boolean = () => false): TradeW
     take({ codes, number }) {
       for (let row = 0; row < codes.length; row += 1) {
         if (codes[row] === TAPE_GAP) {
-          told = true;
+          isReported = true;
           continue;
         }
         const next = number[row] ?? Number.NaN;
@@ -59,8 +59,8 @@ export function createTradeWatch(isFlagged: () => boolean = () => false): TradeW
           repeated += 1;
           continue;
         }
-        if (last > 0 && next > last + 1) gap(next - last - 1, isFlagged() || told);
-        told = false;
+        if (last > 0 && next > last + 1) gap(next - last - 1, isFlagged() || isReported);
+        isReported = false;
         last = next;
       }
     },

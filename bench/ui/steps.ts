@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
-import { floor } from '../../e2e/support/floor.ts';
+import { workspacePage } from '../../e2e/support/workspace-page.ts';
 import { between, type CpuMeter, type Used } from './cpu.ts';
 import { type Change, type ProbedPage, untilDrawn, type Wanted } from './probe.ts';
 import { type Work, workMeter } from './work.ts';
@@ -40,7 +40,7 @@ export async function symbolChanges(
 ): Promise<SymbolChange[]> {
   const [first] = pages;
   if (!first) throw new Error('no window');
-  const rows = floor(first.page).watchRows;
+  const rows = workspacePage(first.page).watchRows;
   const names = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('row-id') ?? ''));
   const codes = names.slice(0, STOCKS + WARM_UP);
   if (codes.length < STOCKS + WARM_UP) throw new Error(`the watchlist shows ${codes.length} stocks only`);

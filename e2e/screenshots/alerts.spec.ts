@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import type { AlertCondition } from '#shared/contract/alerts.ts';
 import { alertsEn } from '#shared/i18n/en/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { test } from '../support/exchange.ts';
-import { floor, textOf } from '../support/floor.ts';
-import { openWorkspace } from '../support/story.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace } from '../support/sign-in.ts';
+import { textOf, workspacePage } from '../support/workspace-page.ts';
 import { DESK, picture, sizeTo } from './picture.ts';
 
 const CONDITIONS: readonly AlertCondition[] = [
@@ -14,12 +14,12 @@ const CONDITIONS: readonly AlertCondition[] = [
   { kind: 'trade', lots: 1 },
 ];
 
-test('alerts that wait, one that fired, and the form', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const lantai = await scene.open(exchange.profile);
+test('alerts that wait, one that fired, and the form', async ({ setup }) => {
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
   await sizeTo(lantai, page, DESK);
-  const on = floor(page);
+  const on = workspacePage(page);
   const panel = on.panel('alerts');
   const code = on.watchRows.first().locator('.ag-cell').first();
   await expect(code).not.toBeEmpty();

@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
 import { chatEn } from '#shared/i18n/en/chat.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
-import { test } from '../support/exchange.ts';
-import { floor } from '../support/floor.ts';
-import { openWorkspace } from '../support/story.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace } from '../support/sign-in.ts';
+import { workspacePage } from '../support/workspace-page.ts';
 import { complaints, LAPTOP, picture, sizeTo } from './picture.ts';
 
 /** Narrower than both halves need beside each other. */
 const NARROW = { width: 480, height: 720 };
 
-test('rooms beside the one that is open, and one alone in a narrow panel', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const lantai = await scene.open(exchange.profile);
+test('rooms beside the one that is open, and one alone in a narrow panel', async ({ setup }) => {
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
   expect(await page.evaluate(() => window.lantai.workspaces.create({ template: 'empty' }))).toMatchObject({ ok: true });
   await sizeTo(lantai, page, LAPTOP);

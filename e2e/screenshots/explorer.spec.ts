@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { explorerEn } from '#shared/i18n/en/explorer.ts';
 import { launch } from '../support/app.ts';
-import { test } from '../support/exchange.ts';
 import { openExplorer } from '../support/explorer.ts';
-import { openWorkspace } from '../support/story.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace } from '../support/sign-in.ts';
 import { complaints, DESK, picture, sizeTo } from './picture.ts';
 
-test('the API explorer', async ({ scene }) => {
-  const lantai = await launch({ dataDir: scene.dataDir });
-  scene.owns(() => lantai.quit());
+test('the API explorer', async ({ setup }) => {
+  const lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
   const heard = complaints(page);
   await sizeTo(lantai, page, DESK);

@@ -4,17 +4,17 @@ import { gridEn } from '#shared/i18n/en/grid.ts';
 import { moversEn } from '#shared/i18n/en/movers.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
-import { test } from '../support/exchange.ts';
-import { floor, numberAt, sendOrder } from '../support/floor.ts';
-import { openWorkspace } from '../support/story.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace } from '../support/sign-in.ts';
+import { numberAt, sendOrder, workspacePage } from '../support/workspace-page.ts';
 import { DESK, picture, sizeTo } from './picture.ts';
 
-test('movers, paths and the queue of a price', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const lantai = await scene.open(exchange.profile);
+test('movers, paths and the queue of a price', async ({ setup }) => {
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
   await sizeTo(lantai, page, DESK);
-  const on = floor(page);
+  const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   const price = await numberAt(on.bid(2));
@@ -29,12 +29,12 @@ test('movers, paths and the queue of a price', async ({ scene }) => {
   await picture(page, 'movers');
 });
 
-test('an auction, and a value that tells its age', async ({ scene }) => {
-  const exchange = await scene.startExchange({ session: 'clock', clock: '2026-03-09T08:46:00+07:00' });
-  const lantai = await scene.open(exchange.profile);
+test('an auction, and a value that tells its age', async ({ setup }) => {
+  const exchange = await setup.startExchange({ session: 'clock', clock: '2026-03-09T08:46:00+07:00' });
+  const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
   await sizeTo(lantai, page, DESK);
-  const on = floor(page);
+  const on = workspacePage(page);
   await page.getByRole('button', { name: shellEn.panel.add }).click();
   await page.getByRole('menuitem', { name: shellEn.panels.auctions }).click();
   await expect(on.book.locator('.book-auction')).toContainText(/IEP [\d,]+/);
@@ -45,11 +45,11 @@ test('an auction, and a value that tells its age', async ({ scene }) => {
   await picture(page, 'auctions');
 });
 
-test('the watchlist with bids, offers and paths', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const lantai = await scene.open(exchange.profile);
+test('the watchlist with bids, offers and paths', async ({ setup }) => {
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await page.getByRole('button', { name: gridEn.menu.replace('{{grid}}', watchlistEn.title) }).click();
   for (const column of ['path', 'bidLots', 'bid', 'offer', 'offerLots'] as const) {
     await page.getByLabel(watchlistEn.columnsLong[column], { exact: true }).check();
@@ -60,7 +60,7 @@ test('the watchlist with bids, offers and paths', async ({ scene }) => {
   const own = lantai.pages().find((each) => each !== page);
   if (!own) throw new Error('no second window');
   await sizeTo(lantai, own, { width: 820, height: 560 }).catch(() => own.setViewportSize({ width: 820, height: 560 }));
-  await expect(floor(own).panel('watchlist').locator('.wl-path canvas').first()).toBeVisible();
+  await expect(workspacePage(own).panel('watchlist').locator('.wl-path canvas').first()).toBeVisible();
   await expect(on.panel('watchlist')).toHaveCount(0);
   const drawn = (): Promise<number> =>
     own.locator('.wl-path canvas').evaluateAll(

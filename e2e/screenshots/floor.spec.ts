@@ -4,21 +4,21 @@ import { shellId } from '#shared/i18n/id/shell.ts';
 import type { Price } from '#shared/market/index.ts';
 import { stepTicks } from '#shared/market/index.ts';
 import { launch, type Workstation } from '../support/app.ts';
-import { test } from '../support/exchange.ts';
-import { type Floor, floor, numberAt, sendOrder } from '../support/floor.ts';
-import { openWorkspace, practiceAccount, signIn, unlock } from '../support/story.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace, practiceAccount, signIn, unlock } from '../support/sign-in.ts';
 import { onlyWindow, windowsOf } from '../support/windows.ts';
+import { numberAt, sendOrder, type WorkspacePage, workspacePage } from '../support/workspace-page.ts';
 import { complaints, DESK, LAPTOP, picture, sizeTo } from './picture.ts';
 
 let lantai: Workstation;
 
-test.beforeEach(async ({ scene }) => {
-  lantai = await launch({ dataDir: scene.dataDir });
-  scene.owns(() => lantai.quit());
+test.beforeEach(async ({ setup }) => {
+  lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
 });
 
 /** Chooses the stock of the list whose day has moved the most: its chart has something to show. */
-async function chooseLively(page: Page, on: Floor): Promise<void> {
+async function chooseLively(page: Page, on: WorkspacePage): Promise<void> {
   const rows = on.watchRows;
   await expect.poll(() => rows.count()).toBeGreaterThan(15);
   await expect(rows.nth(11).locator('.ag-cell').nth(3)).toContainText(/\d/);
@@ -36,10 +36,10 @@ async function chooseLively(page: Page, on: Floor): Promise<void> {
   await expect(page.locator('.book-waiting')).toBeHidden();
 }
 
-const bidAt = async (on: Floor, row: number): Promise<number> => numberAt(on.bid(row));
-const offerAt = async (on: Floor, row: number): Promise<number> => numberAt(on.offer(row));
+const bidAt = async (on: WorkspacePage, row: number): Promise<number> => numberAt(on.bid(row));
+const offerAt = async (on: WorkspacePage, row: number): Promise<number> => numberAt(on.offer(row));
 
-async function place(on: Floor, order: { price: number; lots: number }, status: RegExp): Promise<void> {
+async function place(on: WorkspacePage, order: { price: number; lots: number }, status: RegExp): Promise<void> {
   await sendOrder(on, order);
   await expect(on.outcome).toContainText(status);
 }
@@ -50,7 +50,7 @@ test('login and PIN', async () => {
   await picture(login, 'login');
   const { page } = await signIn(lantai);
   await sizeTo(lantai, page, DESK);
-  const on = floor(page);
+  const on = workspacePage(page);
   await expect(page.getByText(shellEn.feed.live)).toBeVisible();
   await expect(on.bid(9)).not.toBeEmpty();
   await expect(page.getByRole('dialog', { name: shellEn.pin.title })).toBeVisible();
@@ -61,7 +61,7 @@ test('the floor at work', async () => {
   const { page } = await openWorkspace(lantai);
   const heard = complaints(page);
   await sizeTo(lantai, page, DESK);
-  const on = floor(page);
+  const on = workspacePage(page);
   await on.showOrders();
   await chooseLively(page, on);
 
@@ -113,7 +113,7 @@ test('the floor at work', async () => {
     const pages = await windowsOf(lantai, 'workspace', 2);
     const chart = pages.find((each) => each !== page);
     if (!chart) throw new Error('no second window');
-    await expect(floor(chart).panel('chart').locator('canvas').first()).toBeVisible();
+    await expect(workspacePage(chart).panel('chart').locator('canvas').first()).toBeVisible();
     await expect(chart.locator('.chart-order').first()).toBeVisible();
     await picture(chart, 'popout-chart');
   });
@@ -124,7 +124,7 @@ test('on a small screen', async () => {
   const signedIn = await signIn(lantai);
   await sizeTo(lantai, signedIn.page, LAPTOP);
   await unlock(signedIn.page, signedIn.pin);
-  const on = floor(signedIn.page);
+  const on = workspacePage(signedIn.page);
   await on.showOrders();
   await chooseLively(signedIn.page, on);
   await place(on, { price: await bidAt(on, 2), lots: 50 }, /Accepted/);

@@ -2,20 +2,20 @@ import { expect } from '@playwright/test';
 import { gridEn } from '#shared/i18n/en/grid.ts';
 import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
 import { launch } from '../support/app.ts';
-import { test } from '../support/exchange.ts';
-import { floor } from '../support/floor.ts';
-import { openWorkspace } from '../support/story.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace } from '../support/sign-in.ts';
+import { workspacePage } from '../support/workspace-page.ts';
 import { complaints, LAPTOP, picture, sizeTo } from './picture.ts';
 
 const menuName = gridEn.menu.replace('{{grid}}', watchlistEn.title);
 
-test('a grid: its filters, a selection with its sums, its menu', async ({ scene }) => {
-  const lantai = await launch({ dataDir: scene.dataDir });
-  scene.owns(() => lantai.quit());
+test('a grid: its filters, a selection with its sums, its menu', async ({ setup }) => {
+  const lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
   const heard = complaints(page);
   await sizeTo(lantai, page, LAPTOP);
-  const on = floor(page);
+  const on = workspacePage(page);
   await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
   await on.watchRows.first().click();
   await page.keyboard.press('Control+F');

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { keysEn } from '#shared/i18n/en/keys.ts';
 import { launch } from '../support/app.ts';
-import { test } from '../support/exchange.ts';
-import { openWorkspace } from '../support/story.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace } from '../support/sign-in.ts';
 import { onlyWindow } from '../support/windows.ts';
 import { LAPTOP, picture, sizeTo } from './picture.ts';
 
-test('what is done from the keyboard', async ({ scene }) => {
-  const lantai = await launch({ dataDir: scene.dataDir });
-  scene.owns(() => lantai.quit());
+test('what is done from the keyboard', async ({ setup }) => {
+  const lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
   await sizeTo(lantai, page, LAPTOP);
 

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 import { notificationsEn } from '#shared/i18n/en/notifications.ts';
 import { launch } from '../support/app.ts';
-import { test } from '../support/exchange.ts';
-import { floor, numberAt, sendOrder } from '../support/floor.ts';
-import { openWorkspace } from '../support/story.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace } from '../support/sign-in.ts';
+import { numberAt, sendOrder, workspacePage } from '../support/workspace-page.ts';
 import { complaints, LAPTOP, picture, sizeTo } from './picture.ts';
 
-test('the centre of notifications, with orders that filled and one that rests', async ({ scene }) => {
-  const lantai = await launch({ dataDir: scene.dataDir });
-  scene.owns(() => lantai.quit());
+test('the centre of notifications, with orders that filled and one that rests', async ({ setup }) => {
+  const lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
   await sizeTo(lantai, page, LAPTOP);
   const heard = complaints(page);
-  const on = floor(page);
+  const on = workspacePage(page);
   await page.getByRole('button', { name: new RegExp(`^${notificationsEn.centre.bell}`) }).click();
   const list = on.panel('notifications');
   await expect(list.getByText(notificationsEn.centre.empty)).toBeVisible();

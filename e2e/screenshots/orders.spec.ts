@@ -2,17 +2,17 @@ import { expect } from '@playwright/test';
 import { killSwitchEn } from '#shared/i18n/en/kill-switch.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { test } from '../support/exchange.ts';
-import { floor, numberAt, sendOrder } from '../support/floor.ts';
-import { openWorkspace } from '../support/story.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace } from '../support/sign-in.ts';
+import { numberAt, sendOrder, workspacePage } from '../support/workspace-page.ts';
 import { DESK, picture, sizeTo } from './picture.ts';
 
-test('orders in doubt, and the kill switch', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const lantai = await scene.open(exchange.profile);
+test('orders in doubt, and the kill switch', async ({ setup }) => {
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
   await sizeTo(lantai, page, DESK);
-  const on = floor(page);
+  const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   const price = await numberAt(on.bid(9));

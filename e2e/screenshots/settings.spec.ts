@@ -4,8 +4,8 @@ import { settingsEn } from '#shared/i18n/en/settings.ts';
 import { tourEn } from '#shared/i18n/en/tour.ts';
 import { settingsId } from '#shared/i18n/id/settings.ts';
 import { launch } from '../support/app.ts';
-import { test } from '../support/exchange.ts';
-import { openWorkspace } from '../support/story.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace } from '../support/sign-in.ts';
 import { onlyWindow } from '../support/windows.ts';
 import { complaints, DESK, picture, sizeTo } from './picture.ts';
 
@@ -19,9 +19,9 @@ const clipped = (page: Page): Promise<string[]> =>
       .map((one) => `${one.className} ${one.textContent ?? ''}`),
   );
 
-test('the tour, and every section in both languages', async ({ scene }) => {
-  const lantai = await launch({ dataDir: scene.dataDir, tour: true });
-  scene.owns(() => lantai.quit());
+test('the tour, and every section in both languages', async ({ setup }) => {
+  const lantai = await launch({ dataDir: setup.dataDir, tour: true });
+  setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
   await sizeTo(lantai, page, DESK);
   const tour = page.getByRole('complementary', { name: tourEn.title });

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { streamEn } from '#shared/i18n/en/stream.ts';
-import { test } from '../support/exchange.ts';
-import { floor } from '../support/floor.ts';
-import { openWorkspace } from '../support/story.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace } from '../support/sign-in.ts';
+import { workspacePage } from '../support/workspace-page.ts';
 import { complaints, LAPTOP, picture, sizeTo } from './picture.ts';
 
-test('what people write about the linked stock, and somebody’s own posts', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const lantai = await scene.open(exchange.profile);
+test('what people write about the linked stock, and somebody’s own posts', async ({ setup }) => {
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
   expect(await page.evaluate(() => window.lantai.workspaces.create({ template: 'empty' }))).toMatchObject({ ok: true });
   await sizeTo(lantai, page, LAPTOP);

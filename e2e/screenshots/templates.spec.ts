@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 import type { TemplateId } from '#shared/contract/workspaces.ts';
-import { test } from '../support/exchange.ts';
-import { floor } from '../support/floor.ts';
-import { openWorkspace } from '../support/story.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace } from '../support/sign-in.ts';
+import { workspacePage } from '../support/workspace-page.ts';
 import { DESK, picture, sizeTo } from './picture.ts';
 
 const TEMPLATES: readonly TemplateId[] = ['day-trader', 'investor', 'auctions', 'social', 'one-screen'];
 
 /** Each template's first window, as it stands on one display with the market running. */
-test('the templates', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const lantai = await scene.open(exchange.profile);
+test('the templates', async ({ setup }) => {
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
   for (const template of TEMPLATES) {
     expect(

@@ -3,17 +3,17 @@ import { createRestClient } from '#exchange/testing/index.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { test } from '../support/exchange.ts';
-import { floor, numberAt, sendOrder, textOf } from '../support/floor.ts';
-import { openWorkspace } from '../support/story.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace } from '../support/sign-in.ts';
+import { numberAt, sendOrder, textOf, workspacePage } from '../support/workspace-page.ts';
 import { DESK, picture, sizeTo } from './picture.ts';
 
-test('the feed is lost', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const lantai = await scene.open(exchange.profile);
+test('the feed is lost', async ({ setup }) => {
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
   await sizeTo(lantai, page, DESK);
-  const on = floor(page);
+  const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   await sendOrder(on, { price: await numberAt(on.bid(3)), lots: 50 });
@@ -24,12 +24,12 @@ test('the feed is lost', async ({ scene }) => {
   await picture(page, 'stale');
 });
 
-test('the exchange refuses an order that nothing here could have known to be wrong', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const lantai = await scene.open(exchange.profile);
+test('the exchange refuses an order that nothing here could have known to be wrong', async ({ setup }) => {
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
   await sizeTo(lantai, page, DESK);
-  const on = floor(page);
+  const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   const symbol = await textOf(on.watchRows.first().locator('.ag-cell').first());

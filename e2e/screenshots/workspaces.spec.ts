@@ -2,18 +2,18 @@ import { expect } from '@playwright/test';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
 import { launch } from '../support/app.ts';
-import { test } from '../support/exchange.ts';
-import { floor } from '../support/floor.ts';
-import { openWorkspace } from '../support/story.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace } from '../support/sign-in.ts';
+import { workspacePage } from '../support/workspace-page.ts';
 import { complaints, picture, sizeTo } from './picture.ts';
 
-test('the gallery of workspaces and the menu of a tab', async ({ scene }) => {
-  const lantai = await launch({ dataDir: scene.dataDir });
-  scene.owns(() => lantai.quit());
+test('the gallery of workspaces and the menu of a tab', async ({ setup }) => {
+  const lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
   const heard = complaints(page);
   await sizeTo(lantai, page, { width: 1_440, height: 900 });
-  const on = floor(page);
+  const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
   await page.getByRole('button', { name: workspacesEn.new }).click();
   await expect(page.locator('.ws-card')).toHaveCount(6);

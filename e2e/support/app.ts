@@ -55,14 +55,14 @@ export const freshDataDir = (): string => mkdtempSync(join(tmpdir(), 'lantai-e2e
 export const removeDataDir = (dir: string): void => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 
 /** Reads what a process writes, so that it can be looked at and never fills its pipe. */
-function keepOutput({ stdout, stderr }: ChildProcess): () => string {
+function collectOutput({ stdout, stderr }: ChildProcess): () => string {
   let text = '';
   for (const stream of [stdout, stderr]) stream?.on('data', (part) => (text += String(part)));
   return () => text;
 }
 
 /** As somebody has it who has seen the tour; settings that are there stay as they are. */
-function tourSeen(dataDir: string): void {
+function markTourDone(dataDir: string): void {
   const { settingsDir } = dataDirOf(dataDir, 'practice', 'practice');
   const path = join(settingsDir, 'settings.json');
   if (existsSync(path)) return;
@@ -73,7 +73,7 @@ function tourSeen(dataDir: string): void {
 export async function launch(options: LaunchOptions = {}): Promise<Workstation> {
   const dataDir = options.dataDir ?? freshDataDir();
   const args = ['--data-dir', dataDir, ...(options.args ?? [])];
-  if (!options.tour) tourSeen(dataDir);
+  if (!options.tour) markTourDone(dataDir);
   const chosen = runtime();
   return chosen.kind === 'electron'
     ? onElectron(chosen.binary, dataDir, args, options.env ?? {})
@@ -93,7 +93,7 @@ async function onElectron(
     env: { ...(process.env as Record<string, string>), ...env },
   });
   const ended = new Promise<void>((resolve) => app.once('close', () => resolve()));
-  const output = keepOutput(app.process());
+  const output = collectOutput(app.process());
   return {
     dataDir,
     output,
@@ -142,7 +142,7 @@ async function onChromium(
     stdio: 'pipe',
     ...(displays ? { displays } : {}),
   });
-  const output = keepOutput(standIn.process);
+  const output = collectOutput(standIn.process);
   const browser = await chromium.connectOverCDP(standIn.cdpUrl);
   slowDown(browser);
   const ended = new Promise<void>((resolve) => standIn.process.once('exit', () => resolve()));

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { explorerEn } from '#shared/i18n/en/explorer.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
-import { floor } from './floor.ts';
+import { workspacePage } from './workspace-page.ts';
 
 /** The API explorer, opened from the menu of panels, by the names that a person finds its parts by. */
 export async function openExplorer(page: Page) {
   await page.getByRole('button', { name: shellEn.panel.add }).click();
   await page.getByRole('menuitem', { name: shellEn.panels.explorer }).click();
-  const panel = floor(page).panel('explorer');
+  const panel = workspacePage(page).panel('explorer');
   const search = panel.getByRole('combobox', { name: explorerEn.search });
   await expect(search).toBeVisible();
   const answer = panel.getByRole('region', { name: explorerEn.answer });

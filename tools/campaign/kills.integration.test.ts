@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { runKills } from './kills.ts';
 
-const KILLS = 20;
+/** A short form; `npm run campaign -- orders --kills N` runs as many as are asked for. */
+const KILLS = 10;
 
 it('loses and doubles nothing when its process is killed around place, amend and cancel', async () => {
   const { kills, lost, doubled, unresolved, failures } = await runKills({ kills: KILLS, seed: 1, lanes: 2 });

@@ -18,21 +18,34 @@ export const environment = (extra = {}) => ({
 });
 
 /** Runs a program to its end with our own output; resolves to its exit code. Ctrl+C reaches it too. */
-export function run(command, args, options = {}) {
+export function run(command, args, options = {}, started = () => {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: environment(), ...options });
+    started(child);
     const pass = (signal) => child.kill(signal);
     const onInt = () => pass('SIGINT');
     const onTerm = () => pass('SIGTERM');
     process.on('SIGINT', onInt);
     process.on('SIGTERM', onTerm);
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    // `close`, not `exit`: output that is collected may still be on its way.
+    child.once('close', (code, signal) => {
       process.off('SIGINT', onInt);
       process.off('SIGTERM', onTerm);
       resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
     });
   });
+}
+
+/** As `run`, beside another: its output is held back and printed in one piece when it has ended. */
+export function runBeside(command, args, options = {}) {
+  const parts = [];
+  const collect = (child) => {
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part));
+  };
+  return run(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }, collect).finally(() =>
+    process.stdout.write(Buffer.concat(parts)),
+  );
 }
 
 /** Whether a program answers on this machine. */

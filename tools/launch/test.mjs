@@ -1,16 +1,18 @@
 // `npm test`: everything that must hold, from a fresh clone: install, lint, types, generated code,
 // unit and property tests, integration over sockets, and the specs in real windows. Ends with one
 // line, "N passed, N failed", and exits with 1 when anything failed.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { playwrightCount, tally, vitestCount } from './count.mjs';
 import { ensureInstalled } from './install.mjs';
-import { at, environment, NODE, run, say } from './project.mjs';
+import { at, environment, NODE, run, runBeside, say } from './project.mjs';
 import { chooseRuntime, ensureChromium } from './runtime.mjs';
 
 const REPORTS = at('test-results');
 /** What Node has compiled of the exchange and the app, which are started some two hundred times. */
 const COMPILED = at('.cache', 'compiled');
+/** What `build` makes of the practice exchange. */
+const EXCHANGE_BUNDLE = at('out', 'main', 'exchange.js');
 const bin = (pack, file) => at('node_modules', ...pack.split('/'), file);
 
 const totals = { passed: 0, failed: 0 };
@@ -26,16 +28,16 @@ async function timed(name, step) {
 /** A check that is one yes or no. */
 const check = (name, command, args) =>
   timed(name, async () => {
-    const code = await run(command, args);
+    const code = await runBeside(command, args);
     totals[code === 0 ? 'passed' : 'failed'] += 1;
     if (code !== 0) say(`${name} failed`);
   });
 
 /** A runner that leaves a JSON report. A report that is missing, or a failing exit without a failing test, is a failure. */
-const suite = (name, command, args, report, count, env) =>
+const suite = ({ name, args, report, count, env, runner = run }) =>
   timed(name, async () => {
     const file = at('test-results', report);
-    const code = await run(command, args, { env: environment({ NODE_COMPILE_CACHE: COMPILED, ...env }) });
+    const code = await runner(NODE, args, { env: environment({ NODE_COMPILE_CACHE: COMPILED, ...env }) });
     const written = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
     const { passed, failed, amiss } = tally(name, code, written, count);
     totals.passed += passed;
@@ -43,45 +45,72 @@ const suite = (name, command, args, report, count, env) =>
     if (amiss) say(amiss);
   });
 
-const vitest = (project) => [
-  bin('vitest', 'vitest.mjs'),
-  'run',
-  '--project',
-  project,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${at('test-results', `${project}.json`)}`,
+const vitest = (name, project, ...only) => ({
+  name,
+  args: [
+    ...[bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...only],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${at('test-results', `${name}.json`)}`],
+  ],
+  report: `${name}.json`,
+  count: vitestCount,
+  // Started more than a hundred times by these tests: the bundle is up in half the time of the sources.
+  env: { LANTAI_EXCHANGE_BUNDLE: EXCHANGE_BUNDLE },
+  runner: runBeside,
+});
+
+/** Every folder with tests but the windows' own. */
+const foldersWithoutDom = () => [
+  ...readdirSync(at('src'))
+    .filter((name) => name !== 'renderer')
+    .map((name) => `src/${name}`),
+  ...['tools/', 'bench/'],
 ];
+
+async function unitTests() {
+  // Without a DOM the files of one worker can share their imports, which take half of the time otherwise.
+  await suite(vitest('unit', 'unit', '--no-isolate', ...foldersWithoutDom()));
+  await suite(vitest('unit-renderer', 'unit', 'src/renderer/'));
+}
+
+async function checks() {
+  await check('lint', NODE, [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']);
+  await check('types', NODE, [at('tools', 'launch', 'typecheck.mjs')]);
+  await check('generated feed messages are current', NODE, [at('tools', 'proto', 'generate.ts'), '--check']);
+  await check('written wire assumptions are current', NODE, [at('tools', 'catalogue', 'assumptions.ts'), '--check']);
+}
+
+/** Runs steps at the same time. Resolves when all of them have ended. @throws what the first failed one threw */
+async function sideBySide(...steps) {
+  const ended = await Promise.allSettled(steps);
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+}
 
 async function main() {
   await ensureInstalled();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  await check('lint', NODE, [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']);
-  await check('types', NODE, [at('tools', 'launch', 'typecheck.mjs')]);
-  await check('generated feed messages are current', NODE, [at('tools', 'proto', 'generate.ts'), '--check']);
-  await check('written wire assumptions are current', NODE, [at('tools', 'catalogue', 'assumptions.ts'), '--check']);
-  await suite('unit', NODE, vitest('unit'), 'unit.json', vitestCount);
+  await sideBySide(checks(), timed('build', ensureBuilt));
   // The stand-in's own tests open windows too, so the browser has to be there by now.
   await ensureChromium();
-  await suite('integration', NODE, vitest('integration'), 'integration.json', vitestCount);
-  await timed('build', ensureBuilt);
+  // Integration waits much for a market, and the unit tests use the processor meanwhile.
+  await sideBySide(unitTests(), suite(vitest('integration', 'integration')));
   await check('third-party notices are current', NODE, [at('tools', 'notices', 'generate.ts'), '--check']);
   await check('bundles are within their size limits', NODE, [at('tools', 'size', 'check.ts')]);
   const runtime = await chooseRuntime();
   say(`windows come from ${runtime.kind === 'electron' ? 'Electron' : 'Chromium through tools/electron-on-chromium'}`);
-  await suite(
-    'end to end',
-    NODE,
-    [bin('@playwright/test', 'cli.js'), 'test', '--project=specs'],
-    'e2e.json',
-    playwrightCount,
-    {
+  await suite({
+    name: 'end to end',
+    args: [bin('@playwright/test', 'cli.js'), 'test', '--project=specs'],
+    report: 'e2e.json',
+    count: playwrightCount,
+    env: {
+      LANTAI_EXCHANGE_BUNDLE: EXCHANGE_BUNDLE,
       LANTAI_E2E_RUNTIME: runtime.kind,
       LANTAI_E2E_BINARY: runtime.binary,
       PLAYWRIGHT_JSON_OUTPUT_FILE: at('test-results', 'e2e.json'),
     },
-  );
+  });
 }
 
 main()

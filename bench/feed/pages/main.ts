@@ -1,5 +1,5 @@
 import '#renderer/theme/base.css';
-import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 import type { BenchWindow } from './bench-window.ts';
 import { toldWants } from './wants.ts';
@@ -8,7 +8,7 @@ import { toldWants } from './wants.ts';
  * A page that stands where a workspace window does: the product's own stores and views, a bridge
  * that answers only what they ask for here, and a handle by which the bench drives them.
  */
-const lantai = createFakeLantai();
+const lantai = createFakeBridge();
 lantai.answer('feed', 'subscribe', (wants) => toldWants(wants));
 Object.assign(window, { lantai: lantai.bridge });
 

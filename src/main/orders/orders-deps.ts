@@ -22,7 +22,7 @@ export type OrderSession = {
 
 /** What was asked of the service before an order is checked. */
 export type OrderFacts = Omit<MarketFacts, 'dayResult'> & {
-  /** Profit that the account has realised today, rupiah; asked for only where a limit looks at it. */
+  /** Profit that the account has realised today, rupiah; read only where a limit needs it. */
   readonly realisedToday: number | null;
 };
 

@@ -16,7 +16,7 @@ export type AddressBook = {
   stop(): void;
 };
 
-const LONGEST_WAIT_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export function createAddressBook(timers: Timers, first: ServiceAddresses | null): AddressBook {
   const waiting = new Set<(found: ServiceAddresses | null) => void>();
@@ -31,7 +31,7 @@ export function createAddressBook(timers: Timers, first: ServiceAddresses | null
         if (found) resolve(found);
         else reject(noAddress());
       };
-      const giveUp = timers.after(LONGEST_WAIT_MS, () => settle(null));
+      const giveUp = timers.after(TIMEOUT_MS, () => settle(null));
       waiting.add(settle);
     });
   }

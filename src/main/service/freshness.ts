@@ -12,32 +12,32 @@ export type Freshness = {
   forget(): void;
 };
 
-/** Questions whose answers are kept; the one asked longest ago makes room. */
+/** Cached answers; the oldest is evicted. */
 const MAX_ANSWERS = 300;
 
 /** @param now ms */
 export function createFreshness(now: () => number, most = MAX_ANSWERS): Freshness {
-  const kept = new Map<string, { readonly answer: unknown; readonly until: number }>();
+  const cached = new Map<string, { readonly answer: unknown; readonly until: number }>();
   let present = 0;
   return {
     get(key) {
-      const found = kept.get(key);
+      const found = cached.get(key);
       if (!found) return undefined;
       if (now() < found.until) return found;
-      kept.delete(key);
+      cached.delete(key);
       return undefined;
     },
     keep(key, answer, freshMs, era) {
       if (freshMs <= 0 || era !== present) return;
-      kept.delete(key);
-      kept.set(key, { answer, until: now() + freshMs });
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      cached.delete(key);
+      cached.set(key, { answer, until: now() + freshMs });
+      const [oldest] = cached.keys();
+      if (cached.size > most && oldest !== undefined) cached.delete(oldest);
     },
     era: () => present,
     forget() {
       present += 1;
-      kept.clear();
+      cached.clear();
     },
   };
 }

@@ -10,29 +10,29 @@ export type HealthWatch = {
 };
 
 /** A smaller change of the clock is not worth a message to every window. */
-const OFFSET_WORTH_TELLING_MS = 250;
+const MIN_OFFSET_CHANGE_MS = 250;
 
 export function createHealthWatch(): HealthWatch {
   const listeners = new Set<(health: ServiceHealth) => void>();
   let bounds: OffsetBounds | null = null;
   // Until something fails there is no reason to alarm anyone.
-  let told: ServiceHealth = { reachable: true, clockOffsetMs: 0 };
+  let published: ServiceHealth = { reachable: true, clockOffsetMs: 0 };
 
-  function tell(next: ServiceHealth): void {
-    const clockMoved = Math.abs(next.clockOffsetMs - told.clockOffsetMs) >= OFFSET_WORTH_TELLING_MS;
-    if (next.reachable === told.reachable && !clockMoved) return;
-    told = next;
+  function publish(next: ServiceHealth): void {
+    const clockMoved = Math.abs(next.clockOffsetMs - published.clockOffsetMs) >= MIN_OFFSET_CHANGE_MS;
+    if (next.reachable === published.reachable && !clockMoved) return;
+    published = next;
     for (const listener of listeners) listener(next);
   }
 
   return {
-    current: () => told,
+    current: () => published,
     answered(date, sentAt, receivedAt) {
       const at = date === null ? Number.NaN : Date.parse(date);
       if (!Number.isNaN(at)) bounds = narrowOffset(bounds, { date: at, sentAt, receivedAt });
-      tell({ reachable: true, clockOffsetMs: offsetOf(bounds) });
+      publish({ reachable: true, clockOffsetMs: offsetOf(bounds) });
     },
-    unanswered: () => tell({ ...told, reachable: false }),
+    unanswered: () => publish({ ...published, reachable: false }),
     onHealth(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

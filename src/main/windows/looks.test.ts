@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { appMode } from '#shared/contract/app.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Appearance } from '#shared/contract/settings.ts';
@@ -8,6 +8,13 @@ import type { LayoutStore } from './layout-store.ts';
 import { backgroundOf } from './looks.ts';
 import { FakeScreen, FakeWindow, fakeDeps } from './testing/fake-desktop.ts';
 import { createWindows } from './windows.ts';
+
+beforeEach(() => {
+  FakeWindow.all = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('every window is of one look: those that open, those that are open, those whose page is loaded anew', () => {
   vi.useFakeTimers();

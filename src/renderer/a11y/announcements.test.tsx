@@ -2,24 +2,24 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw } from '#renderer/testing/draw.tsx';
-import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type NotificationCode, notificationCode } from '#shared/contract/notifications.ts';
 
-const main = fakeBridge();
+const main = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', main.bridge);
 const { Announcements } = await import('./announcements.tsx');
 const { settingsStore } = await import('#renderer/stores/settings.ts');
 const { urgencyOf } = await import('./urgency.ts');
 
-let told = 0;
-const tell = (code: NotificationCode, more: object = {}): void => {
-  told += 1;
+let count = 0;
+const publish = (code: NotificationCode, more: object = {}): void => {
+  count += 1;
   const params = { side: 'buy', symbol: 'BNTG', price: 4_850, lots: 50, done: 50, average: 4_850, reason: 'BANNED' };
-  const entry = { id: `e${told}`, at: told, code, params, target: null, read: false, ...more };
-  act(() => main.tell('notifications.added', entry));
+  const entry = { id: `e${count}`, at: count, code, params, target: null, read: false, ...more };
+  act(() => main.emit('notifications', 'added', entry));
 };
-const spoken = (urgency: 'polite' | 'assertive'): string[] =>
+const announced = (urgency: 'polite' | 'assertive'): string[] =>
   [...document.querySelectorAll(`[aria-live="${urgency}"] p`)].map((line) => line.textContent ?? '');
 
 beforeEach(() => {
@@ -32,31 +32,31 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a fill is said when the reader has ended, a rejection at once, each in a sentence', () => {
-  tell('order-match');
-  tell('order-rejected');
-  expect(spoken('polite')).toEqual([expect.stringMatching(/^Filled\. .*50 lots BNTG at 4,850/)]);
-  expect(spoken('assertive')).toEqual([expect.stringMatching(/^Order rejected\. .*BNTG/)]);
+it('announces a fill politely and a rejection assertively, each in a sentence', () => {
+  publish('order-match');
+  publish('order-rejected');
+  expect(announced('polite')).toEqual([expect.stringMatching(/^Filled\. .*50 lots BNTG at 4,850/)]);
+  expect(announced('assertive')).toEqual([expect.stringMatching(/^Order rejected\. .*BNTG/)]);
   expect(screen.getAllByRole('log')).toHaveLength(2);
 });
 
-it('a window without the focus says nothing: another does, or the desktop', () => {
+it('announces nothing in a window without the focus', () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
-  tell('order-match');
-  expect(spoken('polite')).toEqual([]);
+  publish('order-match');
+  expect(announced('polite')).toEqual([]);
 });
 
-it('the page keeps the last few sentences only, and an entry told again once', () => {
-  for (let index = 0; index < 50; index += 1) tell('order-open');
-  expect(spoken('polite')).toHaveLength(6);
-  tell('order-match', { id: 'same' });
-  tell('order-match', { id: 'same' });
-  expect(spoken('polite').filter((line) => line.startsWith('Filled'))).toHaveLength(1);
+it('shows only the last few sentences, and a repeated entry once', () => {
+  for (let index = 0; index < 50; index += 1) publish('order-open');
+  expect(announced('polite')).toHaveLength(6);
+  publish('order-match', { id: 'same' });
+  publish('order-match', { id: 'same' });
+  expect(announced('polite').filter((line) => line.startsWith('Filled'))).toHaveLength(1);
 });
 
-it('whoever has silenced notifications still hears of orders and the connection', () => {
-  const heard = notificationCode.options.filter((code) => urgencyOf(code, true) !== null);
-  expect(heard.every((code) => /^(order|feed|service|session)-/.test(code))).toBe(true);
-  expect(heard.filter((code) => code.startsWith('order-'))).toHaveLength(13);
+it('still announces orders and the connection when notifications are muted', () => {
+  const codes = notificationCode.options.filter((code) => urgencyOf(code, true) !== null);
+  expect(codes.every((code) => /^(order|feed|service|session)-/.test(code))).toBe(true);
+  expect(codes.filter((code) => code.startsWith('order-'))).toHaveLength(13);
   expect([urgencyOf('alert-price', false), urgencyOf('chat-message', false)]).toEqual(['polite', null]);
 });

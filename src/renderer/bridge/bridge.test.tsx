@@ -14,12 +14,12 @@ describe('ask', () => {
   });
 
   test('throws the failure with its code', async () => {
-    const asked = ask(Promise.resolve({ ok: false, error: failure }));
-    await expect(asked).rejects.toThrow(BridgeError);
-    await expect(asked.catch(failureFrom)).resolves.toEqual(failure);
+    const answer = ask(Promise.resolve({ ok: false, error: failure }));
+    await expect(answer).rejects.toThrow(BridgeError);
+    await expect(answer.catch(failureFrom)).resolves.toEqual(failure);
   });
 
-  test('hides the text of what is no failure of the bridge', () => {
+  test('hides the text of an error that is not a bridge failure', () => {
     expect(failureFrom(new Error('secret path')).code).toBe('INTERNAL');
     expect(failureFrom(new Error('secret path')).message).not.toContain('secret');
   });

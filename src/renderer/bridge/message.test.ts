@@ -9,17 +9,17 @@ const translate = (key: string, params?: Readonly<Record<string, unknown>>): str
     .map(([name, value]) => ` ${name}=${value}`)
     .join('')}>`;
 
-it('puts a known reason into words, and marks a venue’s own words as its own', () => {
+it('translates a known reason and quotes any other text of the venue', () => {
   expect(reasonText('PRICE_BELOW_ARB', translate)).toBe('<reasons:PRICE_BELOW_ARB>');
   expect(reasonText('INVALID_TOKEN', translate)).toBe('<errors:INVALID_TOKEN reason=>');
-  // No order was ever refused for a wrong password, whatever an older journal says.
+  // Older journals contain INVALID_AUTH, which no order is refused with: it means an invalid token.
   expect(reasonText('INVALID_AUTH', translate)).toBe('<errors:INVALID_TOKEN reason=>');
   for (const own of ['The price is below today’s ARB of 4,080', 'constructor', 'HALTED'])
     expect(reasonText(own, translate)).toBe(`<reasons:ownWords words=${own}>`);
   expect(reasonText('', translate)).toBe('');
 });
 
-it('says why in a failure by its code where that is known, whatever language the venue speaks', () => {
+it('explains a failure by its reason code when that is known, else by the venue’s text', () => {
   const failure = (params: Readonly<Record<string, string | number>>) =>
     messageOf({ code: 'ORDER_REJECTED', message: '', retryable: false, params }, (key, given) =>
       key.startsWith('errors:') ? String(given?.reason) : translate(key, given),
@@ -34,7 +34,7 @@ it('says why in a failure by its code where that is known, whatever language the
   expect(failure({})).toBe('');
 });
 
-it('has a sentence for every reason in every language, each its own', () => {
+it('has a distinct sentence for every reason in every language', () => {
   for (const { reasons } of Object.values(CATALOGUE)) {
     const sentences = ORDER_REASONS.map((reason) => reasons[reason]);
     expect(sentences.every((sentence) => sentence.endsWith('.'))).toBe(true);

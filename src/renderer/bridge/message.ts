@@ -4,7 +4,7 @@ import { isErrorCode, reasonOfParams } from '#shared/i18n/reason-text.ts';
 
 export { reasonText } from '#shared/i18n/reason-text.ts';
 
-/** What a person is told about a failure, in their language; a code that the catalogue lacks keeps its own sentence. */
+/** A failure in the person's language; a code that the catalogue lacks shows the failure's own message. */
 export function messageOf(failure: Failure, translate: Translate): string {
   if (!isErrorCode(failure.code)) return failure.message;
   const { params } = failure;

@@ -6,11 +6,11 @@ type Slots = { readonly left: HTMLElement | null; readonly right: HTMLElement | 
 type DockState = {
   /** Null until the dock is mounted. */
   readonly api: DockviewApi | null;
-  /** Places for panels' controls in the header rows, by dock group. */
+  /** Slots for panels' controls in the header rows, by dock group. */
   readonly slots: Readonly<Record<string, Slots>>;
 };
 
-/** The dock's own state: dockview's API and the header slots. What each panel is and remembers is in panel-kit. */
+/** The dock's own state: dockview's API and the header slots. The state of each panel is in panel-kit. */
 export const dockStore = create<DockState>(() => ({ api: null, slots: {} }));
 
 export const setSlot = (groupId: string, side: keyof Slots, element: HTMLElement | null): void =>

@@ -1,34 +1,35 @@
 // @vitest-environment happy-dom
 import { createDockview, type DockviewApi } from 'dockview-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeBridge, right } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
 import { eventually } from '#tools/testing/eventually.ts';
-import { paperDock } from './testing/paper-dock.ts';
+import { headlessDock } from './testing/headless-dock.ts';
 import { seeded } from './testing/random.ts';
 
-const main = fakeBridge();
+const main = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', main.bridge);
-const { closePanel, forgetClosedPanels, openPanel, takeInPanel } = await import('./actions.ts');
-const { arrange, dockPanel } = await import('./arrange.ts');
-const { changeLayout } = await import('./change.ts');
+const { closePanel, forgetClosedPanels, openPanel, addArrivedPanel } = await import('./operations/actions.ts');
+const { arrange, dockPanel } = await import('./layout/arrange.ts');
+const { changeLayout } = await import('./layout/change.ts');
 const { dockStore } = await import('./dock-store.ts');
 const { panelStore } = await import('#renderer/panel-kit/panel-store.ts');
-const { GAP, load, planNow, restoreAfterMaximised } = await import('./floor.ts');
+const { GAP } = await import('./layout/gap.ts');
+const { load, planNow, restoreAfterMaximised } = await import('./layout/live-plan.ts');
 const { PANEL_KINDS } = await import('#shared/contract/panels.ts');
 const { standardPanels } = await import('./kinds.ts');
-const { beginHistory, layoutStore } = await import('./layout-history.ts');
-const { LAYOUT_OPERATIONS, PANEL_OPERATIONS } = await import('./operations.ts');
+const { beginHistory, layoutStore } = await import('./history/layout-history.ts');
+const { LAYOUT_OPERATIONS, PANEL_OPERATIONS } = await import('./operations/operations.ts');
 const { activate, groupOf, moveGroup, movePanel, panelsOf, writePlan } = await import('./plan/index.ts');
-const { restoreLayout } = await import('./restore.ts');
-const { saveLayoutOf } = await import('./save-layout.ts');
-const { takeIn } = await import('./arrivals.ts');
-const { giveBackWhenWanted, moveToWindow, popOut } = await import('./travel.ts');
-const { redoLayout, undoLayout } = await import('./undo.ts');
+const { restoreLayout } = await import('./layout/restore.ts');
+const { autosaveLayout } = await import('./layout/autosave-dock.ts');
+const { receivePanels } = await import('./transfer/arrivals.ts');
+const { listenToRecalls, moveToWindow, popOut } = await import('./transfer/transfer.ts');
+const { redoLayout, undoLayout } = await import('./history/undo.ts');
 
 const SIZE = { width: 1912, height: 1008 };
 
-/** Nothing is laid out here: a float is as large as its style says. */
+/** happy-dom has no layout: a float's size is that of its style. */
 const drawn = function (this: HTMLElement): DOMRect {
   const { left, top, width, height } = this.style;
   const px = (text: string, otherwise: number): number => (text.endsWith('px') ? Number.parseFloat(text) : otherwise);
@@ -89,37 +90,38 @@ const saved = (from: DockviewApi): unknown => {
   return plan && JSON.parse(JSON.stringify(writePlan(plan, (id) => dockPanel(id, panels[id]?.kind))));
 };
 const here = (): string[] => api.panels.map(({ id }) => id).toSorted();
-/** Removals are known a moment later, and a panel's journey takes a few answers. */
+/** Removals are processed in microtasks, and a transfer takes several answers. */
 const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let round = 0; round < 20; round += 1) await Promise.resolve();
 };
 
-/** What main holds of panels that went, as it does between two windows. */
+/** Panels between two windows, as the main process stores them. */
 const away: { panelId: string; panel: PanelState; place: PanelPlace | null }[] = [];
-main.answer('windows.popOut', (input) => {
+main.answer('windows', 'popOut', (input) => {
   // The contract's own input, as the page gave it.
   away.push(structuredClone(input) as (typeof away)[number]);
-  return right({ window: 'out' });
+  return { window: 'out' };
 });
-// Another window's page lets go of the panel, which then comes here as an arrival.
-main.answer('windows.recallPanel', (input) => {
-  const { panelId, place } = input as (typeof away)[number];
+// The other window releases the panel, which then arrives here.
+main.answer('windows', 'recallPanel', (input) => {
+  const { panelId } = input;
+  const place = input.place as PanelPlace | null;
   const at = away.findIndex((one) => one.panelId === panelId);
   const [sent] = away.splice(at, at < 0 ? 0 : 1);
   deliveries += 1;
-  if (sent) takeIn([{ ...sent, panelId, place, id: `delivery-${deliveries}` }]);
-  return right();
+  if (sent) receivePanels([{ ...sent, panelId, place, id: `delivery-${deliveries}` }]);
+  return undefined;
 });
 let deliveries = 0;
 
-/** One thing that somebody may do, chosen by chance, through what menus, keys and the mouse call. */
+/** One random user action, through the functions that menus, keys and the mouse call. */
 async function doSomething(random: () => number): Promise<string> {
   const pick = <One>(from: readonly One[]): One | undefined => from[Math.floor(random() * from.length)];
   const [id, other] = [pick(here()), pick(here())];
   const kind = pick(PANEL_KINDS) ?? 'chart';
   const back = random() < 0.5 ? away.shift() : undefined;
   if (back) {
-    takeInPanel(back.panelId, back.panel, back.place);
+    addArrivedPanel(back.panelId, back.panel, back.place);
     return `${back.panelId} returns`;
   }
   if (id === undefined || other === undefined) {
@@ -149,7 +151,7 @@ async function doSomething(random: () => number): Promise<string> {
     operation?.run();
     return String(operation?.id);
   }
-  // Panels are worked in meanwhile, and tabs come to the front.
+  // Panels are also activated in between.
   if (what === 4 && random() < 0.3) {
     api.getPanel(id)?.api.setActive();
     return `activate ${id}`;
@@ -159,23 +161,23 @@ async function doSomething(random: () => number): Promise<string> {
   return `${operation?.id} ${id}`;
 }
 
-/** Thirty of them; after each no panel is lost, and at the end the saved dock opens the same. @returns the saved dock. */
-async function story(seed: number): Promise<unknown> {
+/** Runs thirty actions: none loses a panel, and at the end the saved dock opens the same. @returns the saved dock */
+async function runRandomActions(seed: number): Promise<unknown> {
   const random = seeded(seed);
-  const told: string[] = [];
+  const log: string[] = [];
   away.length = 0;
   start();
   for (let step = 0; step < 30; step += 1) {
     const before = here();
     const gone = away.map(({ panelId }) => panelId);
-    told.push(await doSomething(random));
+    log.push(await doSomething(random));
     await settle();
-    const what = `seed ${seed}: ${told.join(' · ')}`;
+    const what = `seed ${seed}: ${log.join(' · ')}`;
     const plan = planNow(api);
     expect(plan && panelsOf(plan).toSorted(), what).toEqual(here());
     expect(Object.keys(panelStore.getState().panels).toSorted(), what).toEqual(here());
-    // Only closing, undoing and going elsewhere take a panel away.
-    if (!/close|undo|redo|pop out|popOut/.test(told.at(-1) ?? ''))
+    // Only closing, undo, redo and pop-out remove a panel.
+    if (!/close|undo|redo|pop out|popOut/.test(log.at(-1) ?? ''))
       expect(here(), what).toEqual(expect.arrayContaining(before));
     const stillGone = gone.filter((one) => away.some(({ panelId }) => panelId === one));
     for (const id of stillGone) expect(here(), what).not.toContain(id);
@@ -183,7 +185,7 @@ async function story(seed: number): Promise<unknown> {
   const { panels } = panelStore.getState();
   const dock = saved(api);
   const restored = restoreLayout({ preset: 'open-floor', dock, panels }, SIZE);
-  const what = `seed ${seed}: ${told.join(' · ')}`;
+  const what = `seed ${seed}: ${log.join(' · ')}`;
   expect(restored.repaired, what).toBe(false);
   load(api, restored.dock, false);
   expect(saved(api), what).toEqual(dock);
@@ -194,22 +196,22 @@ test('100 times 30 random operations: no panel is lost, and what is saved opens 
   timeout: 60_000,
 }, async () => {
   putAway();
-  use(paperDock(SIZE, GAP));
-  for (let seed = 1; seed <= 100; seed += 1) await story(seed);
+  use(headlessDock(SIZE, GAP));
+  for (let seed = 1; seed <= 100; seed += 1) await runRandomActions(seed);
 });
 
-test('the same drawn by the dock itself', { timeout: 60_000 }, async () => {
-  for (let seed = 101; seed <= 104; seed += 1) await story(seed);
+test('the same operations drawn by dockview itself', { timeout: 60_000 }, async () => {
+  for (let seed = 101; seed <= 104; seed += 1) await runRandomActions(seed);
 });
 
-test('a panel that pops out alone comes back to the same place and size, and so do the others', async () => {
+test('a popped-out panel returns to the same place and size, and the others keep theirs', async () => {
   const before = saved(api);
   await popOut('ticket-1');
   await settle();
   expect(here()).not.toContain('ticket-1');
   const [sent] = away.splice(0);
   if (!sent) throw new Error('nothing was sent');
-  takeInPanel(sent.panelId, sent.panel, sent.place);
+  addArrivedPanel(sent.panelId, sent.panel, sent.place);
   const plan = planNow(api);
   if (!plan) throw new Error('no plan');
   expect(
@@ -219,7 +221,7 @@ test('a panel that pops out alone comes back to the same place and size, and so 
       ),
     ),
   ).toEqual({ ...(before as object), activeGroup: groupOf(plan, 'watchlist-1')?.id });
-  // Both are steps: it goes out again, and comes home again.
+  // Both are steps: undo sends it out again, then brings it back.
   expect(undoLayout()).toBe(true);
   await eventually(() => expect(away).toHaveLength(1));
   expect(undoLayout()).toBe(true);
@@ -228,11 +230,11 @@ test('a panel that pops out alone comes back to the same place and size, and so 
   expect(undoLayout()).toBe(false);
 });
 
-test('a floor that nobody has touched is saved with its panel before that leaves it', async () => {
+test('an unchanged dock is saved with its panel before the panel leaves', async () => {
   const saves: { readonly has: boolean; readonly sent: number }[] = [];
-  const before = main.calls('windows.popOut').length;
-  const end = saveLayoutOf(api, ({ panels }) =>
-    saves.push({ has: Object.hasOwn(panels, 'ticket-1'), sent: main.calls('windows.popOut').length - before }),
+  const before = main.inputs('windows.popOut').length;
+  const end = autosaveLayout(api, ({ panels }) =>
+    saves.push({ has: Object.hasOwn(panels, 'ticket-1'), sent: main.inputs('windows.popOut').length - before }),
   );
   await popOut('ticket-1');
   await settle();
@@ -241,7 +243,7 @@ test('a floor that nobody has touched is saved with its panel before that leaves
   expect(saves.at(-1)).toEqual({ has: false, sent: 1 });
 });
 
-test('a pop-out is taken back and done again, with the steps before it', async () => {
+test('undoes and redoes a pop-out with the steps before it', async () => {
   const grid = (): unknown => planNow(api)?.grid;
   const first = grid();
   changeLayout((plan) => movePanel(plan, 'book-1', { kind: 'edge', direction: 'left' }));
@@ -249,7 +251,7 @@ test('a pop-out is taken back and done again, with the steps before it', async (
   await popOut('book-1');
   await settle();
   const without = grid();
-  // Quicker than the panel: the second waits for it.
+  // The second undo waits for the panel's transfer.
   undoLayout();
   undoLayout();
   await eventually(() => expect(grid()).toEqual(first));
@@ -261,38 +263,38 @@ test('a pop-out is taken back and done again, with the steps before it', async (
   expect(away.map(({ panelId }) => panelId)).toEqual(['book-1']);
 });
 
-test('a panel that was sent to another window is asked of that window, by its delivery', async () => {
-  main.answer('windows.movePanel', () => right({ arrival: 'd1' }));
+test('undo recalls a sent panel from its window by its arrival id', async () => {
+  main.answer('windows', 'movePanel', () => ({ arrival: 'd1' }));
   await moveToWindow('book-1', 'second');
   await settle();
   expect(here()).not.toContain('book-1');
   away.push({ panelId: 'book-1', panel: { kind: 'book', group: null, options: { levels: 7 } }, place: null });
   undoLayout();
   await eventually(() => expect(here()).toContain('book-1'));
-  expect(main.calls('windows.recallPanel').at(-1)).toMatchObject({ panelId: 'book-1', from: 'second', arrival: 'd1' });
+  expect(main.inputs('windows.recallPanel').at(-1)).toMatchObject({ panelId: 'book-1', from: 'second', arrival: 'd1' });
   expect(panelStore.getState().panels['book-1']?.options).toEqual({ levels: 7 });
 });
 
-test('a window gives back what it was sent, under the name that it had, and one opened for it goes', async () => {
-  const end = giveBackWhenWanted();
-  main.answer('windows.movePanel', () => right({ arrival: 'back' }));
-  main.answer('windows.close', () => right());
-  takeIn([{ id: 'd9', panelId: 'book-1', panel: { kind: 'book', group: null, options: {} }, place: null }]);
+test('a window returns a recalled panel under its former id, and closes if it was opened for it alone', async () => {
+  const end = listenToRecalls();
+  main.answer('windows', 'movePanel', () => ({ arrival: 'back' }));
+  main.answer('windows', 'close', () => undefined);
+  receivePanels([{ id: 'd9', panelId: 'book-1', panel: { kind: 'book', group: null, options: {} }, place: null }]);
   const local = here().find((id) => id.startsWith('book-') && id !== 'book-1');
-  main.tell('windows.panelRequested', { panelId: 'book-1', arrival: 'd9', place: null, to: 'first' });
+  main.emit('windows', 'panelRequested', { panelId: 'book-1', arrival: 'd9', place: null, to: 'first' });
   await eventually(() => expect(here()).not.toContain(local));
-  expect(main.calls('windows.movePanel').at(-1)).toMatchObject({ panelId: local, formerly: 'book-1', to: 'first' });
-  expect(main.calls('windows.close')).toHaveLength(0);
+  expect(main.inputs('windows.movePanel').at(-1)).toMatchObject({ panelId: local, formerly: 'book-1', to: 'first' });
+  expect(main.inputs('windows.close')).toHaveLength(0);
   const [only = '', ...others] = here();
   for (const id of others) closePanel(id);
   await settle();
-  main.tell('windows.panelRequested', { panelId: only, arrival: null, place: null, to: 'first' });
-  await eventually(() => expect(main.calls('windows.close')).toHaveLength(1));
+  main.emit('windows', 'panelRequested', { panelId: only, arrival: null, place: null, to: 'first' });
+  await eventually(() => expect(main.inputs('windows.close')).toHaveLength(1));
   expect(here()).toEqual([]);
   end();
 });
 
-test('a closed panel is offered back and comes back with what it remembered', async () => {
+test('undo reopens a closed panel with its options', async () => {
   panelStore.setState(({ panels }) => ({
     panels: { ...panels, 'book-1': { kind: 'book', group: 'green', options: { levels: 5 } } },
   }));
@@ -307,7 +309,7 @@ test('a closed panel is offered back and comes back with what it remembered', as
   expect(saved(api)).toMatchObject({ grid: (before as { grid: unknown }).grid });
 });
 
-test('maximising and restoring, again and again, moves no border by a pixel', async () => {
+test('maximising and restoring repeatedly moves no border by a pixel', async () => {
   const grid = (): unknown => planNow(api)?.grid;
   const before = grid();
   const toggle = PANEL_OPERATIONS.filter(({ id }) => id === 'panel.maximise' || id === 'panel.restore');

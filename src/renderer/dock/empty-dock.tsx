@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
-import { showStandardLayout } from './actions.ts';
+import { showStandardLayout } from './operations/actions.ts';
 
-/** All panels were closed or popped out. */
+/** Shown when all panels were closed or popped out. */
 export function EmptyDock(): ReactNode {
   const { t } = useTexts('shell');
   return (

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
 import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
-import { bookOf, frameOf } from './testing/frames.ts';
 
-const asked = vi.hoisted(() => ({ wants: [] as FeedSubscriptions[] }));
+const sent = vi.hoisted(() => ({ subscriptions: [] as FeedSubscriptions[] }));
 vi.mock('#renderer/bridge/index.ts', () => ({
-  bridge: { feed: { subscribe: (wants: FeedSubscriptions) => asked.wants.push(wants) } },
+  bridge: { feed: { subscribe: (subscriptions: FeedSubscriptions) => sent.subscriptions.push(subscriptions) } },
 }));
 
 const { useBook, useQuote } = await import('./hooks.ts');
@@ -23,14 +23,14 @@ const nextPaint = (): Promise<void> =>
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-beforeEach(() => asked.wants.splice(0));
+beforeEach(() => sent.subscriptions.splice(0));
 afterEach(cleanup);
 
-it('asks for the stock, shows each newest value, and lets go when it leaves', async () => {
+it('subscribes to the stock, shows each newest value, and unsubscribes when it unmounts', async () => {
   const { rerender, unmount } = render(<Quote code="BNTG" />);
   expect(screen.getByRole('status').textContent).toBe('none none');
   await act(async () => {});
-  expect(asked.wants.at(-1)).toEqual({ ...NO_SUBSCRIPTIONS, quotes: ['BNTG'], books: ['BNTG'] });
+  expect(sent.subscriptions.at(-1)).toEqual({ ...NO_SUBSCRIPTIONS, quotes: ['BNTG'], books: ['BNTG'] });
 
   marketStore.applyFrame(
     frameOf(1, { quotes: { BNTG: { last: 4_860 } }, books: [bookOf('BNTG', [[4_850, 12, 3]], [])] }),
@@ -42,6 +42,6 @@ it('asks for the stock, shows each newest value, and lets go when it leaves', as
   expect(screen.getByRole('status').textContent).toBe('none none');
   unmount();
   await act(async () => {});
-  expect(asked.wants.at(-1)).toEqual(NO_SUBSCRIPTIONS);
+  expect(sent.subscriptions.at(-1)).toEqual(NO_SUBSCRIPTIONS);
   expect(marketStore.listening()).toBe(0);
 });

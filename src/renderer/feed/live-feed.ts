@@ -1,67 +1,68 @@
 import { bridge } from '#renderer/bridge/index.ts';
+import { documentClock } from '#renderer/market-data/display-clock.ts';
+import type { Dispose } from '#renderer/market-data/listeners.ts';
+import { createMarketStore } from '#renderer/market-data/market-store.ts';
 import type { MoversSubscription, QueueSubscription } from '#shared/contract/feed.ts';
-import { documentClock } from './display-clock.ts';
-import { createForeseen } from './foreseen.ts';
-import type { Dispose } from './listeners.ts';
-import { createMarketStore } from './market-store.ts';
 import { receiveFeedPort } from './port.ts';
-import { type CodeKind, createWants } from './wants.ts';
+import { createPrefetch } from './prefetch.ts';
+import { type CodeKind, Subscriptions } from './subscriptions.ts';
 
-/** This window's one feed: its market store, what its panels want, and the port that fills it. */
+/** This window's one feed: its market store, its panels' subscriptions, and the port that fills the store. */
 const clock = documentClock(document, window);
 
 export const marketStore = createMarketStore(clock);
 
-const wants = createWants({
-  // Wanting is told again with the next change or port; a refusal is the feed's, and its status says so.
-  send: (wanted) => void bridge.feed.subscribe(wanted),
-  left: marketStore.forgetBooks,
+const subscriptions = new Subscriptions({
+  // Needs no retry: the next change or port sends everything again, and the feed's status reports a refusal.
+  send: (next) => void bridge.feed.subscribe(next),
+  onUnsubscribed: marketStore.forgetBooks,
   clock,
   defer: (task) => queueMicrotask(task),
 });
 
-/** Rows of this kind of these stocks come until the disposer is called. */
-export const wantCodes = (kind: CodeKind, codes: readonly string[]): Dispose => wants.codes(kind, codes);
-export const wantQuotes = (codes: readonly string[]): Dispose => wants.codes('quotes', codes);
-/** The book of this stock comes until the disposer is called. */
-export const wantBook = (code: string): Dispose => wants.codes('books', [code]);
-/** Running trades of these stocks, or of the whole market, come until the disposer is called. */
-export const wantTrades = (wanted: 'all' | readonly string[]): Dispose => wants.trades(wanted);
-/** A ranking comes until the disposer is called. */
-export const wantMovers = (want: MoversSubscription): Dispose => wants.movers(want);
-/** The hot list comes until the disposer is called. */
-export const wantHotlist = (): Dispose => wants.hotlist();
-/** The orders at one price come until the disposer is called. */
-export const wantQueue = (want: QueueSubscription): Dispose => wants.queue(want);
+/** Subscribes to rows of one kind for these stocks. @returns the disposer */
+export const subscribeCodes = (kind: CodeKind, codes: readonly string[]): Dispose => subscriptions.codes(kind, codes);
+/** @returns the disposer */
+export const subscribeQuotes = (codes: readonly string[]): Dispose => subscriptions.codes('quotes', codes);
+/** @returns the disposer */
+export const subscribeBook = (code: string): Dispose => subscriptions.codes('books', [code]);
+/** Subscribes to running trades of these stocks or of the whole market. @returns the disposer */
+export const subscribeTrades = (codes: 'all' | readonly string[]): Dispose => subscriptions.trades(codes);
+/** Subscribes to a ranking. @returns the disposer */
+export const subscribeMovers = (ranking: MoversSubscription): Dispose => subscriptions.movers(ranking);
+/** @returns the disposer */
+export const subscribeHotlist = (): Dispose => subscriptions.hotlist();
+/** Subscribes to the orders at one price. @returns the disposer */
+export const subscribeQueue = (queue: QueueSubscription): Dispose => subscriptions.queue(queue);
 
-export const foreseen = createForeseen({
+export const prefetch = createPrefetch({
   send: (symbol) => void bridge.market.prefetch({ symbol }),
   now: () => performance.now(),
   store: marketStore,
-  isShown: (code) => wants.has('books', code),
+  isSubscribed: (code) => subscriptions.has('books', code),
 });
 
-let turned: (turn: number) => void = () => {};
-/** The one who shows the links hears when their stocks' values are here. */
-export function onLinkTurn(listener: (turn: number) => void): Dispose {
-  turned = listener;
+let linkRevisionListener: (revision: number) => void = () => {};
+/** Reports a revision of the links once the values of its stocks have been applied. One listener at a time. */
+export function onLinkRevision(listener: (revision: number) => void): Dispose {
+  linkRevisionListener = listener;
   return () => {
-    turned = () => {};
+    linkRevisionListener = () => {};
   };
 }
 
-/** To be called once, before the page's first await: the port may come as soon as the page has loaded. */
+/** Call it once, before the page's first await: the port may arrive as soon as the page has loaded. */
 export function startFeed(): Dispose {
   const stopPort = receiveFeedPort({
     view: window,
     clock,
     applyFrame: marketStore.applyFrame,
-    onTurn: (turn) => turned(turn),
-    onPort: wants.resend,
+    onLinkRevision: (revision) => linkRevisionListener(revision),
+    onPort: () => subscriptions.resend(),
   });
   return () => {
     stopPort();
-    wants.dispose();
+    subscriptions.dispose();
     marketStore.dispose();
   };
 }

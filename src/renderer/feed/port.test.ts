@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
+import { createFakeClock } from '#renderer/market-data/testing/fake-clock.ts';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { FEED_PORT_MESSAGE, type FeedFrame } from '#shared/contract/frames.ts';
 import { receiveFeedPort } from './port.ts';
-import { createFakeClock } from './testing/fake-clock.ts';
-import { frameOf } from './testing/frames.ts';
 
-/** The window's end of a channel, driven by hand: what it posts is recorded, what comes in is handed to it. */
+/** The window's end of a channel: records what it posts and delivers messages to it. */
 function fakePort() {
   const posted: unknown[] = [];
   const port = {
@@ -30,29 +30,29 @@ afterEach(() => {
 function setUp() {
   const display = createFakeClock();
   const applied: FeedFrame[] = [];
-  const turns: [number, number][] = [];
+  const revisions: [number, number][] = [];
   const onPort = vi.fn();
   const dispose = receiveFeedPort({
     view: window,
     clock: display.clock,
     applyFrame: (frame) => applied.push(frame),
-    onTurn: (turn) => turns.push([turn, applied.length]),
+    onLinkRevision: (revision) => revisions.push([revision, applied.length]),
     onPort,
   });
   opened.push(dispose);
-  return { display, applied, turns, onPort, dispose };
+  return { display, applied, revisions, onPort, dispose };
 }
 
-it('tells of a turn of the links when the frame that says it has been applied', () => {
-  const { turns } = setUp();
+it('reports a link revision after its frame has been applied', () => {
+  const { revisions } = setUp();
   const { port, deliver } = fakePort();
   handOver(port);
   deliver(frameOf(1, {}));
   deliver({ ...frameOf(2, {}), linkRevision: 7 });
-  expect(turns).toEqual([[7, 2]]);
+  expect(revisions).toEqual([[7, 2]]);
 });
 
-it('applies each frame and says so at once, and that it is drawn with the newest of a refresh', () => {
+it('acknowledges each applied frame at once, and the newest again once it is drawn', () => {
   const { display, applied, onPort } = setUp();
   const { port, posted, deliver } = fakePort();
   handOver(port);
@@ -68,7 +68,7 @@ it('applies each frame and says so at once, and that it is drawn with the newest
   expect(posted).toEqual([{ got: 3 }, { drawn: 3 }]);
 });
 
-it('acknowledges at once while hidden, when nothing is going to be painted', () => {
+it('acknowledges as drawn at once while hidden', () => {
   const { display } = setUp();
   const { port, posted, deliver } = fakePort();
   handOver(port);
@@ -77,7 +77,7 @@ it('acknowledges at once while hidden, when nothing is going to be painted', () 
   expect(posted).toEqual([{ got: 1 }, { drawn: 1 }]);
 });
 
-it('a new port replaces the old one, whose late frames are not applied', () => {
+it('replaces the old port by a new one and ignores late frames of the old', () => {
   const { display, applied, onPort } = setUp();
   const old = fakePort();
   const next = fakePort();
@@ -94,7 +94,7 @@ it('a new port replaces the old one, whose late frames are not applied', () => {
   expect(onPort).toHaveBeenCalledTimes(2);
 });
 
-it('takes no port from another window, under another name, or after it is disposed', () => {
+it('ignores a port from another window, under another name, or after it is disposed', () => {
   const { onPort, dispose } = setUp();
   handOver(fakePort().port, { source: null });
   handOver(fakePort().port, { data: 'lantai:other' });
@@ -103,7 +103,7 @@ it('takes no port from another window, under another name, or after it is dispos
   expect(onPort).not.toHaveBeenCalled();
 });
 
-it('leaves alone what is no frame', () => {
+it('ignores messages that are not frames', () => {
   const { applied } = setUp();
   const { port, deliver } = fakePort();
   handOver(port);

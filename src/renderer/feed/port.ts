@@ -1,23 +1,23 @@
+import type { DisplayClock } from '#renderer/market-data/display-clock.ts';
+import type { Dispose } from '#renderer/market-data/listeners.ts';
 import { FEED_PORT_MESSAGE, type FeedFrame, type FrameAck } from '#shared/contract/frames.ts';
-import type { DisplayClock } from './display-clock.ts';
-import type { Dispose } from './listeners.ts';
 
 export type FeedPortDeps = {
   readonly view: Window;
   readonly clock: DisplayClock;
   applyFrame(frame: FeedFrame): void;
-  /** All values that belong to this turn of the links have been applied. */
-  onTurn(turn: number): void;
-  /** A port has come; it knows nothing of what this window wants. */
+  /** All values that belong to this revision of the links have been applied. */
+  onLinkRevision(revision: number): void;
+  /** A new port, whose other end does not know this window's subscriptions. */
   onPort(): void;
 };
 
 /**
  * Takes the feed port that the preload hands over and applies what comes in. A newer port replaces
- * the older. A frame is acknowledged when it is taken in, and again once its paint is due, so a window
- * that cannot keep up is sent fewer, fuller frames.
+ * the older. A frame is acknowledged when it is applied, and again once its paint is due, so that a slow
+ * window is sent fewer, larger frames.
  */
-export function receiveFeedPort({ view, clock, applyFrame, onTurn, onPort }: FeedPortDeps): Dispose {
+export function receiveFeedPort({ view, clock, applyFrame, onLinkRevision, onPort }: FeedPortDeps): Dispose {
   let close: Dispose = () => {};
 
   function attach(port: MessagePort): void {
@@ -32,9 +32,9 @@ export function receiveFeedPort({ view, clock, applyFrame, onTurn, onPort }: Fee
       if (!isFrame(data)) return;
       applyFrame(data);
       applied = data.frame;
-      if (data.linkRevision !== undefined) onTurn(data.linkRevision);
+      if (data.linkRevision !== undefined) onLinkRevision(data.linkRevision);
       port.postMessage({ got: applied } satisfies FrameAck);
-      // The store asked for its paint first, so this runs after it.
+      // The store requested its paint first, so this runs after it.
       if (clock.isVisible()) cancelAck ??= clock.beforePaint(acknowledge);
       else acknowledge();
     };
@@ -46,19 +46,19 @@ export function receiveFeedPort({ view, clock, applyFrame, onTurn, onPort }: Fee
     onPort();
   }
 
-  const heard = (event: MessageEvent): void => {
+  const onMessage = (event: MessageEvent): void => {
     if (event.source !== view || event.data !== FEED_PORT_MESSAGE) return;
     const [port] = event.ports;
     if (port) attach(port);
   };
-  view.addEventListener('message', heard);
+  view.addEventListener('message', onMessage);
   return () => {
-    view.removeEventListener('message', heard);
+    view.removeEventListener('message', onMessage);
     close();
   };
 }
 
-/** The port's other end is the main process; this only tells its frames from anything else it may say one day. */
+/** Only separates frames from other messages: the sender is the main process and is trusted. */
 function isFrame(data: unknown): data is FeedFrame {
   return typeof data === 'object' && data !== null && 'frame' in data && typeof data.frame === 'number';
 }

@@ -2,10 +2,10 @@ type Dispose = () => void;
 
 type Painted = { paint(now: number): void };
 
-/** Cells that exist now, by the place of their row: the grid makes them only for what is on screen. */
+/** The existing cells, by the place of their row: the grid creates cells only for what is on screen. */
 export type CellBoard = {
   add(row: number, cell: Painted): Dispose;
-  /** Paints the cells of these rows; rows without any cost a look-up. */
+  /** Paints the cells of these rows; a row without cells costs a look-up. */
   paint(rows: Iterable<number>, now: number): void;
   paintAll(now: number): void;
 };

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { ICellRendererParams } from 'ag-grid-community';
 import { expect, it } from 'vitest';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { createCellBoard } from './cell-board.ts';
 import { type CellContext, followingCell, type RowHandle } from './cells.ts';
-import { flashesWanted } from './flashes.ts';
-import type { GridColumn } from './grid-column.ts';
+import { areFlashesOn } from './flashes.ts';
 
 type Row = { last: number; previous: number; stale: boolean };
 type Params = ICellRendererParams<RowHandle<Row>>;
@@ -44,7 +44,7 @@ function setUp(change: Partial<GridColumn<Row>> = {}, flashes = true) {
   });
   const cellOf = (data: RowHandle<Row>) => {
     const cell = new (followingCell('last', context))();
-    // The grid hands a cell much more; this one reads its row alone.
+    // Of the grid's parameters the cell reads only its row.
     cell.init({ data } as Params);
     return cell;
   };
@@ -55,7 +55,7 @@ function setUp(change: Partial<GridColumn<Row>> = {}, flashes = true) {
   return { board, handle, cellOf, showArrows };
 }
 
-it('a cell follows its row, keeps its text node, and flashes the way its value went', () => {
+it('a cell follows its row, reuses its text node, and flashes in the direction of the change', () => {
   const { board, handle, cellOf } = setUp();
   const mine = handle(3, 100);
   const element = cellOf(mine).getGui();
@@ -75,7 +75,7 @@ it('a cell follows its row, keeps its text node, and flashes the way its value w
   expect(element.firstChild).toBe(node);
 });
 
-it('another row, or a cell that has gone, paints nothing', () => {
+it('neither another row nor a destroyed cell paints anything', () => {
   const { board, handle, cellOf } = setUp();
   const mine = handle(3, 100);
   const cell = cellOf(mine);
@@ -88,21 +88,21 @@ it('another row, or a cell that has gone, paints nothing', () => {
   expect(cell.getGui().textContent).toBe('Rp 100');
 });
 
-it('flashes are off where the person wants calm, by either wish', () => {
+it('flashes are off with reduced motion, of the system or of Lantai', () => {
   const { board, handle, cellOf } = setUp({}, false);
   const mine = handle(1, 100);
   const element = cellOf(mine).getGui();
   mine.row.last = 101;
   board.paint([1], 1_000);
   expect(element.dataset.flash).toBeUndefined();
-  expect(flashesWanted({ flashes: true, motion: 'system' }, false)).toBe(true);
-  expect(flashesWanted({ flashes: true, motion: 'system' }, true)).toBe(false);
-  expect(flashesWanted({ flashes: true, motion: 'full' }, true)).toBe(true);
-  expect(flashesWanted({ flashes: true, motion: 'reduced' }, false)).toBe(false);
-  expect(flashesWanted({ flashes: false, motion: 'full' }, false)).toBe(false);
+  expect(areFlashesOn({ flashes: true, motion: 'system' }, false)).toBe(true);
+  expect(areFlashesOn({ flashes: true, motion: 'system' }, true)).toBe(false);
+  expect(areFlashesOn({ flashes: true, motion: 'full' }, true)).toBe(true);
+  expect(areFlashesOn({ flashes: true, motion: 'reduced' }, false)).toBe(false);
+  expect(areFlashesOn({ flashes: false, motion: 'full' }, false)).toBe(false);
 });
 
-it('an arrow tells the direction where no sign beside it does', () => {
+it('an arrow shows the direction where no signed column does', () => {
   const { board, handle, cellOf, showArrows } = setUp();
   const element = cellOf(handle(1, 101)).getGui();
   expect(element.dataset.arrow).toBeUndefined();
@@ -111,7 +111,7 @@ it('an arrow tells the direction where no sign beside it does', () => {
   expect(element.dataset.arrow).toBe('');
 });
 
-it('the code marks the row that other panels show', () => {
+it('the code marks the row that is selected in other panels', () => {
   const { board, handle, cellOf } = setUp({ look: 'code' });
   const mine = handle(1, 7);
   const element = cellOf(mine).getGui();

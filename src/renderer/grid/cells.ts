@@ -1,41 +1,40 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
-// Not through the feed's index: that one starts this window's feed.
-import { createFlash, liveAttribute, liveText } from '#renderer/feed/live-dom.ts';
+import { type DrawnCell, type GridColumn, isNothing } from '#renderer/grid-model/grid-column.ts';
+import { createFlash, liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import { directionOf } from '#shared/formats/formats.ts';
 import type { CellBoard } from './cell-board.ts';
-import { type DrawnCell, type GridColumn, isNothing } from './grid-column.ts';
 
-/** A row as the grid holds it: always the same object for the same key, so that new values move nothing. */
+/** A row as the grid stores it: the same object for the same key, so that new values do not move rows. */
 export type RowHandle<Row> = {
   readonly key: string;
   row: Row;
   readonly place: number;
-  /** Where it stands among the rows that are shown. */
+  /** Index among the shown rows. */
   rank: number;
   readonly isFoot: boolean;
 };
 
-/** What the cells need; read at each paint, so that a change needs no new cells. */
+/** What cells read at each paint, so that a change needs no new cells. */
 export type CellContext<Row> = {
   column(id: string): GridColumn<Row> | undefined;
-  /** Rises when the columns are others: then every text is written anew. */
+  /** Increases when the columns change: every text is then written again. */
   version(): number;
   board(source: string): CellBoard;
   isChosen(row: Row): boolean;
   flashes(): boolean;
-  /** Whether an arrow tells the direction: no sign does. */
+  /** Whether an arrow shows the direction, because no sign does. */
   hasArrow(columnId: string): boolean;
-  /** A cell whose content React draws. @returns for when the grid lets go of it */
+  /** A cell whose content React renders. @returns removes it */
   host(columnId: string, handle: RowHandle<Row>, element: HTMLElement): () => void;
 };
 
-/** The source of columns that name none: told with every change of the rows. */
+/** The source of columns without one: emits with every change of the rows. */
 export const ROWS = 'rows';
 
 type Params<Row> = ICellRendererParams<RowHandle<Row>>;
 type Shown = DrawnCell & { stop(): void };
 
-/** A cell that follows its row for as long as the grid shows it. */
+/** A cell that paints its row's values while the grid shows it. */
 export const followingCell = <Row>(columnId: string, context: CellContext<Row>) =>
   class FollowingCell implements ICellRendererComp<RowHandle<Row>> {
     private readonly element = document.createElement('span');
@@ -47,7 +46,7 @@ export const followingCell = <Row>(columnId: string, context: CellContext<Row>) 
     getGui(): HTMLElement {
       return this.element;
     }
-    /** The grid asks when it would redraw; the cell has painted already. */
+    /** Called when the grid redraws the cell. */
     refresh({ data }: Params<Row>): boolean {
       this.stop();
       this.element.replaceChildren();
@@ -114,7 +113,7 @@ function show<Row>(
   };
 }
 
-/** A value: its text, its direction, whether it may be old, and where the column says so a flash. */
+/** A value: its text, direction, stale mark and, if the column has one, its flash. */
 function valueCell<Row>(
   element: HTMLElement,
   columnId: string,
@@ -141,7 +140,7 @@ function valueCell<Row>(
       if (!column) return;
       const { row } = handle;
       const value = column.value(row);
-      // Most ticks leave most columns as they are: what did not change is not put into words again.
+      // Most updates change few columns: the text of an unchanged value is not formatted again.
       if (version !== writtenIn || row !== rowBefore || !Object.is(value, before)) {
         shown.write(column.text ? column.text(value, row) : isNothing(value) ? '' : String(value));
       }

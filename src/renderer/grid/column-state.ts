@@ -1,10 +1,10 @@
 import type { ColDef, ColumnState } from 'ag-grid-community';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
+import type { GridView, SortKey } from '#renderer/grid-model/grid-view.ts';
+import { WIDTHS } from '#renderer/grid-model/grid-view.ts';
 import { type CellContext, followingCell, type RowHandle } from './cells.ts';
-import type { GridColumn } from './grid-column.ts';
-import type { GridView, SortKey } from './grid-view.ts';
-import { WIDTHS } from './grid-view.ts';
 
-/** A column as the grid component takes it. Values do not come this way: cells read their row themselves. */
+/** A column in the grid component's form. Without values: cells read their row themselves. */
 export function columnDef<Row>(column: GridColumn<Row>, context: CellContext<Row>): ColDef<RowHandle<Row>> {
   const { id, head, title, kind, look, width, flex } = column;
   const side = kind === 'number' ? 'is-number' : 'is-text';
@@ -14,14 +14,14 @@ export function columnDef<Row>(column: GridColumn<Row>, context: CellContext<Row
     ...(title === undefined ? {} : { headerTooltip: title }),
     headerClass: side,
     cellClass: look === undefined ? side : `${side} is-${look}`,
-    // What a column takes of the rest it never takes of its figures.
-    minWidth: flex === undefined ? WIDTHS.least : width,
-    maxWidth: WIDTHS.most,
+    // A flexible column never becomes narrower than its content needs.
+    minWidth: flex === undefined ? WIDTHS.min : width,
+    maxWidth: WIDTHS.max,
     cellDataType: false,
     sortable: column.sortable !== false,
-    // First click: the biggest on top, as a list of prices is read; texts from A.
+    // The first click sorts numbers descending and texts ascending.
     sortingOrder: kind === 'text' ? ['asc', 'desc', null] : ['desc', 'asc', null],
-    // The order is made beforehand: held, and each value read once. Whatever it is sorted by, the grid sorts by that.
+    // Rows are ordered before they reach the grid, which sorts by their rank.
     valueGetter: () => 0,
     comparator: (_one, _other, { data: one }, { data: other }, descending) =>
       ((one?.rank ?? 0) - (other?.rank ?? 0)) * (descending ? -1 : 1),
@@ -29,7 +29,7 @@ export function columnDef<Row>(column: GridColumn<Row>, context: CellContext<Row
   };
 }
 
-/** A view as the grid component takes it. */
+/** A view in the grid component's form. */
 export function columnStateOf<Row>(
   view: GridView,
   columns: ReadonlyMap<string, GridColumn<Row>>,
@@ -58,7 +58,7 @@ export function columnStateOf<Row>(
   };
 }
 
-/** The view after somebody moved, resized, pinned or sorted in the grid itself. @param resized the column that got another width */
+/** The view after columns were moved, resized, pinned or sorted in the grid itself. @param resized the column whose width was changed */
 export function viewFromState(view: GridView, state: readonly ColumnState[], resized: string | null): GridView {
   const byId = new Map(view.columns.map((column) => [column.id, column]));
   const sort = state

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isFilterText } from '#renderer/grid-model/filter.ts';
+import { isFiltered } from '#renderer/grid-model/grid-view.ts';
+import { clearFilters, filterColumn, findQuick } from '#renderer/grid-model/view-changes.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { isFilterText } from './filter.ts';
-import { isFiltered } from './grid-view.ts';
 import type { GridHandle } from './use-grid.ts';
-import { clearFilters, filterColumn, findQuick } from './view-changes.ts';
 
 type FilterBarProps<Row> = {
   readonly grid: GridHandle<Row>;
   readonly label: string;
   readonly shown: number;
   readonly total: number;
-  /** Into which field the focus goes when the bar opens; null for the quick one. */
+  /** The field that gets the focus when the bar opens; a null column for the quick search. */
   readonly focus: { readonly column: string | null } | null;
   onLeave(): void;
 };
 
-/** What the rows are filtered by: the quick search, and a field a column. */
+/** The quick search, and a filter field per filtered column. */
 export function FilterBar<Row>({ grid, label, shown, total, focus, onLeave }: FilterBarProps<Row>): ReactNode {
   const { t } = useTexts('grid');
   const formats = useFormats();
@@ -62,7 +62,7 @@ export function FilterBar<Row>({ grid, label, shown, total, focus, onLeave }: Fi
         const column = columns.find((each) => each.id === id);
         if (!column) return null;
         const name = column.title ?? column.head;
-        const says = isFilterText(column.kind, text, formats.numberFormat);
+        const isValid = isFilterText(column.kind, text, formats.numberFormat);
         return (
           <span key={id} className="grid-filter">
             <span aria-hidden="true">{column.head}</span>
@@ -71,8 +71,8 @@ export function FilterBar<Row>({ grid, label, shown, total, focus, onLeave }: Fi
               data-of={id}
               type="text"
               aria-label={t('filter.of', { column: name })}
-              aria-invalid={!says}
-              title={says ? undefined : t('filter.wrong')}
+              aria-invalid={!isValid}
+              title={isValid ? undefined : t('filter.wrong')}
               placeholder={column.kind === 'number' ? t('filter.number') : t('filter.text')}
               value={text}
               spellCheck={false}

@@ -1,22 +1,22 @@
 import type { Appearance } from '#shared/contract/settings.ts';
 
-/** Whether cells light up: the person says so, and a wish for calm (the machine's or Lantai's own) outranks it. */
-export const flashesWanted = (
+/** Whether cells flash: switched on, and motion not reduced by the system or by Lantai's setting. */
+export const areFlashesOn = (
   { flashes, motion }: Pick<Appearance, 'flashes' | 'motion'>,
-  systemWantsCalm: boolean,
-): boolean => flashes && motion !== 'reduced' && !(motion === 'system' && systemWantsCalm);
+  prefersReducedMotion: boolean,
+): boolean => flashes && motion !== 'reduced' && !(motion === 'system' && prefersReducedMotion);
 
-let wish: MediaQueryList | undefined;
-let isCalm = false;
+let query: MediaQueryList | undefined;
+let isReduced = false;
 
-/** Follows the machine's wish. It is heard, not asked for: an answer would have the page's styles worked out first. */
-export function systemCalm(): boolean {
-  if (wish === undefined && typeof window.matchMedia === 'function') {
-    wish = window.matchMedia('(prefers-reduced-motion: reduce)');
-    isCalm = wish.matches;
-    wish.addEventListener('change', ({ matches }) => {
-      isCalm = matches;
+/** The system's reduced-motion setting, updated by its change event: reading it would force a style recalculation. */
+export function systemPrefersReducedMotion(): boolean {
+  if (query === undefined && typeof window.matchMedia === 'function') {
+    query = window.matchMedia('(prefers-reduced-motion: reduce)');
+    isReduced = query.matches;
+    query.addEventListener('change', ({ matches }) => {
+      isReduced = matches;
     });
   }
-  return isCalm;
+  return isReduced;
 }

@@ -1,20 +1,20 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { DENSITIES, type GridDensity } from '#renderer/grid-model/grid-view.ts';
+import { moveColumn, pinColumn, setDensity, showColumn, stepColumn } from '#renderer/grid-model/view-changes.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import { DENSITIES, type GridDensity } from './grid-view.ts';
 import type { GridHandle } from './use-grid.ts';
-import { moveColumn, pinColumn, setDensity, showColumn, stepColumn } from './view-changes.ts';
 import './grid-menu.css';
 
 type GridMenuProps<Row> = {
   readonly grid: GridHandle<Row>;
-  /** What the grid is called. */
+  /** Accessible name of the grid. */
   readonly label: string;
 };
 
-/** The button that opens everything about a grid: its columns, its density, copies, files. */
+/** The button that opens a grid's menu: columns, density, copy and export. */
 export function GridMenu<Row>({ grid, label }: GridMenuProps<Row>): ReactNode {
   const { t } = useTexts('grid');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -23,7 +23,7 @@ export function GridMenu<Row>({ grid, label }: GridMenuProps<Row>): ReactNode {
       <IconButton
         label={t('menu', { grid: label })}
         pressed={anchor !== null}
-        // The open box closes when it loses the focus; its own button must close it by the click alone.
+        // The open menu closes on blur; without this the button's click would open it again.
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
       >
@@ -109,7 +109,7 @@ function MenuBox<Row>({ grid, label, anchor, close }: MenuBoxProps<Row>): ReactN
   );
 }
 
-/** Which columns there are, in order: shown or not, pinned or not; dragged, or moved with the keyboard. */
+/** The columns in order: shows, pins and moves them by pointer or keyboard. */
 function ColumnList<Row>({ grid }: { readonly grid: GridHandle<Row> }): ReactNode {
   const { t } = useTexts('grid');
   const list = useRef<HTMLFieldSetElement>(null);

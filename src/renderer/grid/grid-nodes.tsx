@@ -5,7 +5,7 @@ import type { GridHandle } from './use-grid.ts';
 
 type GridNodesProps<Row> = { readonly grid: GridHandle<Row>; readonly nodes: NodeHosts<Row> };
 
-/** What React draws into cells: the grid makes and moves the cells, their content stays the panel's. */
+/** Renders React content into the cells that the grid creates and moves. */
 export function GridNodes<Row>({ grid, nodes }: GridNodesProps<Row>): ReactNode {
   const hosts = useSyncExternalStore(nodes.listen, nodes.read);
   return hosts.map(({ id, columnId, handle, element }) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { filterColumn, pinColumn, showColumn, sortBy, stepColumn } from '#renderer/grid-model/view-changes.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { type MenuItem, MenuList } from '#renderer/ui/menu.tsx';
 import type { GridHandle } from './use-grid.ts';
-import { filterColumn, pinColumn, showColumn, sortBy, stepColumn } from './view-changes.ts';
 
 type ColumnMenuProps<Row> = {
   readonly grid: GridHandle<Row>;
@@ -12,7 +12,7 @@ type ColumnMenuProps<Row> = {
   onClose(): void;
 };
 
-/** What can be done with one column. */
+/** A column's menu. */
 export function ColumnMenu<Row>({ grid, id, anchor, filter, onClose }: ColumnMenuProps<Row>): ReactNode {
   const { t } = useTexts('grid');
   const column = grid.columns.find((each) => each.id === id);
@@ -65,7 +65,7 @@ export function ColumnMenu<Row>({ grid, id, anchor, filter, onClose }: ColumnMen
 type RowMenuProps = {
   readonly name: string;
   readonly anchor: HTMLElement;
-  /** What the panel can do with this row, first. */
+  /** The panel's own actions, shown first. */
   readonly own: readonly MenuItem[];
   explain: (() => void) | null;
   copyRows(): void;
@@ -73,7 +73,7 @@ type RowMenuProps = {
   onClose(): void;
 };
 
-/** What can be done with one row, or with the selected ones. */
+/** The menu of one row or of the selected rows. */
 export function RowMenu({ name, anchor, own, explain, copyRows, copyCell, onClose }: RowMenuProps): ReactNode {
   const { t } = useTexts('grid');
   const items: MenuItem[] = [

@@ -1,9 +1,9 @@
+import type { GridSource } from '#renderer/grid-model/grid-column.ts';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
-import type { GridSource } from './grid-column.ts';
 import type { EmptyTexts, GridState } from './grid-state.tsx';
 import type { GridHandle } from './use-grid.ts';
 
-/** Rows that are replaced whole: a ranking, a queue. The same object while it is the same source. */
+/** Rows that are replaced as a whole: a ranking, a queue. A stable object for the same source. */
 export type RowFeed<Row> = {
   read(): readonly Row[];
   /** @returns the disposer */
@@ -14,44 +14,44 @@ export type DataGridProps<Row> = {
   readonly grid: GridHandle<Row>;
   /** Accessible name, and the name of an exported file. */
   readonly label: string;
-  /** What keys and clicks do, for screen readers. */
+  /** Description of keys and clicks, for screen readers. */
   readonly hint?: string;
   /** The rows in their own order, or {@link DataGridProps.feed}. */
   readonly rows?: readonly Row[];
   readonly feed?: RowFeed<Row>;
-  /** What the rows are of: rows of something else do not keep the order of these. */
+  /** Identifies the set of rows: another set does not keep the order of this one. */
   readonly of?: string;
   keyOf(row: Row): string;
-  /** By which the sources tell of a row. */
+  /** The place by which sources identify a row. */
   placeOf?(row: Row): number;
-  /** What changes values beside React. The same array while it is the same. */
+  /** Sources of changes outside React. A stable array. */
   readonly sources?: readonly GridSource[];
-  /** False: nothing is drawn and nothing listened to. */
+  /** False: neither draws nor listens. */
   readonly visible?: boolean;
-  /** Whatever else the cells read; another one paints them anew. */
+  /** Anything else that the cells read; a new value repaints them. */
   readonly mark?: unknown;
-  /** The row that other panels show. */
+  /** Whether the row is selected in other panels. */
   isChosen?(row: Row): boolean;
-  /** The row that somebody was led to: it comes into sight once, as soon as it is there. */
-  readonly sought?: string | null;
-  /** A click on the row, and Enter where {@link DataGridProps.act} says nothing else. */
+  /** Key of the row to highlight: scrolled to once, as soon as it exists. */
+  readonly highlighted?: string | null;
+  /** A click on the row, and Enter where there is no {@link DataGridProps.act}. */
   choose?(row: Row, event: Event | null): void;
   /** Enter. */
   act?(row: Row): void;
-  /** Another key on a row. @returns whether it meant something */
+  /** Another key on a row. @returns whether it was handled */
   pressed?(row: Row, event: KeyboardEvent): boolean;
-  /** What the row's menu offers. */
+  /** Items of the row's menu. */
   actions?(row: Row): readonly MenuItem[];
-  /** Tells how old a value is. */
+  /** Shows a value's origin. */
   explain?(row: Row, columnId: string, anchor: Element): void;
-  /** For a cell that is pointed at. */
+  /** Tooltip of the cell under the pointer. */
   tooltip?(row: Row, columnId: string): string;
-  /** Sums under the rows, always in sight. */
+  /** Sum rows, pinned at the bottom. */
   readonly foot?: readonly Row[];
-  /** Whether a row that has left stays in sight while the order is held. */
+  /** Whether a removed row stays visible while the order is held. */
   readonly staysWhileHeld?: boolean;
   readonly state?: GridState;
   readonly empty: EmptyTexts;
-  /** Above rows that may be old: since when, as text, where it is known. */
+  /** Shown above stale rows: since when, as text, if known. */
   readonly stale?: { readonly since: string | null } | null;
 };

@@ -1,29 +1,29 @@
-import { arrange } from './arrange.ts';
+import { arrange } from '#renderer/grid-model/arrange.ts';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import type { RowHandle } from './cells.ts';
-import type { GridColumn } from './grid-column.ts';
 import { heldOrder, isSameOrder } from './held-order.ts';
 
 export type RowsParts<Row> = {
   keyOf(row: Row): string;
-  /** By which the row's sources tell of it; left out: its number here. */
+  /** The place by which sources identify the row; a running number if omitted. */
   placeOf?: ((row: Row) => number) | undefined;
-  /** Whether a row that has left stays in sight while the order is held: in a ranking it may come back. */
+  /** Whether a removed row stays visible while the order is held: in a ranking it may return. */
   readonly staysWhileHeld: boolean;
 };
 
-/** The rows of one grid: which there are, which pass, and in what order they are shown. */
+/** The rows of one grid, their filter and their order. */
 export type GridRows<Row> = {
-  /** Takes other rows over; those with a key that is known keep their handle. */
+  /** Replaces the rows; a row with a known key keeps its handle. */
   take(rows: readonly Row[]): void;
-  /** How many there are before any filter. */
+  /** Number of rows before filtering. */
   count(): number;
-  /** As they are shown. */
+  /** The rows in their shown order. */
   shown(): readonly RowHandle<Row>[];
-  /** The order that is due; each handle shown knows its rank afterwards. */
+  /** Applies the current order and sets the rank of each shown handle. */
   order(how: Ordering<Row>): {
     /** moved: the same rows in another order. */
     readonly change: 'none' | 'moved' | 'replaced';
-    /** Whether something waits for the hold to end. */
+    /** Whether a change is delayed until the hold ends. */
     readonly waits: boolean;
   };
 };
@@ -78,7 +78,7 @@ export function createGridRows<Row>({ keyOf, placeOf, staysWhileHeld }: RowsPart
   };
 }
 
-/** The little that the order needs of a column, by handle. */
+/** The part of a column that ordering reads, by handle. */
 const ofHandle = <Row>({ id, head, kind, width, value }: GridColumn<Row>): GridColumn<RowHandle<Row>> => ({
   id,
   head,

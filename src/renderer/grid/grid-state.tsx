@@ -4,11 +4,11 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 
-/** What a grid shows instead of rows. */
+/** State of a grid; every state but `ready` is shown instead of rows. */
 export type GridState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'loading' }
-  /** Something of the panel's own, where rows may come later. */
+  /** The panel's own text until rows arrive. */
   | { readonly kind: 'waiting'; readonly title: string; readonly text?: string }
   | { readonly kind: 'failed'; readonly text: string; onRetry?: () => void };
 
@@ -22,7 +22,7 @@ type GridCoverProps = {
   clearFilters(): void;
 };
 
-/** The designed states over a grid without rows; null while there are some. */
+/** The state shown over a grid without rows; null while there are rows. */
 export function GridCover({ state, empty, shown, total, clearFilters }: GridCoverProps): ReactNode {
   const { t } = useTexts('grid');
   const formats = useFormats();
@@ -64,7 +64,7 @@ export function GridCover({ state, empty, shown, total, clearFilters }: GridCove
   );
 }
 
-/** @param under the head of the columns stays in sight */
+/** @param under leaves the column header visible */
 const Cover = ({ children, under = false }: { readonly children: ReactNode; readonly under?: boolean }): ReactNode => (
   <div className={under ? 'grid-cover is-under' : 'grid-cover'}>{children}</div>
 );

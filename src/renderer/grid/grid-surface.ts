@@ -5,6 +5,7 @@ import {
   ColumnApiModule,
   createGrid,
   type GridApi,
+  type GridOptions,
   ModuleRegistry,
   PinnedRowModule,
   RenderApiModule,
@@ -13,14 +14,14 @@ import {
   ScrollApiModule,
   TooltipModule,
 } from 'ag-grid-community';
+import { rowTest } from '#renderer/grid-model/filter.ts';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
+import { type GridView, isFiltered, isSameView } from '#renderer/grid-model/grid-view.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import { type CellBoard, createCellBoard } from './cell-board.ts';
 import type { CellContext, RowHandle } from './cells.ts';
 import { columnDef, columnStateOf, viewFromState } from './column-state.ts';
-import { rowTest } from './filter.ts';
-import type { GridColumn } from './grid-column.ts';
-import { createGridRows, type RowsParts } from './grid-rows.ts';
-import { type GridView, isFiltered, isSameView } from './grid-view.ts';
+import { createGridRows, type GridRows, type RowsParts } from './grid-rows.ts';
 import { createOrderPace, type HoldReason, ORDER_EVERY_MS } from './order-pace.ts';
 
 ModuleRegistry.registerModules([
@@ -50,255 +51,293 @@ export type GridSurfaceParts<Row> = RowsParts<Row> & {
   onView(view: GridView): void;
   onSelection(): void;
   /** How many rows there are and how many pass, and whether an order waits. */
-  onOrdered(told: Ordered): void;
+  onOrdered(result: Ordered): void;
 };
 
 export type Ordered = { readonly shown: number; readonly total: number; readonly waits: boolean };
 export type Cell<Row> = { readonly row: Row; readonly columnId: string };
 
-/** The grid on screen, without React: what the market moves goes straight into the cells. */
-export type GridSurface<Row> = {
-  setColumns(columns: readonly GridColumn<Row>[]): void;
-  setView(view: GridView): void;
-  /** @param anew rows of another kind: whoever points where, they come in their own order */
-  setRows(rows: readonly Row[], anew: boolean): void;
-  setFoot(rows: readonly Row[]): void;
-  /** Paints the cells that a source tells of; null paints all of them. */
-  paint(source: string, places: readonly number[] | null): void;
-  paintAll(): void;
-  hold(reason: HoldReason, held: boolean): void;
-  shown(): readonly Row[];
-  shownColumns(): readonly GridColumn<Row>[];
-  /** In the order of the screen. */
-  selected(): readonly Row[];
-  selectAll(): void;
-  clearSelection(): void;
-  /** Selects from the row that was focused to the one beside it. */
-  extendSelection(step: 1 | -1): void;
-  focused(): Cell<Row> | null;
-  /** The row and the column under an element. */
-  cellAt(target: EventTarget | null): (Cell<Row> & { readonly element: HTMLElement }) | null;
-  rowByKey(key: string): Row | null;
-  /** Brings a row into sight, selects it and puts the keyboard on it. @returns false where it is not shown */
-  seek(key: string): boolean;
-  dispose(): void;
-};
-
 /** Beyond this many columns only those in sight are made. */
 const MANY_COLUMNS = 30;
 
-export function createGridSurface<Row>(parts: GridSurfaceParts<Row>): GridSurface<Row> {
-  const rows = createGridRows<Row>(parts);
-  const pace = createOrderPace();
-  const boards = new Map<string, CellBoard>();
-  let columns = new Map(parts.columns.map((column) => [column.id, column]));
-  let view = parts.view;
-  let version = 0;
-  let arrows = arrowColumns(columns.values(), view);
-  let owed: ReturnType<typeof setTimeout> | undefined;
-  let waits = false;
-  /** While a view is put into the grid, what the grid tells of it is nobody's change. */
-  let applying = false;
+/** The grid on screen, without React: live values go straight into the cells. */
+export class GridSurface<Row> {
+  private readonly parts: GridSurfaceParts<Row>;
+  private readonly rows: GridRows<Row>;
+  private readonly pace = createOrderPace();
+  private readonly boards = new Map<string, CellBoard>();
+  private readonly context: CellContext<Row>;
+  private readonly api: GridApi<RowHandle<Row>>;
+  private columns: ReadonlyMap<string, GridColumn<Row>>;
+  private view: GridView;
+  private arrows: ReadonlySet<string>;
+  /** Of the column definitions that the grid has. */
+  private signature: string;
+  private version = 0;
+  private pendingOrder: ReturnType<typeof setTimeout> | undefined;
+  private isOrderDelayed = false;
+  /** While a view is applied, the grid's own events are not changes by the person. */
+  private isApplying = false;
 
-  const board = (source: string): CellBoard => {
-    const known = boards.get(source) ?? createCellBoard();
-    boards.set(source, known);
+  constructor(parts: GridSurfaceParts<Row>) {
+    this.parts = parts;
+    this.rows = createGridRows<Row>(parts);
+    this.columns = byId(parts.columns);
+    this.view = parts.view;
+    this.arrows = arrowColumns(parts.columns, parts.view);
+    this.signature = signatureOf(parts.columns);
+    this.context = {
+      column: (id) => this.columns.get(id),
+      version: () => this.version,
+      board: (source) => this.board(source),
+      isChosen: parts.isChosen,
+      flashes: parts.flashes,
+      hasArrow: (id) => this.arrows.has(id),
+      host: parts.onHost,
+    };
+    this.api = createGrid<RowHandle<Row>>(parts.host, this.options());
+    this.applyView();
+  }
+
+  setColumns(columns: readonly GridColumn<Row>[]): void {
+    this.columns = byId(columns);
+    this.version += 1;
+    this.arrows = arrowColumns(columns, this.view);
+    const signature = signatureOf(columns);
+    if (signature !== this.signature) {
+      this.signature = signature;
+      this.isApplying = true;
+      this.api.setGridOption('columnDefs', this.definitions());
+      this.isApplying = false;
+      this.applyView();
+    }
+    this.paintAll();
+  }
+
+  setView(view: GridView): void {
+    if (isSameView(view, this.view)) return;
+    this.view = view;
+    this.version += 1;
+    this.arrows = arrowColumns(this.columns.values(), view);
+    this.applyView();
+    this.paintAll();
+    // Requested by the person, so not delayed while the order is held.
+    this.order(false);
+  }
+
+  /** @param isNewSet rows of another kind, which are shown in their own order even while the order is held */
+  setRows(rows: readonly Row[], isNewSet: boolean): void {
+    this.rows.take(rows);
+    this.order(!isNewSet && this.pace.isHeld());
+    this.paintAll();
+  }
+
+  setFoot(rows: readonly Row[]): void {
+    this.api.setGridOption('pinnedBottomRowData', footRows(rows));
+  }
+
+  /** Paints a source's cells at these places; null paints all of them. */
+  paint(source: string, places: readonly number[] | null): void {
+    const now = performance.now();
+    if (places === null) this.board(source).paintAll(now);
+    else this.board(source).paint(places, now);
+    this.orderInTime();
+  }
+
+  paintAll(): void {
+    const now = performance.now();
+    for (const board of this.boards.values()) board.paintAll(now);
+  }
+
+  hold(reason: HoldReason, held: boolean): void {
+    const wasHeld = this.pace.isHeld();
+    this.pace.hold(reason, held);
+    if (wasHeld && !this.pace.isHeld() && this.isOrderDelayed) this.order(false);
+  }
+
+  shown(): readonly Row[] {
+    return this.rows.shown().map(({ row }) => row);
+  }
+
+  shownColumns(): readonly GridColumn<Row>[] {
+    return this.shownIds().flatMap((id) => this.columns.get(id) ?? []);
+  }
+
+  /** The selected rows in the order of the screen. */
+  selected(): readonly Row[] {
+    const chosen = new Set(this.api.getSelectedNodes().map(({ data }) => data?.key));
+    return this.rows.shown().flatMap(({ key, row }) => (chosen.has(key) ? [row] : []));
+  }
+
+  selectAll(): void {
+    this.api.selectAll('filtered');
+  }
+
+  clearSelection(): void {
+    this.api.deselectAll();
+  }
+
+  /** Selects from the row that was focused to the one beside it. */
+  extendSelection(step: 1 | -1): void {
+    const at = this.api.getFocusedCell();
+    if (!at || at.rowPinned) return;
+    const here = this.api.getDisplayedRowAtIndex(at.rowIndex);
+    const before = this.api.getDisplayedRowAtIndex(at.rowIndex - step);
+    // Going back over the selection deselects the row that was left.
+    if (here?.isSelected() === true && before?.isSelected() === true) before.setSelected(false);
+    else {
+      before?.setSelected(true);
+      here?.setSelected(true);
+    }
+  }
+
+  focused(): Cell<Row> | null {
+    const at = this.api.getFocusedCell();
+    const data = at && !at.rowPinned ? this.api.getDisplayedRowAtIndex(at.rowIndex)?.data : undefined;
+    return at && data ? { row: data.row, columnId: at.column.getColId() } : null;
+  }
+
+  /** The row and the column of an element. */
+  cellAt(target: EventTarget | null): (Cell<Row> & { readonly element: HTMLElement }) | null {
+    const element = target instanceof Element ? target.closest<HTMLElement>('.ag-cell') : null;
+    const handle = this.handleOf(element?.closest('[row-id]')?.getAttribute('row-id'));
+    if (!element || !handle) return null;
+    return { row: handle.row, columnId: element.getAttribute('col-id') ?? '', element };
+  }
+
+  rowByKey(key: string): Row | null {
+    return this.handleOf(key)?.row ?? null;
+  }
+
+  /** Scrolls to a row, selects and focuses it. @returns false where it is not shown */
+  highlight(key: string): boolean {
+    const node = this.api.getRowNode(key);
+    if (!node || node.rowIndex === null) return false;
+    this.api.ensureNodeVisible(node, 'middle');
+    this.api.deselectAll();
+    node.setSelected(true);
+    const [first] = this.api.getAllDisplayedColumns();
+    if (first) this.api.setFocusedCell(node.rowIndex, first);
+    return true;
+  }
+
+  dispose(): void {
+    clearTimeout(this.pendingOrder);
+    this.api.destroy();
+  }
+
+  private options(): GridOptions<RowHandle<Row>> {
+    const { parts } = this;
+    return {
+      ...FIXED_OPTIONS,
+      ...(parts.theme === undefined ? {} : { theme: parts.theme }),
+      ...(parts.styleNonce === '' ? {} : { styleNonce: parts.styleNonce }),
+      columnDefs: this.definitions(),
+      rowData: [],
+      pinnedBottomRowData: footRows(parts.foot),
+      getRowId: ({ data }) => data.key,
+      suppressColumnVirtualisation: parts.columns.length <= MANY_COLUMNS,
+      onSelectionChanged: parts.onSelection,
+      onSortChanged: () => this.readBack(null),
+      onColumnMoved: ({ finished }) => finished && this.readBack(null),
+      onColumnPinned: () => this.readBack(null),
+      onColumnResized: ({ finished, source, column }) => {
+        if (finished && source.startsWith('ui') && column) this.readBack(column.getColId());
+      },
+    };
+  }
+
+  private definitions() {
+    return [...this.columns.values()].map((column) => columnDef(column, this.context));
+  }
+
+  private board(source: string): CellBoard {
+    const known = this.boards.get(source) ?? createCellBoard();
+    this.boards.set(source, known);
     return known;
-  };
-  const context: CellContext<Row> = {
-    column: (id) => columns.get(id),
-    version: () => version,
-    board,
-    isChosen: parts.isChosen,
-    flashes: parts.flashes,
-    hasArrow: (id) => arrows.has(id),
-    host: parts.onHost,
-  };
-  const shownIds = (): readonly string[] => view.columns.filter(({ shown }) => shown).map(({ id }) => id);
-  const footRows = (foot: readonly Row[]): RowHandle<Row>[] =>
-    foot.map((row, at) => ({ key: `foot ${at}`, row, place: -1 - at, rank: at, isFoot: true }));
-  const definitions = () => [...columns.values()].map((column) => columnDef(column, context));
-  const signature = (): string =>
-    JSON.stringify(
-      [...columns.values()].map(({ id, head, title, kind, look, width }) => [id, head, title, kind, look, width]),
-    );
-  let defined = signature();
-
-  const api: GridApi<RowHandle<Row>> = createGrid<RowHandle<Row>>(parts.host, {
-    ...(parts.theme === undefined ? {} : { theme: parts.theme }),
-    ...(parts.styleNonce === '' ? {} : { styleNonce: parts.styleNonce }),
-    columnDefs: definitions(),
-    defaultColDef: { resizable: true, suppressHeaderMenuButton: true },
-    rowData: [],
-    pinnedBottomRowData: footRows(parts.foot),
-    getRowId: ({ data }) => data.key,
-    rowSelection: { mode: 'multiRow', checkboxes: false, headerCheckbox: false, enableClickSelection: true },
-    rowBuffer: 3,
-    // The columns share the width without the scrollbar's, whether or not there are rows to scroll to.
-    alwaysShowVerticalScroll: true,
-    animateRows: false,
-    suppressRowTransform: true,
-    suppressColumnVirtualisation: parts.columns.length <= MANY_COLUMNS,
-    suppressDragLeaveHidesColumns: true,
-    suppressColumnMoveAnimation: true,
-    suppressNoRowsOverlay: true,
-    suppressLoadingOverlay: true,
-    suppressContextMenu: true,
-    tooltipShowDelay: 400,
-    icons: {
-      sortAscending: () => sign('▲'),
-      sortDescending: () => sign('▼'),
-      sortUnSort: () => sign(''),
-      columnMoveMove: () => sign('⇔'),
-      columnMoveLeft: () => sign('←'),
-      columnMoveRight: () => sign('→'),
-      columnMovePin: () => sign('⇤'),
-      dropNotAllowed: () => sign('×'),
-    },
-    onSelectionChanged: parts.onSelection,
-    onSortChanged: () => readBack(null),
-    onColumnMoved: ({ finished }) => finished && readBack(null),
-    onColumnPinned: () => readBack(null),
-    onColumnResized: ({ finished, source, column }) => {
-      if (finished && source.startsWith('ui') && column) readBack(column.getColId());
-    },
-  });
-  applyView();
-
-  function readBack(resized: string | null): void {
-    if (applying || api.isDestroyed()) return;
-    const next = viewFromState(view, api.getColumnState(), resized);
-    if (!isSameView(next, view)) parts.onView(next);
   }
 
-  function applyView(): void {
-    applying = true;
-    api.applyColumnState(columnStateOf(view, columns));
-    applying = false;
+  private shownIds(): readonly string[] {
+    return this.view.columns.filter(({ shown }) => shown).map(({ id }) => id);
   }
 
-  function order(isHeld: boolean): void {
-    const passes = isFiltered(view) ? rowTest(columns, view, shownIds(), parts.numberFormat()) : null;
-    const done = rows.order({ columns, sort: view.sort, passes, isHeld });
-    // Rows that only move cost the grid much less than rows that might be others.
-    if (done.change === 'moved' && view.sort.length > 0) api.refreshClientSideRowModel('sort');
-    else if (done.change !== 'none') api.setGridOption('rowData', [...rows.shown()]);
-    waits = done.waits;
-    parts.onOrdered({ shown: rows.shown().length, total: rows.count(), waits });
+  private handleOf(key: string | null | undefined): RowHandle<Row> | undefined {
+    return key === null || key === undefined ? undefined : this.rows.shown().find((handle) => handle.key === key);
   }
 
-  /** The last change counts too: when it comes too soon for a new order, the order follows on its own. */
-  function orderInTime(): void {
-    if (view.sort.length === 0 && !isFiltered(view)) return;
-    if (pace.due(performance.now())) order(pace.isHeld());
+  /** Takes over what the person changed in the grid itself. */
+  private readBack(resized: string | null): void {
+    if (this.isApplying || this.api.isDestroyed()) return;
+    const next = viewFromState(this.view, this.api.getColumnState(), resized);
+    if (!isSameView(next, this.view)) this.parts.onView(next);
+  }
+
+  private applyView(): void {
+    this.isApplying = true;
+    this.api.applyColumnState(columnStateOf(this.view, this.columns));
+    this.isApplying = false;
+  }
+
+  private order(isHeld: boolean): void {
+    const { columns, view, rows } = this;
+    const passes = isFiltered(view) ? rowTest(columns, view, this.shownIds(), this.parts.numberFormat()) : null;
+    const { change, waits } = rows.order({ columns, sort: view.sort, passes, isHeld });
+    // Sorting known rows costs the grid much less than replacing them.
+    if (change === 'moved' && view.sort.length > 0) this.api.refreshClientSideRowModel('sort');
+    else if (change !== 'none') this.api.setGridOption('rowData', [...rows.shown()]);
+    this.isOrderDelayed = waits;
+    this.parts.onOrdered({ shown: rows.shown().length, total: rows.count(), waits });
+  }
+
+  /** Reorders at the pace of live values; a change that comes too soon is ordered after the interval. */
+  private orderInTime(): void {
+    if (this.view.sort.length === 0 && !isFiltered(this.view)) return;
+    if (this.pace.due(performance.now())) this.order(this.pace.isHeld());
     else
-      owed ??= setTimeout(() => {
-        owed = undefined;
-        orderInTime();
+      this.pendingOrder ??= setTimeout(() => {
+        this.pendingOrder = undefined;
+        this.orderInTime();
       }, ORDER_EVERY_MS);
   }
-
-  function paintAll(): void {
-    const now = performance.now();
-    for (const each of boards.values()) each.paintAll(now);
-  }
-
-  const nodeRow = (key: string | null | undefined): RowHandle<Row> | undefined =>
-    key === null || key === undefined ? undefined : rows.shown().find((handle) => handle.key === key);
-
-  return {
-    setColumns(next) {
-      columns = new Map(next.map((column) => [column.id, column]));
-      version += 1;
-      arrows = arrowColumns(next, view);
-      const now = signature();
-      if (now !== defined) {
-        defined = now;
-        applying = true;
-        api.setGridOption('columnDefs', definitions());
-        applying = false;
-        applyView();
-      }
-      paintAll();
-    },
-    setView(next) {
-      if (isSameView(next, view)) return;
-      view = next;
-      version += 1;
-      arrows = arrowColumns(columns.values(), view);
-      applyView();
-      paintAll();
-      // Somebody asked for it: it comes at once, wherever the pointer is.
-      order(false);
-    },
-    setRows(next, anew) {
-      rows.take(next);
-      order(!anew && pace.isHeld());
-      paintAll();
-    },
-    setFoot: (foot) => api.setGridOption('pinnedBottomRowData', footRows(foot)),
-    paint(source, places) {
-      const now = performance.now();
-      if (places === null) board(source).paintAll(now);
-      else board(source).paint(places, now);
-      orderInTime();
-    },
-    paintAll,
-    hold(reason, held) {
-      const before = pace.isHeld();
-      pace.hold(reason, held);
-      if (before && !pace.isHeld() && waits) order(false);
-    },
-    shown: () => rows.shown().map(({ row }) => row),
-    shownColumns: () => shownIds().flatMap((id) => columns.get(id) ?? []),
-    selected() {
-      const chosen = new Set(api.getSelectedNodes().map(({ data }) => data?.key));
-      return rows.shown().flatMap(({ key, row }) => (chosen.has(key) ? [row] : []));
-    },
-    selectAll: () => api.selectAll('filtered'),
-    clearSelection: () => api.deselectAll(),
-    extendSelection(step) {
-      const at = api.getFocusedCell();
-      if (!at || at.rowPinned) return;
-      const here = api.getDisplayedRowAtIndex(at.rowIndex);
-      const before = api.getDisplayedRowAtIndex(at.rowIndex - step);
-      // Back over what was selected: the row that was left is let go.
-      if (here?.isSelected() === true && before?.isSelected() === true) before.setSelected(false);
-      else {
-        before?.setSelected(true);
-        here?.setSelected(true);
-      }
-    },
-    focused() {
-      const at = api.getFocusedCell();
-      const data = at && !at.rowPinned ? api.getDisplayedRowAtIndex(at.rowIndex)?.data : undefined;
-      return at && data ? { row: data.row, columnId: at.column.getColId() } : null;
-    },
-    cellAt(target) {
-      const element = target instanceof Element ? target.closest<HTMLElement>('.ag-cell') : null;
-      const handle = nodeRow(element?.closest('[row-id]')?.getAttribute('row-id'));
-      if (!element || !handle) return null;
-      return { row: handle.row, columnId: element.getAttribute('col-id') ?? '', element };
-    },
-    rowByKey: (key) => nodeRow(key)?.row ?? null,
-    seek(key) {
-      const node = api.getRowNode(key);
-      if (!node || node.rowIndex === null) return false;
-      api.ensureNodeVisible(node, 'middle');
-      api.deselectAll();
-      node.setSelected(true);
-      const [first] = api.getAllDisplayedColumns();
-      if (first) api.setFocusedCell(node.rowIndex, first);
-      return true;
-    },
-    dispose() {
-      clearTimeout(owed);
-      api.destroy();
-    },
-  };
 }
 
-/** Coloured columns that have no sign of their own, and none beside them. */
+const FIXED_OPTIONS = {
+  defaultColDef: { resizable: true, suppressHeaderMenuButton: true },
+  rowSelection: { mode: 'multiRow', checkboxes: false, headerCheckbox: false, enableClickSelection: true },
+  rowBuffer: 3,
+  // Columns always share the width without the scrollbar's, so that it does not change with the rows.
+  alwaysShowVerticalScroll: true,
+  animateRows: false,
+  suppressRowTransform: true,
+  suppressDragLeaveHidesColumns: true,
+  suppressColumnMoveAnimation: true,
+  suppressNoRowsOverlay: true,
+  suppressLoadingOverlay: true,
+  suppressContextMenu: true,
+  tooltipShowDelay: 400,
+  icons: {
+    sortAscending: () => sign('▲'),
+    sortDescending: () => sign('▼'),
+    sortUnSort: () => sign(''),
+    columnMoveMove: () => sign('⇔'),
+    columnMoveLeft: () => sign('←'),
+    columnMoveRight: () => sign('→'),
+    columnMovePin: () => sign('⇤'),
+    dropNotAllowed: () => sign('×'),
+  },
+} as const satisfies GridOptions;
+
+const byId = <Row>(columns: readonly GridColumn<Row>[]): ReadonlyMap<string, GridColumn<Row>> =>
+  new Map(columns.map((column) => [column.id, column]));
+
+const footRows = <Row>(foot: readonly Row[]): RowHandle<Row>[] =>
+  foot.map((row, at) => ({ key: `foot ${at}`, row, place: -1 - at, rank: at, isFoot: true }));
+
+/** Equal for columns with equal definitions, apart from their functions. */
+const signatureOf = <Row>(columns: readonly GridColumn<Row>[]): string =>
+  JSON.stringify(columns.map(({ id, head, title, kind, look, width }) => [id, head, title, kind, look, width]));
+
+/** Columns whose direction no shown sign tells, so that an arrow has to. */
 function arrowColumns<Row>(columns: Iterable<GridColumn<Row>>, { columns: views }: GridView): ReadonlySet<string> {
   const shown = new Set(views.filter((column) => column.shown).map(({ id }) => id));
   const arrows = [...columns].filter(({ signedBy }) => signedBy !== undefined && !signedBy.some((id) => shown.has(id)));

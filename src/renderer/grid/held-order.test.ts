@@ -10,19 +10,19 @@ const rows = (text: string): Row[] =>
 const keyOf = (row: Row): string => row.key;
 const shown = (all: readonly Row[]): string => all.map(({ key, value }) => key + value).join(' ');
 
-it('rows follow the market while nobody points at them', () => {
+it('rows are reordered while the order is not held', () => {
   expect(shown(heldOrder(rows('A1 B2'), rows('C9 A5'), keyOf, false))).toBe('C9 A5');
 });
 
-it('under the pointer each row keeps its place, takes its new values there, and nothing leaves', () => {
+it('while held, each row keeps its position with new values, and none is removed', () => {
   expect(shown(heldOrder(rows('A1 B2 C3'), rows('D9 C7 A8'), keyOf, true))).toBe('A8 B2 C7 D9');
 });
 
-it('what somebody took away leaves all the same', () => {
+it('while held, a row that was removed on purpose disappears', () => {
   expect(shown(heldOrder(rows('A1 B2 C3'), rows('C7 A8'), keyOf, true, (key) => key === 'B'))).toBe('A8 C7');
 });
 
-it('the first rows come in their own order', () => {
+it('the first rows are shown in their own order', () => {
   expect(shown(heldOrder([], rows('B2 A1'), keyOf, true))).toBe('B2 A1');
 });
 
@@ -34,7 +34,7 @@ const market = keys.chain((all) =>
   fc.tuple(...all.map((key) => fc.integer({ min: 0, max: 9 }).map((value): Row => ({ key, value })))),
 );
 
-it('however the market moves, a held row that is still there never changes its place, and after the hold all are in order', () => {
+it('a held row never changes its position, and all rows are sorted after the hold, however values change', () => {
   fc.assert(
     fc.property(fc.array(market, { minLength: 1, maxLength: 12 }), (moves) => {
       const grid = createGridRows<Row>({ keyOf, staysWhileHeld: true });
@@ -59,7 +59,7 @@ it('however the market moves, a held row that is still there never changes its p
   );
 });
 
-it('a row keeps its handle through every change, so that its cells and their flashes stay its own', () => {
+it('a row keeps its handle through every change, so that its cells keep their state', () => {
   const grid = createGridRows<Row>({ keyOf, staysWhileHeld: false });
   const order = (isHeld = false) => grid.order({ columns, sort, passes: null, isHeld });
   grid.take(rows('A1 B2'));
@@ -75,7 +75,7 @@ it('a row keeps its handle through every change, so that its cells and their fla
   expect(order()).toEqual({ change: 'moved', waits: false });
 });
 
-it('live values order the rows once a second at most, and never while somebody holds them', () => {
+it('live values reorder the rows at most once a second, and never while held', () => {
   const pace = createOrderPace(1_000);
   expect([pace.due(0), pace.due(999), pace.due(1_000)]).toEqual([true, false, true]);
   pace.hold('pointer', true);

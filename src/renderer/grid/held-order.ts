@@ -1,9 +1,8 @@
 /**
- * Rows as they are to be shown. While the order is held, each row keeps its place and takes its new
- * values there; a row that has left stays as it was, and new ones wait below: nothing moves under
- * the pointer.
- * @param shown as they are on screen now. @param next as they should be
- * @param isGone a row that somebody took away leaves all the same
+ * The order in which to show rows. While it is held, each row keeps its position and is updated there, a
+ * removed row stays, and new ones are appended: nothing moves under the pointer.
+ * @param shown the rows on screen. @param next the rows in their new order
+ * @param isGone whether a row was removed on purpose and has to disappear
  */
 export function heldOrder<Row>(
   shown: readonly Row[],
@@ -14,15 +13,15 @@ export function heldOrder<Row>(
 ): readonly Row[] {
   if (!isHeld || shown.length === 0) return next;
   const left = new Map(next.map((row) => [keyOf(row), row]));
-  const kept: Row[] = [];
+  const result: Row[] = [];
   for (const row of shown) {
     const key = keyOf(row);
     const newer = left.get(key);
     left.delete(key);
-    if (newer !== undefined) kept.push(newer);
-    else if (!isGone(key)) kept.push(row);
+    if (newer !== undefined) result.push(newer);
+    else if (!isGone(key)) result.push(row);
   }
-  return left.size === 0 ? kept : [...kept, ...left.values()];
+  return left.size === 0 ? result : [...result, ...left.values()];
 }
 
 export const isSameOrder = <Row>(one: readonly Row[], other: readonly Row[]): boolean =>

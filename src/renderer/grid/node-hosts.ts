@@ -1,6 +1,6 @@
 import type { RowHandle } from './cells.ts';
 
-/** A cell on screen whose content is React's. */
+/** A cell on screen whose content React renders. */
 export type NodeHost<Row> = {
   readonly id: string;
   readonly columnId: string;
@@ -8,10 +8,10 @@ export type NodeHost<Row> = {
   readonly element: HTMLElement;
 };
 
-/** The cells that React draws into; as many as are on screen. */
+/** The cells on screen that React renders into. */
 export type NodeHosts<Row> = {
   add(columnId: string, handle: RowHandle<Row>, element: HTMLElement): () => void;
-  /** The rows are others: what is drawn is drawn anew. */
+  /** Renders the contents again, for changed rows. */
   touch(): void;
   read(): readonly NodeHost<Row>[];
   listen(changed: () => void): () => void;
@@ -22,7 +22,7 @@ export function createNodeHosts<Row>(): NodeHosts<Row> {
   const listeners = new Set<() => void>();
   let snapshot: readonly NodeHost<Row>[] = [];
   let made = 0;
-  const tell = (): void => {
+  const publish = (): void => {
     snapshot = [...hosts];
     for (const listener of [...listeners]) listener();
   };
@@ -31,12 +31,12 @@ export function createNodeHosts<Row>(): NodeHosts<Row> {
       made += 1;
       const host = { id: String(made), columnId, handle, element };
       hosts.add(host);
-      tell();
+      publish();
       return () => {
-        if (hosts.delete(host)) tell();
+        if (hosts.delete(host)) publish();
       };
     },
-    touch: tell,
+    touch: publish,
     read: () => snapshot,
     listen(changed) {
       listeners.add(changed);

@@ -1,16 +1,16 @@
-/** Rows move at most this often by what the market does, ms. */
+/** Live values reorder rows at most this often, ms. */
 export const ORDER_EVERY_MS = 1_000;
 
 export type HoldReason = 'pointer' | 'key' | 'menu';
 
 /**
- * Decides when live values may reorder the rows: not faster than an eye follows, and not while
- * somebody is about to do something with one (pointer over the rows, a key held down, its menu open).
+ * Decides when live values may reorder the rows: at a readable rate, and not while a row may be about to be
+ * used (pointer over the rows, a key held down, its menu open).
  */
 export type OrderPace = {
   hold(reason: HoldReason, held: boolean): void;
   isHeld(): boolean;
-  /** Whether to order now; if so the pace counts from here. @param now ms of a clock that does not go back */
+  /** Whether to reorder now; if so, the interval starts again. @param now ms of a monotonic clock */
   due(now: number): boolean;
 };
 

@@ -1,29 +1,29 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { totalsOf } from '#renderer/grid-model/sums.ts';
 import type { DataGridProps } from './grid-props.ts';
 import type { GridSurface } from './grid-surface.ts';
-import { totalsOf } from './sums.ts';
 import { SumsStrip } from './sums-strip.tsx';
 
-/** ms between two looks at the sums of a selection: they are read, not followed. */
-const BEAT_MS = 500;
+/** Update interval of a selection's sums, ms. */
+const REFRESH_MS = 500;
 
 type SelectionSumsProps<Row> = Pick<DataGridProps<Row>, 'grid'> & {
   readonly surface: RefObject<GridSurface<Row> | null>;
-  /** Another number with each change of the selection. */
+  /** Changes with the selection. */
   readonly selection: number;
   readonly visible: boolean;
 };
 
-/** The strip at the foot while several rows are selected. */
+/** The totals of the selection, while several rows are selected. */
 export function SelectionSums<Row>({ grid, surface, selection, visible }: SelectionSumsProps<Row>): ReactNode {
-  const [, look] = useState(0);
+  const [, refresh] = useState(0);
   const rows = surface.current?.selected() ?? [];
   const several = rows.length > 1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection begins another beat
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection restarts the timer
   useEffect(() => {
     if (!several || !visible) return;
-    const beat = setInterval(() => look((count) => count + 1), BEAT_MS);
-    return () => clearInterval(beat);
+    const timer = setInterval(() => refresh((count) => count + 1), REFRESH_MS);
+    return () => clearInterval(timer);
   }, [several, visible, selection]);
   if (!several) return null;
   const columns = surface.current?.shownColumns() ?? [];

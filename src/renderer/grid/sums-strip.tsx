@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
+import type { ColumnTotal } from '#renderer/grid-model/sums.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { GridColumn } from './grid-column.ts';
-import type { ColumnTotal } from './sums.ts';
 
 type SumsStripProps<Row> = {
   readonly columns: readonly GridColumn<Row>[];
@@ -12,7 +12,7 @@ type SumsStripProps<Row> = {
 
 const SIGN = { sum: 'Σ', average: 'Ø' } as const;
 
-/** What the selected rows come to. */
+/** The totals of the selected rows. */
 export function SumsStrip<Row>({ columns, rows, totals }: SumsStripProps<Row>): ReactNode {
   const { t } = useTexts('grid');
   const formats = useFormats();

@@ -1,29 +1,29 @@
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
+import { asCsv, cellText, delimited } from '#renderer/grid-model/delimited.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { copyText } from '#renderer/ui/copy-text.ts';
 import { LONGEST_TEXT_FILE } from '#shared/contract/app.ts';
-import { copyText } from './copy-text.ts';
-import { asCsv, cellText, delimited } from './delimited.ts';
 import type { DataGridProps } from './grid-props.ts';
 import type { GridSurface } from './grid-surface.ts';
 
-/** ms that a line about what was done stays. */
+/** Display time of a note, ms. */
 const NOTE_MS = 3_000;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
-/** Copies and files of one grid, and the line that tells how it went. */
+/** Copy and export of one grid, and the note that reports the result. */
 export function useGridActions<Row>(
   { grid, label }: Pick<DataGridProps<Row>, 'grid' | 'label'>,
   surface: RefObject<GridSurface<Row> | null>,
   filter: (column: string | null) => void,
 ) {
   const { t } = useTexts('grid');
-  const [note, say] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
   const latest = useRef({ grid, label });
   latest.current = { grid, label };
   useEffect(() => {
     if (note === null) return;
-    const timer = setTimeout(() => say(null), NOTE_MS);
+    const timer = setTimeout(() => setNote(null), NOTE_MS);
     return () => clearTimeout(timer);
   }, [note]);
 
@@ -31,14 +31,14 @@ export function useGridActions<Row>(
     (rows: readonly Row[], header: boolean) => {
       const columns = surface.current?.shownColumns() ?? [];
       const copied = copyText(delimited(columns, rows, { delimiter: '\t', header }));
-      say(copied ? t('copied', { count: rows.length }) : t('notCopied'));
+      setNote(copied ? t('copied', { count: rows.length }) : t('notCopied'));
     },
     [surface, t],
   );
   const copyCell = useCallback(
     (row: Row, columnId: string) => {
       const column = latest.current.grid.columns.find(({ id }) => id === columnId);
-      if (column) say(copyText(cellText(column, row)) ? t('copiedCell') : t('notCopied'));
+      if (column) setNote(copyText(cellText(column, row)) ? t('copiedCell') : t('notCopied'));
     },
     [t],
   );
@@ -62,15 +62,15 @@ export function useGridActions<Row>(
     if (!now) return;
     const text = asCsv(now.shownColumns(), now.shown());
     if (text.length > LONGEST_TEXT_FILE) {
-      say(t('tooLarge'));
+      setNote(t('tooLarge'));
       return;
     }
-    ask(bridge.app.saveText({ suggestedName: latest.current.label.slice(0, LONGEST_NAME), text })).then(
+    ask(bridge.app.saveText({ suggestedName: latest.current.label.slice(0, MAX_NAME_LENGTH), text })).then(
       (saved) => {
-        if (saved.kind === 'saved') say(t('saved', { file: saved.file }));
-        else if (saved.kind === 'failed') say(t('notSaved'));
+        if (saved.kind === 'saved') setNote(t('saved', { file: saved.file }));
+        else if (saved.kind === 'failed') setNote(t('notSaved'));
       },
-      () => say(t('notSaved')),
+      () => setNote(t('notSaved')),
     );
   }, [surface, t]);
   useImperativeHandle(grid.actions, () => ({ copy, exportCsv, filter }), [copy, exportCsv, filter]);

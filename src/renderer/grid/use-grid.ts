@@ -1,44 +1,44 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
+import { type GridView, isFiltered, readView, type SortKey, writeView } from '#renderer/grid-model/grid-view.ts';
 import { ORDINARY_TEXT } from '#renderer/theme/appearance.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
-import type { GridColumn } from './grid-column.ts';
-import { type GridView, isFiltered, readView, type SortKey, writeView } from './grid-view.ts';
 
-/** What the menus ask of the grid that is on screen. */
+/** Actions of the mounted grid for the menus. */
 export type GridActions = {
   copy(withHeader: boolean): void;
   exportCsv(): void;
-  /** Opens the filters, with the keyboard in one: of a column, or null for the quick search. */
+  /** Opens the filters and focuses that of a column, or the quick search for null. */
   filter(column: string | null): void;
 };
 
-/** One grid of one panel: its columns, how it is looked at, and what can be changed of that. */
+/** One grid of one panel: its columns, its view and the changes to it. */
 export type GridHandle<Row> = {
   readonly columns: readonly GridColumn<Row>[];
   readonly view: GridView;
   readonly isStandard: boolean;
   change(change: (view: GridView) => GridView): void;
   reset(): void;
-  /** The filters' bar is open, or something is filtered. */
+  /** The filter bar is open, or a filter is set. */
   readonly filtering: boolean;
   showFilters(shown: boolean): void;
   readonly actions: RefObject<GridActions | null>;
 };
 
 type GridParts<Row> = {
-  /** The same objects while nothing but the market changes. */
+  /** Stable objects while only values change. */
   readonly columns: readonly GridColumn<Row>[];
-  /** The panel's own; the view is kept there under {@link GridParts.name}. */
+  /** The panel's options; the view is saved there under {@link GridParts.name}. */
   readonly options: Readonly<Record<string, unknown>>;
   setOptions(patch: Readonly<Record<string, unknown>>): void;
   readonly name?: string;
-  /** By what it is sorted before anybody chose. */
+  /** The default order. */
   readonly sort?: readonly SortKey[];
 };
 
 const UNSORTED: readonly SortKey[] = [];
 
-/** Larger text takes wider columns; those that somebody has drawn stay as they are. */
+/** Scales column widths with the text size; widths set by the person stay. */
 function useForText<Row>(columns: readonly GridColumn<Row>[]): readonly GridColumn<Row>[] {
   const share = themeStore(({ appearance }) => appearance.fontSize / ORDINARY_TEXT);
   return useMemo(
@@ -47,7 +47,7 @@ function useForText<Row>(columns: readonly GridColumn<Row>[]): readonly GridColu
   );
 }
 
-/** A grid's view, read from and kept in the panel's options. */
+/** A grid's view, read from and saved in the panel's options. */
 export function useGrid<Row>(parts: GridParts<Row>): GridHandle<Row> {
   const { columns: given, options, setOptions, name = 'grid', sort = UNSORTED } = parts;
   const columns = useForText(given);
@@ -61,7 +61,7 @@ export function useGrid<Row>(parts: GridParts<Row>): GridHandle<Row> {
   const change = useCallback(
     (next: (view: GridView) => GridView) => {
       const now = latest.current;
-      // Two changes of one moment: the second goes on from the first.
+      // A second change before the next render builds on the first.
       now.view = next(now.view);
       now.setOptions({ [name]: writeView(now.view, now.columns, now.sort) });
     },

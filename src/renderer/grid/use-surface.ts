@@ -3,9 +3,9 @@ import { cspNonce } from '#renderer/bridge/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { ROWS } from './cells.ts';
-import { flashesWanted, systemCalm } from './flashes.ts';
+import { areFlashesOn, systemPrefersReducedMotion } from './flashes.ts';
 import type { DataGridProps } from './grid-props.ts';
-import { createGridSurface, type GridSurface, type Ordered } from './grid-surface.ts';
+import { GridSurface, type Ordered } from './grid-surface.ts';
 import { gridTheme } from './grid-theme.ts';
 import { createNodeHosts, type NodeHosts } from './node-hosts.ts';
 
@@ -17,13 +17,24 @@ export type Surface<Row> = {
   readonly surface: RefObject<GridSurface<Row> | null>;
   readonly nodes: NodeHosts<Row>;
   readonly ordered: Ordered;
-  /** Selected rows; rises with each change of the selection. */
+  /** Increases with each change of the selection. */
   readonly selection: number;
 };
 
-/** Keeps the grid on screen in step with what React knows: columns, view and rows. What the market moves does not come this way. */
+/** Updates the grid on screen from React's columns, view and rows. Live values do not pass through React. */
 export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
-  const { grid, label, rows, feed, of = '', foot = NONE, sources = NONE, visible = true, mark, sought = null } = props;
+  const {
+    grid,
+    label,
+    rows,
+    feed,
+    of = '',
+    foot = NONE,
+    sources = NONE,
+    visible = true,
+    mark,
+    highlighted = null,
+  } = props;
   const { columns, view } = grid;
   const formats = useFormats();
   const host = useRef<HTMLDivElement>(null);
@@ -38,7 +49,7 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
     return now.feed ? now.feed.read() : (now.rows ?? NONE);
   }, []);
   const drawn = useRef<string | null>(null);
-  // A panel that is empty when the window opens needs no grid yet.
+  // A panel without rows needs no grid yet.
   const everNeeded = useRef(false);
   everNeeded.current ||= feed !== undefined || (rows !== undefined && rows.length > 0);
   const isNeeded = everNeeded.current;
@@ -46,7 +57,7 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
   useEffect(() => {
     if (!isNeeded || !host.current) return;
     const { props: first } = latest.current;
-    const made = createGridSurface<Row>({
+    const made = new GridSurface<Row>({
       host: host.current,
       styleNonce: cspNonce(),
       theme: gridTheme,
@@ -58,7 +69,7 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
       staysWhileHeld: first.staysWhileHeld === true,
       numberFormat: () => latest.current.formats.numberFormat,
       isChosen: (row) => latest.current.props.isChosen?.(row) === true,
-      flashes: () => flashesWanted(themeStore.getState().appearance, systemCalm()),
+      flashes: () => areFlashesOn(themeStore.getState().appearance, systemPrefersReducedMotion()),
       onHost: nodes.add,
       onView: (next) => latest.current.props.grid.change(() => next),
       onSelection: () => setSelection((count) => count + 1),
@@ -75,7 +86,7 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
     };
   }, [nodes, isNeeded]);
 
-  // The grid takes no name of its own; on a frame around it the name would be a second landmark beside the panel's.
+  // The grid has no option for its name; a named wrapper would be a second landmark in the panel.
   // biome-ignore lint/correctness/useExhaustiveDependencies: there is nothing to name before the grid is made
   useEffect(() => {
     const table = host.current?.querySelector('[role="grid"], [role="treegrid"]');
@@ -96,17 +107,18 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
   useEffect(() => surface.current?.paintAll(), [mark, formats]);
 
   const found = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other rows the one that is sought may have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other rows the one that is highlighted may have come
   useEffect(() => {
-    if (sought === null) found.current = null;
-    else if (sought !== found.current && visible && surface.current?.seek(sought)) found.current = sought;
-  }, [sought, visible, rows, ordered]);
+    if (highlighted === null) found.current = null;
+    else if (highlighted !== found.current && visible && surface.current?.highlight(highlighted))
+      found.current = highlighted;
+  }, [highlighted, visible, rows, ordered]);
 
   useEffect(() => {
     if (!visible) return;
     const stops = sources.map(({ id, listen }) => {
       const stop = listen((places) => surface.current?.paint(id, places));
-      // What moved while nobody looked.
+      // Paints what changed while hidden.
       surface.current?.paint(id, null);
       return stop;
     });

@@ -9,7 +9,7 @@ import type { AppInfo } from '#shared/contract/app.ts';
 import { PracticeAccount } from './practice-account.tsx';
 import { type LoginProblem, missingPart, problemOf } from './problem.ts';
 
-/** Name and password. The password is read from the field when it is sent and kept nowhere else. */
+/** Name and password. The password is read from the field when it is sent and stored nowhere else. */
 export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNode {
   const { t, translate } = useTexts('login');
   const { t: common } = useTexts('common');
@@ -55,7 +55,7 @@ export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNod
     setFilled(true);
     document.getElementById('sign-in')?.focus();
   };
-  const said = (at: 'username' | 'password' | 'form'): string | null => {
+  const messageAt = (at: 'username' | 'password' | 'form'): string | null => {
     if (problem?.at !== at) return null;
     return 'text' in problem ? t(problem.text) : messageOf(problem.failure, translate);
   };
@@ -64,7 +64,7 @@ export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNod
     setFilled(false);
   };
   const ended = session?.kind === 'signed-out' ? session.reason : 'never';
-  const formProblem = said('form');
+  const formProblem = messageAt('form');
 
   return (
     <form className="login-card" onSubmit={submitted} noValidate aria-label={t('title')}>
@@ -84,7 +84,7 @@ export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNod
         spellCheck={false}
         autoCapitalize="none"
         maxLength={100}
-        error={said('username')}
+        error={messageAt('username')}
         onChange={changed}
       />
       <Field
@@ -94,7 +94,7 @@ export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNod
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
         maxLength={200}
-        error={said('password')}
+        error={messageAt('password')}
         hint={capsLock ? t('capsLock') : null}
         onChange={changed}
         onKeyDown={watchCapsLock}

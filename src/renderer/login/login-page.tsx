@@ -6,7 +6,7 @@ import { useAppInfo } from '#renderer/stores/app.ts';
 import { Pill } from '#renderer/ui/pill.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The first window: who are you, and on which market. */
+/** The page of the sign-in window. */
 export function LoginPage(): ReactNode {
   const { t } = useTexts('login');
   const { t: common } = useTexts('common');

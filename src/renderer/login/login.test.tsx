@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
-import { fakeBridge, wrong } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
 import { loginTexts } from './texts.ts';
 
-const fake = fakeBridge();
+const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
 const { LoginPage } = await import('./login-page.tsx');
 const { appStore } = await import('#renderer/stores/app.ts');
@@ -39,18 +39,18 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('an empty field is told before anything is sent', () => {
-  const before = fake.calls('session.signIn').length;
+test('reports an empty field before anything is sent', () => {
+  const before = fake.inputs('session.signIn').length;
   signIn();
   expect(messageUnder('User name')).toBe('Enter your user name.');
   fill('dewi', '');
   signIn();
   expect(messageUnder('Password')).toBe('Enter your password.');
-  expect(fake.calls('session.signIn')).toHaveLength(before);
+  expect(fake.inputs('session.signIn')).toHaveLength(before);
 });
 
-test('a wrong password is told under the password', async () => {
-  fake.answer('session.signIn', () => wrong('INVALID_AUTH'));
+test('shows a wrong password below the password field', async () => {
+  fake.answer('session', 'signIn', () => refuse('INVALID_AUTH'));
   fill('dewi', 'no');
   signIn();
   await settle();
@@ -58,38 +58,38 @@ test('a wrong password is told under the password', async () => {
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('an exchange that does not answer is told with a way to try again', async () => {
-  fake.answer('session.signIn', () => wrong('UNREACHABLE'));
+test('offers a retry when the exchange does not answer', async () => {
+  fake.answer('session', 'signIn', () => refuse('UNREACHABLE'));
   fill(' dewi ', 'secret');
   signIn();
   await settle();
   expect(screen.getByRole('alert').textContent).toContain('The exchange is not responding.');
-  const before = fake.calls('session.signIn').length;
+  const before = fake.inputs('session.signIn').length;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
-  expect(fake.calls('session.signIn').slice(before)).toEqual([{ username: 'dewi', password: 'secret' }]);
+  expect(fake.inputs('session.signIn').slice(before)).toEqual([{ username: 'dewi', password: 'secret' }]);
 });
 
-test('while it signs in it cannot be sent twice', () => {
+test('disables the button while signing in', () => {
   sessionStore.setState({ state: { kind: 'signing-in' } });
   cleanup();
   render(<LoginPage />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in' }).disabled).toBe(true);
 });
 
-test('the practice account fills the form with one click', () => {
+test('fills the form from the practice account with one click', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Fill in' }));
   expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('dewi');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('latihan-123');
 });
 
-test('a live profile shows no account', () => {
+test('shows no practice account on a live profile', () => {
   act(() => appStore.setState({ info: { ...practice, mode: 'live', practiceAccount: null } }));
   expect(screen.queryByText('Practice account')).toBeNull();
   expect(screen.getByText('LIVE')).toBeTruthy();
 });
 
-test('it says why one has to sign in again', () => {
+test('shows why one has to sign in again', () => {
   act(() => sessionStore.setState({ state: { kind: 'signed-out', reason: 'expired' } }));
   expect(screen.getByText('Your session has expired. Sign in to continue.')).toBeTruthy();
 });

@@ -11,7 +11,7 @@ type PracticeAccountProps = {
   onUse(account: Account): void;
 };
 
-/** The practice exchange's own account, shown openly: there is nothing in it to protect. */
+/** The practice exchange's account, shown in plain text: there is nothing in it to protect. */
 export function PracticeAccount({ account, filled, onUse }: PracticeAccountProps): ReactNode {
   const { t } = useTexts('login');
   return (

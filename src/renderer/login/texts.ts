@@ -9,7 +9,7 @@ import { loginId } from '#shared/i18n/id/login.ts';
 import { noticesId } from '#shared/i18n/id/notices.ts';
 import { reasonsId } from '#shared/i18n/id/reasons.ts';
 
-/** The login page's part of the catalogue; the whole one stays out of its bundle. */
+/** The login page's part of the catalogue, so that the rest stays out of its bundle. */
 export const loginTexts = {
   en: { common: commonEn, errors: errorsEn, login: loginEn, notices: noticesEn, reasons: reasonsEn },
   id: { common: commonId, errors: errorsId, login: loginId, notices: noticesId, reasons: reasonsId },

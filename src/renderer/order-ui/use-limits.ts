@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { marketStore, wantQuotes } from '#renderer/feed/index.ts';
+import { marketStore, subscribeQuotes } from '#renderer/feed/index.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { PersonalLimits, StockCode } from '#shared/market/index.ts';
@@ -20,7 +20,7 @@ export function useLimits(
 ): { readonly limits: PersonalLimits; readonly last: number | null } {
   const { limits } = useSettings() ?? DEFAULT_SETTINGS;
   const compared = limits.priceAway > 0 && visible ? symbol : null;
-  useEffect(() => (compared === null ? undefined : wantQuotes([compared])), [compared]);
+  useEffect(() => (compared === null ? undefined : subscribeQuotes([compared])), [compared]);
   const listen = useCallback(
     (changed: () => void) => (compared === null ? () => {} : marketStore.onQuote(compared, changed)),
     [compared],

@@ -1,12 +1,12 @@
 import { bridge } from '#renderer/bridge/index.ts';
-import { seek } from '#renderer/stores/sought.ts';
+import { highlightItem } from '#renderer/stores/highlighted-item.ts';
 import type { NotificationTarget } from '#shared/contract/notifications.ts';
 import { panelFacts } from '#shared/contract/panels.ts';
 import { dockActions, dockActionsStore } from './dock-actions.ts';
-import { panelFor, type Standing } from './panel-for.ts';
+import { type OpenPanel, panelFor } from './panel-for.ts';
 import { panelStore, setPanelSymbol, symbolOf } from './panel-store.ts';
 
-const standing = (): readonly Standing[] => {
+const openPanels = (): readonly OpenPanel[] => {
   const { panels } = panelStore.getState();
   return (dockActions()?.panelIds() ?? []).flatMap((id) => {
     const panel = panels[id];
@@ -16,12 +16,12 @@ const standing = (): readonly Standing[] => {
 
 /** Brings a panel to the front, opens it where there is none, and highlights the item in it. Changes nothing else. */
 export function goTo(target: NotificationTarget): void {
-  if (panelFor(target, standing(), symbolOf) === null) dockActions()?.show(target.panel);
-  const id = panelFor(target, standing(), symbolOf);
+  if (panelFor(target, openPanels(), symbolOf) === null) dockActions()?.show(target.panel);
+  const id = panelFor(target, openPanels(), symbolOf);
   if (id === null || dockActions()?.activate(id) !== true) return;
   const panel = panelStore.getState().panels[id];
   if (target.symbol !== undefined && panel && panelFacts(panel.kind).oneStock) setPanelSymbol(id, target.symbol);
-  if (target.item !== undefined) seek(id, target.item);
+  if (target.item !== undefined) highlightItem(id, target.item);
   document.querySelector<HTMLElement>(`[data-panel="${CSS.escape(id)}"]`)?.focus();
 }
 

@@ -11,37 +11,37 @@ const KNCA = stockCode('KNCA');
 const links = (some: Partial<LinkState>): LinkState => ({ ...NONE, ...some });
 const panel = (some: Partial<PanelState> = {}): PanelState => ({ kind: 'chart', group: null, options: {}, ...some });
 
-test("a panel that joins takes the group's symbol at once; one that leaves keeps what it shows", () => {
+test("takes the group's symbol when a panel joins, and keeps the shown symbol when it leaves", () => {
   const own = panel({ options: { symbol: KNCA } });
   const joined = joinGroup(own, 'blue', links({ blue: BNTG }));
-  expect([shownSymbol(joined.panel, links({ blue: BNTG })), joined.tell]).toEqual([BNTG, null]);
+  expect([shownSymbol(joined.panel, links({ blue: BNTG })), joined.groupValue]).toEqual([BNTG, null]);
   const left = joinGroup(joined.panel, null, links({ blue: BNTG }));
-  expect([shownSymbol(left.panel, NONE), left.tell]).toEqual([BNTG, null]);
+  expect([shownSymbol(left.panel, NONE), left.groupValue]).toEqual([BNTG, null]);
 });
 
-test('a group without a symbol takes that of the panel that joins, unless it only follows', () => {
+test('sets the symbol of an empty group from the panel that joins, unless the panel only follows', () => {
   const own = panel({ options: { symbol: KNCA } });
-  expect(joinGroup(own, 'blue', NONE).tell).toBe(KNCA);
-  expect(joinGroup({ ...own, role: 'follows' }, 'blue', NONE).tell).toBeNull();
+  expect(joinGroup(own, 'blue', NONE).groupValue).toBe(KNCA);
+  expect(joinGroup({ ...own, role: 'follows' }, 'blue', NONE).groupValue).toBeNull();
 });
 
-test('one that only follows cannot choose; one that only leads chooses for the group and stays where it is', () => {
+test('a panel that only follows cannot select; one that only leads selects for the group and for itself', () => {
   const follower = panel({ group: 'blue', role: 'follows' });
   expect(chooseSymbol(follower, KNCA)).toBeNull();
   const leader = takeRole(panel({ group: 'blue' }), 'leads', links({ blue: BNTG })).panel;
   const chosen = chooseSymbol(leader, KNCA);
-  expect(chosen?.tell).toBe(KNCA);
+  expect(chosen?.groupValue).toBe(KNCA);
   expect(shownSymbol(chosen?.panel ?? leader, links({ blue: KNCA }))).toBe(KNCA);
   expect(shownSymbol(leader, links({ blue: KNCA }))).toBe(BNTG);
 });
 
-test('charts of a colour share an interval, apart from the symbol; a free colour takes the first one', () => {
+test('charts of a colour share an interval apart from the symbol; an unset colour takes the first chart’s', () => {
   const hourly = panel({ options: { interval: '1h' } });
   const first = joinIntervals(hourly, 'green', NONE);
-  expect(first.tell).toBe('1h');
+  expect(first.groupValue).toBe('1h');
   const intervals: IntervalState = { ...NONE, green: '1h' };
   const second = joinIntervals(panel({ options: { interval: 'D' }, group: 'blue' }), 'green', intervals);
-  expect([second.tell, shownInterval(second.panel, intervals), second.panel.group]).toEqual([null, '1h', 'blue']);
+  expect([second.groupValue, shownInterval(second.panel, intervals), second.panel.group]).toEqual([null, '1h', 'blue']);
   expect(shownInterval(joinIntervals(second.panel, null, intervals).panel, NONE)).toBe('1h');
 });
 
@@ -53,9 +53,9 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-test('whatever is chosen, joined and set in any order: followers show their group, leaders only what was chosen in them', () => {
+test('in any order of steps, followers show their group’s symbol and leaders only their own', () => {
   const decide = (one: PanelState, act: Step, state: LinkState) => {
-    if (act.kind === 'choose') return chooseSymbol(one, act.symbol) ?? { panel: one, tell: null };
+    if (act.kind === 'choose') return chooseSymbol(one, act.symbol) ?? { panel: one, groupValue: null };
     if (act.kind === 'join') return joinGroup(one, act.group, state);
     return takeRole(one, act.role, state);
   };
@@ -66,18 +66,18 @@ test('whatever is chosen, joined and set in any order: followers show their grou
       for (const act of steps) {
         const before = panels[act.at] ?? panel();
         const shownBefore: readonly (StockCode | null)[] = panels.map((one) => shownSymbol(one, state));
-        const { panel: after, tell } = decide(before, act, state);
-        if (tell !== null && after.group !== null) {
+        const { panel: after, groupValue } = decide(before, act, state);
+        if (groupValue !== null && after.group !== null) {
           expect(after.role).not.toBe('follows');
-          state = { ...state, [after.group]: tell };
+          state = { ...state, [after.group]: groupValue };
         }
         panels[act.at] = after;
         for (const [at, one] of panels.entries()) {
           const shown = shownSymbol(one, state);
           if (one.group !== null && one.role !== 'leads') expect(shown).toBe(state[one.group]);
-          // Nobody else's step moves one that leads, or one on its own.
+          // Another panel's step changes neither a leader nor an ungrouped panel.
           else if (at !== act.at) expect(shown).toBe(shownBefore[at]);
-          // On its own again, with nothing on the screen to keep, it shows its own of before.
+          // A panel that leaves its group keeps the symbol that it showed.
           else if (act.kind !== 'choose' && one.group === null && shownBefore[at] !== null)
             expect(shown).toBe(shownBefore[at]);
         }

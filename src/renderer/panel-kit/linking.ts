@@ -3,8 +3,8 @@ import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { IntervalState, LinkRole, LinkState, PanelState } from '#shared/contract/windows.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 
-/** A panel after a step, and what its group is told: null for nothing. */
-export type Linked<Value> = { readonly panel: PanelState; readonly tell: Value | null };
+/** A panel after a step, and the value that its group is set to; null for none. */
+export type Linked<Value> = { readonly panel: PanelState; readonly groupValue: Value | null };
 
 /** The panel's own symbol, for when it follows no group. */
 export const ownSymbol = ({ options }: PanelState): StockCode | null => {
@@ -25,32 +25,32 @@ export const shownSymbol = (panel: PanelState, links: LinkState): StockCode | nu
   panel.group === null || panel.role === 'leads' ? ownSymbol(panel) : (links[panel.group] ?? null);
 
 /**
- * Leaving a group keeps what is on the screen. Joining one takes its symbol at once, unless the panel
- * only leads; a group without a symbol takes the panel's.
+ * A panel that leaves a group keeps the symbol that it shows. One that joins takes the group's symbol at
+ * once, unless it only leads; a group without a symbol is set to the panel's.
  */
 export function joinGroup(panel: PanelState, group: LinkGroup | null, links: LinkState): Linked<StockCode> {
   const shown = shownSymbol(panel, links);
   const joined = { ...panel, group };
-  if (group === null) return { panel: withOption(joined, 'symbol', shown), tell: null };
-  if (panel.role === 'leads') return { panel: withOption(joined, 'symbol', shown), tell: shown };
+  if (group === null) return { panel: withOption(joined, 'symbol', shown), groupValue: null };
+  if (panel.role === 'leads') return { panel: withOption(joined, 'symbol', shown), groupValue: shown };
   const isFree = (links[group] ?? null) === null && panel.role !== 'follows';
-  return { panel: joined, tell: isFree ? shown : null };
+  return { panel: joined, groupValue: isFree ? shown : null };
 }
 
-/** `both` is the rule. A panel that stops following keeps what is on the screen; one that begins takes its group's symbol. */
+/** `both` is the default. A panel that stops following keeps the symbol that it shows; one that starts takes its group's. */
 export function takeRole(panel: PanelState, role: LinkRole | 'both', links: LinkState): Linked<StockCode> {
   const shown = shownSymbol(panel, links);
   const { role: _, ...rest } = panel;
   const taken: PanelState = role === 'both' ? rest : { ...rest, role };
   const isFree = panel.group !== null && (links[panel.group] ?? null) === null && role !== 'follows';
-  return { panel: role === 'leads' ? withOption(taken, 'symbol', shown) : taken, tell: isFree ? shown : null };
+  return { panel: role === 'leads' ? withOption(taken, 'symbol', shown) : taken, groupValue: isFree ? shown : null };
 }
 
-/** A stock was chosen in the panel. Null where it has none of its own to choose: it only follows. */
+/** A stock was selected in the panel. Null where the panel only follows its group. */
 export function chooseSymbol(panel: PanelState, symbol: StockCode): Linked<StockCode> | null {
-  if (panel.group === null) return { panel: withOption(panel, 'symbol', symbol), tell: null };
+  if (panel.group === null) return { panel: withOption(panel, 'symbol', symbol), groupValue: null };
   if (panel.role === 'follows') return null;
-  return { panel: panel.role === 'leads' ? withOption(panel, 'symbol', symbol) : panel, tell: symbol };
+  return { panel: panel.role === 'leads' ? withOption(panel, 'symbol', symbol) : panel, groupValue: symbol };
 }
 
 /** As {@link joinGroup}, for the candle interval of a chart. */
@@ -61,8 +61,8 @@ export function joinIntervals(
 ): Linked<ChartInterval> {
   const shown = shownInterval(panel, intervals);
   const { intervalGroup: _, ...rest } = panel;
-  if (group === null) return { panel: withOption(rest, 'interval', shown), tell: null };
-  return { panel: { ...rest, intervalGroup: group }, tell: (intervals[group] ?? null) === null ? shown : null };
+  if (group === null) return { panel: withOption(rest, 'interval', shown), groupValue: null };
+  return { panel: { ...rest, intervalGroup: group }, groupValue: (intervals[group] ?? null) === null ? shown : null };
 }
 
 export function shownInterval(panel: PanelState, intervals: IntervalState): ChartInterval | null {

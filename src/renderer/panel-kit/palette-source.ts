@@ -1,44 +1,44 @@
 import { create } from 'zustand';
 
-/** In the order in which equals are shown. */
+/** In the order that breaks ties between equally good matches. */
 export const PALETTE_SOURCES = ['stocks', 'panels', 'commands', 'settings', 'workspaces', 'people', 'rooms'] as const;
 export type PaletteSourceId = (typeof PALETTE_SOURCES)[number];
 
-/** Typed first, a sign asks one source only. */
+/** A first character that restricts the search to one source. */
 export type PrefixedSource = 'commands' | 'people' | 'rooms';
 export const PREFIXES: Readonly<Record<string, PrefixedSource>> = { '>': 'commands', '@': 'people', '#': 'rooms' };
 
 export type PaletteItem = {
-  /** By which its source finds it again, also after a restart. */
+  /** Stable id within its source, also after a restart. */
   readonly id: string;
-  /** A code or a name: what an exact or beginning match is measured against. */
+  /** A code or a name: the text for exact and prefix matches. */
   readonly title: string;
   readonly detail?: string | null;
-  /** What people also call it; only looked in, not shown. */
+  /** Further search words; not shown. */
   readonly words?: string;
-  /** As a person reads them. */
+  /** Label of the command's keys. */
   readonly keys?: string | null;
 };
 
 export type PaletteSource = {
   readonly id: PaletteSourceId;
   /**
-   * A list at once: everything there is, the palette looks for the words in it. A promise: what
-   * somebody else found for the words. Not asked for nothing, apart from lists at once.
+   * Returns either everything at once, in which the palette searches itself, or a promise of what the
+   * source found. Promises are not used for an empty query.
    */
   search(query: string, signal: AbortSignal): readonly PaletteItem[] | Promise<readonly PaletteItem[]>;
-  /** By its id alone: the rest may be as remembered. */
+  /** Uses the id only: other fields may come from the recent items. */
   choose(item: PaletteItem): void | Promise<void>;
 };
 
 export const sourcesStore = create<{ readonly sources: readonly PaletteSource[] }>(() => ({ sources: [] }));
 
-/** One of a kind: the one registered last is asked. @returns the disposer. */
+/** One source per id is active: the one registered last. @returns the disposer */
 export function registerPaletteSource(source: PaletteSource): () => void {
   sourcesStore.setState(({ sources }) => ({ sources: [...sources, source] }));
   return () => sourcesStore.setState(({ sources }) => ({ sources: sources.filter((one) => one !== source) }));
 }
 
-/** Those that are asked, in order. */
-export const askedSources = (sources: readonly PaletteSource[]): readonly PaletteSource[] =>
+/** The active source of each id, in order. */
+export const activeSources = (sources: readonly PaletteSource[]): readonly PaletteSource[] =>
   PALETTE_SOURCES.flatMap((id) => sources.findLast((source) => source.id === id) ?? []);

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** Where the panel that is on top of its group may put controls of its own. */
+/** Slots in the header row for the controls of a group's top panel. */
 export type PanelSlots = {
   /** After the tabs. */
   readonly left: HTMLElement | null;
   /** Before the pop-out icon. */
   readonly right: HTMLElement | null;
-  /** Replaces the text of the panel's own tab; null gives the standard one back. */
+  /** Replaces the text of the panel's own tab; null restores the standard text. */
   setTitle(title: string | null): void;
 };
 

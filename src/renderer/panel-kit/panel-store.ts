@@ -33,7 +33,7 @@ const changePanel = (id: string, change: (panel: PanelState) => PanelState): voi
     return panel ? { panels: { ...panels, [id]: change(panel) } } : {};
   });
 
-/** Merges into what the panel remembers; a key set to undefined is removed. */
+/** Merges into the panel's options; a key set to undefined is removed. */
 export function setPanelOptions(id: string, patch: Readonly<Record<string, unknown>>): void {
   changePanel(id, (panel) => ({
     ...panel,
@@ -41,7 +41,7 @@ export function setPanelOptions(id: string, patch: Readonly<Record<string, unkno
       Object.entries({ ...panel.options, ...patch }).filter(([, value]) => value !== undefined),
     ),
   }));
-  // An interval chosen in one chart is that of its whole group.
+  // Charts of an interval group share one interval.
   const { intervalGroup = null } = panelStore.getState().panels[id] ?? {};
   const interval = chartInterval.safeParse(patch.interval);
   if (intervalGroup !== null && interval.success) setLinkedInterval(intervalGroup, interval.data);
@@ -55,7 +55,7 @@ function take(id: string, decide: (panel: PanelState) => Linked<StockCode> | nul
   const linked = panel ? decide(panel) : null;
   if (!linked) return false;
   changePanel(id, () => linked.panel);
-  if (linked.panel.group !== null && linked.tell !== null) setLinked(linked.panel.group, linked.tell);
+  if (linked.panel.group !== null && linked.groupValue !== null) setLinked(linked.panel.group, linked.groupValue);
   return true;
 }
 
@@ -78,7 +78,7 @@ export function setIntervalGroup(id: string, group: LinkGroup | null): void {
   if (!panel) return;
   const linked = joinIntervals(panel, group, intervalsStore.getState().intervals);
   changePanel(id, () => linked.panel);
-  if (group !== null && linked.tell !== null) setLinkedInterval(group, linked.tell);
+  if (group !== null && linked.groupValue !== null) setLinkedInterval(group, linked.groupValue);
 }
 
 export const setPanelTitle = (id: string, title: string | null): void =>

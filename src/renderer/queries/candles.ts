@@ -6,25 +6,25 @@ import { joinCandles, type StockCode } from '#shared/market/index.ts';
 /** The service's bars, and which trades they can have in them already. */
 export type LoadedCandles = {
   readonly columns: CandleColumns;
-  /** Place in the window's tape from which trades are newer than the answer. */
+  /** Position in the window's tape from which trades are newer than the answer. */
   readonly tapeFrom: number;
-  /** There are no older ones. */
+  /** There are no older bars. */
   readonly whole: boolean;
 };
 
-/** Bars that no panel shows are kept for so long. */
-export const CANDLES_KEPT_MS = 60_000;
+/** How long bars without a panel stay in the query cache, ms. */
+export const CANDLES_CACHE_MS = 60_000;
 
 export type CandlesKey = readonly ['candles', StockCode, ChartInterval];
 export const candlesKey = (symbol: StockCode, interval: ChartInterval): CandlesKey => ['candles', symbol, interval];
 
-/** An answer of the newest days, with what is known of older ones before them. */
-export function withKnown(client: QueryClient, key: CandlesKey, { whole, ...columns }: Candles): LoadedCandles {
-  const known = whole ? undefined : client.getQueryData<LoadedCandles>(key);
-  const joined = known && joinCandles(known.columns, columns);
+/** Joins an answer for the newest days with the older bars that are cached. */
+export function withOlderCandles(client: QueryClient, key: CandlesKey, { whole, ...columns }: Candles): LoadedCandles {
+  const cached = whole ? undefined : client.getQueryData<LoadedCandles>(key);
+  const joined = cached && joinCandles(cached.columns, columns);
   return {
     columns: joined ?? columns,
     tapeFrom: marketStore.trades.end(),
-    whole: whole || (joined !== undefined && joined !== null && known?.whole === true),
+    whole: whole || (joined !== undefined && joined !== null && cached?.whole === true),
   };
 }

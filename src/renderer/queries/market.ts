@@ -5,7 +5,7 @@ import type { StockCode } from '#shared/market/index.ts';
 
 const MINUTE = 60_000;
 
-/** One stock beside its live price. One key for all panels, so that a window asks once for all of them. */
+/** One stock's static data. One key for all panels, so that a window requests it once. */
 export const stockQuery = (symbol: StockCode) =>
   queryOptions({
     queryKey: ['stock', symbol],

@@ -8,12 +8,12 @@ export type Watchlists =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly lists: readonly Watchlist[] };
 
-/** The account's watchlists, and a way to ask again. What the main process tells is newer than any answer under way. */
+/** The account's watchlists and a retry. An event is newer than any answer under way. */
 export function useWatchlists(): { readonly watchlists: Watchlists; retry(): void } {
   const [watchlists, setWatchlists] = useState<Watchlists>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt requests again
   useEffect(() => {
     let settled = false;
     const settle = (next: Watchlists): void => {

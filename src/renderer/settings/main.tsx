@@ -1,4 +1,4 @@
-import '#renderer/bridge/no-eval.ts';
+import '#renderer/no-eval.ts';
 import '#renderer/theme/base.css';
 import '#renderer/theme/logo.css';
 import '#renderer/ui/field.css';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
 
-vi.stubGlobal('lantai', fakeBridge().bridge);
+vi.stubGlobal('lantai', createFakeBridge({ unanswered: 'pending' }).bridge);
 const { createActivity } = await import('#renderer/workspace/activity.ts');
-const { feedStanding, feedWarning } = await import('./status-bar/feed-standing.ts');
+const { feedTone, feedWarning } = await import('./status-bar/feed-tone.ts');
 const { chooseTicketSide, onTicketSide } = await import('#renderer/order-ui/ticket-side.ts');
 
 describe('sides', () => {
@@ -62,10 +62,10 @@ describe('the feed', () => {
   const healthy = { reachable: true, clockOffsetMs: 0 };
 
   test('is good only when it is live', () => {
-    expect(feedStanding(status('live'), healthy)).toBe('good');
-    expect(feedStanding(status('recovering'), healthy)).toBe('trying');
-    expect(feedStanding(status('stale'), healthy)).toBe('bad');
-    expect(feedStanding(status('live'), { ...healthy, reachable: false })).toBe('bad');
+    expect(feedTone(status('live'), healthy)).toBe('good');
+    expect(feedTone(status('recovering'), healthy)).toBe('trying');
+    expect(feedTone(status('stale'), healthy)).toBe('bad');
+    expect(feedTone(status('live'), { ...healthy, reachable: false })).toBe('bad');
   });
 
   test('warns that prices may be old once they were live', () => {

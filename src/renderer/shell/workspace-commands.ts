@@ -1,5 +1,5 @@
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import { showPanel } from '#renderer/dock/actions.ts';
+import { showPanel } from '#renderer/dock/operations/actions.ts';
 import { type Command, registerCommands } from '#renderer/panel-kit/commands/registry.ts';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { appStore } from '#renderer/stores/app.ts';

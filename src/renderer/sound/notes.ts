@@ -1,6 +1,6 @@
 import type { NotificationSound } from '#shared/contract/notifications.ts';
 
-/** One tone: when it begins (s), how high (Hz), how long (s), how loud (0 to 1) and its wave. */
+/** One tone: start (s), frequency (Hz), duration (s), level (0 to 1) and waveform. */
 export type Note = {
   readonly at: number;
   readonly pitch: number;
@@ -18,8 +18,8 @@ const note = (at: number, pitch: number, length: number, level: number, wave: Os
 });
 
 /**
- * What each kind of news sounds like: short, and told apart without looking. What is good rises, what
- * needs a hand falls and is rougher, the rest stays where it is.
+ * The sound of each kind of notification: short and distinguishable. Good news rises, what needs action
+ * falls and is rougher, the rest keeps its pitch.
  */
 export const NOTES: Readonly<Record<NotificationSound, readonly Note[]>> = {
   fill: [note(0, 659.3, 0.09, 0.5), note(0.08, 987.8, 0.2, 0.55)],

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { notificationSound } from '#shared/contract/notifications.ts';
 import { NOTES } from './notes.ts';
 import { listenToSounds } from './play.ts';
 
-/** Writes down what it is asked to sound. */
+/** Records the tones that it is to play. */
 function instrument() {
   const tones: { pitch: number; start: number; stop: number; loudest: number }[] = [];
   let closed = 0;
@@ -49,8 +49,8 @@ function instrument() {
   return { context: context as unknown as AudioContext, tones, closed: () => closed };
 }
 
-it('plays what this window is given, as loud as was chosen, on one context that it closes', () => {
-  const { bridge, tell, listeners } = fakeBridge();
+it('plays received sounds at the chosen volume on one context, which it closes', () => {
+  const { bridge, emit, listening } = createFakeBridge({ unanswered: 'pending' });
   const { context, tones, closed } = instrument();
   let opened = 0;
   const stop = listenToSounds(bridge, () => {
@@ -58,17 +58,17 @@ it('plays what this window is given, as loud as was chosen, on one context that 
     return context;
   });
   expect(opened).toBe(0);
-  tell('notifications.sound', { sound: 'fill', volume: 100 });
-  tell('notifications.sound', { sound: 'fill', volume: 50 });
-  tell('notifications.sound', { sound: 'fill', volume: 0 });
+  emit('notifications', 'sound', { sound: 'fill', volume: 100 });
+  emit('notifications', 'sound', { sound: 'fill', volume: 50 });
+  emit('notifications', 'sound', { sound: 'fill', volume: 0 });
   expect(opened).toBe(1);
   expect(tones.map(({ pitch }) => pitch)).toEqual([659.3, 987.8, 659.3, 987.8]);
   expect((tones[2]?.loudest ?? 0) / (tones[0]?.loudest ?? 1)).toBeCloseTo(0.25);
   stop();
-  expect([closed(), listeners('notifications.sound')]).toEqual([1, 0]);
+  expect([closed(), listening('notifications.sound')]).toEqual([1, 0]);
 });
 
-it.each(notificationSound.options)('%s is short, and its own', (sound) => {
+it.each(notificationSound.options)('%s is short and unique', (sound) => {
   const notes = NOTES[sound];
   expect(Math.max(...notes.map(({ at, length }) => at + length))).toBeLessThanOrEqual(0.5);
   const others = notificationSound.options

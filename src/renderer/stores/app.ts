@@ -5,7 +5,7 @@ import type { OwnWindow, WindowPlace } from '#shared/contract/windows.ts';
 type AppState = {
   readonly info: AppInfo | null;
   readonly own: OwnWindow | null;
-  /** Null until the main process has told where this window stands among the others. */
+  /** This window's number among the others; null until the main process has sent it. */
   readonly place: WindowPlace | null;
 };
 

@@ -3,8 +3,8 @@ import type { LantaiBridge } from '#shared/contract/contract.ts';
 import { appStore } from './app.ts';
 import { follow } from './follow.ts';
 import { healthStore } from './health.ts';
-import { createLinkTurns } from './link-turns.ts';
-import { intervalsStore, linksTold } from './links.ts';
+import { createLinkRevisions } from './link-revisions.ts';
+import { intervalsStore, receiveLinks } from './links.ts';
 import { receiveNotices, removeNotice } from './notices.ts';
 import { orderBoardStore } from './order-board.ts';
 import { portfolioStore } from './portfolio.ts';
@@ -14,7 +14,7 @@ import { settingsStore } from './settings.ts';
 import { workspacesStore } from './workspaces.ts';
 
 export type Connected = {
-  /** When each store has its first value (or has been told why not). */
+  /** Resolves when each store has its first value or its failure. */
   readonly ready: Promise<void>;
   stop(): void;
 };
@@ -77,24 +77,27 @@ export function connectCommonStores(bridge: LantaiBridge): Connected {
 
 export const connectSettingsStores = (bridge: LantaiBridge): Connected => together(everyWindow(bridge));
 
-/** Who hears when the feed's port has brought what belongs to a turn of the links. */
-type OnLinkTurn = (listener: (turn: number) => void) => () => void;
+/** Subscribes to link revisions whose values the feed's port has delivered. */
+type OnLinkRevision = (listener: (revision: number) => void) => () => void;
 
 /** What only a workspace window shows. */
-export function connectWorkspaceStores(bridge: LantaiBridge, onLinkTurn: OnLinkTurn = () => () => {}): Connected {
-  const turns = createLinkTurns(after);
-  const stopTurns = onLinkTurn(turns.reached);
+export function connectWorkspaceStores(
+  bridge: LantaiBridge,
+  onLinkRevision: OnLinkRevision = () => () => {},
+): Connected {
+  const linkRevisions = createLinkRevisions(after);
+  const stopRevisions = onLinkRevision(linkRevisions.reached);
   return together([
     follow({
       load: () => bridge.windows.links(),
-      listen: (show) => bridge.windows.linksChanged((told) => turns.told(told, show)),
-      set: linksTold,
+      listen: (show) => bridge.windows.linksChanged((message) => linkRevisions.received(message, show)),
+      set: receiveLinks,
     }),
     {
       ready: Promise.resolve(),
       stop() {
-        stopTurns();
-        turns.stop();
+        stopRevisions();
+        linkRevisions.stop();
       },
     },
     follow({
@@ -102,7 +105,7 @@ export function connectWorkspaceStores(bridge: LantaiBridge, onLinkTurn: OnLinkT
       listen: bridge.windows.intervalsChanged,
       set: (intervals) => intervalsStore.setState({ intervals }),
     }),
-    // Their names may come when they come: nothing else waits for them.
+    // Nothing waits for the workspaces' names.
     {
       ...follow({
         load: () => bridge.workspaces.list(),

@@ -8,21 +8,21 @@ type Followed<Value> = {
 };
 
 /**
- * Keeps a store equal to what the main process says: listens first and asks then, and an answer
- * that comes after the first event is older than it and is dropped.
+ * Keeps a store equal to the main process's value: subscribes first, then loads; an answer that arrives
+ * after the first event is older than that event and is dropped.
  */
 export function follow<Value>({ load, listen, set, failed }: Followed<Value>): {
   readonly ready: Promise<void>;
   stop(): void;
 } {
-  let heard = false;
+  let received = false;
   let stopped = false;
   const unlisten = listen((value) => {
-    heard = true;
+    received = true;
     set(value);
   });
   const ready = load().then((answer) => {
-    if (stopped || heard) return;
+    if (stopped || received) return;
     if (answer.ok) set(answer.value);
     else failed?.(answer.error);
   });

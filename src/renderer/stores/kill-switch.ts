@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { HaltState } from '#shared/contract/orders.ts';
 import { orderBoardStore } from './order-board.ts';
 
-/** What this window asks about: whether to stop trading, or to resume it. */
+/** The confirmation that this window shows: to stop trading, or to resume it. */
 export type KillSwitchQuestion = 'stop' | 'resume';
 
 export const killSwitchStore = create<{ question: KillSwitchQuestion | null }>(() => ({ question: null }));

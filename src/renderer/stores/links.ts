@@ -6,7 +6,7 @@ import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { IntervalState, LinkState } from '#shared/contract/windows.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { onFrame } from './on-frame.ts';
-import { createOwnChoices } from './own-choices.ts';
+import { createOptimisticLinks } from './optimistic-links.ts';
 
 export const LINK_GROUPS: readonly LinkGroup[] = ['blue', 'yellow', 'green', 'violet'];
 
@@ -28,67 +28,70 @@ export const useLinked = (group: LinkGroup | null): StockCode | null =>
 export const useLinkedInterval = (group: LinkGroup | null): ChartInterval | null =>
   intervalsStore((store) => (group === null ? null : (store.intervals[group] ?? null)));
 
-/** A choice is shown by then, whatever the main process is busy with, ms. */
-const PATIENCE_MS = 120;
+/** A selection is shown by then at the latest, even when the main process is busy, ms. */
+const SHOW_TIMEOUT_MS = 120;
 
-/** What has been chosen or told and is not shown yet. */
-let ahead: LinkState | null = null;
+/** Links that were selected or received and are not shown yet. */
+let pending: LinkState | null = null;
 const show = onFrame((links: LinkState) => {
-  ahead = null;
+  pending = null;
   linksStore.setState({ links });
 });
 
-/** The stocks as they are chosen now, shown or not. */
-export const linksNow = (): LinkState => ahead ?? linksStore.getState().links;
+/** The newest links, shown or not. */
+export const linksNow = (): LinkState => pending ?? linksStore.getState().links;
 
 const isNothingShown = (): boolean => Object.values(linksStore.getState().links).every((symbol) => symbol === null);
 
-/** Shown with the next frame, and with whatever of the new stock's values has come by then; the first of all at once. */
+/** Shows links with the next frame, together with the values that have arrived by then; the first links at once. */
 function showLinks(links: LinkState): void {
   if (isNothingShown()) linksStore.setState({ links });
   else {
-    ahead = links;
+    pending = links;
     show(links);
   }
 }
 
-const own = createOwnChoices({ after, given: (group, told) => showLinks({ ...linksNow(), [group]: told }) });
+const optimistic = createOptimisticLinks({
+  after,
+  onExpired: (group, symbol) => showLinks({ ...linksNow(), [group]: symbol }),
+});
 
-/** How the main process tells the links. */
-export const linksTold = (links: LinkState): void => showLinks(own.over(links));
+/** Takes the links that the main process published. */
+export const receiveLinks = (links: LinkState): void => showLinks(optimistic.apply(links));
 
-let isHere = (_symbol: StockCode): boolean => false;
+let hasValues = (_symbol: StockCode): boolean => false;
 
-/** @param here whether this window has all that it will draw of a stock that it does not show yet */
-export function drawAtOnce(here: (symbol: StockCode) => boolean): () => void {
-  isHere = here;
+/** @param hasAllValues whether this window already has every value that it will draw of the stock */
+export function showLinksWhenReady(hasAllValues: (symbol: StockCode) => boolean): () => void {
+  hasValues = hasAllValues;
   return () => {
-    isHere = () => false;
+    hasValues = () => false;
   };
 }
 
 /**
- * Chosen at once, and shown with the next frame where its values are here already: a page puts its
- * messages off until what a press changed is painted, so to wait for one costs two frames. Where they
- * are not here, shown when the main process tells all windows, behind the stock's values: drawn before
- * them, it would be drawn twice.
+ * Selects a stock for a colour in every window. Shown optimistically with the next frame if its values
+ * are here already: the browser delivers messages only after the paint that a press caused, so waiting
+ * for one costs two frames. Otherwise shown when the main process publishes the links, after the stock's
+ * values: links drawn before their values are drawn twice.
  */
 export function setLinked(group: LinkGroup, symbol: StockCode): void {
   const links = linksNow();
   if (links[group] === symbol) return;
   void bridge.windows.setLink({ group, symbol });
-  const chosen = { ...links, [group]: symbol };
-  if (isNothingShown() || isHere(symbol)) {
-    own.made(group, symbol);
-    showLinks(chosen);
+  const next = { ...links, [group]: symbol };
+  if (isNothingShown() || hasValues(symbol)) {
+    optimistic.add(group, symbol);
+    showLinks(next);
     return;
   }
-  own.forget(group);
-  ahead = chosen;
+  optimistic.remove(group);
+  pending = next;
   setTimeout(() => {
-    // Shown by now, or another has been chosen since.
-    if (ahead?.[group] === symbol) show(ahead);
-  }, PATIENCE_MS);
+    // Otherwise it is shown by now, or another has been selected since.
+    if (pending?.[group] === symbol) show(pending);
+  }, SHOW_TIMEOUT_MS);
 }
 
 /** As {@link setLinked}. */

@@ -24,7 +24,7 @@ afterEach(() => {
   appStore.setState({ info: null });
 });
 
-test('a page looks as the person chose from its first drawing on', () => {
+test('applies the appearance settings when it starts', () => {
   expect({ ...page.dataset }).toEqual({
     theme: 'dark',
     density: 'standard',
@@ -36,7 +36,7 @@ test('a page looks as the person chose from its first drawing on', () => {
   expect(page.style.getPropertyValue('--fs')).toBe('12px');
 });
 
-test('a choice made while it is open is followed, and what is drawn by hand is told after the page has changed', () => {
+test('applies changed appearance settings, then notifies the theme store', () => {
   const drawn = vi.fn(() => expect(page.dataset.theme).toBe('contrast'));
   const end = themeStore.subscribe(drawn);
   choose({ theme: 'contrast', density: 'roomy', fontSize: 16, colours: 'blue-orange', flashes: false });
@@ -46,7 +46,7 @@ test('a choice made while it is open is followed, and what is drawn by hand is t
   end();
 });
 
-test('settings that have nothing to do with the look draw nothing anew', () => {
+test('does not notify the theme store when other settings change', () => {
   const drawn = vi.fn();
   const end = themeStore.subscribe(drawn);
   settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, lockAfterMinutes: 5 } });

@@ -5,8 +5,8 @@ import { appStore } from './app.ts';
 import { settingsStore } from './settings.ts';
 
 /**
- * Lets the page's styles know the frame's colour (practice or live), whose window buttons it has, and
- * how the person wants everything to look; the latter for as long as the page is open.
+ * Sets the attributes and variables that the page's styles depend on: mode and platform once, the
+ * appearance settings as often as they change.
  *
  * @returns the disposer
  */

@@ -8,11 +8,11 @@ export type NoticeCode = Exclude<keyof typeof noticesEn, 'region' | 'more'>;
 export type ShownNotice = Omit<Notice, 'code'> & {
   readonly code: NoticeCode;
   readonly own: boolean;
-  /** Takes back what the notice tells of. */
+  /** Undoes the action that the notice reports. */
   readonly undo?: (() => void) | undefined;
 };
 
-/** More than anyone reads; the oldest go first. */
+/** The oldest notices are dropped beyond this. */
 const LIMIT = 50;
 
 export const noticesStore = create<{ notices: readonly ShownNotice[] }>(() => ({ notices: [] }));
@@ -28,13 +28,13 @@ const put = (added: readonly ShownNotice[]): void =>
 export const receiveNotices = (notices: readonly Notice[]): void =>
   put(notices.map((notice) => ({ ...notice, own: false })));
 
-/** What it described has ended. */
+/** For a notice whose cause has ended. */
 export const removeNotice = (id: string): void =>
   noticesStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 
 let ownNumber = 0;
 
-/** Tells the person at this window something that belongs to no panel. */
+/** Shows a notice in this window only, for what belongs to no panel. */
 export function notify(
   level: Notice['level'],
   code: NoticeCode,

@@ -9,7 +9,7 @@ type Store = {
   readonly entries: readonly NotificationEntry[] | null;
 };
 
-/** As many as the main process keeps. */
+/** The main process's own limit. */
 const MAX = 1_000;
 
 export const notificationsStore = create<Store>(() => ({ counts: { unread: 0, stored: 0 }, entries: null }));
@@ -27,13 +27,13 @@ export const followCounts = (bridge: LantaiBridge): (() => void) =>
 /** The log itself, as long as a panel shows it. @returns the disposer */
 export function followLog(bridge: LantaiBridge): () => void {
   let stopped = false;
-  let wanted = 0;
+  let lastRequest = 0;
   const load = async (): Promise<void> => {
-    wanted += 1;
-    const asked = wanted;
+    lastRequest += 1;
+    const request = lastRequest;
     const answer = await bridge.notifications.recent();
-    // What came meanwhile is in a newer answer.
-    if (answer.ok && !stopped && asked === wanted) notificationsStore.setState({ entries: answer.value });
+    // A newer request's answer includes what this one has.
+    if (answer.ok && !stopped && request === lastRequest) notificationsStore.setState({ entries: answer.value });
   };
   const stopAdded = bridge.notifications.added((entry) => {
     const { entries } = notificationsStore.getState();

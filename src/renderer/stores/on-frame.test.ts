@@ -3,9 +3,9 @@ import { onFrame } from './on-frame.ts';
 
 function setUp() {
   const due: (() => void)[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   let isVisible = true;
-  const tell = onFrame<string>((value) => heard.push(value), {
+  const send = onFrame<string>((value) => received.push(value), {
     isVisible: () => isVisible,
     beforePaint: (task) => due.push(task),
   });
@@ -15,29 +15,29 @@ function setUp() {
   const show = (next: boolean): void => {
     isVisible = next;
   };
-  return { tell, heard, paint, show };
+  return { send, received, paint, show };
 }
 
-it('hears the newest once before a paint', () => {
-  const { tell, heard, paint } = setUp();
-  tell('BNTG');
-  tell('KOPI');
-  expect(heard).toEqual([]);
+it('passes on only the newest value, once before a paint', () => {
+  const { send, received, paint } = setUp();
+  send('BNTG');
+  send('KOPI');
+  expect(received).toEqual([]);
   paint();
   paint();
-  expect(heard).toEqual(['KOPI']);
-  tell('TEBU');
+  expect(received).toEqual(['KOPI']);
+  send('TEBU');
   paint();
-  expect(heard).toEqual(['KOPI', 'TEBU']);
+  expect(received).toEqual(['KOPI', 'TEBU']);
 });
 
-it('hears at once where nothing is painted, and nothing older after it', () => {
-  const { tell, heard, paint, show } = setUp();
-  tell('BNTG');
+it('passes a value on at once in a hidden page, and nothing older after it', () => {
+  const { send, received, paint, show } = setUp();
+  send('BNTG');
   show(false);
-  tell('KOPI');
-  expect(heard).toEqual(['KOPI']);
+  send('KOPI');
+  expect(received).toEqual(['KOPI']);
   show(true);
   paint();
-  expect(heard).toEqual(['KOPI']);
+  expect(received).toEqual(['KOPI']);
 });

@@ -1,4 +1,4 @@
-/** The display as this needs it. */
+/** The parts of the display that {@link onFrame} needs. */
 export type Frames = {
   isVisible(): boolean;
   beforePaint(task: () => void): void;
@@ -10,22 +10,22 @@ const ofThisPage: Frames = {
 };
 
 /**
- * Hears the newest of what is told just before the next paint; at once where nothing is painted. What
- * comes over the feed's port meanwhile, such as the values of the stock that a colour now stands for,
- * is then there with it, and one frame shows both.
+ * Passes the newest value on just before the next paint, at once in a hidden page. Values that arrive
+ * over the feed's port meanwhile, such as those of the stock that a colour now selects, are then drawn in
+ * the same frame.
  */
 export function onFrame<Value>(listener: (value: Value) => void, frames: Frames = ofThisPage): (value: Value) => void {
-  let waiting: { readonly value: Value } | null = null;
+  let pending: { readonly value: Value } | null = null;
   return (value) => {
-    const isDue = waiting !== null;
-    waiting = { value };
-    const hear = (): void => {
-      if (waiting === null) return;
-      const newest = waiting.value;
-      waiting = null;
+    const isDue = pending !== null;
+    pending = { value };
+    const flush = (): void => {
+      if (pending === null) return;
+      const newest = pending.value;
+      pending = null;
       listener(newest);
     };
-    if (!frames.isVisible()) hear();
-    else if (!isDue) frames.beforePaint(hear);
+    if (!frames.isVisible()) flush();
+    else if (!isDue) frames.beforePaint(flush);
   };
 }

@@ -7,7 +7,7 @@ import { PATIENCE_MS } from '#tools/testing/eventually.ts';
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
-/** Draws a panel as a window would: texts of a language, and questions that are asked once. */
+/** Renders a panel like a window does, in one language, with queries that are not retried. */
 export function draw(element: ReactNode, language: Language = 'en') {
   startTexts(CATALOGUE, language);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
@@ -16,7 +16,7 @@ export function draw(element: ReactNode, language: Language = 'en') {
   return { ...drawn, redraw: (next: ReactNode) => drawn.rerender(within(next)) };
 }
 
-/** Lets what has been answered reach the page: promises, effects and one paint. */
+/** Waits until answers have reached the page: promises, effects and one paint. */
 export const settle = (): Promise<void> =>
   act(async () => {
     await new Promise((resolve) => setTimeout(resolve));

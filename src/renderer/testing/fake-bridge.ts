@@ -1,59 +1,109 @@
-import type { LantaiBridge } from '#shared/contract/contract.ts';
+import { contract, type LantaiBridge } from '#shared/contract/contract.ts';
 import type { Answer } from '#shared/contract/define.ts';
-import { CONTRACT_NAMES } from '#shared/contract/names.ts';
+import { type ErrorCode, failureOf, LantaiError } from '#shared/contract/error.ts';
+import { createEmitter, type Emitter } from '#shared/emitter.ts';
 
-export type FakeBridge = {
-  readonly bridge: LantaiBridge;
-  /** What `domain.name` answers from now on; until then its promise stays open, as with a main process that is busy. */
-  answer(entry: string, give: (input: unknown) => Answer<unknown>): void;
-  /** Tells every listener of an event. */
-  tell(entry: string, payload: unknown): void;
-  /** Inputs of the calls made so far, oldest first. */
-  calls(entry: string): readonly unknown[];
-  listeners(entry: string): number;
+type Domain = keyof LantaiBridge;
+type Input<D extends Domain, N extends keyof LantaiBridge[D]> = LantaiBridge[D][N] extends (
+  input: infer I,
+) => Promise<Answer<unknown>>
+  ? I
+  : never;
+type Output<D extends Domain, N extends keyof LantaiBridge[D]> = LantaiBridge[D][N] extends (
+  input: never,
+) => Promise<Answer<infer O>>
+  ? O
+  : never;
+type Payload<D extends Domain, N extends keyof LantaiBridge[D]> = LantaiBridge[D][N] extends (
+  listener: (payload: infer P) => void,
+) => () => void
+  ? P
+  : never;
+
+export type FakeCall = { readonly name: string; readonly input: unknown };
+type Handler = (input: unknown) => unknown;
+
+type FakeBridgeOptions = {
+  /** What a call without a handler gets: a failure, or no answer at all, like a main process that is busy. */
+  readonly unanswered?: 'refused' | 'pending';
 };
 
-export const right = (value: unknown = undefined): Answer<unknown> => ({ ok: true, value });
-export const wrong = (code: string, params: Record<string, string | number> = {}): Answer<unknown> => ({
-  ok: false,
-  error: { code, message: `${code} in English`, retryable: false, params },
-});
+/** Throws a failure with this code, to be called in a handler. */
+export function refuse(code: ErrorCode, params: Readonly<Record<string, string | number>> = {}): never {
+  throw new LantaiError(code, `${code} in English`, { params });
+}
 
-/** For tests of windows: a bridge with every name of the contract whose answers and events the test gives. */
-export function fakeBridge(): FakeBridge {
-  const answers = new Map<string, (input: unknown) => Answer<unknown>>();
-  const made = new Map<string, unknown[]>();
-  const heard = new Map<string, Set<(payload: unknown) => void>>();
+/**
+ * The main process as a window meets it: has every name of the contract, checks inputs by the contract's
+ * schemas, answers calls by the test's handlers and emits events on request.
+ */
+export function createFakeBridge({ unanswered = 'refused' }: FakeBridgeOptions = {}) {
+  const handlers = new Map<string, Handler>();
+  const emitters = new Map<string, Emitter<unknown>>();
+  const calls: FakeCall[] = [];
 
-  const call = (entry: string) => (input: unknown) => {
-    made.set(entry, [...(made.get(entry) ?? []), input]);
-    const give = answers.get(entry);
-    return give ? Promise.resolve(give(input)) : new Promise(() => {});
+  const emitterOf = (name: string): Emitter<unknown> => {
+    const emitter = emitters.get(name) ?? createEmitter<unknown>();
+    emitters.set(name, emitter);
+    return emitter;
   };
-  const event = (entry: string) => (listener: (payload: unknown) => void) => {
-    const listeners = heard.get(entry) ?? new Set();
-    heard.set(entry, listeners.add(listener));
-    return () => listeners.delete(listener);
+  const answer = async (name: string, input: unknown, check: (input: unknown) => unknown): Promise<Answer<unknown>> => {
+    calls.push({ name, input });
+    const handler = handlers.get(name);
+    if (!handler && unanswered === 'pending') return new Promise(() => {});
+    try {
+      if (!handler) throw new Error(`no handler for ${name}`);
+      return { ok: true, value: await handler(check(input)) };
+    } catch (thrown) {
+      return { ok: false, error: failureOf(thrown) };
+    }
   };
+  const bridge = Object.fromEntries(
+    Object.entries(contract).map(([domain, entries]) => [
+      domain,
+      Object.fromEntries(
+        Object.entries(entries).map(([name, entry]) => {
+          const full = `${domain}.${name}`;
+          return [
+            name,
+            entry.kind === 'call'
+              ? (input: unknown) => answer(full, input, (given) => entry.input.parse(given))
+              : (listener: (payload: unknown) => void) => emitterOf(full).on(listener),
+          ];
+        }),
+      ),
+    ]),
+  ) as unknown as LantaiBridge;
 
-  const domains = Object.entries(CONTRACT_NAMES).map(([domain, names]) => [
-    domain,
-    Object.fromEntries(
-      Object.entries(names).map(([name, kind]) => {
-        const entry = `${domain}.${name}`;
-        return [name, kind === 'call' ? call(entry) : event(entry)];
-      }),
-    ),
-  ]);
   return {
-    bridge: Object.fromEntries(domains) as LantaiBridge,
-    answer: (entry, give) => {
-      answers.set(entry, give);
+    bridge,
+    /** Calls so far, oldest first. */
+    calls,
+    callsOf: (name: string): FakeCall[] => calls.filter((call) => call.name === name),
+    /** Inputs of the calls of one name, oldest first. */
+    inputs: (name: string): unknown[] => calls.filter((call) => call.name === name).map(({ input }) => input),
+    /** Answers a call from now on; a thrown LantaiError is returned as its failure. */
+    answer<D extends Domain, N extends keyof LantaiBridge[D] & string>(
+      domain: D,
+      name: N,
+      handler: (input: Input<D, N>) => Output<D, N> | Promise<Output<D, N>>,
+    ): void {
+      handlers.set(`${domain}.${name}`, handler as Handler);
     },
-    tell: (entry, payload) => {
-      for (const listener of heard.get(entry) ?? []) listener(payload);
+    emit<D extends Domain, N extends keyof LantaiBridge[D] & string>(domain: D, name: N, payload: Payload<D, N>): void {
+      emitters.get(`${domain}.${name}`)?.emit(payload);
     },
-    calls: (entry) => made.get(entry) ?? [],
-    listeners: (entry) => heard.get(entry)?.size ?? 0,
+    /** Number of listeners, of one event or of all. */
+    listening: (name?: string): number =>
+      name === undefined
+        ? [...emitters.values()].reduce((sum, { size }) => sum + size, 0)
+        : (emitters.get(name)?.size ?? 0),
+    /** Removes all handlers and recorded calls. */
+    forget(): void {
+      handlers.clear();
+      calls.splice(0);
+    },
   };
 }
+
+export type FakeBridge = ReturnType<typeof createFakeBridge>;

@@ -4,7 +4,7 @@ import type { SessionState } from '#shared/contract/session.ts';
 import { AT } from '#shared/contract/testing/sample-order.ts';
 import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
 
-/** What the main process would tell of an invented account and an invented stock. */
+/** An invented stock as the main process sends it. */
 export const sampleStock = (code: string, change: Partial<StockInfo> = {}): StockInfo => ({
   code: stockCode(code),
   name: 'Bintang Nusantara',

@@ -1,4 +1,4 @@
-/** Gives every element of a page without layout a size, so that a grid finds room for its rows and columns. @returns gives the old answers back. */
+/** Gives every element of a page without layout a size, so that a grid renders its rows and columns. @returns restores the previous sizes */
 export function giveSizes(width: number, height: number): () => void {
   const named = { clientWidth: width, offsetWidth: width, clientHeight: height, offsetHeight: height };
   const before = Object.keys(named).map((name) => [name, Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)]);

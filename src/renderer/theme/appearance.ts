@@ -1,16 +1,16 @@
 import type { Appearance } from '#shared/contract/settings.ts';
 
-/** px at ordinary text; a larger text takes its rows with it. */
+/** Row height at the standard text size, px; rows grow with the text. */
 const ROWS: Readonly<Record<Appearance['density'], number>> = { compact: 19, standard: 22, roomy: 28 };
-/** px; sizes that are given in numbers are for this. */
+/** px; numeric sizes in code refer to this text size. */
 export const ORDINARY_TEXT = 12;
 const ROW_PER_TEXT = 1.5;
 
-/** Height of a row of figures, whole px: rows that are drawn by hand and those of the grids are the same. */
+/** Height of a table row, whole px, the same in grids and in hand-drawn tables. */
 export const rowHeightOf = ({ density, fontSize }: Pick<Appearance, 'density' | 'fontSize'>): number =>
   ROWS[density] + Math.round((fontSize - ORDINARY_TEXT) * ROW_PER_TEXT);
 
-/** What the style sheets ask the page for: attributes of the root, and the sizes that are numbers. */
+/** The root element's attributes and size variables that the style sheets use. */
 export const marksOf = (appearance: Appearance) => ({
   attributes: {
     theme: appearance.theme,

@@ -4,11 +4,11 @@ import './action-bar.css';
 type ActionBarProps = HTMLAttributes<HTMLDivElement> & {
   /** Buttons, at the end of the line. */
   readonly actions: ReactNode;
-  /** Where in its panel; at the foot unless said otherwise. */
+  /** Position in its panel; the foot by default. */
   readonly at?: 'head' | 'foot';
 };
 
-/** A line across a panel: what became of something, or what is asked before it is done. */
+/** A line across a panel for a result or a confirmation. */
 export const ActionBar = ({ actions, at = 'foot', className, children, ...rest }: ActionBarProps): ReactNode => (
   <div {...rest} className={`action-bar is-${at} ${className ?? ''}`}>
     {children}

@@ -3,9 +3,9 @@ import './field.css';
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
   readonly label: string;
-  /** What is wrong with the value; marks the field and is read out. */
+  /** Why the value is invalid; marks the field and is read out. */
   readonly error?: string | null | undefined;
-  /** Something to know, not wrong (Caps Lock). */
+  /** Information that is no error (Caps Lock). */
   readonly hint?: string | null | undefined;
   /** Inside the frame, after the text: unit, steppers, show-password. */
   readonly after?: ReactNode;

@@ -13,9 +13,9 @@ export type MenuItem = {
   /** Shown with a tick; makes the item one of a choice. */
   readonly checked?: boolean;
   readonly separated?: boolean;
-  /** Begins a part of the menu that has a name. */
+  /** Begins a named section of the menu. */
   readonly heading?: string | undefined;
-  /** It is there and cannot be chosen now; the note says why. */
+  /** Shown but not selectable now; the note gives the reason. */
   readonly disabled?: boolean;
   onSelect(): void;
 };
@@ -24,14 +24,14 @@ type MenuProps = {
   /** Accessible name of the button and of the list. */
   readonly label: string;
   readonly className?: string;
-  /** -1 keeps Tab from the button where the arrows move a focus. */
+  /** -1 excludes the button from the Tab order where arrow keys move the focus. */
   readonly tabIndex?: number;
   readonly items: readonly MenuItem[];
   /** Inside the button. */
   readonly children: ReactNode;
 };
 
-/** A button that opens a short list: arrows move, Enter chooses, Esc goes back to the button. */
+/** A button that opens a short list: arrows move, Enter selects, Esc returns to the button. */
 export function Menu({ label, className, tabIndex, items, children }: MenuProps): ReactNode {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,7 @@ type MenuListProps = {
   onClose(): void;
 };
 
-/** The list alone, at any element: what a row or a column offers. */
+/** The list without a button, anchored to any element: a row's or a column's menu. */
 export function MenuList({ label, items, anchor, onClose }: MenuListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const closing = useRef(onClose);

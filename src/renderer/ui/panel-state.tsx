@@ -9,7 +9,7 @@ type EmptyProps = {
   readonly action?: ReactNode;
 };
 
-/** Nothing here yet, and what to do about it. */
+/** An empty state and what to do about it. */
 export function PanelEmpty({ title, text, action }: EmptyProps): ReactNode {
   return (
     <div className="panel-state">
@@ -21,7 +21,7 @@ export function PanelEmpty({ title, text, action }: EmptyProps): ReactNode {
   );
 }
 
-/** Grey rows where the data will be. @param rows how many; fills the panel by default. */
+/** Placeholder rows. @param rows how many; fills the panel by default */
 export function PanelLoading({ rows = 40 }: { readonly rows?: number }): ReactNode {
   const { t } = useTexts('common');
   return (
@@ -34,7 +34,7 @@ export function PanelLoading({ rows = 40 }: { readonly rows?: number }): ReactNo
   );
 }
 
-/** What went wrong, with a way to try again where that is safe. */
+/** An error, with a retry where that is safe. */
 export function PanelError({ text, onRetry }: { readonly text: string; readonly onRetry?: () => void }): ReactNode {
   const { t } = useTexts('common');
   return (
@@ -50,13 +50,13 @@ export function PanelError({ text, onRetry }: { readonly text: string; readonly 
   );
 }
 
-/** One amber line above values that may be old. @param since exchange time as text, where it is known. */
+/** One amber line above stale values. @param since exchange time as text, if known */
 export function StaleBanner({ since }: { readonly since?: string | null }): ReactNode {
   const { t } = useTexts('common');
   return <WarningLine>{since ? t('staleSince', { time: since }) : t('stale')}</WarningLine>;
 }
 
-/** One amber line above what it is about. */
+/** One amber line above the content that it warns about. */
 export function WarningLine({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <p className="stale-banner" role="status">
@@ -65,5 +65,5 @@ export function WarningLine({ children }: { readonly children: ReactNode }): Rea
   );
 }
 
-/** The designed states of a panel that has nothing to draw. */
+/** The states of a panel without content. */
 export const PanelState = { Empty: PanelEmpty, Loading: PanelLoading, Error: PanelError, Stale: StaleBanner };

@@ -10,7 +10,7 @@ export function Pill({ tone, children }: { readonly tone: PillTone; readonly chi
 
 type StatusPillProps = {
   readonly tone: Exclude<PillTone, 'practice' | 'replay' | 'drill'>;
-  /** Filled instead of tinted, for what a person must look at (an order of unknown outcome). */
+  /** Filled instead of tinted, for what needs attention (an order of unknown outcome). */
   readonly strong?: boolean;
   readonly title?: string;
   readonly children: ReactNode;

@@ -1,8 +1,8 @@
-/** Room that stays free at every edge of the window, px. */
+/** Minimum distance to the window's edges, px. */
 const EDGE = 6;
 const GAP = 4;
 
-/** Puts a fixed box under what it belongs to, or over it where there is no room below; always inside the window. */
+/** Positions a fixed box below its anchor, or above it where there is no space below; always inside the window. */
 export function placeBeside(box: HTMLElement, anchor: Element): void {
   const from = anchor.getBoundingClientRect();
   const left = Math.min(from.left, window.innerWidth - box.offsetWidth - EDGE);

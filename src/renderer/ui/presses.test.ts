@@ -35,7 +35,7 @@ it('a key counts once until it is released', () => {
   expect(press('Enter')).toBe(true);
 });
 
-it('an event that is asked for twice counts once', () => {
+it('an event that is checked twice counts once', () => {
   const { keyDown, counts } = keyboard();
   const event = key('Enter');
   keyDown(event);

@@ -34,7 +34,7 @@ export function createPresses() {
     },
     /** The window has lost the focus: releases that come to another window are not seen here. */
     blur: (): void => down.clear(),
-    /** Whether this event may arm or send. Asked once for each event. */
+    /** Whether this event may arm or send. Call it once per event. */
     counts(event: KeyPress): boolean {
       if (!fresh.delete(event)) return false;
       unreleased = placeOf(event);

@@ -6,21 +6,21 @@ import './question.css';
 
 type QuestionProps = {
   readonly title: string;
-  /** What would be lost, or why it could not be done. */
+  /** What would be lost, or why the action failed. */
   readonly text: string;
-  /** What is done after a yes. */
+  /** Label of the button that confirms. */
   readonly button: string;
   readonly busy: boolean;
   onYes(): void;
   onClose(): void;
 };
 
-/** At a panel's foot: what loses something is asked for first. The keyboard comes from where it was and goes back there. */
+/** A confirmation at a panel's foot before something is lost. Restores the focus when it closes. */
 export function Question({ title, text, button, busy, onYes, onClose }: QuestionProps): ReactNode {
   const { t } = useTexts('common');
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
-  // Where Enter does nothing that cannot be taken back without a thought.
+  // Cancel has the focus, so that Enter alone never confirms.
   useEffect(() => {
     const before = document.activeElement;
     cancel.current?.focus();

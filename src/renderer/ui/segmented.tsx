@@ -11,16 +11,16 @@ type Choice<Value extends string> = {
 };
 
 type SegmentedProps<Value extends string> = {
-  /** Accessible name of the whole choice. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly value: Value;
   readonly choices: readonly Choice<Value>[];
   onChange(value: Value): void;
-  /** tabs: words with the brand line under the chosen one, as in a panel's header row. */
+  /** tabs: texts with the selected one underlined, as in a panel's header row. */
   readonly look?: 'block' | 'tabs';
 };
 
-/** One of a few: arrow keys move, Tab enters and leaves once. */
+/** Selects one of a few: arrow keys move, Tab enters and leaves the group. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>): ReactNode {
   const { label, value, choices, onChange, look = 'block' } = props;
   const group = useRef<HTMLDivElement>(null);

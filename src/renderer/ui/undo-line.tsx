@@ -3,14 +3,14 @@ import { Button } from './button.tsx';
 import './undo-line.css';
 
 type UndoLineProps = {
-  /** What has just been done, or why it was not. */
+  /** What has just been done, or why it failed. */
   readonly text: string;
-  /** Takes it back; null where there is nothing to take back. */
+  /** Undoes it; null where there is nothing to undo. */
   readonly undo: (() => void) | null;
   readonly undoLabel: string;
 };
 
-/** One line over the foot of a panel: what happened, and the way back. The panel's section is its frame. */
+/** One line over the foot of a panel: what happened, and undo. Positioned within the panel's section. */
 export function UndoLine({ text, undo, undoLabel }: UndoLineProps): ReactNode {
   return (
     <p className="undo-line" role="status">

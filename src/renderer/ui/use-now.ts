@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
-type Beat = { readonly listeners: Set<() => void>; timer: number | undefined };
-const beat: Beat = { listeners: new Set(), timer: undefined };
+type Ticker = { readonly listeners: Set<() => void>; timer: number | undefined };
+const ticker: Ticker = { listeners: new Set(), timer: undefined };
 
 const SECOND = 1000;
 const fire = (): void => {
-  for (const listener of beat.listeners) listener();
+  for (const listener of ticker.listeners) listener();
   schedule();
 };
 function schedule(): void {
-  clearTimeout(beat.timer);
-  beat.timer = undefined;
-  // A hidden window draws nothing: the clocks stand still until it is seen again.
-  if (beat.listeners.size === 0 || document.hidden) return;
-  beat.timer = window.setTimeout(fire, SECOND - (Date.now() % SECOND) + 5);
+  clearTimeout(ticker.timer);
+  ticker.timer = undefined;
+  // A hidden window draws nothing: its clocks stop until it is visible again.
+  if (ticker.listeners.size === 0 || document.hidden) return;
+  ticker.timer = window.setTimeout(fire, SECOND - (Date.now() % SECOND) + 5);
 }
 
 const listen = (listener: () => void): (() => void) => {
-  if (beat.listeners.size === 0) document.addEventListener('visibilitychange', fire);
-  beat.listeners.add(listener);
-  if (beat.timer === undefined) schedule();
+  if (ticker.listeners.size === 0) document.addEventListener('visibilitychange', fire);
+  ticker.listeners.add(listener);
+  if (ticker.timer === undefined) schedule();
   return () => {
-    beat.listeners.delete(listener);
-    if (beat.listeners.size > 0) return;
+    ticker.listeners.delete(listener);
+    if (ticker.listeners.size > 0) return;
     document.removeEventListener('visibilitychange', fire);
     schedule();
   };

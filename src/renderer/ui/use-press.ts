@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { createPresses, isPressKey } from './presses.ts';
 
 export type Press = {
-  /** For a key event of a field: whether it is Enter, pressed for itself. Such a key does nothing else. */
+  /** For a field's key event: whether it is a fresh press of Enter; prevents the key's default action. */
   enter(event: KeyboardEvent): boolean;
   /** Listeners of a button that sends or confirms: a held key and the later clicks of a double click do nothing. */
   on(action: () => void): {
@@ -12,13 +12,13 @@ export type Press = {
 };
 
 /**
- * Presses that may send an order or confirm something. The browser's own ways from a key to a click and
- * from Enter to a submitted form repeat while the key is held, so they are not used.
+ * Presses that may send an order or confirm something. The browser's own click on a key and submit on
+ * Enter repeat while the key is held, so they are not used.
  */
 export function usePress(): Press {
   const [presses] = useState(createPresses);
   useEffect(() => {
-    // In the capture phase: a key is known before any component acts on it, wherever it is pressed.
+    // In the capture phase, before any component handles the key.
     window.addEventListener('keydown', presses.keyDown, true);
     window.addEventListener('keyup', presses.keyUp, true);
     window.addEventListener('blur', presses.blur);

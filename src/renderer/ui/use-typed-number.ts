@@ -7,18 +7,18 @@ export const stepsOf = (key: string): number | undefined => STEPS[key];
 
 type TypedNumber = {
   readonly value: number | null;
-  /** Null where the text is empty, NaN where it is no number. The same function while the text is read the same way. */
+  /** Null for an empty text, NaN for an invalid one. Must be a stable function. */
   parse(text: string): number | null;
   onChange(value: number | null): void;
   /** Arrow keys; Page Up and Down move ten. */
   onStep(steps: number): void;
-  /** The person went elsewhere. */
+  /** The field lost the focus. */
   onLeave?: (() => void) | undefined;
 };
 
 /**
- * A number that is typed: a person's own text stands while they type, is put in order when they leave
- * and gives way to a value that comes from elsewhere; a text that is no number stays as it is.
+ * A number input: the typed text stays while the person types, is formatted on blur and is replaced by a
+ * value set from outside; an invalid text stays as it is.
  */
 export function useTypedNumber({ value, parse, onChange, onStep, onLeave }: TypedNumber) {
   const [typed, setTyped] = useState<string | null>(null);

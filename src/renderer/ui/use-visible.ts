@@ -5,5 +5,5 @@ const listen = (changed: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** Whether this window can be seen at all. A hidden window draws nothing and asks for nothing. */
+/** Whether this window is visible. A hidden window draws nothing and requests nothing. */
 export const useVisible = (): boolean => useSyncExternalStore(listen, () => !document.hidden);

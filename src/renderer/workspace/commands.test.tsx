@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 
-const fake = fakeBridge();
+const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { registerCommands } = await import('#renderer/panel-kit/commands/registry.ts');
@@ -28,10 +28,10 @@ const press = (code: string, more: KeyboardEventInit = {}, on: Element = documen
 let stop: (() => void)[] = [];
 beforeEach(() => {
   keys({});
-  fake.answer('settings.change', (input) => {
+  fake.answer('settings', 'change', (input) => {
     const changed = { ...(settingsStore.getState().settings ?? DEFAULT_SETTINGS), ...(input as Partial<Settings>) };
     settingsStore.setState({ settings: changed });
-    return right(changed);
+    return changed;
   });
 });
 afterEach(() => {
@@ -56,12 +56,12 @@ describe('keys in a window', () => {
     ];
   });
 
-  it('go by their place: another letter on the same key does the same', () => {
+  it('go by the physical key, whatever letter is on it', () => {
     press('KeyK', { ctrlKey: true, key: 'т' });
     expect(paletteStore.getState().start).toBe('');
   });
 
-  it('held down choose a side once, and walk on', () => {
+  it('when held, select a side once and repeat navigation', () => {
     press('F2');
     press('F2', { repeat: true });
     press('F6');
@@ -69,21 +69,21 @@ describe('keys in a window', () => {
     expect(done).toEqual(['buy null', 'next', 'next']);
   });
 
-  it('are a person’s own, and the old ones mean nothing any more', () => {
+  it('can be rebound, and the old keys do nothing', () => {
     keys({ 'ticket.buy': ['Mod+Shift+KeyB'] });
     expect(press('F2')).toBe(true);
     press('KeyB', { ctrlKey: true, shiftKey: true });
     expect(done).toEqual(['buy null']);
   });
 
-  it('belong to the input method while it composes', () => {
+  it('are ignored while an input method composes', () => {
     press('F2', { isComposing: true });
     press('KeyB', { keyCode: 229 });
     expect(done).toEqual([]);
     expect(paletteStore.getState().start).toBeNull();
   });
 
-  it('are a dialog’s while one is open, apart from those that work everywhere', () => {
+  it('are ignored in a dialog, apart from those that work everywhere', () => {
     render(<KeySheet />);
     const dialog = document.body.appendChild(document.createElement('div'));
     dialog.setAttribute('role', 'dialog');
@@ -95,7 +95,7 @@ describe('keys in a window', () => {
     expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
   });
 
-  it('a letter opens the search with it, not in a text field', () => {
+  it('a letter opens the search with it, except in a text field', () => {
     const field = document.body.appendChild(document.createElement('input'));
     press('KeyB', {}, field);
     expect(paletteStore.getState().start).toBeNull();
@@ -105,10 +105,10 @@ describe('keys in a window', () => {
 });
 
 describe('a command', () => {
-  it('runs where it is registered and can be done, and says what went wrong', async () => {
+  it('runs where it is registered and available, and shows a notice when it fails', async () => {
     expect(runCommand('session.lock')).toBe(false);
     stop = [
-      registerCommands([{ id: 'session.lock', run: () => Promise.reject(new Error('no line')) }]),
+      registerCommands([{ id: 'session.lock', run: () => Promise.reject(new Error('no connection')) }]),
       registerCommands([{ id: 'session.lock', when: () => false, run: () => undefined }]),
     ];
     expect(runCommand('session.lock')).toBe(true);
@@ -127,29 +127,29 @@ describe('the key editor', () => {
     fireEvent.click(within(row(name)).getByRole('button', { name: /^Change/ }));
     act(() => void press(code, more));
   };
-  const saved = (): unknown => (fake.calls('settings.change').at(-1) as { keys: unknown }).keys;
+  const saved = (): unknown => (fake.inputs('settings.change').at(-1) as { keys: unknown }).keys;
 
-  it('gives a command other keys by pressing them', () => {
+  it('assigns pressed keys to a command', () => {
     render(<KeyEditor />);
     rekey('Ticket: buy', 'KeyB', { ctrlKey: true, altKey: true });
     expect(saved()).toEqual({ 'ticket.buy': ['Mod+Alt+KeyB'] });
     expect(row('Ticket: buy').textContent).toContain('Ctrl Alt B');
   });
 
-  it('refuses keys that mean another command, names it, and takes them over when told to', () => {
+  it('rejects keys of another command, names it, and reassigns them on request', () => {
     render(<KeyEditor />);
-    const before = fake.calls('settings.change').length;
+    const before = fake.inputs('settings.change').length;
     rekey('Ticket: buy', 'F4');
     expect(screen.getByRole('alert').textContent).toContain('F4 is assigned to “Ticket: sell”.');
-    expect(fake.calls('settings.change').length).toBe(before);
+    expect(fake.inputs('settings.change').length).toBe(before);
     fireEvent.click(screen.getByRole('button', { name: 'Reassign' }));
     expect(saved()).toEqual({ 'ticket.buy': ['F4'], 'ticket.sell': [] });
     expect(row('Ticket: sell').textContent).toContain('No shortcut');
   });
 
-  it('refuses what the system or text fields need, and Escape leaves everything as it is', () => {
+  it('rejects keys that the system or text fields need, and Escape changes nothing', () => {
     render(<KeyEditor />);
-    const before = fake.calls('settings.change').length;
+    const before = fake.inputs('settings.change').length;
     rekey('Ticket: buy', 'F4', { altKey: true });
     expect(screen.getByRole('alert').textContent).toContain('is reserved by the system');
     rekey('Ticket: buy', 'KeyV', { ctrlKey: true });
@@ -157,10 +157,10 @@ describe('the key editor', () => {
     rekey('Ticket: buy', 'Escape');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(row('Ticket: buy').textContent).toContain('F2');
-    expect(fake.calls('settings.change').length).toBe(before);
+    expect(fake.inputs('settings.change').length).toBe(before);
   });
 
-  it('takes keys away, brings the usual ones back, and leaves those of unknown commands alone', () => {
+  it('removes keys, restores the defaults, and keeps keys of unknown commands', () => {
     keys({ 'of.tomorrow': ['F9'] });
     render(<KeyEditor />);
     fireEvent.click(screen.getByRole('button', { name: 'Remove F2 from Ticket: buy' }));
@@ -173,7 +173,7 @@ describe('the key editor', () => {
     expect(saved()).toEqual({ 'of.tomorrow': ['F9'] });
   });
 
-  it('says when keys that were brought back belong to another by now', () => {
+  it('warns when restored keys belong to another command', () => {
     keys({ 'ticket.sell': ['F2'] });
     render(<KeyEditor />);
     expect(row('Ticket: buy').textContent).toContain('F2 is used by “Ticket: sell”.');
@@ -192,9 +192,9 @@ describe('the key editor', () => {
     expect(screen.getByText(/zzz/)).toBeDefined();
   });
 
-  it('says when it could not be saved', async () => {
+  it('shows that saving failed', async () => {
     render(<KeyEditor />);
-    fake.answer('settings.change', () => wrong('DISK'));
+    fake.answer('settings', 'change', () => refuse('INTERNAL'));
     rekey('Ticket: buy', 'F9');
     await act(async () => undefined);
     expect(screen.getByRole('alert').textContent).toContain('Not saved');

@@ -1,4 +1,4 @@
-import '#renderer/bridge/no-eval.ts';
+import '#renderer/no-eval.ts';
 import '#renderer/theme/base.css';
 import '#renderer/theme/logo.css';
 import '#renderer/shell/title-bar/title-bar.css';
@@ -6,19 +6,18 @@ import '#renderer/shell/status-bar/status-bar.css';
 import './workspace.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { bridge } from '#renderer/bridge/index.ts';
-import { reportPainted } from '#renderer/bridge/painted.ts';
-import { foreseen, onLinkTurn, startFeed } from '#renderer/feed/index.ts';
+import { bridge, reportPainted } from '#renderer/bridge/index.ts';
+import { onLinkRevision, prefetch, startFeed } from '#renderer/feed/index.ts';
 import { changeLanguage, startTexts } from '#renderer/i18n/index.ts';
 import { listenToGoTo } from '#renderer/panel-kit/go-to.ts';
-import { saveWhenQuitting } from '#renderer/panel-kit/unsaved.ts';
-import { listenToAhead } from '#renderer/queries/ahead.ts';
+import { saveOnQuit } from '#renderer/panel-kit/unsaved.ts';
+import { receivePrefetched } from '#renderer/queries/prefetched.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
-import { listenToForesee } from '#renderer/shell/foresee.ts';
 import { listenToKeyboard } from '#renderer/shell/keyboard/keyboard.ts';
+import { prefetchOnIntent } from '#renderer/shell/prefetch-on-intent.ts';
 import { listenToSounds } from '#renderer/sound/play.ts';
 import { connectCommonStores, connectWorkspaceStores } from '#renderer/stores/connect.ts';
-import { drawAtOnce } from '#renderer/stores/links.ts';
+import { showLinksWhenReady } from '#renderer/stores/links.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
 import { followCounts } from '#renderer/stores/notifications.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
@@ -33,7 +32,7 @@ import { WorkspacePage } from './workspace-page.tsx';
 // First of all: the port may come as soon as the page has loaded.
 const stopFeed = startFeed();
 const common = connectCommonStores(bridge);
-const workspace = connectWorkspaceStores(bridge, onLinkTurn);
+const workspace = connectWorkspaceStores(bridge, onLinkRevision);
 const open = [
   stopFeed,
   common.stop,
@@ -43,13 +42,13 @@ const open = [
   listenToGoTo(),
   registerSettingsSource(),
   listenToSounds(bridge),
-  saveWhenQuitting(bridge),
+  saveOnQuit(bridge),
   watchActivity(() => void bridge.session.activity()),
-  listenToAhead(bridge, queryClient),
-  drawAtOnce(foreseen.isHere),
-  listenToForesee({
+  receivePrefetched(bridge, queryClient),
+  showLinksWhenReady(prefetch.isReady),
+  prefetchOnIntent({
     target: window,
-    foresee: foreseen.foresee,
+    prefetch: prefetch.request,
     now: () => performance.now(),
     after,
   }),

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBridge, right } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 
-const fake = fakeBridge();
+const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { registerCommands } = await import('#renderer/panel-kit/commands/registry.ts');
@@ -25,8 +25,8 @@ let answerStocks: (codes: readonly string[]) => void = () => undefined;
 beforeEach(() => {
   done.length = 0;
   queryClient.clear();
-  fake.answer('windows.setLink', () => right());
-  fake.answer('recents.add', () => right());
+  fake.answer('windows', 'setLink', () => undefined);
+  fake.answer('recents', 'add', () => undefined);
   stop = [
     registerOwnSources(),
     registerSettingsSource(),
@@ -38,7 +38,7 @@ beforeEach(() => {
     ...(['people', 'rooms'] as const).map((id) =>
       registerPaletteSource({ id, search: () => Promise.resolve([]), choose: () => undefined }),
     ),
-    // Stocks that come when the test says so.
+    // Stocks whose answer the test resolves.
     registerPaletteSource({
       id: 'stocks',
       search: (query) =>
@@ -73,7 +73,7 @@ const stocksAre = async (...codes: string[]): Promise<void> => {
 };
 
 describe('the palette', () => {
-  it('opens with commands at hand, and only those that can be done now', () => {
+  it('opens with the available commands only', () => {
     open();
     expect(rows().slice(0, 2)).toEqual(['Lock trading', 'Appearance']);
     expect(rows()).not.toContain('Unlock trading with PIN');
@@ -89,7 +89,7 @@ describe('the palette', () => {
     expect(rows()).toEqual(['Lock trading']);
   });
 
-  it('a code and Enter typed faster than the answer wait for it: nothing else is chosen meanwhile', async () => {
+  it('waits for the answer when Enter is pressed before it, and selects nothing else', async () => {
     const field = open();
     type(field, 'LOC');
     expect(rows()[0]).toBe('Lock trading');
@@ -100,11 +100,11 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('remembers what was chosen, and shows it first the next time', () => {
+  it('shows recently selected items first', () => {
     const field = open();
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(done).toEqual(['lock']);
-    expect(fake.calls('recents.add').at(-1)).toEqual({
+    expect(fake.inputs('recents.add').at(-1)).toEqual({
       source: 'commands',
       id: 'session.lock',
       title: 'Lock trading',
@@ -116,7 +116,7 @@ describe('the palette', () => {
     expect(screen.getAllByRole('option')[0]?.textContent).toContain('Recent');
   });
 
-  it('Escape closes it and gives the focus back', () => {
+  it('Escape closes it and restores the focus', () => {
     const before = document.body.appendChild(document.createElement('button'));
     before.focus();
     fireEvent.keyDown(open(), { key: 'Escape' });
@@ -125,7 +125,7 @@ describe('the palette', () => {
     before.remove();
   });
 
-  it('says so when there is nothing', async () => {
+  it('reports that nothing was found', async () => {
     open('ZZZZ');
     await stocksAre();
     expect(screen.getByRole('status').textContent).toContain('ZZZZ');

@@ -4,10 +4,10 @@ import { type PaletteSource, registerPaletteSource } from '#renderer/panel-kit/p
 import { isSection, SECTIONS } from '#renderer/settings/sections-list.ts';
 import { PARTS, SETTINGS } from '#renderer/settings/settings-list.ts';
 
-/** Where a section holds one thing only, both have one name. */
+/** A section with a single item shares its id with the item. */
 const ITEMS = [...SETTINGS, ...PARTS].map(({ id }) => id).filter((id) => !isSection(id));
 
-/** Sections of the settings window and what is in them; either is a place that it opens at. */
+/** Sections and items of the settings window; it opens at either. */
 const settings: PaletteSource = {
   id: 'settings',
   search: () => [

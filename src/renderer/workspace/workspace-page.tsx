@@ -20,16 +20,16 @@ import { useTrading } from '#renderer/stores/session.ts';
 
 const Dock = lazy(() => import('#renderer/dock/dock.tsx').then((module) => ({ default: module.Dock })));
 
-/** Asks once at the start, in the first window only; after that the person asks. */
+/** Opens the PIN dialog once at the start, in the first window only. */
 function usePinAtStart(): void {
   const trading = useTrading();
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   useEffect(() => {
-    if (asked || trading === null) return;
-    setAsked(true);
+    if (requested || trading === null) return;
+    setRequested(true);
     const { own, info } = appStore.getState();
     if (trading.kind === 'locked' && own?.primary === true && info?.mode !== 'replay') openPinDialog();
-  }, [trading, asked]);
+  }, [trading, requested]);
 }
 
 /** One window of the workstation. */

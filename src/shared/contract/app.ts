@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, event } from './define.ts';
 import { nothing, timeField } from './fields.ts';
 
-/** Something that people must be told and that belongs to no panel. `code` has its sentence in the catalogue (`notice.<code>`). */
+/** A message for the person that belongs to no panel. The text of `code` is `notice.<code>`. */
 export const notice = z.object({
   id: z.string(),
   at: timeField,
@@ -47,9 +47,9 @@ export const appMode = z.enum(['practice', 'live', 'replay', 'drill']);
 
 export const appInfo = z.object({
   version: z.string(),
-  /** practice: the embedded exchange; live: a service profile that was chosen; replay: a recording, no service; drill: the embedded exchange in trouble that was ordered. The frame's colour follows it. */
+  /** practice: the embedded exchange; live: a service profile that was chosen; replay: a recording, no service; drill: the embedded exchange with faults injected. The frame's colour follows it. */
   mode: appMode,
-  /** Standard settings and windows for this once; nothing of them is kept. */
+  /** Default settings and windows for this run; nothing is saved. */
   safeMode: z.boolean(),
   profileName: z.string(),
   /** Offered in the login window of the practice profile only; null on live profiles. */
@@ -85,7 +85,7 @@ export const appContract = {
   dismissNotice: call(both, z.strictObject({ id: z.string() }), nothing),
   health: call(both, nothing, serviceHealth),
   quit: call(both, nothing, nothing),
-  /** Saves a table as a CSV file where the person says; the name is only suggested. */
+  /** Saves a table as a CSV file; the person chooses where, the name is a suggestion. */
   saveText: call(
     ['workspace'],
     z.strictObject({ suggestedName: z.string().max(120), text: z.string().max(LONGEST_TEXT_FILE) }),

@@ -11,7 +11,7 @@ const clientId = z.string().min(1).max(64);
 export const LONGEST_CHAT_TEXT = 4_000;
 /** Rooms of one person, those that invite among them; the ones that were quiet longest are left out. */
 export const MAX_CHAT_ROOMS = 250;
-/** Messages of a room that are held ready; older ones are asked for again. */
+/** Cached messages of a room; older ones are requested again. */
 export const MAX_CHAT_MESSAGES = 200;
 /** Messages that wait to be sent, or of which nobody knows whether they were. */
 export const MAX_CHAT_OUTGOING = 50;
@@ -66,7 +66,7 @@ export const chatRooms = z.object({
   rooms: z.array(chatRoom).max(MAX_CHAT_ROOMS),
   /** In rooms that are not muted. */
   unread: z.number().int().nonnegative(),
-  /** `lost`: what people write now is not heard; it is asked for again and again. */
+  /** `lost`: new messages do not arrive; reconnecting is retried. */
   connection: z.enum(['waiting', 'live', 'lost']),
 });
 export type ChatRooms = z.infer<typeof chatRooms>;
@@ -133,13 +133,13 @@ export const chatContract = {
   /** The newest messages of a room, what is on its way into it and what was begun for it. */
   talk: call(ws, ofRoom, chatTalk),
   older: call(ws, z.strictObject({ room: chatRoomId, before: chatMessageId }), chatPage),
-  /** Answers as soon as it is on its way; what becomes of it is told with the room. What was begun for it stays. */
+  /** Answers as soon as the message is queued; its outcome arrives with the room. The draft stays. */
   send: call(ws, z.strictObject({ room: chatRoomId, text: z.string().trim().min(1).max(LONGEST_CHAT_TEXT) }), nothing),
   retry: call(ws, ofOutgoing, nothing),
   discard: call(ws, ofOutgoing, nothing),
   /** These were seen by a person. A mark never goes back. */
   read: call(ws, z.strictObject({ room: chatRoomId, upTo: chatMessageId }), nothing),
-  /** What is begun and not sent yet; kept over restarts. */
+  /** The unsent text; persisted. */
   draft: call(ws, z.strictObject({ room: chatRoomId, text: z.string().max(LONGEST_CHAT_TEXT) }), nothing),
   mute: call(ws, z.strictObject({ room: chatRoomId, muted: z.boolean() }), nothing),
   clear: call(ws, ofRoom, nothing),

@@ -5,11 +5,11 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   readonly kind: 'call';
   readonly input: Input;
   readonly output: Output;
-  /** Kinds of window that may use it; the door refuses the others. */
+  /** Kinds of window that may use it; calls from others are refused. */
   readonly windows: readonly WindowKind[];
 };
 
-/** Something that the main process tells every window of the kinds named. */
+/** Sent by the main process to every window of the kinds named. */
 export type Event<Payload extends z.ZodType = z.ZodType> = {
   readonly kind: 'event';
   readonly payload: Payload;

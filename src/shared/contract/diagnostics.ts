@@ -22,7 +22,7 @@ export type CheckId = z.infer<typeof checkId>;
 export const CHECK_IDS: readonly CheckId[] = checkId.options;
 export const checkNumber = (id: CheckId): number => CHECK_IDS.indexOf(id) + 1;
 
-/** attention: works, and somebody should look; trouble: something does not work; unknown: it cannot be told now. */
+/** attention: works, and somebody should look; trouble: something does not work; unknown: it cannot be determined now. */
 export const checkState = z.enum(['ok', 'attention', 'trouble', 'unknown']);
 export type CheckState = z.infer<typeof checkState>;
 

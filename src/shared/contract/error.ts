@@ -70,7 +70,7 @@ export class LantaiError extends Error {
   }
 }
 
-/** What a window may be told of any thrown value: known errors in full, anything else as INTERNAL without its text. */
+/** A thrown value as it may cross to a window: known errors in full, anything else as INTERNAL without its text. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof LantaiError) {
     return { code: thrown.code, message: thrown.message, retryable: thrown.retryable, params: thrown.params };

@@ -13,7 +13,7 @@ export const exploration = z.strictObject({
   endpoint: z.string().max(100),
   /** {@link EndpointInput} as JSON: what a page hands over could otherwise hold itself. */
   input: z.string().max(200_000),
-  /** Somebody was asked and said yes. Without it nothing is sent that changes anything. */
+  /** The person confirmed. Without it nothing is sent that changes anything. */
   confirmed: z.boolean(),
 });
 export type Exploration = z.infer<typeof exploration>;

@@ -2,8 +2,8 @@ import type { StockCode } from '#shared/market/index.ts';
 import type { MoversSubscription, QueueSubscription } from './feed.ts';
 
 /**
- * What the main process sends a window over its feed port: columns rather than objects, one frame at
- * once and the next when the window has taken that in, so that what is painted is as new as can be. Quotes and books are the newest state (conflated); trades are a
+ * What the main process sends a window over its feed port: columns rather than objects, and the
+ * next frame only after the window acknowledged the last, so that what is painted is the newest. Quotes and books are the newest state (conflated); trades are a
  * batch without loss.
  */
 export type FeedFrame = {
@@ -24,17 +24,17 @@ export type FeedFrame = {
   readonly movers?: readonly MoversFrame[];
   readonly hotlist?: HotlistFrame;
   readonly queues?: readonly QueueFrame[];
-  /** All values known of the stocks that this turn of the links brought are in this frame or before it. */
+  /** All known values of the stocks that this revision of the links selected are in this frame or an earlier one. */
   readonly linkRevision?: number;
 };
 
 /** Row i belongs to `codes[i]`; a row is as wide as its kind's list of fields: value of field f is `values[i * width + index of f]`. */
 export type FieldColumns = { readonly codes: readonly string[]; readonly values: Float64Array };
 
-/** What every kind of row ends with: when the exchange said it and when it arrived (Unix ms, 0 when not told), its number (0 without), 1 when it may be old. */
+/** The last columns of every kind of row: exchange time and time of arrival (Unix ms, 0 where not sent), sequence number (0 without), 1 when stale. */
 const ORIGIN = ['exchangeAt', 'receivedAt', 'sequence', 'stale'] as const;
 
-/** Prices in rupiah, lots, numbers of orders are not told here. */
+/** Prices in rupiah, quantities in lots; the message has no numbers of orders. */
 export const BEST_FIELDS = ['bid', 'bidLots', 'offer', 'offerLots', ...ORIGIN] as const;
 /** `iep` in rupiah (0: nothing crosses), `iev` in lots, `change` in rupiah against the previous close. */
 export const AUCTION_FIELDS = ['iep', 'iev', 'change', 'buyLots', 'sellLots', ...ORIGIN] as const;
@@ -42,7 +42,7 @@ export const AUCTION_FIELDS = ['iep', 'iev', 'change', 'buyLots', 'sellLots', ..
 export const LINE_FIELDS = ['last', 'change', 'changePercent', 'volume', ...ORIGIN] as const;
 /** The minute so far: its price, shares, rupiah and trades; `minuteAt` is its start, Unix ms. */
 export const MINUTE_FIELDS = ['price', 'volume', 'value', 'frequency', 'minuteAt', ...ORIGIN] as const;
-/** Of a charted stock: the day so far and the minute so far. `marketCap` in rupiah, 0 when not told. */
+/** Of a charted stock: the day so far and the minute so far. `marketCap` in rupiah, 0 where not sent. */
 export const CHART_FIELDS = [
   'last',
   'previous',
@@ -112,7 +112,7 @@ export const QUOTE_FIELDS = [
   /** When it arrived here. */
   'receivedAt',
   'sequence',
-  /** 1 when the value may be old (connection not live, or a gap not yet mended), else 0. */
+  /** 1 when the value is stale (connection not live, or a sequence gap not yet repaired), else 0. */
   'stale',
 ] as const;
 export type QuoteField = (typeof QUOTE_FIELDS)[number];
@@ -160,7 +160,7 @@ export type TradeColumns = {
 export const FEED_PORT_MESSAGE = 'lantai:feed-port';
 /** Channel on which the main process gives a window its port. */
 export const FEED_PORT_CHANNEL = 'feed:port';
-/** What a window says back over the port: a frame's number when it has taken it in, and when it has drawn it. Lets the sender wait for a slow window. */
+/** Backpressure: a window acknowledges a frame's number when it has applied it, and when it has drawn it. */
 export type FrameAck = { readonly got: number } | { readonly drawn: number };
 
 /** One row of the columns by name. */

@@ -36,7 +36,7 @@ export const stockInfo = z.object({
   previous: priceField,
   ara: priceField,
   arb: priceField,
-  /** Whole shares; null where the service does not say. */
+  /** Whole shares; null where the service does not send it. */
   listedShares: z.number().nullable(),
   status: z.string(),
   marketStatus: z.string(),
@@ -68,7 +68,7 @@ export const marketPhase = z.object({
 });
 export type MarketPhase = z.infer<typeof marketPhase>;
 
-/** What the panels of a stock will ask for, as far as it could be read before they do. */
+/** Prefetched data of a stock that its panels will request. */
 export const prefetchedStock = z.object({
   symbol: stockCodeField,
   stock: stockInfo.nullable(),
@@ -87,9 +87,9 @@ export const marketContract = {
     z.strictObject({ symbol: stockCodeField, interval: chartInterval, range: candleRange }),
     candlesAnswer,
   ),
-  /** Somebody is about to look at this stock: what its panels will ask for is asked for ahead. Of several the newest counts. */
+  /** A stock is likely to be selected next: prefetches what its panels will request. A newer call replaces the one before. */
   prefetch: call(['workspace'], z.strictObject({ symbol: stockCodeField }), nothing),
-  /** A colour is about to stand for this stock: told before it does. */
+  /** Sent before a link colour switches to this stock. */
   prefetched: event(['workspace'], prefetchedStock),
   fees: call(['workspace'], nothing, feeSchedule),
   phase: call(['workspace'], nothing, marketPhase),

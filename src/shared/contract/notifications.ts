@@ -28,7 +28,7 @@ export const ALERT_CODES = ALERT_KINDS.map((kind) => alertCode(kind));
 const CHAT_CODES = ['chat-message', 'chat-mention', 'stream-mention'] as const;
 const CONNECTION_CODES = ['feed-lost', 'feed-back', 'service-lost', 'service-back', 'session-ended'] as const;
 
-/** Kinds of notification. Each can be told in its own ways (settings). */
+/** Kinds of notification. The delivery of each is a setting. */
 export const notificationCode = z.enum([...ORDER_CODES, ...ALERT_CODES, ...CHAT_CODES, ...CONNECTION_CODES]);
 export type NotificationCode = z.infer<typeof notificationCode>;
 
@@ -53,10 +53,10 @@ export const notificationTarget = z.strictObject({
 });
 export type NotificationTarget = z.infer<typeof notificationTarget>;
 
-/** What one parameter of a sentence may be as long as: a chat's text is cut, nothing else comes near. */
+/** Maximum length of one parameter, characters; only chat texts are long enough to be cut. */
 export const LONGEST_PARAM = 300;
 
-/** Something that was told; kept in a bounded log. `params` fill the catalogue's sentence for `code`. */
+/** An entry of the bounded notification log. `params` fill the text of `code`. */
 export const notification = z.object({
   id: z.string(),
   at: timeField,

@@ -14,7 +14,7 @@ export const PROFILE_ADDRESSES = [
 
 const text = z.string().max(2_000);
 
-/** A profile as a person writes it; whether it can be used is the main process's to say. */
+/** A profile as a person writes it; the main process decides whether it can be used. */
 export const profileDraft = z.strictObject({
   name: z.string().max(200),
   mode: z.enum(['practice', 'live']),
@@ -62,7 +62,7 @@ export const profileProblem = z.object({
 });
 export type ProfileProblem = z.infer<typeof profileProblem>;
 
-/** No person has more services. */
+/** Profiles of one installation. */
 export const MAX_PROFILES = 50;
 /** The exchange that Lantai brings along. */
 export const PRACTICE_ID = 'practice';

@@ -11,7 +11,7 @@ export const recent = z.strictObject({
 });
 export type Recent = z.infer<typeof recent>;
 
-/** What somebody remembers having chosen; older ones go. */
+/** Older ones are dropped. */
 export const MAX_RECENTS = 20;
 
 /** The palette's memory: per profile, and none at all while settings.privacy.keepRecents is off. */

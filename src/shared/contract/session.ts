@@ -6,9 +6,9 @@ import { nothing, pinField, timeField } from './fields.ts';
 export const tradingState = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('locked'),
-    /** start: not yet unlocked since the app began; idle: nobody was here; expired: the service ended the trading session. */
+    /** start: not yet unlocked since the app began; idle: nobody used the app; expired: the service ended the trading session. */
     reason: z.enum(['start', 'idle', 'asked', 'expired', 'attempts']),
-    /** PIN attempts left before the service makes us wait; null when it has not said. */
+    /** PIN attempts left before the service blocks further ones; null where it has not sent the number. */
     attemptsLeft: z.number().int().nullable(),
     /** Moment from which the PIN may be tried again, Unix ms; null when now. */
     blockedUntil: timeField.nullable(),
@@ -35,7 +35,7 @@ export const sessionState = z.discriminatedUnion('kind', [
     kind: z.literal('signed-in'),
     user: z.object({ id: z.number().int(), username: z.string(), fullname: z.string() }),
     trading: tradingState,
-    /** False where this machine cannot keep secrets: the sign-in then lasts until the app quits. */
+    /** False where this machine cannot store secrets: the sign-in then lasts until the app quits. */
     remembered: z.boolean(),
   }),
 ]);
@@ -53,7 +53,7 @@ export const sessionContract = {
   signOut: call(['workspace'], nothing, nothing),
   unlock: call(['workspace'], z.strictObject({ pin: pinField }), nothing),
   lock: call(['workspace'], nothing, nothing),
-  /** Somebody is at this window: puts the idle lock off. Sent at most every 10 s. */
+  /** User activity: postpones the idle lock. Sent at most every 10 s. */
   activity: call(['workspace'], nothing, nothing),
   changed: event(both, sessionState),
 };

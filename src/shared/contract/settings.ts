@@ -7,7 +7,7 @@ import { notificationCode } from './notifications.ts';
 export const appearance = z.strictObject({
   theme: z.enum(['dark', 'light', 'contrast']),
   density: z.enum(['compact', 'standard', 'roomy']),
-  /** Up and down: the exchange's own, those that a colour-blind eye tells apart, and those of East Asia. Never the only sign. */
+  /** Up and down: the exchange's own, those that colour-blind people can distinguish, and those of East Asia. Never the only sign. */
   colours: z.enum(['green-red', 'blue-orange', 'red-green']),
   /** Size of ordinary text at 100 %, px. */
   fontSize: z.number().int().min(11).max(16),
@@ -27,11 +27,11 @@ export type NotificationDelivery = z.infer<typeof notificationDelivery>;
 const minuteOfDay = z.number().int().min(0).max(1_439);
 
 export const notificationSettings = z.strictObject({
-  /** Kinds that are told otherwise than usual. */
+  /** Kinds whose delivery differs from the default. */
   kinds: z.partialRecord(notificationCode, notificationDelivery),
   /** Every kind goes to the log only, until it is switched off again. */
   muted: z.boolean(),
-  /** Hours in which nothing but the log is told; over midnight when `from` is after `to`. */
+  /** Hours in which kinds go to the log only; over midnight when `from` is after `to`. */
   quiet: z.strictObject({ on: z.boolean(), from: minuteOfDay, to: minuteOfDay }),
   /** Per cent. */
   volume: z.number().int().min(0).max(100),
@@ -51,7 +51,7 @@ export const settings = z.strictObject({
   /** Minutes without anyone at a window before the PIN lock falls; 0 never. */
   lockAfterMinutes: z.number().int().min(0).max(480),
   confirmOrders: z.boolean(),
-  /** Orders above this are asked about once more, rupiah; 0 never. */
+  /** Orders above this need a confirmation, rupiah; 0 never. */
   confirmAbove: z.number().int().min(0),
   /** Orders beyond these are not sent at all; 0 is no limit. */
   limits: z.strictObject({
@@ -59,7 +59,7 @@ export const settings = z.strictObject({
     orderValue: z.number().int().min(0),
     /** One order's lots. */
     orderLots: z.number().int().min(0),
-    /** How far a price may stand from the last one, per cent. */
+    /** Maximum distance of a price from the last one, per cent. */
     priceAway: z.number().min(0).max(100),
     /** New orders and amendments a minute. */
     ordersPerMinute: z.number().int().min(0).max(1_000),
@@ -75,12 +75,12 @@ export const settings = z.strictObject({
   /** The flight recorder: whether it runs, and what all recordings of a profile may take, megabytes. */
   recorder: z.strictObject({ on: z.boolean(), megabytes: z.number().int().min(32).max(8_192) }),
   privacy: z.strictObject({
-    /** What the symbol search and the palette remember of what was chosen. */
+    /** Whether the symbol search and the palette store recent selections. */
     keepRecents: z.boolean(),
     /** Days that the notification log reaches back. */
     keepLogDays: z.number().int().min(1).max(365),
   }),
-  /** The first-run tour has been seen or sent away. */
+  /** The first-run tour has been completed or skipped. */
   tourDone: z.boolean(),
 });
 export type Settings = z.infer<typeof settings>;
@@ -91,7 +91,7 @@ const all = ['login', 'workspace', 'settings'] as const;
 export const settingsRefusal = z.enum(['unreadable', 'too-large', 'not-json', 'not-settings', 'newer', 'damaged']);
 export type SettingsRefusal = z.infer<typeof settingsRefusal>;
 
-/** What Lantai keeps on this computer, by what it is. */
+/** Kinds of data that Lantai stores on this computer. */
 export const storedThing = z.enum([
   'settings',
   'layout',

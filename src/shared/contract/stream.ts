@@ -11,9 +11,9 @@ export const userName = z.string().regex(/^[a-z0-9_]{3,20}$/, 'is not a user nam
 export const streamPerson = z.object({ id: userId, username: z.string().max(60), name: z.string().max(120) });
 export type StreamPerson = z.infer<typeof streamPerson>;
 
-/** Longer ones are cut: nobody reads a post of a book's length in a panel. */
+/** Characters; longer posts are cut. */
 export const LONGEST_POST = 4_000;
-/** Posts that are asked for at a time. */
+/** Posts requested at a time. */
 export const POSTS_A_PAGE = 30;
 
 /** What somebody wrote. The text is theirs: it is drawn as text and never read as anything else. */
@@ -75,9 +75,9 @@ export type StreamNews = z.infer<typeof streamNews>;
 
 /** Views that one window may subscribe to. */
 export const MAX_VIEWS = 20;
-/** Badges that are asked for at a time. */
+/** Badges requested at a time. */
 export const MAX_BADGES = 60;
-/** More than anybody blocks. */
+/** Blocked users of one person. */
 export const MAX_BLOCKED = 1_000;
 
 const ws = ['workspace'] as const;

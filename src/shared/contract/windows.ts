@@ -6,7 +6,7 @@ import { linkGroup, panelKind } from './panels.ts';
 
 export const linkState = z.record(linkGroup, stockCodeField.nullable());
 export type LinkState = z.infer<typeof linkState>;
-/** `turn` rises with each change; the feed's port says when the values that belong to it have been sent. */
+/** `revision` rises with each change; a feed frame names the revision whose values have all been sent. */
 export const linksUpdate = z.object({ links: linkState, revision: z.number().int().positive() });
 export type LinksUpdate = z.infer<typeof linksUpdate>;
 
@@ -14,11 +14,11 @@ export type LinksUpdate = z.infer<typeof linksUpdate>;
 export const intervalState = z.record(linkGroup, chartInterval.nullable());
 export type IntervalState = z.infer<typeof intervalState>;
 
-/** A panel of a group that only tells its symbol, or only takes it. */
+/** A panel of a group that only sets the group's symbol, or only follows it. */
 export const linkRole = z.enum(['leads', 'follows']);
 export type LinkRole = z.infer<typeof linkRole>;
 
-/** What a panel remembers of itself; each panel keeps its own extras under `options`. */
+/** Persisted state of a panel; what only its kind knows is under `options`. */
 export const panelState = z.strictObject({
   kind: panelKind,
   group: linkGroup.nullable(),
@@ -106,7 +106,7 @@ export const ownWindow = z.object({
   maximized: z.boolean(),
   /** Stays above other applications' windows. */
   pinned: z.boolean(),
-  /** Which window of which workspace this one shows; given back with each layout saved, since a window can be given another's part. */
+  /** Identifies the workspace window that this one shows; sent back with each saved layout, since a window can be assigned another. */
   assignment: z.string(),
   arriving: z.array(arrivingPanel),
 });
@@ -123,7 +123,7 @@ export const windowSummary = z.object({
 });
 export type WindowSummary = z.infer<typeof windowSummary>;
 
-/** No desktop is helped by more. */
+/** Of one workspace. */
 export const MAX_WINDOWS = 32;
 
 export const windowPlace = z.object({
@@ -140,7 +140,7 @@ const ws = ['workspace'] as const;
 
 export const windowsContract = {
   self: call(every, nothing, ownWindow),
-  /** What the window shows now, for the seat that it was given it for; `took` names the arrivals that are in it. */
+  /** The current layout, for the assignment that it belongs to; `took` names the arrivals that are in it. */
   saveLayout: call(
     ws,
     windowLayout.extend({ assignment: z.string().max(200), took: z.array(z.string().max(64)).max(1_000).default([]) }),
@@ -183,10 +183,10 @@ export const windowsContract = {
   openWindow: call(ws, nothing, nothing),
   /**
    * Opens the settings window, or brings it here. A section is in the hash of its address
-   * (`#<section>`, encoded) when it opens and told by `sectionWanted` when it is open already.
+   * (`#<section>`, encoded) when it opens, and sent by `sectionRequested` when it is open already.
    */
   openSettings: call(['workspace', 'settings'], z.strictObject({ section: z.string().max(40).optional() }), nothing),
-  /** Lantai is about to quit: what a page has not saved yet is saved now, and then `saved` is called. */
+  /** Lantai is about to quit: a page saves its pending changes now and then calls `saved`. */
   saveRequested: event(ws, nothing),
   saved: call(ws, nothing, nothing),
   sectionRequested: event(['settings'], z.strictObject({ section: z.string() })),

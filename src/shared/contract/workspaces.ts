@@ -5,7 +5,7 @@ import { nothing, timeField } from './fields.ts';
 export const templateId = z.enum(['day-trader', 'investor', 'auctions', 'social', 'one-screen']);
 export type TemplateId = z.infer<typeof templateId>;
 
-/** One window without a panel, for those who know what they want. */
+/** One window without a panel. */
 export const EMPTY_TEMPLATE = 'empty';
 export type NewWorkspace = TemplateId | typeof EMPTY_TEMPLATE;
 
@@ -63,7 +63,7 @@ const oneArrangement = z.strictObject({ id: z.string().max(4_000) });
 const ws = ['workspace'] as const;
 const one = z.strictObject({ id });
 
-/** Named sets of windows. Calls that open one answer once its windows have been told. */
+/** Named sets of windows. Calls that open one answer after its windows were notified. */
 export const workspacesContract = {
   list: call(ws, nothing, workspaceList),
   /** Opens it too. Without a name it is called as its template is. */
@@ -78,7 +78,7 @@ export const workspacesContract = {
   rename: call(ws, z.strictObject({ id, name: workspaceName }), nothing),
   /** Its tab stands at this place among all of them from now on. */
   move: call(ws, z.strictObject({ id, to: z.number().int().min(0).max(1_000) }), nothing),
-  /** Kept for 30 days, at most the last 20; the last workspace that there is stays. */
+  /** Can be restored for 30 days, the last 20 at most; the only remaining workspace cannot be removed. */
   remove: call(ws, one, nothing),
   /** Undoes `remove`. */
   bringBack: call(ws, one, nothing),

@@ -56,9 +56,9 @@ describe('numbers', () => {
     ['whole, trimmed', en.trimmed(3), id.trimmed(3), '3', '3'],
     ['a tenth, trimmed', en.trimmed(-2.5), id.trimmed(-2.5), '−2.5', '−2,5'],
     ['hundredths, trimmed', en.trimmed(1.266), id.trimmed(1.266), '1.27', '1,27'],
-  ])('%s', (_what, english, indonesian, wantedEnglish, wantedIndonesian) => {
-    expect(english).toBe(wantedEnglish);
-    expect(indonesian).toBe(wantedIndonesian);
+  ])('%s', (_what, english, indonesian, expectedEnglish, expectedIndonesian) => {
+    expect(english).toBe(expectedEnglish);
+    expect(indonesian).toBe(expectedIndonesian);
   });
 
   test('no change has no sign, nor has one that rounds away', () => {

@@ -11,7 +11,7 @@ export type Chord = {
   readonly code: string;
 };
 
-/** What a key event tells of the keyboard. */
+/** The parts of a key event that a chord is made of. */
 export type KeyPress = {
   readonly code: string;
   readonly ctrlKey: boolean;
@@ -60,7 +60,7 @@ export function handsOf({ mod, ctrl, alt, shift, meta, code }: Chord, mac: boole
   return `${control ? 'C' : ''}${alt ? 'A' : ''}${shift ? 'S' : ''}${command ? 'M' : ''} ${code}`;
 }
 
-/** The chord of a key that goes down; null for a modifier alone and for keys that tell no place. */
+/** The chord of a key that goes down; null for a modifier alone and for keys without a physical code. */
 export function chordOfPress(press: KeyPress, mac: boolean): Chord | null {
   if (!CODE.test(press.code) || isModifierCode(press.code)) return null;
   return {

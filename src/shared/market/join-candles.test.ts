@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { joinCandles } from './join-candles.ts';
 
-/** Bars at these times, whose every figure tells which answer they came with. */
+/** Bars at these times, whose figures identify the answer they came with. */
 const bars = (times: readonly number[], mark: number) => {
   const figures = () => Float64Array.from(times, (at) => at * 10 + mark);
   return {

@@ -38,7 +38,7 @@ function capped(sets: Sets): DisplaySet[] {
   return sets.filter((one) => !going.has(one));
 }
 
-/** Windows stand on these displays now. The same list while there is nothing to tell. */
+/** Windows stand on these displays now. The same list where nothing changed. */
 export function standOn(sets: Sets, displays: readonly DisplayFacts[], now: number): DisplaySet[] {
   if (displays.length === 0) return sets as DisplaySet[];
   const known = sets.find((one) => sameDisplays(one.displays, displays));
@@ -47,7 +47,7 @@ export function standOn(sets: Sets, displays: readonly DisplayFacts[], now: numb
   return capped([used, ...sets.filter((one) => one !== known)]);
 }
 
-/** All that are known, the latest used first; those of which only a workspace tells have no time. */
+/** All that are known, the latest used first; those known from a workspace only have no time. */
 export function knownSets({ displaySets, workspaces }: Layout): DisplaySet[] {
   const found = [...displaySets];
   for (const { displays } of workspaces.flatMap((one) => one.arrangements))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { distance, overlap, type Rectangle, rectangle } from './rectangle.ts';
 
-/** What tells one display from another, and what task bars and docks leave of it. */
+/** What identifies a display, and the area that task bars and docks leave free. */
 export const displayFacts = z.object({
   id: z.number(),
   bounds: rectangle,

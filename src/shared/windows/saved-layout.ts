@@ -43,9 +43,9 @@ const version2 = z.object({
   links: linkState,
   /** A layout from before charts shared intervals has none. */
   intervals: intervalState.default({ blue: null, yellow: null, green: null, violet: null }),
-  /** A layout from before they had names has none; workspaces still tell which there were. */
+  /** Missing in layouts from before arrangements had names; workspaces still name the display sets. */
   displaySets: z.array(displaySet).max(MAX_SETS).default([]),
-  /** Whether this profile's people have been told that closing leaves the app in the tray; said once, ever. */
+  /** The hint that closing leaves the app in the tray has been shown; it is shown once per profile. */
   trayTold: z.boolean(),
 });
 

@@ -6,7 +6,7 @@ const desks = [
   { id: 'b', name: 'Auctions' },
 ];
 
-it('takes names that people can tell apart', () => {
+it('takes names that people can distinguish', () => {
   expect(nameProblem('Bonds & cash', 'a', desks)).toBeNull();
   expect(nameProblem('  Bonds  ', 'a', desks)).toBeNull();
 });

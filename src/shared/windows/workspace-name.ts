@@ -7,7 +7,7 @@ type Named = { readonly id: string; readonly name: string };
 
 /**
  * Null for a name that the workspace `id` can have; it may keep the one that it has. Spaces around a
- * name do not count, and neither does the case of its letters: nobody tells such tabs apart.
+ * name do not count, and neither does the case of its letters: people cannot distinguish such tabs.
  */
 export function nameProblem(name: string, id: string, workspaces: readonly Named[]): NameProblem | null {
   const wanted = name.trim();

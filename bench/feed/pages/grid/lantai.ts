@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startFeed } from '#renderer/feed/index.ts';
-import type { SortKey } from '#renderer/grid/index.ts';
+import type { SortKey } from '#renderer/grid-model/grid-view.ts';
 import { COLUMN_IDS } from '#renderer/panels/watchlist/columns.ts';
 import { useWatchGrid, WatchGrid } from '#renderer/panels/watchlist/watch-grid.tsx';
 import { FEED_PORT_MESSAGE } from '#shared/contract/frames.ts';

@@ -66,7 +66,7 @@ export function refuseSession(
 ): LantaiError | null {
   if (mode === 'closed') return refusal('TRADING_LOCKED', 'trading is locked');
   if (generation !== caller.generation)
-    return refusal('SESSION_CHANGED', 'the session is another than when it was asked for');
+    return refusal('SESSION_CHANGED', 'the session has changed since the request');
   return null;
 }
 

@@ -19,9 +19,9 @@ export type MarketFacts = {
   readonly stock: StockInfo | null;
   readonly fees: FeeSchedule | null;
   readonly phase: MarketPhase | null;
-  /** What the stock traded at last, rupiah; asked for only where a limit looks at it. */
+  /** What the stock traded at last, rupiah; read only where a limit needs it. */
   readonly last: number | null;
-  /** Profit of the day, realised and unrealised, rupiah, a loss negative; asked for only where a limit looks at it. */
+  /** Profit of the day, realised and unrealised, rupiah, a loss negative; read only where a limit needs it. */
   readonly dayResult: number | null;
 };
 

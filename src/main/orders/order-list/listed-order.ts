@@ -33,7 +33,7 @@ export type ListedOrder = {
   readonly matchedAt: number | null;
 };
 
-/** What only the order's detail tells. All but the reason never changes. */
+/** Fields that only the order's detail has. All but the reason never change. */
 export type OrderDetail = {
   readonly board: Board;
   readonly goodTillCancelled: boolean;

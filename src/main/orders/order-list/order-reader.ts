@@ -48,7 +48,7 @@ const numeric = z.union([
     .regex(/^-?\d+(\.\d+)?$/)
     .transform(Number),
 ]);
-/** A transaction as far as it tells which order it is. */
+/** The fields of a transaction that identify its order. */
 const transaction = z.object({
   order_id: z.union([z.string().min(1), z.number().transform(String)]),
   symbol: z.string(),
@@ -146,7 +146,7 @@ function ofTransaction(row: z.output<typeof transaction>, dialect: RestDialect):
       status_text: row.status_text,
       side: row.side,
       price: { order: row.order_price, average: { price: row.average_price, fee: 0 } },
-      // A transaction does not tell what is open: of an order that has not ended, the rest is.
+      // A transaction has no open quantity: of an order that has not ended it is the rest.
       qty: { lot_done: done, lot_open: isOver(row.status_text) ? 0 : row.lot_total - done, lot_total: row.lot_total },
       time: { ordered_at: Number.isNaN(orderedAt) ? null : orderedAt, opened_at: null, matched_at: null },
     },

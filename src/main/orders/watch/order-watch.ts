@@ -40,7 +40,7 @@ export type OrderWatch = {
   changed(): void;
   /** The journal has changed in the middle of something that must not wait: whoever asks sees it, and it is published soon. */
   changedSoon(): void;
-  /** The account has to be asked for before anything more is believed. */
+  /** The account has to be verified again before further readings count. */
   doubtAccount(): void;
   /** The account that the last reading was verified to be of; null while it has not been verified. */
   verifiedAccount(): string | null;

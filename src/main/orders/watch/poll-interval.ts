@@ -16,7 +16,7 @@ const LONGEST_MS = 15_000;
 export function nextReadIn({ unknown, unknownTries, working, failures }: PollSituation): number {
   const regular = working > 0 ? WORKING_MS : QUIET_MS;
   const searching = unknown > 0 ? Math.min(LONGEST_MS, 500 * 2 ** Math.min(unknownTries, 10)) : LONGEST_MS;
-  // A list that cannot be read is asked for less often, whatever hangs on it.
+  // Back off while the list cannot be read, even with orders in doubt.
   const backoff = failures > 0 ? Math.min(LONGEST_MS, 1_000 * 2 ** Math.min(failures - 1, 10)) : 0;
   return Math.max(Math.min(regular, searching), backoff);
 }

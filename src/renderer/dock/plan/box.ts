@@ -2,13 +2,12 @@ import type { Box, Plan } from './plan.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-const within = (value: number, least: number, most: number): number =>
-  Math.round(Math.max(least, Math.min(value, most)));
+const within = (value: number, min: number, max: number): number => Math.round(Math.max(min, Math.min(value, max)));
 
-/** Smallest float whose header and some content can be seen, px. */
+/** Minimum size of a float, so that its header and some content are visible, px. */
 export const MIN_FLOAT: Size = { width: 180, height: 120 };
 
-/** Brings a float wholly into the dock, smaller if it must be; one that lies inside stays as it is. */
+/** Moves a float into the dock, smaller if necessary; one inside is unchanged. */
 export function fitBox(box: Box, dock: Size): Box {
   const width = within(box.width, Math.min(MIN_FLOAT.width, dock.width), dock.width);
   const height = within(box.height, Math.min(MIN_FLOAT.height, dock.height), dock.height);
@@ -17,22 +16,22 @@ export function fitBox(box: Box, dock: Size): Box {
   return { left, top, width, height };
 }
 
-/** Every float where it can be reached in a dock of this size. */
+/** Moves every float into a dock of this size. */
 export const fitFloats = (plan: Plan, dock: Size): Plan => ({
   ...plan,
   floats: plan.floats.map((float) => ({ ...float, box: fitBox(float.box, dock) })),
 });
 
-/** Where a panel begins to float: over the middle of its dock, each a step aside from the one before. */
-export function newBox(plan: Plan, wanted: Size): Box {
+/** Initial position of a float: over the middle of the dock, each offset from the one before. */
+export function newBox(plan: Plan, size: Size): Box {
   const { width, height } = plan.grid;
   const step = (plan.floats.length % 6) * 28;
   return fitBox(
     {
-      width: Math.min(wanted.width, Math.round(width * 0.7)),
-      height: Math.min(wanted.height, Math.round(height * 0.7)),
-      left: Math.round((width - Math.min(wanted.width, width * 0.7)) / 2) + step,
-      top: Math.round((height - Math.min(wanted.height, height * 0.7)) / 3) + step,
+      width: Math.min(size.width, Math.round(width * 0.7)),
+      height: Math.min(size.height, Math.round(height * 0.7)),
+      left: Math.round((width - Math.min(size.width, width * 0.7)) / 2) + step,
+      top: Math.round((height - Math.min(size.height, height * 0.7)) / 3) + step,
     },
     plan.grid,
   );

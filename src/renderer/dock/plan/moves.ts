@@ -18,11 +18,11 @@ import {
 } from './plan.ts';
 import { type Beside, withGroupBeside, withoutGroup } from './rooms.ts';
 
-/** Where a group of panels goes. */
+/** Target position of a group of panels. */
 export type Spot =
-  /** Into another group, before one of its tabs or behind them all. */
+  /** In another group, before one of its tabs or after all. */
   | { readonly kind: 'within'; readonly group: string; readonly before?: string | null }
-  /** Beside the rooms that hold these panels; half of them when no size (px) is given. */
+  /** Beside the rooms of these panels; takes half of them when no size (px) is given. */
   | {
       readonly kind: 'beside';
       readonly panels: readonly string[];
@@ -33,8 +33,8 @@ export type Spot =
   | { readonly kind: 'edge'; readonly direction: Direction; readonly size?: number | null }
   | { readonly kind: 'float'; readonly box: Box };
 
-/** A grid with one room needs no axis: a branch gives its own, a group fills it. */
-function upright(grid: Grid): Grid {
+/** Normalises a grid with one room: a branch replaces the grid's axis, a group fills it. */
+function normalised(grid: Grid): Grid {
   const [only, ...others] = grid.rooms;
   if (only === undefined || others.length > 0) return grid;
   if (isLeaf(only)) return { ...grid, axis: 'HORIZONTAL', rooms: [{ ...only, size: grid.width }] };
@@ -49,7 +49,7 @@ const without = (plan: Plan, group: Group): { readonly plan: Plan; readonly besi
     const removed = withoutGroup(grid.rooms, group.id, grid.axis);
     if (!removed) return grid;
     beside = removed.beside;
-    return upright({ ...grid, rooms: removed.rooms });
+    return normalised({ ...grid, rooms: removed.rooms });
   });
   const { maximised, active } = plan;
   return {
@@ -62,7 +62,7 @@ const without = (plan: Plan, group: Group): { readonly plan: Plan; readonly besi
   };
 };
 
-/** Takes a panel out; what is left keeps its place. Null when it is not here. */
+/** Removes a panel from the plan; the others keep their places. Null for an unknown panel. */
 export function takeOut(plan: Plan, panelId: string): TakenOut | null {
   const group = groupOf(plan, panelId);
   if (!group) return null;
@@ -95,7 +95,7 @@ const beside = (
   size: number | null,
 ): Grid | null => {
   const rooms = withGroupBeside(grid.rooms, grid.axis, breadthOf(grid), panels, { group, direction, size });
-  return rooms && upright({ ...grid, rooms });
+  return rooms && normalised({ ...grid, rooms });
 };
 
 function intoGrid(
@@ -114,7 +114,7 @@ function intoGrid(
   return placed ? next : null;
 }
 
-/** Puts a group in its spot; where that is gone, with the others: a panel always has a place. */
+/** Adds a group at a spot; where that no longer exists, at the right edge. */
 export function put(plan: Plan, group: Group, spot: Spot): Plan {
   const cleared: Plan = { ...plan, active: group.id, maximised: null };
   switch (spot.kind) {
@@ -154,7 +154,7 @@ export function put(plan: Plan, group: Group, spot: Spot): Plan {
 const extent = (grid: Grid, direction: Direction): number =>
   direction === 'left' || direction === 'right' ? grid.width : grid.height;
 
-/** Moves a panel. Where it already is, nothing changes. */
+/** Moves a panel; returns the same plan if it is there already. */
 export function movePanel(plan: Plan, panelId: string, spot: Spot): Plan {
   const own = groupOf(plan, panelId);
   if (!own) return plan;
@@ -175,13 +175,13 @@ export function moveGroup(plan: Plan, groupId: string, spot: Spot): Plan {
 }
 
 export const maximise = (plan: Plan, groupId: string | null): Plan => {
-  // What floats lies over the others already.
+  // Floats cannot be maximised.
   const known = groupId !== null && groupsIn(plan.grid.rooms).some(({ id }) => id === groupId);
   const maximised = known ? groupId : null;
   return maximised === plan.maximised ? plan : { ...plan, maximised, active: maximised ?? plan.active };
 };
 
-/** The panel on top of its group, its group with the keyboard. */
+/** Makes the panel the active one of its group, and its group the active one. */
 export function activate(plan: Plan, panelId: string): Plan {
   const group = groupOf(plan, panelId);
   if (!group) return plan;

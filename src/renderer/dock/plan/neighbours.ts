@@ -37,7 +37,7 @@ function areas(rooms: readonly Room[], axis: Axis, from: From): readonly Area[] 
 const overlap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
   Math.min(to, otherTo) - Math.max(from, otherFrom);
 
-/** The group that one sees next on that side; of several, the one that shares most of the border. Null at the dock's edge. */
+/** The adjacent group on that side; of several, the one with the longest shared border. Null at the dock's edge. */
 export function neighbourOf(plan: Plan, groupId: string, direction: Direction): string | null {
   const grid: Grid | undefined = [plan.grid, ...plan.floats.map((float) => float.grid)].find(({ rooms }) =>
     groupsIn(rooms).some(({ id }) => id === groupId),

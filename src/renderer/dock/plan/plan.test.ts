@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrange } from '../arrange.ts';
 import { standardPanels } from '../kinds.ts';
+import { arrange } from '../layout/arrange.ts';
 import { fitFloats, newBox } from './box.ts';
 import { activate, maximise, moveGroup, movePanel, type Spot, takeOut } from './moves.ts';
 import { neighbourOf } from './neighbours.ts';
@@ -27,10 +27,10 @@ const panelOf = (id: string) => ({ id, contentComponent: 'panel' });
 
 function read(dock: unknown): Plan {
   const found = readPlan(dock);
-  if (!found) throw new Error('a dock that cannot be read');
+  if (!found) throw new Error('unreadable layout');
   return found.plan;
 }
-const floor = (): Plan => read(arrange(standardPanels(), 'open-floor', SIZE));
+const standardPlan = (): Plan => read(arrange(standardPanels(), 'open-floor', SIZE));
 const saved = (plan: Plan): unknown => JSON.parse(JSON.stringify(writePlan(plan, panelOf)));
 const groupId = (plan: Plan, panel: string): string => groupOf(plan, panel)?.id ?? '';
 const sizesOf = (plan: Plan): Record<string, number> => {
@@ -45,7 +45,7 @@ const sizesOf = (plan: Plan): Record<string, number> => {
   return sizes;
 };
 
-/** Rooms fill their row or column, rows and columns alternate, and no branch is without reason. */
+/** Rooms fill their row or column, rows and columns alternate, and every branch has several rooms. */
 function expectWhole(grid: Grid): void {
   const walk = (rooms: readonly Room[], length: number, breadth: number): void => {
     const filled = rooms.reduce((total, { size }) => total + size, 0);
@@ -63,41 +63,41 @@ function expectWhole(grid: Grid): void {
   if (grid.rooms.length > 0) walk(grid.rooms, lengthOf(grid), breadthOf(grid));
 }
 
-describe('a panel that goes', () => {
-  test('leaves its room to one neighbour and all others as they are', () => {
-    const before = sizesOf(floor());
-    const after = sizesOf(takeOut(floor(), 'ticket-1')?.plan ?? floor());
+describe('a removed panel', () => {
+  test('leaves its space to one neighbour and changes no other', () => {
+    const before = sizesOf(standardPlan());
+    const after = sizesOf(takeOut(standardPlan(), 'ticket-1')?.plan ?? standardPlan());
     expect(after).toEqual({
       ...without(before, 'ticket-1'),
       'book-1': (before['book-1'] ?? 0) + (before['ticket-1'] ?? 0),
     });
   });
 
-  test('leaves the next tab on top', () => {
-    const rest = takeOut(floor(), 'orders-1')?.plan;
+  test('makes the next tab active', () => {
+    const rest = takeOut(standardPlan(), 'orders-1')?.plan;
     expect(rest && groupOf(rest, 'portfolio-1')).toMatchObject({ views: ['portfolio-1'], active: 'portfolio-1' });
   });
 
   test.each(['ticket-1', 'chart-1', 'portfolio-1', 'book-1', 'running-trade-1'])(
-    '%s comes back to the same place and size',
+    '%s returns to the same place and size',
     (id) => {
-      const before = floor();
+      const before = standardPlan();
       const place = placeOf(before, id);
       const gone = takeOut(before, id)?.plan;
-      if (!place || !gone) throw new Error('nothing went');
+      if (!place || !gone) throw new Error('no panel was removed');
       const back = comeBack(gone, id, place, () => gone);
       expect(back.grid).toEqual(activate(before, id).grid);
     },
   );
 
-  test('comes back to where it floated', () => {
-    const before = movePanel(floor(), 'book-1', {
+  test('returns to its floating position', () => {
+    const before = movePanel(standardPlan(), 'book-1', {
       kind: 'float',
       box: { left: 300, top: 200, width: 400, height: 300 },
     });
     const place = placeOf(before, 'book-1');
     const gone = takeOut(before, 'book-1')?.plan;
-    if (!place || !gone) throw new Error('nothing went');
+    if (!place || !gone) throw new Error('no panel was removed');
     expect(comeBack(gone, 'book-1', place, () => gone).floats).toEqual(before.floats);
   });
 });
@@ -105,8 +105,8 @@ describe('a panel that goes', () => {
 const without = (record: Record<string, number>, key: string): Record<string, number> =>
   Object.fromEntries(Object.entries(record).filter(([id]) => id !== key));
 
-test('a split takes half of the one panel that it is beside', () => {
-  const plan = floor();
+test('a split takes half of the panel beside it', () => {
+  const plan = standardPlan();
   const chart = sizesOf(plan)['chart-1'] ?? 0;
   const split = movePanel(plan, 'book-1', { kind: 'beside', panels: ['chart-1'], direction: 'below' });
   const sizes = sizesOf(split);
@@ -114,15 +114,15 @@ test('a split takes half of the one panel that it is beside', () => {
   expect(sizes['watchlist-1']).toBe(sizesOf(plan)['watchlist-1']);
 });
 
-test('what is opened or split ends the maximised view, a tab added to it does not', () => {
-  const plan = maximise(floor(), groupId(floor(), 'chart-1'));
+test('a new group ends the maximised view, a tab added to it does not', () => {
+  const plan = maximise(standardPlan(), groupId(standardPlan(), 'chart-1'));
   expect(plan.maximised).toBe(groupId(plan, 'chart-1'));
   expect(movePanel(plan, 'book-1', { kind: 'within', group: plan.maximised ?? '' }).maximised).toBe(plan.maximised);
   expect(movePanel(plan, 'book-1', { kind: 'edge', direction: 'left' }).maximised).toBeNull();
 });
 
-test('the neighbour of a group is the one across most of its border', () => {
-  const plan = floor();
+test('the neighbour of a group is the one with the longest shared border', () => {
+  const plan = standardPlan();
   const next = (panel: string, direction: Direction): readonly string[] | undefined => {
     const id = neighbourOf(plan, groupId(plan, panel), direction);
     return groupsOf(plan).find((group) => group.id === id)?.views;
@@ -134,8 +134,11 @@ test('the neighbour of a group is the one across most of its border', () => {
   expect(next('watchlist-1', 'left')).toBeUndefined();
 });
 
-test('a float outside of a dock that shrank comes back inside, one inside stays', () => {
-  const plan = movePanel(floor(), 'book-1', { kind: 'float', box: { left: 1500, top: 900, width: 600, height: 500 } });
+test('a float outside a smaller dock is moved inside, one inside stays', () => {
+  const plan = movePanel(standardPlan(), 'book-1', {
+    kind: 'float',
+    box: { left: 1500, top: 900, width: 600, height: 500 },
+  });
   const small = fitFloats(plan, { width: 800, height: 600 });
   expect(small.floats[0]?.box).toEqual({ left: 200, top: 100, width: 600, height: 500 });
   expect(fitFloats(small, { width: 900, height: 700 })).toEqual(small);
@@ -172,11 +175,11 @@ function make(plan: Plan, { what, panel, other, direction }: Move): Plan {
   return movePanel(plan, id, spots[what]);
 }
 
-test('whatever is moved, no panel is lost or twice there, rooms fill the dock, and what is saved reads the same', () => {
-  const all = panelsOf(floor()).toSorted();
+test('after any moves no panel is lost or duplicated, rooms fill the dock, and the saved plan reads the same', () => {
+  const all = panelsOf(standardPlan()).toSorted();
   fc.assert(
     fc.property(anyMoves, (moves) => {
-      const plan = moves.reduce(make, floor());
+      const plan = moves.reduce(make, standardPlan());
       expect(panelsOf(plan).toSorted()).toEqual(all);
       for (const grid of gridsOf(plan)) expectWhole(grid);
       const known = groupsOf(plan).map(({ id }) => id);
@@ -187,15 +190,15 @@ test('whatever is moved, no panel is lost or twice there, rooms fill the dock, a
   );
 });
 
-test('a panel that goes from anywhere and comes back finds its place again', () => {
+test('a panel removed from any plan returns to its place', () => {
   fc.assert(
     fc.property(anyMoves, fc.nat(20), (moves, which) => {
-      const before = { ...moves.reduce(make, floor()), maximised: null };
+      const before = { ...moves.reduce(make, standardPlan()), maximised: null };
       const ids = panelsOf(before).toSorted();
       const id = ids[which % ids.length] ?? '';
       const place = placeOf(before, id);
       const gone = takeOut(before, id)?.plan;
-      if (!place || !gone) throw new Error('nothing went');
+      if (!place || !gone) throw new Error('no panel was removed');
       const back = comeBack(gone, id, place, () => gone);
       const shape = (plan: Plan): unknown =>
         JSON.parse(

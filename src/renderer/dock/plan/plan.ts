@@ -1,11 +1,11 @@
-/** Along which rooms stand side by side. */
+/** Direction along which rooms are arranged. */
 export type Axis = 'HORIZONTAL' | 'VERTICAL';
 export type Direction = 'left' | 'right' | 'above' | 'below';
 
-/** Panels that share one place, as tabs. Never empty; `active` is one of them. */
+/** Panels of one group of tabs. Never empty; `active` is one of them. */
 export type Group = { readonly id: string; readonly views: readonly string[]; readonly active: string };
 
-/** `size`: px along the axis on which the room stands beside its neighbours. A branch's own rooms stand along the other axis. */
+/** `size`: px along the parent's axis. A branch's own rooms are arranged along the other axis. */
 export type Leaf = { readonly size: number; readonly group: Group };
 export type Branch = { readonly size: number; readonly rooms: readonly Room[] };
 export type Room = Leaf | Branch;
@@ -20,19 +20,19 @@ export type Grid = {
 /** px in the dock. */
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** Groups that lie over the others, in their own grid. */
+/** A floating grid of groups. */
 export type Float = { readonly box: Box; readonly grid: Grid };
 
 /**
- * Where every panel of a dock stands. The dock's library keeps the same in its own form and draws it;
- * what becomes of it is decided here, so that no operation shares out anew what it has not touched.
+ * The layout of a dock. dockview stores the same in its own form and draws it; changes are computed here,
+ * so that no operation resizes groups that it does not concern.
  */
 export type Plan = {
   readonly grid: Grid;
   readonly floats: readonly Float[];
-  /** Group that covers the others. */
+  /** The maximised group. */
   readonly maximised: string | null;
-  /** Group with the keyboard. */
+  /** The active group. */
   readonly active: string | null;
 };
 
@@ -57,7 +57,7 @@ export const groupOf = (plan: Plan, panelId: string): Group | undefined =>
 export const floatOf = (plan: Plan, groupId: string): Float | undefined =>
   plan.floats.find(({ grid }) => groupsIn(grid.rooms).some(({ id }) => id === groupId));
 
-/** Each grid changed on its own; a float in which nothing is left goes. */
+/** Changes each grid; an empty float is removed. */
 export const mapGrids = (plan: Plan, change: (grid: Grid) => Grid): Plan => ({
   ...plan,
   grid: change(plan.grid),
@@ -66,7 +66,7 @@ export const mapGrids = (plan: Plan, change: (grid: Grid) => Grid): Plan => ({
     .filter(({ grid }) => grid.rooms.length > 0),
 });
 
-/** Each group changed where it stands. */
+/** Changes each group in place. */
 export function mapGroups(rooms: readonly Room[], change: (group: Group) => Group): readonly Room[] {
   return rooms.map((room) =>
     isLeaf(room) ? { ...room, group: change(room.group) } : { ...room, rooms: mapGroups(room.rooms, change) },
@@ -76,7 +76,7 @@ export function mapGroups(rooms: readonly Room[], change: (group: Group) => Grou
 export const mapGroupsOf = (plan: Plan, change: (group: Group) => Group): Plan =>
   mapGrids(plan, (grid) => ({ ...grid, rooms: mapGroups(grid.rooms, change) }));
 
-/** An id that no group has. */
+/** An unused group id. */
 export function newGroupId(plan: Plan): string {
   const taken = new Set(groupsOf(plan).map(({ id }) => id));
   let number = 1;

@@ -27,7 +27,7 @@ function readGroup(data: unknown): Group | null {
   return { id: data.id, views, active };
 }
 
-/** @param gap px between rooms. The dock takes it off the sizes that it tells, each time a little more, if it is not put back. */
+/** @param gap px between rooms. dockview reports sizes less the gap, so they would shrink each time without adding it back. */
 function readRooms(nodes: readonly unknown[], depth: number, gap: number): readonly Room[] | null {
   const margin = nodes.length === 0 ? 0 : (gap * (nodes.length - 1)) / nodes.length;
   const rooms = nodes.map((node): Room | null => {
@@ -54,13 +54,13 @@ function readGrid(value: unknown, gap: number): Grid | null {
   return rooms && { axis: orientation, width, height, rooms };
 }
 
-const SOMEWHERE: Box = { left: 48, top: 48, width: 480, height: 360 };
+const DEFAULT_BOX: Box = { left: 48, top: 48, width: 480, height: 360 };
 
-/** The dock tells the distance from the side that is nearer. A float whose place is lost floats somewhere. */
+/** dockview reports the distance from the nearer side. A float without a valid position gets the default one. */
 function readBox(value: unknown, dock: Grid): Box {
-  if (!isRecord(value) || !isSize(value.width) || !isSize(value.height)) return SOMEWHERE;
+  if (!isRecord(value) || !isSize(value.width) || !isSize(value.height)) return DEFAULT_BOX;
   const { width, height, left, right, top, bottom } = value;
-  if (width === 0 || height === 0) return SOMEWHERE;
+  if (width === 0 || height === 0) return DEFAULT_BOX;
   const x = isNumber(left) ? left : isNumber(right) ? dock.width - right - width : 0;
   const y = isNumber(top) ? top : isNumber(bottom) ? dock.height - bottom - height : 0;
   return { left: Math.round(x), top: Math.round(y), width: Math.round(width), height: Math.round(height) };
@@ -78,7 +78,7 @@ function readFloat(value: unknown, dock: Grid, gap: number): Float | null {
   return group && { box, grid: { axis: 'HORIZONTAL', width, height, rooms: [{ size: width, group }] } };
 }
 
-/** The group to which a path of indices leads. */
+/** The group at a path of indices. */
 function groupAt(rooms: readonly Room[], path: unknown): string | null {
   if (!Array.isArray(path)) return null;
   const [at, ...deeper] = path;
@@ -100,8 +100,7 @@ const repeats = (groups: readonly Group[], among: readonly Group[]): boolean => 
 };
 
 /**
- * A dock as it was saved, or as the dock tells it; null when its grid is in no form that we know. A
- * damaged float costs that float alone.
+ * Reads a layout in dockview's form; null when its grid is invalid. An invalid float is left out.
  */
 export function readPlan(dock: unknown, gap = 0): ReadPlan | null {
   if (!isRecord(dock)) return null;

@@ -3,7 +3,7 @@ import { fitBox } from './box.ts';
 import { put, type Spot, takeOut } from './moves.ts';
 import { floatOf, type Group, groupOf, groupsOf, type Plan } from './plan.ts';
 
-/** Where a panel stands now, to come back to. */
+/** The current place of a panel, to return to. */
 export function placeOf(plan: Plan, panelId: string): PanelPlace | null {
   const group = groupOf(plan, panelId);
   const taken = takeOut(plan, panelId);
@@ -18,7 +18,7 @@ export function placeOf(plan: Plan, panelId: string): PanelPlace | null {
   };
 }
 
-/** Null when nothing of that place is left. */
+/** Null when the place no longer exists. */
 export function spotOf(plan: Plan, place: PanelPlace): Spot | null {
   const group = groupsOf(plan).find(({ id }) => id === place.group);
   if (group) return { kind: 'within', group: group.id, before: group.views[place.index] ?? null };
@@ -28,7 +28,7 @@ export function spotOf(plan: Plan, place: PanelPlace): Spot | null {
   return box ? { kind: 'float', box: fitBox(box, plan.grid) } : null;
 }
 
-/** The panel back in its place, in a group of its old name where it had one to itself. */
+/** Returns a panel to its place, in a group with its former id where it was alone in it. */
 export function comeBack(
   plan: Plan,
   panelId: string,
@@ -42,9 +42,9 @@ export function comeBack(
   return spot ? put(plan, named, spot) : otherwise(plan, named);
 }
 
-function freshId(plan: Plan, wanted: string): string {
+function freshId(plan: Plan, base: string): string {
   const taken = new Set(groupsOf(plan).map(({ id }) => id));
-  let id = wanted;
-  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
+  let id = base;
+  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
   return id;
 }

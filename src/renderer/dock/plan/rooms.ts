@@ -13,7 +13,7 @@ import {
 
 const sum = (rooms: readonly Room[]): number => rooms.reduce((total, { size }) => total + size, 0);
 
-/** A room of another size; rooms inside of it that lie along the same axis share the difference. */
+/** A room with another size; inner rooms along the same axis are scaled. */
 const resize = (room: Room, size: number): Room =>
   room.size === size
     ? room
@@ -24,10 +24,10 @@ const resize = (room: Room, size: number): Room =>
           rooms: room.rooms.map((inner) => (isLeaf(inner) ? inner : { ...inner, rooms: scaled(inner.rooms, size) })),
         };
 
-/** Rooms that fill `total` in whole pixels, in the proportions that they have. */
+/** Scales rooms to `total` in whole pixels, in proportion. */
 export function scaled(rooms: readonly Room[], total: number): readonly Room[] {
   const now = sum(rooms);
-  // Less than a pixel each: the margins between rooms, which the dock takes off deeper down.
+  // Less than a pixel each: rounding of the gaps.
   if (Math.abs(now - total) < rooms.length) return rooms;
   let left = total;
   return rooms.map((room, at) => {
@@ -38,7 +38,7 @@ export function scaled(rooms: readonly Room[], total: number): readonly Room[] {
   });
 }
 
-/** A branch with one room is that room; one with none is nothing. */
+/** Replaces a branch with one room by that room and removes empty ones. */
 function tidy(rooms: readonly Room[]): readonly Room[] {
   return rooms.flatMap((room): readonly Room[] => {
     if (isLeaf(room)) return [room];
@@ -49,11 +49,11 @@ function tidy(rooms: readonly Room[]): readonly Room[] {
   });
 }
 
-/** Where a room stood: beside these panels, on that side of them. */
+/** Former position of a room: beside these panels, on that side of them. */
 export type Beside = { readonly panels: readonly string[]; readonly direction: Direction; readonly size: number };
 export type Removed = { readonly rooms: readonly Room[]; readonly beside: Beside | null };
 
-/** Without one group. Its room goes to the larger of its two neighbours; all others keep their sizes. Null: it is not here. */
+/** Removes a group. The larger of its two neighbours takes its space; the others keep their sizes. Null for an unknown group. */
 export function withoutGroup(rooms: readonly Room[], groupId: string, axis: Axis): Removed | null {
   const at = rooms.findIndex((room) => isLeaf(room) && room.group.id === groupId);
   const gone = rooms[at];
@@ -76,20 +76,20 @@ export function withoutGroup(rooms: readonly Room[], groupId: string, axis: Axis
   return null;
 }
 
-/** What a newcomer gets of a room; both can still be seen. */
-function shareOf(total: number, wanted: number | null): number {
-  const least = Math.min(80, Math.floor(total / 2));
-  return Math.round(Math.max(least, Math.min(wanted ?? total / 2, total - least)));
+/** Size of an added group in a room, such that both stay visible. */
+function shareOf(total: number, requested: number | null): number {
+  const min = Math.min(80, Math.floor(total / 2));
+  return Math.round(Math.max(min, Math.min(requested ?? total / 2, total - min)));
 }
 
-type Newcomer = { readonly group: Group; readonly direction: Direction; readonly size: number | null };
+type NewGroup = { readonly group: Group; readonly direction: Direction; readonly size: number | null };
 
-/** A run of rooms with the newcomer beside all of it. */
+/** Adds a group beside a run of rooms. */
 function besideRun(
   run: readonly Room[],
   axis: Axis,
   breadth: number,
-  { group, direction, size }: Newcomer,
+  { group, direction, size }: NewGroup,
 ): readonly Room[] {
   const length = sum(run);
   const along = axisOf(direction) === axis;
@@ -99,7 +99,7 @@ function besideRun(
     isBefore(direction) ? [fresh, ...rooms] : [...rooms, fresh];
   if (along) return ordered(scaled(run, length - taken));
   const [only, ...others] = run;
-  // A branch's own rooms lie along the newcomer's axis already.
+  // A branch's own rooms are already arranged along the added group's axis.
   if (only && others.length === 0 && !isLeaf(only))
     return [{ size: length, rooms: ordered(scaled(only.rooms, breadth - taken)) }];
   if (only && others.length === 0) return [{ size: length, rooms: ordered([{ ...only, size: breadth - taken }]) }];
@@ -108,24 +108,24 @@ function besideRun(
 }
 
 /**
- * Puts a group beside those rooms that hold `panels`: one room, or the run of neighbours that has them
- * all. Null when none of the panels is here.
+ * Adds a group beside the rooms of `panels`: one room, or the run of neighbours with all of them. Null when
+ * none of the panels is here.
  */
 export function withGroupBeside(
   rooms: readonly Room[],
   axis: Axis,
   breadth: number,
   panels: ReadonlySet<string>,
-  newcomer: Newcomer,
+  added: NewGroup,
 ): readonly Room[] | null {
   const holds = rooms.map((room) => panelsIn([room]).some((id) => panels.has(id)));
   const [first, last] = [holds.indexOf(true), holds.lastIndexOf(true)];
   const room = rooms[first];
   if (!room) return null;
   if (first === last && !isLeaf(room) && !panelsIn([room]).every((id) => panels.has(id))) {
-    const inner = withGroupBeside(room.rooms, across(axis), room.size, panels, newcomer);
+    const inner = withGroupBeside(room.rooms, across(axis), room.size, panels, added);
     return inner && rooms.with(first, { size: room.size, rooms: inner });
   }
-  const run = besideRun(rooms.slice(first, last + 1), axis, breadth, newcomer);
+  const run = besideRun(rooms.slice(first, last + 1), axis, breadth, added);
   return tidy(rooms.toSpliced(first, last + 1 - first, ...run));
 }

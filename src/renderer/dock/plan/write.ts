@@ -50,7 +50,7 @@ function floating({ box, grid: own }: Float): NonNullable<SerializedDockview['fl
     : { grid: grid(own), position: box };
 }
 
-/** A plan in the dock's own form, which is also the form in which it is saved. */
+/** A plan in dockview's form, in which it is also saved. */
 export function writePlan(plan: Plan, panelOf: (id: string) => DockPanel): SerializedDockview {
   const path = plan.maximised === null ? null : pathTo(plan.grid.rooms, plan.maximised);
   const active = groupsOf(plan).some(({ id }) => id === plan.active) ? plan.active : null;

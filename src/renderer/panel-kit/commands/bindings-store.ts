@@ -3,19 +3,19 @@ import { settingsStore } from '#renderer/stores/settings.ts';
 import { type Bindings, COMMANDS, resolveBindings } from '#shared/keys/index.ts';
 
 const NONE = {};
-let made: { readonly own: object; readonly mac: boolean; readonly bindings: Bindings } | null = null;
+let cached: { readonly own: object; readonly mac: boolean; readonly bindings: Bindings } | null = null;
 
 export const isMac = (): boolean => appStore.getState().info?.platform === 'darwin';
 
-/** The keys that hold now, by settings and machine; the same object until one of them changes. */
+/** The current key bindings of settings and platform; the same object until one of them changes. */
 export function currentBindings(): Bindings {
   const own = settingsStore.getState().settings?.keys ?? NONE;
   const mac = isMac();
-  if (made?.own !== own || made.mac !== mac) made = { own, mac, bindings: resolveBindings(COMMANDS, own, mac) };
-  return made.bindings;
+  if (cached?.own !== own || cached.mac !== mac) cached = { own, mac, bindings: resolveBindings(COMMANDS, own, mac) };
+  return cached.bindings;
 }
 
-/** Follows settings and machine. */
+/** Renders again when settings or platform change. */
 export function useBindings(): Bindings {
   settingsStore((store) => store.settings?.keys);
   appStore((store) => store.info?.platform);

@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Slash: '/',
 };
 
-/** What is printed on the keys of this machine, by place; empty until the browser has told. */
+/** Key labels of the current keyboard layout, by physical key; empty until read. */
 export type KeyNames = ReadonlyMap<string, string>;
 const NO_NAMES: KeyNames = new Map();
 
@@ -34,7 +34,7 @@ function keyName(code: string, names: KeyNames): string {
   return NAMES[code] ?? code.replace(/^(Key|Digit)/, '').replace(/^Numpad/, 'Num ');
 }
 
-/** Each key by itself, in the order in which the machine's own menus name them. */
+/** Labels of the single keys, in the order that the platform's menus use. */
 export function chordCaps({ mod, ctrl, alt, shift, meta, code }: Chord, mac: boolean, names = NO_NAMES): string[] {
   const held = mac
     ? [ctrl && '⌃', alt && '⌥', shift && '⇧', (mod || meta) && '⌘']

@@ -4,7 +4,7 @@ import { commandNow } from './registry.ts';
 
 export type Found = { readonly id: CommandId; readonly panelId: string | null; readonly repeats: boolean };
 
-/** The command of this window that the keys mean, of those that can be done now. */
+/** The command that the chord triggers in this window, of those available now. */
 export function commandOfChord(chord: Chord, mac: boolean, reach: Reach): Found | null {
   const can = (id: string): boolean => isCommandId(id) && commandNow(id) !== null;
   const found = reachedBy(chord, { table: COMMANDS, bindings: currentBindings(), mac }, reach, can);

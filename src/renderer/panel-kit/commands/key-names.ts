@@ -1,22 +1,22 @@
 import { create } from 'zustand';
 import type { KeyNames } from './chord-label.ts';
 
-/** What is printed on this machine's keys, by place. Empty until read, and where the browser does not tell. */
+/** Key labels of the current keyboard layout, by physical key. Empty until read, and where unsupported. */
 export const keyNamesStore = create<{ readonly names: KeyNames }>(() => ({ names: new Map() }));
 
 /** Chromium's Keyboard Map API, which the DOM library does not declare. */
-type Told = Navigator & { readonly keyboard?: { getLayoutMap?(): Promise<KeyNames> } };
+type NavigatorWithKeyboard = Navigator & { readonly keyboard?: { getLayoutMap?(): Promise<KeyNames> } };
 
 async function read(): Promise<void> {
   try {
-    const names = await (navigator as Told).keyboard?.getLayoutMap?.();
+    const names = await (navigator as NavigatorWithKeyboard).keyboard?.getLayoutMap?.();
     if (names) keyNamesStore.setState({ names: new Map(names) });
   } catch {
-    // A page that may not know: the names of the US layout stand.
+    // Not permitted: the labels of the US layout are used.
   }
 }
 
-/** There is no event for another layout: it is read again whenever the window gets the keyboard. @returns the disposer. */
+/** There is no event for a layout change: the labels are read again whenever the window gets the focus. @returns the disposer */
 export function followKeyNames(): () => void {
   const again = (): void => void read();
   again();

@@ -2,21 +2,21 @@ import { create } from 'zustand';
 import type { CommandId } from '#shared/keys/index.ts';
 
 export type CommandContext = {
-  /** The panel that is meant: under the mouse for scope pointer, else the one with the focus. */
+  /** The target panel: under the pointer for scope pointer, else the focused one. */
   readonly panelId: string | null;
 };
 
 /** What a command does in this window. Where and by which keys is declared in shared/keys/commands-table.ts. */
 export type Command = {
   readonly id: CommandId;
-  /** Whether it makes sense just now; keys, palette and menus pass over it when not. */
+  /** Whether it is available now; otherwise keys, palette and menus skip it. */
   when?(): boolean;
   run(context: CommandContext): void | Promise<void>;
 };
 
 type Registered = { readonly commands: ReadonlyMap<CommandId, readonly Command[]> };
 
-/** What this window can do. The one registered last goes first: a panel may do better than the window. */
+/** This window's commands. The one registered last has priority: a panel overrides the window. */
 export const registryStore = create<Registered>(() => ({ commands: new Map() }));
 
 /** @returns the disposer. */
@@ -38,7 +38,7 @@ export function registerCommands(added: readonly Command[]): () => void {
     });
 }
 
-/** The one that would run now. */
+/** The implementation that would run now. */
 export const commandNow = (id: CommandId): Command | null =>
   registryStore
     .getState()

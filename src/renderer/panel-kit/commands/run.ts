@@ -4,7 +4,7 @@ import type { CommandId } from '#shared/keys/index.ts';
 import { panelStore } from '../panel-store.ts';
 import { type CommandContext, commandNow } from './registry.ts';
 
-/** Does it if this window can do it now; what goes wrong is told as a notice. @returns whether it could. */
+/** Runs a command if it is available; a failure is shown as a notice. @returns whether it was available */
 export function runCommand(id: CommandId, context?: CommandContext): boolean {
   const command = commandNow(id);
   if (!command) return false;

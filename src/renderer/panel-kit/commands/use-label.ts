@@ -7,7 +7,7 @@ import { keyNamesStore } from './key-names.ts';
 
 export const useIsMac = (): boolean => appStore((store) => store.info?.platform === 'darwin');
 
-/** Chords as this machine's keys are called. */
+/** Labels of chords on this platform and keyboard layout. */
 export function useLabels(): { label(chord: Chord): string; caps(chord: Chord): readonly string[] } {
   const mac = useIsMac();
   const names = keyNamesStore((store) => store.names);
@@ -16,13 +16,13 @@ export function useLabels(): { label(chord: Chord): string; caps(chord: Chord): 
   return { label, caps };
 }
 
-/** A tooltip that also says by which keys: `Lock trading (Ctrl Shift L)`. */
+/** A tooltip with the command's keys: `Lock trading (Ctrl Shift L)`. */
 export function useTitleWithKeys(text: string, id: CommandId): string {
   const keys = useCommandKeys(id);
   return keys === null ? text : `${text} (${keys})`;
 }
 
-/** The command's first keys as a person reads them (`Ctrl K`, `⌘ K`); null when it has none. */
+/** Label of the command's first chord (`Ctrl K`, `⌘ K`); null when it has none. */
 export function useCommandKeys(id: CommandId): string | null {
   const chord = useBindings().get(id)?.[0];
   const { label } = useLabels();

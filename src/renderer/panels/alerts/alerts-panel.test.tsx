@@ -2,19 +2,19 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
 import type { Alert, AlertFiring, AlertReading } from '#shared/contract/alerts.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 
-const fake = createFakeLantai();
+const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
 const { default: AlertsPanel } = await import('./alerts-panel.tsx');
 const { newAlertStore } = await import('#renderer/alert-ui/new-alert.ts');
-const { seek } = await import('#renderer/stores/sought.ts');
+const { highlightItem } = await import('#renderer/stores/highlighted-item.ts');
 const { appStore } = await import('#renderer/stores/app.ts');
 
 const BNTG = stockCode('BNTG');
@@ -115,7 +115,7 @@ describe('the list', () => {
 
   it('highlights the alert that a notification opened', async () => {
     const { container } = await opened();
-    seek('alerts-1', 'a1');
+    highlightItem('alerts-1', 'a1');
     await settle();
     expect(container.querySelector('.alert[data-highlighted]')).not.toBeNull();
   });

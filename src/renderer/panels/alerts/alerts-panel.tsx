@@ -7,7 +7,7 @@ import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useFeedState } from '#renderer/stores/health.ts';
-import { useSought } from '#renderer/stores/sought.ts';
+import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
@@ -36,7 +36,7 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
   const { alerts, log, failure, retry } = useAlerts();
   const isReplay = useIsReplay();
   const pending = newAlertStore((store) => store.pending);
-  const highlighted = useSought(panelId);
+  const highlighted = useHighlightedItem(panelId);
   const [shown, setShown] = useState<Shown>({ kind: 'list' });
   const { message, actions } = useAlertActions((alert) => setShown({ kind: 'edit', alert }));
   const active = alerts?.filter(({ status }) => status === 'active').length ?? 0;

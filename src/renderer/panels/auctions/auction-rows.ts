@@ -1,6 +1,6 @@
-import type { FieldReader } from '#renderer/feed/field-table.ts';
-import { AUCTION } from '#renderer/feed/row-kinds.ts';
-import type { GridColumn } from '#renderer/grid/grid-column.ts';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
+import type { FieldReader } from '#renderer/market-data/field-table.ts';
+import { AUCTION } from '#renderer/market-data/row-kinds.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 
 /** A stock of the panel with its row in the market store. */

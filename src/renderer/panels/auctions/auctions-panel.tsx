@@ -5,11 +5,12 @@ import {
   marketStore,
   OriginButton,
   originOfRow,
+  subscribeCodes,
   useOriginCard,
   useOriginTexts,
-  wantCodes,
 } from '#renderer/feed/index.ts';
-import { DataGrid, type GridHandle, GridMenu, type GridSource, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
+import { DataGrid, type GridHandle, GridMenu, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
+import type { GridSource } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
@@ -41,7 +42,7 @@ export default function AuctionsPanel(props: PanelProps): ReactNode {
   );
   const inAuction = phase !== undefined && isAuctionPhase(phase.phase);
   // Subscribe before the auction begins, so that the first price arrives with the first order.
-  useEffect(() => (props.visible ? wantCodes('auctions', codes) : undefined), [props.visible, codes]);
+  useEffect(() => (props.visible ? subscribeCodes('auctions', codes) : undefined), [props.visible, codes]);
 
   const grid = useAuctionGrid(props);
   return (

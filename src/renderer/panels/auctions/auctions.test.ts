@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createFieldTable } from '#renderer/feed/field-table.ts';
-import { createInstruments } from '#renderer/feed/instruments.ts';
-import { textOf } from '#renderer/grid/grid-column.ts';
+import { textOf } from '#renderer/grid-model/grid-column.ts';
+import { createFieldTable } from '#renderer/market-data/field-table.ts';
+import { createInstruments } from '#renderer/market-data/instruments.ts';
 import { AUCTION_FIELDS } from '#shared/contract/frames.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { auctionCodes, auctionColumns } from './auction-rows.ts';

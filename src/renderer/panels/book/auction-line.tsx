@@ -1,7 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { AUCTION, liveAttribute, liveText, marketStore, wantCodes } from '#renderer/feed/index.ts';
+import { marketStore, subscribeCodes } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { AUCTION } from '#renderer/market-data/row-kinds.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import { directionOf, NO_VALUE } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
@@ -31,7 +33,7 @@ export function AuctionLine({ symbol, visible }: { readonly symbol: StockCode; r
     };
     draw();
     const stopListening = marketStore.onRow('auctions', symbol, draw);
-    const unsubscribe = wantCodes('auctions', [symbol]);
+    const unsubscribe = subscribeCodes('auctions', [symbol]);
     return () => {
       stopListening();
       unsubscribe();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookOf } from '#renderer/feed/testing/frames.ts';
+import { bookOf } from '#renderer/market-data/testing/frames.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
 import { bidShare, deepest, levelRows, ownLots, stepLevel, takingSide } from './book-model.ts';

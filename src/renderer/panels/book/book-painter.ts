@@ -1,4 +1,4 @@
-import { createFlash, type Flash, type Live, liveAttribute, liveBar, liveText } from '#renderer/feed/index.ts';
+import { createFlash, type Flash, type Live, liveAttribute, liveBar, liveText } from '#renderer/ui/live-dom.ts';
 import type { BookFrame } from '#shared/contract/frames.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { bidShare, DEPTH, deepest, type Level, levelRows, type OwnLots, orderCounts, type Side } from './book-model.ts';

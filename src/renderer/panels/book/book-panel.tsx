@@ -8,7 +8,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { marketStore, OriginButton, originOfFrame, wantBook, wantCodes, wantQuotes } from '#renderer/feed/index.ts';
+import {
+  marketStore,
+  OriginButton,
+  originOfFrame,
+  subscribeBook,
+  subscribeCodes,
+  subscribeQuotes,
+} from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
@@ -63,7 +70,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
   useEffect(() => {
     if (!visible) return;
     const stopBook = source.want();
-    const stopQuote = wantQuotes([symbol]);
+    const stopQuote = subscribeQuotes([symbol]);
     return () => {
       stopBook();
       stopQuote();
@@ -145,7 +152,7 @@ function sourceOf(symbol: StockCode, depth: Depth) {
     kind: depth === 'full' ? 'depth' : 'book',
     read,
     origin: () => originOfFrame(read()),
-    want: () => (depth === 'full' ? wantCodes('depths', [symbol]) : wantBook(symbol)),
+    want: () => (depth === 'full' ? subscribeCodes('depths', [symbol]) : subscribeBook(symbol)),
     listen: (changed: () => void) =>
       depth === 'full' ? marketStore.onDepth(symbol, changed) : marketStore.onBook(symbol, changed),
   } as const;

@@ -1,4 +1,4 @@
-import type { GridColumn } from '#renderer/grid/index.ts';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import type { useTexts } from '#renderer/i18n/index.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import type { QueuedRow } from './queue-model.ts';

@@ -1,19 +1,19 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import {
-  liveText,
   marketStore,
   OriginButton,
   originOfFrame,
+  subscribeQueue,
   useFrame,
   useOriginCard,
   useOriginTexts,
-  wantQueue,
 } from '#renderer/feed/index.ts';
 import { DataGrid, GridMenu, LOADING, READY, type RowFeed, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { liveText } from '#renderer/ui/live-dom.ts';
 import type { QueueSubscription } from '#shared/contract/feed.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { type QueueRow, queueColumns } from './queue-columns.ts';
@@ -34,7 +34,7 @@ export function QueueView({ queue, orders, visible, close, options, setOptions }
   const origin = useOriginTexts();
   const { card, show } = useOriginCard();
   const back = useRef<HTMLDivElement>(null);
-  const subscribe = useMemo(() => (visible ? () => wantQueue(queue) : null), [queue, visible]);
+  const subscribe = useMemo(() => (visible ? () => subscribeQueue(queue) : null), [queue, visible]);
   const listen = useCallback((changed: () => void) => marketStore.onQueue(queue, changed), [queue]);
   const readOrigin = useCallback(() => originOfFrame(marketStore.queue(queue)), [queue]);
   const own = useMemo(() => ownNumbers(orders, queue.code), [orders, queue.code]);

@@ -1,15 +1,9 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import {
-  type Live,
-  liveAttribute,
-  liveText,
-  marketStore,
-  OriginButton,
-  originOfRow,
-  QUOTE,
-} from '#renderer/feed/index.ts';
+import { marketStore, OriginButton, originOfRow } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { type Live, liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import type { QuoteField } from '#shared/contract/frames.ts';
 import type { StockInfo } from '#shared/contract/market.ts';
 import { directionOf, type Formats } from '#shared/formats/formats.ts';

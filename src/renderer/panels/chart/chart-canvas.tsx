@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { marketStore, QUOTE, wantCodes, wantQuotes, wantTrades } from '#renderer/feed/index.ts';
+import { marketStore, subscribeCodes, subscribeQuotes, subscribeTrades } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import type { LoadedCandles } from '#renderer/queries/candles.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -125,9 +126,9 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
 
   useEffect(() => {
     if (!visible) return;
-    const stopQuotes = wantQuotes([symbol]);
-    const stopTrades = wantTrades([symbol]);
-    const stopChart = wantCodes('charts', [symbol]);
+    const stopQuotes = subscribeQuotes([symbol]);
+    const stopTrades = subscribeTrades([symbol]);
+    const stopChart = subscribeCodes('charts', [symbol]);
     return () => {
       stopChart();
       stopQuotes();

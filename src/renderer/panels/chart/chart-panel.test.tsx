@@ -2,7 +2,7 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { frameOf } from '#renderer/feed/testing/frames.ts';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { stockCode } from '#shared/market/index.ts';
 
@@ -45,7 +45,7 @@ const { CATALOGUE } = await import('#shared/i18n/index.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { bridge } = await import('#renderer/bridge/index.ts');
-const { listenToAhead } = await import('#renderer/queries/ahead.ts');
+const { receivePrefetched } = await import('#renderer/queries/prefetched.ts');
 const { default: ChartPanel } = await import('./chart-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
@@ -69,7 +69,7 @@ beforeEach(() => {
   stub.drawing.splice(0);
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   stub.ahead.splice(0);
-  listenToAhead(bridge, client);
+  receivePrefetched(bridge, client);
   const panel = (symbol: string, parts: Partial<PanelProps> = {}) => (
     <QueryClientProvider client={client}>
       <ChartPanel {...props} symbol={stockCode(symbol)} {...parts} />

@@ -1,4 +1,6 @@
-import { CHART, marketStore, QUOTE } from '#renderer/feed/index.ts';
+import { marketStore } from '#renderer/feed/index.ts';
+import { QUOTE } from '#renderer/market-data/quote-columns.ts';
+import { CHART } from '#renderer/market-data/row-kinds.ts';
 import type { LoadedCandles } from '#renderer/queries/candles.ts';
 import type { ChartInterval } from '#shared/contract/market.ts';
 import { SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';

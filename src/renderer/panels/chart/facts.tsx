@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import { CHART, liveAttribute, liveText, marketStore, OriginButton, originOfRow } from '#renderer/feed/index.ts';
+import { marketStore, OriginButton, originOfRow } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { CHART } from '#renderer/market-data/row-kinds.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import { directionOf } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 

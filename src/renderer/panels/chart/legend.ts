@@ -1,4 +1,4 @@
-import { liveAttribute, liveText } from '#renderer/feed/index.ts';
+import { liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import { directionOf, type Formats } from '#shared/formats/formats.ts';
 import type { Candle } from './candle.ts';
 

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { marketStore } from '#renderer/feed/index.ts';
 import {
-  CANDLES_KEPT_MS,
+  CANDLES_CACHE_MS,
   type CandlesKey,
   candlesKey,
   type LoadedCandles,
-  withKnown,
+  withOlderCandles,
 } from '#renderer/queries/candles.ts';
 import type { CandleRange, ChartInterval } from '#shared/contract/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
@@ -29,7 +29,7 @@ async function load(client: QueryClient, key: CandlesKey, range: CandleRange): P
   const [, symbol, interval] = key;
   const answer = await ask(bridge.market.candles({ symbol, interval, range }));
   // Read the cache after the response, to include what was added meanwhile.
-  return withKnown(client, key, answer);
+  return withOlderCandles(client, key, answer);
 }
 
 /** Bars of a stock; reloaded when the panel becomes visible again and after a gap recovery. */
@@ -41,7 +41,7 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
     enabled: visible,
     // Draw the cached bars at once; the reload is scheduled below.
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: CANDLES_KEPT_MS,
+    gcTime: CANDLES_CACHE_MS,
     refetchInterval: ({ state }) => (state.data?.columns.at.length === 0 ? EMPTY_RENEW_MS : RENEW_MS),
     refetchOnWindowFocus: false,
     // Typed arrays make every response a new value, so structural sharing does not apply.

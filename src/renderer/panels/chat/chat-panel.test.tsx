@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
 import { message, room } from '#shared/chat/testing/messages.ts';
 import type { ChatMessage, ChatRoom, ChatTalk } from '#shared/contract/chat.ts';
@@ -11,12 +11,12 @@ import { LantaiError } from '#shared/contract/error.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
-const fake = createFakeLantai();
+const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const { default: ChatPanel } = await import('./chat-panel.tsx');
 const { roomsSource } = await import('./rooms-source.ts');
 const { roomsStore } = await import('./rooms-store.ts');
-const { seek, soughtStore } = await import('#renderer/stores/sought.ts');
+const { highlightItem, highlightedItemStore } = await import('#renderer/stores/highlighted-item.ts');
 
 const BNTG = stockCode('BNTG');
 let rooms: ChatRoom[];
@@ -109,7 +109,7 @@ afterEach(() => {
   fake.forget();
   vi.restoreAllMocks();
   roomsStore.setState({ list: null, failure: null });
-  soughtStore.setState({ sought: null });
+  highlightedItemStore.setState({ item: null });
 });
 
 describe('the rooms', () => {
@@ -346,7 +346,7 @@ describe('writing', () => {
 
 it('opens a requested room, and the palette finds rooms by name', async () => {
   await open();
-  act(() => seek('chat-1', GROUP.id));
+  act(() => highlightItem('chat-1', GROUP.id));
   await settle();
   expect(screen.getByRole('heading', { name: 'Tape Readers' })).toBeTruthy();
   const found = await roomsSource.search('tape', new AbortController().signal);

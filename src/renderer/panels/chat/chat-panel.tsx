@@ -6,7 +6,7 @@ import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useChooseStock } from '#renderer/social-ui/use-choose-stock.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useServiceHealth } from '#renderer/stores/health.ts';
-import { useSought } from '#renderer/stores/sought.ts';
+import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { useMinute } from '#renderer/ui/use-minute.ts';
@@ -32,7 +32,7 @@ export default function ChatPanel(props: PanelProps): ReactNode {
   const isSeen = useVisible();
   const hasFocus = useWindowFocus();
   const now = useMinute(visible) + (health?.clockOffsetMs ?? 0);
-  const highlighted = useSought(panelId);
+  const highlighted = useHighlightedItem(panelId);
   const onStock = useChooseStock(setSymbol);
   const root = useRef<HTMLElement>(null);
   const [takesFocus, setTakesFocus] = useState(false);

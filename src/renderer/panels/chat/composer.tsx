@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { bridge, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { onSaveAll } from '#renderer/panel-kit/unsaved.ts';
+import { registerSaver } from '#renderer/panel-kit/unsaved.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { type ChatRoom, LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
@@ -36,7 +36,7 @@ export function Composer({ room, draft, field, onEscape }: ComposerProps): React
       void bridge.chat.draft({ room: room.id, text: newest.current });
     };
     const timer = text === savedText.current ? undefined : setTimeout(save, SAVE_DELAY_MS);
-    const stop = onSaveAll(save);
+    const stop = registerSaver(save);
     return () => {
       clearTimeout(timer);
       stop();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { copyText } from '#renderer/grid/copy-text.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { copyText } from '#renderer/ui/copy-text.ts';
 
 const MESSAGE_MS = 1_600;
 

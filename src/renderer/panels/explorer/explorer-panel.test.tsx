@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleSession } from '#renderer/testing/samples.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
 import { LantaiError } from '#shared/contract/error.ts';
@@ -13,7 +13,7 @@ import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { NAMED_ENDPOINTS } from '#shared/service/named.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
-const fake = createFakeLantai();
+const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const giveBack = giveSizes(1_200, 700);
 afterAll(giveBack);

@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { DataGrid, decimalsOf, type GridColumn, type GridHandle, padded } from '#renderer/grid/index.ts';
+import { DataGrid, type GridHandle } from '#renderer/grid/index.ts';
+import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { type Translate, useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { HIDDEN_VALUE } from '#shared/contract/explorer.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decimalsOf, padded } from '#renderer/grid/align.ts';
+import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
 import { storeView } from './grid-views.ts';
 import { cellOf, cellText, columnsOf, recordsIn } from './records.ts';
 

@@ -4,26 +4,18 @@ import {
   marketStore,
   OriginButton,
   originOfFrame,
-  useFeedState,
+  subscribeHotlist,
+  subscribeMovers,
   useFrame,
   useOriginCard,
   useOriginTexts,
-  wantHotlist,
-  wantMovers,
 } from '#renderer/feed/index.ts';
-import {
-  DataGrid,
-  type GridColumn,
-  GridMenu,
-  type GridState,
-  LOADING,
-  READY,
-  type RowFeed,
-  useGrid,
-} from '#renderer/grid/index.ts';
+import { DataGrid, GridMenu, type GridState, LOADING, READY, type RowFeed, useGrid } from '#renderer/grid/index.ts';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useFeedState } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
@@ -145,11 +137,11 @@ type Source = {
 function useSource(tab: (typeof TABS)[number], boards: string, visible: boolean): Source {
   return useMemo(() => {
     if (tab === 'hotlist') {
-      return { subscribe: visible ? wantHotlist : null, listen: marketStore.onHotlist, read: marketStore.hotlist };
+      return { subscribe: visible ? subscribeHotlist : null, listen: marketStore.onHotlist, read: marketStore.hotlist };
     }
     const subscribe = { kind: tab, boards: BOARDS.filter((board) => boards.split('+').includes(board)) };
     return {
-      subscribe: visible ? () => wantMovers(subscribe) : null,
+      subscribe: visible ? () => subscribeMovers(subscribe) : null,
       listen: (changed) => marketStore.onMovers(subscribe, changed),
       read: () => marketStore.movers(subscribe),
     };

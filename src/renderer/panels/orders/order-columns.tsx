@@ -1,4 +1,4 @@
-import type { GridColumn } from '#renderer/grid/index.ts';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import type { Translate, useTexts } from '#renderer/i18n/index.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
 import type { Order } from '#shared/contract/orders.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
-import { DataGrid, decimalsOf, GridMenu, LOADING, padded, READY, useGrid } from '#renderer/grid/index.ts';
+import { DataGrid, GridMenu, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
+import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import {
@@ -16,10 +17,10 @@ import { PathStrip } from '#renderer/order-ui/path-strip.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
+import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useOrderBoard } from '#renderer/stores/order-board.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { useTrading } from '#renderer/stores/session.ts';
-import { useSought } from '#renderer/stores/sought.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
@@ -80,7 +81,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     [actions],
   );
   const panel = useRef<HTMLDivElement>(null);
-  const highlighted = useSought(panelId);
+  const highlighted = useHighlightedItem(panelId);
   const isHidden =
     highlighted !== null &&
     rows.every(({ ref }) => ref !== highlighted) &&
@@ -166,7 +167,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           label={t('title')}
           rows={board === null ? NO_ORDERS : rows}
           of={filter}
-          sought={highlighted}
+          highlighted={highlighted}
           keyOf={({ ref }) => ref}
           visible={visible}
           choose={({ symbol }, event) => {

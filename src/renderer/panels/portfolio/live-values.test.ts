@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createMarketStore } from '#renderer/feed/market-store.ts';
-import { createFakeClock } from '#renderer/feed/testing/fake-clock.ts';
-import { frameOf } from '#renderer/feed/testing/frames.ts';
+import { createMarketStore } from '#renderer/market-data/market-store.ts';
+import { createFakeClock } from '#renderer/market-data/testing/fake-clock.ts';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { samplePosition } from '#renderer/testing/samples.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createLiveValues } from './live-values.ts';

@@ -1,6 +1,6 @@
-import type { Dispose, MarketStore } from '#renderer/feed/index.ts';
-// Imported by file: the feed's index starts this window's feed.
-import { QUOTE } from '#renderer/feed/quote-columns.ts';
+import type { Dispose } from '#renderer/market-data/listeners.ts';
+import type { MarketStore } from '#renderer/market-data/market-store.ts';
+import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import type { Position } from '#shared/contract/portfolio.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { type PositionSums, type PositionValue, sumPositions, valuePosition } from './position-value.ts';

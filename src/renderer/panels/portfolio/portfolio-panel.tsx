@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { marketStore, wantQuotes } from '#renderer/feed/index.ts';
+import { marketStore, subscribeQuotes } from '#renderer/feed/index.ts';
 import { GridMenu } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
@@ -54,7 +54,7 @@ function Holdings({ portfolio, visible, setSymbol, options, setOptions }: Holdin
   const symbols = positions.map((position) => position.symbol).join(' ');
   useEffect(() => {
     if (!visible || symbols === '') return;
-    return wantQuotes(symbols.split(' '));
+    return subscribeQuotes(symbols.split(' '));
   }, [symbols, visible]);
   const followSums = useCallback<FollowSums>(
     (listener) => {

@@ -1,15 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import { marketStore } from '#renderer/feed/index.ts';
-import {
-  DataGrid,
-  decimalsOf,
-  type GridColumn,
-  type GridHandle,
-  type GridSource,
-  padded,
-  useGrid,
-} from '#renderer/grid/index.ts';
+import { DataGrid, type GridHandle, useGrid } from '#renderer/grid/index.ts';
+import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
+import type { GridColumn, GridSource } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';

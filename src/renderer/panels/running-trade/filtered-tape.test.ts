@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createTradeTape, type Trade, type TradeTape } from '#renderer/feed/trade-tape.ts';
+import { createTradeTape, type Trade, type TradeTape } from '#renderer/market-data/trade-tape.ts';
 import { createTapeView, passes } from './filtered-tape.ts';
 
 const trade = (number: number, code: string, lots: number): Trade => ({

@@ -1,4 +1,9 @@
-import { createTradeTape, type Trade, type TradeTape, type WritableTradeTape } from '#renderer/feed/trade-tape.ts';
+import {
+  createTradeTape,
+  type Trade,
+  type TradeTape,
+  type WritableTradeTape,
+} from '#renderer/market-data/trade-tape.ts';
 import { TAPE_GAP } from '#shared/contract/frames.ts';
 
 /** The trades the panel shows; a null `symbol` means every stock. */

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
-import { type Trade, useFeedState, wantTrades } from '#renderer/feed/index.ts';
+import { subscribeTrades } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import type { Trade } from '#renderer/market-data/trade-tape.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useFeedState } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
@@ -42,7 +44,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
   );
   const tape = useTape({ scroller, list, filter: { symbol: only, minimumLots }, visible, texts, held });
 
-  useEffect(() => (visible ? wantTrades(only === null ? 'all' : [only]) : undefined), [visible, only]);
+  useEffect(() => (visible ? subscribeTrades(only === null ? 'all' : [only]) : undefined), [visible, only]);
 
   const stopped = feed !== null && feed !== 'live';
   const filtered = only !== null || minimumLots > 0;

@@ -1,5 +1,7 @@
-import { type Dispose, type Live, liveAttribute, liveText, type Trade, type TradeTape } from '#renderer/feed/index.ts';
+import type { Dispose } from '#renderer/market-data/listeners.ts';
+import type { Trade, TradeTape } from '#renderer/market-data/trade-tape.ts';
 import { rowHeight } from '#renderer/theme/theme-store.ts';
+import { type Live, liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 
 export type TapeTexts = {

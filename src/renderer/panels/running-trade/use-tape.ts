@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { marketStore, type Trade } from '#renderer/feed/index.ts';
+import { marketStore } from '#renderer/feed/index.ts';
+import type { Trade } from '#renderer/market-data/trade-tape.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { onThemeChange, rowHeight } from '#renderer/theme/theme-store.ts';
 import { createTapeView, type TapeFilter } from './filtered-tape.ts';

@@ -3,16 +3,16 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { type StreamPost, type StreamView, viewKey } from '#shared/contract/stream.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 
-const fake = createFakeLantai();
+const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const { default: StreamPanel } = await import('./stream-panel.tsx');
 const { peopleSource } = await import('./people-source.ts');
-const { seek, soughtStore } = await import('#renderer/stores/sought.ts');
+const { highlightItem, highlightedItemStore } = await import('#renderer/stores/highlighted-item.ts');
 const { sessionStore } = await import('#renderer/stores/session.ts');
 
 const BNTG = stockCode('BNTG');
@@ -60,7 +60,7 @@ beforeEach(() => {
   chosen = [];
   asked = [];
   sessionStore.setState({ state: null });
-  soughtStore.setState({ sought: null });
+  highlightedItemStore.setState({ item: null });
   fake.answer('stream', 'page', (input) => {
     asked.push(input);
     return { posts: posts.filter(({ id }) => input.before === null || Number(id) < Number(input.before)), next: null };
@@ -191,7 +191,7 @@ it('opens the post of a mention, also when it is not among the newest', async ()
     return before === '501' ? { posts: [old, post(499)], next: '499' } : { posts, next: '997' };
   });
   await open();
-  await act(async () => seek('stream-1', '500'));
+  await act(async () => highlightItem('stream-1', '500'));
   await settle();
   await settle();
   expect(asked.at(-1)).toEqual({ view: { of: 'following' }, before: '501' });

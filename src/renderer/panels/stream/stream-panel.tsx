@@ -5,8 +5,8 @@ import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useServiceHealth } from '#renderer/stores/health.ts';
+import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useSession } from '#renderer/stores/session.ts';
-import { useSought } from '#renderer/stores/sought.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { useMinute } from '#renderer/ui/use-minute.ts';
@@ -37,7 +37,7 @@ export default function StreamPanel(props: PanelProps): ReactNode {
   const chosen = readOptions(options);
   const { tab, person } = chosen;
   const view = isReplay ? null : viewOf(chosen, symbol);
-  const led = useSought(panelId);
+  const led = useHighlightedItem(panelId);
   /** The post the reader was taken to, until they select another view. */
   const [target, setTarget] = useState<string | null>(null);
   const profile = useProfile(visible && !isReplay ? person : null);

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import {
   sampleBoard,
   sampleFees,
@@ -17,13 +17,13 @@ import { LantaiError } from '#shared/contract/error.ts';
 import type { OrderDraftInput, OrderPath } from '#shared/contract/orders.ts';
 import { type Price, type StockCode, stockCode } from '#shared/market/index.ts';
 
-const fake = createFakeLantai();
+const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
 const { default: TicketPanel } = await import('./ticket-panel.tsx');
 const { chooseTicketSide } = await import('#renderer/order-ui/ticket-side.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
-const { bookOf, frameOf } = await import('#renderer/feed/testing/frames.ts');
+const { bookOf, frameOf } = await import('#renderer/market-data/testing/frames.ts');
 const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
 const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
 const { portfolioStore } = await import('#renderer/stores/portfolio.ts');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { bookOf } from '#renderer/feed/testing/frames.ts';
+import { bookOf } from '#renderer/market-data/testing/frames.ts';
 
 vi.mock('#renderer/bridge/index.ts', () => ({ bridge: { feed: { subscribe: () => {} } } }));
 const { queueAt } = await import('./use-book-figures.ts');

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { marketStore, wantBook, wantQuotes } from '#renderer/feed/index.ts';
+import { marketStore, subscribeBook, subscribeQuotes } from '#renderer/feed/index.ts';
 import type { BookFrame } from '#shared/contract/frames.ts';
 import type { OrderSide, StockCode } from '#shared/market/index.ts';
 
@@ -43,8 +43,8 @@ export function useBookFigures(
 } {
   useEffect(() => {
     if (symbol === null || !visible) return;
-    const stopBook = wantBook(symbol);
-    const stopQuote = wantQuotes([symbol]);
+    const stopBook = subscribeBook(symbol);
+    const stopQuote = subscribeQuotes([symbol]);
     return () => {
       stopBook();
       stopQuote();

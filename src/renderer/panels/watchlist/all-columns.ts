@@ -1,6 +1,6 @@
-import type { MarketStore } from '#renderer/feed/market-store.ts';
-import { QUOTE } from '#renderer/feed/quote-columns.ts';
-import { AUCTION, BEST, type RowKind } from '#renderer/feed/row-kinds.ts';
+import type { MarketStore } from '#renderer/market-data/market-store.ts';
+import { QUOTE } from '#renderer/market-data/quote-columns.ts';
+import { AUCTION, BEST, type RowKind } from '#renderer/market-data/row-kinds.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { COLUMN_IDS, COLUMNS, type QuoteColumnId, type ReadField } from './columns.ts';
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { createFakeClock } from '#renderer/feed/testing/fake-clock.ts';
-import { frameOf } from '#renderer/feed/testing/frames.ts';
+import { createFakeClock } from '#renderer/market-data/testing/fake-clock.ts';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { WatchRow } from './cells.ts';
 
 vi.stubGlobal('lantai', {});
-const { createMarketStore } = await import('#renderer/feed/market-store.ts');
+const { createMarketStore } = await import('#renderer/market-data/market-store.ts');
 const { drawCodeCell } = await import('./cells.ts');
 
 it('the code cell marks a stale price, and removes its own stock only', () => {

@@ -1,6 +1,9 @@
-import { type Dispose, liveAttribute, type MarketStore, ORIGIN_PLACES } from '#renderer/feed/index.ts';
-import type { DrawnCell } from '#renderer/grid/index.ts';
+import type { DrawnCell } from '#renderer/grid-model/grid-column.ts';
+import type { Dispose } from '#renderer/market-data/listeners.ts';
+import type { MarketStore } from '#renderer/market-data/market-store.ts';
+import { ORIGIN_PLACES } from '#renderer/market-data/row-kinds.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
+import { liveAttribute } from '#renderer/ui/live-dom.ts';
 import type { PricePaths } from './price-trends.ts';
 import { drawPath } from './trend-canvas.ts';
 

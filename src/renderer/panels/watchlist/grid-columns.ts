@@ -1,6 +1,7 @@
-import { type MarketStore, ORIGIN_PLACES } from '#renderer/feed/index.ts';
-import type { GridColumn } from '#renderer/grid/index.ts';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import type { useTexts } from '#renderer/i18n/index.ts';
+import type { MarketStore } from '#renderer/market-data/market-store.ts';
+import { ORIGIN_PLACES } from '#renderer/market-data/row-kinds.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { ALL_COLUMN_IDS, type ColumnId, type LiveColumns } from './all-columns.ts';
 import { drawCodeCell, drawPathCell, type WatchRow } from './cells.ts';

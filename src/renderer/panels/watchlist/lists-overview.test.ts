@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createFieldTable } from '#renderer/feed/field-table.ts';
-import { createInstruments } from '#renderer/feed/instruments.ts';
+import { createFieldTable } from '#renderer/market-data/field-table.ts';
+import { createInstruments } from '#renderer/market-data/instruments.ts';
 import { LINE_FIELDS } from '#shared/contract/frames.ts';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
 import { stockCode } from '#shared/market/index.ts';

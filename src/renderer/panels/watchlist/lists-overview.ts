@@ -1,5 +1,5 @@
-import type { FieldReader } from '#renderer/feed/field-table.ts';
-import { LINE } from '#renderer/feed/row-kinds.ts';
+import type { FieldReader } from '#renderer/market-data/field-table.ts';
+import { LINE } from '#renderer/market-data/row-kinds.ts';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
 
 /** Overview of the stocks of one list. */

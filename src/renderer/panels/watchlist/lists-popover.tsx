@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { marketStore, wantCodes } from '#renderer/feed/index.ts';
+import { marketStore, subscribeCodes } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
@@ -93,7 +93,9 @@ function useSummaries(lists: readonly Watchlist[]): readonly ListSummary[] {
     const stopLines = marketStore.onRows('lines', () => {
       news = true;
     });
-    const unsubscribe = wantCodes('lines', [...new Set(lists.flatMap((list) => list.items.map(({ code }) => code)))]);
+    const unsubscribe = subscribeCodes('lines', [
+      ...new Set(lists.flatMap((list) => list.items.map(({ code }) => code))),
+    ]);
     const beat = setInterval(() => {
       if (news) setSummaries(read());
       news = false;

@@ -1,5 +1,5 @@
-import type { SortKey } from '#renderer/grid/grid-view.ts';
-import { VIEW_VERSION } from '#renderer/grid/grid-view.ts';
+import type { SortKey } from '#renderer/grid-model/grid-view.ts';
+import { VIEW_VERSION } from '#renderer/grid-model/grid-view.ts';
 import { ALL_COLUMN_IDS, type ColumnId } from './all-columns.ts';
 
 /** The panel's persisted options beside the grid's view. */

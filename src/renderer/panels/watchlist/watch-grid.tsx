@@ -1,17 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import {
-  MINUTE,
-  marketStore,
-  originOfRow,
-  type RowKind,
-  useOriginCard,
-  useOriginTexts,
-  wantCodes,
-} from '#renderer/feed/index.ts';
-import { DataGrid, type GridHandle, type GridSource, useGrid } from '#renderer/grid/index.ts';
+import { marketStore, originOfRow, subscribeCodes, useOriginCard, useOriginTexts } from '#renderer/feed/index.ts';
+import { DataGrid, type GridHandle, useGrid } from '#renderer/grid/index.ts';
+import type { GridSource } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { MINUTE, type RowKind } from '#renderer/market-data/row-kinds.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
@@ -95,7 +89,7 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
   useEffect(() => {
     if (!visible) return;
     const codes = rows.map(({ code }) => code);
-    const stops = (kinds.split(' ') as RowKind[]).map((kind) => wantCodes(kind, codes));
+    const stops = (kinds.split(' ') as RowKind[]).map((kind) => subscribeCodes(kind, codes));
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readView } from '#renderer/grid/grid-view.ts';
+import { readView } from '#renderer/grid-model/grid-view.ts';
 import type { QuoteField } from '#shared/contract/frames.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { ALL_COLUMN_IDS } from './all-columns.ts';

@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
-import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { KnownArrangement } from '#shared/contract/workspaces.ts';
 
-const fake = fakeBridge();
+const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
 const { Arrangements } = await import('./arrangements.tsx');
 
@@ -19,10 +19,10 @@ beforeEach(() => {
     { id: 'a', name: null, displays: two, usedAt: Date.UTC(2026, 2, 9, 3), current: true },
     { id: 'b', name: 'Home', displays: two.slice(0, 1), usedAt: null, current: false },
   ];
-  fake.answer('workspaces.arrangements', () => right(known));
-  fake.answer('workspaces.nameArrangement', () => right());
-  fake.answer('workspaces.forgetArrangement', () => right());
-  fake.answer('workspaces.bringBackArrangement', () => right());
+  fake.answer('workspaces', 'arrangements', () => known);
+  fake.answer('workspaces', 'nameArrangement', () => undefined);
+  fake.answer('workspaces', 'forgetArrangement', () => undefined);
+  fake.answer('workspaces', 'bringBackArrangement', () => undefined);
 });
 afterEach(cleanup);
 
@@ -57,7 +57,7 @@ it('names an arrangement, shows what is wrong with a name, and removes a name', 
   await press('Name… Home');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } });
   await act(async () => fireEvent.submit(screen.getByRole('textbox')));
-  expect(fake.calls('workspaces.nameArrangement')).toEqual([
+  expect(fake.inputs('workspaces.nameArrangement')).toEqual([
     { id: 'a', name: 'Office' },
     { id: 'b', name: null },
   ]);
@@ -65,12 +65,12 @@ it('names an arrangement, shows what is wrong with a name, and removes a name', 
 
 it('Esc leaves the name unchanged', async () => {
   await opened();
-  const before = fake.calls('workspaces.nameArrangement').length;
+  const before = fake.inputs('workspaces.nameArrangement').length;
   await press('Name… Home');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Elsewhere' } });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(fake.calls('workspaces.nameArrangement')).toHaveLength(before);
+  expect(fake.inputs('workspaces.nameArrangement')).toHaveLength(before);
 });
 
 it('deletes an arrangement, and Undo restores it', async () => {
@@ -78,12 +78,12 @@ it('deletes an arrangement, and Undo restores it', async () => {
   await press('Remove Home');
   expect(screen.getByText(/Home removed/)).toBeTruthy();
   await press('Undo');
-  expect(fake.calls('workspaces.bringBackArrangement')).toHaveLength(1);
+  expect(fake.inputs('workspaces.bringBackArrangement')).toHaveLength(1);
   expect(screen.queryByText(/Home removed/)).toBeNull();
 });
 
 it('a failure is shown and changes nothing', async () => {
-  fake.answer('workspaces.forgetArrangement', () => wrong('NOT_ALLOWED'));
+  fake.answer('workspaces', 'forgetArrangement', () => refuse('NOT_ALLOWED'));
   await opened();
   await press('Remove Home');
   expect(screen.getByRole('alert').textContent).not.toBe('');

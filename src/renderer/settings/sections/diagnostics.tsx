@@ -1,10 +1,10 @@
 import './diagnostics.css';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
-import { copyText } from '#renderer/grid/copy-text.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { copyText } from '#renderer/ui/copy-text.ts';
 import { PanelError, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import type { CheckResult, CheckRun, CheckState } from '#shared/contract/diagnostics.ts';
 import { ItemCard } from '../item-card.tsx';

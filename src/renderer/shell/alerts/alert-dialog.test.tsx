@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { frameOf } from '#renderer/feed/testing/frames.ts';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
 import { stockCode } from '#shared/market/index.ts';
 
-const fake = createFakeLantai();
+const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
 const { marketStore } = await import('#renderer/feed/index.ts');
@@ -41,13 +41,13 @@ const asked = async (price: number | null): Promise<void> => {
 };
 const isChosen = (name: string): boolean => screen.getByRole('radio', { name }).getAttribute('aria-checked') === 'true';
 
-describe('an alert from where the trader is', () => {
+describe('the alert dialog', () => {
   it.each([
     [4_900, 'Up'],
     [4_800, 'Down'],
     [4_860, 'Either'],
     [null, 'Either'],
-  ])('at %s it waits for the way that leads there: %s', async (price, way) => {
+  ])('preselects the direction from the last price to %s: %s', async (price, way) => {
     await asked(price);
     const level = screen.getByLabelText<HTMLInputElement>('Level');
     expect(level.value).toBe((price ?? 4_860).toLocaleString('en'));
@@ -55,7 +55,7 @@ describe('an alert from where the trader is', () => {
     expect(['Up', 'Down', 'Either'].filter(isChosen)).toEqual([way]);
   });
 
-  it('is made, said, and the floor is as it was', async () => {
+  it('creates the alert, closes and shows a notice', async () => {
     await asked(4_900);
     fireEvent.click(screen.getByRole('button', { name: 'Create alert' }));
     await settle();
@@ -66,7 +66,7 @@ describe('an alert from where the trader is', () => {
     expect(noticesStore.getState().notices).toMatchObject([{ code: 'alert-made', params: { symbol: 'BNTG' } }]);
   });
 
-  it('Esc writes nothing and gives the keyboard back', async () => {
+  it('Esc creates nothing and restores the focus', async () => {
     draw(
       <>
         <button type="button">row</button>
@@ -83,7 +83,7 @@ describe('an alert from where the trader is', () => {
     expect(fake.callsOf('alerts.create')).toEqual([]);
   });
 
-  it('by key alone it is on the stock of the panel that is meant, else on the first that one shows', () => {
+  it('opened by key, uses the stock of the target panel, else the first one shown', () => {
     const panel = (symbol: typeof BNTG | null) => ({
       ...{ kind: 'chart' as const, group: null, options: symbol === null ? {} : { symbol } },
     });

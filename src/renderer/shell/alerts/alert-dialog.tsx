@@ -8,16 +8,16 @@ import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Dialog } from '../workspaces/dialog.tsx';
 import '#renderer/panels/alerts/alerts.css';
 
-/** The alerts' own form over the floor, where somebody is who has no panel of alerts open. */
+/** The alert form as a dialog, for when no alerts panel is open. */
 export function AlertDialog(): ReactNode {
-  const asked = newAlertStore((store) => store.inDialog);
-  return asked === null ? null : <OpenDialog asked={asked} />;
+  const draft = newAlertStore((store) => store.inDialog);
+  return draft === null ? null : <OpenDialog asked={draft} />;
 }
 
-function OpenDialog({ asked }: { readonly asked: NewAlert }): ReactNode {
+function OpenDialog({ asked: draft }: { readonly asked: NewAlert }): ReactNode {
   const { t } = useTexts('alerts');
   const isReplay = useIsReplay();
-  const key = useMemo(() => `${asked.symbol} ${asked.price}`, [asked]);
+  const key = useMemo(() => `${draft.symbol} ${draft.price}`, [draft]);
   return (
     <Dialog title={t('create')} text={t('createText')} className="alert-dialog" onClose={closeAlertDialog}>
       {isReplay ? (
@@ -26,8 +26,8 @@ function OpenDialog({ asked }: { readonly asked: NewAlert }): ReactNode {
         <AlertForm
           key={key}
           alert={null}
-          symbol={asked.symbol}
-          price={asked.price}
+          symbol={draft.symbol}
+          price={draft.price}
           done={closeAlertDialog}
           made={(symbol) => notify('info', 'alert-made', { symbol })}
         />

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { newAlertStore } from '#renderer/alert-ui/new-alert.ts';
 
-// Nobody needs it for the first paint.
+// Not needed for the first paint.
 const AlertDialog = lazy(() => import('./alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })));
 
-/** The form of an alert over the floor, while it is asked for. */
+/** Renders the alert dialog while it is open. */
 export function AlertLayer(): ReactNode {
-  const asked = newAlertStore((store) => store.inDialog !== null);
-  if (!asked) return null;
+  const isOpen = newAlertStore((store) => store.inDialog !== null);
+  if (!isOpen) return null;
   return (
     <Suspense fallback={null}>
       <AlertDialog />

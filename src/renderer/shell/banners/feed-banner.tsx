@@ -3,10 +3,10 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { serviceNow, useFeedStatus, useServiceHealth } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useNow } from '#renderer/ui/use-now.ts';
-import { feedWarning, type Warning } from '../status-bar/feed-standing.ts';
+import { feedWarning, type Warning } from '../status-bar/feed-tone.ts';
 import './feed-banner.css';
 
-/** The strip under the title bar: what is on the screen may be old, and since when. */
+/** The strip below the title bar while data may be stale: why and since when. */
 export function FeedBanner(): ReactNode {
   const feed = useFeedStatus();
   const health = useServiceHealth();
@@ -16,7 +16,7 @@ export function FeedBanner(): ReactNode {
     wasLive.current = true;
     since.current = null;
   } else if (wasLive.current && since.current === null) {
-    // The first state after `live` tells since when; the ones that follow only tell how the trying goes.
+    // The first state after `live` has the start time; later ones only report reconnect attempts.
     since.current = feed?.since ?? null;
   }
   const warning = feedWarning(feed, health, wasLive.current);
@@ -31,16 +31,16 @@ function Strip({ warning }: { readonly warning: Warning }): ReactNode {
   const wait = warning.nextTryAt === null ? 0 : Math.ceil((warning.nextTryAt - now) / 1000);
   const offset = serviceNow() - Date.now();
   return (
-    <div className="feed-banner">
+    <section className="feed-banner" aria-label={t('banner.region')}>
       <span className="feed-banner-dot" aria-hidden="true" />
       {/* Without the countdown, which would be read out every second. */}
-      <span className="feed-banner-said" role="status">
+      <span className="feed-banner-text" role="status">
         <b>{t(`banner.${warning.kind}`, { reason: warning.reason })}</b>
         {warning.since === null ? null : (
           <span>{t('banner.pricesOld', { time: formats.time(warning.since + offset) })}</span>
         )}
       </span>
       {wait > 0 ? <span className="is-muted">{t('banner.nextTry', { seconds: wait })}</span> : null}
-    </div>
+    </section>
   );
 }

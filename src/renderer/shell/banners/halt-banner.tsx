@@ -6,7 +6,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import '../kill-switch/kill-switch.css';
 
-/** Under the title bar while the kill switch is on: since when, and which orders are not known to have ended. */
+/** Below the title bar while the kill switch is on: since when, and the orders that are not known to have ended. */
 export function HaltBanner(): ReactNode {
   const { t } = useTexts('killSwitch');
   const formats = useFormats();

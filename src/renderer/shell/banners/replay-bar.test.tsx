@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeBridge, right } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
 import type { ReplayState } from '#shared/contract/replay.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
@@ -28,15 +28,15 @@ const info: AppInfo = {
 
 async function open(language: 'en' | 'id' = 'en') {
   vi.resetModules();
-  const fake = fakeBridge();
+  const fake = createFakeBridge({ unanswered: 'pending' });
   vi.stubGlobal('lantai', fake.bridge);
   const { startTexts } = await import('#renderer/i18n/index.ts');
   startTexts(CATALOGUE, language);
   const { replayStore } = await import('#renderer/stores/replay.ts');
   const { appStore } = await import('#renderer/stores/app.ts');
   const { ReplayBar } = await import('./replay-bar.tsx');
-  fake.answer('replay.setPaused', () => right());
-  fake.answer('replay.setSpeed', () => right());
+  fake.answer('replay', 'setPaused', () => undefined);
+  fake.answer('replay', 'setSpeed', () => undefined);
   appStore.setState({ info });
   render(<ReplayBar />);
   const show = (state: ReplayState | null): void => act(() => replayStore.setState({ replay: state }));
@@ -52,12 +52,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing is said where no recording plays', () => {
+test('shows nothing while no recording plays', () => {
   made.show(null);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('it says what plays and where it stands', () => {
+test('shows the recording and its position', () => {
   made.show(playing);
   expect(screen.getByRole('region', { name: 'Replay' }).textContent).toContain('REPLAY');
   expect(screen.getByText('Recording of practice (Practice), 2 Mar 2026')).toBeDefined();
@@ -66,29 +66,29 @@ test('it says what plays and where it stands', () => {
   expect([position.value, position.max]).toEqual([150_000, 600_000]);
 });
 
-test('it holds the recording, lets it go on, and changes its speed', () => {
+test('pauses, resumes and changes the speed', () => {
   made.show(playing);
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   made.show({ ...playing, paused: true });
   fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
-  expect(made.fake.calls('replay.setPaused')).toEqual([{ paused: true }, { paused: false }]);
+  expect(made.fake.inputs('replay.setPaused')).toEqual([{ paused: true }, { paused: false }]);
   fireEvent.click(screen.getByRole('radio', { name: '10×' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Maximum' }));
-  expect(made.fake.calls('replay.setSpeed')).toEqual([{ speed: 10 }, { speed: 0 }]);
+  expect(made.fake.inputs('replay.setSpeed')).toEqual([{ speed: 10 }, { speed: 0 }]);
 });
 
-test('a speed from the command line has its place', () => {
+test('shows a speed from the command line among the choices', () => {
   made.show({ ...playing, speed: 3.5 });
   expect(screen.getByRole('radio', { name: '3.5×' }).getAttribute('aria-checked')).toBe('true');
 });
 
-test('at the end there is nothing left to hold', () => {
+test('has no buttons at the end of the recording', () => {
   made.show({ ...playing, at: playing.to, ended: true });
   expect(screen.getByText('The recording has ended. The last values are shown.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('whoever would unlock trading is told that there are no orders, and asked for no PIN', async () => {
+test('shows a notice instead of the PIN dialog in a replay', async () => {
   const { openPinDialog, pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
   const { noticesStore } = await import('#renderer/stores/notices.ts');
   openPinDialog();
@@ -96,7 +96,7 @@ test('whoever would unlock trading is told that there are no orders, and asked f
   expect(noticesStore.getState().notices.map(({ code }) => code)).toEqual(['replay-no-orders']);
 });
 
-test('it speaks Indonesian', async () => {
+test('is shown in Indonesian', async () => {
   cleanup();
   const { show } = await open('id');
   show(playing);

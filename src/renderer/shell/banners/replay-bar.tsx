@@ -11,7 +11,7 @@ import './replay-bar.css';
 
 const SPEEDS = [1, 2, 5, 10, 60, 0] as const;
 
-/** Under the title while a recording plays: what it is, where it stands, and how fast it runs. */
+/** Below the title bar during a replay: recording, position and speed. */
 export function ReplayBar(): ReactNode {
   const replay = useReplay();
   return replay ? <Bar replay={replay} /> : null;
@@ -22,8 +22,8 @@ function Bar({ replay }: { readonly replay: ReplayState }): ReactNode {
   const { t: common } = useTexts('common');
   const formats = useFormats();
   const { from, to, at, paused, ended, speed } = replay;
-  const sent = (asked: Promise<unknown>): void => {
-    asked.catch((thrown: unknown) =>
+  const reportFailure = (call: Promise<unknown>): void => {
+    call.catch((thrown: unknown) =>
       notify('error', 'action-failed', { reason: messageOf(failureFrom(thrown), translate) }),
     );
   };
@@ -49,13 +49,13 @@ function Bar({ replay }: { readonly replay: ReplayState }): ReactNode {
         <span role="status">{t('ended')}</span>
       ) : (
         <>
-          <Button size="small" onClick={() => sent(ask(bridge.replay.setPaused({ paused: !paused })))}>
+          <Button size="small" onClick={() => reportFailure(ask(bridge.replay.setPaused({ paused: !paused })))}>
             {t(paused ? 'play' : 'pause')}
           </Button>
           <Segmented
             label={t('speed')}
             value={String(speed)}
-            onChange={(next) => sent(ask(bridge.replay.setSpeed({ speed: Number(next) })))}
+            onChange={(next) => reportFailure(ask(bridge.replay.setSpeed({ speed: Number(next) })))}
             choices={speeds.map((each) => ({ value: String(each), label: each === 0 ? t('fastest') : `${each}×` }))}
           />
         </>

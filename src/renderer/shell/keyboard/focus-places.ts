@@ -2,7 +2,7 @@ import { dockStore } from '#renderer/dock/dock-store.ts';
 
 const FOCUSABLE = 'button:not([disabled]), a[href], input:not([disabled]), [tabindex="0"]';
 
-/** Brings a panel to the front and gives it the keyboard. */
+/** Brings a panel to the front and focuses it. */
 export function enterPanel(id: string): void {
   dockStore.getState().api?.getPanel(id)?.api.setActive();
   document.querySelector<HTMLElement>(`[data-panel="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
@@ -27,13 +27,13 @@ function places(): readonly Place[] {
   return [...bar('.title-bar'), ...panels, ...bar('.tour'), ...bar('.status-bar')];
 }
 
-/** Puts the keyboard into the next part of the window, round and round. */
+/** Moves the focus to the next part of the window, cyclically. */
 export function focusNextPlace(step: 1 | -1): void {
   const all = places();
   const { api } = dockStore.getState();
   const focused = document.activeElement;
   let at = all.findIndex(({ box }) => box.contains(focused));
-  // Nothing has the focus: the dock's active group counts.
+  // Without a focus, start from the dock's active group.
   if (at < 0) at = all.findIndex(({ box }) => box === api?.activeGroup?.element);
   all[(at + step + all.length) % all.length]?.enter();
 }

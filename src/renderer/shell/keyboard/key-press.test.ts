@@ -5,16 +5,16 @@ import { letterOf, mayFire } from './key-press.ts';
 const chord = (text: string): Chord => parseChord(text) as Chord;
 const plain = { key: 'x', altGraph: false };
 
-describe('keys while somebody types', () => {
-  it('type: no command without Ctrl, Alt or Cmd, apart from function keys', () => {
+describe('keys in a text field', () => {
+  it('run no command without Ctrl, Alt or Cmd, apart from function keys', () => {
     expect(mayFire(chord('Shift+Slash'), plain, 'text', false)).toBe(false);
     expect(mayFire(chord('Digit5'), plain, 'text', false)).toBe(false);
     expect(mayFire(chord('F2'), plain, 'text', false)).toBe(true);
     expect(mayFire(chord('Mod+KeyK'), plain, 'text', false)).toBe(true);
-    expect(mayFire(chord('Digit5'), plain, 'floor', false)).toBe(true);
+    expect(mayFire(chord('Digit5'), plain, 'page', false)).toBe(true);
   });
 
-  it('edit: copying, pasting, taking back and going by words stay the field’s', () => {
+  it('keep copy, paste, undo and word movement for the field', () => {
     for (const text of [
       'Mod+KeyC',
       'Mod+KeyV',
@@ -26,18 +26,18 @@ describe('keys while somebody types', () => {
       'Mod+Backspace',
     ])
       for (const mac of [false, true]) expect(mayFire(chord(text), plain, 'text', mac), text).toBe(false);
-    expect(mayFire(chord('Mod+KeyZ'), plain, 'floor', false)).toBe(true);
+    expect(mayFire(chord('Mod+KeyZ'), plain, 'page', false)).toBe(true);
   });
 
-  it('AltGr and Option write signs, also outside text fields for AltGr', () => {
-    expect(mayFire(chord('Mod+Alt+KeyQ'), { key: '@', altGraph: true }, 'floor', false)).toBe(false);
-    expect(mayFire(chord('Mod+Alt+F2'), { key: 'F2', altGraph: true }, 'floor', false)).toBe(true);
+  it('run no command with AltGr or Option where they type a character', () => {
+    expect(mayFire(chord('Mod+Alt+KeyQ'), { key: '@', altGraph: true }, 'page', false)).toBe(false);
+    expect(mayFire(chord('Mod+Alt+F2'), { key: 'F2', altGraph: true }, 'page', false)).toBe(true);
     expect(mayFire(chord('Alt+KeyG'), { key: '©', altGraph: false }, 'text', true)).toBe(false);
     expect(mayFire(chord('Alt+KeyG'), { key: 'g', altGraph: false }, 'text', false)).toBe(true);
   });
 });
 
-it('a letter alone starts the stock search', () => {
+it('a single letter starts the stock search', () => {
   const press = { ctrlKey: false, metaKey: false, altKey: false };
   expect(letterOf({ key: 'b', ...press })).toBe('B');
   expect(letterOf({ key: 'b', ...press, ctrlKey: true })).toBeNull();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the sheet with all keys is open in this window. */
+/** Whether the sheet of keyboard shortcuts is open in this window. */
 export const keySheetStore = create<{ readonly open: boolean }>(() => ({ open: false }));
 
 export const toggleKeySheet = (): void => keySheetStore.setState(({ open }) => ({ open: !open }));

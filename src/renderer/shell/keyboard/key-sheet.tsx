@@ -11,7 +11,7 @@ import { type Chord, COMMAND_GROUPS, COMMAND_IDS, COMMANDS, type CommandId, chor
 import { closeKeySheet, keySheetStore } from './key-sheet-store.ts';
 import './key-sheet.css';
 
-/** All keys that mean something, on one sheet, also on paper. */
+/** All keyboard shortcuts on one printable sheet. */
 export function KeySheet(): ReactNode {
   const open = keySheetStore((store) => store.open);
   return open ? createPortal(<Sheet />, document.body) : null;
@@ -45,8 +45,8 @@ function Group({ name, lines }: { readonly name: string; readonly lines: readonl
   );
 }
 
-/** What needs no command, and cannot be changed. */
-function Always(): ReactNode {
+/** Fixed keys, which belong to no command. */
+function FixedKeys(): ReactNode {
   const { t } = useTexts('keys');
   const lines = [
     [t('always.letterDoes'), t('always.letter')],
@@ -119,7 +119,7 @@ function Sheet(): ReactNode {
             {groups.map(({ group, lines }) => (
               <Group key={group} name={t(`groups.${group}`)} lines={lines} />
             ))}
-            <Always />
+            <FixedKeys />
           </div>
         </div>
         <p>{t('sheet.physical')}</p>

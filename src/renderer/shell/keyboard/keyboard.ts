@@ -15,15 +15,15 @@ const TEXT = 'input, textarea, select, [contenteditable="true"]';
 const LAYER = '[role="menu"], [role="dialog"]';
 
 function focusOf(target: EventTarget | null): Focus {
-  if (!(target instanceof Element)) return 'floor';
+  if (!(target instanceof Element)) return 'page';
   if (target.closest(TEXT)) return target.closest(LAYER) ? 'text-in-layer' : 'text';
-  return target.closest(LAYER) ? 'layer' : 'floor';
+  return target.closest(LAYER) ? 'layer' : 'page';
 }
 
 const panelAt = (element: Element | null): string | null =>
   element?.closest<HTMLElement>('[data-panel]')?.dataset.panel ?? null;
 
-/** The workspace's own keys, and the commands that every window has. @returns the disposer. */
+/** Handles the keyboard and registers the commands of every workspace window. @returns the disposer */
 export function listenToKeyboard(): () => void {
   let under: Element | null = null;
   const moved = (event: PointerEvent): void => {
@@ -45,16 +45,16 @@ export function listenToKeyboard(): () => void {
         panel: { id: activePanelId, kind: kindOf(activePanelId) },
         pointer: { id: pointed, kind: kindOf(pointed) },
       });
-      // The palette takes its own keys; only trading can be stopped from within it.
+      // The palette handles its own keys; only the kill switch works from within it.
       if (found && (!inPalette || found.id === 'orders.halt')) {
         event.preventDefault();
-        // Held down, a key chooses, locks or opens once.
+        // A held key runs most commands once.
         if (!event.repeat || found.repeats) runCommand(found.id, { panelId: found.panelId });
         return;
       }
     }
     if (inPalette) return;
-    const letter = focus === 'floor' ? letterOf(event) : null;
+    const letter = focus === 'page' ? letterOf(event) : null;
     if (letter === null) return;
     event.preventDefault();
     openPalette(letter);

@@ -10,8 +10,8 @@ import { usePress } from '#renderer/ui/use-press.ts';
 type KillSwitchCardProps = { readonly question: KillSwitchQuestion; readonly anchor: HTMLElement };
 
 /**
- * Asks before trading is stopped or resumed. Enter stops; to resume somebody has to go to the button, so
- * that keys pressed again in haste do not undo the stop.
+ * Confirms before trading is stopped or resumed. Enter stops; resuming needs the button, so that keys
+ * pressed again in haste do not undo the stop.
  */
 export function KillSwitchCard({ question, anchor }: KillSwitchCardProps): ReactNode {
   const { t, translate } = useTexts('killSwitch');
@@ -26,7 +26,7 @@ export function KillSwitchCard({ question, anchor }: KillSwitchCardProps): React
   const [failure, setFailure] = useState<string | null>(null);
   const isStop = question === 'stop';
 
-  // Another window or the tray was faster: what is asked for is already the case.
+  // Another window or the tray was faster.
   const isDone = isStop === (halt !== null);
   useEffect(() => {
     if (isDone) closeKillSwitch();

@@ -2,13 +2,13 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
-import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { HaltState } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { sampleBoard, sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 
-const fake = fakeBridge();
+const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
 const { HaltBanner } = await import('../banners/halt-banner.tsx');
 const { KillSwitch } = await import('./kill-switch.tsx');
@@ -44,7 +44,7 @@ const hotkey = (on: Element = document.body): boolean =>
   fireEvent.keyDown(on, { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true });
 const card = (): HTMLElement | null => screen.queryByRole('dialog');
 const settle = (): Promise<void> => act(async () => {});
-const made = (entry: string): number => fake.calls(entry).length;
+const made = (entry: string): number => fake.inputs(entry).length;
 
 let stop: () => void;
 let before: { halt: number; endHalt: number };
@@ -52,8 +52,8 @@ beforeEach(() => {
   startTexts(CATALOGUE, 'en');
   stop = listenToKeyboard();
   sessionStore.setState({ state: SIGNED_IN });
-  fake.answer('orders.halt', () => right());
-  fake.answer('orders.endHalt', () => right());
+  fake.answer('orders', 'halt', () => undefined);
+  fake.answer('orders', 'endHalt', () => undefined);
   before = { halt: made('orders.halt'), endHalt: made('orders.endHalt') };
   halted(null);
   render(
@@ -83,7 +83,7 @@ describe('stopping', () => {
     expect(card()).toBeNull();
   });
 
-  it('asks at its keys, and a double click or a held key does not confirm', async () => {
+  it('opens by its keys, and a double click or a held key does not confirm', async () => {
     hotkey();
     const confirm = within(card() as HTMLElement).getByRole('button', { name: 'Stop trading' });
     key(confirm, 'Enter', true);
@@ -101,8 +101,8 @@ describe('stopping', () => {
     expect(card()).not.toBeNull();
   });
 
-  it('that failed shows the reason and can be tried again', async () => {
-    fake.answer('orders.halt', () => wrong('NOT_ALLOWED'));
+  it('shows the reason when it fails, and can be retried', async () => {
+    fake.answer('orders', 'halt', () => refuse('NOT_ALLOWED'));
     hotkey();
     fireEvent.click(within(card() as HTMLElement).getByRole('button', { name: 'Stop trading' }));
     await settle();
@@ -112,7 +112,7 @@ describe('stopping', () => {
     expect(halts()).toBe(2);
   });
 
-  it('is not asked about once another window has done it, and its keys then do nothing', () => {
+  it('closes the question when another window has stopped trading, and its keys then do nothing', () => {
     hotkey();
     halted({ remaining: 2 });
     expect(card()).toBeNull();
@@ -131,7 +131,7 @@ describe('stopping', () => {
 describe('while trading is stopped', () => {
   const banner = (): string | null | undefined => screen.queryByRole('region', { name: 'Kill switch' })?.textContent;
 
-  it('the strip shows since when and what remains', () => {
+  it('the banner shows since when and what remains', () => {
     expect(banner()).toBeUndefined();
     halted({ remaining: 3, unknown: 1 });
     expect(banner()).toBe(

@@ -10,7 +10,7 @@ import { usePress } from '#renderer/ui/use-press.ts';
 import './kill-switch.css';
 import { KillSwitchCard } from './kill-switch-card.tsx';
 
-/** In the title bar of every workspace window: one press asks, a second in the card under it stops or resumes trading. */
+/** In the title bar of every workspace window: opens the card that stops or resumes trading. */
 export function KillSwitch(): ReactNode {
   const { t } = useTexts('killSwitch');
   const press = usePress();

@@ -6,20 +6,20 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import { useVisible } from '#renderer/ui/use-visible.ts';
 import './notices.css';
 
-const AT_ONCE = 4;
+const MAX_SHOWN = 4;
 
-/** How long a notice covers what is under it; an error stays until somebody has read it. */
-const STAYS_MS = { info: 10_000, warning: 20_000, error: null } as const;
+/** Display time of a notice, ms; an error stays until it is dismissed. */
+const DISPLAY_MS = { info: 10_000, warning: 20_000, error: null } as const;
 
-/** What belongs to no panel, bottom left, until it is dismissed. */
+/** Notices that belong to no panel, bottom left. */
 export function Notices(): ReactNode {
   const { t } = useTexts('notices');
   const notices = useNotices();
-  const more = notices.length - AT_ONCE;
+  const more = notices.length - MAX_SHOWN;
   return (
     <section className="notices" aria-label={t('region')} aria-live="polite">
       {more > 0 ? <p className="notices-more">{t('more', { count: more })}</p> : null}
-      {notices.slice(-AT_ONCE).map((notice) => (
+      {notices.slice(-MAX_SHOWN).map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}
     </section>
@@ -29,20 +29,20 @@ export function Notices(): ReactNode {
 function NoticeCard({ notice }: { readonly notice: ShownNotice }): ReactNode {
   const { translate } = useTexts('notices');
   const { t: common } = useTexts('common');
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const visible = useVisible();
-  const stays = STAYS_MS[notice.level];
+  const displayMs = DISPLAY_MS[notice.level];
   useEffect(() => {
-    if (held || !visible || stays === null) return;
-    const timer = setTimeout(() => dismissNotice(notice.id), stays);
+    if (hovered || !visible || displayMs === null) return;
+    const timer = setTimeout(() => dismissNotice(notice.id), displayMs);
     return () => clearTimeout(timer);
-  }, [held, visible, stays, notice.id]);
+  }, [hovered, visible, displayMs, notice.id]);
   return (
     <article
       className={`notice notice-${notice.level}`}
       role={notice.level === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
     >
       <span className="notice-dot" aria-hidden="true" />
       <div>

@@ -6,13 +6,13 @@ type RowProps = {
   readonly id: string;
   readonly found: Found;
   readonly selected: boolean;
-  /** What it is, in words. */
+  /** The item's kind as text. */
   readonly kind: string;
   onPoint(): void;
   onChoose(): void;
 };
 
-/** A stock has its code in a column of its own; everything else is a name. At the end: what it is, and its keys. */
+/** One result: a stock has its code in a column of its own. Ends with kind and keys. */
 export const PaletteRow = memo(
   function Row({ id, found: { source, item }, kind, selected, onPoint, onChoose }: RowProps): ReactNode {
     return (

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The symbol search: null while closed, else what it starts with. */
+/** The palette: null while closed, else its initial text. */
 export const paletteStore = create<{ start: string | null }>(() => ({ start: null }));
 
 export const openPalette = (start: string): void => paletteStore.setState({ start });

@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { translateNow, useTexts } from '#renderer/i18n/index.ts';
-import { askedSources, sourcesStore } from '#renderer/panel-kit/palette-source.ts';
+import { activeSources, sourcesStore } from '#renderer/panel-kit/palette-source.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
@@ -23,20 +23,20 @@ import { useFound } from './use-found.ts';
 import '#renderer/ui/inputs.css';
 import './palette.css';
 
-/** Rows that fit without scrolling. */
-const SEEN_AT_ONCE = 16;
-/** Whoever opens the palette sees it by then. */
-const SETTLED_MS = 100;
+/** Rows visible without scrolling. */
+const VISIBLE_ROWS = 16;
+/** Rows below the visible ones are rendered after this, ms, or when the selection comes near. */
+const FULL_LIST_DELAY_MS = 100;
 
-/** Finds stocks, commands, open panels, settings, workspaces and people in one list. */
+/** Search for stocks, commands, open panels, settings, workspaces and people. */
 export function Palette(): ReactNode {
   const start = paletteStore((store) => store.start);
   return start === null ? null : <PaletteCard start={start} />;
 }
 
 async function choose({ source, item }: Found): Promise<void> {
-  const chosen = askedSources(sourcesStore.getState().sources).find(({ id }) => id === source);
-  // Closed first: it gives the focus back, and what was chosen may take it.
+  const chosen = activeSources(sourcesStore.getState().sources).find(({ id }) => id === source);
+  // Closed first: closing restores the focus, which the chosen item may then take.
   flushSync(closePalette);
   rememberChosen(source, item);
   try {
@@ -46,7 +46,7 @@ async function choose({ source, item }: Found): Promise<void> {
   }
 }
 
-/** Where a stock would go. */
+/** The link group or panel that a chosen stock goes to. */
 function Target(): ReactNode {
   const { t } = useTexts('palette');
   const { t: shell } = useTexts('shell');
@@ -66,7 +66,7 @@ function Target(): ReactNode {
   );
 }
 
-/** Moves the choice by a row or to an end; null for other keys. */
+/** The selected row after a key; null for other keys. */
 function moved(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (at + 1) % count;
@@ -84,18 +84,17 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
   const shownRow = useRef(0);
   const [text, setText] = useState(start);
   const [at, setAt] = useState(0);
-  /** Enter was pressed before the answer was there. */
-  const [early, setEarly] = useState(false);
+  /** Enter was pressed before the answer arrived. */
+  const [enterPending, setEnterPending] = useState(false);
   const { found, settled, failure, only, words } = useFound(text);
-  // What is seen is painted first; what is below it is made when the palette has been there for a moment, or the choice comes near.
   const [isSettled, setSettled] = useState(false);
-  const seen = useMemo(() => found.slice(0, SEEN_AT_ONCE), [found]);
-  const shown = useDeferredValue(isSettled || at >= SEEN_AT_ONCE - 1 ? found : seen);
+  const seen = useMemo(() => found.slice(0, VISIBLE_ROWS), [found]);
+  const shown = useDeferredValue(isSettled || at >= VISIBLE_ROWS - 1 ? found : seen);
   const row = Math.min(at, Math.max(0, found.length - 1));
   const chosen = found[row];
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLED_MS);
+    const timer = setTimeout(() => setSettled(true), FULL_LIST_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -114,17 +113,17 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen row may be one that has just been made
   useEffect(() => {
-    // At its top it is in sight: to ask would lay out the page before it is painted.
+    // The first row is visible; scrolling would force a layout before the first paint.
     if (row > 0 || shownRow.current > 0) document.getElementById(`${id}-${row}`)?.scrollIntoView({ block: 'nearest' });
     shownRow.current = row;
   }, [id, row, shown]);
 
   useEffect(() => {
-    if (!early || !settled) return;
-    setEarly(false);
-    // After this drawing: choosing draws by itself.
+    if (!enterPending || !settled) return;
+    setEnterPending(false);
+    // After this render, because choosing renders synchronously.
     if (chosen && failure === null) queueMicrotask(() => void choose(chosen));
-  }, [early, settled, chosen, failure]);
+  }, [enterPending, settled, chosen, failure]);
 
   const pressed = (event: KeyboardEvent): void => {
     const next = moved(event.key, row, found.length);
@@ -136,10 +135,10 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
       setAt(next);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      // Somebody who types a code and Enter means that stock, not what happens to be on top so far.
-      const sure = settled || row > 0 || chosen?.item.title.toLocaleLowerCase() === words.toLocaleLowerCase();
-      if (chosen && sure) void choose(chosen);
-      else setEarly(!settled);
+      // A code and Enter mean that stock, not the best match before the answer has arrived.
+      const isCertain = settled || row > 0 || chosen?.item.title.toLocaleLowerCase() === words.toLocaleLowerCase();
+      if (chosen && isCertain) void choose(chosen);
+      else setEnterPending(!settled);
     } else if (event.key === 'Tab') {
       event.preventDefault();
     }
@@ -168,7 +167,7 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
           onChange={(event) => {
             setText(event.target.value);
             setAt(0);
-            setEarly(false);
+            setEnterPending(false);
           }}
         />
         <Target />

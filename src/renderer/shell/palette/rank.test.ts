@@ -24,30 +24,30 @@ const commands: Offer = {
 const ids = (query: string, offers: readonly Offer[], recents: readonly string[] = []): string[] =>
   rank(query, offers, recents).map(({ item }) => item.id);
 
-describe('one list of everything', () => {
-  it('has the exact code first, then what begins so, then the beginnings of words, then the rest', () => {
+describe('the ranking', () => {
+  it('puts exact codes first, then prefixes, then beginnings of words, then the rest', () => {
     expect(ids('loc', [stocks, commands]).slice(0, 3)).toEqual(['LOC', 'LOCK', 'session.lock']);
     expect(ids('buy', [{ ...stocks, matched: false }, commands])).toEqual(['BUYA', 'ticket.buy']);
   });
 
-  it('forgives letters left out and words in another order', () => {
+  it('tolerates missing letters and another order of words', () => {
     expect(ids('lck', [commands])).toEqual(['session.lock']);
     expect(ids('book open', [commands])).toEqual(['panel.open.book']);
     expect(ids('zzz', [commands])).toEqual([]);
   });
 
-  it('keeps what somebody else found by other words, at the end', () => {
+  it('puts results that the source found by other words at the end', () => {
     expect(ids('nickname', [stocks, commands])).toEqual(['BUYA', 'LOCK', 'LOC', 'OLDN']);
     expect(ids('open', [stocks, commands])[0]).toBe('panel.open.book');
   });
 
-  it('puts what was chosen lately first among equals, never before the exact code', () => {
+  it('puts recent items first among equals, but not before an exact code', () => {
     const recents = [recentKey('commands', 'ticket.buy'), recentKey('stocks', 'LOCK')];
     expect(ids('', [stocks, commands], recents).slice(0, 2)).toEqual(['ticket.buy', 'LOCK']);
     expect(ids('loc', [stocks, commands], recents)[0]).toBe('LOC');
   });
 
-  it('takes any words, shows each thing once, exact names on top, and no more than a person scrolls through', () => {
+  it('for any words, lists each item once, exact names first, up to the limit', () => {
     const items = fc.uniqueArray(fc.record({ id: fc.string(), title: fc.string() }), {
       selector: ({ id }) => id,
       maxLength: 90,
@@ -57,9 +57,9 @@ describe('one list of everything', () => {
         const found = rank(query, [{ source: 'stocks', items: list, matched }], []);
         expect(found.length).toBeLessThanOrEqual(MAX_FOUND);
         expect(new Set(found.map(({ item }) => item.id)).size).toBe(found.length);
-        const wanted = query.trim().toLocaleLowerCase();
-        const exact = list.some(({ title }) => title.toLocaleLowerCase() === wanted);
-        if (matched && exact && wanted !== '') expect(found[0]?.item.title.toLocaleLowerCase()).toBe(wanted);
+        const name = query.trim().toLocaleLowerCase();
+        const exact = list.some(({ title }) => title.toLocaleLowerCase() === name);
+        if (matched && exact && name !== '') expect(found[0]?.item.title.toLocaleLowerCase()).toBe(name);
       }),
     );
   });

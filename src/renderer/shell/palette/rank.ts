@@ -4,7 +4,7 @@ import type { PaletteItem, PaletteSourceId } from '#renderer/panel-kit/palette-s
 export type Offer = {
   readonly source: PaletteSourceId;
   readonly items: readonly PaletteItem[];
-  /** Somebody else has looked for the words already: what is in the list has been found. */
+  /** The source has searched for the words itself. */
   readonly matched: boolean;
 };
 
@@ -15,10 +15,10 @@ export const recentKey = (source: string, id: string): string => `${source} ${id
 /** Letters may be left out within a word, not jumbled; words come in any order. */
 const fuzzy = new UFuzzy({ intraIns: 2, interIns: 60 });
 const MAX_WORDS = 4;
-/** More than anybody scrolls through. */
+/** Limit of the list. */
 export const MAX_FOUND = 60;
 
-/** 0 the very code or name; 1 its beginning; 2 the beginning of a word; 3 found otherwise. */
+/** 0 exact code or name; 1 its prefix; 2 the beginning of a word; 3 any other match. */
 function closeness({ title, detail }: PaletteItem, query: string): number {
   const name = title.toLocaleLowerCase();
   if (name === query) return 0;
@@ -27,8 +27,8 @@ function closeness({ title, detail }: PaletteItem, query: string): number {
   return words.includes(` ${query}`) ? 2 : 3;
 }
 
-/** Positions of the items with the words in them, the best first. */
-function look(items: readonly PaletteItem[], query: string): readonly number[] {
+/** Indices of the items that contain the words, the best first. */
+function search(items: readonly PaletteItem[], query: string): readonly number[] {
   const lines = items.map(({ title, detail, words }) => [title, detail, words].filter(Boolean).join(' '));
   const [found, info, order] = fuzzy.search(lines, query, query.split(/\s+/).length <= MAX_WORDS ? MAX_WORDS : 0);
   if (!found) return lines.flatMap((line, at) => (line.toLocaleLowerCase().includes(query) ? [at] : []));
@@ -36,26 +36,26 @@ function look(items: readonly PaletteItem[], query: string): readonly number[] {
 }
 
 /**
- * One list of all that was found: the exact code first, then what begins so, then the rest; among
- * equals what was chosen lately, then by kind. `recents` are keys, the newest first.
+ * Ranks all results in one list: exact codes first, then prefixes, then the rest; among equals recent items
+ * first, then by source. `recents` are keys, the newest first.
  */
 export function rank(query: string, offers: readonly Offer[], recents: readonly string[]): readonly Found[] {
-  const wanted = query.trim().toLocaleLowerCase();
+  const words = query.trim().toLocaleLowerCase();
   const age = new Map(recents.map((key, at) => [key, at]));
   const all = offers.flatMap(({ source, items, matched }, kind) => {
-    const found = wanted === '' ? [...items.keys()] : look(items, wanted);
-    // What its source found by other words than ours (an old name, a nickname) stays, at the end.
-    const rest = matched && wanted !== '' ? [...items.keys()].filter((at) => !found.includes(at)) : [];
+    const found = words === '' ? [...items.keys()] : search(items, words);
+    // Results that the source found by other words (an old name, a nickname) come last.
+    const rest = matched && words !== '' ? [...items.keys()].filter((at) => !found.includes(at)) : [];
     return [...found, ...rest].flatMap((at, place) => {
       const item = items[at];
       if (!item) return [];
       const chosen = age.get(recentKey(source, item.id)) ?? null;
-      return [{ source, item, chosen, kind, place, tier: wanted === '' ? 0 : closeness(item, wanted) }];
+      return [{ source, item, chosen, kind, place, tier: words === '' ? 0 : closeness(item, words) }];
     });
   });
-  const late = (chosen: number | null): number => chosen ?? Number.MAX_SAFE_INTEGER;
+  const ageOf = (chosen: number | null): number => chosen ?? Number.MAX_SAFE_INTEGER;
   return all
-    .sort((a, b) => a.tier - b.tier || late(a.chosen) - late(b.chosen) || a.kind - b.kind || a.place - b.place)
+    .sort((a, b) => a.tier - b.tier || ageOf(a.chosen) - ageOf(b.chosen) || a.kind - b.kind || a.place - b.place)
     .slice(0, MAX_FOUND)
     .map(({ source, item, chosen }) => ({ source, item, recent: chosen !== null }));
 }

@@ -5,12 +5,12 @@ import { follow } from '#renderer/stores/follow.ts';
 import type { LantaiBridge } from '#shared/contract/contract.ts';
 import type { Recent } from '#shared/contract/recents.ts';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-/** What was chosen lately, in any window; the main process keeps it. */
+/** Recently chosen items of all windows; the main process stores them. */
 export const recentsStore = create<{ readonly recents: readonly Recent[] }>(() => ({ recents: [] }));
 
-/** Read before the palette is opened for the first time, so that it opens with them. @returns the disposer. */
+/** Loads them before the palette is opened for the first time. @returns the disposer */
 export function followRecents(from: LantaiBridge): () => void {
   return follow({
     load: () => from.recents.list(),
@@ -19,10 +19,10 @@ export function followRecents(from: LantaiBridge): () => void {
   }).stop;
 }
 
-/** Whether it is kept at all is the settings' to say. */
+/** The main process ignores it if the settings disable recent items. */
 export function rememberChosen(source: PaletteSourceId, { id, title, detail }: PaletteItem): void {
-  if (id.length > LONGEST) return;
-  const cut = (text: string): string => text.slice(0, LONGEST);
+  if (id.length > MAX_LENGTH) return;
+  const cut = (text: string): string => text.slice(0, MAX_LENGTH);
   void bridge.recents.add({ source, id, title: cut(title), detail: detail ? cut(detail) : null });
 }
 

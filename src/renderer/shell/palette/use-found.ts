@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { failureFrom } from '#renderer/bridge/index.ts';
 import {
-  askedSources,
+  activeSources,
   type PaletteItem,
   type PaletteSource,
   type PaletteSourceId,
@@ -13,16 +13,16 @@ import type { Failure } from '#shared/contract/define.ts';
 import { type Found, type Offer, rank, recentKey } from './rank.ts';
 import { recentItems, recentsStore } from './recents.ts';
 
-/** What somebody else found, and for which words. */
+/** A source's answer and its query. */
 type Answer = { readonly query: string; readonly items: readonly PaletteItem[] };
 type Answers = Readonly<Partial<Record<PaletteSourceId, Answer>>>;
 
 export type Search = {
   readonly found: readonly Found[];
-  /** False while somebody is still looking for these words. */
+  /** False while a source's answer for these words is pending. */
   readonly settled: boolean;
   readonly failure: Failure | null;
-  /** The one that a sign asked for. */
+  /** The source that a prefix restricts the search to. */
   readonly only: PrefixedSource | null;
   readonly words: string;
 };
@@ -32,9 +32,9 @@ function parse(text: string): { only: PrefixedSource | null; words: string } {
   return { only, words: (only ? text.slice(1) : text).trim() };
 }
 
-type Asked = { readonly source: PaletteSource; readonly result: ReturnType<PaletteSource['search']> };
+type RunningSearch = { readonly source: PaletteSource; readonly result: ReturnType<PaletteSource['search']> };
 
-/** What the palette shows for what was typed: lists at hand with the first paint, the others as they come. */
+/** The palette's results for a text: local lists at once, other answers as they arrive. */
 export function useFound(text: string): Search {
   const sources = sourcesStore((store) => store.sources);
   const recents = recentsStore((store) => store.recents);
@@ -42,40 +42,40 @@ export function useFound(text: string): Search {
   const [failure, setFailure] = useState<Failure | null>(null);
   const { only, words } = useMemo(() => parse(text), [text]);
 
-  const [asked, abort] = useMemo((): [readonly Asked[], AbortController] => {
+  const [searches, abort] = useMemo((): [readonly RunningSearch[], AbortController] => {
     const controller = new AbortController();
-    const chosen = askedSources(sources).filter(({ id }) => only === null || id === only);
+    const chosen = activeSources(sources).filter(({ id }) => only === null || id === only);
     return [chosen.map((source) => ({ source, result: source.search(words, controller.signal) })), controller];
   }, [sources, only, words]);
 
   useEffect(() => {
-    let left = false;
+    let isStale = false;
     setFailure(null);
-    for (const { source, result } of asked) {
+    for (const { source, result } of searches) {
       if (!(result instanceof Promise)) continue;
       const answer = (items: readonly PaletteItem[]): void => {
-        if (!left) setAnswers((all) => ({ ...all, [source.id]: { query: words, items } }));
+        if (!isStale) setAnswers((all) => ({ ...all, [source.id]: { query: words, items } }));
       };
       result.then(answer, (thrown: unknown) => {
-        if (left) return;
+        if (isStale) return;
         answer([]);
         setFailure(failureFrom(thrown));
       });
     }
     return () => {
-      left = true;
+      isStale = true;
       abort.abort();
     };
-  }, [asked, abort, words]);
+  }, [searches, abort, words]);
 
   return useMemo(() => {
     let settled = true;
-    const offers = asked.map(({ source: { id }, result }): Offer => {
+    const offers = searches.map(({ source: { id }, result }): Offer => {
       if (!(result instanceof Promise)) return { source: id, items: result, matched: false };
       const answer = answers[id];
       if (answer?.query === words) return { source: id, items: answer.items, matched: true };
       if (words !== '') settled = false;
-      // Until the answer is here: what was found before and what was chosen lately, where the words are in it.
+      // Until the answer arrives: matches among earlier answers and recent items.
       const known = new Map([...recentItems(recents, id), ...(answer?.items ?? [])].map((item) => [item.id, item]));
       return { source: id, items: words === '' ? recentItems(recents, id) : [...known.values()], matched: false };
     });
@@ -85,5 +85,5 @@ export function useFound(text: string): Search {
       recents.map(({ source, id }) => recentKey(source, id)),
     );
     return { found, settled, failure, only, words };
-  }, [asked, answers, failure, recents, words, only]);
+  }, [searches, answers, failure, recents, words, only]);
 }

@@ -11,7 +11,7 @@ import { blockedFor } from './pin.ts';
 import { PinInput, type PinInputHandle } from './pin-input.tsx';
 import './pin-dialog.css';
 
-/** Asks for the PIN without covering the market: prices go on behind it. */
+/** Asks for the PIN in a card that does not block the live prices behind it. */
 export function PinDialog(): ReactNode {
   const open = pinDialogStore((store) => store.open);
   const trading = useTrading();
@@ -29,11 +29,11 @@ function PinCard(): ReactNode {
   const now = useNow();
   const id = useId();
   const input = useRef<PinInputHandle>(null);
-  const [asking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const [shakes, setShakes] = useState(0);
   const blocked = blockedFor(trading, now);
-  const busy = asking || trading?.kind === 'unlocking';
+  const busy = isSending || trading?.kind === 'unlocking';
   const isBlocked = blocked > 0;
 
   useEffect(() => {
@@ -47,7 +47,7 @@ function PinCard(): ReactNode {
   }, []);
 
   const unlock = async (pin: string): Promise<void> => {
-    setAsking(true);
+    setSending(true);
     try {
       await ask(bridge.session.unlock({ pin }));
       closePinDialog();
@@ -56,7 +56,7 @@ function PinCard(): ReactNode {
       setWrong(failure.code === 'INVALID_PIN' ? t('pin.wrong') : messageOf(failure, translate));
       setShakes((times) => times + 1);
     } finally {
-      setAsking(false);
+      setSending(false);
     }
   };
 
@@ -82,7 +82,7 @@ function PinCard(): ReactNode {
         </span>
         <h2 id={`${id}-title`}>{t('pin.title')}</h2>
         <p className="pin-reason">{t(`pin.reason.${reason}`)}</p>
-        {/* Two names for one motion: each wrong PIN starts it again without making the field anew. */}
+        {/* Alternating class names restart the animation without remounting the field. */}
         <form
           className={shakes === 0 ? undefined : `pin-shake-${shakes % 2}`}
           onSubmit={(event) => event.preventDefault()}

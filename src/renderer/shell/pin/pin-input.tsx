@@ -16,7 +16,7 @@ type PinInputProps = {
 
 const BOXES = Array.from({ length: PIN_LENGTH }, (_, box) => box);
 
-/** Six boxes drawn over one password field. React knows how many digits there are, never which. */
+/** Six boxes over one password field. React's state has the number of digits, never the digits. */
 export function PinInput(props: PinInputProps): ReactNode {
   const { label, wrong, disabled, describedBy, ref, onTyped, onComplete } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
-import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 
-const fake = fakeBridge();
+const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
 const { PinDialog } = await import('./pin-dialog.tsx');
 const { sessionStore } = await import('#renderer/stores/session.ts');
@@ -29,39 +29,39 @@ const settle = (): Promise<void> => act(async () => {});
 beforeEach(() => {
   startTexts(CATALOGUE, 'en');
   sessionStore.setState({ state: locked() });
-  fake.answer('session.unlock', () => wrong('INVALID_PIN'));
+  fake.answer('session', 'unlock', () => refuse('INVALID_PIN'));
   render(<PinDialog />);
   act(openPinDialog);
 });
 afterEach(cleanup);
 
 test('the sixth digit sends the PIN and empties the field at once', async () => {
-  const before = fake.calls('session.unlock').length;
-  fake.answer('session.unlock', () => right());
+  const before = fake.inputs('session.unlock').length;
+  fake.answer('session', 'unlock', () => undefined);
   type('12345');
-  expect(fake.calls('session.unlock')).toHaveLength(before);
+  expect(fake.inputs('session.unlock')).toHaveLength(before);
   type('123456');
-  expect(fake.calls('session.unlock').at(-1)).toEqual({ pin: '123456' });
+  expect(fake.inputs('session.unlock').at(-1)).toEqual({ pin: '123456' });
   expect(field().value).toBe('');
   await settle();
   expect(pinDialogStore.getState().open).toBe(false);
 });
 
-test('a pasted PIN may have blanks and dashes; letters are left out', async () => {
+test('accepts a pasted PIN with blanks and dashes, and drops letters', async () => {
   type('65-43 21');
-  expect(fake.calls('session.unlock').at(-1)).toEqual({ pin: '654321' });
+  expect(fake.inputs('session.unlock').at(-1)).toEqual({ pin: '654321' });
   await settle();
   type('12a');
   expect(field().value).toBe('12');
 });
 
-test('nothing on the page ever holds the digits', () => {
+test('the digits never appear in the page', () => {
   type('907');
   expect(document.body.innerHTML).not.toContain('907');
   expect(document.querySelectorAll('.pin-box i')).toHaveLength(3);
 });
 
-test('a wrong PIN says so with the attempts that are left', async () => {
+test('shows a wrong PIN with the attempts left', async () => {
   type('000000');
   await settle();
   act(() => sessionStore.setState({ state: locked({ attemptsLeft: 2 }) }));
@@ -71,15 +71,15 @@ test('a wrong PIN says so with the attempts that are left', async () => {
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('while blocked it counts down and takes no PIN', () => {
+test('counts down and accepts no PIN while blocked', () => {
   act(() => sessionStore.setState({ state: locked({ attemptsLeft: 0, blockedUntil: Date.now() + 60_000 }) }));
   expect(screen.getByRole('alert').textContent).toMatch(/Try again in (01:00|00:5\d)/);
   expect(field().disabled).toBe(true);
 });
 
 test('Escape closes it without a call', () => {
-  const before = fake.calls('session.unlock').length;
+  const before = fake.inputs('session.unlock').length;
   fireEvent.keyDown(field(), { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(fake.calls('session.unlock')).toHaveLength(before);
+  expect(fake.inputs('session.unlock')).toHaveLength(before);
 });

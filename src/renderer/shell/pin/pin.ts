@@ -3,10 +3,10 @@ import type { TradingState } from '#shared/contract/session.ts';
 
 export const PIN_LENGTH = 6;
 
-/** The digits of what was typed or pasted, as many as a PIN has. */
+/** The digits of a typed or pasted text, up to the length of a PIN. */
 export const pinDigits = (text: string): string => text.replace(/\D/g, '').slice(0, PIN_LENGTH);
 
-/** How long the PIN may not be tried, ms on this machine's clock; 0 when it may. */
+/** Remaining block of PIN attempts, ms on this machine's clock; 0 if not blocked. */
 export const blockedFor = (trading: TradingState | null, now: number): number =>
   trading?.kind === 'locked' && trading.blockedUntil !== null ? Math.max(0, trading.blockedUntil - now) : 0;
 

@@ -9,8 +9,8 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { useWorkspaces } from '#renderer/stores/workspaces.ts';
 import { useNow } from '#renderer/ui/use-now.ts';
-import { useSparing } from '../title-bar/use-sparing.ts';
-import { feedStanding, standingOf } from './feed-standing.ts';
+import { useCollapse } from '../title-bar/use-collapse.ts';
+import { feedTone, toneOf } from './feed-tone.ts';
 import './status-bar.css';
 
 function FeedLine(): ReactNode {
@@ -27,7 +27,7 @@ function FeedLine(): ReactNode {
   ];
   return (
     <span>
-      <i className={`status-dot is-${feedStanding(feed, health)}`} />
+      <i className={`status-dot is-${feedTone(feed, health)}`} />
       {parts.join(' · ')}
     </span>
   );
@@ -69,7 +69,7 @@ function GapsLine(): ReactNode {
     <span>
       <span title={t('feed.long.gaps')}>{parts.join(' · ')}</span>
       {feed.repairing > 0 ? (
-        <b className="status-trouble" title={t('feed.long.recoveringStocks')}>
+        <b className="status-warning" title={t('feed.long.recoveringStocks')}>
           {` · ${t('feed.recoveringStocks', { count: formats.whole(feed.repairing) })}`}
         </b>
       ) : null}
@@ -96,13 +96,13 @@ function ChartLine(): ReactNode {
   ];
   return (
     <span title={t('feed.long.chart')}>
-      <i className={`status-dot is-${standingOf(state)}`} />
+      <i className={`status-dot is-${toneOf(state)}`} />
       {parts.join(' · ')}
     </span>
   );
 }
 
-/** The link group of the panel that the keyboard speaks to, and its symbol. */
+/** The active panel's link group and symbol. */
 function GroupLine(): ReactNode {
   const { t } = useTexts('shell');
   const panel = panelStore((store) => store.panels[store.activePanelId ?? '']);
@@ -125,31 +125,31 @@ function Clock(): ReactNode {
   return <span className="status-clock">{formats.time(now)} WIB</span>;
 }
 
-/** Bottom of a window: is what I see true, and where am I. */
+/** Bottom of a window: state of the feed, link group, window and clock. */
 export function StatusBar(): ReactNode {
   const { t } = useTexts('shell');
   const { t: workspaces } = useTexts('workspaces');
   const place = useWindowPlace();
   const list = useWorkspaces();
   const bar = useRef<HTMLElement>(null);
-  useSparing(bar);
+  useCollapse(bar);
   return (
     <footer className="status-bar" ref={bar}>
       <FeedLine />
-      <span className="status-slot" data-spare={3}>
+      <span className="status-slot" data-collapse={3}>
         <ChartLine />
       </span>
-      <span className="status-slot" data-spare={4}>
+      <span className="status-slot" data-collapse={4}>
         <TokenLine />
       </span>
-      <span className="status-slot" data-spare={1}>
+      <span className="status-slot" data-collapse={1}>
         <GapsLine />
       </span>
       <span className="status-room" />
-      <span className="status-slot" data-spare={5}>
+      <span className="status-slot" data-collapse={5}>
         <GroupLine />
       </span>
-      <span className="status-slot" data-spare={2} title={workspaces('arrangement')}>
+      <span className="status-slot" data-collapse={2} title={workspaces('arrangement')}>
         {place ? t('windowOf', { index: place.index, count: place.count }) : null}
         {place && list ? ` · ${list.arrangement ?? workspaces('displays', { count: list.displays })}` : null}
       </span>

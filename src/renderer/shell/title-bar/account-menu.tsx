@@ -10,7 +10,7 @@ import { Menu } from '#renderer/ui/menu.tsx';
 
 const LANGUAGES = ['en', 'id'] as const;
 
-/** Who is signed in and with which account; the language, and the way out. */
+/** The signed-in user and account; language and sign-out. */
 export function AccountMenu(): ReactNode {
   const { t, translate } = useTexts('shell');
   const session = useSession();
@@ -19,14 +19,14 @@ export function AccountMenu(): ReactNode {
   const isReplay = useIsReplay();
   if (session?.kind !== 'signed-in') return null;
   const number = trading?.kind === 'unlocked' ? trading.account.number : null;
-  const tellFailure = (thrown: unknown): void =>
+  const reportFailure = (thrown: unknown): void =>
     notify('error', 'action-failed', { reason: messageOf(failureFrom(thrown), translate) });
   const signOut = (): void => {
-    ask(bridge.session.signOut()).catch(tellFailure);
+    ask(bridge.session.signOut()).catch(reportFailure);
   };
-  // Numbers are written as the language writes them.
-  const speak = (language: (typeof LANGUAGES)[number]): void => {
-    ask(bridge.settings.change({ language, numberFormat: language })).catch(tellFailure);
+  // The number format follows the language.
+  const changeLanguage = (language: (typeof LANGUAGES)[number]): void => {
+    ask(bridge.settings.change({ language, numberFormat: language })).catch(reportFailure);
   };
   return (
     <Menu
@@ -37,7 +37,7 @@ export function AccountMenu(): ReactNode {
           key: language,
           label: t(`languages.${language}`),
           checked: settings?.language === language,
-          onSelect: () => speak(language),
+          onSelect: () => changeLanguage(language),
         })),
         ...(isReplay
           ? []

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { showPanel } from '#renderer/dock/actions.ts';
+import { showPanel } from '#renderer/dock/operations/actions.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import './bell.css';
 import { useUnread } from '#renderer/stores/notifications.ts';
 
-/** In the title bar: how many notifications nobody has read, and the way to them. */
+/** The number of unread notifications; opens their panel. */
 export function NotificationBell(): ReactNode {
   const { t } = useTexts('notifications');
   const unread = useUnread();

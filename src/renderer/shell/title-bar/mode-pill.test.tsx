@@ -2,10 +2,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { draw } from '#renderer/testing/draw.tsx';
-import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
 
-vi.stubGlobal('lantai', fakeBridge().bridge);
+vi.stubGlobal('lantai', createFakeBridge({ unanswered: 'pending' }).bridge);
 const { appStore } = await import('#renderer/stores/app.ts');
 const { markPage } = await import('#renderer/stores/mark-page.ts');
 const { ModePill } = await import('./mode-pill.tsx');
@@ -25,7 +25,7 @@ it.each([
   ['replay', 'en', 'REPLAY'],
   ['drill', 'en', 'DRILL'],
   ['drill', 'id', 'LATIHAN GANGGUAN'],
-] as const)('%s has its frame and says so (%s)', (mode, language, words) => {
+] as const)('%s sets the frame’s mode and shows its name (%s)', (mode, language, words) => {
   appStore.setState({ info: info(mode) });
   const page = document.createElement('div');
   markPage(page)();
@@ -34,7 +34,7 @@ it.each([
   expect(screen.getByText(words).className).toContain(mode === 'live' ? 'pill-brand' : `pill-${mode}`);
 });
 
-it('says nothing before the main process has said which', () => {
+it('shows nothing before the mode is known', () => {
   const { container } = draw(<ModePill />);
   expect(container.textContent).toBe('');
 });

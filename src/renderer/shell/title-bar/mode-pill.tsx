@@ -3,7 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useAppInfo } from '#renderer/stores/app.ts';
 import { Pill } from '#renderer/ui/pill.tsx';
 
-/** In words what the frame says by its colour: practice, live, a replay or a drill. */
+/** The mode as text, which the frame shows by its colour: practice, live, replay or drill. */
 export function ModePill(): ReactNode {
   const { t } = useTexts('common');
   const info = useAppInfo();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { openPanel, showStandardLayout } from '#renderer/dock/actions.ts';
-import { layoutStore, setLayoutMode } from '#renderer/dock/layout-history.ts';
+import { layoutStore, setLayoutMode } from '#renderer/dock/history/layout-history.ts';
+import { openPanel, showStandardLayout } from '#renderer/dock/operations/actions.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { runCommand } from '#renderer/panel-kit/commands/run.ts';
 import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
@@ -19,7 +19,7 @@ export function PanelMenu(): ReactNode {
   const count = (kind: string): number => Object.values(panels).filter((panel) => panel.kind === kind).length;
   return (
     <Menu
-      className="title-button is-plus is-spare-last"
+      className="title-button is-plus is-collapse-last"
       label={t('panel.add')}
       items={[
         ...PANEL_KINDS.map((kind) => ({

@@ -11,7 +11,7 @@ const isKnown = (phase: string): phase is KnownPhase => Object.hasOwn(shellEn.ph
 
 const REFRESH_MS = 60_000;
 
-/** The market's phase and what is left of it, on the exchange's clock. */
+/** The market's phase and its remaining time, on the exchange's clock. */
 export function PhaseClock(): ReactNode {
   const { t } = useTexts('shell');
   const now = useServiceNow();

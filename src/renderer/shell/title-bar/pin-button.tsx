@@ -11,7 +11,7 @@ import { useNow } from '#renderer/ui/use-now.ts';
 import { countdown } from '#shared/formats/formats.ts';
 import { lockTrading } from '../pin/pin.ts';
 
-/** Whether trading is open and for how long; a click locks it, or asks for the PIN. */
+/** Whether trading is unlocked and for how long; locks it, or opens the PIN dialog. */
 export function PinButton(): ReactNode {
   const { t, translate } = useTexts('shell');
   const trading = useTrading();
@@ -37,21 +37,21 @@ export function PinButton(): ReactNode {
         onClick={lock}
       >
         <Icon name="unlocked" />
-        <span className="is-spare-last">{t('pin.unlocked')}</span> <span>{left}</span>
+        <span className="is-collapse-last">{t('pin.unlocked')}</span> <span>{left}</span>
       </button>
     );
   }
-  const standing = trading.kind === 'unlocking' ? t('pin.unlocking') : t('pin.locked');
+  const stateText = trading.kind === 'unlocking' ? t('pin.unlocking') : t('pin.locked');
   return (
     <button
       type="button"
       className="title-button is-locked"
       title={unlockNow}
-      aria-label={`${standing} · ${t('pin.unlock')}`}
+      aria-label={`${stateText} · ${t('pin.unlock')}`}
       onClick={openPinDialog}
     >
       <Icon name="locked" />
-      <span className="is-spare-last">{standing}</span>
+      <span className="is-collapse-last">{stateText}</span>
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { openPalette } from '../palette/palette-store.ts';
 
-/** Opens the palette and shows by which keys. */
+/** Opens the palette; shows its keys. */
 export function SearchButton(): ReactNode {
   const { t } = useTexts('palette');
   const keys = useCommandKeys('palette.open');

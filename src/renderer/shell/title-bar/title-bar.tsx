@@ -13,21 +13,21 @@ import { PhaseClock } from './phase-clock.tsx';
 import { PinButton } from './pin-button.tsx';
 import { SearchButton } from './search-button.tsx';
 import { TradingCash } from './trading-cash.tsx';
-import { useSparing } from './use-sparing.ts';
+import { useCollapse } from './use-collapse.ts';
 import { WindowPin } from './window-pin.tsx';
 import { WindowTitle } from './window-title.tsx';
 import './title-bar.css';
 
-/** A part of the bar. `spare`: 1 is the first to go where there is no room; without it the part stays. */
-function Slot({ spare, children }: { readonly spare?: number; readonly children: ReactNode }): ReactNode {
+/** A part of the bar. `collapse`: 1 is collapsed first in a narrow window; without it the part stays. */
+function Slot({ collapse, children }: { readonly collapse?: number; readonly children: ReactNode }): ReactNode {
   return (
-    <span className="title-slot" data-spare={spare}>
+    <span className="title-slot" data-collapse={collapse}>
       {children}
     </span>
   );
 }
 
-/** The bar of a window that holds popped-out panels. */
+/** The title bar of a popped-out window. */
 function SlimBar(): ReactNode {
   return (
     <header className="title-bar is-slim">
@@ -49,7 +49,7 @@ function SlimBar(): ReactNode {
 function FirstBar(): ReactNode {
   const { t: common } = useTexts('common');
   const bar = useRef<HTMLElement>(null);
-  useSparing(bar);
+  useCollapse(bar);
   return (
     <header className="title-bar" ref={bar}>
       <span className="logo">
@@ -59,19 +59,19 @@ function FirstBar(): ReactNode {
       <WorkspaceTabs>
         <PanelMenu />
       </WorkspaceTabs>
-      <Slot spare={4}>
+      <Slot collapse={4}>
         <IndexQuote />
       </Slot>
-      <Slot spare={5}>
+      <Slot collapse={5}>
         <PhaseClock />
       </Slot>
       <Slot>
         <ModePill />
       </Slot>
-      <Slot spare={3}>
+      <Slot collapse={3}>
         <TradingCash />
       </Slot>
-      <Slot spare={6}>
+      <Slot collapse={6}>
         <AccountMenu />
       </Slot>
       <Slot>
@@ -83,10 +83,10 @@ function FirstBar(): ReactNode {
       <Slot>
         <NotificationBell />
       </Slot>
-      <Slot spare={1}>
+      <Slot collapse={1}>
         <SearchButton />
       </Slot>
-      <Slot spare={2}>
+      <Slot collapse={2}>
         <WindowPin />
       </Slot>
       <WindowButtons />
@@ -94,5 +94,5 @@ function FirstBar(): ReactNode {
   );
 }
 
-/** Top of a window; its first two pixels have the frame's colour. Windows that hold a popped-out panel have a slim one. */
+/** Top of a window; its first two pixels have the mode's colour. Popped-out windows have a slim bar. */
 export const TitleBar = (): ReactNode => ((useOwnWindow()?.primary ?? true) ? <FirstBar /> : <SlimBar />);

@@ -3,7 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 
-/** What new orders may spend: less than the cash on hand while orders are working. */
+/** The buying power: less than the cash balance while orders are working. */
 export function TradingCash(): ReactNode {
   const { t } = useTexts('shell');
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { useOwnWindow, useWindowPlace } from '#renderer/stores/app.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 
-/** Keeps the window above those of other applications, or lets it go. */
+/** Toggles whether the window stays above those of other applications. */
 export function WindowPin(): ReactNode {
   const { t } = useTexts('commands');
   const keys = useCommandKeys('window.pinOnTop');

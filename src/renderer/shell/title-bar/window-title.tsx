@@ -5,7 +5,7 @@ import { linksStore } from '#renderer/stores/links.ts';
 
 const TITLE_AFTER_MS = 250;
 
-/** Name of a popped-out window: its panel and the stock in it; also the name that the system's window list shows. */
+/** Title of a popped-out window: its panel and stock; also shown in the system's window list. */
 export function WindowTitle(): ReactNode {
   const { t } = useTexts('shell');
   const panel = panelStore((store) => store.panels[store.activePanelId ?? Object.keys(store.panels)[0] ?? '']);
@@ -13,7 +13,7 @@ export function WindowTitle(): ReactNode {
   const symbol = panel ? symbolOf(panel) : null;
   const name = panel ? t(`panels.${panel.kind}`) : '';
   const title = [symbol, name].filter(Boolean).join(' · ');
-  // Not in the moment in which every panel draws another stock: the window list can wait.
+  // Delayed, so that it does not compete with the panels that draw a newly selected stock.
   useEffect(() => {
     if (title === '') return;
     const timer = setTimeout(() => {

@@ -4,10 +4,10 @@ import type { tourEn } from '#shared/i18n/en/tour.ts';
 
 export type StepId = keyof typeof tourEn.steps;
 
-/** In the order in which they are told. */
+/** In their order in the tour. */
 export const STEPS: readonly StepId[] = ['watchlist', 'links', 'book', 'palette', 'panels', 'workspaces', 'tray'];
 
-/** The panel of a kind that is on top of its group, as it stands in the page. */
+/** The visible panel of a kind. */
 function panelOf(kind: PanelKind): Element | null {
   const ids = Object.entries(panelStore.getState().panels).flatMap(([id, panel]) => (panel.kind === kind ? [id] : []));
   const found = ids.map((id) => document.querySelector(`[data-panel="${CSS.escape(id)}"]`));
@@ -15,7 +15,7 @@ function panelOf(kind: PanelKind): Element | null {
 }
 const inBar = (selector: string): Element | null => document.querySelector(`.title-bar ${selector}`);
 
-/** What a step points at; null where the person has closed it, and then the words stand alone. */
+/** The element of a step; null where the person has closed it. */
 const TARGETS: Readonly<Record<StepId, () => Element | null>> = {
   watchlist: () => panelOf('watchlist'),
   links: () => document.querySelector('.link-chip'),

@@ -3,16 +3,16 @@ import { bridge } from '#renderer/bridge/index.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 
 type Tour = {
-  /** Which step this window shows; null for none. */
+  /** The step that this window shows; null for none. */
   readonly step: number | null;
 };
 
 export const tourStore = create<Tour>(() => ({ step: null }));
 
-/** From its first step, in this window, whether it has been seen or not. */
+/** Starts at the first step in this window, even if the tour was done before. */
 export const startTour = (): void => tourStore.setState({ step: 0 });
 
-/** Seen, or sent away: it does not come by itself again. */
+/** Ends the tour and marks it as done, so that it does not start by itself again. */
 export function endTour(): void {
   tourStore.setState({ step: null });
   if (settingsStore.getState().settings?.tourDone === false) void bridge.settings.change({ tourDone: true });

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw } from '#renderer/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleSession } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 
-const fake = createFakeLantai();
+const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const { Tour } = await import('./tour.tsx');
 const { startTour, tourStore } = await import('./tour-store.ts');
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('comes with the first unlock, in the first window, and takes no focus', () => {
+it('starts with the first unlock in the first window, without taking the focus', () => {
   draw(<Tour />);
   expect(card()).toBeNull();
   const before = document.activeElement;
@@ -56,7 +56,7 @@ it('comes with the first unlock, in the first window, and takes no focus', () =>
   expect(document.activeElement).toBe(before);
 });
 
-it('stays away where it has been seen, and from further windows', () => {
+it('does not start when done before, nor in further windows', () => {
   sessionStore.setState({ state: sampleSession('unlocked') });
   appStore.setState({ own: own(false) as never });
   draw(<Tour />);
@@ -68,7 +68,7 @@ it('stays away where it has been seen, and from further windows', () => {
   expect(card()).toBeNull();
 });
 
-it('goes forward and back through its steps, and is done at the end', () => {
+it('moves forward and back through its steps, and is done at the end', () => {
   sessionStore.setState({ state: sampleSession('unlocked') });
   draw(<Tour />);
   press('Next');
@@ -81,7 +81,7 @@ it('goes forward and back through its steps, and is done at the end', () => {
   expect(changes()).toEqual([{ tourDone: true }]);
 });
 
-it('is sent away at once, by mouse or by key', () => {
+it('is skipped by Escape', () => {
   sessionStore.setState({ state: sampleSession('unlocked') });
   draw(<Tour />);
   const [first] = screen.getAllByRole('button', { name: 'Skip tour' });
@@ -91,7 +91,7 @@ it('is sent away at once, by mouse or by key', () => {
   expect(changes()).toEqual([{ tourDone: true }]);
 });
 
-it('comes again when the settings ask for it, locked or not, and goes when another window ends it', () => {
+it('starts again when the setting is reset, and ends when another window ends it', () => {
   settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, tourDone: true } });
   draw(<Tour />);
   seen(false);
@@ -100,7 +100,7 @@ it('comes again when the settings ask for it, locked or not, and goes when anoth
   expect(card()).toBeNull();
 });
 
-it('comes by its command, and having been seen stays seen', () => {
+it('starts by its command, without changing the setting', () => {
   settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, tourDone: true } });
   draw(<Tour />);
   act(startTour);

@@ -11,7 +11,7 @@ import { STEPS } from './tour-steps.ts';
 import { endTour, startTour, tourStore } from './tour-store.ts';
 import './tour.css';
 
-/** Begins once trading has been unlocked for the first time, and whenever it is asked for: in the first window. */
+/** Starts the tour in the first window after the first unlock, or when the setting is reset. */
 function useTourStart(): void {
   const done = useSettings()?.tourDone ?? true;
   const primary = useOwnWindow()?.primary ?? false;
@@ -29,7 +29,7 @@ function useTourStart(): void {
   }, [done, primary, unlocked, isReplay]);
 }
 
-/** A card in the corner and a line around what it speaks of. It takes no focus and no click that is not its own. */
+/** A card in the corner and a line around the element of its step. Takes neither focus nor clicks outside it. */
 export function Tour(): ReactNode {
   useTourStart();
   const step = tourStore((store) => store.step);
@@ -40,7 +40,7 @@ function TourCard({ at }: { readonly at: number }): ReactNode {
   const { t } = useTexts('tour');
   const keys = useCommandKeys('palette.open') ?? '';
   const card = useRef<HTMLElement>(null);
-  // Notices stand above it while it is there.
+  // Notices are shown above the card.
   useLayoutEffect(() => {
     const page = document.documentElement;
     const height = card.current?.offsetHeight ?? 0;

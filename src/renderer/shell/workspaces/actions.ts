@@ -8,7 +8,7 @@ import { workspacesStore } from '#renderer/stores/workspaces.ts';
 import type { NewWorkspace } from '#shared/contract/workspaces.ts';
 import { inOrder } from '#shared/windows/index.ts';
 
-/** Does it, with all that this window shows saved before; what goes wrong is told as a notice. @returns whether it was done. */
+/** Saves this window, then runs the task; a failure is shown as a notice. @returns whether it succeeded */
 async function attempt(task: () => Promise<void>): Promise<boolean> {
   try {
     saveUnsaved();
@@ -25,7 +25,7 @@ const named = (id: string): string =>
 
 export function openWorkspace(id: string): Promise<boolean> {
   const { list } = workspacesStore.getState();
-  // Marked before it is told: keys that come quickly go on from here.
+  // Marked before the answer, so that quick repeated keys continue from it.
   if (list) workspacesStore.setState({ list: { ...list, current: id } });
   return attempt(async () => {
     try {
@@ -51,16 +51,16 @@ export const duplicateWorkspace = (id: string): Promise<boolean> =>
 export const renameWorkspace = (id: string, name: string): Promise<boolean> =>
   attempt(() => ask(bridge.workspaces.rename({ id, name })));
 
-/** Puts a tab in another place of the row. */
+/** Moves a tab to another position. */
 export function moveWorkspace(id: string, to: number): Promise<boolean> {
   const { list } = workspacesStore.getState();
   if (!list || list.workspaces[to] === undefined || list.workspaces[to]?.id === id) return Promise.resolve(false);
-  // Seen before it is told: the key is held, or the tab is let go of.
+  // Shown before the answer, because the key may repeat or the tab was dropped.
   workspacesStore.setState({ list: { ...list, workspaces: [...inOrder(list.workspaces, id, to)] } });
   return attempt(() => ask(bridge.workspaces.move({ id, to })));
 }
 
-/** One place to the left or right. */
+/** Moves a tab by one position. */
 export function stepWorkspace(id: string, step: 1 | -1): Promise<boolean> {
   const at = workspacesStore.getState().list?.workspaces.findIndex((one) => one.id === id) ?? -1;
   return at < 0 ? Promise.resolve(false) : moveWorkspace(id, at + step);
@@ -72,7 +72,7 @@ export const bringBackWorkspace = (id: string): Promise<boolean> =>
     await ask(bridge.workspaces.open({ id }));
   });
 
-/** At once, without a question: it can be taken back, and is kept for 30 days. */
+/** Deletes without confirmation: undoable, and stored for 30 days. */
 export function deleteWorkspace(id: string): Promise<boolean> {
   const name = named(id);
   const wasOpen = workspacesStore.getState().list?.current === id;
@@ -87,7 +87,7 @@ export function deleteWorkspace(id: string): Promise<boolean> {
   });
 }
 
-/** Date and time as the versions are called by. */
+/** Date and time that name a version. */
 export function momentOf(at: number): string {
   const formats = formatsOf(settingsStore.getState().settings?.numberFormat ?? 'en');
   return `${formats.date(at)} ${formats.time(at)}`;
@@ -96,7 +96,7 @@ export function momentOf(at: number): string {
 export const goBackTo = (id: string, at: number): Promise<boolean> =>
   attempt(async () => {
     await ask(bridge.workspaces.goBack({ id, at }));
-    // What was there until now is the latest version now.
+    // The state until now has become the latest version.
     const [before] = await ask(bridge.workspaces.versions({ id }));
     const undo = before && before.at !== at ? () => void goBackTo(id, before.at) : undefined;
     notify('info', 'workspace-went-back', { name: named(id), time: momentOf(at) }, undo);

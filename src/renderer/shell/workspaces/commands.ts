@@ -17,7 +17,7 @@ import { beginRenaming, openGallery, openVersions } from './store.ts';
 const list = (): WorkspaceList | null => workspacesStore.getState().list;
 const isPrimary = (): boolean => appStore.getState().own?.primary === true;
 
-/** Runs with the workspace that is open. */
+/** Runs with the open workspace. */
 const onCurrent = (run: (id: string) => unknown) => async (): Promise<void> => {
   const current = list()?.current;
   if (current !== undefined) await run(current);
@@ -50,10 +50,10 @@ const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 const hasOthers = (): boolean => (list()?.workspaces.length ?? 0) > 1;
 
-/** Runs with the workspace whose tab has the keyboard, else the one that is open. */
-const onMeant = (run: (id: string) => unknown) => async (): Promise<void> => {
-  const meant = document.activeElement?.closest<HTMLElement>('[data-workspace]')?.dataset.workspace;
-  const id = meant ?? list()?.current;
+/** Runs with the workspace whose tab has the focus, else the open one. */
+const onFocusedOrCurrent = (run: (id: string) => unknown) => async (): Promise<void> => {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-workspace]')?.dataset.workspace;
+  const id = focused ?? list()?.current;
   if (id !== undefined) await run(id);
 };
 
@@ -64,8 +64,8 @@ const WORKSPACES: readonly Command[] = [
   { id: 'workspace.new', run: openGallery },
   // The tabs are in the first window.
   { id: 'workspace.rename', when: isPrimary, run: onCurrent(beginRenaming) },
-  { id: 'workspace.moveLeft', when: hasOthers, run: onMeant((id) => stepWorkspace(id, -1)) },
-  { id: 'workspace.moveRight', when: hasOthers, run: onMeant((id) => stepWorkspace(id, 1)) },
+  { id: 'workspace.moveLeft', when: hasOthers, run: onFocusedOrCurrent((id) => stepWorkspace(id, -1)) },
+  { id: 'workspace.moveRight', when: hasOthers, run: onFocusedOrCurrent((id) => stepWorkspace(id, 1)) },
   { id: 'workspace.duplicate', run: onCurrent(duplicateWorkspace) },
   { id: 'workspace.delete', when: hasOthers, run: onCurrent(deleteWorkspace) },
   { id: 'workspace.versions', run: onCurrent(openVersions) },
@@ -87,5 +87,5 @@ const WINDOWS: readonly Command[] = [
   { id: 'window.close', run: () => ask(bridge.windows.close()) },
 ];
 
-/** What a window can do about itself and about workspaces. @returns the disposer. */
+/** Registers the commands of windows and workspaces. @returns the disposer */
 export const registerWindowCommands = (): (() => void) => registerCommands([...WORKSPACES, ...WINDOWS]);

@@ -14,7 +14,7 @@ type DialogProps = {
 
 const FOCUSABLE = ':is(button, input, select):not(:disabled)';
 
-/** A card over the floor, whose prices go on: Esc or a click beside it closes it, and the keyboard stays in it. */
+/** A dialog over the dock, which continues to update: Esc or a click outside closes it, and it traps the focus. */
 export function Dialog({ title, text, className = '', onClose, children }: DialogProps): ReactNode {
   const { t: common } = useTexts('common');
   const id = useId();
@@ -22,7 +22,7 @@ export function Dialog({ title, text, className = '', onClose, children }: Dialo
   const closing = useRef(onClose);
   closing.current = onClose;
 
-  // Before what is in it has taken the keyboard.
+  // Read before the content takes the focus.
   const [before] = useState(() => document.activeElement);
   useEffect(() => {
     const first = card.current?.querySelector<HTMLElement>(`.ws-dialog-body ${FOCUSABLE}`) ?? card.current;

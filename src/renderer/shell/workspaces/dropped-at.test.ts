@@ -5,7 +5,7 @@ import { droppedAt } from './dropped-at.ts';
 
 const tabs = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 12 });
 
-it('a tab that is dropped beside another stands there, and the others keep their order', () => {
+it('a tab dropped beside another is moved there, and the others keep their order', () => {
   fc.assert(
     fc.property(tabs, fc.nat(), fc.nat(), fc.boolean(), (ids, one, two, after) => {
       const dragged = ids[one % ids.length] ?? '';
@@ -23,7 +23,7 @@ it('a tab that is dropped beside another stands there, and the others keep their
   );
 });
 
-it('past an end it stays there, and one that is not there moves nothing', () => {
+it('a position beyond an end is clamped, and an unknown tab moves nothing', () => {
   const all = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
   expect(inOrder(all, 'a', 9).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   expect(inOrder(all, 'c', -1).map(({ id }) => id)).toEqual(['c', 'a', 'b']);

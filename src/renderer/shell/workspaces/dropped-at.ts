@@ -1,4 +1,4 @@
-/** The place among all tabs of one that is dropped before or after another; where it is when that is itself. */
+/** Index of a tab that is dropped before or after another; unchanged when dropped on itself. */
 export function droppedAt(
   ids: readonly string[],
   dragged: string,

@@ -4,19 +4,19 @@ import { fitTabs } from './fit-tabs.ts';
 
 const room = (width: number) => ({ width, gap: 2, more: 40 });
 
-it('shows them all while there is room', () => {
+it('shows all tabs while they fit', () => {
   expect([...fitTabs([80, 60, 90], 1, room(236))]).toEqual([0, 1, 2]);
 });
 
-it('keeps the first ones and the open one, and room for what leads to the others', () => {
+it('shows the first ones and the open one, with space for the overflow menu', () => {
   expect([...fitTabs([80, 60, 90, 70], 3, room(235))].sort()).toEqual([0, 3]);
 });
 
-it('keeps the open one when there is room for nothing', () => {
+it('shows the open one when nothing fits', () => {
   expect([...fitTabs([80, 60, 90], 2, room(10))]).toEqual([2]);
 });
 
-it('never takes more room than there is, but for the open tab', () => {
+it('never exceeds the width, except for the open tab', () => {
   const tabs = fc.array(fc.integer({ min: 20, max: 180 }), { maxLength: 40 });
   fc.assert(
     fc.property(tabs, fc.nat(45), fc.nat(2_000), (widths, open, width) => {

@@ -1,9 +1,9 @@
-/** px: what stands behind the tabs. `more` is there only while some tab is not. */
+/** px; `more` is the width of the overflow menu, shown only while some tab is hidden. */
 export type TabRoom = { readonly width: number; readonly gap: number; readonly more: number };
 
 /**
- * Which tabs there is room for, by index, in their order. The open one is always among them; of the
- * others the first ones, since a tab that stays where it is can be found by hand.
+ * Indices of the tabs that fit. The open one is always among them; of the others the first ones, so that
+ * visible tabs do not change their position.
  */
 export function fitTabs(widths: readonly number[], open: number, { width, gap, more }: TabRoom): ReadonlySet<number> {
   const taken = widths.reduce((sum, one) => sum + one + gap, 0);

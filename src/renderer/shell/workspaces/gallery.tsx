@@ -22,7 +22,7 @@ function move(event: KeyboardEvent): void {
   cards[(at + step + cards.length) % cards.length]?.focus();
 }
 
-/** What a new workspace can begin as: a template, nothing, a file, or one that was deleted. */
+/** Creates a workspace from a template, empty, from a file, or restores a deleted one. */
 export function Gallery(): ReactNode {
   const { t } = useTexts('workspaces');
   const { t: shell } = useTexts('shell');

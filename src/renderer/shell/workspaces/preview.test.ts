@@ -5,7 +5,7 @@ import { PREVIEW, previewOf } from './preview.ts';
 
 const windowsOfAll = templateId.options.flatMap((template) => templateLayouts(template, 2));
 
-it('covers the window of every template, each spot once', () => {
+it('covers the window of every template without overlap', () => {
   for (const layout of windowsOfAll) {
     const rooms = previewOf(layout);
     const area = rooms.reduce((sum, { width, height }) => sum + width * height, 0);
@@ -18,11 +18,11 @@ it('covers the window of every template, each spot once', () => {
   }
 });
 
-it('shows the tab on top and how many are behind it', () => {
+it('shows the active tab and the number of tabs', () => {
   const [investor] = templateLayouts('investor', 1);
   expect(previewOf(investor ?? null)).toContainEqual(expect.objectContaining({ kind: 'portfolio', tabs: 2 }));
 });
 
-it('shows nothing of an empty window', () => {
+it('is empty for an empty window', () => {
   expect(previewOf(templateLayouts('empty', 1)[0] ?? null)).toEqual([]);
 });

@@ -1,9 +1,10 @@
+import { restoreLayout } from '#renderer/dock/layout/restore.ts';
 import { readPlan } from '#renderer/dock/plan/index.ts';
-import { restoreLayout } from '#renderer/dock/restore.ts';
-import { isPanelKind, type PanelKind } from '#shared/contract/panels.ts';
+import type { PanelKind } from '#shared/contract/panels.ts';
+import { isPanelKind } from '#shared/contract/panels.ts';
 import type { WindowLayout } from '#shared/contract/windows.ts';
 
-/** A group of panels as it would stand in a window, px of that window; the kind is that of the tab on top. */
+/** A group of panels in a window, px of that window; the kind is that of the active tab. */
 export type PreviewRoom = {
   readonly x: number;
   readonly y: number;
@@ -18,7 +19,7 @@ export const PREVIEW = { width: 1_600, height: 860 };
 type Area = Pick<PreviewRoom, 'x' | 'y' | 'width' | 'height'>;
 type Rooms = NonNullable<ReturnType<typeof readPlan>>['plan']['grid']['rooms'];
 
-/** What the dock would show of a layout in a window of the usual size: the same code decides it. */
+/** A layout as the dock would show it in a window of typical size, computed by the same code. */
 export function previewOf(layout: WindowLayout | null): readonly PreviewRoom[] {
   const { dock, panels } = restoreLayout(layout, PREVIEW);
   const plan = readPlan(dock)?.plan;

@@ -5,7 +5,7 @@ import { nameProblem } from '#shared/windows/index.ts';
 import { renameWorkspace } from './actions.ts';
 import { endRenaming } from './store.ts';
 
-/** A tab's name as a text field: Enter keeps it, Esc leaves it as it was; what is wrong with it stands beside it. */
+/** A tab's name as a text field: Enter saves, Esc cancels; an invalid name shows the reason. */
 export function RenameField({ id, name }: { readonly id: string; readonly name: string }): ReactNode {
   const { t } = useTexts('workspaces');
   const workspaces = useWorkspaces()?.workspaces ?? [];
@@ -15,13 +15,13 @@ export function RenameField({ id, name }: { readonly id: string; readonly name: 
   const problem = nameProblem(text, id, workspaces);
   useEffect(() => field.current?.select(), []);
 
-  /** @param byKeys the keyboard stays at the tab */
+  /** @param byKeys focuses the tab afterwards */
   const end = (byKeys: boolean): void => {
     const tabs = field.current?.closest('nav');
     endRenaming();
     if (byKeys) requestAnimationFrame(() => tabs?.querySelector<HTMLElement>('[aria-current="page"]')?.focus());
   };
-  const keep = (byKeys: boolean): void => {
+  const save = (byKeys: boolean): void => {
     if (text.trim() !== name) void renameWorkspace(id, text.trim());
     end(byKeys);
   };
@@ -30,7 +30,7 @@ export function RenameField({ id, name }: { readonly id: string; readonly name: 
     if (event.key === 'Escape') {
       event.stopPropagation();
       end(true);
-    } else if (event.key === 'Enter' && problem === null) keep(true);
+    } else if (event.key === 'Enter' && problem === null) save(true);
   };
   return (
     <span className="ws-rename">
@@ -45,7 +45,7 @@ export function RenameField({ id, name }: { readonly id: string; readonly name: 
         aria-describedby={problem === null ? undefined : problemId}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={pressed}
-        onBlur={() => (problem === null ? keep(false) : end(false))}
+        onBlur={() => (problem === null ? save(false) : end(false))}
       />
       {problem === null ? null : (
         <span className="ws-problem" id={problemId} role="alert">

@@ -5,11 +5,11 @@ type Open = null | { readonly kind: 'gallery' } | { readonly kind: 'versions'; r
 type WorkspaceParts = {
   /** The dialog that is open. */
   readonly dialog: Open;
-  /** The workspace whose tab is a text field now. */
+  /** The workspace whose tab is being renamed. */
   readonly renaming: string | null;
 };
 
-/** What of the workspaces is being looked at or changed in this window. */
+/** The workspace dialog and the tab being renamed in this window. */
 export const workspaceParts = create<WorkspaceParts>(() => ({ dialog: null, renaming: null }));
 
 export const openGallery = (): void => workspaceParts.setState({ dialog: { kind: 'gallery' } });

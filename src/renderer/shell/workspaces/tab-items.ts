@@ -25,15 +25,15 @@ type TabItem = {
   readonly id: string;
   readonly isOpen: boolean;
   readonly isOnly: boolean;
-  /** Its place among `count`. */
+  /** Its index among `count`. */
   readonly at: number;
   readonly count: number;
 };
 
-/** What a tab's menu offers. */
+/** Items of a tab's menu. */
 export function tabItems({ id, isOpen, isOnly, at, count }: TabItem, texts: Texts): readonly MenuItem[] {
   const rename = async (): Promise<void> => {
-    // The name is in its tab, and only the open one is sure to be on the bar.
+    // The name is edited in its tab, and only the open tab is certainly visible.
     if (isOpen || (await openWorkspace(id))) beginRenaming(id);
   };
   return [

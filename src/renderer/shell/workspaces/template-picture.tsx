@@ -5,7 +5,7 @@ import { PREVIEW, type PreviewRoom, previewOf } from './preview.ts';
 const GAP = 14;
 const HEAD = 58;
 
-/** What is typical of a panel at a glance: rows of figures, candles, two sides of a book, a button. */
+/** A panel's content as a sketch: rows of figures, candles, two sides of a book, a button. */
 function Marks({ x, y, width, height, kind }: PreviewRoom): ReactNode {
   const top = y + HEAD + GAP;
   const room = height - HEAD - GAP * 2.5;
@@ -52,7 +52,7 @@ function Marks({ x, y, width, height, kind }: PreviewRoom): ReactNode {
   });
 }
 
-/** A window of a template, drawn from what the template will put there. */
+/** A window of a template, drawn from the template's layout. */
 export function TemplatePicture({
   layout,
   name,

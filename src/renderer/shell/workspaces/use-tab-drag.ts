@@ -9,7 +9,7 @@ const isRightHalf = (event: DragEvent<HTMLElement>): boolean => {
   return event.clientX > left + width / 2;
 };
 
-/** What lets tabs be dragged along their row; a line shows where one would stand. */
+/** Drag and drop of tabs within their row; `data-drop` marks the position. */
 export function useTabDrag(ids: readonly string[]) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<Over | null>(null);

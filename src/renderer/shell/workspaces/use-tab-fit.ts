@@ -3,12 +3,12 @@ import { fitTabs } from './fit-tabs.ts';
 
 const GAP = 2;
 
-/** px; what is out of sight stands absolute and has its width all the same. */
+/** px; a hidden tab is positioned absolutely and keeps its width. */
 const widthOf = (bar: Element, selector: string): number => bar.querySelector<HTMLElement>(selector)?.offsetWidth ?? 0;
 
 /**
- * Which tabs there is room for, measured: names, fonts and languages differ. `names` are those of the
- * tabs, in order. The bar is told how much room they would like, as `--tabs`.
+ * Indices of the tabs that fit, by measured widths. `names` are those of the tabs, in order. Sets the width
+ * that all tabs need on the bar as `--tabs`.
  */
 export function useTabFit(
   bar: RefObject<HTMLElement | null>,
@@ -17,15 +17,15 @@ export function useTabFit(
 ): ReadonlySet<number> {
   const [fits, setFits] = useState<ReadonlySet<number>>(() => new Set(names.keys()));
   const key = names.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when a name is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when a name changes
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return;
     const measure = (): void => {
       const widths = [...element.querySelectorAll<HTMLElement>('[data-tab]')].map((tab) => tab.offsetWidth);
       const behind = widthOf(element, '[data-behind]') + GAP;
-      const wanted = widths.reduce((sum, width) => sum + width + GAP, behind);
-      element.style.setProperty('--tabs', `${wanted}px`);
+      const needed = widths.reduce((sum, width) => sum + width + GAP, behind);
+      element.style.setProperty('--tabs', `${needed}px`);
       const more = widthOf(element, '[data-more]') + GAP;
       const next = fitTabs(widths, open, { width: element.clientWidth - behind, gap: GAP, more });
       setFits((now) => (now.size === next.size && [...next].every((at) => now.has(at)) ? now : next));

@@ -11,7 +11,7 @@ import { closeDialog } from './store.ts';
 
 type Loaded = null | { readonly versions: readonly WorkspaceVersion[] } | { readonly failure: Failure };
 
-/** What a workspace was before, the latest first, and the way back to it. */
+/** Earlier versions of a workspace, the latest first, to restore. */
 export function Versions({ id }: { readonly id: string }): ReactNode {
   const { t, translate } = useTexts('workspaces');
   const { t: common } = useTexts('common');
@@ -35,7 +35,7 @@ export function Versions({ id }: { readonly id: string }): ReactNode {
     };
   }, [id]);
 
-  // They were not there when the dialog took the keyboard.
+  // The rows were not loaded yet when the dialog took the focus.
   useEffect(() => {
     if (loaded) rows.current?.querySelector('button')?.focus();
   }, [loaded]);

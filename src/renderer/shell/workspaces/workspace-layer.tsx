@@ -2,11 +2,11 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { registerWindowCommands } from './commands.ts';
 import { workspaceParts } from './store.ts';
 
-// Nobody needs them for the first paint.
+// Not needed for the first paint.
 const Gallery = lazy(() => import('./gallery.tsx').then((module) => ({ default: module.Gallery })));
 const Versions = lazy(() => import('./versions.tsx').then((module) => ({ default: module.Versions })));
 
-/** What workspaces show over the floor, and the commands about them. */
+/** The workspace dialogs and the commands of windows and workspaces. */
 export function WorkspaceLayer(): ReactNode {
   const dialog = workspaceParts((parts) => parts.dialog);
   useEffect(registerWindowCommands, []);

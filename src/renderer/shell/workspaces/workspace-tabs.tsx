@@ -14,9 +14,9 @@ import { useTabDrag } from './use-tab-drag.ts';
 import { useTabFit } from './use-tab-fit.ts';
 import './workspace-tabs.css';
 
-type Asked = { readonly id: string; readonly anchor: HTMLElement };
+type OpenTabMenu = { readonly id: string; readonly anchor: HTMLElement };
 
-/** Arrows go from tab to tab without opening one; Enter does. */
+/** Arrow keys move the focus between tabs; Enter opens one. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined || event.target instanceof HTMLInputElement) return;
@@ -29,7 +29,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   stops[(at + step + stops.length) % stops.length]?.focus();
 }
 
-/** A tab for each workspace, the open one marked and with its menu; those without room are in a list behind them. */
+/** A tab per workspace, the open one with its menu; tabs that do not fit are in an overflow menu. */
 export function WorkspaceTabs({ children }: { readonly children?: ReactNode }): ReactNode {
   const { t } = useTexts('workspaces');
   const { t: shell } = useTexts('shell');
@@ -45,7 +45,7 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
   const { t } = useTexts('workspaces');
   const keys = useCommandKeys('workspace.new');
   const renaming = workspaceParts((parts) => parts.renaming);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openMenu, setOpenMenu] = useState<OpenTabMenu | null>(null);
   const bar = useRef<HTMLElement | null>(null);
   const { workspaces, current } = list;
   const fits = useTabFit(
@@ -74,10 +74,10 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
       texts,
     );
   const drag = useTabDrag(workspaces.map(({ id }) => id));
-  const over = workspaces.filter((_one, at) => !fits.has(at));
+  const hiddenTabs = workspaces.filter((_one, at) => !fits.has(at));
   const ask = (id: string) => (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
-    setAsked({ id, anchor: event.currentTarget });
+    setOpenMenu({ id, anchor: event.currentTarget });
   };
   return (
     <>
@@ -90,7 +90,7 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
       {workspaces.map(({ id, name }, at) => {
         const isOpen = id === current;
         return (
-          // Dragging is the mouse's way; the menu and the keys move it too.
+          // Dragging has alternatives: the menu and keys.
           <span
             key={id}
             data-tab=""
@@ -123,13 +123,13 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
           </span>
         );
       })}
-      <span data-more="" className={over.length > 0 ? '' : 'is-over'}>
+      <span data-more="" className={hiddenTabs.length > 0 ? '' : 'is-over'}>
         <Menu
           className="title-button ws-more"
-          label={t('more', { count: over.length })}
-          items={over.map(({ id, name }) => ({ key: id, label: name, onSelect: () => void openWorkspace(id) }))}
+          label={t('more', { count: hiddenTabs.length })}
+          items={hiddenTabs.map(({ id, name }) => ({ key: id, label: name, onSelect: () => void openWorkspace(id) }))}
         >
-          {over.length}
+          {hiddenTabs.length}
           <Icon name="down" size={10} />
         </Menu>
       </span>
@@ -145,15 +145,15 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
         </button>
         {behind}
       </span>
-      {asked?.anchor.isConnected
+      {openMenu?.anchor.isConnected
         ? createPortal(
             <MenuList
-              label={t('menuOf', { name: workspaces.find(({ id }) => id === asked.id)?.name ?? '' })}
-              items={itemsOf(asked.id)}
-              anchor={asked.anchor}
+              label={t('menuOf', { name: workspaces.find(({ id }) => id === openMenu.id)?.name ?? '' })}
+              items={itemsOf(openMenu.id)}
+              anchor={openMenu.anchor}
               onClose={() => {
-                asked.anchor.focus();
-                setAsked(null);
+                openMenu.anchor.focus();
+                setOpenMenu(null);
               }}
             />,
             document.body,

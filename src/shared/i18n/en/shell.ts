@@ -89,6 +89,8 @@ export const shellEn = {
     minutes: '{{minutes}} m',
   },
   banner: {
+    /** Its name for screen readers. */
+    region: 'Feed warning',
     reconnecting: 'Reconnecting…',
     unreachable: 'The exchange is not responding.',
     refused: 'The exchange refused the feed connection: {{reason}}',

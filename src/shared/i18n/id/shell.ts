@@ -88,6 +88,8 @@ export const shellId: Texts<typeof shellEn> = {
     minutes: '{{minutes}} m',
   },
   banner: {
+    /** Its name for screen readers. */
+    region: 'Peringatan data',
     reconnecting: 'Menyambung ulang…',
     unreachable: 'Bursa tidak merespons.',
     refused: 'Bursa menolak koneksi data: {{reason}}',

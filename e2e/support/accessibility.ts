@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const OPTIONS: RunOptions = {
+  resultTypes: ['violations'],
+  // Not on by itself yet: who speaks to the computer says what is to be seen.
+  rules: { 'label-content-name-mismatch': { enabled: true } },
+};
+
+/**
+ * What axe finds serious or critical in a page as it stands, as `rule: element`; empty when nothing
+ * keeps a person with any tool from using it.
+ * @param within a selector of the part that is looked at; the whole page when left out
+ */
+export async function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
+  // Put there past the page's policy, as a debugger does: no page of ours would run it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const { violations } = await page.evaluate(
+    async ({ part, options }) => {
+      const { axe } = window as unknown as { axe: { run(part: unknown, options: unknown): Promise<AxeResults> } };
+      return axe.run(part ?? document, options);
+    },
+    { part: within, options: OPTIONS },
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    );
+}

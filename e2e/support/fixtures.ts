@@ -1,0 +1,87 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { createRestClient, type StartOptions, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { type LaunchOptions, launch, removeDataDir, type Workstation } from './app.ts';
+
+type Profile = TestExchange['profile'];
+
+/** Enough for every list to be full; a whole market takes longer to start. */
+export const EXCHANGE_INSTRUMENTS = 40;
+
+/** Saves a service profile, as a person would, and answers the file's path. */
+export function saveProfile(folder: string, profile: Partial<Profile> & Record<string, unknown>): string {
+  const file = join(folder, 'profile.json');
+  writeFileSync(file, JSON.stringify(profile));
+  return file;
+}
+
+/** One test's own folders, exchanges and workstations; all of them are gone when the test is over. */
+export type Setup = {
+  readonly dataDir: string;
+  readonly exchangeDir: string;
+  startExchange(options?: StartOptions): Promise<TestExchange>;
+  /** Opens the workstation on a service: what the exchange printed, as a person would save it. */
+  open(
+    profile: Partial<Profile> & Record<string, unknown>,
+    options?: Omit<LaunchOptions, 'dataDir'>,
+  ): Promise<Workstation>;
+  /** Closes something else at the end. */
+  onClose(close: () => Promise<void>): void;
+};
+
+export const test = base.extend<{ setup: Setup }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+  setup: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lantai-setup-'));
+    const closers: (() => Promise<unknown>)[] = [];
+    await use({
+      dataDir: join(folder, 'data'),
+      exchangeDir: join(folder, 'exchange'),
+      async startExchange(options) {
+        const exchange = await startExchange({ instruments: EXCHANGE_INSTRUMENTS, ...options });
+        closers.push(() => exchange.kill());
+        return exchange;
+      },
+      async open(profile, options = {}) {
+        const file = saveProfile(folder, profile);
+        const lantai = await launch({
+          ...options,
+          dataDir: join(folder, 'data'),
+          args: ['--profile', file, ...(options.args ?? [])],
+        });
+        closers.push(() => lantai.quit());
+        return lantai;
+      },
+      onClose: (close) => closers.push(close),
+    });
+    for (const close of closers.reverse()) await close();
+    removeDataDir(folder);
+  },
+});
+
+/** A port of this machine on which nobody listens. */
+export async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
+
+export const portOf = (profile: Profile): number => Number(new URL(profile.main_url).port);
+
+/** The same service, spoken to at another port. */
+export const atPort = (profile: Profile, port: number): Profile =>
+  JSON.parse(JSON.stringify(profile).replaceAll(`127.0.0.1:${portOf(profile)}`, `127.0.0.1:${port}`)) as Profile;
+
+/** The exchange's own word on the day's orders, asked by another client of the same account. */
+export async function ordersAt(exchange: TestExchange) {
+  const client = createRestClient(exchange.profile);
+  await client.signIn();
+  return client.call(endpoints.orders.list);
+}

@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { noticesEn } from '#shared/i18n/en/notices.ts';
+import { ordersEn } from '#shared/i18n/en/orders.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { ticketEn } from '#shared/i18n/en/ticket.ts';
+import { gridRows } from './grid.ts';
+
+/** The parts of a workspace window that stand around its panels; a dialog's own head and foot come later in the page. */
+export const titleBar = (page: Page): Locator => page.getByRole('banner').first();
+export const statusBar = (page: Page): Locator => page.getByRole('contentinfo').first();
+/** What warns that prices may be old; not there while the feed is live. */
+export const feedBanner = (page: Page): Locator => page.getByRole('region', { name: shellEn.banner.region });
+/** Each notice in the corner. */
+export const noticeCards = (page: Page): Locator =>
+  page.getByRole('region', { name: noticesEn.region }).locator('article');
+
+type PanelName = keyof typeof shellEn.panels;
+
+/** The parts of an open workspace, by the names that a person (or a screen reader) finds them by. */
+export const workspacePage = (page: Page) => {
+  const panel = (name: PanelName): Locator => page.locator(`section[data-panel][aria-label="${shellEn.panels[name]}"]`);
+  const tab = (name: RegExp): Locator => page.locator('.panel-tab', { hasText: name });
+  const ticket = panel('ticket');
+  const book = panel('book');
+  return {
+    panel,
+    tab,
+    ticket,
+    book,
+    price: ticket.getByLabel(ticketEn.price, { exact: true }),
+    lots: ticket.getByLabel(ticketEn.lots, { exact: true }),
+    outcome: ticket.locator('.ticket-outcome'),
+    submit: ticket.locator('.ticket-submit'),
+    watchRows: gridRows(panel('watchlist')),
+    bid: (row: number): Locator => book.locator(`tr[data-row="${row}"] [data-bid="price"]`),
+    offer: (row: number): Locator => book.locator(`tr[data-row="${row}"] [data-offer="price"]`),
+    orderRow: (text: RegExp | string): Locator => gridRows(panel('orders'), text),
+    showOrders: () => tab(new RegExp(`^${ordersEn.title}`)).click(),
+    showPortfolio: () => tab(/^Portfolio/).click(),
+  };
+};
+
+export type WorkspacePage = ReturnType<typeof workspacePage>;
+
+/** A whole number as it stands on the screen. */
+export const numberIn = (text: string | null): number => Number((text ?? '').replace('−', '-').replace(/[^\d-]/g, ''));
+
+/** What an element says, once it says something: a grid's row stands a moment before its cells are drawn. */
+export async function textOf(of: Locator, something: RegExp = /\S/): Promise<string> {
+  let text = '';
+  await expect
+    .poll(async () => {
+      text = (await of.innerText()).trim();
+      return text;
+    })
+    .toMatch(something);
+  return text;
+}
+
+/** The number an element shows, once it shows one. */
+export const numberAt = async (of: Locator): Promise<number> => numberIn(await textOf(of, /\d/));
+
+/** Numbers that stand in parts of one row at the same moment: between two looks a price may move. */
+export const numbersIn = async (row: Locator, parts: readonly string[]): Promise<number[]> =>
+  (await row.evaluate((of, wanted) => wanted.map((each) => of.querySelector(each)?.textContent ?? ''), parts)).map(
+    numberIn,
+  );
+
+/** Writes an order and sends it; the caller says what should have become of it. */
+export async function sendOrder(on: WorkspacePage, order: { price: number; lots: number }): Promise<void> {
+  await on.price.fill(String(order.price));
+  await on.lots.fill(String(order.lots));
+  await on.submit.click();
+}
+
+/** Waits until a text changes: something on the screen is alive. */
+export async function changes(of: Locator): Promise<void> {
+  const before = await of.innerText();
+  await expect.poll(() => of.innerText()).not.toBe(before);
+}
+
+/** The first stock of the watchlist: the one that every linked panel shows at the start. */
+export const firstWatched = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const lists = await window.lantai.watchlist.list();
+    return lists.ok ? (lists.value[0]?.items[0]?.code ?? '') : '';
+  });

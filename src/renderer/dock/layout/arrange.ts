@@ -1,0 +1,148 @@
+import type { SerializedDockview } from 'dockview-react';
+import type { LayoutArea } from '#renderer/panel-kit/panel-manifest.ts';
+import { MANIFESTS } from '#renderer/panels/manifests.ts';
+import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
+import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
+
+/** Content size of the dock, px. */
+export type DockSize = { readonly width: number; readonly height: number };
+type Panels = Readonly<Record<string, PanelState>>;
+type Preset = WindowLayout['preset'];
+export type GridNode = SerializedDockview['grid']['root'];
+
+/** One cell of the layout: tabs of these kinds, or rooms side by side (the axis alternates with the depth). */
+type Room =
+  | { readonly size: number; readonly kinds: readonly PanelKind[] }
+  | { readonly size: number; readonly rooms: readonly Room[] };
+
+const between = (least: number, value: number, most: number): number =>
+  Math.round(Math.max(least, Math.min(value, most)));
+
+/** Heights, px: a quote with ten levels a side and totals; a ticket with all its messages. */
+const BOOK = 388;
+const TICKET = 384;
+/** Below this a ticket scrolls. */
+const TICKET_MIN = 338;
+
+/** Kinds whose manifests place them in an area of the standard layout. */
+const kindsIn = (area: LayoutArea): readonly PanelKind[] =>
+  PANEL_KINDS.filter((kind) => MANIFESTS[kind].layout.area === area);
+
+/** Minimum width of orders and running trades side by side, px. */
+const ORDERS_AND_TRADES = 800;
+
+/**
+ * The standard layout: watchlist left, chart over orders, book over ticket right. Side columns have the
+ * width that their content needs and the chart takes the rest. Running trades are beside the orders, or
+ * below the watchlist in a narrow window. Social panels and alerts are below the ticket in a tall window,
+ * else tabs of the widest lower group.
+ */
+function standardArrangement({ width, height }: DockSize): readonly Room[] {
+  const left = between(262, width * 0.21, 372);
+  const right = between(318, width * 0.235, 344);
+  const centre = width - left - right;
+  const own = kindsIn('account');
+  const news = kindsIn('news');
+  const watchlist: Room = { size: left, kinds: kindsIn('lists') };
+
+  const under = height - BOOK - TICKET;
+  const tall = under >= 190;
+  const bottom = tall ? between(190, under, 340) : between(190, height * 0.31, 268);
+  const ticket = tall ? height - BOOK - bottom : Math.max(TICKET_MIN, height - BOOK);
+  // With more tabs in its group, the tab row needs more width than the tape's columns.
+  const tape = tall ? between(210, centre * 0.34, 310) : between(240, centre * 0.42, 396);
+  const narrow = centre < ORDERS_AND_TRADES;
+  const chart: Room = { size: height - bottom, kinds: kindsIn('chart') };
+  const orders = narrow && !tall ? [...own, ...news] : own;
+  const trades = narrow || tall ? kindsIn('trades') : [...kindsIn('trades'), ...news];
+  return [
+    narrow
+      ? {
+          size: left,
+          rooms: [
+            { ...watchlist, size: height - bottom },
+            { size: bottom, kinds: trades },
+          ],
+        }
+      : watchlist,
+    {
+      size: centre,
+      rooms: [
+        chart,
+        narrow
+          ? { size: bottom, kinds: orders }
+          : {
+              size: bottom,
+              rooms: [
+                { size: centre - tape, kinds: orders },
+                { size: tape, kinds: trades },
+              ],
+            },
+      ],
+    },
+    {
+      size: right,
+      rooms: [
+        { size: height - ticket - (tall ? bottom : 0), kinds: kindsIn('book') },
+        { size: ticket, kinds: kindsIn('ticket') },
+        ...(tall ? [{ size: bottom, kinds: news }] : []),
+      ],
+    },
+  ];
+}
+
+const leaf = (id: string, size: number, views: readonly string[]): GridNode => ({
+  type: 'leaf',
+  size,
+  data: { id, views: [...views], ...(views[0] === undefined ? {} : { activeView: views[0] }) },
+});
+
+function build(room: Room, path: string, panels: Panels): GridNode | null {
+  if ('kinds' in room) {
+    const views = room.kinds.flatMap((kind) => Object.keys(panels).filter((id) => panels[id]?.kind === kind));
+    return views.length === 0 ? null : leaf(`group-${path}`, room.size, views);
+  }
+  const nodes = room.rooms.flatMap((inner, at) => build(inner, `${path}-${at + 1}`, panels) ?? []);
+  const [only] = nodes;
+  if (only === undefined) return null;
+  if (nodes.length === 1 && only.type === 'leaf') return { ...only, size: room.size };
+  return { type: 'branch', size: room.size, data: nodes };
+}
+
+/** dockview's record of one panel; its options are in the layout's own `panels`. @param factor text size factor; 1 for a saved layout */
+export const dockPanel = (
+  id: string,
+  kind: PanelKind | undefined,
+  factor = 1,
+): SerializedDockview['panels'][string] => ({
+  id,
+  contentComponent: 'panel',
+  ...(kind === undefined ? {} : { minimumWidth: Math.round(MANIFESTS[kind].minWidth * factor) }),
+});
+
+/** The first group starts active. */
+function activeIn([first]: readonly GridNode[]): { activeGroup?: string } {
+  if (first === undefined) return {};
+  return Array.isArray(first.data) ? activeIn(first.data) : { activeGroup: first.data.id };
+}
+
+/** Lays out all given panels, each at the preset's position for its kind. */
+export function arrange(panels: Panels, preset: Preset, size: DockSize): SerializedDockview {
+  const ids = Object.keys(panels);
+  const nodes =
+    preset === 'single'
+      ? ids.length === 0
+        ? []
+        : [leaf('group-1', size.width, ids)]
+      : standardArrangement(size).flatMap((room, at) => build(room, String(at + 1), panels) ?? []);
+  return {
+    grid: {
+      root: { type: 'branch', size: size.height, data: nodes },
+      width: size.width,
+      height: size.height,
+      orientation: 'HORIZONTAL' as SerializedDockview['grid']['orientation'],
+    },
+    panels: Object.fromEntries(ids.map((id) => [id, dockPanel(id, panels[id]?.kind)])),
+    ...activeIn(nodes),
+  };
+}

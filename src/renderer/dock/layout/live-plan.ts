@@ -1,0 +1,106 @@
+import type { DockviewApi, SerializedDockview } from 'dockview-react';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
+import { MANIFESTS } from '#renderer/panels/manifests.ts';
+import { themeStore } from '#renderer/theme/theme-store.ts';
+import { fitFloats, groupsOf, mapGroupsOf, type Plan, panelsOf, readPlan, writePlan } from '../plan/index.ts';
+import { dockPanel } from './arrange.ts';
+import { GAP } from './gap.ts';
+import { minWidthFactor } from './min-widths.ts';
+
+/** The plan below a maximised group: dockview's own report of it is off by a pixel each time. */
+const underMaximised = new WeakMap<DockviewApi, Plan>();
+let isLoading = false;
+
+/** Updates the order of tabs and the active ones, which may have changed since the group was maximised. */
+const withTabs = (plan: Plan, api: DockviewApi): Plan | null => {
+  if (groupsOf(plan).some(({ id }) => !api.getGroup(id))) return null;
+  return {
+    ...mapGroupsOf(plan, (group) => {
+      const live = api.getGroup(group.id);
+      const views = live?.panels.map(({ id }) => id) ?? [];
+      return views.length === 0 ? group : { ...group, views, active: live?.activePanel?.id ?? group.active };
+    }),
+    active: api.activeGroup?.id ?? null,
+  };
+};
+
+/** The current plan; null while the dock has no size or a panel is missing from it, which applying it would close. */
+export function planNow(api: DockviewApi): Plan | null {
+  const under = api.hasMaximizedGroup() ? underMaximised.get(api) : undefined;
+  const plan = (under && withTabs(under, api)) ?? readPlan(api.toJSON(), GAP)?.plan ?? null;
+  if (!plan) return null;
+  const known = new Set(panelsOf(plan));
+  return api.panels.every(({ id }) => known.has(id)) ? plan : null;
+}
+
+/** Restores scroll positions and the focus, which are lost when panels are moved in the document. */
+function preservingView(api: DockviewApi, run: () => void): void {
+  const focused = document.activeElement;
+  const inDock = focused?.closest('.dv-groupview') !== null;
+  const scrolled = [...document.querySelectorAll('.panel-host *')]
+    .filter(({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0)
+    .map((element) => ({ element, top: element.scrollTop, left: element.scrollLeft }));
+  run();
+  for (const { element, top, left } of scrolled) {
+    element.scrollTop = top;
+    element.scrollLeft = left;
+  }
+  if (!(focused instanceof HTMLElement) || document.activeElement === focused) return;
+  // Header rows are recreated: a focus in one moves to the panel below it.
+  const panel = CSS.escape(api.activePanel?.id ?? '');
+  const next = focused.isConnected ? focused : document.querySelector<HTMLElement>(`[data-panel="${panel}"]`);
+  if (inDock) next?.focus({ preventScroll: true });
+}
+
+/** Shows a layout. @param reusePanels keeps the mounted panels; otherwise all are mounted again */
+export function load(api: DockviewApi, dock: SerializedDockview, reusePanels: boolean): void {
+  isLoading = true;
+  try {
+    if (reusePanels) preservingView(api, () => api.fromJSON(dock, { reuseExistingPanels: true }));
+    else api.fromJSON(dock);
+  } finally {
+    isLoading = false;
+  }
+  const plan = api.hasMaximizedGroup() ? readPlan(dock)?.plan : undefined;
+  if (plan) underMaximised.set(api, plan);
+  else underMaximised.delete(api);
+}
+
+/** Factor on the minimum widths of a plan's panels for the current text size. */
+export function factorFor(api: DockviewApi, plan: Plan): number {
+  const { panels } = panelStore.getState();
+  const minWidthOf = (id: string): number => {
+    const kind = panels[id]?.kind;
+    return kind === undefined ? 0 : MANIFESTS[kind].minWidth;
+  };
+  return minWidthFactor(plan, minWidthOf, themeStore.getState().appearance.fontSize, api.width);
+}
+
+/** Shows a plan, with the mounted panels. */
+export function showPlan(api: DockviewApi, plan: Plan): void {
+  const { panels } = panelStore.getState();
+  const factor = factorFor(api, plan);
+  const fitted = fitFloats(plan, { width: api.width, height: api.height });
+  load(
+    api,
+    writePlan(fitted, (id) => {
+      const title = api.getPanel(id)?.title;
+      return { ...dockPanel(id, panels[id]?.kind, factor), ...(title === undefined ? {} : { title }) };
+    }),
+    true,
+  );
+}
+
+/** Restores the plan below a maximised group when dockview ends the maximised view. @returns the disposer */
+export function restoreAfterMaximised(api: DockviewApi): () => void {
+  const listening = api.onDidMaximizedGroupChange(({ isMaximized }) => {
+    const under = underMaximised.get(api);
+    if (isMaximized || isLoading || !under) return;
+    underMaximised.delete(api);
+    queueMicrotask(() => {
+      const plan = api.hasMaximizedGroup() ? null : withTabs(under, api);
+      if (plan) showPlan(api, { ...plan, maximised: null });
+    });
+  });
+  return () => listening.dispose();
+}

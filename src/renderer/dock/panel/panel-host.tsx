@@ -1,0 +1,79 @@
+import type { DockviewPanelApi, IDockviewPanelProps } from 'dockview-react';
+import { type ReactNode, Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { shownSymbol } from '#renderer/panel-kit/linking.ts';
+import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
+import { panelStore, setPanelOptions, setPanelSymbol, setPanelTitle } from '#renderer/panel-kit/panel-store.ts';
+import { MANIFESTS } from '#renderer/panels/manifests.ts';
+import { linksStore, useLinkedInterval } from '#renderer/stores/links.ts';
+import { PanelLoading } from '#renderer/ui/panel-state.tsx';
+import { useVisible } from '#renderer/ui/use-visible.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import { dockStore } from '../dock-store.ts';
+import { PanelBoundary } from './panel-boundary.tsx';
+
+/** Whether the panel's tab is on top. */
+function useOnTop(api: DockviewPanelApi): boolean {
+  const listen = useCallback(
+    (changed: () => void) => {
+      const listening = api.onDidVisibilityChange(changed);
+      return () => listening.dispose();
+    },
+    [api],
+  );
+  return useSyncExternalStore(listen, () => api.isVisible);
+}
+
+function useGroupId(api: DockviewPanelApi): string {
+  const listen = useCallback(
+    (changed: () => void) => {
+      const listening = api.onDidGroupChange(changed);
+      return () => listening.dispose();
+    },
+    [api],
+  );
+  return useSyncExternalStore(listen, () => api.group.id);
+}
+
+const NO_SLOTS = { left: null, right: null } as const;
+
+/** Gives one panel its props, its place in the header row and its own error boundary. */
+export function PanelHost({ api }: IDockviewPanelProps): ReactNode {
+  const { id } = api;
+  const { t } = useTexts('shell');
+  const panel = panelStore((store) => store.panels[id]);
+  const onTop = useOnTop(api);
+  const groupId = useGroupId(api);
+  const groupSlots = dockStore((store) => store.slots[groupId] ?? NO_SLOTS);
+  const { left, right } = onTop ? groupSlots : NO_SLOTS;
+  const visible = useVisible() && onTop;
+  const symbol = linksStore(({ links }) => (panel ? shownSymbol(panel, links) : null));
+  const interval = useLinkedInterval(panel?.intervalGroup ?? null);
+  const own = panel?.options;
+  const options = useMemo(() => (interval === null ? (own ?? {}) : { ...own, interval }), [own, interval]);
+  const setTitle = useCallback((title: string | null) => setPanelTitle(id, title), [id]);
+  const setOptions = useCallback((patch: Readonly<Record<string, unknown>>) => setPanelOptions(id, patch), [id]);
+  const setSymbol = useCallback((code: StockCode) => setPanelSymbol(id, code), [id]);
+  const slots = useMemo(() => ({ left, right, setTitle }), [left, right, setTitle]);
+  if (!panel) return null;
+  const Panel = MANIFESTS[panel.kind].component;
+  return (
+    <section className="panel-host" data-panel={id} tabIndex={-1} aria-label={t(`panels.${panel.kind}`)}>
+      <PanelSlotsContext value={slots}>
+        <PanelBoundary>
+          <Suspense fallback={<PanelLoading />}>
+            <Panel
+              panelId={id}
+              options={options}
+              setOptions={setOptions}
+              group={panel.group}
+              symbol={symbol}
+              setSymbol={setSymbol}
+              visible={visible}
+            />
+          </Suspense>
+        </PanelBoundary>
+      </PanelSlotsContext>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { IDockviewHeaderActionsProps } from 'dockview-react';
+import { type ReactNode, useCallback } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
+import { useOwnWindow } from '#renderer/stores/app.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { setSlot } from '../dock-store.ts';
+import { popOut } from '../transfer/transfer.ts';
+import { openPanelMenu } from './panel-menu-store.ts';
+
+/** After the tabs: slot for the panel's own controls. */
+export function LeftSlot({ group }: IDockviewHeaderActionsProps): ReactNode {
+  const { id } = group;
+  const slot = useCallback((element: HTMLElement | null) => setSlot(id, 'left', element), [id]);
+  return <div className="panel-slot panel-slot-left" ref={slot} />;
+}
+
+/** At the right end: the panel's own controls, the pop-out button and the panel menu. */
+export function RightActions({ group, activePanel }: IDockviewHeaderActionsProps): ReactNode {
+  const { t } = useTexts('shell');
+  const { t: dock } = useTexts('dock');
+  const own = useOwnWindow();
+  const count = panelStore((store) => Object.keys(store.panels).length);
+  const { id } = group;
+  const slot = useCallback((element: HTMLElement | null) => setSlot(id, 'right', element), [id]);
+  const kind = panelStore((store) => store.panels[activePanel?.id ?? '']?.kind);
+  // The only panel of a popped-out window cannot pop out again.
+  const canPopOut = kind !== undefined && (own?.primary !== false || count > 1);
+  return (
+    <div className="panel-actions">
+      <div className="panel-slot panel-slot-right" ref={slot} />
+      {canPopOut ? (
+        <IconButton
+          label={t('panel.popOut', { panel: t(`panels.${kind}`) })}
+          onClick={() => void (activePanel && popOut(activePanel.id))}
+        >
+          <Icon name="popOut" />
+        </IconButton>
+      ) : null}
+      {kind === undefined ? null : (
+        <IconButton
+          label={dock('menu', { panel: t(`panels.${kind}`) })}
+          aria-haspopup="menu"
+          onClick={(event) => activePanel && openPanelMenu(activePanel.id, event.currentTarget)}
+        >
+          <Icon name="down" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { bridge } from '#renderer/bridge/index.ts';
+import type { ArrivingPanel } from '#shared/contract/windows.ts';
+import { addArrivedPanel } from '../operations/actions.ts';
+
+/** Arrivals in this dock, with their panel ids; the main process stores each until a layout was saved with it. */
+let arrived: ReadonlyMap<string, string | null> = new Map();
+
+/** More than can be under way at once; older ones are saved. */
+export const MAX_ARRIVALS = 500;
+
+export const arrivalIds = (): readonly string[] => [...arrived.keys()];
+
+/** The panel of an arrival; null when it is unknown. */
+export const panelOfArrival = (arrival: string): string | null => arrived.get(arrival) ?? null;
+
+/** For when this window shows another layout. */
+export const forgetArrivals = (): void => {
+  arrived = new Map();
+};
+
+/** Adds panels that were sent to this window; an arrival that is reported twice is added once. */
+export function receivePanels(arrivals: readonly ArrivingPanel[]): void {
+  for (const { id, panelId, panel, place } of arrivals) {
+    if (arrived.has(id)) continue;
+    arrived = new Map([...arrived, [id, addArrivedPanel(panelId, panel, place)] as const].slice(-MAX_ARRIVALS));
+  }
+}
+
+/** @returns the disposer. */
+export const listenToArrivals = (): (() => void) => bridge.windows.panelsReturned(receivePanels);

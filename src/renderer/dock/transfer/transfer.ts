@@ -1,0 +1,143 @@
+import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
+import { duringDeparture, saveUnsaved } from '#renderer/panel-kit/unsaved.ts';
+import { notify } from '#renderer/stores/notices.ts';
+import type { PanelPlace, PanelState, RecalledPanel, WindowSummary } from '#shared/contract/windows.ts';
+import { dockStore } from '../dock-store.ts';
+import type { Route } from '../history/history.ts';
+import {
+  absorbChange,
+  awaitReturn,
+  locationOf,
+  type PanelLocation,
+  recordChange,
+  recordDeparture,
+} from '../history/layout-history.ts';
+import { planNow } from '../layout/live-plan.ts';
+import { removePanel } from '../operations/actions.ts';
+import { placeOf } from '../plan/index.ts';
+import { panelOfArrival } from './arrivals.ts';
+
+type Leaving = {
+  readonly panel: PanelState;
+  readonly place: PanelPlace | null;
+  readonly width: number;
+  readonly height: number;
+};
+type SentTo = Pick<PanelLocation, 'window' | 'arrival'>;
+
+/** Sends a panel to another window and removes it here once it has arrived. */
+async function sendPanel(
+  id: string,
+  route: Route,
+  asStep: boolean,
+  send: (leaving: Leaving) => Promise<SentTo>,
+): Promise<void> {
+  const { api } = dockStore.getState();
+  const { panels } = panelStore.getState();
+  const panel = panels[id];
+  const group = api?.getPanel(id)?.group;
+  if (!api || !panel || !group) return;
+  // Saved with the panel first, so that after a crash at any point the panel is in one saved layout.
+  saveUnsaved();
+  const plan = planNow(api);
+  const place = plan && placeOf(plan, id);
+  try {
+    await duringDeparture(async () => {
+      const sent = await send({ panel, place, width: group.width, height: group.height });
+      recordChange();
+      recordDeparture(id, { route, place, ...sent }, asStep);
+      removePanel(id);
+      absorbChange();
+    });
+  } catch (thrown) {
+    notify('warning', 'pop-out-failed', { reason: failureFrom(thrown).message });
+  }
+}
+
+/** Height of title and status bar of a popped-out window, px. */
+const BARS_HEIGHT = 56;
+
+function transfer(id: string, route: Route, asStep: boolean): Promise<void> {
+  return sendPanel(id, route, asStep, async ({ panel, place, width, height }) => {
+    if (route.kind === 'window') {
+      const { arrival } = await ask(bridge.windows.movePanel({ panelId: id, panel, to: route.to }));
+      return { window: route.to, arrival };
+    }
+    const { window } = await ask(
+      bridge.windows.popOut({
+        panelId: id,
+        panel,
+        place,
+        width: Math.max(260, Math.round(width)),
+        // The window's bars are added to the panel's current height.
+        height: Math.max(200, Math.round(height) + BARS_HEIGHT),
+      }),
+    );
+    return { window, arrival: null };
+  });
+}
+
+/** Opens the panel in a new window. */
+export const popOut = (id: string): Promise<void> => transfer(id, { kind: 'popOut' }, true);
+export const moveToWindow = (id: string, to: string): Promise<void> => transfer(id, { kind: 'window', to }, true);
+
+/** Sends a panel again, for undo or redo. */
+export const sendAgain = (id: string, route: Route): Promise<void> => transfer(id, route, false);
+
+/** Interval between two recalls of a panel, ms. */
+const RETRY_MS = 400;
+
+/** Recalls a panel from the window that it was sent to. */
+export async function fetchBack(id: string): Promise<void> {
+  const where = locationOf(id);
+  if (!where) return;
+  const { window: from, arrival, place } = where;
+  const back = awaitReturn(id);
+  const recall = (): Promise<void> => ask(bridge.windows.recallPanel({ panelId: id, from, arrival, place }));
+  // A window that was just opened has no listener yet.
+  const retry = window.setInterval(() => void recall().catch(() => undefined), RETRY_MS);
+  try {
+    await recall();
+    if (!(await back)) notify('warning', 'panel-not-fetched');
+  } catch (thrown) {
+    notify('warning', 'action-failed', { reason: failureFrom(thrown).message });
+  } finally {
+    window.clearInterval(retry);
+  }
+}
+
+/** Panels being returned; a repeated recall is ignored. */
+const returning = new Set<string>();
+
+/** Returns a recalled panel; closes a window that was opened for it alone. */
+async function returnPanel({ panelId, arrival, place, to }: RecalledPanel): Promise<void> {
+  const id = arrival === null ? panelId : panelOfArrival(arrival);
+  if (id === null || returning.has(id)) return;
+  returning.add(id);
+  await sendPanel(id, { kind: 'window', to }, false, async ({ panel }) => {
+    const sent = await ask(bridge.windows.movePanel({ panelId: id, panel, to, place, formerly: panelId }));
+    return { window: to, arrival: sent.arrival };
+  });
+  returning.delete(id);
+  if (arrival === null && Object.keys(panelStore.getState().panels).length === 0) await bridge.windows.close();
+}
+
+/** @returns the disposer. */
+export const listenToRecalls = (): (() => void) =>
+  bridge.windows.panelRequested((recalled) => void returnPanel(recalled));
+
+/** The workspace's other windows; none when they cannot be loaded. */
+export async function otherWindows(): Promise<readonly WindowSummary[]> {
+  const answer = await bridge.windows.list();
+  return answer.ok ? answer.value.filter(({ own }) => !own) : [];
+}
+
+/** Sends the panel to the next window, cyclically. */
+export async function moveToNextWindow(id: string): Promise<void> {
+  const answer = await bridge.windows.list();
+  if (!answer.ok || answer.value.length < 2) return;
+  const at = answer.value.findIndex(({ own }) => own);
+  const next = answer.value[(at + 1) % answer.value.length];
+  if (next) await moveToWindow(id, next.id);
+}

@@ -1,0 +1,105 @@
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useState,
+} from 'react';
+import type { DataGridProps } from './grid-props.ts';
+import type { GridSurface } from './grid-surface.ts';
+
+export type Popup<Row> =
+  | { readonly kind: 'row'; readonly row: Row; readonly columnId: string; readonly anchor: HTMLElement }
+  | { readonly kind: 'column'; readonly id: string; readonly anchor: HTMLElement };
+
+type InputParts<Row> = {
+  readonly props: DataGridProps<Row>;
+  readonly surface: RefObject<GridSurface<Row> | null>;
+  filterBy(column: string | null): void;
+  copy(withHeader: boolean): void;
+};
+
+const isOnButton = (event: Event): boolean =>
+  event.target instanceof Element && event.target.closest('button') !== null;
+const isOnHeader = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.ag-header-cell') !== null;
+const commandKey = ({ ctrlKey, metaKey }: { ctrlKey: boolean; metaKey: boolean }): boolean => ctrlKey || metaKey;
+const isMouse = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'mouse';
+
+const opensMenu = ({ key, shiftKey, altKey, target }: KeyboardEvent): boolean =>
+  key === 'ContextMenu' || (shiftKey && key === 'F10') || (isOnHeader(target) && altKey && key === 'ArrowDown');
+
+/** Pointer and keyboard of one grid, and the menu that they open. */
+export function useGridInput<Row>({ props, surface, filterBy, copy }: InputParts<Row>) {
+  const [popup, setPopup] = useState<Popup<Row> | null>(null);
+
+  function openMenu(target: EventTarget | null): boolean {
+    const header = target instanceof Element ? target.closest<HTMLElement>('.ag-header-cell') : null;
+    const cell = surface.current?.cellAt(target) ?? null;
+    if (header) setPopup({ kind: 'column', id: header.getAttribute('col-id') ?? '', anchor: header });
+    else if (cell) setPopup({ kind: 'row', row: cell.row, columnId: cell.columnId, anchor: cell.element });
+    else return false;
+    surface.current?.hold('menu', true);
+    return true;
+  }
+  function closePopup(): void {
+    surface.current?.hold('menu', false);
+    if (popup?.anchor.isConnected) popup.anchor.focus();
+    setPopup(null);
+  }
+  function chooseAt(event: globalThis.MouseEvent): void {
+    const cell = surface.current?.cellAt(event.target);
+    if (cell && !commandKey(event) && !event.shiftKey) props.choose?.(cell.row, event);
+  }
+  /** A key on a row. @returns whether it was handled */
+  function rowKey({ nativeEvent: event, target }: KeyboardEvent): boolean {
+    const cell = surface.current?.cellAt(target);
+    if (!cell || isOnButton(event)) return false;
+    const { row, columnId, element } = cell;
+    if (event.key !== 'Enter') return props.pressed?.(row, event) === true;
+    if (event.altKey) props.explain?.(row, columnId, element);
+    else (props.act ?? props.choose)?.(row, event);
+    return true;
+  }
+  /** @returns whether the key was handled */
+  function gridKey(event: KeyboardEvent): boolean {
+    const { key, code, shiftKey, target } = event;
+    if (opensMenu(event)) return openMenu(target);
+    if (commandKey(event) && code === 'KeyC') copy(shiftKey);
+    else if (commandKey(event) && code === 'KeyA') surface.current?.selectAll();
+    else if (commandKey(event) && code === 'KeyF') filterBy(null);
+    else if (shiftKey && !isOnHeader(target) && (key === 'ArrowDown' || key === 'ArrowUp'))
+      surface.current?.extendSelection(key === 'ArrowDown' ? 1 : -1);
+    else if (key === 'Escape' && (surface.current?.selected().length ?? 0) > 0) surface.current?.clearSelection();
+    else return rowKey(event);
+    return true;
+  }
+
+  const releaseKey = (): void => surface.current?.hold('key', false);
+  const handlers: HTMLAttributes<HTMLDivElement> = {
+    onPointerOver({ target }: PointerEvent) {
+      surface.current?.hold('pointer', target instanceof Element && target.closest('.ag-row') !== null);
+      const cell = surface.current?.cellAt(target);
+      if (cell && props.tooltip) cell.element.title = props.tooltip(cell.row, cell.columnId);
+    },
+    onPointerLeave: () => surface.current?.hold('pointer', false),
+    onPointerDownCapture({ nativeEvent }: PointerEvent) {
+      // A mouse selects when pressed, before the grid's own handling; a touch may be the start of scrolling.
+      if (nativeEvent.pointerType === 'mouse' && nativeEvent.button === 0) chooseAt(nativeEvent);
+    },
+    onClick({ nativeEvent }: MouseEvent) {
+      if (!isMouse(nativeEvent)) chooseAt(nativeEvent);
+    },
+    onKeyDown(event) {
+      surface.current?.hold('key', true);
+      if (gridKey(event)) event.preventDefault();
+    },
+    onKeyUp: releaseKey,
+    onBlur: releaseKey,
+    onContextMenu(event) {
+      if (popup !== null || openMenu(event.target)) event.preventDefault();
+    },
+  };
+  return { popup, closePopup, handlers };
+}

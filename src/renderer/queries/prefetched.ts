@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LantaiBridge } from '#shared/contract/contract.ts';
+import { CANDLES_CACHE_MS, candlesKey, withOlderCandles } from './candles.ts';
+import { stockQuery } from './market.ts';
+
+/** Stores what the main process has prefetched for a stock, so that panels find their queries answered. @returns the disposer */
+export function receivePrefetched(bridge: Pick<LantaiBridge, 'market'>, client: QueryClient): () => void {
+  client.setQueryDefaults(['candles'], { gcTime: CANDLES_CACHE_MS });
+  return bridge.market.prefetched(({ symbol, stock, candles }) => {
+    if (stock) client.setQueryData(stockQuery(symbol).queryKey, stock);
+    for (const { interval, answer } of candles) {
+      const key = candlesKey(symbol, interval);
+      client.setQueryData(key, withOlderCandles(client, key, answer));
+    }
+  });
+}
