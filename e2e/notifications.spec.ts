@@ -47,7 +47,7 @@ test('an order that fills is told, leads to its row, and is still in the log aft
   // Of orders: people write when they please, and each may be told at any moment.
   await test.step('nothing was told yet', async () => {
     await bell.click();
-    await expect(list.getByText(centre.empty).or(list.locator('.told').first())).toBeVisible();
+    await expect(list.getByText(centre.empty).or(list.locator('.notification-entry').first())).toBeVisible();
     await expect(list.locator('[data-code^="order-"]')).toHaveCount(0);
   });
 
@@ -105,7 +105,7 @@ test('an order that fills is told, leads to its row, and is still in the log aft
     await expect.poll(() => matches(again)).toEqual(before);
     const later = workspacePage(again).panel('notifications');
     // The restarted window draws its panels one after another, on a machine that is busy with the start.
-    const orders = later.locator('.told[data-code^="order-"]');
+    const orders = later.locator('.notification-entry[data-code^="order-"]');
     await expect(orders.first()).toBeVisible();
     await again.keyboard.press('Escape');
     await later.getByRole('button', { name: centre.markRead }).click();

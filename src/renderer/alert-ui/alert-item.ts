@@ -4,7 +4,7 @@ import type { MenuItem } from '#renderer/ui/menu.tsx';
 import { isStockCode } from '#shared/market/index.ts';
 import { writeAlert } from './new-alert.ts';
 
-/** What a row's menu offers beside the panel's own: an alert on its stock. None where the row has no stock. */
+/** Adds "New alert" to a row's context menu; omitted for rows without a stock. */
 export function useAlertItem(): (code: string) => readonly MenuItem[] {
   const { t } = useTexts('alerts');
   return useCallback(

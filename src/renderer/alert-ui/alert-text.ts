@@ -4,20 +4,20 @@ import { assertNever } from '#shared/contract/error.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import type { TextKey, TextParams } from '#shared/i18n/translator.ts';
 
-type Words = { readonly translate: Translate; readonly formats: Formats };
+type TextContext = { readonly translate: Translate; readonly formats: Formats };
 
 const percent = (formats: Formats, value: number): string => `${formats.trimmed(value)}%`;
-const ticks = ({ translate, formats }: Words, count: number): string =>
+const ticks = ({ translate, formats }: TextContext, count: number): string =>
   translate('alerts:units.ticks', { count, formatted: formats.whole(count) });
-const lots = ({ translate, formats }: Words, count: number): string =>
+const lots = ({ translate, formats }: TextContext, count: number): string =>
   translate('alerts:units.lots', { lots: formats.lots(count) });
 
 type AfterCondition<Key> = Key extends `condition.${infer Rest}` ? Rest : never;
 type ConditionKey = AfterCondition<TextKey<'alerts'>>;
 
-/** What an alert waits for: `rises to 5,000`. */
-export function saysOf(condition: AlertCondition, words: Words): string {
-  const { translate, formats } = words;
+/** The condition as text: `rises to 5,000`. */
+export function conditionText(condition: AlertCondition, texts: TextContext): string {
+  const { translate, formats } = texts;
   const say = (key: ConditionKey, params: TextParams): string => translate(`alerts:condition.${key}`, params);
   switch (condition.kind) {
     case 'price':
@@ -34,7 +34,7 @@ export function saysOf(condition: AlertCondition, words: Words): string {
       });
     case 'band':
       return say(`band.${condition.limit}`, {
-        within: condition.unit === 'ticks' ? ticks(words, condition.within) : percent(formats, condition.within),
+        within: condition.unit === 'ticks' ? ticks(texts, condition.within) : percent(formats, condition.within),
       });
     case 'iep':
       return say(`iep.${condition.direction}`, {
@@ -42,17 +42,17 @@ export function saysOf(condition: AlertCondition, words: Words): string {
         from: translate(`alerts:condition.iepFrom.${condition.from}`),
       });
     case 'spread':
-      return say('spread', { ticks: ticks(words, condition.ticks) });
+      return say('spread', { ticks: ticks(texts, condition.ticks) });
     case 'trade':
-      return say('trade', { lots: lots(words, condition.lots) });
+      return say('trade', { lots: lots(texts, condition.lots) });
     default:
       return assertNever(condition);
   }
 }
 
 /** A value in the condition's own unit. */
-export function figureOf(condition: AlertCondition, value: number, words: Words): string {
-  const { translate, formats } = words;
+export function figureOf(condition: AlertCondition, value: number, texts: TextContext): string {
+  const { translate, formats } = texts;
   switch (condition.kind) {
     case 'price':
       return formats.price(value);
@@ -62,41 +62,41 @@ export function figureOf(condition: AlertCondition, value: number, words: Words)
     case 'volume':
       return translate('alerts:units.times', { times: formats.decimal(value, 2) });
     case 'band':
-      return condition.unit === 'ticks' ? ticks(words, value) : formats.percent(value);
+      return condition.unit === 'ticks' ? ticks(texts, value) : formats.percent(value);
     case 'spread':
-      return ticks(words, value);
+      return ticks(texts, value);
     case 'trade':
-      return lots(words, value);
+      return lots(texts, value);
     default:
       return assertNever(condition);
   }
 }
 
-/** Where it stands: `4,860 → 5,000`, and for a price how far that is. */
+/** Current value and level: `4,860 → 5,000`; for a price also the distance. */
 export function distanceOf(
   condition: AlertCondition,
   reading: Pick<AlertReading, 'value' | 'level'>,
-  words: Words,
-): { readonly text: string; readonly away: string | null } {
-  const { translate, formats } = words;
+  texts: TextContext,
+): { readonly text: string; readonly distance: string | null } {
+  const { translate, formats } = texts;
   const { value, level } = reading;
-  if (value === null || level === null) return { text: NO_VALUE, away: null };
+  if (value === null || level === null) return { text: NO_VALUE, distance: null };
   const text = translate('alerts:distance', {
-    value: figureOf(condition, value, words),
-    level: figureOf(condition, level, words),
+    value: figureOf(condition, value, texts),
+    level: figureOf(condition, level, texts),
   });
-  const away =
+  const distance =
     condition.kind === 'price' && value > 0 ? formats.percent((Math.abs(level - value) / value) * 100) : null;
-  return { text, away };
+  return { text, distance };
 }
 
-/** Why it fired: what was seen against what was waited for. */
-export function whyOf(firing: AlertFiring, words: Words): string {
-  const { translate, formats } = words;
+/** Why the alert fired: the observed value against the level. */
+export function whyOf(firing: AlertFiring, texts: TextContext): string {
+  const { translate, formats } = texts;
   const { condition, value, level, base, price, way } = firing;
   return translate(`alerts:reason.${condition.kind}`, {
-    value: figureOf(condition, value, words),
-    level: figureOf(condition, level, words),
+    value: figureOf(condition, value, texts),
+    level: figureOf(condition, level, texts),
     base: formats.price(base),
     price: formats.price(price),
     minutes: condition.kind === 'change' ? formats.whole(condition.minutes) : '',
@@ -104,8 +104,8 @@ export function whyOf(firing: AlertFiring, words: Words): string {
   });
 }
 
-/** What is wrong with a field, in a sentence. */
-export const problemText = ({ code, params }: AlertProblem, { translate, formats }: Words): string =>
+/** The text of a field error. */
+export const problemText = ({ code, params }: AlertProblem, { translate, formats }: TextContext): string =>
   translate(
     `alerts:problem.${code}`,
     Object.fromEntries(Object.entries(params).map(([name, value]) => [name, formats.trimmed(value)])),

@@ -15,9 +15,9 @@ type ConditionFieldsProps = {
   errorAt(field: AlertField): string | null;
   leave(field: AlertField): void;
   readonly last: number | null;
-  /** The day's limits, where they are known. */
+  /** Null while the price band is unknown. */
   readonly band: PriceBand | null;
-  /** The price that a new alert would start from; null while an old one is changed. */
+  /** The price a new alert starts from; null when editing. */
   readonly armedFrom: number | null;
 };
 
@@ -32,7 +32,7 @@ const STEPS: { readonly [name in FigureName]: readonly [step: number, least: num
   lots: [100, 1],
 };
 
-/** The fields that belong to one kind of condition. */
+/** The fields of one kind of condition. */
 export function ConditionFields(props: ConditionFieldsProps): ReactNode {
   const { form, change, errorAt, leave } = props;
   const { t } = useTexts('alerts');
@@ -144,7 +144,7 @@ export function ConditionFields(props: ConditionFieldsProps): ReactNode {
   }
 }
 
-/** The level, with what it is from the last price and whether the day can reach it at all. */
+/** The level, its distance from the last price, and a warning when the price band excludes it today. */
 function LevelField({ form, change, errorAt, leave, last, band, armedFrom }: ConditionFieldsProps): ReactNode {
   const { t } = useTexts('alerts');
   const formats = useFormats();
@@ -157,8 +157,9 @@ function LevelField({ form, change, errorAt, leave, last, band, armedFrom }: Con
     if (band && level < band.arb) return t('form.outOfReach', { limit: 'ARB', price: formats.price(band.arb) });
     if (last === null) return null;
     const from = armedFrom ?? last;
-    const there = (direction === 'up' && from >= level) || (direction === 'down' && from <= level) || from === level;
-    if (there && armedFrom !== null) return t('form.alreadyReached');
+    const isReached =
+      (direction === 'up' && from >= level) || (direction === 'down' && from <= level) || from === level;
+    if (isReached && armedFrom !== null) return t('form.alreadyReached');
     return t('form.last', {
       price: formats.price(last),
       percent: formats.percent((Math.abs(level - last) / last) * 100),

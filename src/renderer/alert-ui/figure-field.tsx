@@ -8,7 +8,7 @@ type FigureFieldProps = {
   readonly label: string;
   readonly value: Figure;
   onChange(value: Figure): void;
-  /** Arrow keys; Page Up and Down move ten. */
+  /** For the arrow keys; Page Up and Page Down step by ten. */
   onStep(steps: number): void;
   onLeave(): void;
   readonly error: string | null;
@@ -17,7 +17,7 @@ type FigureFieldProps = {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A number with or without a fraction; a person's own text stands while they type. */
+/** A number with or without a fraction; the typed text stays until blur. */
 export function FigureField(props: FigureFieldProps): ReactNode {
   const { label, value, onChange, onStep, onLeave, error, hint = null, after, ref } = props;
   const { numberFormat, decimal } = useFormats();

@@ -10,11 +10,11 @@ import { stepFigure, stepLevel } from './step-figure.ts';
 const BNTG = stockCode('BNTG');
 
 describe('the form', () => {
-  it('of every kind begins as an alert that could be saved', () => {
+  it('every condition kind starts as a valid alert', () => {
     for (const kind of ALERT_KINDS) expect(problemsOf({ ...newForm(5_000), kind }, BNTG, '2026-03-09')).toEqual([]);
   });
 
-  it('of an alert gives the same alert back', () => {
+  it('an alert converts to the form and back unchanged', () => {
     for (const kind of ALERT_KINDS) {
       const draft: AlertDraft = {
         ...draftOf({ ...newForm(5_000), kind }, BNTG),
@@ -24,7 +24,7 @@ describe('the form', () => {
     }
   });
 
-  it('says which field is empty', () => {
+  it('reports each empty field', () => {
     expect(problemsOf(newForm(null), BNTG, '2026-03-09')).toMatchObject([{ field: 'level', code: 'MISSING' }]);
   });
 });
@@ -42,9 +42,9 @@ describe('a number as typed', () => {
     ['1.2.3', 'en', Number.NaN],
     ['-3', 'en', Number.NaN],
     ['1e3', 'en', Number.NaN],
-  ] as const)('%s in %s', (text, format, value) => expect(parseFigure(text, format)).toBe(value));
+  ] as const)('parses %s in %s', (text, format, value) => expect(parseFigure(text, format)).toBe(value));
 
-  it('is read back as it is shown', () => {
+  it('parses what it formats', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom('en', 'id'), (hundredths, format) => {
         const value = hundredths / 100;
@@ -55,7 +55,7 @@ describe('a number as typed', () => {
   });
 });
 
-it('arrow keys step by what the field counts in', () => {
+it('arrow keys step by the unit of the field', () => {
   expect([stepFigure(3, 1, 0.5, 0.1), stepFigure(0.3, -1, 0.5, 0.1), stepFigure(null, 1, 1, 2)]).toEqual([3.5, 0.1, 2]);
   expect([stepLevel(4_995, 1, null), stepLevel(4_995, -1, null), stepLevel(null, 1, 5_000)]).toEqual([
     5_000, 4_990, 5_025,

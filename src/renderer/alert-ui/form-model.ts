@@ -11,10 +11,10 @@ import { assertNever } from '#shared/contract/error.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 type Of<Kind extends AlertKind> = Extract<AlertCondition, { kind: Kind }>;
-/** A number as typed: null where the field is empty, NaN where it is no number. */
+/** Parsed numbers: null for an empty field, NaN for invalid text. */
 export type Figure = number | null;
 
-/** Everything that the form holds; what belongs to another kind stays, for a person who tries one and goes back. */
+/** All fields of the form; fields of other kinds persist while the user switches between kinds. */
 export type AlertForm = {
   readonly kind: AlertKind;
   readonly direction: AlertDirection;
@@ -32,7 +32,7 @@ export type AlertForm = {
   readonly lots: Figure;
   readonly repeats: boolean;
   readonly seconds: Figure;
-  /** As the date field has it; empty for none. */
+  /** In the format of the date input; empty for none. */
   readonly lastDay: string;
   readonly note: string;
 };
@@ -58,14 +58,14 @@ const STANDARD: AlertForm = {
   note: '',
 };
 
-/** @param level what the level starts at: a price that was pointed at, else the last one. */
+/** @param level initial level: the picked price, else the last price. */
 export const newForm = (level: number | null): AlertForm => ({ ...STANDARD, level });
 
-/** Which way the market must go to come to a level. */
+/** The direction the market must move in to reach a level. */
 export const directionTo = (level: number, last: number): AlertDirection =>
   level > last ? 'up' : level < last ? 'down' : 'either';
 
-/** The form that an alert was written in. */
+/** The form state of an existing alert. */
 export function formOf({ condition, repeatSeconds, lastDay, note }: AlertDraft): AlertForm {
   return {
     ...STANDARD,
@@ -77,7 +77,7 @@ export function formOf({ condition, repeatSeconds, lastDay, note }: AlertDraft):
   };
 }
 
-/** What the check calls missing. */
+/** How the schema reports a missing value. */
 const figure = (value: Figure): number => value ?? Number.NaN;
 
 function conditionOf(form: AlertForm): AlertCondition {
@@ -119,8 +119,9 @@ export const problemAt = (problems: readonly AlertProblem[], field: AlertField):
 const WHOLE = /^\d{1,12}$/;
 
 /**
- * A number as a person types it, grouped or not, with the separators of their number format; null for
- * an empty field, NaN for what is none. Three digits after a grouping mark are thousands, never a fraction.
+ * Parses a typed number, grouped or not, with the separators of the number format; null for an empty field, NaN for
+ * invalid text.
+ * Three digits after a grouping separator are thousands, never a fraction.
  */
 export function parseFigure(text: string, numberFormat: 'en' | 'id'): Figure {
   const typed = text.trim();

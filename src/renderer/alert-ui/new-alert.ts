@@ -3,29 +3,32 @@ import { dockActions } from '#renderer/panel-kit/dock-actions.ts';
 import { panelStore, symbolOf } from '#renderer/panel-kit/panel-store.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-/** An alert that somebody wants to write: for a stock, at a price where they pointed at one. */
+/** A request for a new alert: the stock, and the price if one was picked. */
 export type NewAlert = { readonly symbol: StockCode | null; readonly price: number | null };
 
-type Asked = {
-  /** Waits until a panel of alerts takes it up. */
-  readonly wanted: NewAlert | null;
-  /** Is written over the floor, where no panel of alerts stands. */
+type NewAlertState = {
+  /** Pending until an alerts panel handles it. */
+  readonly pending: NewAlert | null;
+  /** Shown in a dialog when the window has no alerts panel. */
   readonly inDialog: NewAlert | null;
 };
 
-export const newAlertStore = create<Asked>(() => ({ wanted: null, inDialog: null }));
+export const newAlertStore = create<NewAlertState>(() => ({ pending: null, inDialog: null }));
 
-export const alertTaken = (): void => newAlertStore.setState({ wanted: null });
+export const newAlertHandled = (): void => newAlertStore.setState({ pending: null });
 export const closeAlertDialog = (): void => newAlertStore.setState({ inDialog: null });
 
-/** The form in the alerts that stand here, brought to the front; else over the floor, which stays as it is. */
-export function writeAlert(wanted: NewAlert): void {
+/**
+ * Brings the alerts panel of this window to the front and opens the form there; without one, opens the form in a
+ * dialog.
+ */
+export function writeAlert(pending: NewAlert): void {
   newAlertStore.setState(
-    dockActions()?.front('alerts') ? { wanted, inDialog: null } : { wanted: null, inDialog: wanted },
+    dockActions()?.front('alerts') ? { pending, inDialog: null } : { pending: null, inDialog: pending },
   );
 }
 
-/** For the stock of the panel that is meant, else the first that a panel of this window shows. */
+/** For the focused panel's stock, else the first linked stock of this window. */
 export function writeAlertFrom(panelId: string | null): void {
   const { panels } = panelStore.getState();
   const meant = panelId === null ? undefined : panels[panelId];

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { CODES_OF, type NotificationCode, notificationGroup } from '#shared/contract/notifications.ts';
 import type { NotificationDelivery, Settings } from '#shared/contract/settings.ts';
 import { chosenDelivery } from '#shared/notifications/index.ts';
-import { withWay } from './chosen-ways.ts';
+import { withChannel } from './delivery-channels.ts';
 import './preferences.css';
 import { minutesOf, timeText } from './time-of-day.ts';
 
@@ -16,7 +16,7 @@ type Change = (next: Chosen) => void;
 
 const WAYS = ['desktop', 'sound', 'tray'] as const satisfies readonly (keyof NotificationDelivery)[];
 
-/** How each kind of notification is told, when none is, and how loud. Changes hold at once. */
+/** Delivery channels per notification kind, quiet hours and volume. Changes apply at once. */
 export function NotificationPreferences(): ReactNode {
   const { t, translate } = useTexts('notifications');
   const chosen = (useSettings() ?? DEFAULT_SETTINGS).notifications;
@@ -92,7 +92,7 @@ function KindRow({ code, chosen, change }: KindRowProps): ReactNode {
             type="checkbox"
             checked={ways[way]}
             aria-label={t('preferences.way', { kind, way: t(`preferences.${way}`) })}
-            onChange={({ target }) => change(withWay(chosen, code, way, target.checked))}
+            onChange={({ target }) => change(withChannel(chosen, code, way, target.checked))}
           />
         </td>
       ))}
@@ -110,7 +110,7 @@ function KindRow({ code, chosen, change }: KindRowProps): ReactNode {
   );
 }
 
-/** When nothing is told but to the log, and how loud the rest is. */
+/** Quiet hours and volume. */
 function Hush({ chosen, change }: { readonly chosen: Chosen; readonly change: Change }): ReactNode {
   const { t } = useTexts('notifications');
   const id = useId();

@@ -8,9 +8,9 @@ type NumberFieldProps = {
   readonly label: string;
   readonly value: number | null;
   onChange(value: number | null): void;
-  /** Arrow keys; Page Up and Down move ten. */
+  /** For the arrow keys; Page Up and Page Down step by ten. */
   onStep(steps: number): void;
-  /** The person went elsewhere. */
+  /** Called on blur. */
   onLeave?(): void;
   readonly error: string | null;
   readonly after: ReactNode;
@@ -18,8 +18,8 @@ type NumberFieldProps = {
 };
 
 /**
- * A whole number, grouped as it is read. While a person types, their own text stands; it is put in
- * order when they leave, and a text that is no whole number stays as it is and is marked wrong.
+ * A whole number with grouping separators. The typed text stays until blur, then it is formatted; text that is not a
+ * whole number stays and is marked invalid.
  */
 export function NumberField({
   label,
@@ -37,7 +37,7 @@ export function NumberField({
   const { typed, listeners } = useTypedNumber({ value, parse: parseWhole, onChange, onStep, onLeave });
   const shown = value === null || Number.isNaN(value) ? '' : formats.whole(value);
 
-  // Selected again, so that the next key replaces it instead of adding to it.
+  // Select again, so that the next key replaces the value.
   useEffect(() => {
     if (typed === null && shown !== '' && input.current === document.activeElement) input.current?.select();
   }, [typed, shown]);

@@ -32,15 +32,15 @@ const order = (status: OrderStatus, change: Partial<Order> = {}): Order => ({
   ...change,
 });
 
-it('counts what is open of working orders, at its price', () => {
+it('sums the open value of working orders at their price', () => {
   expect(workingValue([order('PARTIAL'), order('MATCH'), order('UNKNOWN')])).toBe(2 * 40 * 100 * 4_850);
 });
 
-it('an order whose outcome or status is not known is working', () => {
+it('an order with an unknown outcome or status counts as working', () => {
   expect([order('UNKNOWN'), order('OTHER')].every(isWorking)).toBe(true);
 });
 
-it('the main process decides what can be cancelled and amended, whatever the status; both need an order ID', () => {
+it('canCancel and canAmend of the main process decide whatever the status, given an order ID', () => {
   const statuses = ['READY', 'PENDING', 'OPEN', 'PARTIAL', 'AMENDED', 'OTHER', 'UNKNOWN'] as const;
   for (const status of statuses) {
     expect(isCancellable(order(status, { canCancel: true }))).toBe(true);
@@ -51,7 +51,7 @@ it('the main process decides what can be cancelled and amended, whatever the sta
   }
 });
 
-it('names the request in doubt: the change under way before the order itself', () => {
+it('a pending change takes precedence over the order itself as the request in doubt', () => {
   const pending = { requestRef: 'c1', kind: 'cancel', state: 'unknown' } as const;
   expect(requestInDoubt(order('OPEN', { pending }))).toMatchObject({ requestRef: 'c1', kind: 'cancel' });
   expect(requestInDoubt(order('OPEN', { pending: { ...pending, state: 'unproven' } }))).not.toBeNull();
@@ -61,7 +61,7 @@ it('names the request in doubt: the change under way before the order itself', (
   expect(requestInDoubt(order('OPEN', { attention: 'not-listed' }))).toBeNull();
 });
 
-it('splits the list without losing one', () => {
+it('every order is either active or done', () => {
   const all = (['SENDING', 'UNKNOWN', 'OPEN', 'PARTIAL', 'MATCH', 'WITHDRAWN', 'REJECTED', 'EXPIRED'] as const).map(
     (status) => order(status),
   );
@@ -69,7 +69,7 @@ it('splits the list without losing one', () => {
   expect(filterOrders(all, 'all')).toEqual(all);
 });
 
-it('what is in doubt or needs attention stands out', () => {
+it('orders in doubt or needing attention have the attention tone', () => {
   const pending = { requestRef: 'c1', kind: 'amend', state: 'unknown' } as const;
   expect(toneOf(order('UNKNOWN'))).toBe('unknown');
   expect(toneOf(order('OPEN', { pending }))).toBe('unknown');

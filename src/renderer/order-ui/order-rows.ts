@@ -17,11 +17,11 @@ const WORKING: ReadonlySet<OrderStatus> = new Set([
 export const isWorking = (order: Order): boolean => WORKING.has(order.status);
 
 export type Addressed = Order & { orderId: string };
-/** Orders that the main process lets a person cancel or amend; without the service's id there is nothing to name. */
+/** Orders that can be cancelled or amended; the service addresses them by order ID. */
 export const isCancellable = (order: Order): order is Addressed => order.canCancel && order.orderId !== null;
 export const isAmendable = (order: Order): order is Addressed => order.canAmend && order.orderId !== null;
 
-/** A request whose outcome a person may state. `place`: the order itself, known by its own ref. */
+/** A request whose outcome the user may resolve. `place`: the order itself, by its own ref. */
 export type RequestInDoubt = { readonly requestRef: string; readonly kind: 'place' | PendingChange['kind'] };
 
 export function requestInDoubt({ ref, status, attention, pending }: Order): RequestInDoubt | null {
@@ -34,11 +34,11 @@ export function filterOrders(orders: readonly Order[], filter: OrderFilter): Ord
   return orders.filter((order) => isWorking(order) === (filter === 'working'));
 }
 
-/** Rupiah that working orders stand for, before fees: what is open, at its price. */
+/** Open value of working orders in rupiah before fees, at their limit price. */
 export const workingValue = (orders: readonly Order[]): number =>
   orders.filter(isWorking).reduce((sum, order) => sum + order.price * order.lotsOpen * SHARES_PER_LOT, 0);
 
-/** How a status looks: a pill's tone. Never the only carrier of meaning, the word stands in it. */
+/** The pill tone of a status; the label always states the status too. */
 export type StatusTone = 'open' | 'partial' | 'match' | 'unknown' | 'rejected' | 'quiet';
 
 export const toneOf = (order: Order): StatusTone => {

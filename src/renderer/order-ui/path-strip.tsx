@@ -11,21 +11,24 @@ import './path-strip.css';
 
 type PathStripProps = {
   readonly board: OrderBoard;
-  /** Differences that are listed; the others are counted. */
+  /** Further differences are counted, not listed. */
   readonly limit: number;
-  /** Where there is little room: only what keeps orders from being admitted, or else what was lost. */
+  /** For little space: shows only what blocks orders, else what was lost. */
   readonly compact?: boolean;
 };
 
-/** Why orders are not admitted or not safely recorded, and on what the sources do not agree. Nothing while all is well. */
+/**
+ * Warnings about the order path: blocked orders, journal faults, differences between sources. Renders nothing when
+ * there are none.
+ */
 export function PathStrip({ board, limit, compact = false }: PathStripProps): ReactNode {
   const { t, translate } = useTexts('orderPath');
   const formats = useFormats();
   const { path, orders } = board;
-  const all = linesOf(path, translate);
+  const all = pathMessages(path, translate);
   if (all.length === 0) return null;
   const lines = compact && path.mode !== 'ready' ? all.slice(0, 1) : all;
-  // The count of unreadable rows is a line of its own.
+  // The unreadable-row count has a list item of its own.
   const differences = path.differences.filter(({ kind }) => kind !== 'rows-unreadable' || path.unreadableRows === 0);
   const isReconciling = path.mode === 'reconciling';
   return (
@@ -50,7 +53,7 @@ export function PathStrip({ board, limit, compact = false }: PathStripProps): Re
   );
 }
 
-/** The first press asks, the second accepts; leaving the button takes the question back. */
+/** The first press asks for confirmation, the second accepts; blur resets it. */
 function AcceptDifferences(): ReactNode {
   const { t, translate } = useTexts('orderPath');
   const press = usePress();
@@ -87,8 +90,8 @@ function AcceptDifferences(): ReactNode {
 const severityOf = ({ mode, journal }: OrderPath): 'stopped' | 'warning' =>
   mode === 'halted' || journal === 'unavailable' ? 'stopped' : 'warning';
 
-function linesOf(path: OrderPath, translate: Translate): readonly string[] {
-  // While trading is locked the panels ask for the PIN; nothing else is known then.
+function pathMessages(path: OrderPath, translate: Translate): readonly string[] {
+  // While trading is locked the panels ask for the PIN, and no other state is known.
   const mode = path.mode === 'halted' || path.mode === 'reconciling' ? [translate(`orderPath:${path.mode}`)] : [];
   const journal = path.journal === 'sound' ? [] : [translate(`orderPath:journal.${path.journal}`)];
   const rows = path.unreadableRows > 0 ? [translate('orderPath:unreadable', { count: path.unreadableRows })] : [];

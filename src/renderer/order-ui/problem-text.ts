@@ -4,10 +4,10 @@ import type { OrderProblem } from '#shared/market/index.ts';
 
 const MONEY: ReadonlySet<string> = new Set(['needed', 'available', 'value', 'most']);
 
-/** A limit may be 2.5 per cent; everything else is whole. */
+/** A limit may be 2.5%; other values are whole. */
 const placesOf = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2);
 
-/** One problem as a sentence, its numbers as this person reads them. */
+/** Formats one problem with the user's number format. */
 export function problemText(problem: OrderProblem, translate: Translate, formats: Formats): string {
   const isMoney = problem.code === 'INSUFFICIENT_BALANCE' || problem.code === 'LIMIT_VALUE';
   const params = Object.fromEntries(

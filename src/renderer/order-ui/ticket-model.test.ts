@@ -25,7 +25,7 @@ const facts: TicketFacts = {
 const fields: TicketFields = { side: 'buy', symbol: 'BNTG', board: 'RG', price: 4_850, lots: 50 };
 
 describe('ticket', () => {
-  it('shows value, fee and the average after a buy', () => {
+  it('computes value, fee and new average of a buy', () => {
     const view = viewTicket(fields, facts);
     expect(view.cost).toEqual({ value: 24_250_000, fee: 36_375, total: 24_286_375 });
     expect(view.after?.lots).toBe(180);
@@ -33,7 +33,7 @@ describe('ticket', () => {
     expect(view.sendable).toBe(true);
   });
 
-  it('names each thing that is wrong and cannot be sent then', () => {
+  it('lists every problem and blocks sending', () => {
     expect(viewTicket({ ...fields, price: 4_855 }, facts)).toMatchObject({
       sendable: false,
       problems: [{ code: 'PRICE_OFF_TICK' }],
@@ -46,27 +46,27 @@ describe('ticket', () => {
     expect(viewTicket({ ...fields, lots: 500 }, facts).problems[0]?.code).toBe('INSUFFICIENT_BALANCE');
   });
 
-  it('the most lots is exactly what the cash buys', () => {
+  it('the maximum of a buy is the exact number of lots the cash allows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), fc.integer({ min: 10, max: 60 }), (cash, step) => {
         const price = step * 100;
         const known = { ...facts, band: null, buyingPower: cash };
-        const most = viewTicket({ ...fields, price }, known).mostLots ?? -1;
+        const maximum = viewTicket({ ...fields, price }, known).maxLots ?? -1;
         const total = (lots: number): number => viewTicket({ ...fields, price, lots }, known).cost?.total ?? 0;
-        expect(most).toBeGreaterThanOrEqual(0);
-        if (most > 0) expect(total(most)).toBeLessThanOrEqual(cash);
-        if (most < 50_000) expect(total(most + 1)).toBeGreaterThan(cash);
+        expect(maximum).toBeGreaterThanOrEqual(0);
+        if (maximum > 0) expect(total(maximum)).toBeLessThanOrEqual(cash);
+        if (maximum < 50_000) expect(total(maximum + 1)).toBeGreaterThan(cash);
       }),
     );
   });
 
-  it('a sale is bounded by what is available', () => {
-    expect(viewTicket({ ...fields, side: 'sell' }, { ...facts, availableLots: 20 }).mostLots).toBe(20);
+  it('the maximum of a sale is the available position', () => {
+    expect(viewTicket({ ...fields, side: 'sell' }, { ...facts, availableLots: 20 }).maxLots).toBe(20);
     expect(quickLots(131, 0.5)).toBe(65);
     expect(quickLots(null, 0.5)).toBeNull();
   });
 
-  it('steps by ticks inside the band', () => {
+  it('price steps follow the ticks and stay within the band', () => {
     expect(stepPrice(4_850, 1, facts.band, null)).toBe(4_860);
     expect(stepPrice(4_855, 1, facts.band, null)).toBe(4_860);
     expect(stepPrice(4_855, -1, facts.band, null)).toBe(4_850);
@@ -75,7 +75,7 @@ describe('ticket', () => {
     expect(stepPrice(null, 1, null, null)).toBeNull();
   });
 
-  it('reads numbers with any grouping and refuses anything else', () => {
+  it('parses whole numbers with any grouping and rejects everything else', () => {
     expect(parseWhole('4,850')).toBe(4_850);
     expect(parseWhole('4.850')).toBe(4_850);
     expect(parseWhole('  ')).toBeNull();

@@ -18,7 +18,7 @@ import {
   stepTicks,
 } from '#shared/market/index.ts';
 
-/** What stands in the ticket's fields. Numbers are as typed: anything, or null for an empty field. */
+/** The ticket's fields. Numbers may be any typed value; null for an empty field. */
 export type TicketFields = {
   readonly side: OrderSide;
   readonly symbol: string;
@@ -28,38 +28,38 @@ export type TicketFields = {
   readonly lots: number | null;
 };
 
-/** What the ticket knows about the market and the account; null where it has not arrived. */
+/** Market and account data for the ticket; null until loaded. */
 export type TicketFacts = {
   readonly band: PriceBand | null;
   readonly listedShares: number | null;
   readonly fees: FeeSchedule | null;
-  /** Rupiah that buys may use. */
+  /** Buying power in rupiah. */
   readonly buyingPower: number | null;
   readonly heldLots: number | null;
   readonly availableLots: number | null;
-  /** Average price of what is held, rupiah. */
+  /** Average price of the position, rupiah. */
   readonly heldAverage: number | null;
   readonly ordersAllowed: boolean;
   readonly limits: PersonalLimits;
-  /** The last price; null where none is known, or no limit asks for it. */
+  /** The last price; null when unknown, or when no limit needs it. */
   readonly last: number | null;
 };
 
 export type TicketView = {
   readonly cost: OrderCost | null;
-  /** The account's fee as a fraction of value; null while there is no cost. */
+  /** The account's fee as a fraction of the value; null without a cost. */
   readonly feeRate: number | null;
-  /** Position after the order would be done in full; null for sales and while unknown. */
+  /** Position after a complete fill; null for sales and while unknown. */
   readonly after: { readonly averagePrice: number; readonly lots: number } | null;
-  /** Largest number of lots that this price and account allow; null while unknown. */
-  readonly mostLots: number | null;
+  /** Maximum lots at this price for this account; null while unknown. */
+  readonly maxLots: number | null;
   readonly problems: readonly OrderProblem[];
   readonly sendable: boolean;
 };
 
 export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView {
   const cost = costOf(fields, facts.fees);
-  const problems = wordedFor(
+  const problems = withNotWhole(
     fields,
     checkOrder(
       {
@@ -83,17 +83,17 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
   );
   return {
     cost,
-    // Not fee by value: on a small order the rounded fee would give another rate.
+    // Not fee / value: on a small order the rounded fee gives another rate.
     feeRate: cost ? (facts.fees?.rates[fields.side] ?? null) : null,
     after: positionAfter(fields, facts, cost),
-    mostLots: mostLots(fields, facts),
+    maxLots: maxLots(fields, facts),
     problems,
     sendable: problems.length === 0,
   };
 }
 
-/** To the check, a text that is no whole number is no number; the person is told what is wrong with it. */
-const wordedFor = (fields: TicketFields, problems: readonly OrderProblem[]): OrderProblem[] =>
+/** The check treats invalid text as a missing number; report it as not a whole number instead. */
+const withNotWhole = (fields: TicketFields, problems: readonly OrderProblem[]): OrderProblem[] =>
   problems.map((problem) =>
     problem.code === 'LOTS_MISSING' && Number.isNaN(fields.lots) ? { ...problem, code: 'LOTS_NOT_WHOLE' } : problem,
   );
@@ -106,7 +106,7 @@ function costOf(fields: TicketFields, fees: FeeSchedule | null): OrderCost | nul
   try {
     return orderCost(fields.side, fields.price, fields.lots, fees, fees.rates);
   } catch (error) {
-    // A formula that this version cannot read: no cost is shown rather than a wrong one.
+    // Show no cost for a fee formula that this version cannot parse, rather than a wrong one.
     if (error instanceof FormulaError) return null;
     throw error;
   }
@@ -119,15 +119,15 @@ function positionAfter(fields: TicketFields, facts: TicketFacts, cost: OrderCost
   return { averagePrice: invested / (lots * SHARES_PER_LOT), lots };
 }
 
-/** Lots that can be bought with the cash at this price, fees included, or sold from what is held. */
-function mostLots(fields: TicketFields, facts: TicketFacts): number | null {
+/** Lots that can be bought with the cash at this price, fees included, or sold from the position. */
+function maxLots(fields: TicketFields, facts: TicketFacts): number | null {
   const largest = Math.min(largestOrderLots(facts.listedShares), mostLotsWithin(facts.limits, fields.price));
   if (fields.side === 'sell') return facts.availableLots === null ? null : Math.min(facts.availableLots, largest);
   if (facts.buyingPower === null || !facts.fees || !isPrice(fields.price)) return null;
   const oneLot = costOf({ ...fields, lots: 1 }, facts.fees);
   if (!oneLot || oneLot.total <= 0) return null;
   let lots = Math.min(largest, Math.floor(facts.buyingPower / oneLot.total));
-  // Fees are rounded per order, not per lot: step to the true edge.
+  // Fees are rounded per order, not per lot: step to the exact maximum.
   const fits = (amount: number): boolean =>
     amount === 0 ||
     (costOf({ ...fields, lots: amount }, facts.fees)?.total ?? Number.POSITIVE_INFINITY) <= (facts.buyingPower ?? 0);
@@ -136,11 +136,11 @@ function mostLots(fields: TicketFields, facts: TicketFacts): number | null {
   return lots;
 }
 
-/** A share of the most that is possible, rounded down to whole lots. */
-export const quickLots = (most: number | null, fraction: number): number | null =>
-  most === null ? null : Math.floor(most * fraction);
+/** A fraction of the maximum, rounded down to whole lots. */
+export const quickLots = (maximum: number | null, fraction: number): number | null =>
+  maximum === null ? null : Math.floor(maximum * fraction);
 
-/** The price one tick up or down, kept within the band; an empty field starts at `fallback`. */
+/** The price one tick up or down, within the band; an empty field starts at `fallback`. */
 export function stepPrice(
   price: number | null,
   steps: number,
@@ -149,7 +149,7 @@ export function stepPrice(
 ): number | null {
   const from = price ?? fallback;
   if (from === null || !(from >= 1)) return price;
-  // From an off-tick price, the first step lands on the nearest valid one in the step's direction.
+  // An off-tick price snaps to the nearest valid price in the step's direction.
   const floor = floorToTick(from);
   const start = floor !== from && steps < 0 ? stepTicks(floor, 1) : floor;
   const stepped = price === null ? floor : stepTicks(start, steps);
@@ -158,10 +158,10 @@ export function stepPrice(
 }
 
 const PLAIN = /^\d{1,15}$/;
-/** Groups of exactly three digits, by one kind of separator: anything looser could read 1.5 as 15. */
+/** Groups of exactly three digits with one separator: a looser rule could parse 1.5 as 15. */
 const GROUPED = /^\d{1,3}([.,\s])\d{3}(?:\1\d{3}){0,3}$/;
 
-/** Whole number typed by a person, grouped or not; null for empty; NaN for anything else, fractions among them. */
+/** Parses a whole number, grouped or not; null for empty text, NaN for anything else, including fractions. */
 export function parseWhole(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return null;

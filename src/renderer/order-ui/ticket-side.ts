@@ -4,20 +4,20 @@ type Side = OrderDraftInput['side'];
 type Listener = (side: Side) => void;
 
 const listeners = new Set<Listener>();
-/** Chosen while no ticket listened: one that is being drawn takes it up. */
+/** Selected while no ticket was mounted; the next one to mount uses it. */
 let waiting: Side | null = null;
 
-/** F2 or F4 was pressed, or Buy or Sell was chosen elsewhere in this window; the last choice holds. */
+/** Publishes the side chosen with F2, F4, Buy or Sell in this window; the last one applies. */
 export function chooseTicketSide(side: Side): void {
   waiting = listeners.size === 0 ? side : null;
   for (const listener of listeners) listener(side);
 }
 
-/** What was chosen before anybody listened is told at once. @returns the disposer. */
+/** Calls the listener at once with a pending selection. @returns the disposer. */
 export function onTicketSide(listener: Listener): () => void {
   listeners.add(listener);
-  const kept = waiting;
+  const pending = waiting;
   waiting = null;
-  if (kept !== null) listener(kept);
+  if (pending !== null) listener(pending);
   return () => void listeners.delete(listener);
 }

@@ -16,8 +16,8 @@ const answer = (state: TicketState, code: ErrorCode): TicketAction => ({
   answer: { kind: 'refused', failure: refused(code) },
 });
 
-describe('the draft of an order', () => {
-  it('stays the same while it is not certain what became of it', () => {
+describe('the draft ID', () => {
+  it('is unchanged while the outcome is uncertain', () => {
     const sent = having(filled(), { kind: 'send' });
     for (const code of ['OUTCOME_UNKNOWN', 'DUPLICATE_ORDER', 'TIMEOUT', 'INTERNAL'] as const) {
       expect(having(sent, answer(sent, code)).draftId).toBe(sent.draftId);
@@ -30,7 +30,7 @@ describe('the draft of an order', () => {
     expect(having(sent, unknown).draftId).toBe(sent.draftId);
   });
 
-  it('is another one after a definite answer and after any edit', () => {
+  it('changes after a definite answer and after any edit', () => {
     const sent = having(filled(), { kind: 'send' });
     expect(having(sent, answer(sent, 'ORDER_REJECTED')).draftId).not.toBe(sent.draftId);
     const edits: readonly TicketAction[] = [
@@ -44,7 +44,7 @@ describe('the draft of an order', () => {
     for (const edit of edits) expect(having(sent, edit).draftId).not.toBe(sent.draftId);
   });
 
-  it('of the next order is not touched by the answer to the one before', () => {
+  it('of the next order is unaffected by the answer to the previous one', () => {
     const sent = having(filled(), { kind: 'send' });
     const next = having(sent, { kind: 'prefill', price: 4_900 as Price, side: null });
     expect(next.sending.kind).toBe('sending');
@@ -53,19 +53,19 @@ describe('the draft of an order', () => {
   });
 });
 
-describe('the price', () => {
+describe('the ticket', () => {
   const another: TicketAction = { kind: 'symbol', symbol: stockCode('SAGU'), price: null };
 
-  it('and the lots of one stock never stay for another, not even while an order is on its way', () => {
+  it('clears price and lots when the stock changes, even while an order is being sent', () => {
     expect(having(filled(), another)).toMatchObject({ price: null, lots: null });
     expect(having(filled(), { kind: 'send' }, another)).toMatchObject({ price: null, lots: null });
   });
 
-  it('that was typed is not taken away in silence; a mere suggestion is', () => {
-    const told = { kind: 'cleared', symbol: 'BNTG' };
-    expect(having(filled(), another).sending).toEqual(told);
-    expect(having(filled(), { kind: 'confirm', stale: false }, another).sending).toEqual(told);
-    expect(having(emptyTicket(stockCode('BNTG')), { kind: 'lots', lots: 5 }, another).sending).toEqual(told);
+  it('reports a cleared price that was typed, not one that was suggested', () => {
+    const cleared = { kind: 'cleared', symbol: 'BNTG' };
+    expect(having(filled(), another).sending).toEqual(cleared);
+    expect(having(filled(), { kind: 'confirm', stale: false }, another).sending).toEqual(cleared);
+    expect(having(emptyTicket(stockCode('BNTG')), { kind: 'lots', lots: 5 }, another).sending).toEqual(cleared);
     expect(having(emptyTicket(stockCode('BNTG')), { kind: 'suggest', price: 4_860 }, another).sending.kind).toBe(
       'editing',
     );
@@ -75,7 +75,7 @@ describe('the price', () => {
     expect(having(sent, answer(sent, 'ORDER_REJECTED'), another).sending.kind).toBe('editing');
   });
 
-  it('is suggested only while it is nobody’s own', () => {
+  it('suggests a price only while the user has not entered one', () => {
     const suggested = having(emptyTicket(stockCode('BNTG')), { kind: 'suggest', price: 4_860 });
     expect(suggested.price).toBe(4_860);
     expect(having(suggested, { kind: 'suggest', price: 4_900 }).price).toBe(4_860);
@@ -86,12 +86,12 @@ describe('the price', () => {
   });
 });
 
-it('the side that is chosen already is no edit', () => {
+it('selecting the current side is not an edit', () => {
   const confirming = having(filled(), { kind: 'confirm', stale: false });
   expect(having(confirming, { kind: 'side', side: 'buy' })).toBe(confirming);
 });
 
-it('Esc goes back from confirming before it empties the fields', () => {
+it('Esc leaves the confirmation first and clears the fields second', () => {
   const confirming = having(filled(), { kind: 'confirm', stale: false });
   const back = having(confirming, { kind: 'clear' });
   expect(back).toMatchObject({ price: 4_850, lots: 50, sending: { kind: 'editing' } });

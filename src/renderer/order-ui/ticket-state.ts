@@ -2,12 +2,12 @@ import type { Failure } from '#shared/contract/define.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { OrderSide, Price, StockCode } from '#shared/market/index.ts';
 
-/** How far the order on the ticket has come. */
+/** Submission state of the ticket's order. */
 export type Sending =
   | { readonly kind: 'editing' }
-  /** Another stock came while something was typed for this one: it was cleared, and is told. */
+  /** The stock changed and the typed values of the previous one were cleared; the ticket reports it. */
   | { readonly kind: 'cleared'; readonly symbol: StockCode }
-  /** A second press sends it. `stale`: because the price is stale, which the second press accepts. */
+  /** Confirmation is pending. `stale`: the price is stale and confirming accepts that. */
   | { readonly kind: 'confirming'; readonly stale: boolean }
   | { readonly kind: 'sending' }
   | { readonly kind: 'answered'; readonly order: Order }
@@ -20,12 +20,12 @@ export type TicketState = {
   readonly price: number | null;
   readonly lots: number | null;
   readonly goodTillCancelled: boolean;
-  /** Whether the price is a person's own, typed or picked: then no suggestion replaces it. */
+  /** Whether the user typed or picked the price; suggestions do not replace it. */
   readonly ownPrice: boolean;
-  /** Fields that a person has filled and left: only these complain. */
+  /** Fields that were edited and left: only these show errors. */
   readonly touched: { readonly price: boolean; readonly lots: boolean };
   readonly sending: Sending;
-  /** Stays the same until an edit or a definite answer, so that pressing twice sends one order. */
+  /** Idempotency key: unchanged until an edit or a definite answer, so that repeated presses send one order. */
   readonly draftId: string;
 };
 
@@ -37,13 +37,13 @@ export type TicketAction =
   | { readonly kind: 'validity'; readonly goodTillCancelled: boolean }
   | { readonly kind: 'suggest'; readonly price: number | null }
   | { readonly kind: 'prefill'; readonly price: Price; readonly side: OrderSide | null }
-  /** Another stock is on the ticket. `price`: what it may be had for now, null while nobody knows. */
+  /** The ticket's stock changed. `price`: the suggested price, null while unknown. */
   | { readonly kind: 'symbol'; readonly symbol: StockCode | null; readonly price: number | null }
   | { readonly kind: 'clear' }
   | { readonly kind: 'show-problems' }
   | { readonly kind: 'confirm'; readonly stale: boolean }
   | { readonly kind: 'send' }
-  /** `draftId` is the one that was sent. */
+  /** `draftId` of the request. */
   | { readonly kind: 'answer'; readonly draftId: string; readonly answer: Sending };
 
 const UNTOUCHED = { price: false, lots: false };
@@ -62,7 +62,7 @@ export const emptyTicket = (symbol: StockCode | null): TicketState => ({
   draftId: newDraft(),
 });
 
-/** Failures after which the order may stand at the venue all the same, or was sent before. */
+/** Failures after which the order may be at the venue, or was sent before. */
 const MAY_HAVE_ARRIVED: ReadonlySet<string> = new Set([
   'OUTCOME_UNKNOWN',
   'DUPLICATE_ORDER',
@@ -73,35 +73,35 @@ const MAY_HAVE_ARRIVED: ReadonlySet<string> = new Set([
 ]);
 export const mayHaveArrived = (failure: Failure): boolean => MAY_HAVE_ARRIVED.has(failure.code);
 
-/** Whether it is certain what became of the order: only then may the same fields be sent once more. */
+/** Whether the outcome is definite: only then may the same fields be sent again. */
 function isDefinite(answer: Sending): boolean {
   if (answer.kind === 'refused') return !mayHaveArrived(answer.failure);
   return answer.kind === 'answered' && answer.order.status !== 'UNKNOWN' && answer.order.status !== 'SENDING';
 }
 
-/** The main process found the price stale before this window did: it asks as this window would have. */
+/** The main process found the price stale first: ask for the confirmation this window would have asked for. */
 const isStaleQuote = (answer: Sending): boolean => answer.kind === 'refused' && answer.failure.code === 'STALE_QUOTE';
 
-/** A suggested price fills an empty field that nobody has emptied. */
+/** A suggestion fills an empty field only if the user has not cleared it. */
 export const takesSuggestion = ({ ownPrice, price }: TicketState, suggestion: number | null): boolean =>
   !ownPrice && price === null && suggestion !== null;
 
 /**
- * Any edit makes it another order, with a draft of its own. While one is on its way the fields may
- * already be filled for the next: its answer then changes nothing but what is told of it.
+ * Any edit creates another order with a new draft ID. The fields may be edited while an order is being sent: its answer
+ * then only updates the reported result.
  */
 export function reduceTicket(state: TicketState, action: TicketAction): TicketState {
-  const onItsWay = state.sending.kind === 'sending';
+  const isSending = state.sending.kind === 'sending';
   const edited = (change: Partial<TicketState>): TicketState => ({
     ...state,
     ...change,
-    sending: onItsWay ? state.sending : EDITING,
+    sending: isSending ? state.sending : EDITING,
     draftId: newDraft(),
   });
   switch (action.kind) {
     case 'side':
       if (action.side === state.side) return state;
-      // The other side trades at another price: a mere suggestion is made anew.
+      // The other side has another best price: replace a suggested price.
       return edited({ side: action.side, price: state.ownPrice ? state.price : null });
     case 'price':
       return edited({ price: action.price, ownPrice: true });
@@ -123,7 +123,7 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
         touched: { ...state.touched, price: true },
       });
     case 'symbol': {
-      // Half of an order for one stock must not become one for another: whoever presses Enter just then would send it.
+      // A half-filled order must not carry over to another stock: pressing Enter would send it.
       const { symbol, price } = action;
       const next = edited({ symbol, price, lots: null, ownPrice: false, touched: UNTOUCHED });
       const isHalfTyped = (state.ownPrice && state.price !== null) || state.lots !== null;

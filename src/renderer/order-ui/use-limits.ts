@@ -4,14 +4,16 @@ import { useSettings } from '#renderer/stores/settings.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { PersonalLimits, StockCode } from '#shared/market/index.ts';
 
-/** What the main process compares a price with too: the last one, on a day without trades the previous. */
+/**
+ * The reference price of the main process's limit check: the last price, or the previous close before the first trade.
+ */
 function lastOf(symbol: StockCode): number | null {
   const quote = marketStore.quote(symbol);
   const price = quote?.last || quote?.previous || 0;
   return price > 0 ? price : null;
 }
 
-/** The person's own limits, and the last price where one of them asks for it: it changes too often to be looked at in vain. */
+/** The user's limits, with the last price only when a limit needs it, since each change renders the ticket. */
 export function useLimits(
   symbol: StockCode | null,
   visible: boolean,

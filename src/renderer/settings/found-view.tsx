@@ -3,17 +3,17 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Marked } from './marked.tsx';
-import { findItems, queryWords } from './search.ts';
+import { findItems, searchTerms } from './search.ts';
 import { SECTIONS } from './sections-list.ts';
 import { SettingRow } from './setting-row.tsx';
 import { type Item, isSetting } from './settings-list.ts';
 
 type FoundViewProps = { readonly query: string; onGoTo(item: Item): void };
 
-/** What the search has found: settings can be changed where they are found, and shown in their section. */
+/** Search results: settings can be changed here, and opened in their section. */
 export function FoundView({ query, onGoTo }: FoundViewProps): ReactNode {
   const { t } = useTexts('settings');
-  const words = queryWords(query);
+  const terms = searchTerms(query);
   const found = findItems(query);
   return (
     <section className="section" aria-label={t('search')}>
@@ -30,7 +30,7 @@ export function FoundView({ query, onGoTo }: FoundViewProps): ReactNode {
           <div key={section} className="found-section">
             <header>
               <h2>
-                <Marked text={name} words={words} />
+                <Marked text={name} terms={terms} />
               </h2>
               <Button size="small" tone="quiet" onClick={() => onGoTo(first)}>
                 {t('goTo', { section: name })}
@@ -39,15 +39,15 @@ export function FoundView({ query, onGoTo }: FoundViewProps): ReactNode {
             <div className="setting-list">
               {here.map((item) =>
                 isSetting(item) ? (
-                  <SettingRow key={item.id} setting={item} words={words} />
+                  <SettingRow key={item.id} setting={item} terms={terms} />
                 ) : (
                   <button key={item.id} type="button" className="setting found-part" onClick={() => onGoTo(item)}>
                     <span className="setting-words">
                       <b>
-                        <Marked text={t(`items.${item.id}.title`)} words={words} />
+                        <Marked text={t(`items.${item.id}.title`)} terms={terms} />
                       </b>
                       <span>
-                        <Marked text={t(`items.${item.id}.text`)} words={words} />
+                        <Marked text={t(`items.${item.id}.text`)} terms={terms} />
                       </span>
                     </span>
                   </button>

@@ -4,13 +4,13 @@ import type { ItemId } from './settings-list.ts';
 
 type ItemCardProps = {
   readonly id: ItemId;
-  /** Beside the words: a button. */
+  /** Beside the text: a button. */
   readonly control?: ReactNode;
-  /** Under them: a table, a list. */
+  /** Below the text: a table, a list. */
   readonly children?: ReactNode;
 };
 
-/** Something in a section that is more than one value. */
+/** A section item that is more than one value. */
 export function ItemCard({ id, control, children }: ItemCardProps): ReactNode {
   const { t } = useTexts('settings');
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LICENCES } from './licences.ts';
 
-/** A phrase that is in every licence of a kind. */
+/** A phrase of every licence of a kind. */
 const PHRASES: Readonly<Record<string, RegExp>> = {
   '0BSD': /Permission to use, copy, modify/,
   'Apache-2.0': /Apache License\s+Version 2\.0/,
@@ -12,7 +12,7 @@ const PHRASES: Readonly<Record<string, RegExp>> = {
   'OFL-1.1': /SIL OPEN FONT LICENSE Version 1\.1/i,
 };
 
-it('reads every notice with its packages, its kind of licence and that licence in full', () => {
+it('parses every notice with its packages, its licence and that licence in full', () => {
   const packages = LICENCES.flatMap((licence) => licence.packages);
   expect(packages).toContainEqual(expect.stringMatching(/^react@\d/));
   expect(packages).toContainEqual(expect.stringMatching(/^electron@\d/));

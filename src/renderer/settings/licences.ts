@@ -3,7 +3,7 @@ import notices from '../../../THIRD-PARTY-NOTICES.txt?raw';
 /** `packages` as name@version; `kind` is an SPDX expression. */
 export type Licence = { readonly packages: readonly string[]; readonly kind: string; readonly text: string };
 
-/** The line between two notices, as tools/notices writes it. */
+/** The separator between two notices, as tools/notices writes it. */
 const RULE = `${'='.repeat(80)}\n`;
 const PACKAGE = /^(\S+@\S+) \((.+)\)$/;
 
@@ -20,5 +20,5 @@ function parseNotice(notice: string): Licence {
   };
 }
 
-/** Everything by others that an installer contains. */
+/** The third-party notices of the bundles. */
 export const LICENCES: readonly Licence[] = notices.split(RULE).slice(1).map(parseNotice);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { marked } from './search.ts';
 
-/** A text in which what was looked for stands out. */
-export function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }): ReactNode {
-  if (words.length === 0) return text;
+/** A text with the search terms highlighted. */
+export function Marked({ text, terms }: { readonly text: string; readonly terms: readonly string[] }): ReactNode {
+  if (terms.length === 0) return text;
   let at = 0;
-  return marked(text, words).map((piece) => {
+  return marked(text, terms).map((piece) => {
     const key = at;
     at += piece.text.length;
     return piece.marked ? <mark key={key}>{piece.text}</mark> : <span key={key}>{piece.text}</span>;

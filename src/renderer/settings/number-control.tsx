@@ -9,14 +9,14 @@ type NumberControlProps = {
   readonly label: string;
   readonly rule: NumberRule;
   readonly value: number;
-  /** Ids of what explains it. */
+  /** IDs of describing elements. */
   readonly describedBy: string;
   onChange(value: number): void;
 };
 
 /**
- * A number that holds as soon as it is typed: with Enter, with leaving the field, with every step. What
- * is no such number stays in the field with the reason; the old value stays what holds.
+ * A number that applies as typed: on Enter, blur and every step. Invalid text stays in the field with the reason, and
+ * the old value still applies.
  */
 export function NumberControl({ id, label, rule, value, describedBy, onChange }: NumberControlProps): ReactNode {
   const { t } = useTexts('settings');

@@ -11,7 +11,7 @@ const read = (text: string, rule: NumberRule, format: 'en' | 'id' = 'en'): numbe
   return found.ok ? found.value : found.fault;
 };
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it.each([
     ['250', 250],
     [' 250 ', 250],
@@ -46,11 +46,11 @@ describe('what is typed', () => {
     expect(read(text, percent, format)).toBe(expected);
   });
 
-  it('is held to the range, whose ends are in it', () => {
+  it('must be within the range, limits included', () => {
     expect(['89', '90', '150', '151'].map((text) => read(text, zoom))).toEqual(['between', 90, 150, 'between']);
   });
 
-  it('is read as it is written, in either format', () => {
+  it('parses what it formats, in either format', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.constantFrom('en' as const, 'id' as const), (value, f) => {
         expect(read(numberText(value, lots, f), lots, f)).toBe(value);
@@ -70,14 +70,14 @@ describe('what is typed', () => {
   });
 });
 
-it('is written in groups, without zeros that say nothing', () => {
+it('is formatted with groups and without trailing zeros', () => {
   expect(numberText(1_000_000_000, lots, 'en')).toBe('1,000,000,000');
   expect(numberText(1_000_000_000, lots, 'id')).toBe('1.000.000.000');
   expect([numberText(2.5, percent, 'en'), numberText(2.5, percent, 'id')]).toEqual(['2.5', '2,5']);
   expect(numberText(7, percent, 'en')).toBe('7');
 });
 
-it('steps to round numbers and stops at the ends', () => {
+it('steps to round numbers and stops at the limits', () => {
   expect(stepNumber(100, 1, zoom)).toBe(110);
   expect(stepNumber(105, 1, zoom)).toBe(110);
   expect(stepNumber(105, -1, zoom)).toBe(100);

@@ -2,7 +2,7 @@ import type { Settings } from '#shared/contract/settings.ts';
 import type { Control } from './settings-list.ts';
 
 export type NumberRule = Extract<Control, { kind: 'number' }>;
-/** Names of texts under settings:wrong. */
+/** Keys under settings:wrong. */
 export type NumberFault = 'empty' | 'number' | 'whole' | 'places' | 'between' | 'least';
 export type ReadNumber =
   | { readonly ok: true; readonly value: number }
@@ -10,10 +10,10 @@ export type ReadNumber =
 
 const fault = (name: NumberFault): ReadNumber => ({ ok: false, fault: name });
 const SEPARATORS = { en: { group: ',', decimal: '.' }, id: { group: '.', decimal: ',' } } as const;
-/** Groups of exactly three, by one separator: anything looser could read 1.5 as 15. */
+/** Groups of exactly three digits with one separator: a looser rule could parse 1.5 as 15. */
 const GROUPED = /^\d{1,3}(?:([.,\s])\d{3})(?:\1\d{3})*$/;
 
-/** What somebody typed into the field of a number, with or without groups. */
+/** Parses the text of a number field, with or without groups. */
 export function readNumber(
   text: string,
   { least, most, places }: NumberRule,
@@ -26,7 +26,7 @@ export function readNumber(
   if (/^\d+$/.test(typed)) value = Number(typed);
   else if (places === 0 && GROUPED.test(typed)) value = Number(typed.replace(/\D/g, ''));
   else {
-    // With decimals, either sign parts them where only one can be meant.
+    // With decimals, either separator may be decimal when only one reading is valid.
     const parts = /^(\d+)([.,])(\d+)$/.exec(typed);
     if (!parts) return fault('number');
     const [, whole = '', sign = '', fraction = ''] = parts;
@@ -39,7 +39,7 @@ export function readNumber(
   return { ok: true, value };
 }
 
-/** As it stands in the field: no zeros after the separator that say nothing. */
+/** The field's text, without trailing zeros. */
 export function numberText(value: number, { places }: NumberRule, format: Settings['numberFormat']): string {
   const { group, decimal } = SEPARATORS[format];
   const [whole = '', fraction = ''] = String(Math.round(value * 10 ** places) / 10 ** places).split('.');
@@ -47,7 +47,7 @@ export function numberText(value: number, { places }: NumberRule, format: Settin
   return fraction === '' ? grouped : `${grouped}${decimal}${fraction}`;
 }
 
-/** The next step up or down, within the range; from a value between steps to the nearest one. */
+/** The next step up or down, within the range; a value between steps snaps to the nearest one. */
 export function stepNumber(value: number, steps: number, { least, most, step }: NumberRule): number {
   const next = steps > 0 ? (Math.floor(value / step) + steps) * step : (Math.ceil(value / step) + steps) * step;
   return Math.min(most, Math.max(least, next));

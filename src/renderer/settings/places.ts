@@ -1,21 +1,21 @@
 import { ITEMS } from './search.ts';
 import { isSection, type SectionId } from './sections-list.ts';
 
-/** Where in the settings somebody wants to be: a section, and what is to be looked at there. */
-export type SettingsPlace = { readonly section: SectionId; readonly item: string | null };
+/** A target in the settings: a section, and the item to highlight. */
+export type SettingsTarget = { readonly section: SectionId; readonly item: string | null };
 
-/** A section's name, or that of something in one; anything else is the beginning. */
-export function placeOf(wanted: string): SettingsPlace {
-  if (isSection(wanted)) return { section: wanted, item: null };
-  const item = ITEMS.find(({ id }) => id === wanted);
+/** Parses a section or item name; unknown names give the first section. */
+export function targetOf(name: string): SettingsTarget {
+  if (isSection(name)) return { section: name, item: null };
+  const item = ITEMS.find(({ id }) => id === name);
   return item ? { section: item.section, item: item.id } : { section: 'appearance', item: null };
 }
 
-/** What the window was opened for, from the hash of its address. */
-export function placeInHash(hash: string): SettingsPlace {
+/** The initial target, from the hash of the window's address. */
+export function targetInHash(hash: string): SettingsTarget {
   try {
-    return placeOf(decodeURIComponent(hash.replace(/^#/, '')));
+    return targetOf(decodeURIComponent(hash.replace(/^#/, '')));
   } catch {
-    return placeOf('');
+    return targetOf('');
   }
 }

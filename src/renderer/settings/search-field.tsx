@@ -6,7 +6,7 @@ type SearchFieldProps = {
   readonly ref: Ref<HTMLInputElement>;
   readonly query: string;
   onChange(query: string): void;
-  /** Goes to the first that was found. */
+  /** Opens the first match. */
   onEnter(): void;
 };
 
@@ -24,7 +24,7 @@ export function SearchField({ ref, query, onChange, onEnter }: SearchFieldProps)
         placeholder={t('search')}
         spellCheck={false}
         maxLength={80}
-        // biome-ignore lint/a11y/noAutofocus: a window of its own whose first use is to look for something
+        // biome-ignore lint/a11y/noAutofocus: the window opens for a search first
         autoFocus
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

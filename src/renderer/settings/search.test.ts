@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeInHash, placeOf } from './places.ts';
-import { findItems, ITEMS, marked, queryWords } from './search.ts';
+import { targetInHash, targetOf } from './places.ts';
+import { findItems, ITEMS, marked, searchTerms } from './search.ts';
 
 const ids = (query: string): string[] => findItems(query).map(({ id }) => id);
 
@@ -24,14 +24,14 @@ describe('the search', () => {
     expect(ids(query)).toContain(id);
   });
 
-  it('wants every word, and shows titles first within a section', () => {
+  it('requires every term, and lists title matches first within a section', () => {
     expect(ids('theme notifications')).toEqual([]);
     expect(ids('lots')[0]).toBe('orderLots');
     expect(ids('   ')).toEqual([]);
     expect(ids('qzx')).toEqual([]);
   });
 
-  it('finds everything by its own title, in both languages', async () => {
+  it('finds every item by its own title, in both languages', async () => {
     const { settingsEn } = await import('#shared/i18n/en/settings.ts');
     const { settingsId } = await import('#shared/i18n/id/settings.ts');
     for (const { id } of ITEMS) {
@@ -41,8 +41,8 @@ describe('the search', () => {
 });
 
 describe('marks', () => {
-  it('stand on what was looked for, whatever its case', () => {
-    expect(marked('Lock trading after', queryWords('TRAD'))).toEqual([
+  it('highlight the search terms in any case', () => {
+    expect(marked('Lock trading after', searchTerms('TRAD'))).toEqual([
       { text: 'Lock ', marked: false },
       { text: 'trad', marked: true },
       { text: 'ing after', marked: false },
@@ -53,7 +53,7 @@ describe('marks', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, query) => {
         expect(
-          marked(text, queryWords(query))
+          marked(text, searchTerms(query))
             .map((piece) => piece.text)
             .join(''),
         ).toBe(text);
@@ -62,11 +62,11 @@ describe('marks', () => {
   });
 });
 
-it('a place is a section or something in one; anything else is the beginning', () => {
-  expect(placeOf('trading')).toEqual({ section: 'trading', item: null });
-  expect(placeOf('orderValue')).toEqual({ section: 'trading', item: 'orderValue' });
-  expect(placeOf('nowhere')).toEqual({ section: 'appearance', item: null });
-  expect(placeInHash('#privacy').section).toBe('privacy');
-  expect(placeInHash('#%E0%A4%A').section).toBe('appearance');
-  expect(placeInHash('').section).toBe('appearance');
+it('a place is a section or an item; unknown names give the first section', () => {
+  expect(targetOf('trading')).toEqual({ section: 'trading', item: null });
+  expect(targetOf('orderValue')).toEqual({ section: 'trading', item: 'orderValue' });
+  expect(targetOf('nowhere')).toEqual({ section: 'appearance', item: null });
+  expect(targetInHash('#privacy').section).toBe('privacy');
+  expect(targetInHash('#%E0%A4%A').section).toBe('appearance');
+  expect(targetInHash('').section).toBe('appearance');
 });

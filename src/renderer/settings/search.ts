@@ -6,7 +6,7 @@ import { type Item, isSetting, PARTS, SETTINGS } from './settings-list.ts';
 
 const CATALOGUES: readonly Texts<typeof settingsEn>[] = [settingsEn, settingsId];
 
-/** Lower case, without accents. Never shorter or longer than what it was made from. */
+/** Lower case, without accents. The length is unchanged. */
 const plain = (text: string): string =>
   [...text]
     .map((letter) => {
@@ -15,34 +15,34 @@ const plain = (text: string): string =>
     })
     .join('');
 
-/** Everything that can be looked for, section by section. */
+/** Everything that can be found, by section. */
 export const ITEMS: readonly Item[] = SECTIONS.flatMap((section) =>
   [...SETTINGS, ...PARTS].filter((item) => item.section === section),
 );
 
-function wordsOf(item: Item): string {
+function searchTexts(item: Item): string {
   const of = CATALOGUES.flatMap((texts) => {
-    const { title, text, words } = texts.items[item.id];
+    const { title, text, words: terms } = texts.items[item.id];
     const choices =
       isSetting(item) && item.control.kind === 'choice' ? Object.values(texts.choices[item.control.of]) : [];
-    return [title, text, words, texts.sections[item.section], ...choices];
+    return [title, text, terms, texts.sections[item.section], ...choices];
   });
   return plain(of.join(' '));
 }
-const HAYSTACKS = new Map(ITEMS.map((item) => [item, wordsOf(item)]));
+const HAYSTACKS = new Map(ITEMS.map((item) => [item, searchTexts(item)]));
 
-export const queryWords = (query: string): string[] =>
+export const searchTerms = (query: string): string[] =>
   plain(query)
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
 
-/** What is meant by words in either language: each must be there. Titles that have one of them go first in their section. */
+/** Matches in either language: every term must occur. Title matches come first in their section. */
 export function findItems(query: string): readonly Item[] {
-  const words = queryWords(query);
-  if (words.length === 0) return [];
-  const hits = ITEMS.filter((item) => words.every((word) => HAYSTACKS.get(item)?.includes(word)));
+  const terms = searchTerms(query);
+  if (terms.length === 0) return [];
+  const hits = ITEMS.filter((item) => terms.every((word) => HAYSTACKS.get(item)?.includes(word)));
   const inTitle = (item: Item): boolean =>
-    CATALOGUES.some((texts) => words.some((word) => plain(texts.items[item.id].title).includes(word)));
+    CATALOGUES.some((texts) => terms.some((word) => plain(texts.items[item.id].title).includes(word)));
   return SECTIONS.flatMap((section) => {
     const here = hits.filter((item) => item.section === section);
     return [...here.filter(inTitle), ...here.filter((item) => !inTitle(item))];
@@ -51,11 +51,11 @@ export function findItems(query: string): readonly Item[] {
 
 export type Piece = { readonly text: string; readonly marked: boolean };
 
-/** A text in pieces, those that were looked for marked; together they are the text. */
-export function marked(text: string, words: readonly string[]): readonly Piece[] {
+/** A text in pieces, with matches marked; joined they are the text. */
+export function marked(text: string, terms: readonly string[]): readonly Piece[] {
   const bare = plain(text);
   const marks = new Array<boolean>(text.length).fill(false);
-  for (const word of words) {
+  for (const word of terms) {
     for (let from = bare.indexOf(word); word !== '' && from !== -1; from = bare.indexOf(word, from + 1)) {
       marks.fill(true, from, from + word.length);
     }

@@ -4,13 +4,13 @@ import { findItems } from './search.ts';
 import { SECTIONS, type SectionId } from './sections-list.ts';
 
 type SectionListProps = {
-  /** Null while a search shows more than one. */
+  /** Null while a search shows several sections. */
   readonly current: SectionId | null;
   readonly query: string;
   onChoose(section: SectionId): void;
 };
 
-/** The sections; while something is looked for, with how many were found in each. */
+/** The section list; during a search with the number of matches. */
 export function SectionList({ current, query, onChoose }: SectionListProps): ReactNode {
   const { t } = useTexts('settings');
   const list = useRef<HTMLUListElement>(null);

@@ -17,17 +17,17 @@ import { Stored } from './sections/stored.tsx';
 import { Transfer } from './sections/transfer.tsx';
 import type { SectionId } from './sections-list.ts';
 import { SettingRow } from './setting-row.tsx';
-import { type Patch, patchOf, settingsIn, settingValue, standardOf } from './settings-list.ts';
+import { defaultOf, type Patch, patchOf, settingsIn, settingValue } from './settings-list.ts';
 import { useChange } from './use-change.ts';
 
-/** One section: its settings, what else belongs there, and the way back to the standard for all of it. */
+/** One section: its settings, other items and the section reset. */
 export function SectionView({ section }: { readonly section: SectionId }): ReactNode {
   const { t } = useTexts('settings');
   const settings = useSettings() ?? DEFAULT_SETTINGS;
   const { failure, change } = useChange();
   const [before, setBefore] = useState<Patch | null>(null);
   const own = settingsIn(section);
-  const others = own.filter((setting) => settingValue(setting, settings) !== standardOf(setting));
+  const others = own.filter((setting) => settingValue(setting, settings) !== defaultOf(setting));
   const reset = (): void => {
     setBefore(
       patchOf(
@@ -37,7 +37,7 @@ export function SectionView({ section }: { readonly section: SectionId }): React
     );
     void change(
       patchOf(
-        others.map((setting) => [setting, standardOf(setting)]),
+        others.map((setting) => [setting, defaultOf(setting)]),
         settings,
       ),
     );
@@ -64,7 +64,7 @@ export function SectionView({ section }: { readonly section: SectionId }): React
         )}
       </header>
       {failure === null ? null : (
-        <p className="told is-bad" role="alert">
+        <p className="settings-message is-bad" role="alert">
           {failure}
         </p>
       )}

@@ -2,7 +2,7 @@ import type { settingsEn } from '#shared/i18n/en/settings.ts';
 
 export type SectionId = keyof typeof settingsEn.sections;
 
-/** In the order of the list. */
+/** In display order. */
 export const SECTIONS: readonly SectionId[] = [
   'appearance',
   'language',

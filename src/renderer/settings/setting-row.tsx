@@ -7,24 +7,24 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { Marked } from './marked.tsx';
 import { NumberControl } from './number-control.tsx';
-import { choiceTextName, patchOf, type Setting, settingValue, standardOf, type Value } from './settings-list.ts';
+import { choiceTextName, defaultOf, patchOf, type Setting, settingValue, type Value } from './settings-list.ts';
 import { Switch } from './switch.tsx';
 import { useChange } from './use-change.ts';
 import { valueText } from './value-text.ts';
 
-type SettingRowProps = { readonly setting: Setting; readonly words?: readonly string[] };
+type SettingRowProps = { readonly setting: Setting; readonly terms?: readonly string[] };
 
 const NONE: readonly string[] = [];
 
-/** One setting: what it is, what it does, its control, and the way back to the standard. */
-export function SettingRow({ setting, words = NONE }: SettingRowProps): ReactNode {
+/** One setting: title, description, control and reset. */
+export function SettingRow({ setting, terms = NONE }: SettingRowProps): ReactNode {
   const { t, translate } = useTexts('settings');
   const settings = useSettings() ?? DEFAULT_SETTINGS;
   const { failure, change } = useChange();
   const { id, control } = setting;
   const title = t(`items.${id}.title`);
   const value = settingValue(setting, settings);
-  const standard = standardOf(setting);
+  const standard = defaultOf(setting);
   const textId = `${id}-text`;
   const to = (next: Value): void => void change(patchOf([[setting, next]], settings));
   const back = t('resetTo', { value: valueText(setting, standard, translate, settings.numberFormat) });
@@ -63,10 +63,10 @@ export function SettingRow({ setting, words = NONE }: SettingRowProps): ReactNod
     <div className="setting" data-item={id}>
       <div className="setting-words">
         <h3>
-          <Marked text={title} words={words} />
+          <Marked text={title} terms={terms} />
         </h3>
         <p id={textId}>
-          <Marked text={t(`items.${id}.text`)} words={words} />
+          <Marked text={t(`items.${id}.text`)} terms={terms} />
         </p>
         {failure === null ? null : (
           <p className="setting-failure" role="alert">

@@ -4,16 +4,16 @@ import { type Settings, settings } from '#shared/contract/settings.ts';
 import { settingsEn } from '#shared/i18n/en/settings.ts';
 import { isSection, SECTIONS } from './sections-list.ts';
 import {
+  defaultOf,
   FIELDS_WITH_EDITOR,
   HIDDEN_FIELDS,
   PARTS,
   patchOf,
   SETTINGS,
   settingValue,
-  standardOf,
 } from './settings-list.ts';
 
-/** Values of the settings that stand for themselves, by their place. */
+/** Leaf values of the settings, by path. */
 function leaves(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([name, inner]) => leaves(inner, path === '' ? name : `${path}.${name}`));
@@ -26,7 +26,7 @@ describe('the list', () => {
     expect(SETTINGS.map(({ path }) => path.join('.')).sort()).toEqual(leaves(listed, '').sort());
   });
 
-  it('has words for each, and a section that is shown', () => {
+  it('has texts for each, and a visible section', () => {
     const items = [...SETTINGS, ...PARTS];
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
     expect(items.every(({ section }) => isSection(section))).toBe(true);
@@ -35,7 +35,7 @@ describe('the list', () => {
     for (const section of SECTIONS) expect(items.some((item) => item.section === section)).toBe(true);
   });
 
-  it('offers nothing that the settings would refuse', () => {
+  it('offers no value that the settings schema rejects', () => {
     for (const setting of SETTINGS) {
       const { control } = setting;
       const offered =
@@ -52,14 +52,14 @@ describe('the list', () => {
     }
   });
 
-  it('has words for every choice', () => {
+  it('has texts for every choice', () => {
     for (const { control } of SETTINGS) {
       if (control.kind === 'choice') expect(Object.keys(settingsEn.choices[control.of])).toEqual([...control.choices]);
     }
   });
 });
 
-it('a change keeps the rest of a field, and several in one field are one', () => {
+it('a change leaves the rest of a field unchanged, and several in one field are merged', () => {
   const [theme, density] = SETTINGS;
   if (!theme || !density) throw new Error('no settings');
   const changes = [
@@ -69,5 +69,5 @@ it('a change keeps the rest of a field, and several in one field are one', () =>
   expect(patchOf(changes, DEFAULT_SETTINGS)).toEqual({
     appearance: { ...DEFAULT_SETTINGS.appearance, theme: 'light', density: 'roomy' },
   });
-  expect(standardOf(theme)).toBe('dark');
+  expect(defaultOf(theme)).toBe('dark');
 });

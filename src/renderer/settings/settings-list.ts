@@ -16,26 +16,26 @@ export type Control =
       readonly kind: 'number';
       readonly least: number;
       readonly most: number;
-      /** Places after the decimal separator. */
+      /** Decimal places. */
       readonly places: 0 | 2;
       readonly unit: Unit;
-      /** What an arrow key or a stepper adds. */
+      /** Increment of an arrow key or stepper. */
       readonly step: number;
     };
 
-/** The text of one of a setting's choices. */
+/** The text of a choice. */
 export const choiceTextName = (of: ChoiceId, value: string): TextName => `settings:choices.${of}.${value}` as TextName;
 
-/** One value of the settings, and how it is changed. */
+/** One settings value and its control. */
 export type Setting = {
   readonly id: ItemId;
   readonly section: SectionId;
-  /** Where it stands in the settings. */
+  /** Its path in the settings. */
   readonly path: readonly [keyof Settings, ...string[]];
   readonly control: Control;
 };
 
-/** Something in a section that is more than a value; found by search, drawn by its section. */
+/** A section item that is more than a value; found by search, rendered by its section. */
 export type Part = { readonly id: ItemId; readonly section: SectionId };
 
 /** A value without a text in `settings.choices` is a type error here. */
@@ -52,7 +52,7 @@ const number = (least: number, most: number, unit: Unit, step: number, places: 0
   kind: 'number',
   ...{ least, most, places, unit, step },
 });
-/** Rupiah; beyond anything that anybody owns, and still a whole number to the computer. */
+/** Rupiah; above any real account, and still a safe integer. */
 const MAX_RUPIAH = 1_000_000_000_000_000;
 
 /** Every value of the settings but those named below; a test fails for one that is neither listed nor named. */
@@ -145,7 +145,7 @@ export const PARTS: readonly Part[] = [
   { id: 'licences', section: 'about' },
 ];
 
-/** Everything that can be looked for, in the order of the sections. */
+/** Everything that can be found, in the order of the sections. */
 export type Item = Setting | Part;
 export const isSetting = (item: Item): item is Setting => 'control' in item;
 
@@ -158,19 +158,19 @@ function at(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
 }
 
-/** What a setting is now. */
+/** A setting's current value. */
 export function settingValue({ path }: Setting, settings: Settings): Value {
   const value = at(settings, path);
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   throw new Error(`no value at ${path.join('.')}`);
 }
 
-export const standardOf = (setting: Setting): Value => settingValue(setting, DEFAULT_SETTINGS);
+export const defaultOf = (setting: Setting): Value => settingValue(setting, DEFAULT_SETTINGS);
 
 /** Whole fields, as settings.change takes them. */
 export type Patch = Partial<Omit<Settings, 'version'>>;
 
-/** The change that gives settings these values; each field of the settings once, however many are inside it. */
+/** The change that sets these values; each field of the settings once, however many are inside it. */
 export function patchOf(changes: readonly (readonly [Setting, Value])[], settings: Settings): Patch {
   const patch: Record<string, unknown> = {};
   for (const [{ path }, value] of changes) {
@@ -178,6 +178,6 @@ export function patchOf(changes: readonly (readonly [Setting, Value])[], setting
     const whole = patch[field] ?? settings[field];
     patch[field] = inner !== undefined && isRecord(whole) ? { ...whole, [inner]: value } : value;
   }
-  // The controls give values of the right kind; the main process checks them in any case.
+  // The controls give values of the right type; the main process validates them in any case.
   return patch as Patch;
 }

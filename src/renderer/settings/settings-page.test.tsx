@@ -13,7 +13,7 @@ vi.stubGlobal('lantai', fake.bridge);
 const { SettingsPage } = await import('./settings-page.tsx');
 const { settingsStore } = await import('#renderer/stores/settings.ts');
 
-let kept: Settings;
+let stored: Settings;
 const changes = (): unknown[] => fake.callsOf('settings.change').map(({ input }) => input);
 const open = async (section: string): Promise<void> => {
   window.location.hash = section;
@@ -30,31 +30,31 @@ const row = (title: string): HTMLElement => {
 
 beforeEach(() => {
   fake.forget();
-  kept = DEFAULT_SETTINGS;
+  stored = DEFAULT_SETTINGS;
   fake.answer('settings', 'change', (patch) => {
-    kept = { ...kept, ...patch } as Settings;
-    return kept;
+    stored = { ...stored, ...patch } as Settings;
+    return stored;
   });
   fake.answer('settings', 'lastImport', () => null);
   fake.answer('workspaces', 'arrangements', () => []);
-  settingsStore.setState({ settings: kept });
+  settingsStore.setState({ settings: stored });
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
 
 describe('a setting', () => {
-  it('holds at once, and goes back to the standard', async () => {
+  it('applies at once, and can be reset', async () => {
     await open('appearance');
     fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
     await settle();
     expect(changes()).toEqual([{ appearance: { ...DEFAULT_SETTINGS.appearance, theme: 'light' } }]);
     fireEvent.click(within(row('Theme')).getByRole('button', { name: 'Reset Theme' }));
     await settle();
-    expect(kept.appearance.theme).toBe('dark');
+    expect(stored.appearance.theme).toBe('dark');
     expect(within(row('Theme')).queryByRole('button', { name: 'Reset Theme' })).toBeNull();
   });
 
-  it('that was typed wrongly says why at the field, and the old value holds', async () => {
+  it('with invalid text shows the reason at the field, and the old value stays', async () => {
     await open('trading');
     const field = screen.getByLabelText('Max. order size, lots');
     fireEvent.change(field, { target: { value: '1.5' } });
@@ -73,49 +73,49 @@ describe('a setting', () => {
     expect(changes()).toEqual([{ limits: { ...DEFAULT_SETTINGS.limits, orderLots: 5_000 } }]);
     fireEvent.keyDown(field, { key: 'ArrowUp' });
     await settle();
-    expect(kept.limits.orderLots).toBe(5_100);
+    expect(stored.limits.orderLots).toBe(5_100);
   });
 
-  it('that the disk refuses says so, and stays', async () => {
+  it('that cannot be saved shows the failure and keeps the old value', async () => {
     fake.answer('settings', 'change', () => {
       throw new LantaiError('INTERNAL', 'no space');
     });
     await open('windows');
-    const keep = screen.getByRole('switch', { name: 'Keep running in the tray' });
-    fireEvent.click(keep);
+    const trayOption = screen.getByRole('switch', { name: 'Keep running in the tray' });
+    fireEvent.click(trayOption);
     await settle();
     expect(screen.getByRole('alert').textContent).toContain('Not saved');
-    expect(keep.getAttribute('aria-checked')).toBe('true');
+    expect(trayOption.getAttribute('aria-checked')).toBe('true');
   });
 });
 
-it('a section goes back to the standard as a whole, and that can be undone', async () => {
+it('a section can be reset as a whole, with undo', async () => {
   const limits = { orderValue: 1_000, orderLots: 2, priceAway: 3, ordersPerMinute: 4, dailyLoss: 5_000 };
   settingsStore.setState({
-    settings: { ...kept, confirmOrders: true, limits },
+    settings: { ...stored, confirmOrders: true, limits },
   });
   await open('trading');
   fireEvent.click(screen.getByRole('button', { name: 'Reset section' }));
   await settle();
-  expect(kept).toEqual(DEFAULT_SETTINGS);
+  expect(stored).toEqual(DEFAULT_SETTINGS);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await settle();
-  expect(kept).toMatchObject({ confirmOrders: true, limits });
+  expect(stored).toMatchObject({ confirmOrders: true, limits });
 });
 
 describe('the search', () => {
-  it('finds in both languages, marks, counts, and changes where it finds', async () => {
+  it('finds in both languages, highlights, counts, and can change a result in place', async () => {
     await open('about');
     type('tema');
     expect(screen.getByRole('status').textContent).toBe('1 setting found');
     fireEvent.click(screen.getByRole('radio', { name: 'High contrast' }));
     await settle();
-    expect(kept.appearance.theme).toBe('contrast');
+    expect(stored.appearance.theme).toBe('contrast');
     type('zoom');
     expect(row('Zoom').querySelector('mark')?.textContent).toBe('Zoom');
   });
 
-  it('jumps with Enter to what it found first, and says when there is nothing', async () => {
+  it('Enter opens the first match, and an empty result is shown', async () => {
     await open('about');
     type('qzx');
     expect(screen.getByText('No settings match “qzx”')).toBeTruthy();
@@ -126,7 +126,7 @@ describe('the search', () => {
     expect((search() as HTMLInputElement).value).toBe('');
   });
 
-  it('is left with Escape and reached with Ctrl+F', async () => {
+  it('Escape closes it and Ctrl+F opens it', async () => {
     await open('privacy');
     screen.getByRole('button', { name: 'Clear' }).focus();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'f', ctrlKey: true });
@@ -137,7 +137,7 @@ describe('the search', () => {
   });
 });
 
-it('sections are gone through with the arrow keys, and another window may ask for one', async () => {
+it('arrow keys move between sections, and another window can open one', async () => {
   await open('appearance');
   const sections = within(screen.getByRole('navigation'));
   sections.getByRole('button', { name: 'Appearance' }).focus();
@@ -149,7 +149,7 @@ it('sections are gone through with the arrow keys, and another window may ask fo
 });
 
 describe('an import', () => {
-  it('shows what would change, changes it when told to, and can be undone', async () => {
+  it('previews the changes, applies them on confirmation, and can be undone', async () => {
     const given: Settings = {
       ...DEFAULT_SETTINGS,
       language: 'id',
@@ -181,7 +181,7 @@ describe('an import', () => {
     expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
   });
 
-  it('that is refused says why, and where', async () => {
+  it('that is refused shows the reason and the path', async () => {
     fake.answer('settings', 'chooseFile', () => ({
       kind: 'refused' as const,
       reason: 'damaged' as const,
@@ -207,7 +207,7 @@ describe('connection profiles', () => {
     running: { id: 'practice', name: 'Practice exchange', by: 'choice' as const },
   });
 
-  it('tells what is wrong at the field, and keeps what was typed', async () => {
+  it('shows errors at the field, and keeps the input', async () => {
     fake.answer('profiles', 'list', () => list('practice'));
     fake.answer('profiles', 'save', () => ({
       kind: 'refused' as const,
@@ -227,7 +227,7 @@ describe('connection profiles', () => {
     expect(screen.queryByText(/unencrypted/)).toBeNull();
   });
 
-  it('offers the restart that another choice needs', async () => {
+  it('offers the restart that another selection needs', async () => {
     fake.answer('profiles', 'list', () => list('practice'));
     fake.answer('profiles', 'choose', ({ id }) => fake.emit('profiles', 'changed', list(id)));
     fake.answer('profiles', 'restart', () => undefined);
@@ -240,7 +240,7 @@ describe('connection profiles', () => {
     expect(fake.callsOf('profiles.restart')).toHaveLength(1);
   });
 
-  it('says when the command line decides', async () => {
+  it('shows when the command line decides', async () => {
     fake.answer('profiles', 'list', () => ({
       ...list('h'),
       running: { id: null, name: 'Other', by: 'command-line' as const },

@@ -5,39 +5,40 @@ import { WindowButtons } from '#renderer/shell/window-buttons/window-buttons.tsx
 import { useAppInfo } from '#renderer/stores/app.ts';
 import { Pill } from '#renderer/ui/pill.tsx';
 import { FoundView } from './found-view.tsx';
-import { placeInHash, placeOf, type SettingsPlace } from './places.ts';
+import { type SettingsTarget, targetInHash, targetOf } from './places.ts';
 import { findItems } from './search.ts';
 import { SearchField } from './search-field.tsx';
 import { SectionList } from './section-list.tsx';
 import { SectionView } from './section-view.tsx';
 
-/** The settings window: sections on the left, one of them or what was found on the right. */
+/** The settings window: sections on the left, one section or the search results on the right. */
 export function SettingsPage(): ReactNode {
   const { t } = useTexts('settings');
   const { t: common } = useTexts('common');
   const info = useAppInfo();
-  const [place, setPlace] = useState(() => placeInHash(window.location.hash));
+  const [target, setTarget] = useState(() => targetInHash(window.location.hash));
   const [query, setQuery] = useState('');
   const main = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const searching = query.trim() !== '';
 
-  const goTo = useCallback((next: SettingsPlace): void => {
+  const goTo = useCallback((next: SettingsTarget): void => {
     setQuery('');
-    setPlace(next);
+    setTarget(next);
   }, []);
-  useEffect(() => bridge.windows.sectionRequested(({ section }) => goTo(placeOf(section))), [goTo]);
+  useEffect(() => bridge.windows.sectionRequested(({ section }) => goTo(targetOf(section))), [goTo]);
   useEffect(() => {
-    const wanted = place.item === null ? null : main.current?.querySelector(`[data-item="${CSS.escape(place.item)}"]`);
-    if (!wanted) {
+    const element =
+      target.item === null ? null : main.current?.querySelector(`[data-item="${CSS.escape(target.item)}"]`);
+    if (!element) {
       main.current?.scrollTo({ top: 0 });
       return;
     }
-    wanted.scrollIntoView({ block: 'center' });
-    wanted.classList.add('is-wanted');
-    wanted.querySelector<HTMLElement>('[aria-checked="true"], input, button, textarea')?.focus();
-    return () => wanted.classList.remove('is-wanted');
-  }, [place]);
+    element.scrollIntoView({ block: 'center' });
+    element.classList.add('is-highlighted');
+    element.querySelector<HTMLElement>('[aria-checked="true"], input, button, textarea')?.focus();
+    return () => element.classList.remove('is-highlighted');
+  }, [target]);
 
   const pressed = (event: KeyboardEvent): void => {
     const finds = event.key === 'f' && (event.ctrlKey || event.metaKey);
@@ -70,13 +71,13 @@ export function SettingsPage(): ReactNode {
       </header>
       <nav className="settings-nav" aria-label={t('sectionsLabel')}>
         <SearchField ref={search} query={query} onChange={setQuery} onEnter={jump} />
-        <SectionList current={searching ? null : place.section} query={query} onChoose={(id) => goTo(placeOf(id))} />
+        <SectionList current={searching ? null : target.section} query={query} onChoose={(id) => goTo(targetOf(id))} />
       </nav>
       <main className="settings-main" ref={main}>
         {searching ? (
           <FoundView query={query} onGoTo={(item) => goTo({ section: item.section, item: item.id })} />
         ) : (
-          <SectionView key={place.section} section={place.section} />
+          <SectionView key={target.section} section={target.section} />
         )}
       </main>
     </div>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 type SwitchProps = {
   readonly label: string;
   readonly on: boolean;
-  /** What is shown beside it; the position alone says it too. */
+  /** A visible label; the position alone shows the state too. */
   readonly word: string;
   readonly disabled?: boolean;
   onChange(on: boolean): void;
 };
 
-/** On or off, at once. */
+/** A switch that applies at once. */
 export function Switch({ label, on, word, disabled = false, onChange }: SwitchProps): ReactNode {
   return (
     <button

@@ -3,29 +3,29 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { differences } from './transfer-diff.ts';
 
-const told = (change: Partial<Settings>): string[] =>
+const reported = (change: Partial<Settings>): string[] =>
   differences(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, ...change }).map((line) =>
     line.kind === 'setting' ? line.setting.id : line.kind,
   );
 
-it('tells what would be another, in the order of the sections', () => {
+it('lists the differences in the order of the sections', () => {
   const { appearance, limits, notifications } = DEFAULT_SETTINGS;
-  expect(told({})).toEqual([]);
-  expect(told({ limits: { ...limits, orderLots: 5 }, appearance: { ...appearance, theme: 'light' } })).toEqual([
+  expect(reported({})).toEqual([]);
+  expect(reported({ limits: { ...limits, orderLots: 5 }, appearance: { ...appearance, theme: 'light' } })).toEqual([
     'theme',
     'orderLots',
   ]);
   const silent = { desktop: false, sound: false, tray: false };
   expect(
-    told({ keys: { 'palette.open': [] }, notifications: { ...notifications, kinds: { 'order-open': silent } } }),
+    reported({ keys: { 'palette.open': [] }, notifications: { ...notifications, kinds: { 'order-open': silent } } }),
   ).toEqual(['keys', 'kinds']);
   expect(
-    told({ notifications: { ...notifications, muted: true, volume: 5, quiet: { on: true, from: 0, to: 1 } } }),
+    reported({ notifications: { ...notifications, muted: true, volume: 5, quiet: { on: true, from: 0, to: 1 } } }),
   ).toEqual(['muted', 'quiet', 'volume']);
 });
 
-it('does not tell of the tour, which an import leaves alone, nor of another order of the same', () => {
-  expect(told({ tourDone: true })).toEqual([]);
+it('ignores the tour, which an import leaves unchanged, and the order of equal values', () => {
+  expect(reported({ tourDone: true })).toEqual([]);
   const one = { ...DEFAULT_SETTINGS, keys: { 'help.keys': ['F1'], 'palette.open': ['F2'] } };
   const other = { ...DEFAULT_SETTINGS, keys: { 'palette.open': ['F2'], 'help.keys': ['F1'] } };
   expect(differences(one, other)).toEqual([]);

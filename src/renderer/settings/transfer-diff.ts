@@ -2,7 +2,7 @@ import type { Settings } from '#shared/contract/settings.ts';
 import { ITEMS } from './search.ts';
 import { isSetting, type Setting, settingValue, type Value } from './settings-list.ts';
 
-/** One line of the preview: a setting that has a control, or a part of the settings that has its own section. */
+/** One row of the preview: a setting with a control, or a part of the settings with its own section. */
 export type Difference =
   | { readonly kind: 'setting'; readonly setting: Setting; readonly now: Value; readonly after: Value }
   | { readonly kind: 'keys' | 'kinds' | 'volume'; readonly now: number; readonly after: number }
@@ -12,7 +12,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 const sorted = (record: Readonly<Record<string, unknown>>): unknown =>
   Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** What would be another when `after` is taken over. The tour is left as it is by an import. */
+/** What an import of `after` would change. The tour is left unchanged. */
 export function differences(now: Settings, after: Settings): Difference[] {
   const settings = ITEMS.filter(isSetting).flatMap((setting): Difference[] => {
     const pair = { now: settingValue(setting, now), after: settingValue(setting, after) };

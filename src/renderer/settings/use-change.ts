@@ -4,14 +4,14 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import type { Patch } from './settings-list.ts';
 
-/** Changes settings at once; `failure` says why the last change was not kept. */
+/** Changes settings at once; `failure` is why the last change was not saved. */
 export function useChange(): { readonly failure: string | null; change(patch: Patch): Promise<void> } {
   const { t, translate } = useTexts('settings');
   const [failure, setFailure] = useState<string | null>(null);
   const change = useCallback(
     async (patch: Patch): Promise<void> => {
       try {
-        // Shown when it holds: the answer comes before the next paint.
+        // Rendered when applied: the answer arrives before the next paint.
         settingsStore.setState({ settings: await ask(bridge.settings.change(patch)) });
         setFailure(null);
       } catch (thrown) {

@@ -3,7 +3,7 @@ import type { Settings } from '#shared/contract/settings.ts';
 import { numberText } from './number-text.ts';
 import { choiceTextName, type Setting, type Value } from './settings-list.ts';
 
-/** A setting's value in words: "Light", "On", "Rp 5,000,000". */
+/** A setting's value as text: "Light", "On", "Rp 5,000,000". */
 export function valueText(
   { control }: Setting,
   value: Value,

@@ -4,8 +4,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * How old a post or a message is, in words, as far as that says more than its date. A clock that is
- * behind makes nothing of the future.
+ * The age of a post or a message as text while it is more useful than its date. A clock that is behind never gives a
+ * negative age.
  */
 export function useAge(): (at: number, now: number, date: () => string) => string {
   const { t } = useTexts('stream');

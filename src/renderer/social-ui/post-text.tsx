@@ -5,13 +5,13 @@ import { splitPost } from '#shared/social/index.ts';
 
 type PostTextProps = {
   readonly text: string;
-  /** Whether Tab reaches what is in it. */
+  /** Whether its buttons are in the tab order. */
   readonly reachable: boolean;
   onStock(code: StockCode): void;
   onPerson(username: string): void;
 };
 
-/** What somebody wrote, as text and nothing else: stocks and people in it are buttons. */
+/** User text as plain text, with stocks and people as buttons. */
 export const PostText = memo(function PostText({ text, reachable, onStock, onPerson }: PostTextProps): ReactNode {
   const { t } = useTexts('stream');
   const parts = useMemo(() => splitPost(text), [text]);

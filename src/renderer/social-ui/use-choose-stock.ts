@@ -5,7 +5,7 @@ import { stockQuery } from '#renderer/queries/market.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-/** Puts a stock that somebody named into the link group, where there is such a stock: people write all sorts of codes. */
+/** Links a stock named in a post if the service knows it: posts may contain any code. */
 export function useChooseStock(setSymbol: (code: StockCode) => void): (code: StockCode) => void {
   const client = useQueryClient();
   return useCallback(
@@ -13,7 +13,7 @@ export function useChooseStock(setSymbol: (code: StockCode) => void): (code: Sto
       client.fetchQuery({ ...stockQuery(code), retry: false }).then(
         () => setSymbol(code),
         (thrown: unknown) => {
-          // Nobody answers: whether there is such a stock is then not known, and the other panels say the rest.
+          // On a failure it is unknown whether the stock exists: link it, and the other panels show the rest.
           if (failureFrom(thrown).code === 'NOT_FOUND') notify('info', 'no-such-stock', { symbol: code });
           else setSymbol(code);
         },

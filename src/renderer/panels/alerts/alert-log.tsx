@@ -11,7 +11,7 @@ type AlertLogProps = {
   readonly choose: (symbol: StockCode) => void;
 };
 
-/** What fired, when and why: the value seen, the level, the exchange's time and the message's number. */
+/** Fired alerts: value, level, exchange time and message number. */
 export function AlertLog({ log, choose }: AlertLogProps): ReactNode {
   const { t } = useTexts('alerts');
   if (log === null) return <PanelState.Loading rows={6} />;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { distanceOf, saysOf } from '#renderer/alert-ui/alert-text.ts';
+import { conditionText, distanceOf } from '#renderer/alert-ui/alert-text.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
@@ -16,7 +16,7 @@ export type AlertActions = {
 type AlertRowProps = {
   readonly alert: Alert;
   readonly reading: AlertReading | undefined;
-  readonly sought: boolean;
+  readonly highlighted: boolean;
   readonly actions: AlertActions;
 };
 
@@ -25,18 +25,18 @@ const TONES = { active: 'brand', fired: 'up', paused: 'plain', expired: 'plain' 
   string
 >;
 
-/** What it waits for, where it stands, and what can be done about it. The row itself opens it; Delete removes it. */
-export function AlertRow({ alert, reading, sought, actions }: AlertRowProps): ReactNode {
+/** One alert: condition, current value and actions. Clicking the row edits it; Delete removes it. */
+export function AlertRow({ alert, reading, highlighted, actions }: AlertRowProps): ReactNode {
   const { t, translate } = useTexts('alerts');
   const formats = useFormats();
   const row = useRef<HTMLButtonElement>(null);
-  const words = { translate, formats };
+  const texts = { translate, formats };
   const { symbol, status, enabled } = alert;
   const called = (what: string): string => t('of', { what, symbol });
 
   useEffect(() => {
-    if (sought) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [sought]);
+    if (highlighted) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [highlighted]);
 
   const pressed = (event: KeyboardEvent): void => {
     if (event.key === 'Delete') actions.remove(alert);
@@ -50,14 +50,14 @@ export function AlertRow({ alert, reading, sought, actions }: AlertRowProps): Re
 
   const toggle = t(status === 'fired' ? 'rearm' : enabled ? 'pause' : 'resume');
   return (
-    <li className="alert" data-status={status} data-sought={sought || undefined}>
+    <li className="alert" data-status={status} data-highlighted={highlighted || undefined}>
       <button ref={row} type="button" className="alert-open" onClick={() => actions.edit(alert)} onKeyDown={pressed}>
         <span className="alert-what">
-          <b>{symbol}</b> {saysOf(alert.condition, words)}
+          <b>{symbol}</b> {conditionText(alert.condition, texts)}
         </span>
         <StatusPill tone={TONES[status]}>{t(`status.${status}`)}</StatusPill>
         <span className="alert-where">
-          <Standing alert={alert} reading={reading} />
+          <CurrentReading alert={alert} reading={reading} />
         </span>
         {alert.note === '' ? null : <span className="alert-note">{alert.note}</span>}
       </button>
@@ -75,17 +75,17 @@ export function AlertRow({ alert, reading, sought, actions }: AlertRowProps): Re
   );
 }
 
-/** The second line: how far it is while it waits, when it fired otherwise. */
-function Standing({ alert, reading }: Pick<AlertRowProps, 'alert' | 'reading'>): ReactNode {
+/** The second row: the distance while active, otherwise when it fired. */
+function CurrentReading({ alert, reading }: Pick<AlertRowProps, 'alert' | 'reading'>): ReactNode {
   const { t, translate } = useTexts('alerts');
   const formats = useFormats();
   const { condition, firedAt, fired, repeatSeconds, lastDay, status } = alert;
   const parts: string[] = [];
   if (status === 'active' && reading) {
-    const { text, away } = distanceOf(condition, reading, { translate, formats });
+    const { text, distance } = distanceOf(condition, reading, { translate, formats });
     if (reading.value !== null) parts.push(text);
     if (reading.waits !== null) parts.push(t(`waits.${reading.waits}`));
-    else if (away !== null) parts.push(t('away', { away }));
+    else if (distance !== null) parts.push(t('away', { away: distance }));
   }
   if (firedAt !== null) {
     const time = formats.time(firedAt);

@@ -50,7 +50,7 @@ afterEach(() => {
   cleanup();
   fake.forget();
   setSymbol.mockClear();
-  newAlertStore.setState({ wanted: null });
+  newAlertStore.setState({ pending: null });
   appStore.setState({ info: null });
 });
 
@@ -59,9 +59,9 @@ const opened = async (symbol?: StockCode | null) => {
   await settle();
   return drawn;
 };
-/** The header's buttons stand in the dock; here the panel is asked for its form as a key would ask. */
+/** The dock renders the header buttons; the test opens the form by its keyboard shortcut. */
 async function openForm(price: number | null = null): Promise<void> {
-  newAlertStore.setState({ wanted: { symbol: null, price } });
+  newAlertStore.setState({ pending: { symbol: null, price } });
   await settle();
 }
 const press = async (name: string | RegExp): Promise<void> => {
@@ -70,14 +70,14 @@ const press = async (name: string | RegExp): Promise<void> => {
 };
 
 describe('the list', () => {
-  it('says what is waited for and how far it is', async () => {
+  it('shows each condition and its distance', async () => {
     await opened();
     expect(await screen.findByText(/rises to 5,000/)).toBeTruthy();
     expect(await screen.findByText('4,860 → 5,000 · 2.88% away')).toBeTruthy();
     expect(await screen.findByText('Active')).toBeTruthy();
   });
 
-  it('says why one cannot fire yet, and when one did', async () => {
+  it('shows why an alert cannot fire yet, and when one fired', async () => {
     fake.answer('alerts', 'readings', () => [reading({ value: 5_050, waits: 'release' })]);
     fake.answer('alerts', 'list', () => [
       alert(),
@@ -88,14 +88,14 @@ describe('the list', () => {
     expect(await screen.findByText('triggered 10:00:05')).toBeTruthy();
   });
 
-  it('follows what the main process says', async () => {
+  it('updates when the main process publishes alerts', async () => {
     await opened();
     fake.emit('alerts', 'changed', []);
     await settle();
     expect(await screen.findByText('No alerts yet')).toBeTruthy();
   });
 
-  it('removes with the Delete key, and brings back', async () => {
+  it('Delete removes an alert, and Undo restores it', async () => {
     fake.answer('alerts', 'remove', () => undefined);
     fake.answer('alerts', 'bringBack', () => undefined);
     await opened();
@@ -106,21 +106,21 @@ describe('the list', () => {
     expect(fake.callsOf('alerts.bringBack').map(({ input }) => input)).toEqual([{ id: 'a1' }]);
   });
 
-  it('pauses', async () => {
+  it('pauses and resumes an alert', async () => {
     fake.answer('alerts', 'setEnabled', () => undefined);
     await opened();
     await press('Pause: BNTG');
     expect(fake.callsOf('alerts.setEnabled').map(({ input }) => input)).toEqual([{ id: 'a1', enabled: false }]);
   });
 
-  it('marks the one that a notification leads to', async () => {
+  it('highlights the alert that a notification opened', async () => {
     const { container } = await opened();
     highlightItem('alerts-1', 'a1');
     await settle();
-    expect(container.querySelector('.alert[data-sought]')).not.toBeNull();
+    expect(container.querySelector('.alert[data-highlighted]')).not.toBeNull();
   });
 
-  it('that cannot be read says so and can be asked for again', async () => {
+  it('shows a load failure with a retry', async () => {
     fake.answer('alerts', 'list', () => {
       throw new LantaiError('INTERNAL', 'no');
     });
@@ -132,7 +132,7 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
-  it('starts at the price that was pointed at and makes the alert', async () => {
+  it('prefills the picked price and creates the alert', async () => {
     fake.answer('alerts', 'create', (draft) => ({ alert: alert(draft) }));
     await opened();
     await openForm(4_850);
@@ -146,7 +146,7 @@ describe('the form', () => {
     expect(await screen.findByText(/rises to 5,000/)).toBeTruthy();
   });
 
-  it('says what is wrong at its field, goes there, and sends nothing', async () => {
+  it('an invalid save shows and focuses the field error and sends nothing', async () => {
     await opened();
     await openForm(4_850);
     fireEvent.change(screen.getByLabelText('Level'), { target: { value: '4,995' } });
@@ -156,7 +156,7 @@ describe('the form', () => {
     expect(fake.callsOf('alerts.create')).toEqual([]);
   });
 
-  it('tells what only the main process knows, and loses nothing', async () => {
+  it('shows a rejection of the main process and keeps the input', async () => {
     fake.answer('alerts', 'create', () => ({
       problems: [{ field: 'alert' as const, code: 'TOO_MANY' as const, params: { most: 500 } }],
     }));
@@ -168,7 +168,7 @@ describe('the form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('sell half');
   });
 
-  it('opens on the alert that was chosen, and Esc goes back', async () => {
+  it('opens the clicked alert, and Esc returns to the list', async () => {
     await opened();
     await press(/rises to 5,000/);
     expect(screen.getByLabelText<HTMLInputElement>('Level').value).toBe('5,000');
@@ -177,7 +177,7 @@ describe('the form', () => {
     expect(screen.queryByLabelText('Level')).toBeNull();
   });
 
-  it('stays with its stock once something was typed', async () => {
+  it('keeps its stock after an edit when the linked symbol changes', async () => {
     fake.answer('alerts', 'create', (draft) => ({ alert: alert(draft) }));
     const { redraw } = await opened();
     await openForm(4_850);
@@ -188,7 +188,7 @@ describe('the form', () => {
     expect(fake.callsOf('alerts.create')).toMatchObject([{ input: { symbol: BNTG } }]);
   });
 
-  it('offers each kind with its own fields', async () => {
+  it('shows the fields of each condition kind', async () => {
     await opened();
     await openForm(4_850);
     const kind = screen.getByLabelText('Condition');
@@ -206,14 +206,14 @@ describe('the form', () => {
   });
 });
 
-it('in a replay there are none', async () => {
-  // Of all that is known of the app only this matters here.
+it('shows an empty state in a replay', async () => {
+  // Only the replay flag of the app state matters here.
   appStore.setState({ info: { mode: 'replay' } as AppInfo });
   await opened();
   expect(await screen.findByText('No alerts during replay')).toBeTruthy();
 });
 
-it('nothing listens any more once the last panel is gone', async () => {
+it('unsubscribes when the last panel unmounts', async () => {
   const before = fake.listening();
   const { unmount } = await opened();
   expect(fake.listening()).toBeGreaterThan(before);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { AlertForm } from '#renderer/alert-ui/alert-form.tsx';
-import { alertTaken, type NewAlert, newAlertStore } from '#renderer/alert-ui/new-alert.ts';
+import { type NewAlert, newAlertHandled, newAlertStore } from '#renderer/alert-ui/new-alert.ts';
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
@@ -26,30 +26,30 @@ type Shown =
   | ({ readonly kind: 'new' } & NewAlert)
   | { readonly kind: 'edit'; readonly alert: Alert };
 
-/** On the stock that the panel shows. */
+/** For a new alert on the panel's stock. */
 const BLANK = { kind: 'new', symbol: null, price: null } as const;
 
-/** What Lantai watches for this person, and what has fired. */
+/** The alerts and the log of fired ones. */
 export default function AlertsPanel(props: PanelProps): ReactNode {
   const { symbol, setSymbol, visible, panelId } = props;
   const { t, translate } = useTexts('alerts');
   const { alerts, log, failure, retry } = useAlerts();
   const isReplay = useIsReplay();
-  const wanted = newAlertStore((store) => store.wanted);
-  const sought = useHighlightedItem(panelId);
+  const pending = newAlertStore((store) => store.pending);
+  const highlighted = useHighlightedItem(panelId);
   const [shown, setShown] = useState<Shown>({ kind: 'list' });
-  const { line, actions } = useAlertActions((alert) => setShown({ kind: 'edit', alert }));
+  const { message, actions } = useAlertActions((alert) => setShown({ kind: 'edit', alert }));
   const active = alerts?.filter(({ status }) => status === 'active').length ?? 0;
   const toList = (): void => setShown({ kind: 'list' });
 
   useEffect(() => {
-    if (wanted === null || !visible || isReplay) return;
-    setShown({ kind: 'new', ...wanted });
-    alertTaken();
-  }, [wanted, visible, isReplay]);
+    if (pending === null || !visible || isReplay) return;
+    setShown({ kind: 'new', ...pending });
+    newAlertHandled();
+  }, [pending, visible, isReplay]);
   useEffect(() => {
-    if (sought !== null) setShown({ kind: 'list' });
-  }, [sought]);
+    if (highlighted !== null) setShown({ kind: 'list' });
+  }, [highlighted]);
 
   if (isReplay) return <PanelState.Empty title={t('notInReplay')} text={t('notInReplayText')} />;
   const inForm = shown.kind === 'new' || shown.kind === 'edit';
@@ -74,20 +74,20 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
         }
       />
       {body()}
-      {line ? <UndoLine text={line.text} undo={line.undo} undoLabel={t('undo')} /> : null}
+      {message ? <UndoLine text={message.text} undo={message.undo} undoLabel={t('undo')} /> : null}
     </section>
   );
 
   function body(): ReactNode {
     if (inForm) {
       const alert = shown.kind === 'edit' ? shown.alert : null;
-      const asked = shown.kind === 'new' ? shown : BLANK;
+      const request = shown.kind === 'new' ? shown : BLANK;
       return (
         <AlertForm
-          key={alert?.id ?? `new ${asked.symbol} ${asked.price}`}
+          key={alert?.id ?? `new ${request.symbol} ${request.price}`}
           alert={alert}
-          symbol={asked.symbol ?? symbol}
-          price={asked.price}
+          symbol={request.symbol ?? symbol}
+          price={request.price}
           done={toList}
         />
       );
@@ -116,18 +116,18 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
       );
       return <PanelState.Empty title={t('none')} text={t('noneText')} action={create} />;
     }
-    return <AlertList alerts={alerts} visible={visible} sought={sought} actions={actions} />;
+    return <AlertList alerts={alerts} visible={visible} highlighted={highlighted} actions={actions} />;
   }
 }
 
 type AlertListProps = {
   readonly alerts: readonly Alert[];
   readonly visible: boolean;
-  readonly sought: string | null;
+  readonly highlighted: string | null;
   readonly actions: ReturnType<typeof useAlertActions>['actions'];
 };
 
-function AlertList({ alerts, visible, sought, actions }: AlertListProps): ReactNode {
+function AlertList({ alerts, visible, highlighted, actions }: AlertListProps): ReactNode {
   const { t } = useTexts('alerts');
   const readings = useReadings(visible);
   const feed = useFeedState();
@@ -140,7 +140,7 @@ function AlertList({ alerts, visible, sought, actions }: AlertListProps): ReactN
             key={alert.id}
             alert={alert}
             reading={readings.get(alert.id)}
-            sought={sought === alert.id}
+            highlighted={highlighted === alert.id}
             actions={actions}
           />
         ))}

@@ -6,7 +6,7 @@ import { type Alert, type AlertFiring, MAX_FIRINGS } from '#shared/contract/aler
 import type { Failure } from '#shared/contract/define.ts';
 
 type AlertsState = {
-  /** Newest first; null until the main process has answered. */
+  /** Newest first; null until loaded. */
   readonly alerts: readonly Alert[] | null;
   readonly log: readonly AlertFiring[] | null;
   readonly failure: Failure | null;
@@ -48,7 +48,7 @@ function connect(): () => void {
 let users = 0;
 let disconnect: (() => void) | null = null;
 
-/** The alerts and their log, followed while any panel shows them. */
+/** The alerts and their log, subscribed while at least one panel is mounted. */
 export function useAlerts(): AlertsState & { retry(): void } {
   useEffect(() => {
     users += 1;

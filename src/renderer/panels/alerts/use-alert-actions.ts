@@ -4,35 +4,36 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import type { Alert } from '#shared/contract/alerts.ts';
 import type { AlertActions } from './alert-row.tsx';
 
-/** How long the line about a removal stays, ms. */
-const SHOWN_MS = 7_000;
+/** How long the removal message stays, ms. */
+const MESSAGE_MS = 7_000;
 
-type Line = { readonly text: string; readonly undo: (() => void) | null };
+type RemovalMessage = { readonly text: string; readonly undo: (() => void) | null };
 
-/** What can be done to alerts, and the one line that tells how it went. */
+/** Alert actions, and the message about the last one. */
 export function useAlertActions(edit: (alert: Alert) => void): {
-  readonly line: Line | null;
+  readonly message: RemovalMessage | null;
   readonly actions: AlertActions & { clearLog(): void };
 } {
   const { t, translate } = useTexts('alerts');
-  const [line, setLine] = useState<Line | null>(null);
+  const [message, setMessage] = useState<RemovalMessage | null>(null);
 
   useEffect(() => {
-    if (line === null) return;
-    const timer = setTimeout(() => setLine(null), SHOWN_MS);
+    if (message === null) return;
+    const timer = setTimeout(() => setMessage(null), MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [line]);
+  }, [message]);
 
   const actions = useMemo(() => {
-    const failed = (thrown: unknown): void => setLine({ text: messageOf(failureFrom(thrown), translate), undo: null });
+    const failed = (thrown: unknown): void =>
+      setMessage({ text: messageOf(failureFrom(thrown), translate), undo: null });
     return {
       remove({ id, symbol }: Alert): void {
         ask(bridge.alerts.remove({ id })).then(() => {
           const undo = (): void => {
-            setLine(null);
+            setMessage(null);
             ask(bridge.alerts.bringBack({ id })).catch(failed);
           };
-          setLine({ text: t('removed', { symbol }), undo });
+          setMessage({ text: t('removed', { symbol }), undo });
         }, failed);
       },
       setEnabled: ({ id }: Alert, enabled: boolean) =>
@@ -40,5 +41,5 @@ export function useAlertActions(edit: (alert: Alert) => void): {
       clearLog: () => void ask(bridge.alerts.clearLog()).catch(failed),
     };
   }, [t, translate]);
-  return { line, actions: { ...actions, edit } };
+  return { message, actions: { ...actions, edit } };
 }

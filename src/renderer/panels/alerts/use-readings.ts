@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import type { AlertReading } from '#shared/contract/alerts.ts';
 
-/** Prices move faster than people read; the engine itself sees every one. */
+/** Refresh interval of displayed values, ms; the engine evaluates every tick. */
 const EVERY_MS = 1_000;
 
-/** Where each alert stands, by id, read again while the panel is seen. */
+/** Current readings by alert ID, refreshed while the panel is visible. */
 export function useReadings(visible: boolean): ReadonlyMap<string, AlertReading> {
   const { data } = useQuery({
     queryKey: ['alerts', 'readings'],

@@ -3,27 +3,27 @@ import type { FieldReader } from '#renderer/market-data/field-table.ts';
 import { AUCTION } from '#renderer/market-data/row-kinds.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 
-/** A stock of the panel, and its row in the market store. */
+/** A stock of the panel with its row in the market store. */
 export type AuctionRow = { readonly code: string; readonly row: number };
 
-/** The codes of the panel: the chosen stock, then the list's in its order, each once. */
+/** The selected stock first, then the watchlist in its order, without duplicates. */
 export const auctionCodes = (list: readonly string[], symbol: string | null): readonly string[] => [
   ...new Set(symbol === null ? list : [symbol, ...list]),
 ];
 
-/** The source that tells of the auctions' rows. */
+/** Where the auction rows come from. */
 export const AUCTIONS = 'auctions';
 
-type ColumnWords = {
+type ColumnTexts = {
   head(column: 'code' | 'iep' | 'change' | 'iev' | 'buyLots' | 'sellLots'): string;
   title(column: 'iep' | 'iev' | 'buyLots' | 'sellLots'): string;
 };
 
-/** Columns that read the market when they are painted. Where nothing crosses there is no price. */
+/** Columns that read the market store when painted. Without a match there is no price. */
 export function auctionColumns(
   auctions: FieldReader,
   formats: Formats,
-  words: ColumnWords,
+  texts: ColumnTexts,
 ): readonly GridColumn<AuctionRow>[] {
   const field = ({ row }: AuctionRow, name: keyof typeof AUCTION): number => auctions.value(row, AUCTION[name]);
   const crossing = (row: AuctionRow, name: keyof typeof AUCTION): number =>
@@ -40,7 +40,7 @@ export function auctionColumns(
   return [
     {
       id: 'code',
-      head: words.head('code'),
+      head: texts.head('code'),
       kind: 'text',
       width: 56,
       fixed: true,
@@ -50,8 +50,8 @@ export function auctionColumns(
     {
       ...figure,
       id: 'iep',
-      head: words.head('iep'),
-      title: words.title('iep'),
+      head: texts.head('iep'),
+      title: texts.title('iep'),
       width: 52,
       value: (row) => crossing(row, 'iep'),
       text: (value) => formats.price(Number(value)),
@@ -62,7 +62,7 @@ export function auctionColumns(
     {
       ...figure,
       id: 'change',
-      head: words.head('change'),
+      head: texts.head('change'),
       width: 48,
       value: tone,
       text: (value) => (Number.isNaN(value) ? NO_VALUE : formats.change(Number(value))),
@@ -72,8 +72,8 @@ export function auctionColumns(
       ...figure,
       ...summed,
       id: 'iev',
-      head: words.head('iev'),
-      title: words.title('iev'),
+      head: texts.head('iev'),
+      title: texts.title('iev'),
       width: 60,
       value: (row) => crossing(row, 'iev'),
       text: lotsText,
@@ -82,8 +82,8 @@ export function auctionColumns(
       ...figure,
       ...summed,
       id: 'buy',
-      head: words.head('buyLots'),
-      title: words.title('buyLots'),
+      head: texts.head('buyLots'),
+      title: texts.title('buyLots'),
       width: 64,
       look: 'quiet',
       value: (row) => field(row, 'buyLots'),
@@ -93,8 +93,8 @@ export function auctionColumns(
       ...figure,
       ...summed,
       id: 'sell',
-      head: words.head('sellLots'),
-      title: words.title('sellLots'),
+      head: texts.head('sellLots'),
+      title: texts.title('sellLots'),
       width: 64,
       look: 'quiet',
       value: (row) => field(row, 'sellLots'),

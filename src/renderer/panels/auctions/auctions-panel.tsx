@@ -29,7 +29,7 @@ import { nextAuction } from './next-auction.ts';
 import '#renderer/ui/inputs.css';
 import './auctions.css';
 
-/** Where the auction would match now, for the stocks of a watchlist and the chosen one. */
+/** Indicative price and volume of the call auction for a watchlist and the selected stock. */
 export default function AuctionsPanel(props: PanelProps): ReactNode {
   const { t } = useTexts('auctions');
   const { data: phase } = useQuery(phaseQuery);
@@ -41,7 +41,7 @@ export default function AuctionsPanel(props: PanelProps): ReactNode {
     [list, props.symbol],
   );
   const inAuction = phase !== undefined && isAuctionPhase(phase.phase);
-  // Asked for before it begins too: the first price is then there with the first order.
+  // Subscribe before the auction begins, so that the first price arrives with the first order.
   useEffect(() => (props.visible ? subscribeCodes('auctions', codes) : undefined), [props.visible, codes]);
 
   const grid = useAuctionGrid(props);
@@ -89,7 +89,7 @@ export default function AuctionsPanel(props: PanelProps): ReactNode {
 
 const isKnown = (phase: string): phase is keyof typeof shellEn.phase => Object.hasOwn(shellEn.phase, phase);
 
-/** The phase and what is left of it. */
+/** The session phase and the time left in it. */
 function AuctionClock({ phase, endsAt }: { readonly phase: string | null; readonly endsAt: number | null }): ReactNode {
   const { t } = useTexts('auctions');
   const { t: shell } = useTexts('shell');
@@ -107,7 +107,7 @@ function AuctionClock({ phase, endsAt }: { readonly phase: string | null; readon
   );
 }
 
-/** The designed state between the auctions: when the next one is. */
+/** The empty state between auctions, with the time of the next one. */
 function NoAuction(): ReactNode {
   const { t } = useTexts('auctions');
   const now = useServiceNow();
@@ -129,7 +129,7 @@ function NoAuction(): ReactNode {
   );
 }
 
-/** The columns and how they are looked at. */
+/** The columns and the grid's view. */
 function useAuctionGrid({ options, setOptions }: Pick<PanelProps, 'options' | 'setOptions'>): GridHandle<AuctionRow> {
   const { t } = useTexts('auctions');
   const formats = useFormats();

@@ -7,15 +7,15 @@ import { createFormats } from '#shared/formats/formats.ts';
 import { auctionCodes, auctionColumns } from './auction-rows.ts';
 import { nextAuction } from './next-auction.ts';
 
-/** A time at the exchange on Monday 9 March 2026. */
+/** An exchange time on Monday 9 March 2026. */
 const monday = (hours: number, minutes = 0): number => Date.UTC(2026, 2, 9, hours - 7, minutes);
 
-it('the chosen stock stands on top, and once', () => {
+it('the selected stock comes first, without a duplicate', () => {
   expect(auctionCodes(['LONT', 'BNTG', 'SAGU'], 'BNTG')).toEqual(['BNTG', 'LONT', 'SAGU']);
   expect(auctionCodes([], null)).toEqual([]);
 });
 
-it('a stock in which nothing crosses shows its lots and no price', () => {
+it('a stock without a match shows its lots and no price', () => {
   const instruments = createInstruments();
   const auctions = createFieldTable(AUCTION_FIELDS.length, instruments);
   auctions.apply(
@@ -40,7 +40,7 @@ it('a stock in which nothing crosses shows its lots and no price', () => {
   ]);
 });
 
-it('the next auction is the closing one in the day and the opening one after it, over a weekend too', () => {
+it('the next auction is the closing one during the day and the opening one after it, also over a weekend', () => {
   expect(nextAuction(monday(11))).toEqual({ kind: 'closing', at: monday(15, 50) });
   expect(nextAuction(monday(17))).toEqual({ kind: 'opening', at: monday(8 + 24, 45) });
   const friday = monday(17) + 4 * 24 * 3_600_000;

@@ -1,12 +1,12 @@
 import { phaseAt } from '#shared/market/index.ts';
 
 const MINUTE = 60_000;
-/** How far ahead one is looked for: over a weekend. */
+/** Days to search: covers a weekend. */
 const REACH = 4 * 24 * 60 * MINUTE;
 
 export type NextAuction = { readonly kind: 'opening' | 'closing'; readonly at: number };
 
-/** The auction that the timetable has next after a moment, Unix ms on the exchange's clock; null over a long holiday. */
+/** The next auction after a moment, Unix ms on the exchange's clock; null over a longer holiday. */
 export function nextAuction(now: number): NextAuction | null {
   const first = Math.ceil(now / MINUTE) * MINUTE;
   for (let at = first; at <= now + REACH; at += MINUTE) {

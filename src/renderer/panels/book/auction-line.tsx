@@ -7,7 +7,7 @@ import { liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import { directionOf, NO_VALUE } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-/** Where the auction would match now: under the quote while there is one. */
+/** Indicative auction price and volume, shown below the quote during an auction. */
 export function AuctionLine({ symbol, visible }: { readonly symbol: StockCode; readonly visible: boolean }): ReactNode {
   const { t } = useTexts('book');
   const formats = useFormats();
@@ -33,10 +33,10 @@ export function AuctionLine({ symbol, visible }: { readonly symbol: StockCode; r
     };
     draw();
     const stopListening = marketStore.onRow('auctions', symbol, draw);
-    const stopWanting = subscribeCodes('auctions', [symbol]);
+    const unsubscribe = subscribeCodes('auctions', [symbol]);
     return () => {
       stopListening();
-      stopWanting();
+      unsubscribe();
     };
   }, [symbol, visible, formats]);
 

@@ -26,7 +26,7 @@ const order = (parts: { side: Order['side']; price: number; open: number; status
   }) satisfies Order;
 
 describe('level rows', () => {
-  it('pair the best bid with the best offer and leave short sides empty', () => {
+  it('pair the best bid with the best offer and leave missing levels empty', () => {
     const rows = levelRows(
       bookOf(
         'BNTG',
@@ -46,7 +46,7 @@ describe('level rows', () => {
     expect(deepest(rows)).toBe(90);
   });
 
-  it('are all empty without a book, and a bar then has no width to divide by zero', () => {
+  it('are all empty without a book, and the depth scale stays above zero', () => {
     const rows = levelRows(null, 2);
     expect(rows).toEqual([
       { bid: null, offer: null },
@@ -57,7 +57,7 @@ describe('level rows', () => {
   });
 });
 
-it('own lots add up what is still open at a price, by side, of this stock alone', () => {
+it('own lots are the open lots of this stock by price and side', () => {
   const own = ownLots(
     [
       order({ side: 'buy', price: 4_850, open: 50 }),
@@ -72,11 +72,11 @@ it('own lots add up what is still open at a price, by side, of this stock alone'
   expect([...own.offer]).toEqual([[4_900, 5]]);
 });
 
-it('a bid is sold at and an offer bought at', () => {
+it('taking a bid sells and taking an offer buys', () => {
   expect([takingSide('bid'), takingSide('offer')]).toEqual(['sell', 'buy']);
 });
 
-it('arrow keys stay on levels that have a price', () => {
+it('arrow keys skip levels without a price', () => {
   const filled = { bid: 10, offer: 4 };
   expect(stepLevel({ row: 0, side: 'bid' }, 'ArrowUp', filled)).toEqual({ row: 0, side: 'bid' });
   expect(stepLevel({ row: 8, side: 'bid' }, 'ArrowRight', filled)).toEqual({ row: 3, side: 'offer' });

@@ -2,11 +2,11 @@ import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import type { BookFrame } from '#shared/contract/frames.ts';
 import type { Order } from '#shared/contract/orders.ts';
 
-/** Levels that the panel shows of each side. */
+/** Levels shown per side. */
 export const DEPTH = 10;
 
 export type Side = 'bid' | 'offer';
-/** Price in rupiah, lots, and the number of orders that make them up. */
+/** Price in rupiah, lots, and number of orders. */
 export type Level = { readonly price: number; readonly lots: number; readonly orders: number };
 export type LevelRow = { readonly bid: Level | null; readonly offer: Level | null };
 
@@ -19,17 +19,17 @@ const levelAt = (triples: Float64Array, index: number): Level | null => {
     : { price, lots, orders };
 };
 
-/** Rows of a full book are made by the ten, and never more than these. */
+/** Rows of a full book are added in steps of ten, up to this maximum. */
 const STEP = 10;
 const MAX_ROWS = 500;
 
-/** Rows that a book of any depth needs. */
+/** Number of rows for a book of any depth. */
 export function rowsFor(book: BookFrame | null): number {
   const levels = book === null ? 0 : Math.max(book.bids.length, book.offers.length) / 3;
   return Math.min(MAX_ROWS, Math.max(DEPTH, Math.ceil(levels / STEP) * STEP));
 }
 
-/** Orders over all the levels that came, by side. */
+/** Orders of all received levels, by side. */
 export function orderCounts(book: BookFrame): { readonly bid: number; readonly offer: number } {
   const sum = (triples: Float64Array): number => {
     let orders = 0;
@@ -39,16 +39,16 @@ export function orderCounts(book: BookFrame): { readonly bid: number; readonly o
   return { bid: sum(book.bids), offer: sum(book.offers) };
 }
 
-/** Exactly `depth` rows, best level first; a side that is shorter leaves its half empty. */
+/** Exactly `depth` rows, best level first; missing levels are null. */
 export const levelRows = (book: BookFrame | null, depth = DEPTH): LevelRow[] =>
   Array.from({ length: depth }, (_, index) => ({
     bid: book === null ? null : levelAt(book.bids, index),
     offer: book === null ? null : levelAt(book.offers, index),
   }));
 
-/** The deepest level shown, in lots: the full width of a depth bar. At least 1. */
+/** The largest level shown, in lots: the full width of a depth bar. At least 1. */
 export const deepest = (rows: readonly LevelRow[]): number =>
-  rows.reduce((most, { bid, offer }) => Math.max(most, bid?.lots ?? 0, offer?.lots ?? 0), 1);
+  rows.reduce((maximum, { bid, offer }) => Math.max(maximum, bid?.lots ?? 0, offer?.lots ?? 0), 1);
 
 /** Open lots of this account by price. */
 export type OwnLots = { readonly bid: ReadonlyMap<number, number>; readonly offer: ReadonlyMap<number, number> };
@@ -59,7 +59,7 @@ export function ownLots(orders: readonly Order[], symbol: string): OwnLots {
   const bid = new Map<number, number>();
   const offer = new Map<number, number>();
   for (const order of orders) {
-    // The book is the regular board's; an order of unknown outcome may be resting there.
+    // The book is the regular board's. An order of unknown outcome counts, since it may be at the venue.
     if (order.symbol !== symbol || order.board !== 'RG' || !isWorking(order) || order.lotsOpen <= 0) continue;
     const side = order.side === 'buy' ? bid : offer;
     side.set(order.price, (side.get(order.price) ?? 0) + order.lotsOpen);
@@ -67,14 +67,14 @@ export function ownLots(orders: readonly Order[], symbol: string): OwnLots {
   return { bid, offer };
 }
 
-/** Taking the level: a bid is sold at, an offer is bought at. */
+/** The side of an order that takes the level: sell into a bid, buy an offer. */
 export const takingSide = (side: Side): 'buy' | 'sell' => (side === 'bid' ? 'sell' : 'buy');
 
-/** Share of the bid side in all lots of the book, 0 to 1; one half when there are none. */
+/** Share of the bid side in all lots of the book, 0 to 1; one half without lots. */
 export const bidShare = (bidLots: number, offerLots: number): number =>
   bidLots + offerLots > 0 ? bidLots / (bidLots + offerLots) : 0.5;
 
-/** Where the arrow keys go from a level; null for any other key. Stays inside the rows that have a price. */
+/** The level an arrow key moves to; null for other keys. Skips rows without a price. */
 export function stepLevel(
   from: { readonly row: number; readonly side: Side },
   key: string,

@@ -18,21 +18,22 @@ type HalfRow = {
 
 export type BookPainter = {
   /**
-   * @param code whose book it is; null draws every level empty, as a null book does
-   * @param last the last traded price, NaN when it is not known. @param now ms of a clock that does not go back.
+   * @param code the book's stock; null clears every level, as a null book does
+   * @param last the last traded price, NaN when unknown.
+   * @param now ms of a monotonic clock.
    */
   draw(code: string | null, book: BookFrame | null, own: OwnLots, last: number, now: number): void;
-  /** Price of a level of this stock that is on screen; null where the half row is empty, and while another stock's is drawn. */
+  /** Price of a level on screen; null for an empty one, and while another stock is drawn. */
   priceAt(code: string, row: number, side: Side): number | null;
-  /** Whether this stock's book, or the want of it, is what is drawn. */
+  /** Whether this stock's book, or its empty state, is drawn. */
   isOf(code: string): boolean;
   /** Rows with a price, by side. */
   filled(): { readonly bid: number; readonly offer: number };
 };
 
 /**
- * Writes a book straight into the table's cells: `[data-row][data-half]` of the body, and
- * `[data-total]` below. A level keeps its row, so a price change rewrites texts and nothing moves.
+ * Writes a book into the table's cells: `[data-row][data-half]` of the body, and `[data-total]` below. Cells are
+ * reused, so a price change only replaces texts.
  */
 export function createBookPainter(table: HTMLElement, formats: Formats): BookPainter {
   const rows = [...table.querySelectorAll<HTMLElement>('tr[data-row]')].map((row) => ({
@@ -46,7 +47,7 @@ export function createBookPainter(table: HTMLElement, formats: Formats): BookPai
   const share = liveBar(cell(table, '[data-total="share"]'));
   let drawnCode: string | null = null;
 
-  /** What one stock's level was says nothing of the next one's. */
+  /** Do not flash differences between two stocks. */
   function forget(half: HalfRow): void {
     half.flash.clear();
     half.shownPrice = 0;
@@ -63,7 +64,7 @@ export function createBookPainter(table: HTMLElement, formats: Formats): BookPai
     half.lastTraded.write(isLast ? '' : null);
     const price = level?.price ?? 0;
     const lots = level?.lots ?? 0;
-    // Only a level that stayed where it was can be said to have grown or shrunk.
+    // Only compare lots of a level whose price is unchanged.
     if (price !== half.shownPrice) half.flash.clear();
     else if (lots > half.shownLots) half.flash.up(now);
     else if (lots < half.shownLots) half.flash.down(now);
@@ -73,7 +74,7 @@ export function createBookPainter(table: HTMLElement, formats: Formats): BookPai
 
   return {
     draw(code, given, own, last, now) {
-      // A book says whose it is: one that is not this stock's is not drawn under its name.
+      // Ignore a book of another stock: it must not be drawn under this one's name.
       const book = given !== null && given.code === code ? given : null;
       if (code !== drawnCode) {
         for (const row of rows) {

@@ -6,13 +6,13 @@ import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { stockCode } from '#shared/market/index.ts';
 
-const said = vi.hoisted(() => ({ prefills: [] as unknown[] }));
+const sent = vi.hoisted(() => ({ prefills: [] as unknown[] }));
 vi.stubGlobal('lantai', {
   feed: { subscribe: () => Promise.resolve({ ok: true }) },
   market: {
     stock: () => Promise.resolve({ ok: true, value: { code: 'BNTG', name: 'Bintang', ara: 6_000, arb: 4_080 } }),
   },
-  orders: { prefill: (input: unknown) => said.prefills.push(input) },
+  orders: { prefill: (input: unknown) => sent.prefills.push(input) },
 });
 
 const { CATALOGUE } = await import('#shared/i18n/index.ts');
@@ -21,7 +21,7 @@ const { marketStore } = await import('#renderer/feed/index.ts');
 const { default: BookPanel } = await import('./book-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
-beforeEach(() => said.prefills.splice(0));
+beforeEach(() => sent.prefills.splice(0));
 afterEach(cleanup);
 
 const props: PanelProps = {
@@ -54,7 +54,7 @@ async function showBook(parts: Partial<PanelProps> = {}, stale = false): Promise
   await nextPaint();
 }
 
-it('shows the levels, the totals and the day, and marks the price that traded last', async () => {
+it('shows the levels, the totals and the day, and marks the last traded price', async () => {
   await showBook();
   expect(screen.getByText('12,418', { selector: '.book-size' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '4,860' }).hasAttribute('data-last')).toBe(true);
@@ -62,27 +62,27 @@ it('shows the levels, the totals and the day, and marks the price that traded la
   expect(screen.getByText('1.24M')).toBeTruthy();
 });
 
-it('a click takes the price into the tickets of its colour; a double click on an offer buys at it', async () => {
+it('a click picks the price for linked tickets; a double click on an offer opens a buy', async () => {
   await showBook();
   fireEvent.click(screen.getByText('12,418', { selector: '.book-size' }));
-  expect(said.prefills).toEqual([{ symbol: 'BNTG', price: 4_850, side: null, group: 'blue' }]);
+  expect(sent.prefills).toEqual([{ symbol: 'BNTG', price: 4_850, side: null, group: 'blue' }]);
   fireEvent.doubleClick(screen.getByRole('button', { name: '4,860' }));
-  expect(said.prefills.at(-1)).toEqual({ symbol: 'BNTG', price: 4_860, side: 'buy', group: 'blue' });
+  expect(sent.prefills.at(-1)).toEqual({ symbol: 'BNTG', price: 4_860, side: 'buy', group: 'blue' });
 });
 
-it('a level without a price does nothing', async () => {
+it('a click on a level without a price does nothing', async () => {
   await showBook();
   const row = document.querySelector('tr[data-row="5"] [data-half="bid"]');
   if (row) fireEvent.click(row);
-  expect(said.prefills).toEqual([]);
+  expect(sent.prefills).toEqual([]);
 });
 
-it('says when the book may be old', async () => {
+it('marks a stale book', async () => {
   await showBook({}, true);
   expect(screen.getByRole('status').textContent).toContain('Stale');
 });
 
-describe('another stock', () => {
+describe('a symbol change', () => {
   const panel = (symbol: string) => (
     <QueryClientProvider client={new QueryClient()}>
       <BookPanel {...props} symbol={stockCode(symbol)} />
@@ -100,7 +100,7 @@ describe('another stock', () => {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     });
 
-  it('takes over the same cells, and nothing of the one before is left in the moment in which the name changes', async () => {
+  it('reuses the cells and clears them together with the name', async () => {
     const { rerender } = render(panel('TEBU'));
     await frame(1, 'TEBU', 4_850);
     const cell = document.querySelector('tr[data-row="0"] [data-bid="price"]');
@@ -109,12 +109,12 @@ describe('another stock', () => {
     expect([bestBid(), document.querySelector('[data-cell="last"]')?.textContent]).toEqual(['', '–']);
     expect(document.querySelector('.book-waiting')).toBeTruthy();
     expect(document.querySelector('tr[data-row="0"] [data-bid="price"]')).toBe(cell);
-    // What comes late is the other stock's, whatever it says.
+    // A late frame of the previous stock must not be drawn.
     await frame(2, 'TEBU', 4_900);
     expect(bestBid()).toBe('');
     await frame(3, 'PADI', 610);
     expect(bestBid()).toBe('610');
-    // What was known of it may be old by now.
+    // A cached book may be stale.
     rerender(panel('TEBU'));
     expect(bestBid()).toBe('');
     await frame(4, 'TEBU', 4_910);
@@ -122,7 +122,7 @@ describe('another stock', () => {
     expect(document.querySelector('[data-flash]')).toBeNull();
   });
 
-  it('is not ordered at by a press that was begun on the one before', async () => {
+  it('ignores a press that began on the previous stock', async () => {
     const { rerender } = render(panel('TEBU'));
     await frame(5, 'TEBU', 4_850);
     const cell = document.querySelector('tr[data-row="0"] [data-bid="price"]') as HTMLElement;
@@ -130,15 +130,15 @@ describe('another stock', () => {
     rerender(panel('PADI'));
     await frame(6, 'PADI', 610);
     fireEvent.click(cell, { detail: 1 });
-    expect(said.prefills).toEqual([]);
+    expect(sent.prefills).toEqual([]);
     fireEvent.pointerDown(cell);
     fireEvent.click(cell, { detail: 1 });
     fireEvent.doubleClick(cell, { detail: 2 });
-    expect(said.prefills).toEqual([{ symbol: 'PADI', price: 610, side: null, group: 'blue' }]);
+    expect(sent.prefills).toEqual([{ symbol: 'PADI', price: 610, side: null, group: 'blue' }]);
   });
 });
 
-it('without a stock it says how to choose one', async () => {
+it('shows how to select a stock when none is linked', async () => {
   await showBook({ symbol: null });
   expect(screen.getByText('No stock selected')).toBeTruthy();
 });

@@ -35,7 +35,7 @@ import { QuoteHead } from './quote-head.tsx';
 import './book.css';
 import './queue.css';
 
-/** Order book of the link group's stock. */
+/** Order book of the linked stock. */
 export default function BookPanel(props: PanelProps): ReactNode {
   const { symbol } = props;
   const { t } = useTexts('book');
@@ -53,16 +53,16 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
   const source = useMemo(() => sourceOf(symbol, depth), [symbol, depth]);
   const state = useBookState(source);
   const inAuction = useInAuction();
-  const [asked, setQueue] = useState<QueueSubscription | null>(null);
-  // Of another stock it is closed, and stays closed when that one comes back.
-  if (asked !== null && asked.code !== symbol) setQueue(null);
-  const queue = asked?.code === symbol ? asked : null;
+  const [selectedQueue, setQueue] = useState<QueueSubscription | null>(null);
+  // The queue closes when the stock changes and stays closed when it returns.
+  if (selectedQueue !== null && selectedQueue.code !== symbol) setQueue(null);
+  const queue = selectedQueue?.code === symbol ? selectedQueue : null;
   const body = useRef<HTMLElement>(null);
-  /** Heard rather than asked for: to ask would lay out the page in the middle of a change. */
+  /** Track scroll events instead of reading scrollTop: reading it would force a layout during the update. */
   const isScrolled = useRef(false);
 
-  // Another stock is looked at from its best levels on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the stock, not with what scrolls
+  // Scroll to the best levels on a symbol change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the stock, not on the scroll position
   useLayoutEffect(() => {
     if (isScrolled.current && body.current) body.current.scrollTop = 0;
   }, [symbol]);
@@ -112,7 +112,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
       {inAuction ? <AuctionLine symbol={symbol} visible={visible} /> : null}
       {queue ? (
         <QueueView
-          want={queue}
+          queue={queue}
           orders={orders}
           visible={visible}
           close={() => setQueue(null)}
@@ -145,7 +145,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
   );
 }
 
-/** Where the levels come from: the quick book of the best ones, or the whole of it. */
+/** Which book is subscribed: the fast one of the best levels, or the full one. */
 function sourceOf(symbol: StockCode, depth: Depth) {
   const read = () => (depth === 'full' ? marketStore.depth(symbol) : marketStore.book(symbol));
   return {
@@ -158,7 +158,7 @@ function sourceOf(symbol: StockCode, depth: Depth) {
   } as const;
 }
 
-/** Changes only when the book appears, turns old or becomes current again: a tick draws nothing through React. */
+/** Re-renders only when the book appears, becomes stale or recovers: ticks bypass React. */
 function useBookState({ read, listen }: ReturnType<typeof sourceOf>): 'none' | 'live' | 'stale' {
   const state = useCallback(() => {
     const book = read();

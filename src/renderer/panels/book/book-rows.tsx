@@ -4,15 +4,15 @@ import type { Side } from './book-model.ts';
 
 type BookRowsProps = {
   readonly count: number;
-  /** The one level that Tab reaches. */
+  /** The only cell in the tab order. */
   readonly stopRow: number;
   readonly stopSide: Side;
 };
 
-/** The cells of the levels, which the painter fills. They know of no stock: another one makes none of them anew. */
+/** The level cells, filled by the painter. They do not depend on the stock, so a symbol change creates none. */
 export const BookRows = memo(function Rows({ count, stopRow, stopSide }: BookRowsProps): ReactNode {
   return Array.from({ length: count }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a row is a level's place and never moves
+    // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its depth and never moves
     <BookRow key={row} row={row} stop={row === stopRow ? stopSide : null} />
   ));
 });

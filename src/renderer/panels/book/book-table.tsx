@@ -20,40 +20,42 @@ import { type BookPainter, createBookPainter } from './book-painter.ts';
 import { BookRows } from './book-rows.tsx';
 import { LevelMenu } from './level-menu.tsx';
 import type { Depth } from './options.ts';
-import { usePresses } from './use-presses.ts';
+import { usePresses } from './use-press-symbol.ts';
 
 type BookTableProps = {
   readonly symbol: StockCode;
   readonly group: LinkGroup | null;
   readonly orders: readonly Order[];
   readonly visible: boolean;
-  /** Ten levels, or the whole book. */
+  /** Ten levels, or the full book. */
   readonly depth: Depth;
-  /** Shows who waits at a price. */
+  /** Opens the order queue at a price. */
   onQueue(price: Price, side: Side): void;
 };
 
-/** The levels of each side. React makes the cells once, for whichever stock comes; the painter writes into them. */
+/** The levels of each side. React creates the cells once; the painter fills them for any stock. */
 export function BookTable({ symbol, group, orders, visible, depth, onQueue }: BookTableProps): ReactNode {
   const { t } = useTexts('book');
   const formats = useFormats();
   const table = useRef<HTMLTableElement>(null);
   const [painter, setPainter] = useState<BookPainter | null>(null);
-  /** The one level that Tab reaches; arrow keys move it. */
+  /** The only cell in the tab order; arrow keys move it. */
   const [current, setCurrent] = useState<{ row: number; side: Side }>({ row: 0, side: 'bid' });
 
-  const [asked, setMenu] = useState<{ symbol: StockCode; price: Price; side: Side; anchor: HTMLElement } | null>(null);
-  // A price of one stock is none of the next.
-  const menu = asked?.symbol === symbol ? asked : null;
+  const [openedMenu, setMenu] = useState<{ symbol: StockCode; price: Price; side: Side; anchor: HTMLElement } | null>(
+    null,
+  );
+  // Reset it on a symbol change.
+  const menu = openedMenu?.symbol === symbol ? openedMenu : null;
   const presses = usePresses(symbol);
 
   const rows = useRows(symbol, depth);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are other cells
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows means other cells
   useLayoutEffect(() => {
     if (table.current) setPainter(createBookPainter(table.current, formats));
   }, [formats, rows]);
 
-  // The stock's levels are there, or none, before its name is painted.
+  // Draw or clear the levels before the new name is painted.
   useLayoutEffect(() => {
     if (painter === null) return;
     if (!visible) {
@@ -90,7 +92,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
     void bridge.orders.prefill({ symbol, price: price as Price, side: taking ? takingSide(side) : null, group });
   }
 
-  function onHeaderContextMenu(event: MouseEvent | KeyboardEvent): void {
+  function openMenu(event: MouseEvent | KeyboardEvent): void {
     const at = levelOf(event.target);
     const price = at === null ? null : (painter?.priceAt(symbol, at.row, at.side) ?? null);
     if (at === null || price === null) return;
@@ -100,10 +102,10 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
   }
 
   function move(event: KeyboardEvent): void {
-    // Where the keyboard is, however it came there.
+    // Track focus however it got there.
     const from = levelOf(event.target) ?? current;
     if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
-      onHeaderContextMenu(event);
+      openMenu(event);
       return;
     }
     if (event.key === ' ') {
@@ -142,7 +144,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
         onClick={(event) => pick(event, event.shiftKey)}
         onDoubleClick={(event) => pick(event, true)}
         onKeyDown={move}
-        onContextMenu={onHeaderContextMenu}
+        onContextMenu={openMenu}
       >
         <colgroup>
           <col className="book-col-orders" />
@@ -182,7 +184,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
   );
 }
 
-/** The level that a part of the table belongs to; null beside them. */
+/** The level an element belongs to; null outside the levels. */
 function levelOf(
   target: EventTarget,
 ): { readonly cell: HTMLElement; readonly row: number; readonly side: Side } | null {
@@ -192,7 +194,7 @@ function levelOf(
   return { cell, row, side: cell.dataset.half === 'offer' ? 'offer' : 'bid' };
 }
 
-/** Rows to make: they change when the book grows by tens of levels, not with each of its changes. */
+/** Row count; changes in steps of ten levels, not with each update. */
 function useRows(symbol: StockCode, depth: Depth): number {
   const listen = useCallback(
     (changed: () => void) => (depth === 'full' ? marketStore.onDepth(symbol, changed) : () => {}),

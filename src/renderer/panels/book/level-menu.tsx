@@ -14,7 +14,7 @@ type LevelMenuProps = {
   close(): void;
 };
 
-/** What can be done at one price of the book, beside ordering there. */
+/** The context menu of a price level. */
 export function LevelMenu({ symbol, price, anchor, showQueue, close }: LevelMenuProps): ReactNode {
   const { t } = useTexts('book');
   const formats = useFormats();

@@ -1,6 +1,6 @@
 export const DEPTHS = ['ten', 'full'] as const;
 export type Depth = (typeof DEPTHS)[number];
 
-/** What the panel remembers. */
+/** The panel's persisted options. */
 export const readDepth = ({ depth }: Readonly<Record<string, unknown>>): Depth =>
   DEPTHS.find((each) => each === depth) ?? 'ten';

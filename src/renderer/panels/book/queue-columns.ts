@@ -1,15 +1,15 @@
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import type { useTexts } from '#renderer/i18n/index.ts';
 import type { Formats } from '#shared/formats/formats.ts';
-import type { QueuePlace } from './queue-model.ts';
+import type { QueuedRow } from './queue-model.ts';
 
-/** One order in line, and whether what is known of the line may be old. */
-export type QueueRow = { readonly order: QueuePlace; readonly stale: boolean };
+/** One queued order, and whether the queue is stale. */
+export type QueueRow = { readonly order: QueuedRow; readonly stale: boolean };
 
-type Words = ReturnType<typeof useTexts<'book'>>['t'];
+type Translate = ReturnType<typeof useTexts<'book'>>['t'];
 
-/** The columns of the queue at one price. */
-export function queueColumns(formats: Formats, t: Words): readonly GridColumn<QueueRow>[] {
+/** Columns of the order queue at one price. */
+export function queueColumns(formats: Formats, t: Translate): readonly GridColumn<QueueRow>[] {
   const lots = (value: unknown): string => (value === null ? '' : formats.lots(Number(value)));
   const stale = (row: QueueRow): boolean => row.stale;
   const summed = { totals: ['sum'], total: (total: number) => formats.lots(total) } as const;

@@ -12,7 +12,7 @@ const order = (number: number, openLots: number, lots = openLots): QueuedOrder =
   at: 0,
 });
 
-it('numbers those who wait and says how many lots stand before each', () => {
+it('numbers the queued orders and sums the lots ahead of each', () => {
   const view = queueView([order(11, 20, 50), order(12, 30), order(13, 5)], new Set());
   expect(view.places.map(({ place, before }) => [place, before])).toEqual([
     [1, 0],
@@ -22,14 +22,14 @@ it('numbers those who wait and says how many lots stand before each', () => {
   expect(view).toMatchObject({ orders: 3, lots: 55, ahead: null, more: 0 });
 });
 
-it('knows the own order by its number, however far back it stands', () => {
+it('marks the own order by its number, at any position', () => {
   const line = Array.from({ length: 30 }, (_, at) => order(100 + at, 10));
   const view = queueView(line, new Set([125]), 20);
   expect(view.places.find(({ own }) => own)).toMatchObject({ number: 125, place: 26, before: 250 });
   expect(view).toMatchObject({ ahead: 250, more: 9, orders: 30 });
 });
 
-it('whoever has left stands below the line, and counts for nothing', () => {
+it('orders that have left are listed last and not counted', () => {
   const view = queueView([order(11, 0, 50), order(12, 30)], new Set([11]));
   expect(view.places.map(({ number, place }) => [number, place])).toEqual([
     [12, 1],
@@ -38,7 +38,7 @@ it('whoever has left stands below the line, and counts for nothing', () => {
   expect(view).toMatchObject({ orders: 1, lots: 30, ahead: null });
 });
 
-it('takes the numbers of this stock’s orders, where the exchange has given one', () => {
+it('matches the numbers of this stock’s orders where the exchange has assigned one', () => {
   const orders = [
     sampleOrder('OPEN', { marketNumber: 7 }),
     sampleOrder('PENDING'),

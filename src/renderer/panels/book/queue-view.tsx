@@ -20,43 +20,43 @@ import { type QueueRow, queueColumns } from './queue-columns.ts';
 import { ownNumbers, queueView } from './queue-model.ts';
 
 type QueueViewProps = Pick<PanelProps, 'options' | 'setOptions'> & {
-  /** The same object while it is the same queue. */
-  readonly want: QueueSubscription;
+  /** The same object for the same queue. */
+  readonly queue: QueueSubscription;
   readonly orders: readonly Order[];
   readonly visible: boolean;
   close(): void;
 };
 
-/** The orders at one price, first in line first, in the book's place. */
-export function QueueView({ want, orders, visible, close, options, setOptions }: QueueViewProps): ReactNode {
+/** The order queue at one price, shown in place of the book. */
+export function QueueView({ queue, orders, visible, close, options, setOptions }: QueueViewProps): ReactNode {
   const { t } = useTexts('book');
   const formats = useFormats();
   const origin = useOriginTexts();
   const { card, show } = useOriginCard();
   const back = useRef<HTMLDivElement>(null);
-  const wanting = useMemo(() => (visible ? () => subscribeQueue(want) : null), [want, visible]);
-  const listen = useCallback((changed: () => void) => marketStore.onQueue(want, changed), [want]);
-  const readOrigin = useCallback(() => originOfFrame(marketStore.queue(want)), [want]);
-  const own = useMemo(() => ownNumbers(orders, want.code), [orders, want.code]);
-  const view = useCallback(() => queueView(marketStore.queue(want)?.orders ?? [], own), [want, own]);
-  const isWaiting = useFrame(wanting, listen, () => marketStore.queue(want) === null);
+  const subscribe = useMemo(() => (visible ? () => subscribeQueue(queue) : null), [queue, visible]);
+  const listen = useCallback((changed: () => void) => marketStore.onQueue(queue, changed), [queue]);
+  const readOrigin = useCallback(() => originOfFrame(marketStore.queue(queue)), [queue]);
+  const own = useMemo(() => ownNumbers(orders, queue.code), [orders, queue.code]);
+  const view = useCallback(() => queueView(marketStore.queue(queue)?.orders ?? [], own), [queue, own]);
+  const isWaiting = useFrame(subscribe, listen, () => marketStore.queue(queue) === null);
   useEffect(() => back.current?.querySelector('button')?.focus(), []);
 
   const feed = useMemo(
     (): RowFeed<QueueRow> => ({
       listen,
       read() {
-        const stale = marketStore.queue(want)?.stale === true;
+        const stale = marketStore.queue(queue)?.stale === true;
         return view().places.map((order) => ({ order, stale }));
       },
     }),
-    [want, view, listen],
+    [queue, view, listen],
   );
-  const side = want.side === 'sell' ? 'offer' : 'bid';
-  const price = formats.price(want.price);
+  const side = queue.side === 'sell' ? 'offer' : 'bid';
+  const price = formats.price(queue.price);
   const columns = useMemo(() => queueColumns(formats, t), [formats, t]);
   const grid = useGrid({ columns, options, setOptions, name: 'queueGrid' });
-  const subject = `${want.code} ${price}`;
+  const subject = `${queue.code} ${price}`;
 
   return (
     <section
@@ -102,7 +102,7 @@ export function QueueView({ want, orders, visible, close, options, setOptions }:
 
 type QueueSumProps = { view(): ReturnType<typeof queueView>; listen(changed: () => void): () => void };
 
-/** How many wait, and how many lots stand before the own order; written with each change. */
+/** Writes the number of orders and the lots ahead of the own order with each update. */
 function QueueSum({ view, listen }: QueueSumProps): ReactNode {
   const { t } = useTexts('book');
   const formats = useFormats();
@@ -111,11 +111,11 @@ function QueueSum({ view, listen }: QueueSumProps): ReactNode {
     const [all, ahead] = host.current?.children ?? [];
     if (!all || !ahead) return;
     const allText = liveText(all);
-    const aheadText = liveText(ahead);
+    const lotsAheadText = liveText(ahead);
     const draw = (): void => {
       const now = view();
       allText.write(t('queue.total', { orders: formats.whole(now.orders), lots: formats.lots(now.lots) }));
-      aheadText.write(
+      lotsAheadText.write(
         now.ahead === null
           ? now.more > 0
             ? t('queue.more', { count: now.more })

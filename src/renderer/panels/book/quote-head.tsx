@@ -14,7 +14,7 @@ type Stat = (typeof STATS)[number];
 
 type QuoteHeadProps = { readonly symbol: StockCode; readonly stock: StockInfo | null; readonly visible: boolean };
 
-/** The big last price and the day's figures; written straight into the page with each quote. */
+/** The last price and the day's figures, written to the DOM with each quote. */
 export function QuoteHead({ symbol, stock, visible }: QuoteHeadProps): ReactNode {
   const { t } = useTexts('book');
   const formats = useFormats();
@@ -24,8 +24,8 @@ export function QuoteHead({ symbol, stock, visible }: QuoteHeadProps): ReactNode
   useLayoutEffect(() => {
     if (host.current) painter.current = createHeadPainter(host.current, formats);
   }, [formats]);
-  // The stock's figures are there, or none, before its name is painted.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other formats are another painter, which has drawn nothing
+  // Draw or clear the figures before the new name is painted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other formats create another painter, which has drawn nothing
   useLayoutEffect(() => {
     const draw = (): void => painter.current?.(visible ? symbol : null);
     draw();
@@ -67,7 +67,7 @@ export function QuoteHead({ symbol, stock, visible }: QuoteHeadProps): ReactNode
   );
 }
 
-const SHOWN: Readonly<Record<Stat, (formats: Formats, value: number) => string>> = {
+const STAT_FORMATS: Readonly<Record<Stat, (formats: Formats, value: number) => string>> = {
   open: (formats, value) => formats.price(value),
   high: (formats, value) => formats.price(value),
   low: (formats, value) => formats.price(value),
@@ -78,7 +78,7 @@ const SHOWN: Readonly<Record<Stat, (formats: Formats, value: number) => string>>
   frequency: (formats, value) => formats.whole(value),
 };
 
-/** @returns writes what is known of a stock; of none, nothing. */
+/** @returns a function that writes a quote; without a stock it clears. */
 function createHeadPainter(host: HTMLElement, formats: Formats): (symbol: StockCode | null) => void {
   const cell = (name: string): HTMLElement => {
     const found = host.querySelector<HTMLElement>(`[data-cell="${name}"]`);
@@ -97,7 +97,7 @@ function createHeadPainter(host: HTMLElement, formats: Formats): (symbol: StockC
     const row = symbol === null ? -1 : marketStore.quotes.row(symbol);
     const value = (field: QuoteField): number => {
       const given = row < 0 ? Number.NaN : marketStore.quotes.value(row, QUOTE[field]);
-      // A price of 0 is one that has not been made today.
+      // A price of 0 means that no trade has made it today.
       return given > 0 ? given : Number.NaN;
     };
     const by = value('last') - value('previous');
@@ -105,6 +105,6 @@ function createHeadPainter(host: HTMLElement, formats: Formats): (symbol: StockC
     change.write(formats.changeFrom(value('previous'), by));
     direction.write(directionOf(by));
     stale.write(row >= 0 && marketStore.quotes.value(row, QUOTE.stale) === 1 ? '' : null);
-    for (const { stat, text } of stats) text.write(SHOWN[stat](formats, value(stat)));
+    for (const { stat, text } of stats) text.write(STAT_FORMATS[stat](formats, value(stat)));
   };
 }

@@ -1,35 +1,27 @@
 import { graphic, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import { type Boxes, boxesOf, NO_BOXES } from './boxes.ts';
-import type { Candle } from './candle.ts';
-import type { Geometry } from './geometry.ts';
+import { type BarsView, type Boxes, boxesOf, NO_BOXES } from './boxes.ts';
 import { createMark, type Mark } from './mark.ts';
 import type { Palette } from './palette.ts';
-import { linesOf, type PriceScale, priceToY } from './price-scale.ts';
+import { gridPrices, priceToY } from './price-scale.ts';
 
 use([CanvasRenderer]);
 
-export type BaseView = {
-  /** One per slot, left to right; null where the slot is empty here. */
-  readonly bars: readonly (Candle | null)[];
+export type BaseView = BarsView & {
   readonly labels: readonly (string | null)[];
-  readonly scale: PriceScale;
-  /** Shares that fill the volume plot. */
-  readonly mostVolume: number;
-  readonly geometry: Geometry;
   priceText(price: number): string;
 };
 
 export type BaseLayer = { draw(view: BaseView): void; resize(): void; dispose(): void };
 
-/** px between the plot and the axes' labels. */
+/** px between the plot and the axis labels. */
 const PRICE_GAP = 8;
 const TIME_GAP = 4;
-/** px of a label's height, and of the widest moment. */
+/** px: height of a label, and width of the widest time label. */
 const LABEL = 18;
 const MOMENT = 96;
 
-/** Many rectangles of one colour are one path. */
+/** Rectangles of one colour are merged into one path. */
 const BoxesPath = graphic.extendShape({
   type: 'boxes',
   shape: { boxes: NO_BOXES },
@@ -42,21 +34,20 @@ const BoxesPath = graphic.extendShape({
 });
 
 /**
- * The bars that no longer change, with their axes: what is on screen and nothing else. Drawn with
- * ECharts' shapes, not its series: what a series and two pairs of axes work out anew for each stock
- * is known here already, and was most of what another stock cost. The axes' labels are elements: to
- * draw a text into a canvas of the page, the styles and places of the whole page are worked out first.
+ * Completed bars and the axes of the visible range. Drawn with zrender shapes, not with ECharts series: recomputing a
+ * series and two pairs of axes dominated the cost of a symbol change. Axis labels are elements, because drawing text on
+ * a canvas forces a style and layout pass of the page.
  */
 export function createBaseLayer(host: HTMLElement, colours: () => Palette): BaseLayer {
   const chart = init(host, null, { renderer: 'canvas' });
   const display = chart.getZr();
-  // Whatever is set is drawn by `draw`, at once: no frame is asked for because something was marked.
+  // Draw synchronously: do not schedule a frame for each change.
   display.setSleepAfterStill(1);
   display.refresh = () => {};
 
   const add = () => {
     const made = new BoxesPath({ silent: true, shape: { boxes: NO_BOXES } });
-    // The library's own types are at odds where an optional property may be undefined.
+    // The library's types disagree about optional properties that are undefined.
     display.add(made as Parameters<typeof display.add>[0]);
     return made;
   };
@@ -75,10 +66,10 @@ export function createBaseLayer(host: HTMLElement, colours: () => Palette): Base
     path.attr({ shape: { boxes }, style: { fill, opacity } });
   };
 
-  /** The first `count` of these labels, made where there were fewer; the others are hidden. */
+  /** The first `count` labels, created as needed; the others are hidden. */
   function labelled(among: Mark[], name: string, count: number): readonly Mark[] {
     while (among.length < count) among.push(createMark(labels, name));
-    for (const rest of among.slice(count)) rest.hide();
+    for (const unused of among.slice(count)) unused.hide();
     return among.slice(0, count);
   }
 
@@ -87,7 +78,7 @@ export function createBaseLayer(host: HTMLElement, colours: () => Palette): Base
       const palette = colours();
       const { geometry, scale, priceText } = view;
       const boxes = boxesOf(view);
-      const priced = linesOf(scale).map((price) => ({
+      const priced = gridPrices(scale).map((price) => ({
         price,
         y: geometry.priceTop + priceToY(price, scale, geometry.priceHeight),
       }));
@@ -121,7 +112,7 @@ export function createBaseLayer(host: HTMLElement, colours: () => Palette): Base
       const canvases = [...host.querySelectorAll('canvas')];
       chart.dispose();
       labels.remove();
-      // Their pixels go at once, not when somebody collects the garbage.
+      // Release the pixels now rather than at garbage collection.
       for (const canvas of canvases) canvas.width = 0;
     },
   };

@@ -10,9 +10,9 @@ const scale = priceScale(900, 1_100, geometry.priceHeight);
 const bar = (open: number, close: number, high: number, low: number, volume: number): Candle => ({
   ...{ at: 0, open, close, high, low, volume },
 });
-const draw = (bars: readonly (Candle | null)[]) => boxesOf({ bars, scale, mostVolume: 1_000, geometry });
+const draw = (bars: readonly (Candle | null)[]) => boxesOf({ bars, scale, maxVolume: 1_000, geometry });
 
-it('draws a bar by which way it went, with its wick and its volume, and nothing of an empty slot', () => {
+it('draws a bar with wick and volume by its direction, and nothing for an empty slot', () => {
   const rose = draw([bar(950, 1_000, 1_050, 920, 500), null]);
   expect([rose.up.length, rose.down.length, rose.flat.length, rose.volumeUp.length]).toEqual([8, 0, 0, 4]);
   const fell = draw([bar(1_000, 950, 1_050, 920, 500)]);
@@ -21,7 +21,7 @@ it('draws a bar by which way it went, with its wick and its volume, and nothing 
   expect([stood.flat.length, stood.volumeUp.length]).toEqual([8, 0]);
 });
 
-it('keeps every box inside the plots and every body within its wick', () => {
+it('every box is inside its plot and every body within its wick', () => {
   const price = fc.integer({ min: 900, max: 1_100 });
   const bars = fc.array(
     fc.option(

@@ -1,31 +1,36 @@
-import type { BaseView } from './base-layer.ts';
-import { priceToY } from './price-scale.ts';
+import type { Candle } from './candle.ts';
+import type { Geometry } from './geometry.ts';
+import { type PriceScale, priceToY } from './price-scale.ts';
 
 /** Rectangles, four numbers each: left, top, width, height, px from the chart's corner. */
 export type Boxes = Float64Array;
 export const NO_BOXES: Boxes = new Float64Array();
 
-/** A slot's share that its bar takes. */
+/** Width of a bar as a share of its slot. */
 const BODY = 0.66;
 
+export type BarsView = {
+  /** One per slot, left to right; null for an empty slot. */
+  readonly bars: readonly (Candle | null)[];
+  readonly scale: PriceScale;
+  /** Shares at the full height of the volume plot. */
+  readonly maxVolume: number;
+  readonly geometry: Geometry;
+};
+
 export type BarBoxes = {
-  /** Wicks and bodies, by which way the bar went. */
+  /** Wicks and bodies, by direction of the bar. */
   readonly up: Boxes;
   readonly down: Boxes;
   readonly flat: Boxes;
-  /** What is inside the edge of the bodies that rose, where there is room for it. */
+  /** The hollow inside of rising bodies, if large enough. */
   readonly insides: Boxes;
   readonly volumeUp: Boxes;
   readonly volumeDown: Boxes;
 };
 
-/** Where bars and volumes are drawn, on whole pixels. */
-export function boxesOf({
-  bars,
-  scale,
-  mostVolume,
-  geometry,
-}: Pick<BaseView, 'bars' | 'scale' | 'mostVolume' | 'geometry'>): BarBoxes {
+/** Bar and volume areas, in whole pixels. */
+export function boxesOf({ bars, scale, maxVolume, geometry }: BarsView): BarBoxes {
   const { priceTop, priceHeight, volumeTop, volumeHeight, plotWidth } = geometry;
   const yOf = (price: number): number => Math.round(priceTop + priceToY(price, scale, priceHeight));
   const slot = plotWidth / bars.length;
@@ -44,7 +49,7 @@ export function boxesOf({
     const tall = Math.max(1, yOf(Math.min(bar.open, bar.close)) - top);
     own.push(left, top, width, tall);
     if (own === boxes.up && width > 2 && tall > 2) boxes.insides.push(left + 1, top + 1, width - 2, tall - 2);
-    const share = mostVolume > 0 ? Math.min(1, bar.volume / mostVolume) : 0;
+    const share = maxVolume > 0 ? Math.min(1, bar.volume / maxVolume) : 0;
     const volume = Math.round(share * volumeHeight);
     if (volume > 0) {
       const volumes = bar.close >= bar.open ? boxes.volumeUp : boxes.volumeDown;

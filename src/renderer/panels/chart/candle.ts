@@ -17,24 +17,25 @@ const LENGTH = { '1m': MINUTE, '5m': 5 * MINUTE, '15m': 15 * MINUTE, '1h': 60 * 
 /** 1 January 1970 was a Thursday; weeks begin on Monday. */
 const THURSDAY_TO_MONDAY = 3 * DAY;
 
-/** Start of the bar that a moment belongs to, Unix ms; days and weeks are the exchange's. */
+/** Start of the bar that contains a moment, Unix ms, in the exchange's days and weeks. */
 export function barStart(at: number, interval: ChartInterval): number {
   const length = LENGTH[interval];
   const shift = EXCHANGE_UTC_OFFSET_MS + (interval === 'W' ? THURSDAY_TO_MONDAY : 0);
   return Math.floor((at + shift) / length) * length - shift;
 }
 
-export type TradeOutcome =
-  /** The bar that is forming took it in. */
+export type TradeEffect =
+  /** Merged into the forming bar. */
   | { readonly kind: 'extended'; readonly candle: Candle }
-  /** It is the first of a bar that comes after. */
+  /** It opens a later bar. */
   | { readonly kind: 'opened'; readonly candle: Candle }
-  /** It belongs to a bar that is over, which the service's own answer has already. */
+  /** It belongs to a completed bar, which the service's response already includes. */
   | { readonly kind: 'late' };
 
 /**
- * What a trade does to the last bar. Its cost does not depend on how long the history is.
- * @param last the newest bar; null when there is none yet. @param volume shares
+ * Applies a trade to the last bar, in constant time.
+ * @param last the newest bar; null when there is none yet.
+ * @param volume shares
  */
 export function applyTrade(
   last: Candle | null,
@@ -42,7 +43,7 @@ export function applyTrade(
   at: number,
   price: number,
   volume: number,
-): TradeOutcome {
+): TradeEffect {
   const start = barStart(at, interval);
   const forming = last === null ? Number.NEGATIVE_INFINITY : barStart(last.at, interval);
   if (last === null || start > forming) {
@@ -71,7 +72,7 @@ export const NO_CANDLES: CandleColumns = {
   volume: new Float64Array(),
 };
 
-/** Bars that a chart keeps; beyond them the oldest go. */
+/** Maximum bars per chart; the oldest are dropped. */
 export const MAX_BARS = 60_000;
 
 /** The bars of one chart, oldest first. */
@@ -80,20 +81,17 @@ export type CandleSeries = {
   candle(index: number): Candle | null;
   last(): Candle | null;
   replaceLast(candle: Candle): void;
-  /** @returns how many of the oldest made room. */
+  /** @returns the number of dropped bars. */
   append(candle: Candle): number;
 };
 
-/**
- * @param columns as the service answered; rows that are no bar are left out. They are read where they
- * are and never written: whoever asked for them keeps them, and gives them again.
- */
-export function createSeries(columns: CandleColumns, most = MAX_BARS): CandleSeries {
+/** @param columns as loaded; invalid rows are left out. They are shared with the cache and never written. */
+export function createSeries(columns: CandleColumns, maxBars = MAX_BARS): CandleSeries {
   const settled = barsOf(columns);
-  let first = Math.max(0, settled.at.length - most);
-  /** One past the last bar that still stands as it was answered. */
+  let first = Math.max(0, settled.at.length - maxBars);
+  /** One past the last bar of the loaded columns. */
   let end = settled.at.length;
-  /** What came since, and the bar that is forming. */
+  /** Bars added since, including the forming one. */
   const tail: Candle[] = [];
   const count = (): number => end - first + tail.length;
 
@@ -115,9 +113,9 @@ export function createSeries(columns: CandleColumns, most = MAX_BARS): CandleSer
     },
     append(next) {
       tail.push(next);
-      if (count() <= most) return 0;
-      // In one go now and then: dropping one with every bar would move the tail each time.
-      const over = Math.min(count() - 1, Math.ceil(most / 10));
+      if (count() <= maxBars) return 0;
+      // Drop in batches: dropping one per bar would move the array each time.
+      const over = Math.min(count() - 1, Math.ceil(maxBars / 10));
       const ofSettled = Math.min(over, end - first);
       first += ofSettled;
       tail.splice(0, over - ofSettled);
@@ -142,7 +140,7 @@ const candleAt = ({ at, open, high, low, close, volume }: CandleColumns, index: 
   volume: volume[index] ?? 0,
 });
 
-/** The columns themselves where every row is a bar after the one before; else a copy of those that are. */
+/** The columns themselves when they are valid and ascending; otherwise a filtered copy. */
 function barsOf(columns: CandleColumns): CandleColumns {
   const { at, open, high, low, close } = columns;
   const good: number[] = [];

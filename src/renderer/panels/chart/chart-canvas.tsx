@@ -14,26 +14,26 @@ import { useChartMenu } from './chart-menu.tsx';
 import { type ChartView, createChartView } from './chart-view.ts';
 import { drawLive } from './draw-live.ts';
 import { createLegend } from './legend.ts';
-import { OrderLines } from './order-lines.tsx';
+import { OrderLabels } from './order-labels.tsx';
 import { summaryOf } from './summary.ts';
 
 type ChartCanvasProps = {
   readonly symbol: StockCode;
   readonly interval: ChartInterval;
-  /** Null while there are none of this stock and interval: then nothing is drawn. */
+  /** Null before the bars of this stock and interval are loaded: nothing is drawn. */
   readonly candles: LoadedCandles | null;
   /** Working orders of this stock. */
   readonly orders: readonly Order[];
   readonly visible: boolean;
-  /** Trades went by unseen: the bars must be asked for anew. */
+  /** Trades were missed: reload the bars. */
   onMissed(): void;
-  /** Older bars are wanted than are here. */
-  onEarliest(): void;
+  /** Older bars are needed. */
+  onNearOldest(): void;
 };
 
 const offScreen = (): null => null;
 
-/** The drawn chart: bars, the line of the last price, own orders, crosshair and legend. It stays while the stock changes. */
+/** The chart area: bars, last-price line, own orders, crosshair and legend. It is reused for another stock. */
 export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on }: ChartCanvasProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const formats = useFormats();
@@ -47,21 +47,21 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
   hasOrders.current = orders.length > 0;
   const [atLatest, setAtLatest] = useState(true);
   const [failure, setFailure] = useState<{ readonly symbol: StockCode; readonly text: string } | null>(null);
-  /** What the view shows, also while nobody sees it. */
+  /** Data of the chart, applied also while it is hidden. */
   const shown = useRef<StockCode | null>(null);
 
   const { listeners, menu } = useChartMenu({ symbol, host, priceAt: (y) => view?.priceAt(y) ?? null });
   const wordsId = useId();
-  const words = useRef<HTMLParagraphElement>(null);
-  /** Said when the keyboard comes to the drawing; it would be too much with every trade. */
-  const sayWords = (): void => {
+  const summaryText = useRef<HTMLParagraphElement>(null);
+  /** Announced on focus only; announcing every trade would be too much. */
+  const announceSummary = (): void => {
     const row = marketStore.quotes.row(symbol);
     const quote = {
       last: marketStore.quotes.value(row, QUOTE.last),
       previous: marketStore.quotes.value(row, QUOTE.previous),
     };
     const summary = candles && summaryOf(candles.columns, quote, formats);
-    if (words.current) words.current.textContent = summary ? t('inWords', summary) : '';
+    if (summaryText.current) summaryText.current.textContent = summary ? t('inWords', summary) : '';
   };
 
   const { onMissed } = on;
@@ -78,10 +78,10 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
       formats,
       months: months.split(' '),
       onLegend: createLegend(legend.current, formats),
-      // Without an order nobody asks where a price is.
+      // Without orders no price positions are needed.
       onScale: (next) => setYOf(() => (hasOrders.current ? next : offScreen)),
       onAtLatest: setAtLatest,
-      onEarliest: () => latest.current.onEarliest(),
+      onNearOldest: () => latest.current.onNearOldest(),
       now: serviceNow,
     });
     setView(made);
@@ -96,11 +96,11 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
     view.setOrderPrices([...new Set(orders.map((order) => order.price))]);
   }, [view, visible, orders]);
 
-  // Before the next paint, so that what is drawn is of the stock that is named beside it. Bars first,
-  // then what has been traded since: an empty chart is never drawn in between.
+  // Layout effects, so that the drawing matches the name before the next paint. Bars come before the trades since, so
+  // that an empty chart is never drawn in between.
   useLayoutEffect(() => {
     if (!view) return;
-    if (words.current && shown.current !== symbol) words.current.textContent = '';
+    if (summaryText.current && shown.current !== symbol) summaryText.current.textContent = '';
     if (!candles || (!visible && shown.current !== symbol)) view.blank();
     shown.current = symbol;
     if (!candles || !visible) return;
@@ -115,7 +115,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
     if (!view || !visible || !host.current) return;
     const resized = new ResizeObserver(() => view.resize());
     resized.observe(host.current);
-    // It may have changed while nobody saw the chart.
+    // The size may have changed while hidden.
     view.restyle();
     const stopTheme = onThemeChange(view.restyle);
     return () => {
@@ -143,11 +143,11 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
       role="application"
       aria-label={t('describe', { symbol, interval: t(`intervalsLong.${interval}`) })}
       aria-describedby={wordsId}
-      onFocus={sayWords}
+      onFocus={announceSummary}
       {...listeners}
       tabIndex={candles ? 0 : -1}
     >
-      <p ref={words} id={wordsId} className="visually-hidden" />
+      <p ref={summaryText} id={wordsId} className="visually-hidden" />
       <div ref={base} className="chart-base" />
       <div ref={marks} className="chart-marks" aria-hidden="true" />
       <dl ref={legend} className="chart-legend">
@@ -166,7 +166,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
         </div>
       </dl>
       {menu}
-      <OrderLines orders={orders} yOf={yOf} onFailed={(text) => setFailure({ symbol, text })} />
+      <OrderLabels orders={orders} yOf={yOf} onFailed={(text) => setFailure({ symbol, text })} />
       {atLatest || !candles ? null : (
         <Button size="small" className="chart-latest" title={t('latest')} onClick={() => view?.goToLatest()}>
           {t('latest')} »

@@ -1,22 +1,22 @@
 import type { Formats } from '#shared/formats/formats.ts';
 import type { Candle } from './candle.ts';
 
-/** Where a chart is drawn, and who is told of what it shows. */
+/** The chart's host and its callbacks. */
 export type ChartDeps = {
-  /** Takes the gestures; holds all that is drawn. */
+  /** Receives the gestures; contains everything drawn. */
   readonly host: HTMLElement;
   readonly base: HTMLElement;
   /** Above the bars. */
   readonly marks: HTMLElement;
   readonly formats: Formats;
   readonly months: readonly string[];
-  /** The bar under the pointer, else the newest, and the one before it. */
+  /** The bar under the pointer, else the newest, and its predecessor. */
   onLegend(bar: Candle | null, before: Candle | null): void;
-  /** Places of prices on the host, px from its top; null where the price is off screen. */
+  /** Positions of prices, px from the top of the host; null for prices off screen. */
   onScale(yOf: (price: number) => number | null): void;
   onAtLatest(atLatest: boolean): void;
-  /** The view is near or beyond the oldest bar that is here. */
-  onEarliest?(): void;
+  /** The view is near or beyond the oldest loaded bar. */
+  onNearOldest?(): void;
   /** The exchange's clock, Unix ms. */
   now?(): number;
 };

@@ -6,7 +6,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { MenuList } from '#renderer/ui/menu.tsx';
 import { floorToTick, type StockCode } from '#shared/market/index.ts';
 
-type Asked = { readonly symbol: StockCode; readonly x: number; readonly y: number; readonly price: number | null };
+type OpenedMenu = { readonly symbol: StockCode; readonly x: number; readonly y: number; readonly price: number | null };
 
 type ChartMenu = {
   /** For the chart's own element. */
@@ -17,19 +17,19 @@ type ChartMenu = {
 type ChartMenuParts = {
   readonly symbol: StockCode;
   readonly host: RefObject<HTMLElement | null>;
-  /** The price at a height of the chart, px from its top; null beside the prices. */
+  /** The price at a height of the chart, px from its top; null on the price axis. */
   priceAt(y: number): number | null;
 };
 
-/** What the chart offers where it is pointed at; for the keyboard, at the last price. */
+/** The chart's context menu; opened from the keyboard, it uses the last price. */
 export function useChartMenu({ symbol, host, priceAt }: ChartMenuParts): ChartMenu {
   const { t } = useTexts('alerts');
   const formats = useFormats();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openedMenu, setOpenedMenu] = useState<OpenedMenu | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   const close = (): void => {
-    setAsked(null);
+    setOpenedMenu(null);
     host.current?.focus();
   };
   const listeners = {
@@ -39,32 +39,40 @@ export function useChartMenu({ symbol, host, priceAt }: ChartMenuParts): ChartMe
       event.preventDefault();
       const at = { x: event.clientX - box.left, y: event.clientY - box.top };
       const price = priceAt(at.y);
-      setAsked({ ...at, symbol, price: price === null || price < 1 ? null : floorToTick(price) });
+      setOpenedMenu({ ...at, symbol, price: price === null || price < 1 ? null : floorToTick(price) });
     },
     onKeyDown(event: KeyboardEvent): void {
       if (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10')) return;
       event.preventDefault();
       const { clientWidth = 0, clientHeight = 0 } = host.current ?? {};
-      setAsked({ symbol, x: clientWidth / 2, y: clientHeight / 3, price: null });
+      setOpenedMenu({ symbol, x: clientWidth / 2, y: clientHeight / 3, price: null });
     },
   };
-  // A price of one stock is none of the next.
+  // Close it on a symbol change.
   const menu =
-    asked?.symbol === symbol ? (
+    openedMenu?.symbol === symbol ? (
       <>
-        <span ref={setAnchor} className="chart-pointed" style={{ left: asked.x, top: asked.y }} aria-hidden="true" />
+        <span
+          ref={setAnchor}
+          className="chart-pointed"
+          style={{ left: openedMenu.x, top: openedMenu.y }}
+          aria-hidden="true"
+        />
         {anchor
           ? createPortal(
               <MenuList
-                key={`${asked.x} ${asked.y}`}
+                key={`${openedMenu.x} ${openedMenu.y}`}
                 label={t('chartMenu', { symbol })}
                 anchor={anchor}
                 onClose={close}
                 items={[
                   {
                     key: 'alert',
-                    label: asked.price === null ? t('alertMe') : t('alertAt', { price: formats.price(asked.price) }),
-                    onSelect: () => writeAlert({ symbol, price: asked.price }),
+                    label:
+                      openedMenu.price === null
+                        ? t('alertMe')
+                        : t('alertAt', { price: formats.price(openedMenu.price) }),
+                    onSelect: () => writeAlert({ symbol, price: openedMenu.price }),
                   },
                 ]}
               />,

@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tickAt } from '#shared/market/index.ts';
 import { applyTrade, barStart, type Candle, createSeries } from './candle.ts';
-import { linesOf, priceScale, priceToY, spanWith, yToPrice } from './price-scale.ts';
+import { gridPrices, priceScale, priceToY, spanWith, yToPrice } from './price-scale.ts';
 import { momentText, timeLabels } from './time-labels.ts';
-import { afterAppend, FEWEST_BARS, isAtLatest, MAX_VISIBLE, pan, ROOM, standardViewport, zoom } from './viewport.ts';
+import {
+  afterAppend,
+  defaultViewport,
+  EMPTY_SLOTS,
+  FEWEST_BARS,
+  isAtLatest,
+  MAX_VISIBLE,
+  pan,
+  zoom,
+} from './viewport.ts';
 
 /** Exchange time (UTC+7) of a day in November 2026; the 20th is a Friday. */
 const wib = (day: number, hour: number, minute = 0, second = 0): number =>
@@ -14,7 +23,7 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const bar = (at: number, close = 100): Candle => ({ at, open: 100, high: 110, low: 90, close, volume: 1_000 });
 
 describe('a trade', () => {
-  it('extends the bar that is forming', () => {
+  it('extends the forming bar', () => {
     const last = bar(wib(20, 10, 45));
     expect(applyTrade(last, '5m', wib(20, 10, 49, 59), 120, 500)).toEqual({
       kind: 'extended',
@@ -36,18 +45,18 @@ describe('a trade', () => {
     }
   });
 
-  it('opens the first bar of a stock that had none', () => {
+  it('opens the first bar of a stock without bars', () => {
     expect(applyTrade(null, '1h', wib(20, 9, 30), 50, 100)).toMatchObject({
       kind: 'opened',
       candle: { at: wib(20, 9), open: 50 },
     });
   });
 
-  it('that comes late changes nothing', () => {
+  it('of a completed bar changes nothing', () => {
     expect(applyTrade(bar(wib(20, 10, 45)), '5m', wib(20, 10, 44, 59), 120, 500)).toEqual({ kind: 'late' });
   });
 
-  it('belongs to the exchange’s day and week, wherever the service puts a bar’s start within them', () => {
+  it('is assigned to the exchange’s day and week, wherever the service puts a bar’s start', () => {
     expect(barStart(wib(20, 0, 0), 'D')).toBe(wib(20, 0, 0));
     expect(barStart(wib(20, 23, 59), 'D')).toBe(wib(20, 0, 0));
     expect(barStart(wib(20, 10), 'W')).toBe(wib(16, 0, 0));
@@ -58,7 +67,7 @@ describe('a trade', () => {
     expect(applyTrade(bar(midnightUtc), 'D', wib(23, 9), 120, 1).kind).toBe('opened');
   });
 
-  it('never leaves a bar whose body is outside its shadow', () => {
+  it('never leaves a body outside its wick', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ after: fc.nat(900_000), price: fc.integer({ min: 1, max: 1_000 }) })),
@@ -93,12 +102,12 @@ describe('the series', () => {
     volume: Float64Array.from(bars, (each) => each.volume),
   });
 
-  it('leaves out what is no bar and what is out of order', () => {
+  it('leaves out invalid and unordered rows', () => {
     const series = createSeries(columns([bar(1), bar(3), bar(2), { ...bar(4), low: 0 }, bar(5, Number.NaN), bar(6)]));
     expect([series.candle(0)?.at, series.candle(1)?.at, series.candle(2)?.at, series.count()]).toEqual([1, 3, 6, 3]);
   });
 
-  it('is what an ordinary list would be, and leaves the columns as they were given', () => {
+  it('behaves like a plain list and does not modify the columns', () => {
     const steps = fc.array(fc.record({ append: fc.boolean(), close: fc.integer({ min: 91, max: 109 }) }));
     fc.assert(
       fc.property(fc.nat(6), steps, (count, all) => {
@@ -135,7 +144,7 @@ describe('the series', () => {
 });
 
 describe('the viewport', () => {
-  it('keeps the bar under the pointer when it zooms', () => {
+  it('zooming keeps the bar under the pointer', () => {
     const view = { end: 500, count: 100 };
     const zoomed = zoom(view, 0.5, 0.5, 1_000);
     expect(zoomed).toEqual({ end: 475, count: 50 });
@@ -143,16 +152,16 @@ describe('the viewport', () => {
     expect(zoom(view, 0, 0.5, 10_000).count).toBe(FEWEST_BARS);
   });
 
-  it('always has bars to show', () => {
+  it('always shows at least a few bars', () => {
     fc.assert(
       fc.property(
         fc.nat(5_000),
         fc.array(fc.oneof(fc.integer({ min: -9_000, max: 9_000 }), fc.double({ min: 0.1, max: 10, noNaN: true }))),
         (total, moves) => {
-          let view = standardViewport(total, 900);
+          let view = defaultViewport(total, 900);
           for (const move of moves)
             view = Number.isInteger(move) ? pan(view, move, total) : zoom(view, move, 0.3, total);
-          expect(view.end).toBeLessThanOrEqual(total + ROOM);
+          expect(view.end).toBeLessThanOrEqual(total + EMPTY_SLOTS);
           expect(view.end).toBeGreaterThanOrEqual(Math.min(total, FEWEST_BARS));
         },
       ),
@@ -160,7 +169,7 @@ describe('the viewport', () => {
   });
 
   it('follows a new bar only when it showed the newest', () => {
-    const latest = standardViewport(100, 900);
+    const latest = defaultViewport(100, 900);
     expect(isAtLatest(latest, 100)).toBe(true);
     expect(isAtLatest(afterAppend(latest, 100, 0), 101)).toBe(true);
     const back = pan(latest, -20, 100);
@@ -169,7 +178,7 @@ describe('the viewport', () => {
 });
 
 describe('the price axis', () => {
-  it('has its lines at prices that can be traded, far enough apart', () => {
+  it('has its grid at valid prices with a minimum distance', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60_000 }),
@@ -177,7 +186,7 @@ describe('the price axis', () => {
         fc.integer({ min: 60, max: 1_500 }),
         (lowest, span, height) => {
           const scale = priceScale(lowest, lowest + span, height);
-          const lines = linesOf(scale);
+          const lines = gridPrices(scale);
           for (const line of lines) expect(line % tickAt(line)).toBe(0);
           expect(scale.low).toBeLessThanOrEqual(lowest);
           expect(scale.high).toBeGreaterThanOrEqual(lowest + span);
@@ -187,13 +196,13 @@ describe('the price axis', () => {
     );
   });
 
-  it('makes room for a near order, and none for one so far off that it would flatten the bars', () => {
+  it('includes a near order, and not one so far that it would flatten the bars', () => {
     expect(spanWith(4_740, 4_900, [4_700, 4_800])).toEqual([4_700, 4_900]);
     expect(spanWith(4_740, 4_900, [4_100, 4_950])).toEqual([4_740, 4_950]);
     expect(spanWith(4_740, 4_900, [])).toEqual([4_740, 4_900]);
   });
 
-  it('a height and its price are each other’s inverse, to the tick', () => {
+  it('converting a height to a price and back is exact to the tick', () => {
     const scale = priceScale(4_740, 4_900, 400);
     expect(yToPrice(priceToY(4_860, scale, 400), scale, 400)).toBe(4_860);
     expect(yToPrice(100_000, scale, 400)).toBeGreaterThan(0);
@@ -201,7 +210,7 @@ describe('the price axis', () => {
 });
 
 describe('the time axis', () => {
-  it('names the day where it changes and hours between, without crowding', () => {
+  it('labels the day where it changes and hours between, without overlap', () => {
     const times = Array.from({ length: 40 }, (_, index) =>
       index < 20 ? wib(19, 15, 0) + index * 60_000 * 2 : wib(20, 9, 0) + (index - 20) * 300_000,
     );
@@ -214,7 +223,7 @@ describe('the time axis', () => {
     expect(labels.some((label) => label === '10:00')).toBe(true);
   });
 
-  it('tells a moment in exchange time', () => {
+  it('formats a moment in exchange time', () => {
     expect(momentText(wib(20, 10, 45), '5m', MONTHS)).toBe('20 Nov 2026  10:45');
     expect(momentText(wib(20, 0), 'D', MONTHS)).toBe('20 Nov 2026');
     expect(momentText(Number.NaN, 'D', MONTHS)).toBe('');

@@ -10,16 +10,16 @@ type Asked = { readonly symbol: string; readonly interval: string; readonly rang
 
 const stub = vi.hoisted(() => ({
   asked: [] as { what: Asked; answer(value: unknown): void }[],
-  /** What the drawing was told, oldest first. */
+  /** Calls that the mocked chart view received, oldest first. */
   drawing: [] as string[],
-  deps: null as { onEarliest?(): void } | null,
-  ahead: [] as ((told: unknown) => void)[],
+  deps: null as { onNearOldest?(): void } | null,
+  ahead: [] as ((calls: unknown) => void)[],
 }));
 vi.stubGlobal('lantai', {
   feed: { subscribe: () => Promise.resolve({ ok: true }) },
   market: {
     stock: () => new Promise(() => {}),
-    prefetched: (listener: (told: unknown) => void) => {
+    prefetched: (listener: (calls: unknown) => void) => {
       stub.ahead.push(listener);
       return () => {};
     },
@@ -28,7 +28,7 @@ vi.stubGlobal('lantai', {
   },
 });
 vi.mock('./chart-view.ts', () => ({
-  createChartView: (deps: { onEarliest?(): void }) => {
+  createChartView: (deps: { onNearOldest?(): void }) => {
     stub.deps = deps;
     const silent = () => {};
     return {
@@ -83,7 +83,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Bars whose closes are these, five minutes apart from a moment on. */
+/** Bars with these closes, five minutes apart. */
 const bars = (closes: readonly number[], whole = false, from = 0) => {
   const column = Float64Array.from(closes);
   const at = Float64Array.from(closes, (_, index) => from + index * 300_000);
@@ -93,18 +93,18 @@ const answer = (place: number, value: unknown): Promise<void> =>
   act(async () => {
     stub.asked[place]?.answer(value);
   });
-/** The stock is looked at for a while. */
+/** The stock stays selected for a while. */
 const looked = (): Promise<void> =>
   act(async () => {
     vi.advanceTimersByTime(1_000);
   });
-/** What has been read by now is no longer quite new. */
+/** The loaded bars are no longer fresh. */
 const later = (): void => {
   vi.setSystemTime(Date.now() + 5_000);
 };
 const asks = (): string[] => stub.asked.map(({ what }) => `${what.symbol} ${what.range}`);
 
-it('keeps its drawing for another stock, and blanks it in the moment in which the name changes', async () => {
+it('reuses the chart for another stock and clears it together with the name', async () => {
   await answer(0, bars([1, 2]));
   expect(stub.drawing).toEqual(['blank', '1 2']);
   rerender('KOPI');
@@ -114,14 +114,14 @@ it('keeps its drawing for another stock, and blanks it in the moment in which th
   expect(stub.drawing).toEqual(['blank', '1 2', 'blank', '7 8']);
 });
 
-it('never draws a late answer under another name, also when its stock comes back', async () => {
+it('never draws a late response under another name, also when its stock returns', async () => {
   rerender('KOPI');
   await answer(1, bars([7, 8]));
   await answer(0, bars([1, 2]));
   expect(stub.drawing.at(-1)).toBe('7 8');
   later();
   rerender('BNTG');
-  // Its own bars are known by now, are drawn at once, and are asked for anew when they have been looked at.
+  // Cached bars are drawn at once and reloaded after the stock has been shown for a while.
   expect(stub.drawing.slice(-2)).toEqual(['7 8', '1 2']);
   expect(asks()).toHaveLength(2);
   await looked();
@@ -131,7 +131,7 @@ it('never draws a late answer under another name, also when its stock comes back
   expect(stub.drawing.at(-1)).toBe('7 8');
 });
 
-it('draws only its own stock’s trades', async () => {
+it('draws only the trades of its own stock', async () => {
   await answer(0, bars([1, 2]));
   rerender('KOPI');
   await answer(1, bars([7, 8]));
@@ -149,7 +149,7 @@ it('draws only its own stock’s trades', async () => {
   expect(stub.drawing.filter((line) => line.startsWith('trade'))).toEqual(['trade 9']);
 });
 
-it('asks nothing anew of stocks that are only passed by', async () => {
+it('does not reload stocks that are only passed briefly', async () => {
   await answer(0, bars([1, 2]));
   rerender('KOPI');
   await answer(1, bars([7, 8]));
@@ -160,7 +160,7 @@ it('asks nothing anew of stocks that are only passed by', async () => {
   expect(asks()).toEqual(['BNTG recent', 'KOPI recent', 'KOPI recent']);
 });
 
-it('draws bars that came with the choice at once, and does not ask for them', async () => {
+it('draws prefetched bars at once without a request', async () => {
   await answer(0, bars([1, 2]));
   const [listener] = stub.ahead;
   const { whole, ...columns } = bars([7, 8]);
@@ -171,21 +171,21 @@ it('draws bars that came with the choice at once, and does not ask for them', as
   expect(asks()).toEqual(['BNTG recent']);
 });
 
-it('is blank when it comes to the front with another stock than it was left with', async () => {
+it('is empty when it becomes visible with another stock', async () => {
   await answer(0, bars([1, 2]));
   rerender('BNTG', { visible: false });
   rerender('KOPI', { visible: false });
   expect(stub.drawing.at(-1)).toBe('blank');
 });
 
-it('asks for all the bars when somebody looks back further, once, and keeps them with the next answer', async () => {
+it('loads all bars once when the user scrolls back, and keeps them with the next response', async () => {
   await answer(0, bars([5, 6], false, 600_000));
-  stub.deps?.onEarliest?.();
-  stub.deps?.onEarliest?.();
+  stub.deps?.onNearOldest?.();
+  stub.deps?.onNearOldest?.();
   expect(asks()).toEqual(['BNTG recent', 'BNTG whole']);
   await answer(1, bars([3, 4, 5, 6], true));
   expect(stub.drawing.at(-1)).toBe('3 4 5 6');
-  stub.deps?.onEarliest?.();
+  stub.deps?.onNearOldest?.();
   later();
   rerender('KOPI');
   rerender('BNTG');
@@ -195,7 +195,7 @@ it('asks for all the bars when somebody looks back further, once, and keeps them
   expect(stub.drawing.at(-1)).toBe('3 4 5 6 7');
 });
 
-it('says so where there are no bars, and shows none of the stock before', async () => {
+it('shows an empty state without bars, and nothing of the previous stock', async () => {
   await answer(0, bars([1, 2]));
   rerender('KOPI');
   await answer(1, bars([], true));

@@ -19,7 +19,7 @@ import { INTERVALS, readInterval } from './options.ts';
 import { useCandles } from './use-candles.ts';
 import './chart.css';
 
-/** Candles and volume of the link group's stock. */
+/** Candles and volume of the linked stock. */
 export default function ChartPanel(props: PanelProps): ReactNode {
   const { t } = useTexts('chart');
   if (props.symbol === null) return <PanelState.Empty title={t('choose')} text={t('chooseText')} />;
@@ -72,7 +72,7 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
         orders={data ? orders : NO_ORDERS}
         visible={visible}
         onMissed={again}
-        onEarliest={loadEarlier}
+        onNearOldest={loadEarlier}
       />
       {data && data.columns.at.length > 0 ? null : (
         <div className="chart-instead">
@@ -92,7 +92,7 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
 
 const NO_ORDERS: readonly Order[] = [];
 
-/** Bars where the bars will be. */
+/** Placeholder bars. */
 function ChartSkeleton(): ReactNode {
   const { t } = useTexts('common');
   return (
@@ -121,7 +121,7 @@ function StaleMark({ symbol }: { readonly symbol: StockCode }): ReactNode {
   );
 }
 
-/** Changes only when the stock's quote turns old or becomes current again. */
+/** Re-renders only when the quote becomes stale or recovers. */
 function useStale(symbol: StockCode): boolean {
   const listen = useCallback((changed: () => void) => marketStore.onQuote(symbol, changed), [symbol]);
   return useSyncExternalStore(listen, () => marketStore.quote(symbol)?.stale === 1);

@@ -1,293 +1,359 @@
 import type { CandleColumns, ChartInterval } from '#shared/contract/market.ts';
 import { directionOf } from '#shared/formats/formats.ts';
-import { createBaseLayer } from './base-layer.ts';
-import { applyTrade, createSeries, indexAfter, NO_CANDLES } from './candle.ts';
+import { type BaseLayer, createBaseLayer } from './base-layer.ts';
+import { applyTrade, type Candle, createSeries, indexAfter, NO_CANDLES } from './candle.ts';
 import type { ChartDeps } from './chart-deps.ts';
 import { crosshairAt } from './crosshair.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
 import { listenToGestures } from './gestures.ts';
-import { createMarks } from './marks.ts';
+import { createMarks, type Marks, type MarksView } from './marks.ts';
 import { createMinuteTally } from './minute-tally.ts';
-import { readPalette, samePalette } from './palette.ts';
+import { type Palette, readPalette, samePalette } from './palette.ts';
 import { type PriceScale, priceScale, priceToY, yToPrice } from './price-scale.ts';
 import { sameParts } from './same-parts.ts';
 import { spanOf } from './span.ts';
 import { momentText, timeLabels } from './time-labels.ts';
-import { afterAppend, isAtLatest, pan, standardViewport, type Viewport, zoom } from './viewport.ts';
+import { afterAppend, defaultViewport, isAtLatest, pan, type Viewport, zoom } from './viewport.ts';
 
 export type ChartView = {
-  /** Bars of a stock, or what the service now says of the same. After {@link blank}, as many are shown as before. */
+  /**
+   * Sets the bars of a stock, or replaces them with newer ones of the same. After {@link blank}, the number of visible
+   * bars is restored.
+   */
   setData(columns: CandleColumns, interval: ChartInterval): void;
-  /** Nothing is known of what is to be shown: no bar, line or figure is left of what was. */
+  /** Clears bars, last-price line and figures. */
   blank(): void;
-  /** Takes trades into the newest bar, or opens the next; draws with {@link paint}. @param volume shares */
+  /** Merges trades into the newest bar, or opens the next; drawn by {@link paint}. @param volume shares */
   trade(at: number, price: number, volume: number): void;
-  /** Takes the minute so far, as the chart's connection tells it. @param volume shares of the whole minute */
+  /**
+   * Applies the running total of the forming minute from the chart connection. @param volume shares of the whole minute
+   */
   minute(at: number, price: number, volume: number): void;
-  /** The day's last and previous price, for the line and its colour; NaN where unknown. */
+  /** The day's last and previous price, for the price line and its colour; NaN when unknown. */
   setQuote(last: number, previous: number): void;
   setOrderPrices(prices: readonly number[]): void;
-  /** Draws what has changed: the forming bar and the lines, or all of it when the bars moved. */
+  /** Draws what has changed: the forming bar and the price lines, or everything when the bars moved. */
   paint(): void;
   resize(): void;
-  /** The theme, the colours or the size of text are others. */
+  /** The theme, the colours or the text size changed. */
   restyle(): void;
   goToLatest(): void;
-  /** The price at a height of the host, px from its top; null where no prices are. */
+  /** The price at a height of the host, px from its top; null where there is none. */
   priceAt(y: number): number | null;
   dispose(): void;
 };
 
-/** Bars before the first on screen that are asked for before they are needed. */
-const NEAR_EARLIEST = 20;
+/** Older bars are requested when fewer than this many precede the visible range. */
+const PREFETCH_BARS = 20;
 
-/** One chart: what it shows, where it stands, and whether its bars or only its marks must be drawn again. */
-export function createChartView(deps: ChartDeps): ChartView {
-  let palette = readPalette(deps.host);
-  const base = createBaseLayer(deps.base, () => palette);
-  const marks = createMarks(deps.marks, () => palette);
-  let series = createSeries(NO_CANDLES);
-  let tally = createMinuteTally(0);
-  let interval: ChartInterval = '5m';
-  let geometry: Geometry = geometryOf(deps.host.clientWidth, deps.host.clientHeight, palette.fontSize);
-  let view: Viewport = standardViewport(0, geometry.plotWidth);
-  let scale: PriceScale = priceScale(1, 2, geometry.priceHeight);
-  let mostVolume = 1;
-  let barsMoved = true;
-  let pointer: { readonly x: number; readonly y: number } | null = null;
-  let quote = { last: Number.NaN, previous: Number.NaN };
-  let orderPrices: readonly number[] = [];
-  let restOfDrag = 0;
-  let scheduled = 0;
-  let toldAtLatest: boolean | null = null;
-  /** What the marks and the legend show; see {@link sameParts}. */
-  let drawn: readonly unknown[] = [];
+export const createChartView = (deps: ChartDeps): ChartView => new CanvasChartView(deps);
 
-  /** For which size and density the bars' layer is made; empty before the first, and after another look. */
-  let fitted = '';
+const UNKNOWN_QUOTE = { last: Number.NaN, previous: Number.NaN };
 
-  const fitOf = (width: number, height: number): string =>
-    `${width} ${height} ${deps.host.ownerDocument.defaultView?.devicePixelRatio}`;
-  const start = (): number => view.end - view.count;
-  const slotWidth = (): number => geometry.plotWidth / view.count;
+type Point = { readonly x: number; readonly y: number };
 
-  function paintSoon(): void {
-    if (scheduled === 0) {
-      scheduled = requestAnimationFrame(() => {
-        scheduled = 0;
-        paint();
-      });
+/** State of one chart, and whether the bars or only the marks must be redrawn. */
+class CanvasChartView implements ChartView {
+  readonly #deps: ChartDeps;
+  readonly #base: BaseLayer;
+  readonly #marks: Marks;
+  readonly #stopGestures: () => void;
+  #palette: Palette;
+  #series = createSeries(NO_CANDLES);
+  #tally = createMinuteTally(0);
+  #interval: ChartInterval = '5m';
+  #geometry: Geometry;
+  #view: Viewport;
+  #scale: PriceScale;
+  #maxVolume = 1;
+  #barsMoved = true;
+  #pointer: Point | null = null;
+  #quote = UNKNOWN_QUOTE;
+  #orderPrices: readonly number[] = [];
+  #dragRemainder = 0;
+  #scheduled = 0;
+  #reportedAtLatest: boolean | null = null;
+  /** Inputs of the last drawn marks and legend; see {@link sameParts}. */
+  #drawn: readonly unknown[] = [];
+  /** Size and density the base layer was laid out for; empty before the first layout and after a theme change. */
+  #fitted = '';
+
+  constructor(deps: ChartDeps) {
+    const { host } = deps;
+    this.#deps = deps;
+    this.#palette = readPalette(host);
+    this.#base = createBaseLayer(deps.base, () => this.#palette);
+    this.#marks = createMarks(deps.marks, () => this.#palette);
+    this.#geometry = geometryOf(host.clientWidth, host.clientHeight, this.#palette.fontSize);
+    this.#view = defaultViewport(0, this.#geometry.plotWidth);
+    this.#scale = priceScale(1, 2, this.#geometry.priceHeight);
+    this.#stopGestures = this.#listenToGestures();
+    // The base layer already has the host's size.
+    if (host.clientWidth > 0 && host.clientHeight > 0) this.#fitted = this.#fitOf(host.clientWidth, host.clientHeight);
+    host.setAttribute('data-blank', '');
+  }
+
+  setData(columns: CandleColumns, interval: ChartInterval): void {
+    const before = this.#series.count();
+    const followed = before === 0 || isAtLatest(this.#view, before);
+    const visibleUpTo = this.#series.candle(Math.min(this.#view.end, before) - 1)?.at ?? null;
+    const isOtherInterval = interval !== this.#interval;
+    this.#series = createSeries(columns);
+    this.#tally = createMinuteTally(this.#deps.now?.() ?? 0);
+    this.#interval = interval;
+    const count = this.#series.count();
+    if (isOtherInterval) this.#view = this.#defaultView();
+    else if (followed) this.#view = { ...this.#view, end: this.#defaultView().end };
+    else if (visibleUpTo !== null) {
+      this.#view = pan({ ...this.#view, end: indexAfter(this.#series, visibleUpTo) }, 0, count);
     }
-  }
-  function moveTo(next: Viewport): void {
-    if (next.end === view.end && next.count === view.count) return;
-    view = next;
-    barsMoved = true;
-    paintSoon();
+    this.#barsMoved = true;
+    if (count === 0) this.blank();
   }
 
-  function drawBase(): void {
-    const span = spanOf(series, start(), view.end, orderPrices);
-    if (span) scale = priceScale(span.low, span.high, geometry.priceHeight);
-    mostVolume = (span?.mostVolume ?? 1) * 1.05;
-    const newest = series.count() - 1;
-    const slots = Array.from({ length: view.count }, (_, slot) => start() + slot);
-    base.draw({
-      bars: slots.map((index) => (index === newest ? null : series.candle(index))),
-      labels: timeLabels(
-        slots.map((index) => series.candle(index)?.at ?? Number.NaN),
-        interval,
-        slotWidth(),
-        deps.months,
-      ),
-      scale,
-      mostVolume,
-      geometry,
-      priceText: deps.formats.price,
-    });
-    deps.onScale((price) =>
-      price < scale.low || price > scale.high ? null : geometry.priceTop + priceToY(price, scale, geometry.priceHeight),
-    );
-    if (start() < NEAR_EARLIEST) deps.onEarliest?.();
-    const atLatest = isAtLatest(view, series.count());
-    if (atLatest !== toldAtLatest) deps.onAtLatest(atLatest);
-    toldAtLatest = atLatest;
+  blank(): void {
+    this.#series = createSeries(NO_CANDLES);
+    this.#quote = UNKNOWN_QUOTE;
+    this.#drawn = [];
+    this.#deps.host.setAttribute('data-blank', '');
+    this.#deps.onLegend(null, null);
+    this.#deps.onScale(() => null);
   }
 
-  function paint(): void {
-    // Hidden rather than drawn empty: nothing of another stock shows, and nothing is drawn for it.
-    if (series.count() === 0) return;
-    if (barsMoved) drawBase();
-    barsMoved = false;
-    deps.host.removeAttribute('data-blank');
-    const newest = series.count() - 1;
-    const forming = series.last();
-    const slot = newest - start();
-    const last = quote.last > 0 ? quote.last : (forming?.close ?? Number.NaN);
-    const pointed = pointer && pointer.x < geometry.plotWidth ? pointer : null;
-    const pointedIndex = pointed ? start() + Math.floor(pointed.x / slotWidth()) : newest;
-    // Told of more than what changes the drawing: a quote has a dozen figures, and one of them is here.
-    const { high, low, close, volume } = forming ?? { high: 0, low: 0, close: 0, volume: 0 };
-    const bars = [series, newest, high, low, close, volume, pointedIndex];
-    const drawing = [...bars, last, quote.previous, pointed, view, scale, mostVolume, geometry, orderPrices];
-    if (sameParts(drawing, drawn)) return;
-    drawn = drawing;
-    const bar = series.candle(pointedIndex) ?? forming;
-    const isOnBar = series.candle(pointedIndex) !== null;
-    const moment = isOnBar && bar ? momentText(bar.at, interval, deps.months) : '';
-    const { price: priceText } = deps.formats;
-    const isLastShown = last >= scale.low && last <= scale.high;
-    const direction = directionOf(last - quote.previous);
-    marks.draw({
-      geometry,
-      scale,
-      mostVolume,
-      count: view.count,
-      forming: forming && slot >= 0 && slot < view.count ? { candle: forming, slot } : null,
-      last: isLastShown ? { price: last, text: priceText(last), direction } : null,
-      orderPrices: orderPrices.filter((price) => price >= scale.low && price <= scale.high),
-      crosshair: pointed && crosshairAt(pointed, slotWidth(), moment, { geometry, scale, priceText }),
-    });
-    deps.onLegend(bar, series.candle((isOnBar ? pointedIndex : newest) - 1));
+  trade(at: number, price: number, volume: number): void {
+    this.#tally.traded(at, volume);
+    this.#merge(at, price, volume);
   }
 
-  const stopGestures = listenToGestures(deps.host, () => geometry.plotWidth, {
-    zoom: (factor, anchor) => moveTo(zoom(view, factor, anchor, series.count())),
-    drag(pixels) {
-      restOfDrag += pixels;
-      const bars = Math.trunc(restOfDrag / slotWidth());
-      restOfDrag -= bars * slotWidth();
-      if (bars !== 0) moveTo(pan(view, -bars, series.count()));
-    },
-    dragEnded() {
-      restOfDrag = 0;
-    },
-    reset: () => moveTo(standardViewport(series.count(), geometry.plotWidth)),
-    latest: goToLatest,
-    pointer(at) {
-      pointer = at;
-      paintSoon();
-    },
-  });
-
-  function goToLatest(): void {
-    moveTo({ ...view, end: standardViewport(series.count(), geometry.plotWidth).end });
+  minute(at: number, price: number, volume: number): void {
+    const missing = this.#tally.addTotal(at, volume);
+    // Without additional volume its price is not newer than that of the trades.
+    if (missing > 0) this.#merge(at, price, missing);
   }
 
-  function resize(): void {
-    const { clientWidth, clientHeight } = deps.host;
+  setQuote(last: number, previous: number): void {
+    this.#quote = { last, previous };
+  }
+
+  setOrderPrices(prices: readonly number[]): void {
+    if (sameParts(prices, this.#orderPrices)) return;
+    this.#orderPrices = prices;
+    this.#barsMoved = true;
+  }
+
+  paint(): void {
+    // Hide instead of drawing empty: nothing of the previous stock shows, and nothing is drawn.
+    if (this.#series.count() === 0) return;
+    if (this.#barsMoved) this.#drawBase();
+    this.#barsMoved = false;
+    this.#deps.host.removeAttribute('data-blank');
+    this.#drawMarks();
+  }
+
+  resize(): void {
+    const { clientWidth, clientHeight } = this.#deps.host;
     if (clientWidth === 0 || clientHeight === 0) return;
-    // Told of more than changes: with every chart that opens, a whole drawing for nothing.
-    const fit = fitOf(clientWidth, clientHeight);
-    if (fit === fitted) {
-      if (barsMoved) paint();
+    // ResizeObserver also fires initially: skip a redraw at the same size.
+    const fit = this.#fitOf(clientWidth, clientHeight);
+    if (fit === this.#fitted) {
+      if (this.#barsMoved) this.paint();
       return;
     }
-    fitted = fit;
-    drawn = [];
-    const slot = slotWidth();
-    const atLatest = isAtLatest(view, series.count());
-    geometry = geometryOf(clientWidth, clientHeight, palette.fontSize);
-    base.resize();
+    this.#fitted = fit;
+    this.#drawn = [];
+    const slot = this.#slotWidth();
+    const atLatest = isAtLatest(this.#view, this.#series.count());
+    this.#geometry = geometryOf(clientWidth, clientHeight, this.#palette.fontSize);
+    this.#base.resize();
     // Bars keep their width; a wider chart shows more of them.
-    const resized = zoom(view, geometry.plotWidth / slot / view.count, 1, series.count());
-    view = atLatest ? { ...resized, end: view.end } : resized;
-    barsMoved = true;
-    paint();
+    const resized = zoom(this.#view, this.#geometry.plotWidth / slot / this.#view.count, 1, this.#series.count());
+    this.#view = atLatest ? { ...resized, end: this.#view.end } : resized;
+    this.#barsMoved = true;
+    this.paint();
   }
 
-  function blank(): void {
-    series = createSeries(NO_CANDLES);
-    quote = { last: Number.NaN, previous: Number.NaN };
-    drawn = [];
-    deps.host.setAttribute('data-blank', '');
-    deps.onLegend(null, null);
-    deps.onScale(() => null);
+  restyle(): void {
+    const next = readPalette(this.#deps.host);
+    if (!samePalette(next, this.#palette)) {
+      this.#palette = next;
+      this.#fitted = '';
+      this.#drawn = [];
+    }
+    this.resize();
   }
 
-  /** A trade, or what a minute's sum holds beyond the trades: into the newest bar, or the next. */
-  function take(at: number, price: number, volume: number): void {
-    const outcome = applyTrade(series.last(), interval, at, price, volume);
-    switch (outcome.kind) {
+  goToLatest(): void {
+    this.#moveTo({ ...this.#view, end: this.#defaultView().end });
+  }
+
+  priceAt(y: number): number | null {
+    const { priceTop, priceHeight } = this.#geometry;
+    const within = y - priceTop;
+    return this.#series.count() === 0 || within < 0 || within > priceHeight
+      ? null
+      : yToPrice(within, this.#scale, priceHeight);
+  }
+
+  dispose(): void {
+    this.#stopGestures();
+    cancelAnimationFrame(this.#scheduled);
+    this.#base.dispose();
+  }
+
+  #listenToGestures(): () => void {
+    return listenToGestures(this.#deps.host, () => this.#geometry.plotWidth, {
+      zoom: (factor, anchor) => this.#moveTo(zoom(this.#view, factor, anchor, this.#series.count())),
+      drag: (pixels) => this.#drag(pixels),
+      dragEnded: () => {
+        this.#dragRemainder = 0;
+      },
+      reset: () => this.#moveTo(this.#defaultView()),
+      latest: () => this.goToLatest(),
+      pointer: (at) => {
+        this.#pointer = at;
+        this.#paintSoon();
+      },
+    });
+  }
+
+  #drag(pixels: number): void {
+    this.#dragRemainder += pixels;
+    const bars = Math.trunc(this.#dragRemainder / this.#slotWidth());
+    this.#dragRemainder -= bars * this.#slotWidth();
+    if (bars !== 0) this.#moveTo(pan(this.#view, -bars, this.#series.count()));
+  }
+
+  #moveTo(next: Viewport): void {
+    if (next.end === this.#view.end && next.count === this.#view.count) return;
+    this.#view = next;
+    this.#barsMoved = true;
+    this.#paintSoon();
+  }
+
+  #paintSoon(): void {
+    if (this.#scheduled !== 0) return;
+    this.#scheduled = requestAnimationFrame(() => {
+      this.#scheduled = 0;
+      this.paint();
+    });
+  }
+
+  /** Merges a trade, or a volume difference, into the newest bar or the next. */
+  #merge(at: number, price: number, volume: number): void {
+    const effect = applyTrade(this.#series.last(), this.#interval, at, price, volume);
+    switch (effect.kind) {
       case 'late':
         return;
       case 'opened': {
-        const before = series.count();
-        const dropped = series.append(outcome.candle);
-        view = afterAppend(view, before, dropped);
-        barsMoved = true;
+        const before = this.#series.count();
+        const dropped = this.#series.append(effect.candle);
+        this.#view = afterAppend(this.#view, before, dropped);
+        this.#barsMoved = true;
         return;
       }
-      case 'extended':
-        series.replaceLast(outcome.candle);
-        if (outcome.candle.high > scale.high || outcome.candle.low < scale.low || outcome.candle.volume > mostVolume) {
-          barsMoved = true;
-        }
+      case 'extended': {
+        const { candle } = effect;
+        this.#series.replaceLast(candle);
+        const { low, high } = this.#scale;
+        if (candle.high > high || candle.low < low || candle.volume > this.#maxVolume) this.#barsMoved = true;
+      }
     }
   }
 
-  // The base has taken its host's size already.
-  if (deps.host.clientWidth > 0 && deps.host.clientHeight > 0) {
-    fitted = fitOf(deps.host.clientWidth, deps.host.clientHeight);
+  #drawBase(): void {
+    const start = this.#start();
+    const span = spanOf(this.#series, start, this.#view.end, this.#orderPrices);
+    if (span) this.#scale = priceScale(span.low, span.high, this.#geometry.priceHeight);
+    this.#maxVolume = (span?.maxVolume ?? 1) * 1.05;
+    const newest = this.#series.count() - 1;
+    const slots = Array.from({ length: this.#view.count }, (_, slot) => start + slot);
+    const times = slots.map((index) => this.#series.candle(index)?.at ?? Number.NaN);
+    this.#base.draw({
+      bars: slots.map((index) => (index === newest ? null : this.#series.candle(index))),
+      labels: timeLabels(times, this.#interval, this.#slotWidth(), this.#deps.months),
+      scale: this.#scale,
+      maxVolume: this.#maxVolume,
+      geometry: this.#geometry,
+      priceText: this.#deps.formats.price,
+    });
+    this.#reportView();
   }
 
-  deps.host.setAttribute('data-blank', '');
+  #reportView(): void {
+    const { onScale, onNearOldest, onAtLatest } = this.#deps;
+    onScale((price) =>
+      this.#isVisible(price)
+        ? this.#geometry.priceTop + priceToY(price, this.#scale, this.#geometry.priceHeight)
+        : null,
+    );
+    if (this.#start() < PREFETCH_BARS) onNearOldest?.();
+    const atLatest = isAtLatest(this.#view, this.#series.count());
+    if (atLatest !== this.#reportedAtLatest) onAtLatest(atLatest);
+    this.#reportedAtLatest = atLatest;
+  }
 
-  return {
-    setData(columns, nextInterval) {
-      const before = series.count();
-      const followed = before === 0 || isAtLatest(view, before);
-      const shownUpTo = series.candle(Math.min(view.end, before) - 1)?.at ?? null;
-      const isOther = nextInterval !== interval;
-      series = createSeries(columns);
-      tally = createMinuteTally(deps.now?.() ?? 0);
-      interval = nextInterval;
-      if (isOther) view = standardViewport(series.count(), geometry.plotWidth);
-      else if (followed) view = { ...view, end: standardViewport(series.count(), geometry.plotWidth).end };
-      else if (shownUpTo !== null) view = pan({ ...view, end: indexAfter(series, shownUpTo) }, 0, series.count());
-      barsMoved = true;
-      if (series.count() === 0) blank();
-    },
-    blank,
-    trade(at, price, volume) {
-      tally.traded(at, volume);
-      take(at, price, volume);
-    },
-    minute(at, price, volume) {
-      const missing = tally.told(at, volume);
-      // Without a share that the bar does not hold its price is not newer than the trades' either.
-      if (missing > 0) take(at, price, missing);
-    },
-    setQuote(last, previous) {
-      quote = { last, previous };
-    },
-    setOrderPrices(prices) {
-      if (prices.length === orderPrices.length && prices.every((price, at) => price === orderPrices[at])) return;
-      orderPrices = prices;
-      barsMoved = true;
-    },
-    paint,
-    restyle() {
-      const next = readPalette(deps.host);
-      if (!samePalette(next, palette)) {
-        palette = next;
-        fitted = '';
-        drawn = [];
-      }
-      resize();
-    },
-    resize,
-    goToLatest,
-    priceAt(y) {
-      const within = y - geometry.priceTop;
-      return series.count() === 0 || within < 0 || within > geometry.priceHeight
-        ? null
-        : yToPrice(within, scale, geometry.priceHeight);
-    },
-    dispose() {
-      stopGestures();
-      cancelAnimationFrame(scheduled);
-      base.dispose();
-    },
-  };
+  #drawMarks(): void {
+    const series = this.#series;
+    const newest = series.count() - 1;
+    const forming = series.last();
+    const last = this.#quote.last > 0 ? this.#quote.last : (forming?.close ?? Number.NaN);
+    const pointed = this.#pointer && this.#pointer.x < this.#geometry.plotWidth ? this.#pointer : null;
+    const pointedIndex = pointed ? this.#start() + Math.floor(pointed.x / this.#slotWidth()) : newest;
+    if (!this.#isNewDrawing(forming, last, pointed, pointedIndex)) return;
+    const pointedBar = series.candle(pointedIndex);
+    const slot = newest - this.#start();
+    this.#marks.draw({
+      geometry: this.#geometry,
+      scale: this.#scale,
+      maxVolume: this.#maxVolume,
+      count: this.#view.count,
+      forming: forming && slot >= 0 && slot < this.#view.count ? { candle: forming, slot } : null,
+      last: this.#lastMark(last),
+      orderPrices: this.#orderPrices.filter((price) => this.#isVisible(price)),
+      crosshair: pointed && this.#crosshair(pointed, pointedBar),
+    });
+    this.#deps.onLegend(pointedBar ?? forming, series.candle((pointedBar ? pointedIndex : newest) - 1));
+  }
+
+  /** Most quotes leave the last price unchanged: the marks are redrawn only when one of their inputs changes. */
+  #isNewDrawing(forming: Candle | null, last: number, pointed: Point | null, pointedIndex: number): boolean {
+    const { high, low, close, volume } = forming ?? { high: 0, low: 0, close: 0, volume: 0 };
+    const bars = [this.#series, this.#series.count() - 1, high, low, close, volume, pointedIndex];
+    const layout = [this.#view, this.#scale, this.#maxVolume, this.#geometry, this.#orderPrices];
+    const drawing = [...bars, last, this.#quote.previous, pointed, ...layout];
+    if (sameParts(drawing, this.#drawn)) return false;
+    this.#drawn = drawing;
+    return true;
+  }
+
+  #lastMark(last: number): MarksView['last'] {
+    if (!this.#isVisible(last)) return null;
+    return { price: last, text: this.#deps.formats.price(last), direction: directionOf(last - this.#quote.previous) };
+  }
+
+  #crosshair(pointed: Point, bar: Candle | null): MarksView['crosshair'] {
+    const timeText = bar ? momentText(bar.at, this.#interval, this.#deps.months) : '';
+    const layout = { geometry: this.#geometry, scale: this.#scale, priceText: this.#deps.formats.price };
+    return crosshairAt(pointed, this.#slotWidth(), timeText, layout);
+  }
+
+  #isVisible(price: number): boolean {
+    return price >= this.#scale.low && price <= this.#scale.high;
+  }
+
+  #start(): number {
+    return this.#view.end - this.#view.count;
+  }
+
+  #slotWidth(): number {
+    return this.#geometry.plotWidth / this.#view.count;
+  }
+
+  #defaultView(): Viewport {
+    return defaultViewport(this.#series.count(), this.#geometry.plotWidth);
+  }
+
+  #fitOf(width: number, height: number): string {
+    return `${width} ${height} ${this.#deps.host.ownerDocument.defaultView?.devicePixelRatio}`;
+  }
 }

@@ -4,7 +4,11 @@ import { type PriceScale, yToPrice } from './price-scale.ts';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** The lines through the middle of the pointed slot, with their labels. @param slotWidth px. @param timeText of the bar there */
+/**
+ * Crosshair through the middle of the slot, with its labels.
+ * @param slotWidth px.
+ * @param timeText of the bar there
+ */
 export function crosshairAt(
   at: Point,
   slotWidth: number,

@@ -11,11 +11,11 @@ type LiveChart = {
   readonly symbol: StockCode;
   readonly interval: ChartInterval;
   readonly candles: LoadedCandles;
-  /** Trades went by unseen: the bars must be asked for anew. */
+  /** Trades were missed: reload the bars. */
   onMissed(): void;
 };
 
-/** Draws the bars, what has been traded since they were asked for, and from then on whatever comes. @returns the disposer. */
+/** Draws the bars, replays the trades since they were loaded, and subscribes to new ones. @returns the disposer. */
 export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChart): () => void {
   view.setData(candles.columns, interval);
   const row = marketStore.quotes.row(symbol);
@@ -23,26 +23,26 @@ export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChar
   let isOver = false;
   let isDue = false;
 
-  /** @returns whether a trade was this stock's. */
-  function take(): boolean {
+  /** @returns whether the trade is of this stock. */
+  function addTrades(): boolean {
     const tape = marketStore.trades;
-    let isTaken = false;
+    let isApplied = false;
     if (tape.first() > next) {
       next = tape.end();
       onMissed();
-      return isTaken;
+      return isApplied;
     }
     for (; next < tape.end(); next += 1) {
       if (tape.code(next) !== symbol) continue;
       view.trade(tape.at(next), tape.price(next), tape.lots(next) * SHARES_PER_LOT);
-      isTaken = true;
+      isApplied = true;
     }
-    return isTaken;
+    return isApplied;
   }
 
-  function takeMinute(): void {
+  function applyMinute(): void {
     const { charts } = marketStore.rows;
-    // A sum that may be old would take back what the trades have told since.
+    // Ignore a stale total: it would undo newer trades.
     if (!charts.isKnown(row) || charts.value(row, CHART.stale) === 1) return;
     const price = charts.value(row, CHART.minutePrice);
     if (!(price > 0)) return;
@@ -52,13 +52,13 @@ export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChar
   function refresh(): void {
     isDue = false;
     if (isOver) return;
-    take();
-    takeMinute();
+    addTrades();
+    applyMinute();
     view.setQuote(marketStore.quotes.value(row, QUOTE.last), marketStore.quotes.value(row, QUOTE.previous));
     view.paint();
   }
 
-  /** Once for all that a frame tells, and after everybody has written into the page: to draw text has its styles worked out. */
+  /** Once per feed frame, after all DOM writes: drawing text forces a style pass. */
   function refreshSoon(): void {
     if (isDue) return;
     isDue = true;
@@ -67,9 +67,9 @@ export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChar
 
   refresh();
   const stops = [
-    // Most trades are another stock's: they change nothing here.
+    // Skip repaints for trades of other stocks.
     marketStore.onTrades(() => {
-      if (take()) refreshSoon();
+      if (addTrades()) refreshSoon();
     }),
     marketStore.onQuote(symbol, refreshSoon),
     marketStore.onRow('charts', symbol, refreshSoon),

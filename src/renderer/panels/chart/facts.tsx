@@ -7,7 +7,7 @@ import { liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import { directionOf } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-/** Last price and market value in the header row, as the chart's own connection tells them. */
+/** Last price and market value in the header row, from the chart's own connection. */
 export function ChartFacts({ symbol, visible }: { readonly symbol: StockCode; readonly visible: boolean }): ReactNode {
   const { t } = useTexts('chart');
   const formats = useFormats();
@@ -47,7 +47,7 @@ export function ChartFacts({ symbol, visible }: { readonly symbol: StockCode; re
   );
 }
 
-/** How old the chart's price is. */
+/** Age of the chart's price. */
 export function ChartOrigin({ symbol }: { readonly symbol: StockCode }): ReactNode {
   const read = useCallback(
     () => originOfRow(marketStore.rows.charts, 'charts', marketStore.quotes.row(symbol)),

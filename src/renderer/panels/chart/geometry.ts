@@ -1,12 +1,12 @@
-/** Text of the axes when nobody asks for another size, px. */
+/** Default text size of the axes, px. */
 const ORDINARY_TEXT = 11;
-/** Width of the price axis at the right for that text, px. */
+/** Width of the price axis for that text, px. */
 const PRICE_AXIS = 62;
 /** Height of the time axis below, px. */
 export const TIME_AXIS = 20;
 const TOP = 26;
 
-/** Where things are in a chart of this size, px from its top left corner. */
+/** Layout of a chart of this size, px from its top left corner. */
 export type Geometry = {
   readonly width: number;
   readonly height: number;

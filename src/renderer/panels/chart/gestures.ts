@@ -1,6 +1,6 @@
 export type Gestures = {
   zoom(factor: number, anchor: number): void;
-  /** px since the last call; positive moves the bars right, towards the past. */
+  /** px since the last call; positive moves the bars right, towards older ones. */
   drag(pixels: number): void;
   dragEnded(): void;
   reset(): void;
@@ -10,17 +10,17 @@ export type Gestures = {
 
 const WHEEL_STEP = 0.0015;
 
-/** Wheel, drag, double click and keys of the chart. @param plotWidth px, read when needed. @returns the disposer. */
+/** Wheel, drag, double click and keys of the chart. @param plotWidth px, read on use. @returns the disposer. */
 export function listenToGestures(host: HTMLElement, plotWidth: () => number, on: Gestures): () => void {
   const abort = new AbortController();
   const { signal } = abort;
   let draggedFrom: number | null = null;
 
-  const place = (event: MouseEvent): { x: number; y: number } => {
+  const pointOf = (event: MouseEvent): { x: number; y: number } => {
     const box = host.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const anchorOf = (event: MouseEvent): number => Math.max(0, Math.min(1, place(event).x / plotWidth()));
+  const anchorOf = (event: MouseEvent): number => Math.max(0, Math.min(1, pointOf(event).x / plotWidth()));
 
   host.addEventListener(
     'wheel',
@@ -35,7 +35,7 @@ export function listenToGestures(host: HTMLElement, plotWidth: () => number, on:
   host.addEventListener(
     'pointerdown',
     (event) => {
-      // A capture would take the click away from the buttons that lie on the chart.
+      // Pointer capture would prevent clicks on the buttons over the chart.
       if (event.button !== 0 || isOnButton(event)) return;
       draggedFrom = event.clientX;
       host.setPointerCapture(event.pointerId);
@@ -49,7 +49,7 @@ export function listenToGestures(host: HTMLElement, plotWidth: () => number, on:
         on.drag(event.clientX - draggedFrom);
         draggedFrom = event.clientX;
       }
-      on.pointer(place(event));
+      on.pointer(pointOf(event));
     },
     { signal },
   );

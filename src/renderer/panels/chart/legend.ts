@@ -4,7 +4,7 @@ import type { Candle } from './candle.ts';
 
 const PARTS = ['open', 'high', 'low', 'close', 'change', 'volume'] as const;
 
-/** Writes a bar's figures into the elements marked `data-legend`; texts only, never markup. */
+/** Writes a bar's figures into the elements marked `data-legend`, as text content, never as markup. */
 export function createLegend(host: HTMLElement, formats: Formats): (bar: Candle | null, before: Candle | null) => void {
   const [open, high, low, close, change, volume] = PARTS.map((part) => {
     const element = host.querySelector(`[data-legend="${part}"]`);

@@ -6,7 +6,7 @@ export type Mark = {
   hide(): void;
 };
 
-/** Touches the page only where something is other than before. */
+/** Writes to the DOM only what differs from the last call. */
 export function createMark(host: HTMLElement, name: string): Mark {
   const element = host.ownerDocument.createElement('i');
   element.className = `chart-mark is-${name}`;

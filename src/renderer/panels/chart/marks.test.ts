@@ -10,7 +10,7 @@ const candle = { at: 0, open: 100, high: 120, low: 90, close: 110, volume: 500 }
 const view = (over: Partial<MarksView> = {}): MarksView => ({
   geometry,
   scale: priceScale(80, 130, geometry.priceHeight),
-  mostVolume: 1_000,
+  maxVolume: 1_000,
   count: 50,
   forming: { candle, slot: 49 },
   last: { price: 110, text: '110', direction: 'up' },
@@ -38,7 +38,7 @@ beforeEach(() => {
   marks = createMarks(host, () => ({ ...colours, rose, fontSize: 11 }) as unknown as Palette);
 });
 
-it('draws the forming bar where the bars stand, with its volume from the bottom', () => {
+it('draws the forming bar in its slot, with its volume from the bottom', () => {
   marks.draw(view());
   expect(shown()).toEqual(['wick', 'body', 'volume', 'last', 'last-price']);
   expect(host.querySelector('.is-last-price')?.textContent).toBe('110');
@@ -52,7 +52,7 @@ it('draws the forming bar where the bars stand, with its volume from the bottom'
   expect(volumeTop + volumeTall).toBe(geometry.volumeTop + geometry.volumeHeight);
 });
 
-it('a bar that rose is hollow where the colours alone do not say it, and nothing of it stays when it has gone', () => {
+it('a rising bar is hollow in palettes that need it, and is removed completely', () => {
   rose = 'black';
   marks.draw(view());
   expect(shown()).toContain('inside');
@@ -62,14 +62,14 @@ it('a bar that rose is hollow where the colours alone do not say it, and nothing
   expect(shown()).toEqual([]);
 });
 
-it('has a line for each order, and none for one that is done', () => {
+it('draws a line per order and removes it with the order', () => {
   marks.draw(view({ forming: null, last: null, orderPrices: [90, 100] }));
   expect(shown()).toEqual(['order', 'order']);
   marks.draw(view({ forming: null, last: null, orderPrices: [100] }));
   expect(shown()).toEqual(['order']);
 });
 
-it('says price and moment at the crosshair, within the plot, and no price beside the prices', () => {
+it('labels price and time at the crosshair within the plot, and no price beside the price area', () => {
   const crosshair = { x: 2, y: 50, priceText: '115', timeText: '21 Nov 10:35' };
   marks.draw(view({ forming: null, last: null, crosshair }));
   expect(shown()).toEqual(['across', 'down', 'price', 'time']);
@@ -79,7 +79,7 @@ it('says price and moment at the crosshair, within the plot, and no price beside
   expect(shown()).toEqual(['across', 'down']);
 });
 
-it('writes nothing for a drawing that is the same', async () => {
+it('writes nothing for an unchanged drawing', async () => {
   marks.draw(view());
   let writes = 0;
   const watcher = new MutationObserver((records) => {

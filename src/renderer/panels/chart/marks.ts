@@ -7,12 +7,12 @@ import { type PriceScale, priceToY } from './price-scale.ts';
 export type MarksView = {
   readonly geometry: Geometry;
   readonly scale: PriceScale;
-  readonly mostVolume: number;
+  readonly maxVolume: number;
   /** Slots across the plot. */
   readonly count: number;
-  /** The bar that is forming and its slot; null while it is off screen. */
+  /** The forming bar and its slot; null while off screen. */
   readonly forming: { readonly candle: Candle; readonly slot: number } | null;
-  /** The last price with its label; null while there is none on screen. */
+  /** The last price with its label; null while off screen. */
   readonly last: { readonly price: number; readonly text: string; readonly direction: 'up' | 'down' | 'flat' } | null;
   readonly orderPrices: readonly number[];
   readonly crosshair: {
@@ -29,9 +29,9 @@ export type Marks = { draw(view: MarksView): void };
 const LABEL = 18;
 
 /**
- * What changes with a tick or the pointer: elements above the canvas of the bars. A canvas of its own
- * was copied whole, and drawn whole by the compositor, with every tick.
- * @param host holds nothing else
+ * What changes with a tick or the pointer, as elements above the base canvas: a second canvas would be copied and
+ * composited in full with every tick.
+ * @param host contains nothing else
  */
 export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
   const mark = (name: string): Mark => createMark(host, name);
@@ -47,7 +47,7 @@ export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
   const lastLabel = mark('last-price');
   const orders: Mark[] = [];
 
-  function drawBar({ geometry, count, mostVolume, forming }: MarksView, yOf: (price: number) => number): void {
+  function drawBar({ geometry, count, maxVolume, forming }: MarksView, yOf: (price: number) => number): void {
     if (forming === null) {
       for (const each of [wick, body, inside, volume]) each.hide();
       return;
@@ -69,7 +69,7 @@ export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
       inside.place(left + 1, top + 1, wide - 2, tall - 2, palette.rose);
     } else inside.hide();
     const { volumeTop, volumeHeight } = geometry;
-    const share = mostVolume > 0 ? Math.min(1, candle.volume / mostVolume) : 0;
+    const share = maxVolume > 0 ? Math.min(1, candle.volume / maxVolume) : 0;
     const height = Math.round(share * volumeHeight);
     const tone = candle.close >= candle.open ? palette.up : palette.down;
     if (height > 0) volume.place(left, volumeTop + volumeHeight - height, wide, height, faint(tone));
@@ -114,7 +114,7 @@ export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
     }
     if (crosshair.timeText === '') timeLabel.hide();
     else {
-      // Wide enough for the widest moment, so that it is known without asking the page.
+      // As wide as the widest time label, so that no layout is read.
       const width = Math.round(crosshair.timeText.length * palette.fontSize * 0.62) + 14;
       const left = Math.round(Math.max(0, Math.min(plotWidth - width, crosshair.x - width / 2)));
       timeLabel.place(left, height - LABEL - 1, width, LABEL, palette.line);

@@ -5,26 +5,26 @@ import { createMinuteTally } from './minute-tally.ts';
 const NINE = Date.UTC(2026, 2, 9, 2, 0);
 const MINUTE = 60_000;
 
-it('what the bars were loaded with is not counted again', () => {
+it('volume in the loaded bars is not counted again', () => {
   const tally = createMinuteTally(NINE);
-  expect(tally.told(NINE, 500)).toBe(0);
-  expect(tally.told(NINE, 800)).toBe(300);
+  expect(tally.addTotal(NINE, 500)).toBe(0);
+  expect(tally.addTotal(NINE, 800)).toBe(300);
 });
 
-it('a trade that the sum holds too is counted once, whichever comes first', () => {
+it('a trade that the total includes is counted once, in either order', () => {
   const tally = createMinuteTally(NINE);
   tally.traded(NINE + MINUTE, 200);
-  expect(tally.told(NINE + MINUTE, 200)).toBe(0);
-  expect(tally.told(NINE + MINUTE, 350)).toBe(150);
+  expect(tally.addTotal(NINE + MINUTE, 200)).toBe(0);
+  expect(tally.addTotal(NINE + MINUTE, 350)).toBe(150);
 });
 
-it('a new minute begins at nothing, and one that is over adds nothing', () => {
+it('a new minute starts at zero, and a completed one adds nothing', () => {
   const tally = createMinuteTally(NINE);
-  expect(tally.told(NINE + MINUTE, 100)).toBe(100);
-  expect(tally.told(NINE, 9_000)).toBe(0);
+  expect(tally.addTotal(NINE + MINUTE, 100)).toBe(100);
+  expect(tally.addTotal(NINE, 9_000)).toBe(0);
 });
 
-it('however trades and sums are mixed, a minute ends with its own volume', () => {
+it('a minute ends with its own volume for any order of trades and totals', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.boolean()), { minLength: 1 }), (trades) => {
       const tally = createMinuteTally(NINE);
@@ -36,7 +36,7 @@ it('however trades and sums are mixed, a minute ends with its own volume', () =>
           tally.traded(at, volume);
           bar += volume;
         }
-        bar += tally.told(at, whole);
+        bar += tally.addTotal(at, whole);
       }
       expect(bar).toBe(whole);
     }),

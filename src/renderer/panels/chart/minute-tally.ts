@@ -1,23 +1,25 @@
 const MINUTE = 60_000;
 
 /**
- * How much of the forming minute a bar holds already. The minute comes in two ways, as single trades
- * and as the chart connection's running sum; a share of it must be counted once.
+ * Volume of the forming minute that the bar already includes. It arrives both as single trades and as running totals of
+ * the chart connection; each share must be counted once.
  */
 export type MinuteTally = {
-  /** A trade went into the bar. @param at Unix ms. @param volume shares */
+  /** A trade was added to the bar. @param at Unix ms. @param volume shares */
   traded(at: number, volume: number): void;
   /**
-   * The minute so far. @param at Unix ms of its start. @param volume shares of the whole minute
-   * @returns the shares that the bar does not hold yet
+   * Applies a running total.
+   * @param at Unix ms of the minute's start.
+   * @param volume shares of the whole minute
+   * @returns the shares that the bar does not include yet
    */
-  told(at: number, volume: number): number;
+  addTotal(at: number, volume: number): number;
 };
 
-/** @param from the minute up to which the bars were loaded: of that one it is not known how much they hold */
+/** @param from the minute up to which bars are loaded; its included volume is unknown */
 export function createMinuteTally(from: number): MinuteTally {
   let minute = minuteOf(from);
-  /** Null until the first sum says how much the loaded bars hold. */
+  /** Null until the first total shows what the loaded bars include. */
   let counted: number | null = null;
   return {
     traded(at, volume) {
@@ -27,7 +29,7 @@ export function createMinuteTally(from: number): MinuteTally {
         counted = volume;
       } else if (its === minute && counted !== null) counted += volume;
     },
-    told(at, volume) {
+    addTotal(at, volume) {
       const its = minuteOf(at);
       if (its < minute) return 0;
       if (its > minute) {

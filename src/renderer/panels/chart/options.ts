@@ -1,6 +1,6 @@
 import { type ChartInterval, chartInterval } from '#shared/contract/market.ts';
 
-/** What the panel remembers. */
+/** The panel's persisted options. */
 export const readInterval = (options: Readonly<Record<string, unknown>>): ChartInterval => {
   const read = chartInterval.safeParse(options.interval);
   return read.success ? read.data : '5m';

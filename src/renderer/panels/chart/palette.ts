@@ -1,11 +1,11 @@
 import { themeStore } from '#renderer/theme/theme-store.ts';
 
-/** The theme's colours as a canvas needs them. */
+/** The theme's colours in a form a canvas accepts. */
 export type Palette = {
   readonly up: string;
   readonly down: string;
   readonly flat: string;
-  /** Inside of a bar that rose: empty for eyes that the two colours alone do not serve. */
+  /** Fill of rising bars: empty in palettes that distinguish them by more than colour. */
   readonly rose: string;
   readonly grid: string;
   readonly line: string;
@@ -45,7 +45,7 @@ export function readPalette(element: Element): Palette {
     brand: token('--brand'),
     onTone: token('--on-tone'),
     font: style.fontFamily,
-    // The token is a sum; where no style sheet is read it is the ordinary size.
+    // The token is a calc(); without a style sheet, use the default size.
     fontSize: (Number.parseFloat(token('--fs')) || 12) - 1,
   };
 }

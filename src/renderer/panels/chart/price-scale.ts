@@ -1,16 +1,16 @@
 import { CURRENT_RULES, tickAt } from '#shared/market/index.ts';
 
-/** The price axis of what is on screen; lines at multiples of `step` from `low` to `high`, rupiah. */
+/** The price axis of the visible range; grid lines at multiples of `step` from `low` to `high`, rupiah. */
 export type PriceScale = { readonly low: number; readonly high: number; readonly step: number };
 
-/** px between lines, at least. */
+/** Minimum px between grid lines. */
 const LINE_DISTANCE = 44;
-/** Free space above and below the bars, as a share of their height. */
+/** Margin above and below the bars, as a share of their height. */
 const PADDING = 0.06;
 
 /**
- * @param lowest of the bars shown, @param highest of them, rupiah; @param height of the plot, px.
- * Every line is at a price that can be traded.
+ * @param lowest of the visible bars, @param highest of them, rupiah; @param height of the plot, px.
+ * Every grid line is at a valid price.
  */
 export function priceScale(lowest: number, highest: number, height: number): PriceScale {
   const tick = tickAt(Math.max(1, lowest));
@@ -22,9 +22,8 @@ export function priceScale(lowest: number, highest: number, height: number): Pri
 }
 
 /**
- * Widens what the bars span to the prices that are worth seeing with them: those no further beyond
- * the bars than half of their height, so that one far order does not flatten the candles.
- * @returns lowest and highest, rupiah
+ * Extends the range of the bars to order prices within half of its height, so that a distant order does not flatten the
+ * candles. @returns lowest and highest, rupiah
  */
 export function spanWith(lowest: number, highest: number, prices: readonly number[]): readonly [number, number] {
   const reach = Math.max((highest - lowest) * 0.5, tickAt(Math.max(1, lowest)) * 6);
@@ -32,7 +31,7 @@ export function spanWith(lowest: number, highest: number, prices: readonly numbe
   return [Math.min(lowest, ...near), Math.max(highest, ...near)];
 }
 
-/** Every tick that applies somewhere in the range: none divides all the others (10 and 25). */
+/** Every tick that applies in the range: none is a multiple of all the others (10 and 25). */
 const ticksBetween = (low: number, high: number): number[] => [
   ...new Set(
     [low, ...CURRENT_RULES.ticks.map((row) => row.under).filter((price) => price > low && price < high)].map((price) =>
@@ -41,20 +40,20 @@ const ticksBetween = (low: number, high: number): number[] => [
   ),
 ];
 
-/** The smallest round step whose lines are far enough apart and all at valid prices. */
+/** The smallest round step whose grid lines are far enough apart and at valid prices. */
 function stepFor(span: number, ticks: readonly number[], height: number): number {
   const lines = Math.max(1, Math.floor(height / LINE_DISTANCE));
-  const least = Math.max(...ticks, span / lines);
+  const minStep = Math.max(...ticks, span / lines);
   for (let power = 1; ; power *= 10) {
     for (const digit of [1, 2, 2.5, 5]) {
       const step = digit * power;
-      if (step >= least && ticks.every((tick) => step % tick === 0)) return step;
+      if (step >= minStep && ticks.every((tick) => step % tick === 0)) return step;
     }
   }
 }
 
-/** Prices of the lines, from below. */
-export function linesOf({ low, high, step }: PriceScale): number[] {
+/** Prices of the grid lines, ascending. */
+export function gridPrices({ low, high, step }: PriceScale): number[] {
   const lines: number[] = [];
   for (let at = Math.ceil(low / step) * step; at <= high; at += step) if (at > 0) lines.push(at);
   return lines;

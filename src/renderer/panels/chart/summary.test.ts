@@ -12,7 +12,7 @@ const columns = (close: readonly number[]) => ({
   volume: new Float64Array(close.length),
 });
 
-test('the drawing in words: last price, change and range', () => {
+test('describes last price, change and range', () => {
   expect(summaryOf(columns([4_500, 4_600]), { last: 4_650, previous: 4_500 }, formats)).toEqual({
     last: '4,650',
     change: '+150',
@@ -23,7 +23,7 @@ test('the drawing in words: last price, change and range', () => {
   });
 });
 
-test('before the first quote the newest bar is the last price; without one nothing is said', () => {
+test('uses the newest bar before the first quote; without either the text is empty', () => {
   const unknown = { last: Number.NaN, previous: Number.NaN };
   expect(summaryOf(columns([4_500]), unknown, formats)).toMatchObject({ last: '4,500' });
   expect(summaryOf(columns([]), unknown, formats)).toBeNull();

@@ -10,7 +10,7 @@ export type ChartSummary = {
   readonly count: number;
 };
 
-/** What the drawing says, for those who do not see it. Null while there is nothing to say. @param last NaN where unknown, as `previous` */
+/** The chart's accessible description. Null without data. @param last NaN when unknown, as `previous` */
 export function summaryOf(
   { low, high, close }: CandleColumns,
   { last, previous }: { readonly last: number; readonly previous: number },
@@ -18,8 +18,8 @@ export function summaryOf(
 ): ChartSummary | null {
   const price = last > 0 ? last : (close.at(-1) ?? Number.NaN);
   if (!(price > 0)) return null;
-  const lowest = low.reduce((least, each) => Math.min(least, each), price);
-  const highest = high.reduce((most, each) => Math.max(most, each), price);
+  const lowest = low.reduce((min, each) => Math.min(min, each), price);
+  const highest = high.reduce((max, each) => Math.max(max, each), price);
   const by = price - previous;
   return {
     last: formats.price(price),

@@ -1,12 +1,12 @@
 import type { ChartInterval } from '#shared/contract/market.ts';
 import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 
-/** px that a label needs, with the space to the next one. */
+/** px per label, including the gap. */
 const LABEL_WIDTH = 62;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** How much a bar deserves a label, against the one before: a new year most, the next minute least. */
+/** Label priority of a bar against its predecessor: highest for a new year, lowest for a new minute. */
 function rankOf(at: Date, before: Date | null): number {
   if (before === null) return 0;
   if (at.getUTCFullYear() !== before.getUTCFullYear()) return 6;
@@ -18,9 +18,10 @@ function rankOf(at: Date, before: Date | null): number {
 }
 
 /**
- * Labels of the time axis in exchange time, one place per bar; null where there is none. The most
- * telling bars come first, and others only where there is room.
- * @param times Unix ms of the bars on screen; NaN for an empty slot. @param slot px per bar. @param months names, January first
+ * Labels of the time axis in exchange time, one per bar; null for none. Placed by priority where they do not overlap.
+ * @param times Unix ms of the bars on screen; NaN for an empty slot.
+ * @param slot px per bar.
+ * @param months names, January first
  */
 export function timeLabels(
   times: readonly number[],
@@ -35,7 +36,7 @@ export function timeLabels(
   const taken = new Array<boolean>(times.length).fill(false);
   const order = ranks.map((_, index) => index).filter((index) => Number.isFinite(times[index]));
   order.sort((a, b) => (ranks[b] ?? 0) - (ranks[a] ?? 0) || a - b);
-  // The first and last labels would be cut off by the plot's edge.
+  // The plot's edge would cut off the first and last labels.
   const edge = Math.ceil(LABEL_WIDTH / 3 / slot);
   for (const index of order) {
     const date = dates[index];
@@ -55,7 +56,7 @@ function textOf(date: Date, rank: number, interval: ChartInterval, months: reado
   return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 }
 
-/** A bar's moment in full, for the crosshair: date, and the time within the day for minutes and hours. */
+/** A bar's full moment for the crosshair: date, and the time for minutes and hours. */
 export function momentText(at: number, interval: ChartInterval, months: readonly string[]): string {
   if (!Number.isFinite(at)) return '';
   const date = new Date(at + EXCHANGE_UTC_OFFSET_MS);

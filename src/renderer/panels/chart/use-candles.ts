@@ -12,45 +12,48 @@ import {
 import type { CandleRange, ChartInterval } from '#shared/contract/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-/** Once in a while the service's own bars replace what was put together here. */
+/** Interval at which locally extended bars are replaced by the service's own. */
 const RENEW_MS = 5 * 60_000;
-/** Bars that were known before are renewed when their stock has been looked at for so long. */
-const SHOWN_FOR_MS = 150;
-/** Bars that were read just now are not read again. */
+/** Delay before cached bars are reloaded, so that stocks passed briefly cause no requests. */
+const RELOAD_DELAY_MS = 150;
+/** Bars younger than this are not reloaded. */
 const FRESH_MS = 2_000;
-/** A stock without bars may be about to trade for the first time today. */
+/** A stock without bars may have its first trade at any moment. */
 const EMPTY_RENEW_MS = 15_000;
 
-/** The newest days of a stock; what is known of older ones stays before them. An answer is kept under its own stock only. */
-async function load(client: QueryClient, key: CandlesKey, reach: CandleRange): Promise<LoadedCandles> {
+/**
+ * Loads the newest days of a stock and keeps cached older ones before them. A response is cached under its own stock
+ * only.
+ */
+async function load(client: QueryClient, key: CandlesKey, range: CandleRange): Promise<LoadedCandles> {
   const [, symbol, interval] = key;
-  const answer = await ask(bridge.market.candles({ symbol, interval, range: reach }));
-  // Looked at after the answer: what has been added meanwhile stays too.
+  const answer = await ask(bridge.market.candles({ symbol, interval, range }));
+  // Read the cache after the response, to include what was added meanwhile.
   return withOlderCandles(client, key, answer);
 }
 
-/** Bars of a stock; asked for anew whenever the panel is shown again or the feed has caught up after a gap. */
+/** Bars of a stock; reloaded when the panel becomes visible again and after a gap recovery. */
 export function useCandles(symbol: StockCode, interval: ChartInterval, visible: boolean) {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: candlesKey(symbol, interval),
     queryFn: ({ queryKey }) => load(client, queryKey, 'recent'),
     enabled: visible,
-    // What is known is drawn at once; when it is renewed is decided below.
+    // Draw the cached bars at once; the reload is scheduled below.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: CANDLES_CACHE_MS,
     refetchInterval: ({ state }) => (state.data?.columns.at.length === 0 ? EMPTY_RENEW_MS : RENEW_MS),
     refetchOnWindowFocus: false,
-    // The answer holds typed arrays, and a new one is always another.
+    // Typed arrays make every response a new value, so structural sharing does not apply.
     structuralSharing: false,
   });
   const { data, error, refetch } = query;
 
-  // Not in the moment in which every panel of every window draws another stock.
+  // Defer: every panel of every window redraws on a symbol change.
   useEffect(() => {
     const { dataUpdatedAt = 0 } = client.getQueryState(candlesKey(symbol, interval)) ?? {};
     if (!visible || dataUpdatedAt === 0 || Date.now() - dataUpdatedAt < FRESH_MS) return;
-    const timer = setTimeout(() => void refetch(), SHOWN_FOR_MS);
+    const timer = setTimeout(() => void refetch(), RELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [client, symbol, interval, visible, refetch]);
 
@@ -67,14 +70,14 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
 
   const isAsking = useRef(false);
   const isWhole = data?.whole !== false;
-  /** Somebody looks further back than the bars that are here. */
+  /** The user scrolled back beyond the loaded bars. */
   const loadEarlier = useCallback(() => {
     if (isWhole || isAsking.current) return;
     isAsking.current = true;
     const key = candlesKey(symbol, interval);
     load(client, key, 'whole')
       .then((all) => client.setQueryData(key, all))
-      // They look on, and are asked again.
+      // Retried when they scroll again.
       .catch(() => undefined)
       .finally(() => {
         isAsking.current = false;

@@ -113,7 +113,7 @@ afterEach(() => {
 });
 
 describe('the rooms', () => {
-  it('says what is unread and what is muted, also to those who do not see it', async () => {
+  it('announces unread and muted rooms to assistive technology too', async () => {
     await open();
     expect(option(/Sari Wijaya/).textContent).toContain('1 unread');
     const group = option(/Tape Readers/);
@@ -121,7 +121,7 @@ describe('the rooms', () => {
     expect(within(group).getByRole('img', { name: 'Muted' })).toBeTruthy();
   });
 
-  it('is searched, and gone through by arrows; Enter opens and Esc comes back', async () => {
+  it('filters rooms by name; arrows move, Enter opens and Esc returns', async () => {
     await open();
     const field = screen.getByRole('textbox', { name: 'Search rooms' });
     fireEvent.change(field, { target: { value: 'tape' } });
@@ -140,7 +140,7 @@ describe('the rooms', () => {
     expect(document.activeElement).toBe(option(/Tape/));
   });
 
-  it('says that there are none, that none was found, and what went wrong', async () => {
+  it('shows distinct states for no rooms, no match and a failure', async () => {
     rooms = [];
     const drawn = await open();
     expect(screen.getByText('No rooms yet')).toBeTruthy();
@@ -157,14 +157,14 @@ describe('the rooms', () => {
     expect(option(/Sari/)).toBeTruthy();
   });
 
-  it('stays readable while the line is lost, and says so', async () => {
+  it('stays readable while the connection is down, and marks it', async () => {
     connection = 'lost';
     await inRoom();
     expect(screen.getByText(/Connection lost/)).toBeTruthy();
     expect(shown()).toEqual(['1', '2', '3']);
   });
 
-  it('somebody who asks waits for an answer; declining is asked first', async () => {
+  it('a chat request can be accepted; declining asks for confirmation', async () => {
     rooms = [room('room-1', { status: 'invited', canPost: false })];
     await inRoom();
     expect(screen.getByText('Sari Wijaya wants to message you.')).toBeTruthy();
@@ -180,7 +180,7 @@ describe('the rooms', () => {
 });
 
 describe('an open room', () => {
-  it('shows words of people as text and nothing else; a stock in them is chosen', async () => {
+  it('renders messages as text only; a stock in them can be selected', async () => {
     talks = { 'room-1': { messages: [message(1, { text: '<b>bold</b> [x](http://a.b) $BNTG now' })] } };
     await inRoom();
     expect(log().querySelector('b, a, img')).toBeNull();
@@ -190,7 +190,7 @@ describe('an open room', () => {
     expect(chosen).toEqual([BNTG]);
   });
 
-  it('a picture is a name; nothing of it is loaded or opened', async () => {
+  it('shows a picture as a name and loads nothing', async () => {
     const attachment = {
       kind: 'photo',
       name: 'chart one.png',
@@ -202,7 +202,7 @@ describe('an open room', () => {
     expect(log().querySelector('img, a, object, iframe')).toBeNull();
   });
 
-  it('tells that it is read only where it is seen: not hidden, not while somebody works elsewhere', async () => {
+  it('reports messages as read only while visible and the window is focused', async () => {
     const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     await inRoom();
     expect(inputs('chat.read')).toEqual([]);
@@ -213,13 +213,13 @@ describe('an open room', () => {
     expect(inputs('chat.subscribe').at(-1)).toEqual({ list: true, rooms: ['room-1'], visible: ['room-1'] });
   });
 
-  it('a covered panel asks for no messages', async () => {
+  it('a covered panel requests no messages', async () => {
     await open({ room: 'room-1' }, false);
     expect(inputs('chat.talk')).toEqual([]);
     expect(inputs('chat.subscribe').at(-1)).toEqual({ list: true, rooms: [], visible: [] });
   });
 
-  it('what comes is there once, however it comes, and said aloud', async () => {
+  it('shows a message once, whichever way it arrives, and announces it', async () => {
     await inRoom();
     await came([message(4, { text: 'fourth' })]);
     await came([message(3), message(4, { text: 'fourth' })]);
@@ -229,7 +229,7 @@ describe('an open room', () => {
     expect(shown()).toEqual(['90']);
   });
 
-  it('pages back without repeating anything', async () => {
+  it('pages back without duplicates', async () => {
     talks = { 'room-1': { messages: [5, 6].map((id) => message(id)), hasOlder: true } };
     fake.answer('chat', 'older', ({ before }) => ({
       messages: [Number(before) - 2, Number(before) - 1].map((id) => message(id)),
@@ -244,12 +244,12 @@ describe('an open room', () => {
     expect(screen.getByText('Start of this room')).toBeTruthy();
   });
 
-  it('a room that is gone says so', async () => {
+  it('shows that a room no longer exists', async () => {
     await open({ room: 'room-9' });
     expect(screen.getByText('Room no longer available')).toBeTruthy();
   });
 
-  it('deleting is asked for; forwarding chooses a room that can be written to', async () => {
+  it('deleting asks for confirmation; forwarding offers only rooms that accept messages', async () => {
     rooms = [...rooms, room('room-2', { name: 'Budi' }), room('room-3', { name: 'Notes', canPost: false })];
     await inRoom();
     const more = (): HTMLElement => screen.getAllByRole('button', { name: 'Message actions' }).at(-1) as HTMLElement;
@@ -269,7 +269,7 @@ describe('an open room', () => {
 });
 
 describe('writing', () => {
-  it('Enter sends, Shift+Enter and a word that is being composed do not', async () => {
+  it('Enter sends; Shift+Enter and Enter during IME composition do not', async () => {
     await inRoom();
     write('hello');
     key(composer(), 'Enter', { shiftKey: true });
@@ -284,7 +284,7 @@ describe('writing', () => {
     expect(inputs('chat.send')).toHaveLength(1);
   });
 
-  it('what could not be begun is back where it was written', async () => {
+  it('a message that could not be queued returns to the composer', async () => {
     fake.answer('chat', 'send', () => {
       throw new LantaiError('NOT_ALLOWED', 'too many');
     });
@@ -296,7 +296,7 @@ describe('writing', () => {
     expect(screen.getByRole('alert')).toBeTruthy();
   });
 
-  it('what is on its way says what became of it, and is looked for before it is sent again', async () => {
+  it('a pending message shows its outcome, and is reconciled before it is sent again', async () => {
     await inRoom();
     const outgoing = { clientId: 'c1', text: 'hello', at: 1, state: 'sending', reason: null } as const;
     await came([], { outgoing: [outgoing] });
@@ -312,7 +312,7 @@ describe('writing', () => {
     expect(log().querySelector('.is-out')).toBeNull();
   });
 
-  it('a draft is each room’s own, there again, and told when the panel goes', async () => {
+  it('each room has its own draft, restored on return and saved on unmount', async () => {
     talks = { 'room-1': { draft: 'half a thou' } };
     const drawn = await inRoom();
     expect(composer().value).toBe('half a thou');
@@ -326,7 +326,7 @@ describe('writing', () => {
     expect(inputs('chat.draft').at(-1)).toEqual({ room: GROUP.id, text: 'x' });
   });
 
-  it('what was kept of it goes when it is sent, not before', async () => {
+  it('a saved draft is deleted when it is sent, not before', async () => {
     talks = { 'room-1': { draft: 'half a thou' } };
     await inRoom();
     key(composer(), 'Enter');
@@ -334,7 +334,7 @@ describe('writing', () => {
     await eventually(() => expect(inputs('chat.draft')).toEqual([{ room: 'room-1', text: '' }]));
   });
 
-  it('near the limit one is told, and nothing longer can be written', async () => {
+  it('shows the remaining length near the limit and accepts nothing longer', async () => {
     await inRoom();
     write('x'.repeat(3_700));
     expect(screen.queryByText(/of 4,000 characters/)).toBeNull();
@@ -344,7 +344,7 @@ describe('writing', () => {
   });
 });
 
-it('is led to a room, and the palette finds rooms by name', async () => {
+it('opens a requested room, and the palette finds rooms by name', async () => {
   await open();
   act(() => highlightItem('chat-1', GROUP.id));
   await settle();
@@ -353,7 +353,7 @@ it('is led to a room, and the palette finds rooms by name', async () => {
   expect(found).toEqual([{ id: GROUP.id, title: 'Tape Readers', detail: '4 unread' }]);
 });
 
-it('nobody is listened to when the panel has gone', async () => {
+it('unsubscribes when the panel unmounts', async () => {
   const drawn = await inRoom();
   drawn.unmount();
   await settle();

@@ -16,14 +16,14 @@ import './chat.css';
 import { OpenRoom } from './open-room.tsx';
 import { RoomList } from './room-list.tsx';
 import { useRooms } from './rooms-store.ts';
-import { useTalk } from './use-talk.ts';
+import { subscribeChat } from './subscriptions.ts';
+import { useTalk } from './use-messages.ts';
 import { useWindowFocus } from './use-window-focus.ts';
-import { wantChat } from './wants.ts';
 
 const roomIn = ({ room }: Readonly<Record<string, unknown>>): string | null => chatRoomId.safeParse(room).data ?? null;
 const NO_ROOMS: readonly ChatRoom[] = [];
 
-/** Rooms, and beside them the one that is open; a narrow panel shows one of both. */
+/** The room list beside the open room; a narrow panel shows one at a time. */
 export default function ChatPanel(props: PanelProps): ReactNode {
   const { panelId, options, setOptions, setSymbol, visible } = props;
   const { t, translate } = useTexts('chat');
@@ -32,27 +32,27 @@ export default function ChatPanel(props: PanelProps): ReactNode {
   const isSeen = useVisible();
   const hasFocus = useWindowFocus();
   const now = useMinute(visible) + (health?.clockOffsetMs ?? 0);
-  const sought = useHighlightedItem(panelId);
+  const highlighted = useHighlightedItem(panelId);
   const onStock = useChooseStock(setSymbol);
   const root = useRef<HTMLElement>(null);
   const [takesFocus, setTakesFocus] = useState(false);
   const focusTaken = useCallback(() => setTakesFocus(false), []);
 
   const roomId = isReplay ? null : roomIn(options);
-  const looking = visible && hasFocus;
-  // Ahead of the questions: what comes after their answers is told to those who want it.
+  const reading = visible && hasFocus;
+  // Subscribe before the queries run, so that updates after their responses arrive.
   useEffect(() => {
     if (isReplay) return;
-    // The tab of a covered panel still shows how much is unread.
-    wantChat(panelId, isSeen ? { room: visible ? roomId : null, looking } : null);
-    return () => wantChat(panelId, null);
-  }, [panelId, isReplay, isSeen, visible, roomId, looking]);
+    // The tab of a covered panel still shows the unread count.
+    subscribeChat(panelId, isSeen ? { room: visible ? roomId : null, reading } : null);
+    return () => subscribeChat(panelId, null);
+  }, [panelId, isReplay, isSeen, visible, roomId, reading]);
   const { list, failure, retry } = useRooms(isSeen && !isReplay);
   const open = useTalk(roomId, visible);
 
   useEffect(() => {
-    if (sought !== null && chatRoomId.safeParse(sought).success) setOptions({ room: sought });
-  }, [sought, setOptions]);
+    if (highlighted !== null && chatRoomId.safeParse(highlighted).success) setOptions({ room: highlighted });
+  }, [highlighted, setOptions]);
 
   const choose = (room: ChatRoom): void => {
     setOptions({ room: room.id });
@@ -60,7 +60,7 @@ export default function ChatPanel(props: PanelProps): ReactNode {
   };
   const back = (): void => {
     const was = roomId;
-    // Beside each other the list takes the keyboard; else it takes the place.
+    // In two columns focus the list; in one, replace the room with it.
     if (root.current?.querySelector('.chat-back')?.checkVisibility() ?? true) setOptions({ room: undefined });
     requestAnimationFrame(() => {
       const rows = root.current?.querySelectorAll<HTMLElement>('.chat-rooms [role="option"]') ?? [];
@@ -125,7 +125,7 @@ export default function ChatPanel(props: PanelProps): ReactNode {
         room={room}
         rooms={rooms}
         open={open}
-        looking={looking}
+        reading={reading}
         now={now}
         takesFocus={takesFocus}
         onFocusTaken={focusTaken}

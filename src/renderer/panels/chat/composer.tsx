@@ -6,6 +6,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { type ChatRoom, LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
 import { ChatIcon } from './icons.tsx';
+import './composer.css';
 
 type ComposerProps = {
   readonly room: ChatRoom;
@@ -14,28 +15,28 @@ type ComposerProps = {
   onEscape(): void;
 };
 
-/** From here on one is told how much is left. */
+/** From here on the remaining length is shown. */
 const NEAR_LIMIT = 200;
-const KEEP_AFTER_MS = 300;
+const SAVE_DELAY_MS = 300;
 
-/** Where one writes: Enter sends, Shift+Enter begins a line; what is begun is kept for the room. */
+/** The message input: Enter sends, Shift+Enter starts a new row; the draft is stored per room. */
 export function Composer({ room, draft, field, onEscape }: ComposerProps): ReactNode {
   const { t, translate } = useTexts('chat');
   const formats = useFormats();
   const [text, setText] = useState(draft);
   const [problem, setProblem] = useState<string | null>(null);
-  const kept = useRef(draft);
+  const savedText = useRef(draft);
   const newest = useRef(draft);
   newest.current = text;
 
   useEffect(() => {
-    const keep = (): void => {
-      if (newest.current === kept.current) return;
-      kept.current = newest.current;
+    const save = (): void => {
+      if (newest.current === savedText.current) return;
+      savedText.current = newest.current;
       void bridge.chat.draft({ room: room.id, text: newest.current });
     };
-    const timer = text === kept.current ? undefined : setTimeout(keep, KEEP_AFTER_MS);
-    const stop = registerSaver(keep);
+    const timer = text === savedText.current ? undefined : setTimeout(save, SAVE_DELAY_MS);
+    const stop = registerSaver(save);
     return () => {
       clearTimeout(timer);
       stop();
@@ -43,25 +44,25 @@ export function Composer({ room, draft, field, onEscape }: ComposerProps): React
   }, [text, room.id]);
   useEffect(
     () => () => {
-      if (newest.current !== kept.current) void bridge.chat.draft({ room: room.id, text: newest.current });
+      if (newest.current !== savedText.current) void bridge.chat.draft({ room: room.id, text: newest.current });
     },
     [room.id],
   );
 
   function send(): void {
-    const words = text.trim();
-    if (words === '' || words.length > LONGEST_CHAT_TEXT) return;
+    const trimmed = text.trim();
+    if (trimmed === '' || trimmed.length > LONGEST_CHAT_TEXT) return;
     setText('');
     setProblem(null);
-    void bridge.chat.send({ room: room.id, text: words }).then((answer) => {
+    void bridge.chat.send({ room: room.id, text: trimmed }).then((answer) => {
       if (answer.ok) return;
-      // Not on its way at all: it is back where it was written.
-      setText((now) => (now === '' ? words : now));
+      // Sending failed before it was queued: restore the text.
+      setText((now) => (now === '' ? trimmed : now));
       setProblem(messageOf(answer.error, translate));
     });
   }
   function pressed(event: KeyboardEvent): void {
-    // Enter ends a word that is being composed; it sends nothing then.
+    // Enter commits an IME composition; it must not send.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) send();
     else if (event.key === 'Escape') onEscape();

@@ -11,7 +11,7 @@ const PATHS = {
   file: 'M3 2h3.6L9 4.4V10H3ZM6.4 2.2v2.4H9',
 } as const;
 
-/** Line icons of the chat, on the same grid as the others; with a label it says what it means. */
+/** Outline icons of the chat, on the common grid; with a label they are announced. */
 export function ChatIcon({
   shape,
   size = 12,

@@ -8,6 +8,7 @@ import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 import type { ChatMessage } from '#shared/contract/chat.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { ChatIcon } from './icons.tsx';
+import './message.css';
 
 export type MessageActions = {
   onStock(code: StockCode): void;
@@ -20,14 +21,14 @@ type MessageProps = MessageActions & {
   readonly message: ChatMessage;
   readonly leads: boolean;
   readonly isTabStop: boolean;
-  /** Whether others are named over their words. */
+  /** Whether senders are named above their messages. */
   readonly named: boolean;
 };
 
-/** Older ones the service takes back from nobody else. */
+/** The service refuses to delete others' messages after this time. */
 const FOR_EVERYONE_MS = 3_600_000;
 
-/** One message: text and nothing else, what comes with it as a name, and what can be done with it. */
+/** One message: text, the name of an attachment, and its actions. */
 export const Message = memo(function Message(props: MessageProps): ReactNode {
   const { message, leads, isTabStop, named, onStock, onForward, onDelete, onCopied } = props;
   const { t } = useTexts('chat');

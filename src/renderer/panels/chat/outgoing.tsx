@@ -10,12 +10,12 @@ type OutgoingProps = {
   onDiscard(): void;
 };
 
-/** A message of one's own that is not there yet: on its way, not sent, or nobody knows. */
+/** An own message that is queued, failed or of unknown outcome. */
 export function Outgoing({ message, onRetry, onDiscard }: OutgoingProps): ReactNode {
   const { t, translate } = useTexts('chat');
   const { state, reason, text } = message;
   const isOpen = state === 'failed' || state === 'unknown';
-  function words(): string {
+  function label(): string {
     if (state !== 'failed') return t(`out.${state}`);
     if (reason === null) return t('out.failed');
     return t('out.failedWhy', {
@@ -28,7 +28,7 @@ export function Outgoing({ message, onRetry, onDiscard }: OutgoingProps): ReactN
         <p className="chat-text is-selectable">{text}</p>
       </div>
       <p className="chat-out" role={isOpen ? 'alert' : 'status'}>
-        {words()}
+        {label()}
       </p>
       {isOpen ? (
         <p className="chat-out-actions">

@@ -5,11 +5,12 @@ import { PanelState } from '#renderer/ui/panel-state.tsx';
 import type { ChatRoom } from '#shared/contract/chat.ts';
 import { RoomRow } from './room-row.tsx';
 import { roomsNamed } from './rooms-named.ts';
+import './room-list.css';
 
 type RoomListProps = {
   readonly rooms: readonly ChatRoom[];
   readonly open: string | null;
-  /** Unix ms at the service. */
+  /** Unix ms on the service's clock. */
   readonly now: number;
   readonly label: string;
   onOpen(room: ChatRoom): void;
@@ -18,7 +19,7 @@ type RoomListProps = {
 
 const PAGE = 8;
 
-/** Rooms to choose from, searched by name: arrows move, Enter opens. */
+/** The room list with search by name: arrows move, Enter opens. */
 export function RoomList({ rooms, open, now, label, onOpen, onEscape }: RoomListProps): ReactNode {
   const { t } = useTexts('chat');
   const [query, setQuery] = useState('');
@@ -27,7 +28,7 @@ export function RoomList({ rooms, open, now, label, onOpen, onEscape }: RoomList
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const shown = useMemo(() => roomsNamed(rooms, query), [rooms, query]);
-  const has = (wanted: string | null): boolean => shown.some((room) => room.id === wanted);
+  const has = (id: string | null): boolean => shown.some((room) => room.id === id);
   const tabStop = has(stop) ? stop : has(open) ? open : (shown[0]?.id ?? null);
 
   const rowsNow = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];

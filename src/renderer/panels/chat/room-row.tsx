@@ -16,7 +16,7 @@ type RoomRowProps = {
 
 const MAX_COUNTED = 99;
 
-/** One room: what it is called, what was said last and when, and what is unread in it. */
+/** One room: name, last message and time, unread count. */
 export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
   const { room, now, isOpen, isTabStop, onOpen, onFocus } = props;
   const { t } = useTexts('chat');
@@ -24,7 +24,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
   const { last, unread, muted, status, kind } = room;
   const when = useAge()(room.at, now, () => formats.date(room.at));
 
-  function lastWords(): string {
+  function lastMessageText(): string {
     if (last === null) return t(`kind.${kind}`);
     const text = last.deleted
       ? t('deleted')
@@ -34,7 +34,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list that it is in takes the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the containing list handles the keys
     <div
       role="option"
       data-room={room.id}
@@ -51,7 +51,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
         <span className="chat-room-age">{when}</span>
       </span>
       <span className="chat-room-line">
-        <span className="chat-room-last">{lastWords()}</span>
+        <span className="chat-room-last">{lastMessageText()}</span>
         {status === 'active' ? null : <span className="chat-tag">{t(status)}</span>}
         {unread > 0 ? (
           <span className={`chat-badge${muted ? ' is-muted' : ''}`}>

@@ -6,11 +6,11 @@ import { roomsNamed } from './rooms-named.ts';
 
 const MAX = 12;
 
-/** Rooms of the chat by name; choosing one shows it in the chat that is open, else in a new one. */
+/** Palette source: rooms by name, opened in the existing chat panel or a new one. */
 export const roomsSource: PaletteSource = {
   id: 'rooms',
   async search(query): Promise<readonly PaletteItem[]> {
-    // Stocks and commands are worth showing also where nobody can say which rooms there are.
+    // A failure is swallowed: the palette still shows stocks and commands.
     const { rooms } = await ask(bridge.chat.rooms()).catch(() => ({ rooms: [] }));
     return roomsNamed(rooms, query)
       .slice(0, MAX)

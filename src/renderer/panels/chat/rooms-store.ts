@@ -6,7 +6,7 @@ import type { ChatRooms } from '#shared/contract/chat.ts';
 import type { Failure } from '#shared/contract/define.ts';
 
 type RoomsState = {
-  /** Null until the main process has answered. */
+  /** Null until loaded. */
   readonly list: ChatRooms | null;
   readonly failure: Failure | null;
 };
@@ -30,7 +30,7 @@ function disconnect(): void {
   followed = null;
 }
 
-/** The rooms, followed while any panel that can be seen shows them. What was known stays while nobody looks. */
+/** The rooms, subscribed while a visible panel shows them. The last state stays cached afterwards. */
 export function useRooms(visible: boolean): RoomsState & { retry(): void } {
   useEffect(() => {
     if (!visible) return;

@@ -1,19 +1,19 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatMessage, ChatOutgoing } from '#shared/contract/chat.ts';
 
-/** px from the end that still count as being there. */
+/** Distance from the end that counts as the end, px. */
 const AT_END = 24;
-/** px from the beginning at which the page before is asked for. */
+/** Distance from the start at which the previous page is requested, px. */
 const NEAR_BEGIN = 240;
 
 type LogScrollProps = {
   readonly log: RefObject<HTMLElement | null>;
   readonly room: string;
   readonly messages: readonly ChatMessage[];
-  /** Messages on their way: what one sends oneself is always brought into sight. */
+  /** Number of queued messages: the log scrolls to an own message. */
   readonly outgoing: readonly ChatOutgoing[];
   onOlder(): void;
-  /** The newest message that is in sight has changed. */
+  /** The newest visible message has changed. */
   onSeen(id: string): void;
 };
 
@@ -24,13 +24,13 @@ export type LogScroll = {
 };
 
 /**
- * Where a room is read: opened at what is unread, held still while pages come in above, carried
- * along by new messages only where its end was in sight.
+ * Scroll position of the log: starts at the first unread message, stays fixed while pages are inserted above, and
+ * follows new messages only at the end.
  */
 export function useLogScroll({ log, room, messages, outgoing, onOlder, onSeen }: LogScrollProps): LogScroll {
   const [atEnd, setAtEnd] = useState(true);
   const end = useRef(true);
-  /** Height in which the end was looked for last. */
+  /** Height at the last measurement. */
   const view = useRef(0);
   const before = useRef<{ room: string; first: string | null; height: number; outgoing: number } | null>(null);
   const seen = useRef(onSeen);
@@ -44,7 +44,7 @@ export function useLogScroll({ log, room, messages, outgoing, onOlder, onSeen }:
     setAtEnd(end.current);
     const bottom = box.getBoundingClientRect().bottom + 2;
     const rows = [...box.querySelectorAll<HTMLElement>('[data-message]')];
-    // A message that is taller than the panel is seen when its end has been.
+    // A message taller than the panel is seen when its end is visible.
     const inSight = rows.findLast((row) => row.getBoundingClientRect().bottom <= bottom);
     if (inSight?.dataset.message) seen.current(inSight.dataset.message);
   }, [log]);
@@ -53,7 +53,7 @@ export function useLogScroll({ log, room, messages, outgoing, onOlder, onSeen }:
   const last = messages.at(-1)?.id ?? null;
   const waiting = outgoing.length;
   const states = outgoing.map(({ state }) => state).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `last` and `states` change how high it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `last` and `states` change the height
   useLayoutEffect(() => {
     const box = log.current;
     if (!box) return;
@@ -71,7 +71,7 @@ export function useLogScroll({ log, room, messages, outgoing, onOlder, onSeen }:
     look();
   }, [room, first, last, waiting, states, log, look]);
 
-  // A panel that grows or shrinks, and text of another size, leave the end where it was.
+  // Stay at the end when the panel or the text size changes.
   useEffect(() => {
     const box = log.current;
     if (!box) return;
@@ -92,7 +92,7 @@ export function useLogScroll({ log, room, messages, outgoing, onOlder, onSeen }:
     },
     scrolled() {
       const box = log.current;
-      // It has just grown or shrunk: what is done about that comes in a moment, and looks itself.
+      // A resize event follows and handles the new height.
       if (!box || box.clientHeight !== view.current) return;
       look();
       if (box.scrollTop < NEAR_BEGIN) onOlder();

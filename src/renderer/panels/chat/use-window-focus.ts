@@ -9,5 +9,5 @@ const listen = (changed: () => void): (() => void) => {
   };
 };
 
-/** Whether the keyboard is this window's: somebody who works elsewhere has read nothing here. */
+/** Whether this window has the keyboard focus; messages are read only then. */
 export const useWindowFocus = (): boolean => useSyncExternalStore(listen, () => document.hasFocus());

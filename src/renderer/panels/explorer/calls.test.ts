@@ -15,25 +15,25 @@ const many = (count: number): Calls =>
     [],
   );
 
-it('remembers the last fifty, newest first', () => {
+it('stores the last fifty calls, newest first', () => {
   const calls = many(60);
   expect(calls).toHaveLength(50);
   expect(calls[0]?.id).toBe('59');
 });
 
-it('lets go of all but the newest answers, and keeps their status and time', () => {
+it('drops the bodies of all but the newest responses, and keeps status and time', () => {
   const calls = many(15);
   const kept = calls.filter(({ outcome }) => outcome.kind === 'answered' && outcome.kept);
   expect(kept.map(({ id }) => id)).toEqual(['14', '13', '12', '11', '10', '9', '8', '7', '6', '5']);
   expect(calls.at(-1)?.outcome).toMatchObject({ answer: { status: 200, ms: 3, json: undefined }, kept: false });
 });
 
-it('an outcome of a call that is forgotten changes nothing', () => {
+it('a result of a dropped call changes nothing', () => {
   const calls = many(2);
   expect(withOutcome(calls, 'gone', { kind: 'running' })).toEqual(calls);
 });
 
-it('tells good, refused and failed apart', () => {
+it('distinguishes success, rejection and failure', () => {
   const tone = (status: number) => toneOf({ kind: 'answered', kept: true, answer: { ...answer, status } });
   expect([tone(200), tone(404), tone(500), toneOf({ kind: 'running' })]).toEqual(['up', 'warn', 'down', 'plain']);
 });

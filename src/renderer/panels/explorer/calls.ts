@@ -4,11 +4,11 @@ import type { RequestDraft } from './draft.ts';
 
 export type Outcome =
   | { readonly kind: 'running' }
-  /** `json` is let go of when many answers have come since; the rest stays. */
+  /** `json` is dropped once enough newer responses have arrived. */
   | { readonly kind: 'answered'; readonly answer: ExploredAnswer; readonly kept: boolean }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly ms: number };
 
-/** One call of this panel. What was typed comes along, without its secrets. */
+/** One call of this panel, with the draft it was sent from, without its secrets. */
 export type Call = {
   readonly id: string;
   /** `market.orderBook` */
@@ -23,7 +23,7 @@ export type Call = {
 export type Calls = readonly Call[];
 
 const MAX_CALLS = 50;
-const ANSWERS_KEPT = 10;
+const MAX_RESPONSES = 10;
 
 export const withCall = (calls: Calls, call: Call): Calls => [call, ...calls].slice(0, MAX_CALLS);
 
@@ -33,7 +33,7 @@ export function withOutcome(calls: Calls, id: string, outcome: Outcome): Calls {
     const next = call.id === id ? { ...call, outcome } : call;
     if (next.outcome.kind !== 'answered') return next;
     answers += 1;
-    return answers <= ANSWERS_KEPT ? next : withoutAnswer(next, next.outcome);
+    return answers <= MAX_RESPONSES ? next : withoutAnswer(next, next.outcome);
   });
 }
 
@@ -42,7 +42,7 @@ const withoutAnswer = (call: Call, outcome: Extract<Outcome, { kind: 'answered' 
     ? { ...call, outcome: { ...outcome, kept: false, answer: { ...outcome.answer, json: undefined, text: '' } } }
     : call;
 
-/** Tokens of the tone that a status has. */
+/** Tone tokens of a status. */
 export function toneOf(outcome: Outcome): 'up' | 'warn' | 'down' | 'plain' {
   if (outcome.kind === 'running') return 'plain';
   if (outcome.kind === 'failed') return outcome.failure.code === 'CANCELLED' ? 'plain' : 'down';

@@ -5,13 +5,13 @@ import { affectsSession, domainName, findEndpoints, NO_FILTERS } from './catalog
 const keysOf = (search: string, filters = NO_FILTERS): string[] =>
   findEndpoints(NAMED_ENDPOINTS, search, filters).flatMap(({ endpoints }) => endpoints.map(({ key }) => key));
 
-it('lists every endpoint, by domain, in the catalogue’s order', () => {
+it('lists every endpoint by domain in the catalogue’s order', () => {
   expect(keysOf('')).toEqual(NAMED_ENDPOINTS.map(({ key }) => key));
   const domains = findEndpoints(NAMED_ENDPOINTS, '', NO_FILTERS).map(({ domain }) => domain);
   expect(new Set(domains).size).toBe(domains.length);
 });
 
-it('finds by method, path, purpose and domain, every word of it', () => {
+it('matches every search term in method, path, purpose or domain', () => {
   expect(keysOf('orderbook companies')).toContain('market.orderBook');
   expect(keysOf('  POST  watchlist/CREATE ')).toEqual(['watchlist.create']);
   expect(keysOf('order book snapshot')).toContain('market.orderBook');
@@ -19,7 +19,7 @@ it('finds by method, path, purpose and domain, every word of it', () => {
   expect(keysOf('nothing at all of this kind')).toEqual([]);
 });
 
-it('narrows by host, shape, effect and age', () => {
+it('filters by host, shape, effect and age', () => {
   const all = NAMED_ENDPOINTS.map(({ endpoint }) => endpoint);
   const count = (filters: Partial<typeof NO_FILTERS>): number => keysOf('', { ...NO_FILTERS, ...filters }).length;
   expect(count({ host: 'trading' })).toBe(all.filter(({ host }) => host === 'trading').length);
@@ -28,7 +28,7 @@ it('narrows by host, shape, effect and age', () => {
   expect(count({ legacy: 'only' }) + count({ legacy: 'without' })).toBe(all.length);
 });
 
-it('knows what is a session’s business', () => {
+it('recognises the endpoints that affect the session', () => {
   const affecting = NAMED_ENDPOINTS.filter(({ endpoint }) => affectsSession(endpoint)).map(({ key }) => key);
   for (const key of [
     'auth.loginByUsername',
@@ -41,6 +41,6 @@ it('knows what is a session’s business', () => {
     expect(affecting).not.toContain(key);
 });
 
-it('writes a domain’s name in words', () => {
+it('formats a domain’s name', () => {
   expect(domainName('smartOrders')).toBe('smart orders');
 });

@@ -24,13 +24,13 @@ const passes = ({ host, shape, effect, legacy }: Endpoint, filters: Filters): bo
   (filters.effect === 'all' || filters.effect === effect) &&
   (filters.legacy === 'all' || (filters.legacy === 'only') === legacy);
 
-/** Those in which every word of the search occurs, by domain, in the catalogue's order. Domains without any are left out. */
+/** Endpoints that contain every search term, by domain in the catalogue's order. Empty domains are left out. */
 export function findEndpoints(all: readonly NamedEndpoint[], search: string, filters: Filters): Group[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all.filter((named) => {
     if (!passes(named.endpoint, filters)) return false;
     const text = textOf(named);
-    return words.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   });
   const groups = new Map<string, NamedEndpoint[]>();
   for (const named of found) groups.set(named.domain, [...(groups.get(named.domain) ?? []), named]);
@@ -40,7 +40,7 @@ export function findEndpoints(all: readonly NamedEndpoint[], search: string, fil
 const SESSION_WORDS = /(^|[/_-])(login|logout|refresh|session|switch)([/_-]|$)/i;
 const AUTH_WORDS = /(^|[/_-])auth([/_-]|$)/i;
 
-/** Whether what it does is a session's business: it speaks of signing in or out, or gives out what one signs in with. */
+/** Whether the endpoint affects the session: sign-in, sign-out or credentials. */
 export const affectsSession = ({ path, effect, secretFields }: Endpoint): boolean =>
   (SESSION_WORDS.test(path) && (effect !== 'read' || secretFields.length > 0)) ||
   (AUTH_WORDS.test(path) && secretFields.length > 0);

@@ -7,7 +7,7 @@ import type { Endpoint } from '#shared/service/endpoint.ts';
 
 type ConfirmBarProps = { readonly endpoint: Endpoint; onYes(): void; onNo(): void };
 
-/** Asks before a call that changes something, in words that say what; money is asked about twice. */
+/** Confirms a call that changes something; money is confirmed twice. */
 export function ConfirmBar({ endpoint, onYes, onNo }: ConfirmBarProps): ReactNode {
   const { t } = useTexts('explorer');
   const id = useId();
@@ -47,7 +47,7 @@ export function ConfirmBar({ endpoint, onYes, onNo }: ConfirmBarProps): ReactNod
         <Button size="small" tone={isMoney ? 'sell' : 'brand'} disabled={isMoney && !sure} onClick={onYes}>
           {t('confirm.yes')}
         </Button>
-        {/* Has the focus first: a key pressed too often must not send. */}
+        {/* Focus Cancel first: a repeated key must not send. */}
         <Button ref={no} size="small" onClick={onNo}>
           {t('confirm.no')}
         </Button>

@@ -6,7 +6,7 @@ import { curlOf } from './curl.ts';
 const IN_BODY = { place: 'body', name: 'ui_ref' } as const;
 const of = (endpoint: unknown): Endpoint => endpoint as Endpoint;
 
-/** What a shell would hand to curl: words of bare text, '…' as it stands, "…" with its variables, and \\' for a quote. */
+/** The arguments a shell would pass to curl: bare words, '…' literal, "…" with variables, and \\' for a quote. */
 function words(command: string, variables: Readonly<Record<string, string>>): string[] {
   const joined = command.replaceAll(' \\\n  ', ' ');
   const piece = /'([^']*)'|"([^"]*)"|\\(.)|([^\s'"\\]+)/g;
@@ -27,7 +27,7 @@ it('is the same request, with variables for the address and the token', () => {
   );
 });
 
-it('carries no PIN, no password and no request identifier, and a shell reads it all the same', () => {
+it('contains no PIN, password or request identifier and parses in a shell', () => {
   const command = curlOf(
     of(endpoints.tradingAuth.tradingLogin),
     { path: {}, query: {}, body: { login_token: 'abcdef', pin: '123456' } },
@@ -39,13 +39,13 @@ it('carries no PIN, no password and no request identifier, and a shell reads it 
   expect(JSON.parse(told.at(-1) ?? '')).toEqual({ login_token: 'xyz', pin: '654321', ui_ref: 'W1' });
 });
 
-it('keeps text that a shell would read as its own', () => {
+it('quotes text that a shell would interpret', () => {
   const name = `it's $HOME \`date\` "quoted" \\ back`;
   const command = curlOf(of(endpoints.watchlist.create), { path: {}, query: {}, body: { name } }, IN_BODY);
   expect(JSON.parse(words(command, { MAIN_URL: 'http://m' }).at(-1) ?? '')).toEqual({ name });
 });
 
-it('puts the request identifier where the service wants it', () => {
+it('puts the request identifier where the profile says', () => {
   const body = { order_id: '7' };
   const cancel = of(endpoints.orders.cancel);
   const env = { TRADING_URL: 'http://t', UI_REF: 'W1', TOKEN: 'x' };
@@ -55,6 +55,6 @@ it('puts the request identifier where the service wants it', () => {
   expect(inHeader).toContain('X-Ref: W1');
 });
 
-it('leaves the name of a parameter that is not given yet', () => {
+it('keeps the name of a parameter without a value', () => {
   expect(curlOf(of(endpoints.market.orderBook), { path: {}, query: {} }, IN_BODY)).toContain('/companies/{symbol}');
 });

@@ -3,9 +3,9 @@ import type { Endpoint } from '#shared/service/endpoint.ts';
 import { isSecretInput } from '#shared/service/secret-name.ts';
 
 /** Where a trading POST carries its request identifier, and under which name. */
-export type RequestIdPlace = { readonly place: 'body' | 'query' | 'header'; readonly name: string };
+export type RequestIdLocation = { readonly place: 'body' | 'query' | 'header'; readonly name: string };
 
-/** A piece of a shell word: text as it is, or a variable that whoever runs the command fills in. */
+/** A piece of a shell word: literal text, or a variable for the user to set. */
 type Piece = string | { readonly variable: string };
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
@@ -23,7 +23,7 @@ const variableFor = (name: string): Piece => ({
 });
 const REQUEST_ID: Piece = { variable: 'UI_REF' };
 
-/** JSON of a value in pieces, with a variable in the place of each secret. */
+/** JSON of a value in pieces, with variables in place of secrets. */
 function json(value: unknown, name: string): Piece[] {
   if (isSecretInput(name) && (typeof value === 'string' || typeof value === 'number'))
     return ['"', variableFor(name), '"'];
@@ -51,7 +51,7 @@ const joined = (pieces: readonly Piece[]): Piece[] =>
 const valueIn = (name: string, value: unknown): Piece =>
   isSecretInput(name) ? variableFor(name) : encodeURIComponent(String(value));
 
-function address(endpoint: Endpoint, input: EndpointInput, requestId: RequestIdPlace): Piece[] {
+function address(endpoint: Endpoint, input: EndpointInput, requestId: RequestIdLocation): Piece[] {
   const path = endpoint.path.split(/(\{\w+\})/).map((piece): Piece => {
     const name = /^\{(\w+)\}$/.exec(piece)?.[1];
     const value = name === undefined ? undefined : input.path[name];
@@ -66,7 +66,7 @@ function address(endpoint: Endpoint, input: EndpointInput, requestId: RequestIdP
   ];
 }
 
-function bodyOf(endpoint: Endpoint, input: EndpointInput, requestId: RequestIdPlace): Piece[] | null {
+function bodyOf(endpoint: Endpoint, input: EndpointInput, requestId: RequestIdLocation): Piece[] | null {
   if (endpoint.method === 'GET') return null;
   const fields = typeof input.body === 'object' && input.body !== null ? Object.entries(input.body) : [];
   const carriesId = endpoint.uiRef && requestId.place === 'body';
@@ -77,10 +77,10 @@ function bodyOf(endpoint: Endpoint, input: EndpointInput, requestId: RequestIdPl
 }
 
 /**
- * The same request as a command for a shell. Tokens, PINs, passwords, the request identifier and
- * the service's address are variables in it: the command can be passed on as it is.
+ * The request as a shell command. Tokens, PINs, passwords, the request identifier and the service's address are
+ * variables, so that the command can be shared.
  */
-export function curlOf(endpoint: Endpoint, input: EndpointInput, requestId: RequestIdPlace): string {
+export function curlOf(endpoint: Endpoint, input: EndpointInput, requestId: RequestIdLocation): string {
   const lines = [
     `curl${endpoint.method === 'GET' ? '' : ` -X ${endpoint.method}`} ${word(joined(address(endpoint, input, requestId)))}`,
   ];

@@ -1,19 +1,19 @@
 import type { Choice, EndpointForm, FormField } from '#shared/service/form.ts';
 
-/** What stands in a form: the text of each control, in the form's own shape. A variant is `{ variant, value }`. */
+/** Draft of a form: the text of each control, in the form's own shape. A variant is `{ variant, value }`. */
 export type Draft = string | readonly Draft[] | { readonly [name: string]: Draft };
 export type DraftFields = { readonly [name: string]: Draft };
 export type RequestDraft = { readonly path: DraftFields; readonly query: DraftFields; readonly body: Draft };
 
-/** What a form can be begun with. */
+/** Defaults of a form. */
 export type Beginnings = {
   readonly symbol: string | null;
-  /** Today at the exchange, `2026-03-09`; null for a part that is not begun with anything. */
+  /** Today at the exchange, `2026-03-09`; null for no default. */
   readonly today: string | null;
 };
 
 const SYMBOL_NAME = /^(symbol|symbols|stock|stock_code|ticker|emitten|emiten|company_code)$/;
-/** Both ends of a span of days, and a day alone. A day of birth is none. */
+/** Fields for the ends of a date range and for a single date. A date of birth has no default. */
 const DAY_NAME = /^((from|to|start|end|since|until)(_|$)|date$|date_(from|to|start|end)$)|_(from|to|start|end)$/;
 const FIRST_DAY_NAME = /(^|_)(from|start|since)(_|$)/;
 const DAYS_BACK = 30;
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 
 export const isSymbol = (field: FormField): boolean => field.kind === 'text' && SYMBOL_NAME.test(field.name);
 
-/** Whether the field takes a day of a span: by its name, unless its form says that it takes something else. */
+/** Whether the field takes a date of a range: by its name, unless its schema states another type. */
 function isDay(field: FormField): boolean {
   if (field.kind !== 'text' || !DAY_NAME.test(field.name)) return false;
   if (field.pattern === null) return field.format === null || field.format === 'date';
@@ -33,10 +33,10 @@ const daysBefore = (day: string, days: number): string =>
 
 export const choiceText = (choice: Choice): string => JSON.stringify(choice);
 
-/** Something added by hand: only what its form settles is there. */
+/** A list item added by the user: only its fixed values are filled. */
 export const NOTHING_GIVEN: Beginnings = { symbol: null, today: null };
 
-/** An empty control, or what most people would begin with. A secret always begins empty. */
+/** An empty control, or its common default. A secret is always empty. */
 export function beginField(field: FormField, given: Beginnings): Draft {
   if (field.secret) return '';
   switch (field.kind) {
@@ -51,7 +51,7 @@ export function beginField(field: FormField, given: Beginnings): Draft {
     case 'list':
       return Array.from({ length: field.required ? field.atLeast : 0 }, () => beginField(field.item, given));
     case 'object':
-      // What may be left out altogether is not begun: a symbol put there would make it count as given.
+      // Optional objects get no defaults: a prefilled symbol would count as given.
       return beginFields(field.fields, field.required ? given : { ...given, symbol: null });
     case 'either':
       return { variant: '0', value: field.variants[0] ? beginField(field.variants[0], given) : '' };
@@ -69,7 +69,7 @@ export const beginDraft = (form: EndpointForm, given: Beginnings): RequestDraft 
   body: form.body === null ? '' : beginField(form.body, given),
 });
 
-/** Symbol fields that still show the symbol before follow to the next one; what somebody typed stays. */
+/** Symbol fields that still show the previous symbol follow the link; typed values stay. */
 export function followSymbol(
   form: EndpointForm,
   draft: RequestDraft,

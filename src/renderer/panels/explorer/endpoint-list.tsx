@@ -6,6 +6,7 @@ import { NAMED_ENDPOINTS, type NamedEndpoint } from '#shared/service/named.ts';
 import { domainName, type Filters, findEndpoints, NO_FILTERS } from './catalogue.ts';
 import { FilterRow } from './filter-row.tsx';
 import { MethodName } from './marks.tsx';
+import './endpoint-list.css';
 
 type EndpointListProps = {
   readonly selected: string | null;
@@ -19,7 +20,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
 const rowIn = (list: Element | null, key: string): Element | null =>
   list?.querySelector(`[data-key="${CSS.escape(key)}"]`) ?? null;
 
-/** All endpoints by domain. The keyboard stays in the search field: arrows move, Enter opens. */
+/** All endpoints by domain. Focus stays in the search field: arrows move, Enter opens. */
 export function EndpointList({ selected, searchRef, onSelect }: EndpointListProps): ReactNode {
   const { t } = useTexts('explorer');
   const id = useId();
@@ -34,7 +35,7 @@ export function EndpointList({ selected, searchRef, onSelect }: EndpointListProp
   useEffect(() => {
     if (selected !== null) setAt(selected);
   }, [selected]);
-  // A search that is narrowed or taken back leaves the chosen one in sight.
+  // Keep the selected endpoint visible when the filter changes.
   useEffect(() => {
     if (groups.length > 0 && selected !== null) rowIn(list.current, selected)?.scrollIntoView({ block: 'nearest' });
   }, [groups, selected]);
@@ -124,14 +125,14 @@ type EndpointRowProps = {
   onSelect(key: string): void;
 };
 
-/** Drawn again only when it becomes the current one or stops being it: there are hundreds. */
+/** Memoised: of hundreds of rows only the current and the previous one render. */
 const EndpointRow = memo(function EndpointRow({ id, named, selected, current, onSelect }: EndpointRowProps): ReactNode {
   const { t } = useTexts('explorer');
   const { key, endpoint } = named;
   const { method, path, purpose, effect, shape, legacy } = endpoint;
   const marks = [t(`mark.${shape}`), t(`mark.${effect}`), ...(legacy ? [t('mark.legacy')] : [])].join(', ');
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field moves and chooses with the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys
     <div
       id={id}
       role="option"

@@ -24,7 +24,7 @@ const { appStore } = await import('#renderer/stores/app.ts');
 const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
 const { sessionStore } = await import('#renderer/stores/session.ts');
 
-/** The panel in a dock that gives it a header row, a frame and a linked symbol. */
+/** The panel with a header row, a frame and a linked symbol, as the dock provides them. */
 function Panel({ symbol = stockCode('BNTG') }: { readonly symbol?: StockCode | null }) {
   const [right, setRight] = useState<HTMLElement | null>(null);
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
@@ -89,7 +89,7 @@ afterEach(() => {
 });
 
 describe('the list', () => {
-  it('holds every endpoint, narrows by words and by filters, and gives them all back', async () => {
+  it('holds every endpoint, filters by text and options, and resets', async () => {
     draw(<Panel />);
     const total = NAMED_ENDPOINTS.length;
     expect(screen.getAllByRole('option', { name: /^(GET|POST|PUT|DELETE) / })).toHaveLength(total);
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(screen.getByText(`${trading} of ${total}`)).toBeTruthy();
   });
 
-  it('is worked by the keyboard: / searches, arrows move, Enter opens and leads to the first field', async () => {
+  it('works by keyboard: / searches, arrows move, Enter opens and focuses the first field', async () => {
     draw(<Panel />);
     fireEvent.keyDown(screen.getByRole('listbox'), { key: '/' });
     await settle();
@@ -120,7 +120,7 @@ describe('the list', () => {
 });
 
 describe('a read', () => {
-  it('is sent at once with the linked symbol, and its answer is a tree with status, time and size', async () => {
+  it('is sent at once with the linked symbol and shows a tree with status, duration and size', async () => {
     answer(() => answered({ message: '', data: { close: 4570, bid: { price1: '4560' } } }));
     draw(<Panel />);
     await choose('orderbook companies');
@@ -146,7 +146,7 @@ describe('a read', () => {
     expect(field('symbol').value).toBe('SAGU');
   });
 
-  it('of records is a grid, and a tree when asked', async () => {
+  it('shows records as a grid, or as a tree on demand', async () => {
     answer(() => answered({ message: '', data: [{ watchlist_id: '1', name: 'Mine', total_items: 3 }] }));
     draw(<Panel />);
     await choose('GET all watchlists');
@@ -158,7 +158,7 @@ describe('a read', () => {
     expect(lines()).toContain('name"Mine"');
   });
 
-  it('that cannot be right is told at its field, and not sent', async () => {
+  it('with an invalid field shows the error there and is not sent', async () => {
     draw(<Panel symbol={null} />);
     await choose('orderbook companies');
     press('Send');
@@ -171,7 +171,7 @@ describe('a read', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('can be called off while it runs', async () => {
+  it('can be cancelled while it runs', async () => {
     const open = Promise.withResolvers<ExploredAnswer>();
     answer(() => open.promise);
     draw(<Panel />);
@@ -196,7 +196,7 @@ describe('an answer', () => {
     await settle();
   };
 
-  it('that does not fit is shown as it came, with each difference', async () => {
+  it('with mismatches is shown as received, with each difference', async () => {
     await shown(
       answered(
         { message: '', data: { close: '4570' } },
@@ -215,12 +215,12 @@ describe('an answer', () => {
     expect(wrong).toEqual([expect.stringContaining('bid: missing'), 'close"4570"expected number']);
   });
 
-  it('that was refused says so in the service’s words', async () => {
+  it('that is a rejection shows the service’s message', async () => {
     await shown(answered({ message: 'no such stock', error_type: 'NOT_FOUND' }, { status: 404 }));
     expect(screen.getByRole('alert').textContent).toBe('Rejected: 404 NOT_FOUND no such stock');
   });
 
-  it('that was cut, or is no JSON, or hides something, says so', async () => {
+  it('that was cut, is not JSON or hides secrets is marked as such', async () => {
     await shown(answered({ data: { key: HIDDEN_VALUE } }, { leftOut: 12, length: 5_000_000 }));
     expect(screen.getByText(/12 values omitted. 5,000,000 characters/)).toBeTruthy();
     expect(lines().at(-1)).toBe('keyhidden');
@@ -230,7 +230,7 @@ describe('an answer', () => {
     expect(screen.getByText('<html>')).toBeTruthy();
   });
 
-  it('that did not come because trading is locked leads to the PIN', async () => {
+  it('refused because trading is locked leads to the PIN', async () => {
     answer(() => {
       throw new LantaiError('TRADING_LOCKED', 'locked');
     });
@@ -242,7 +242,7 @@ describe('an answer', () => {
     expect(pinDialogStore.getState().open).toBe(true);
   });
 
-  it('that did not come is told, and for a change that it may have been carried out', async () => {
+  it('that did not arrive is reported, and for a change as possibly carried out', async () => {
     answer(() => {
       throw new LantaiError('TIMEOUT', 'late', { params: { sent: 'maybe' } });
     });
@@ -257,7 +257,7 @@ describe('an answer', () => {
 });
 
 describe('a change', () => {
-  it('asks first in words, and is sent only after a yes', async () => {
+  it('asks for confirmation and is sent only after it', async () => {
     draw(<Panel />);
     await choose('watchlist/create');
     fireEvent.change(field('name'), { target: { value: 'Mine' } });
@@ -275,7 +275,7 @@ describe('a change', () => {
     expect(sent()).toMatchObject([{ endpoint: 'watchlist.create', confirmed: true }]);
   });
 
-  it('of money names the account and wants to be sure', async () => {
+  it('of money names the account and asks twice', async () => {
     const money = NAMED_ENDPOINTS.find(({ endpoint }) => endpoint.effect === 'money');
     if (!money) throw new Error('nothing moves money');
     appStore.setState((state) => (state.info ? { info: { ...state.info, mode: 'live' } } : state));
@@ -290,7 +290,7 @@ describe('a change', () => {
     expect(yes).toHaveBeenCalledTimes(1);
   });
 
-  it('of the session says that Lantai’s own does not follow', async () => {
+  it('of the session warns that the app’s own session is unaffected', async () => {
     draw(<Panel />);
     await choose('POST /login/refresh');
     expect(screen.getByText(/own session ignores/)).toBeTruthy();
@@ -298,7 +298,7 @@ describe('a change', () => {
 });
 
 describe('a secret', () => {
-  it('is typed hidden, sent once, and then gone from the page, the command and what is remembered', async () => {
+  it('is typed masked, sent once, and then absent from the page, the command and the history', async () => {
     draw(<Panel />);
     await choose('POST /auth/v2/login');
     fireEvent.input(field('login_token'), { target: { value: 'a-login-token' } });
@@ -319,7 +319,7 @@ describe('a secret', () => {
   });
 });
 
-it('remembers what was typed, and leads back to each call', async () => {
+it('stores the typed draft, and returns to each call', async () => {
   answer(({ endpoint }) => answered({ message: '', data: { endpoint } }));
   draw(<Panel />);
   await choose('orderbook companies');
@@ -343,7 +343,7 @@ it('remembers what was typed, and leads back to each call', async () => {
   expect(lines()).toContain('endpoint"orders.list"');
 });
 
-it('speaks Indonesian', async () => {
+it('renders in Indonesian', async () => {
   draw(<Panel />, 'id');
   fireEvent.change(screen.getByRole('combobox', { name: 'Cari endpoint' }), { target: { value: 'orderbook' } });
   fireEvent.keyDown(screen.getByRole('combobox', { name: 'Cari endpoint' }), { key: 'Enter' });

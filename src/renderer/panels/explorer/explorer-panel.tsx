@@ -6,23 +6,23 @@ import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { endpointNamed, NAMED_ENDPOINTS } from '#shared/service/named.ts';
+import '#renderer/ui/inputs.css';
+import './explorer.css';
+import { CallResultView } from './call-result.tsx';
 import type { Call } from './calls.ts';
 import { affectsSession } from './catalogue.ts';
+import type { RequestDraft } from './draft.ts';
 import { EndpointList } from './endpoint-list.tsx';
 import { HistoryList } from './history-list.tsx';
 import { Marks, MethodName } from './marks.tsx';
-import { OutcomeView } from './outcome-view.tsx';
 import { RequestForm } from './request-form.tsx';
-import '#renderer/ui/inputs.css';
-import './explorer.css';
-import type { RequestDraft } from './draft.ts';
 import { useCalls } from './use-calls.ts';
 import { useSearchKey } from './use-search-key.ts';
 
-/** What the request form was opened with; a new number opens it anew. */
+/** The initial draft of the request form; a new number remounts it. */
 type Opened = { readonly number: number; readonly from: RequestDraft | null; readonly takesFocus: boolean };
 
-/** Every endpoint of the service, to be looked at and called by hand. It knows of them what the catalogue says. */
+/** Lists every endpoint of the catalogue and sends calls to it. */
 export default function ExplorerPanel({ options, setOptions, symbol }: PanelProps): ReactNode {
   const { t } = useTexts('explorer');
   const panel = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ export default function ExplorerPanel({ options, setOptions, symbol }: PanelProp
               />
             </div>
             <section className="explorer-outcome" aria-label={t('answer')}>
-              <OutcomeView
+              <CallResultView
                 endpoint={named.endpoint}
                 call={shown?.endpoint === named.key ? shown : null}
                 options={options}

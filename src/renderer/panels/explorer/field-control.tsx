@@ -1,117 +1,25 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { FormField } from '#shared/service/form.ts';
-import { beginField, choiceText, type Draft, isFields, NOTHING_GIVEN } from './draft.ts';
+import type { ControlProps } from './control-props.ts';
+import { beginField, type Draft, isFields, NOTHING_GIVEN } from './draft.ts';
+import { GroupProblem } from './group-problem.tsx';
 import { ListControl } from './list-control.tsx';
+import { PlainControl } from './plain-control.tsx';
 import { type Problems, pathKey } from './read-draft.ts';
-import { useFieldWords } from './use-field-words.ts';
+import { useFieldTexts } from './use-field-texts.ts';
 
-export type ControlProps = {
-  readonly field: FormField;
-  /** In the whole request: `['body', 'legs', 0]`. */
-  readonly path: readonly (string | number)[];
-  readonly value: Draft | undefined;
-  readonly problems: Problems;
-  onChange(value: Draft): void;
-};
-
-/** One field with its name, its control and what is wrong with it. What it takes stands in the empty control. */
+/** One field with its name, control and error. The placeholder shows what it accepts. */
 export function FieldControl(props: ControlProps): ReactNode {
   switch (props.field.kind) {
     case 'object':
       return <ObjectControl {...props} field={props.field} />;
     case 'list':
-      return <ListControl {...props} field={props.field} />;
+      return <ListControl {...props} field={props.field} Control={FieldControl} />;
     case 'either':
       return <EitherControl {...props} field={props.field} />;
     default:
       return <PlainControl {...props} />;
-  }
-}
-
-/** A long name breaks after an underscore, not in the middle of a word. */
-function BreakableName({ name }: { readonly name: string }): ReactNode {
-  return name.split(/(?<=_)/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name never move
-    <Fragment key={at}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
-}
-
-/** From this many characters on, a text has lines. */
-const LONG_TEXT = 280;
-
-function PlainControl({ field, path, value, problems, onChange }: ControlProps): ReactNode {
-  const id = useId();
-  const { t } = useTexts('explorer');
-  const { hintOf, textOf } = useFieldWords();
-  const key = pathKey(path);
-  // What is written as JSON has no fields of its own to tell its problems at.
-  const problem =
-    problems.get(key) ??
-    (field.kind === 'json' ? [...problems].find(([at]) => at.startsWith(`${key}.`))?.[1] : undefined);
-  const hint = hintOf(field);
-  const common = {
-    id,
-    title: hint === '' ? undefined : hint,
-    'aria-invalid': problem !== undefined,
-    'aria-required': field.required,
-    'aria-describedby': problem ? `${id}-about` : undefined,
-  };
-  const text = typeof value === 'string' ? value : '';
-  return (
-    <div className={`explorer-field ${problem ? 'is-wrong' : ''}`}>
-      <label htmlFor={id}>
-        <BreakableName name={field.name} />
-        {field.required ? <b title={t('required')}> *</b> : null}
-      </label>
-      {control()}
-      {problem ? (
-        <p id={`${id}-about`} className="explorer-about" role="alert">
-          {textOf(problem)}
-        </p>
-      ) : null}
-    </div>
-  );
-
-  function control(): ReactNode {
-    if (field.secret) {
-      // Uncontrolled: nothing but the field itself holds what is typed, and it is emptied once it is sent.
-      return <input {...common} type="password" placeholder={hint} autoComplete="off" data-secret={key} />;
-    }
-    if (field.kind === 'choice' || field.kind === 'flag') {
-      const choices =
-        field.kind === 'flag'
-          ? [
-              { value: 'true', label: t('yes') },
-              { value: 'false', label: t('no') },
-            ]
-          : field.choices.map((choice) => ({ value: choiceText(choice), label: String(choice) }));
-      return (
-        <select {...common} value={text} onChange={(event) => onChange(event.target.value)}>
-          {field.required && text !== '' ? null : (
-            <option value="">{field.required ? '' : `– ${t('leaveOut')}`}</option>
-          )}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      );
-    }
-    const isLong = field.kind === 'json' || (field.kind === 'text' && (field.maxLength ?? 0) > LONG_TEXT);
-    const typing = { ...common, value: text, placeholder: hint, spellCheck: false, autoComplete: 'off' };
-    if (isLong) return <textarea {...typing} rows={2} onChange={(event) => onChange(event.target.value)} />;
-    return (
-      <input
-        {...typing}
-        inputMode={field.kind === 'number' ? 'decimal' : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
   }
 }
 
@@ -127,7 +35,7 @@ function ObjectControl({ field, path, value, problems, onChange }: ObjectControl
         {field.required ? <b title={t('required')}> *</b> : null}
       </legend>
       <FieldGrid fields={field.fields} path={path} values={values} problems={problems} onChange={onChange} />
-      <Wrong problems={problems} at={pathKey(path)} />
+      <GroupProblem problems={problems} at={pathKey(path)} />
     </fieldset>
   );
 }
@@ -140,7 +48,7 @@ type FieldGridProps = {
   onChange(values: { readonly [name: string]: Draft }): void;
 };
 
-/** Fields beside each other, as many as there is room for. */
+/** Fields side by side, as many as fit. */
 export function FieldGrid({ fields, path, values, problems, onChange }: FieldGridProps): ReactNode {
   return (
     <div className="explorer-fields">
@@ -160,10 +68,10 @@ export function FieldGrid({ fields, path, values, problems, onChange }: FieldGri
 
 type EitherControlProps = ControlProps & { readonly field: FormField & { kind: 'either' } };
 
-/** A choice of forms, and the chosen one. */
+/** The variant selector and the selected variant's fields. */
 function EitherControl({ field, path, value, problems, onChange }: EitherControlProps): ReactNode {
   const { t } = useTexts('explorer');
-  const { variantName } = useFieldWords();
+  const { variantName } = useFieldTexts();
   const { variant = '0', value: inner } = isFields(value) ? value : {};
   const chosen = field.variants[Number(variant)];
   const choose = (next: string): void => {
@@ -195,15 +103,4 @@ function EitherControl({ field, path, value, problems, onChange }: EitherControl
       ) : null}
     </div>
   );
-}
-
-/** What is wrong with a whole, where no control of its own can say it. */
-export function Wrong({ problems, at }: { readonly problems: Problems; readonly at: string }): ReactNode {
-  const { textOf } = useFieldWords();
-  const problem = problems.get(at);
-  return problem ? (
-    <p className="explorer-wrong" role="alert">
-      {textOf(problem)}
-    </p>
-  ) : null;
 }

@@ -12,7 +12,7 @@ const NAMES = ['host', 'shape', 'effect', 'legacy'] as const;
 
 type FilterRowProps = { readonly filters: Filters; onChange(filters: Filters): void };
 
-/** Narrows the list. A choice that narrows stands out. */
+/** Filters of the list; active ones are highlighted. */
 export function FilterRow({ filters, onChange }: FilterRowProps): ReactNode {
   const { t } = useTexts('explorer');
   const wordOf = (choice: string, name: string): string =>

@@ -6,10 +6,11 @@ import { StatusPill } from '#renderer/ui/pill.tsx';
 import { endpointNamed } from '#shared/service/named.ts';
 import { type Call, type Calls, toneOf } from './calls.ts';
 import { MethodName } from './marks.tsx';
+import './history-list.css';
 
 type HistoryListProps = { readonly calls: Calls; readonly shown: string | null; onShow(call: Call): void };
 
-/** The calls of this panel, newest first; each leads back to what was sent and what came. */
+/** The calls of this panel, newest first; each opens its request and result. */
 export function HistoryList({ calls, shown, onShow }: HistoryListProps): ReactNode {
   const { t } = useTexts('explorer');
   const formats = useFormats();

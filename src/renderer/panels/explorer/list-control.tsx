@@ -1,23 +1,28 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { FormField } from '#shared/service/form.ts';
+import type { ControlProps } from './control-props.ts';
 import { beginField, type Draft, isList, NOTHING_GIVEN } from './draft.ts';
-import { type ControlProps, FieldControl, Wrong } from './field-control.tsx';
+import { GroupProblem } from './group-problem.tsx';
 import { pathKey } from './read-draft.ts';
-import { useFieldWords } from './use-field-words.ts';
+import { useFieldTexts } from './use-field-texts.ts';
 
-type ListControlProps = ControlProps & { readonly field: FormField & { kind: 'list' } };
+type ListControlProps = ControlProps & {
+  readonly field: FormField & { kind: 'list' };
+  /** Renders one item, which may be a list itself; passed in because the control of any field contains this one. */
+  readonly Control: ComponentType<ControlProps>;
+};
 
-/** Items one below the other, with a way to add and to take away. */
-export function ListControl({ field, path, value, problems, onChange }: ListControlProps): ReactNode {
+/** List items with add and remove buttons. */
+export function ListControl({ field, path, value, problems, onChange, Control }: ListControlProps): ReactNode {
   const { t } = useTexts('explorer');
-  const { hintOf } = useFieldWords();
+  const { hintOf } = useFieldTexts();
   const items: readonly Draft[] = isList(value) ? value : [];
-  const most = field.atMost ?? Number.POSITIVE_INFINITY;
+  const maxItems = field.atMost ?? Number.POSITIVE_INFINITY;
   const hint = hintOf(field);
-  // The number stands in the place of the name: `legs 2`.
+  // The index is the item's name: `legs 2`.
   const named = useMemo(
     () =>
       (at: number): FormField => ({ ...field.item, name: `${field.name} ${at + 1}` }),
@@ -31,9 +36,9 @@ export function ListControl({ field, path, value, problems, onChange }: ListCont
         {hint === '' ? null : <span className="explorer-about"> {hint}</span>}
       </legend>
       {items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items are alike and told apart by their number alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: items are identified by their index
         <div className="explorer-item" key={at}>
-          <FieldControl
+          <Control
             field={named(at)}
             path={[...path, at]}
             value={item}
@@ -50,13 +55,13 @@ export function ListControl({ field, path, value, problems, onChange }: ListCont
       ))}
       <Button
         size="small"
-        disabled={items.length >= most}
+        disabled={items.length >= maxItems}
         onClick={() => onChange([...items, beginField(field.item, NOTHING_GIVEN)])}
       >
         <Icon name="plus" size={10} />
         {t('addItem', { name: field.name })}
       </Button>
-      <Wrong problems={problems} at={pathKey(path)} />
+      <GroupProblem problems={problems} at={pathKey(path)} />
     </fieldset>
   );
 }

@@ -14,7 +14,7 @@ export function MethodName({ method }: { readonly method: Endpoint['method'] }):
   );
 }
 
-/** What must be known of an endpoint before it is called. */
+/** Warnings about an endpoint before it is called. */
 export function Marks({ endpoint }: { readonly endpoint: Endpoint }): ReactNode {
   const { t } = useTexts('explorer');
   return (

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What is wrong with a value; `code` has its sentence in the catalogue (`explorer:problem.<code>`). */
+/** An invalid value; `code` has its text in the catalogue (`explorer:problem.<code>`). */
 export type Problem = {
   readonly code:
     | 'required'
@@ -36,7 +36,7 @@ function bound(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): Proble
   return problem(small ? 'tooSmall' : 'tooLarge', { limit });
 }
 
-/** An issue of a schema in our own words, which both languages have. */
+/** Maps a schema issue to a translatable code. */
 export function problemOf(issue: z.core.$ZodIssue): Problem {
   switch (issue.code) {
     case 'too_small':

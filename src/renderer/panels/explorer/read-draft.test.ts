@@ -42,8 +42,8 @@ const withBody = (change: Record<string, RequestDraft['body']>): RequestDraft =>
   body: { ...(begun.body as object), price: '1000', ...change },
 });
 
-describe('a form begins', () => {
-  it('with the linked symbol, the last thirty days and the first choice; a secret is empty', () => {
+describe('an initial form', () => {
+  it('has the linked symbol, the last thirty days and the first choice; a secret is empty', () => {
     expect(begun).toEqual({
       path: { symbol: 'BNTG' },
       query: { from: '2026-03-01', limit: '' },
@@ -58,7 +58,7 @@ describe('a form begins', () => {
     });
   });
 
-  it('and follows the symbol unless somebody typed another', () => {
+  it('follows the symbol unless the user typed another', () => {
     expect(followSymbol(form, begun, 'BNTG', 'SAGU').path).toEqual({ symbol: 'SAGU' });
     const typed = { ...begun, path: { symbol: 'KLGA' } };
     expect(followSymbol(form, typed, 'BNTG', 'SAGU').path).toEqual({ symbol: 'KLGA' });
@@ -66,8 +66,8 @@ describe('a form begins', () => {
   });
 });
 
-describe('a form that is filled in', () => {
-  it('is the request it stands for; what is empty is left out', () => {
+describe('a filled form', () => {
+  it('reads as the request, without empty values', () => {
     const { input, problems } = read(withBody({ sure: 'true', legs: [{ shares: '100' }], extra: '{"a":1}' }));
     expect([...problems]).toEqual([]);
     expect(input).toEqual({
@@ -80,17 +80,17 @@ describe('a form that is filled in', () => {
     });
   });
 
-  it('sends the variant that was chosen', () => {
+  it('sends the selected variant', () => {
     const { input } = read(withBody({ how: { variant: '1', value: { kind: '"later"', day: 'Monday' } } }));
     expect(input.body).toMatchObject({ how: { kind: 'later', day: 'Monday' } });
   });
 });
 
-describe('a form with mistakes', () => {
+describe('an invalid form', () => {
   const problemsOf = (draft: RequestDraft, pin?: string) =>
     Object.fromEntries([...read(draft, pin).problems].map(([key, { code }]) => [key, code]));
 
-  it('names each at its field, once', () => {
+  it('reports each error at its field, once', () => {
     const draft = { ...withBody({ price: '1.5', note: 'too long', legs: [{ shares: 'ten' }, { shares: '' }] }) };
     expect(problemsOf({ ...draft, path: { symbol: '' }, query: { from: 'soon', limit: '10' } }, '12')).toEqual({
       'path.symbol': 'required',
@@ -104,12 +104,12 @@ describe('a form with mistakes', () => {
     });
   });
 
-  it('asks for the rest of a record only once something of it is there', () => {
+  it('requires the rest of an optional record only once one of its fields is filled', () => {
     expect(problemsOf(withBody({ inner: { symbol: 'BNTG', at: '' } }))).toEqual({ 'body.inner.at': 'required' });
     expect(problemsOf(withBody({ inner: { symbol: '', at: '' } }))).toEqual({});
   });
 
-  it('says what is wrong with a list, a choice and JSON', () => {
+  it('reports invalid lists, choices and JSON', () => {
     const legs = [{ shares: '1' }, { shares: '2' }, { shares: '3' }];
     expect(problemsOf(withBody({ legs, side: '', extra: '{' }))).toEqual({
       'body.legs': 'tooMany',

@@ -10,12 +10,12 @@ export const pathKey = (path: Path): string => path.join('.');
 
 /** By the key of the field's path. */
 export type Problems = ReadonlyMap<string, Problem>;
-/** What stands in the password field of a path. It is asked for when it is needed and kept nowhere. */
+/** Reads the password input of a path on use; the value is not stored. */
 export type SecretAt = (key: string) => string;
 
 type Reading = { readonly problems: Map<string, Problem>; readonly secretAt: SecretAt };
 
-/** What a control holds as the service takes it; undefined for what is left out. */
+/** A control's value for the request; undefined when left out. */
 function readField(field: FormField, draft: Draft | undefined, path: Path, reading: Reading): unknown {
   const value = givenIn(field, draft, path, reading);
   if (value !== undefined || !field.required) return value;
@@ -64,7 +64,7 @@ function listOf(field: FormField & { kind: 'list' }, draft: Draft | undefined, p
   return items.map((item, at) => readField(field.item, item, [...path, at], reading));
 }
 
-/** One that may be left out counts as given when something in it is. */
+/** An optional object counts as given when one of its fields is. */
 function recordOf(
   field: FormField & { kind: 'object' },
   draft: Draft | undefined,
@@ -83,7 +83,7 @@ function recordOf(
   return Object.fromEntries(read);
 }
 
-/** The request that a form stands for, and everything that is wrong with it: the form's own reading first, then the endpoint's schemas. */
+/** The request of a form and all errors: parse errors of the form first, then those of the endpoint's schemas. */
 export function readDraft(
   endpoint: Endpoint,
   form: EndpointForm,
@@ -105,7 +105,7 @@ export function readDraft(
   const own = [...reading.problems.keys()];
   for (const { path: at, issue } of inputIssues(endpoint, input)) {
     const key = pathKey(at);
-    // A field that cannot be read already has its reason; what its absence means higher up is no other one.
+    // A field that failed to parse already has its error; do not add one for its absence.
     if (own.some((known) => known === key || known.startsWith(`${key}.`))) continue;
     if (!reading.problems.has(key)) reading.problems.set(key, problemOf(issue));
   }

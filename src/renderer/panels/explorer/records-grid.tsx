@@ -16,7 +16,7 @@ const CELL_PADDING = 22;
 const WIDEST = 260;
 const EMPTY_COLUMNS: readonly GridColumn<RecordRow>[] = [];
 
-/** A column a field, of the records as they came. */
+/** One column per field of the records. */
 export function useRecordColumns(list: RecordList | undefined): readonly GridColumn<RecordRow>[] {
   const { translate } = useTexts('explorer');
   return useMemo(() => (list === undefined ? EMPTY_COLUMNS : recordColumns(list, translate)), [list, translate]);
@@ -50,7 +50,7 @@ function recordColumns({ rows }: RecordList, translate: Translate): readonly Gri
           const value = cell(row);
           return value === undefined || value === null ? null : Number(value);
         },
-        // As it came, with room where it has fewer places than others.
+        // The number as received, padded to align the decimal points.
         text: (_, row) => padded(text(row), decimals),
         totals: ['sum', 'average'],
         total: (total) => String(Number(total.toFixed(4))),
@@ -59,7 +59,7 @@ function recordColumns({ rows }: RecordList, translate: Translate): readonly Gri
   ];
 }
 
-/** Records as they came. */
+/** Records as received. */
 export function RecordsGrid({
   list,
   grid,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
-import { keepView } from './answer-views.ts';
+import { storeView } from './grid-views.ts';
 import { cellOf, cellText, columnsOf, recordsIn } from './records.ts';
 
 const orders = [
@@ -8,7 +8,7 @@ const orders = [
   { id: 'b', price: { order: '90' }, note: null },
 ];
 
-it('finds lists of records, the longest first, and not those inside records', () => {
+it('finds lists of records, longest first, without those nested in records', () => {
   const json = { message: '', data: { users: [{ id: 1 }], orders, codes: ['A', 'B'], none: [] } };
   expect(recordsIn(json).map(({ path, rows }) => [path, rows.length])).toEqual([
     ['data.orders', 2],
@@ -19,7 +19,7 @@ it('finds lists of records, the longest first, and not those inside records', ()
   expect(recordsIn('text')).toEqual([]);
 });
 
-it('has a column for each field, those of inner records by their path', () => {
+it('has a column per field, nested ones by their path', () => {
   expect(columnsOf(orders).map(({ name, numeric }) => [name, numeric])).toEqual([
     ['id', false],
     ['price.order', true],
@@ -30,7 +30,7 @@ it('has a column for each field, those of inner records by their path', () => {
   ]);
 });
 
-it('shows values as they came, and what is no plain value by its size', () => {
+it('shows values as received, and nested values by their size', () => {
   const texts = ['tags', 'legs', 'missing'].map((name) => cellText(cellOf(orders[0], [name])));
   expect(texts).toEqual(['x, y', '[1]', '']);
   expect(cellText({ a: 1 })).toBe('{1}');
@@ -38,7 +38,7 @@ it('shows values as they came, and what is no plain value by its size', () => {
   expect(cellOf(orders[0], ['__proto__', 'toString'])).toBeUndefined();
 });
 
-it('numbers stand with their points under each other, as they came', () => {
+it('aligns numbers at the decimal point without changing digits', () => {
   const texts = ['12', '4562.189', '-3.5', 'n/a'];
   expect(decimalsOf(texts)).toBe(3);
   expect(texts.map((text) => padded(text, 3))).toEqual([
@@ -49,10 +49,10 @@ it('numbers stand with their points under each other, as they came', () => {
   ]);
 });
 
-it('remembers the grids of the endpoints used last', () => {
+it('stores the grid views of the most recently used endpoints', () => {
   let kept: unknown = { 'one ': 1 };
-  for (let at = 0; at < 30; at += 1) kept = keepView(kept, `endpoint ${at}`, { at });
+  for (let at = 0; at < 30; at += 1) kept = storeView(kept, `endpoint ${at}`, { at });
   expect(Object.keys(kept as object)).toHaveLength(20);
-  expect(keepView({ a: 1 }, 'a', undefined)).toBeUndefined();
-  expect(keepView('broken', 'a', 1)).toEqual({ a: 1 });
+  expect(storeView({ a: 1 }, 'a', undefined)).toBeUndefined();
+  expect(storeView('broken', 'a', 1)).toEqual({ a: 1 });
 });

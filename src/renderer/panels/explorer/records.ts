@@ -1,4 +1,4 @@
-/** Records of an answer that a grid can show: a list in it, by its path. */
+/** A list of records in a response, by its path. */
 export type RecordList = { readonly path: string; readonly rows: readonly Readonly<Record<string, unknown>>[] };
 
 export type RecordColumn = {
@@ -7,15 +7,15 @@ export type RecordColumn = {
   readonly path: readonly string[];
   /** Numbers, or numbers as text. */
   readonly numeric: boolean;
-  /** Characters of the longest value among the first. */
+  /** Length of the longest sampled value, characters. */
   readonly longest: number;
 };
 
 const MAX_LISTS = 8;
 const MAX_DEPTH = 8;
 const MAX_COLUMNS = 60;
-/** Records that are looked at for their columns. */
-const LOOKED_AT = 100;
+/** Records sampled for their columns. */
+const SAMPLE_SIZE = 100;
 const COLUMN_DEPTH = 3;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -23,25 +23,25 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isNumeric = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
 
-/** The lists of records in an answer, the longest first. Lists inside the records of another are its cells. */
+/** The lists of records in a response, longest first. Lists nested in records are cells. */
 export function recordsIn(json: unknown): RecordList[] {
   const found: RecordList[] = [];
-  const look = (value: unknown, path: readonly string[]): void => {
+  const visit = (value: unknown, path: readonly string[]): void => {
     if (path.length > MAX_DEPTH) return;
     if (Array.isArray(value)) {
       if (value.length > 0 && value.every(isRecord)) found.push({ path: path.join('.'), rows: value });
     } else if (isRecord(value)) {
-      for (const [name, inner] of Object.entries(value)) look(inner, [...path, name]);
+      for (const [name, inner] of Object.entries(value)) visit(inner, [...path, name]);
     }
   };
-  look(json, []);
+  visit(json, []);
   return found.sort((one, other) => other.rows.length - one.rows.length).slice(0, MAX_LISTS);
 }
 
 export const cellOf = (row: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), row);
 
-/** A column for each plain value that occurs in the first records, fields of inner records by their path. */
+/** A column per plain value in the sampled records, nested fields by their path. */
 export function columnsOf(rows: RecordList['rows']): RecordColumn[] {
   const paths = new Map<string, readonly string[]>();
   const collect = (value: unknown, path: readonly string[]): void => {
@@ -49,10 +49,10 @@ export function columnsOf(rows: RecordList['rows']): RecordColumn[] {
       for (const [name, inner] of Object.entries(value)) collect(inner, [...path, name]);
     } else if (path.length > 0) paths.set(path.join('.'), path);
   };
-  const looked = rows.slice(0, LOOKED_AT);
-  for (const row of looked) collect(row, []);
+  const sample = rows.slice(0, SAMPLE_SIZE);
+  for (const row of sample) collect(row, []);
   return [...paths].slice(0, MAX_COLUMNS).map(([name, path]) => {
-    const values = looked.map((row) => cellOf(row, path)).filter((value) => value !== undefined && value !== null);
+    const values = sample.map((row) => cellOf(row, path)).filter((value) => value !== undefined && value !== null);
     return {
       name,
       path,
@@ -62,7 +62,7 @@ export function columnsOf(rows: RecordList['rows']): RecordColumn[] {
   });
 }
 
-/** A cell as it came; what is no plain value is named by its size. */
+/** A cell as received; nested values are shown by their size. */
 export function cellText(value: unknown): string {
   if (value === undefined) return '';
   if (Array.isArray(value))

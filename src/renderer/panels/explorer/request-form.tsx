@@ -10,28 +10,30 @@ import { ConfirmBar } from './confirm-bar.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { curlOf } from './curl.ts';
 import { beginDraft, followSymbol, isFields, type RequestDraft } from './draft.ts';
-import { FieldControl, FieldGrid, Wrong } from './field-control.tsx';
+import { FieldControl, FieldGrid } from './field-control.tsx';
+import { GroupProblem } from './group-problem.tsx';
 import { type Problems, readDraft } from './read-draft.ts';
 import { rememberDraft, rememberedDraft } from './request-memory.ts';
 import { useRequestId } from './use-request-id.ts';
+import './request-form.css';
 
 type RequestFormProps = {
   readonly named: NamedEndpoint;
   readonly symbol: string | null;
-  /** To begin with instead of what was typed last. */
+  /** Initial draft in place of the last one. */
   readonly from: RequestDraft | null;
   readonly running: boolean;
-  /** Puts the keyboard into the first field. */
+  /** Focuses the first field. */
   readonly takesFocus: boolean;
   onSend(input: EndpointInput, draft: RequestDraft, confirmed: boolean): void;
   onCancel(): void;
 };
 
 const NO_PROBLEMS: Problems = new Map();
-/** Something where a secret will be: the command has a variable there anyway. */
-const SHOWN_SECRET = (): string => '0';
+/** A non-empty stand-in for a secret: the command contains a variable there. */
+const SECRET_PLACEHOLDER = (): string => '0';
 
-/** The form of one endpoint. Checked as a whole when it is sent, and from then on with each change. */
+/** The form of one endpoint. Validated on submit, and from then on with each change. */
 export function RequestForm(props: RequestFormProps): ReactNode {
   const { named, symbol, from, running, takesFocus, onSend, onCancel } = props;
   const { key, endpoint } = named;
@@ -91,11 +93,11 @@ export function RequestForm(props: RequestFormProps): ReactNode {
   };
 
   const { path, query, body } = form;
-  const curl = (): string => curlOf(endpoint, readDraft(endpoint, form, draft, SHOWN_SECRET).input, requestId);
-  const takesNothing = path.length === 0 && query.length === 0 && body === null;
+  const curl = (): string => curlOf(endpoint, readDraft(endpoint, form, draft, SECRET_PLACEHOLDER).input, requestId);
+  const hasNoFields = path.length === 0 && query.length === 0 && body === null;
   return (
     <form ref={element} className="explorer-form" onSubmit={submitted} onKeyDown={pressed} noValidate>
-      {takesNothing ? <p className="explorer-note">{t('noFields')}</p> : null}
+      {hasNoFields ? <p className="explorer-note">{t('noFields')}</p> : null}
       {path.length > 0 ? (
         <Part name={t('part.path')}>
           <FieldGrid
@@ -116,7 +118,7 @@ export function RequestForm(props: RequestFormProps): ReactNode {
             problems={problems}
             onChange={(next) => change({ ...draft, query: next })}
           />
-          <Wrong problems={problems} at="query" />
+          <GroupProblem problems={problems} at="query" />
         </Part>
       ) : null}
       {body === null ? null : (
@@ -130,7 +132,7 @@ export function RequestForm(props: RequestFormProps): ReactNode {
                 problems={problems}
                 onChange={(next) => change({ ...draft, body: next })}
               />
-              <Wrong problems={problems} at="body" />
+              <GroupProblem problems={problems} at="body" />
             </>
           ) : (
             <FieldControl

@@ -1,6 +1,6 @@
 import type { RequestDraft } from './draft.ts';
 
-/** What was typed last for each endpoint, until the window closes. A draft never holds a secret. */
+/** The last draft of each endpoint, until the window closes. A draft never holds a secret. */
 const drafts = new Map<string, RequestDraft>();
 
 export const rememberDraft = (key: string, draft: RequestDraft): void => {

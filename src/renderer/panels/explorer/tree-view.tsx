@@ -12,19 +12,20 @@ import {
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { MAX_ROWS, openFromStart, type TreeIssue, type TreeRow, treeRows } from './tree.ts';
+import './tree-view.css';
 
-/** Height of a line, px; the same in explorer.css. */
+/** Height of a row, px; the same in the style sheet. */
 const ROW = 20;
-/** Lines drawn above and below what is seen. */
+/** Overscan rows above and below the viewport. */
 const MARGIN = 12;
-/** Where the page has no layout (yet). */
+/** Viewport height before the first layout. */
 const FALLBACK_HEIGHT = 600;
 
 export type TreeHandle = { show(path: string): void };
 
 type TreeViewProps = { readonly json: unknown; readonly issues: readonly TreeIssue[]; readonly ref?: Ref<TreeHandle> };
 
-/** An answer as a tree. Only the lines that are seen are drawn, however long it is. */
+/** A response as a tree. Virtualised: only visible rows are rendered. */
 export function TreeView({ json, issues, ref }: TreeViewProps): ReactNode {
   const { t } = useTexts('explorer');
   const formats = useFormats();
@@ -71,7 +72,7 @@ export function TreeView({ json, issues, ref }: TreeViewProps): ReactNode {
   };
   useImperativeHandle(ref, () => ({
     show(path) {
-      // A field that is missing has no line: the nearest one above it has.
+      // A missing field has no row: use its nearest ancestor with one.
       const steps = path.split('.');
       for (let length = steps.length; length >= 0; length -= 1) {
         const row = rows.findIndex((one) => one.path === steps.slice(0, length).join('.'));
@@ -127,7 +128,7 @@ export function TreeView({ json, issues, ref }: TreeViewProps): ReactNode {
   );
 }
 
-/** What a key does: a line to go to, opening and closing, or nothing. */
+/** The effect of a key: move to a row, expand or collapse, or none. */
 function keyTarget(
   key: string,
   row: TreeRow,
@@ -175,7 +176,7 @@ function TreeLine({ id, row, top, current, onClick }: TreeLineProps): ReactNode 
   const { name, kind, text, size, open, issue, depth } = row;
   const isList = kind === 'array';
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree itself has the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree itself handles the keys
     <div
       id={id}
       role="treeitem"

@@ -5,7 +5,7 @@ import { MAX_ROWS, openFromStart, treeRows } from './tree.ts';
 const ALL = (): boolean => true;
 const json = { message: '', data: { price: 4860, list: [{ open: true }, null], token: HIDDEN_VALUE, none: {} } };
 
-it('has a line for each value, in order, with its kind', () => {
+it('has a row for each value, in order, with its kind', () => {
   expect(treeRows(json, ALL, []).map(({ path, kind, text, size }) => [path, kind, text, size])).toEqual([
     ['', 'object', '', 2],
     ['message', 'string', '""', 0],
@@ -20,7 +20,7 @@ it('has a line for each value, in order, with its kind', () => {
   ]);
 });
 
-it('has nothing under what is closed', () => {
+it('has no rows below a collapsed value', () => {
   const rows = treeRows(json, (path) => path === '', []);
   expect(rows.map(({ path, open }) => [path, open])).toEqual([
     ['', true],
@@ -29,7 +29,7 @@ it('has nothing under what is closed', () => {
   ]);
 });
 
-it('puts what does not fit at its line, and what is missing at the line above', () => {
+it('attaches issues to their row, and those of missing fields to the parent’s', () => {
   const rows = treeRows(json, ALL, [
     { path: 'data.price', message: 'expected string' },
     { path: 'data.list.0.volume', message: 'expected number' },
@@ -42,7 +42,7 @@ it('puts what does not fit at its line, and what is missing at the line above', 
   ]);
 });
 
-it('opens a short answer whole, of a long one the top and the way to what does not fit', () => {
+it('expands a short response fully, and a long one to the top level and its issues', () => {
   expect(openFromStart(json, [])('data.list.0', 3)).toBe(true);
   const long = { data: { rows: Array.from({ length: 400 }, (_, id) => ({ id })) } };
   const isOpen = openFromStart(long, [{ path: 'data.rows.7.id', message: 'no' }]);
@@ -55,7 +55,7 @@ it('opens a short answer whole, of a long one the top and the way to what does n
   expect(isOpen('data.rows.8', 3)).toBe(false);
 });
 
-it('stops at as many lines as anybody reads', () => {
+it('stops at the maximum number of rows', () => {
   expect(
     treeRows(
       Array.from({ length: 60_000 }, () => 1),

@@ -2,30 +2,30 @@ import { HIDDEN_VALUE } from '#shared/contract/explorer.ts';
 
 export type TreeKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'hidden';
 
-/** One line of a tree. */
+/** One row of a tree. */
 export type TreeRow = {
-  /** `data.results.0.price`; empty for the whole. */
+  /** `data.results.0.price`; empty for the root. */
   readonly path: string;
   readonly depth: number;
-  /** Null for the whole. */
+  /** Null for the root. */
   readonly name: string | null;
   readonly kind: TreeKind;
   /** A plain value's text. */
   readonly text: string;
-  /** Fields or items inside. */
+  /** Number of fields or items. */
   readonly size: number;
-  /** Null where there is nothing to open. */
+  /** Null for plain values. */
   readonly open: boolean | null;
-  /** What is wrong here, in the schema's words. */
+  /** The schema's issues at this value. */
   readonly issue: string | null;
 };
 
 export type TreeIssue = { readonly path: string; readonly message: string };
 
-/** More lines than these nobody reads; the rest shows when something is closed. */
+/** Maximum rows; collapsing a value makes the rest reachable. */
 export const MAX_ROWS = 20_000;
 const LONGEST_TEXT = 400;
-/** An answer with no more values than these is open from the start. */
+/** A response with at most this many values is fully expanded at first. */
 const SMALL = 250;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -39,56 +39,56 @@ function kindOf(value: unknown): TreeKind {
   return typeof value as 'string' | 'number' | 'boolean';
 }
 
-/** Values inside, counted no further than `most`. */
-function countOf(value: unknown, most: number): number {
+/** Number of nested values, counted up to `limit`. */
+function countOf(value: unknown, limit: number): number {
   if (!isObject(value)) return 1;
   let count = 1;
   for (const inner of Object.values(value)) {
-    if (count >= most) break;
-    count += countOf(inner, most - count);
+    if (count >= limit) break;
+    count += countOf(inner, limit - count);
   }
   return count;
 }
 
-/** Whether a place is open before anybody touched it: the top, small answers, and the way to what does not fit. */
+/** Initial expansion: the root, small responses, and the ancestors of issues. */
 export function openFromStart(json: unknown, issues: readonly TreeIssue[]): (path: string, depth: number) => boolean {
   const depthOpen = countOf(json, SMALL) < SMALL ? 6 : 2;
-  const onTheWay = new Set(
+  const expandedPaths = new Set(
     issues.flatMap(({ path }) => {
       const steps = path.split('.');
       return steps.map((_, at) => steps.slice(0, at).join('.'));
     }),
   );
-  return (path, depth) => depth < depthOpen || onTheWay.has(path);
+  return (path, depth) => depth < depthOpen || expandedPaths.has(path);
 }
 
-/** A field that is missing has no line: its issue stands at the nearest one above it that is there. */
-function issuesByPlace(json: unknown, issues: readonly TreeIssue[]): Map<string, string> {
+/** A missing field has no row: its issue is attached to its nearest existing ancestor. */
+function issuesByPath(json: unknown, issues: readonly TreeIssue[]): Map<string, string> {
   const placed = new Map<string, string>();
   for (const { path, message } of issues) {
     let here: unknown = json;
-    const there: string[] = [];
+    const existing: string[] = [];
     const steps = path === '' ? [] : path.split('.');
     for (const step of steps) {
       if (!isObject(here) || !Object.hasOwn(here, step)) break;
       here = Reflect.get(here, step);
-      there.push(step);
+      existing.push(step);
     }
-    const place = there.join('.');
-    const text = place === path ? message : `${steps.slice(there.length).join('.')}: ${message}`;
-    placed.set(place, placed.has(place) ? `${placed.get(place)}; ${text}` : text);
+    const key = existing.join('.');
+    const text = key === path ? message : `${steps.slice(existing.length).join('.')}: ${message}`;
+    placed.set(key, placed.has(key) ? `${placed.get(key)}; ${text}` : text);
   }
   return placed;
 }
 
-/** The lines of an answer as they stand now. @param isOpen asked for every object and list */
+/** The visible rows. @param isOpen called for every object and list */
 export function treeRows(
   json: unknown,
   isOpen: (path: string, depth: number) => boolean,
   issues: readonly TreeIssue[],
 ): TreeRow[] {
   const rows: TreeRow[] = [];
-  const placed = issuesByPlace(json, issues);
+  const placed = issuesByPath(json, issues);
   const add = (value: unknown, name: string | null, path: string, depth: number): void => {
     if (rows.length >= MAX_ROWS) return;
     const kind = kindOf(value);

@@ -9,25 +9,25 @@ export type Sending = {
   readonly named: NamedEndpoint;
   readonly input: EndpointInput;
   readonly draft: RequestDraft;
-  /** Somebody said yes to what it changes. */
+  /** The user confirmed the change. */
   readonly confirmed: boolean;
 };
 
 export type UseCalls = {
   readonly calls: Calls;
-  /** @returns the call's id; its outcome appears in `calls` */
+  /** @returns the call's ID; its result appears in `calls` */
   send(sending: Sending): string;
   cancel(id: string): void;
 };
 
-/** The calls of one panel. A panel that is closed calls off what it only wanted to look at; a change takes its course. */
+/** The calls of one panel. Unmounting cancels reads; changes continue. */
 export function useCalls(): UseCalls {
   const [calls, setCalls] = useState<Calls>([]);
-  const looking = useRef(new Set<string>());
+  const reads = useRef(new Set<string>());
 
   const cancel = useCallback((id: string) => void bridge.explorer.cancel({ callId: id }), []);
   useEffect(() => {
-    const open = looking.current;
+    const open = reads.current;
     return () => {
       for (const id of open) cancel(id);
     };
@@ -38,9 +38,9 @@ export function useCalls(): UseCalls {
     const startedAt = Date.now();
     const { key, endpoint } = named;
     setCalls((before) => withCall(before, { id, endpoint: key, draft, at: startedAt, outcome: { kind: 'running' } }));
-    if (endpoint.effect === 'read') looking.current.add(id);
+    if (endpoint.effect === 'read') reads.current.add(id);
     const done = (outcome: Call['outcome']): void => {
-      looking.current.delete(id);
+      reads.current.delete(id);
       setCalls((before) => withOutcome(before, id, outcome));
     };
     ask(bridge.explorer.call({ callId: id, endpoint: key, input: JSON.stringify(input), confirmed })).then(

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import type { RequestIdPlace } from './curl.ts';
+import type { RequestIdLocation } from './curl.ts';
 
-/** As the service takes it unless a profile says otherwise. */
-const STANDARD: RequestIdPlace = { place: 'body', name: 'ui_ref' };
+/** The default unless a profile overrides it. */
+const STANDARD: RequestIdLocation = { place: 'body', name: 'ui_ref' };
 
 /** Where this service's trading POSTs carry their request identifier. */
-export function useRequestId(): RequestIdPlace {
+export function useRequestId(): RequestIdLocation {
   const { data } = useQuery({
     queryKey: ['explorer', 'request-id'],
     queryFn: () => ask(bridge.explorer.requestId()),

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const TYPING = 'input, textarea, select';
 
-/** The key / anywhere in the panel, but not where it is text. Heard at the document: the panel's own frame may have the focus. */
+/**
+ * Handles "/" anywhere in the panel except in text fields. Listens on the document, since the panel's frame may have
+ * the focus.
+ */
 export function useSearchKey(panel: RefObject<HTMLElement | null>, search: () => void): void {
   const latest = useRef(search);
   useEffect(() => {

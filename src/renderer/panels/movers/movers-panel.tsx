@@ -28,7 +28,7 @@ import './movers.css';
 
 type MoverRow = { readonly stock: RankedStock; readonly stale: boolean };
 
-/** Who gains, loses and trades most. */
+/** Top gainers, losers and most traded stocks. */
 export default function MoversPanel({ options, setOptions, symbol, setSymbol, visible }: PanelProps): ReactNode {
   const { t } = useTexts('movers');
   const { tab, hot, boards } = readMoversOptions(options);
@@ -54,7 +54,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
   );
   const readOrigin = useCallback(() => originOfFrame(readFrame()), [readFrame]);
 
-  const isWaiting = useFrame(source.want, listen, () => readFrame() === null);
+  const isWaiting = useFrame(source.subscribe, listen, () => readFrame() === null);
   const waiting = useWaiting();
   const columns = useMemo(() => moverColumns(formats, t), [formats, t]);
   const grid = useGrid({ columns, options, setOptions });
@@ -128,29 +128,29 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
 }
 
 type Source = {
-  readonly want: (() => () => void) | null;
+  readonly subscribe: (() => () => void) | null;
   listen(changed: () => void): () => void;
   read(): MoversFrame | HotlistFrame | null;
 };
 
-/** The frames of a tab; the same while the tab and the boards are the same. */
+/** The subscription of a tab; a stable reference for the same tab and boards. */
 function useSource(tab: (typeof TABS)[number], boards: string, visible: boolean): Source {
   return useMemo(() => {
     if (tab === 'hotlist') {
-      return { want: visible ? subscribeHotlist : null, listen: marketStore.onHotlist, read: marketStore.hotlist };
+      return { subscribe: visible ? subscribeHotlist : null, listen: marketStore.onHotlist, read: marketStore.hotlist };
     }
-    const want = { kind: tab, boards: BOARDS.filter((board) => boards.split('+').includes(board)) };
+    const subscribe = { kind: tab, boards: BOARDS.filter((board) => boards.split('+').includes(board)) };
     return {
-      want: visible ? () => subscribeMovers(want) : null,
-      listen: (changed) => marketStore.onMovers(want, changed),
-      read: () => marketStore.movers(want),
+      subscribe: visible ? () => subscribeMovers(subscribe) : null,
+      listen: (changed) => marketStore.onMovers(subscribe, changed),
+      read: () => marketStore.movers(subscribe),
     };
   }, [tab, boards, visible]);
 }
 
-type Words = ReturnType<typeof useTexts<'movers'>>['t'];
+type Translate = ReturnType<typeof useTexts<'movers'>>['t'];
 
-function moverColumns(formats: Formats, t: Words): readonly GridColumn<MoverRow>[] {
+function moverColumns(formats: Formats, t: Translate): readonly GridColumn<MoverRow>[] {
   const tone = ({ stock }: MoverRow): number => stock.change;
   const stale = (row: MoverRow): boolean => row.stale;
   const figure = { kind: 'number', flex: 1, stale } as const;
@@ -234,7 +234,7 @@ function moverColumns(formats: Formats, t: Words): readonly GridColumn<MoverRow>
   ];
 }
 
-/** Grey rows while the feed is live and the ranking is under way; else that it is not. */
+/** Skeleton rows while the feed is live and the ranking loads; otherwise the connection state. */
 function useWaiting(): GridState {
   const { t } = useTexts('movers');
   return useFeedState() === 'live' ? LOADING : { kind: 'waiting', title: t('offline'), text: t('offlineText') };

@@ -8,8 +8,8 @@ import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { MoversFrame } from '#shared/contract/frames.ts';
 import { readMoversOptions, toggleBoard } from './options.ts';
 
-const said = vi.hoisted(() => ({ wants: [] as FeedSubscriptions[] }));
-vi.stubGlobal('lantai', { feed: { subscribe: async (wants: FeedSubscriptions) => said.wants.push(wants) } });
+const calls = vi.hoisted(() => ({ wants: [] as FeedSubscriptions[] }));
+vi.stubGlobal('lantai', { feed: { subscribe: async (wants: FeedSubscriptions) => calls.wants.push(wants) } });
 
 const { CATALOGUE } = await import('#shared/i18n/index.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
@@ -22,7 +22,7 @@ beforeAll(() => {
   giveBack = giveSizes(372, 400);
 });
 afterAll(() => giveBack());
-beforeEach(() => said.wants.splice(0));
+beforeEach(() => calls.wants.splice(0));
 afterEach(cleanup);
 
 const chosen: string[] = [];
@@ -65,15 +65,15 @@ const rows = (): HTMLElement[] =>
   );
 const codes = (): (string | null | undefined)[] => rows().map((row) => row.querySelector('b')?.textContent);
 
-it('asks for the ranking of its tab and boards, and shows it', async () => {
+it('subscribes to the ranking of its tab and boards and shows it', async () => {
   render(<MoversPanel {...props} options={{ boards: ['cash', 'regular'] }} />);
   await come(ranking(['regular', 'cash'], false, 'BNTG', 'LONT'));
-  expect(said.wants.at(-1)?.movers).toEqual([{ kind: 'gainers', boards: ['regular', 'cash'] }]);
+  expect(calls.wants.at(-1)?.movers).toEqual([{ kind: 'gainers', boards: ['regular', 'cash'] }]);
   expect(codes()).toEqual(['BNTG', 'LONT']);
   expect(rows()[0]?.textContent).toBe('BNTG1,000+50+5.00%1.2M3.4B');
 });
 
-it('holds the order while somebody points at the rows, and takes the new one after', async () => {
+it('freezes the order while the pointer is over the rows, and applies the new one afterwards', async () => {
   render(<MoversPanel {...props} />);
   await come(ranking(['all'], false, 'BNTG', 'LONT'));
   const code = screen.getByText('BNTG');
@@ -86,7 +86,7 @@ it('holds the order while somebody points at the rows, and takes the new one aft
   expect(screen.queryByText(/Sort paused/)).toBeNull();
 });
 
-it('a click or Enter chooses the stock; what may be old is marked where it stands', async () => {
+it('a click or Enter selects the stock; a stale ranking is marked', async () => {
   render(<MoversPanel {...props} />);
   await come(ranking(['all'], true, 'BNTG', 'LONT'));
   fireEvent.click(screen.getByText('LONT'));
@@ -99,16 +99,16 @@ it('a click or Enter chooses the stock; what may be old is marked where it stand
   expect(screen.getByRole('status').textContent).toContain('Stale');
 });
 
-it('the hot list is wanted only on its tab, and nothing while another panel covers it', async () => {
+it('subscribes to the hot list only on its tab, and to nothing while covered', async () => {
   const { rerender } = render(<MoversPanel {...props} options={{ tab: 'hotlist', hot: 'losers' }} />);
   await act(async () => {});
-  expect(said.wants.at(-1)).toMatchObject({ hotlist: true, movers: [] });
+  expect(calls.wants.at(-1)).toMatchObject({ hotlist: true, movers: [] });
   rerender(<MoversPanel {...props} options={{ tab: 'hotlist' }} visible={false} />);
   await act(async () => {});
-  expect(said.wants.at(-1)).toMatchObject({ hotlist: false, movers: [] });
+  expect(calls.wants.at(-1)).toMatchObject({ hotlist: false, movers: [] });
 });
 
-it('boards: all stands alone, and comes back when the last one goes', () => {
+it('boards: "all" excludes the others, and returns when the last one is deselected', () => {
   expect(toggleBoard(['all'], 'cash')).toEqual(['cash']);
   expect(toggleBoard(['cash'], 'regular')).toEqual(['regular', 'cash']);
   expect(toggleBoard(['cash'], 'cash')).toEqual(['all']);

@@ -2,22 +2,22 @@ import type { MoversSubscription } from '#shared/contract/feed.ts';
 
 export const TABS = ['gainers', 'losers', 'active', 'hotlist'] as const;
 export type MoversTab = (typeof TABS)[number];
-/** The rankings: every tab but the hot list, which has all three of its own. */
+/** The rankings: every tab but the hot list, which contains three of its own. */
 export const RANKINGS = ['gainers', 'losers', 'active'] as const;
 export type Ranking = (typeof RANKINGS)[number];
 export type Board = MoversSubscription['boards'][number];
 export const BOARDS: readonly Board[] = ['all', 'regular', 'cash', 'negotiated'];
 
-/** What the panel remembers. */
+/** The panel's persisted options. */
 export type MoversOptions = {
   readonly tab: MoversTab;
-  /** Which part of the hot list. */
+  /** The selected part of the hot list. */
   readonly hot: Ranking;
-  /** In the order of {@link BOARDS}; `all` stands alone. */
+  /** In the order of {@link BOARDS}; `all` excludes the others. */
   readonly boards: readonly Board[];
 };
 
-/** Reads a saved layout's options; whatever does not fit falls back to the standard. */
+/** Parses persisted options; invalid values fall back to the defaults. */
 export function readMoversOptions({ tab, hot, boards }: Readonly<Record<string, unknown>>): MoversOptions {
   return {
     tab: TABS.find((each) => each === tab) ?? 'gainers',
@@ -26,7 +26,7 @@ export function readMoversOptions({ tab, hot, boards }: Readonly<Record<string, 
   };
 }
 
-/** The boards after one was pressed: `all` takes the others' place, and they its. */
+/** The boards after a toggle: `all` and the others exclude each other. */
 export function toggleBoard(boards: readonly Board[], pressed: Board): readonly Board[] {
   if (pressed === 'all') return ['all'];
   const single = boards.filter((board) => board !== 'all' && board !== pressed);

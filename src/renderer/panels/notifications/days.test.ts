@@ -14,7 +14,7 @@ const entry = fc.record({
   read: fc.boolean(),
 }) satisfies fc.Arbitrary<NotificationEntry>;
 
-it('shows every entry of the chosen kind once, under its day, newest first', () => {
+it('groups every entry of the selected kind once under its day, newest first', () => {
   fc.assert(
     fc.property(
       fc.array(entry, { maxLength: 60 }),
@@ -36,6 +36,6 @@ it.each([
   [60 * 60_000, null],
   [-15_000, 0],
   [-61_000, null],
-])('after %i ms says %s minutes', (passed, minutes) => {
+])('after %i ms shows %s minutes', (passed, minutes) => {
   expect(minutesSince(1_000, 1_000 + passed)).toBe(minutes);
 });

@@ -3,7 +3,11 @@ import { groupOf, type NotificationEntry, type NotificationGroup } from '#shared
 export type Filter = NotificationGroup | 'all';
 export type Day = { readonly date: string; readonly entries: readonly NotificationEntry[] };
 
-/** The log by day, the newest day first and in it the newest entry. @param entries newest first @param dateOf 2026-03-09 at the exchange */
+/**
+ * The log by day, newest day and entry first.
+ * @param entries newest first
+ * @param dateOf 2026-03-09 at the exchange
+ */
 export function daysOf(
   entries: readonly NotificationEntry[],
   filter: Filter,
@@ -22,7 +26,7 @@ export function daysOf(
 
 const MINUTE = 60_000;
 
-/** Minutes since then while that says more than the time does: within the hour; null after it. A clock that is read now and then may be a minute behind. */
+/** Minutes since an entry, within the hour; null after it. Tolerates a clock that is up to a minute behind. */
 export function minutesSince(at: number, now: number): number | null {
   const minutes = Math.floor((now - at) / MINUTE);
   return minutes >= -1 && minutes < 60 ? Math.max(0, minutes) : null;

@@ -13,7 +13,7 @@ type EntryRowProps = {
   onFocus(id: string): void;
 };
 
-/** What was told, when, and whether somebody has seen it; a press leads to what it is about. */
+/** One notification: text, time and whether it is unread; a press opens its subject. */
 export const EntryRow = memo(function EntryRow({ entry, now, isTabStop, onOpen, onFocus }: EntryRowProps): ReactNode {
   const { t, translate } = useTexts('notifications');
   const formats = useFormats();
@@ -28,7 +28,7 @@ export const EntryRow = memo(function EntryRow({ entry, now, isTabStop, onOpen, 
     <li>
       <button
         type="button"
-        className={`told ${entry.read ? '' : 'is-unread'} ${tone}`}
+        className={`notification-entry ${entry.read ? '' : 'is-unread'} ${tone}`}
         data-entry={entry.id}
         data-code={entry.code}
         tabIndex={isTabStop ? 0 : -1}
@@ -36,20 +36,20 @@ export const EntryRow = memo(function EntryRow({ entry, now, isTabStop, onOpen, 
         onFocus={() => onFocus(entry.id)}
       >
         {entry.read ? (
-          <span className="told-mark" />
+          <span className="notification-mark" />
         ) : (
-          <span className="told-mark" role="img" aria-label={t('centre.unreadMark')} />
+          <span className="notification-mark" role="img" aria-label={t('centre.unreadMark')} />
         )}
-        <span className="told-title">{title}</span>
-        <span className="told-group">{t(`groups.${group}`)}</span>
+        <span className="notification-title">{title}</span>
+        <span className="notification-group">{t(`groups.${group}`)}</span>
         <time
-          className="told-time"
+          className="notification-time"
           dateTime={new Date(entry.at).toISOString()}
           title={`${formats.dateWithYear(entry.at)} ${formats.time(entry.at)}`}
         >
           {when}
         </time>
-        <span className="told-body">{body}</span>
+        <span className="notification-body">{body}</span>
       </button>
     </li>
   );

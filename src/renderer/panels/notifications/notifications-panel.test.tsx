@@ -39,10 +39,10 @@ function Panel() {
     />
   );
 }
-const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.told')];
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.notification-entry')];
 
 beforeEach(() => {
-  // Midday in Jakarta: what was told minutes ago is of today, at whatever hour this runs.
+  // Midday in Jakarta, so that entries of some minutes earlier are of the same day.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 5) });
   log = [entry('order-match', 30_000), entry('feed-lost', 10 * 60_000, true), entry('order-open', 3 * DAY, true)];
   notificationsStore.setState({ counts: { unread: 1, stored: 3 }, entries: null });
@@ -60,7 +60,7 @@ afterEach(() => {
   expect(fake.listening()).toBe(0);
 });
 
-it('shows the log by day, newest first, says what is unread, and grows while one looks', async () => {
+it('shows the log by day, newest first, marks unread entries, and adds new ones', async () => {
   draw(<Panel />);
   await settle();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -74,7 +74,7 @@ it('shows the log by day, newest first, says what is unread, and grows while one
   expect(rows()[0]?.textContent).toContain('Order rejected');
 });
 
-it('leads to what an entry is about, by pointer or from the keyboard', async () => {
+it('opens the subject of an entry by pointer or keyboard', async () => {
   draw(<Panel />);
   await settle();
   rows()[0]?.focus();
@@ -85,7 +85,7 @@ it('leads to what an entry is about, by pointer or from the keyboard', async () 
   expect(fake.callsOf('notifications.open').map(({ input }) => input)).toEqual([{ id: log[1]?.id }]);
 });
 
-it('shows one kind only, and says when there is none of it', async () => {
+it('filters by kind, with an empty state when there is none', async () => {
   draw(<Panel />);
   await settle();
   fireEvent.click(screen.getByRole('radio', { name: 'Connection' }));
@@ -94,7 +94,7 @@ it('shows one kind only, and says when there is none of it', async () => {
   expect(screen.getByText('No notifications of this kind')).toBeTruthy();
 });
 
-it('clears only when asked twice, and is then designed, not blank', async () => {
+it('clears after a confirmation and then shows the empty state', async () => {
   draw(<Panel />);
   await settle();
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -107,7 +107,7 @@ it('clears only when asked twice, and is then designed, not blank', async () => 
   expect(screen.getByText('No notifications yet')).toBeTruthy();
 });
 
-it('says while nothing is told but to the log', async () => {
+it('shows when notifications are muted', async () => {
   settingsStore.setState({
     settings: { ...DEFAULT_SETTINGS, notifications: { ...DEFAULT_SETTINGS.notifications, muted: true } },
   });
@@ -116,7 +116,7 @@ it('says while nothing is told but to the log', async () => {
   expect(screen.getByText(/Do not disturb is on/)).toBeTruthy();
 });
 
-it('lets each kind be told in its ways, tried out, and brought back to the usual', async () => {
+it('configures, tests and resets the delivery channels of each kind', async () => {
   fake.answer('settings', 'change', (patch) => ({ ...DEFAULT_SETTINGS, ...patch }) as Settings);
   draw(<NotificationPreferences />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Filled: Sound' }));

@@ -22,7 +22,7 @@ const FILTERS: readonly Filter[] = ['all', ...notificationGroup.options];
 const isFilter = (value: unknown): value is Filter => FILTERS.some((filter) => filter === value);
 const DAY_MS = 24 * 3_600_000;
 
-/** All that was told, newest first, and the way to what each is about. */
+/** The notification log, newest first, with a link to each subject. */
 export default function NotificationsPanel({ options, setOptions, visible }: PanelProps): ReactNode {
   const { t } = useTexts('notifications');
   const formats = useFormats();
@@ -41,7 +41,7 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
   const open = useCallback(({ id }: NotificationEntry) => void bridge.notifications.open({ id }), []);
 
   const moved = (event: KeyboardEvent): void => {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('.told') ?? [])];
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('.notification-entry') ?? [])];
     const at = rows.findIndex((row) => row.matches(':focus'));
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
     if (to === undefined || at === -1) return;
@@ -95,7 +95,7 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
           <PanelEmpty title={t('centre.emptyFiltered')} />
         )
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside, which do all else
+        // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside, which do the rest
         <div className="notifications-list" ref={list} onKeyDown={moved}>
           {days.map(({ date, entries: ofDay }) => (
             <section key={date} aria-label={nameOf(date)}>
@@ -120,13 +120,13 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
   );
 }
 
-/** What is gone does not come back: it asks once, and forgets that it asked when one looks elsewhere. */
+/** Clearing cannot be undone: it asks once, and blur cancels the question. */
 function ClearButton({ count }: { readonly count: number }): ReactNode {
   const { t } = useTexts('notifications');
-  const [asked, setAsked] = useState(false);
-  if (!asked) {
+  const [confirming, setConfirming] = useState(false);
+  if (!confirming) {
     return (
-      <IconButton label={t('centre.clear')} onClick={() => setAsked(true)}>
+      <IconButton label={t('centre.clear')} onClick={() => setConfirming(true)}>
         <Icon name="close" />
       </IconButton>
     );
@@ -136,9 +136,9 @@ function ClearButton({ count }: { readonly count: number }): ReactNode {
       autoFocus
       size="small"
       tone="quiet"
-      onBlur={() => setAsked(false)}
+      onBlur={() => setConfirming(false)}
       onClick={() => {
-        setAsked(false);
+        setConfirming(false);
         void bridge.notifications.clear();
       }}
     >

@@ -15,7 +15,7 @@ import { checkOrder, type Lots, type Price } from '#shared/market/index.ts';
 
 type AmendBarProps = { readonly order: Addressed; onDone(): void };
 
-/** New price and total for one working order, checked as a new order would be. The total holds what is done already. */
+/** Amends price and total of one working order, with the checks of a new order. The total includes filled lots. */
 export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
   const { t, translate } = useTexts('orders');
   const ticket = useTexts('ticket');
@@ -27,7 +27,7 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const press = usePress();
-  const onItsWay = useRef(false);
+  const isSending = useRef(false);
   const draftId = useRef(crypto.randomUUID());
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -38,7 +38,7 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
     {
       band,
       listedShares: stock?.listedShares ?? null,
-      // The venue and the main process know what this order itself holds; here only its form is checked.
+      // The main process and the venue check the amount this order reserves; this form checks its own fields only.
       buyingPower: null,
       availableLots: null,
       totalCost: null,
@@ -66,8 +66,8 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
   };
 
   const submitted = async (): Promise<void> => {
-    if (onItsWay.current || !sendable) return;
-    onItsWay.current = true;
+    if (isSending.current || !sendable) return;
+    isSending.current = true;
     setBusy(true);
     setFailure(null);
     try {
@@ -86,7 +86,7 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
       setFailure(messageOf(failed, translate));
       setBusy(false);
     } finally {
-      onItsWay.current = false;
+      isSending.current = false;
     }
   };
 
@@ -96,7 +96,7 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
   };
 
   return (
-    // Without a submit button the browser never submits it: a held Enter would do so again and again.
+    // Without a submit button the browser cannot submit the form: a held Enter would submit it repeatedly.
     <form
       className="amend-bar"
       aria-label={t('amendTitle', { symbol: order.symbol })}

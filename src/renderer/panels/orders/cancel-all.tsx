@@ -6,12 +6,12 @@ import { usePress } from '#renderer/ui/use-press.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 type CancelAllProps = {
-  /** Every order that can be cancelled. */
+  /** All orders that can be cancelled. */
   readonly orders: readonly Addressed[];
   readonly actions: OrderActions;
 };
 
-/** Cancels every order that can be cancelled; the first press only asks. */
+/** Cancels all orders that can be cancelled, after a confirmation. */
 export function CancelAll({ orders, actions }: CancelAllProps): ReactNode {
   const { t } = useTexts('orders');
   const press = usePress();

@@ -7,12 +7,12 @@ import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { shortNote } from './order-notes.ts';
 import { StatusCell } from './status-cell.tsx';
 
-type Words = ReturnType<typeof useTexts<'orders'>>['t'];
+type OrderTexts = ReturnType<typeof useTexts<'orders'>>['t'];
 
 /** The columns of the order list. */
 export function orderColumns(
   formats: Formats,
-  t: Words,
+  t: OrderTexts,
   translate: Translate,
   average: (price: number) => string,
 ): readonly GridColumn<Order>[] {
@@ -54,7 +54,7 @@ export function orderColumns(
       title: t('filledLong'),
       kind: 'number',
       width: 108,
-      // An order whose outcome is not known shows no count that might be wrong.
+      // Hide the fill count of an order whose outcome is unknown: it may be wrong.
       value: ({ status, lotsDone }) => (status === 'UNKNOWN' ? null : lotsDone),
       text: (value, { lotsTotal }) => `${lots(value)} / ${formats.lots(lotsTotal)}`,
       totals: ['sum'],

@@ -3,7 +3,7 @@ import type { Translate } from '#renderer/i18n/index.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 
-/** What stands beside an order's status, in few words: why it was refused, what needs attention, what it waits for. */
+/** Short notes beside an order's status: rejection reason, required attention, trigger. */
 export function shortNote(order: Order, translate: Translate, formats: Formats): string {
   if (order.attention !== undefined) return translate(`orderPath:attentionShort.${order.attention}`);
   if (order.reason) return reasonText(order.reason, translate);
@@ -12,7 +12,7 @@ export function shortNote(order: Order, translate: Translate, formats: Formats):
   return '';
 }
 
-/** The same in full, for the tooltip. */
+/** The full text for the tooltip. */
 export function fullNote(order: Order, translate: Translate, formats: Formats): string {
   if (order.attention === undefined) return shortNote(order, translate, formats);
   const reported =

@@ -23,7 +23,7 @@ const { sessionStore } = await import('#renderer/stores/session.ts');
 
 const setSymbol = vi.fn();
 
-/** The panel with a header row to put its controls into. */
+/** The panel with a header row for its controls. */
 function Panel() {
   const [right, setRight] = useState<HTMLElement | null>(null);
   const [title, setTitle] = useState<string | null>(null);
@@ -95,7 +95,7 @@ afterEach(() => {
 });
 
 describe('the list', () => {
-  it('shows what is done, what is uncertain and why something was refused', async () => {
+  it('shows fills, uncertain orders and rejection reasons', async () => {
     draw(<Panel />);
     await settle();
     expect(screen.getByRole('heading').textContent).toBe('Orders 3');
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(texts[4]).toBe('10:44:02|BNTG|Buy|4,850|0 / 50|–|REJECTEDThe price is below today’s lower limit (ARB).');
   });
 
-  it('can be narrowed to what is active and what is done', async () => {
+  it('filters active and done orders', async () => {
     draw(<Panel />);
     await settle();
     fireEvent.click(screen.getByRole('radio', { name: 'Active' }));
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('says when it may be old, when there is none, and asks for the PIN while locked', async () => {
+  it('shows stale, empty and locked states', async () => {
     show([open], true);
     draw(<Panel />);
     expect(screen.getByText('Stale since 10:44:02')).toBeTruthy();
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(pinDialogStore.getState().open).toBe(true);
   });
 
-  it('a click brings the stock to the link group', async () => {
+  it('a click selects the stock in the link group', async () => {
     draw(<Panel />);
     await settle();
     const cell = rows()[1]?.querySelector('.ag-cell');
@@ -140,10 +140,10 @@ describe('the list', () => {
   });
 });
 
-describe('taking back', () => {
+describe('cancelling', () => {
   const cancelButton = (): HTMLElement => screen.getByRole('button', { name: 'Cancel Buy 50 lots BNTG at 4,850' });
 
-  it('pressed twice asks once, and turns until the answer is here', async () => {
+  it('two presses send one request and the button is busy until the answer', async () => {
     const answered = Promise.withResolvers<Order>();
     fake.answer('orders', 'cancel', () => answered.promise);
     draw(<Panel />);
@@ -159,7 +159,7 @@ describe('taking back', () => {
     expect(cancelButton().getAttribute('aria-busy')).toBe('false');
   });
 
-  it('shows why it was refused, with the stock', async () => {
+  it('shows the rejection reason with the stock', async () => {
     fake.answer('orders', 'cancel', () => {
       throw new LantaiError('ORDER_REJECTED', 'no', { params: { reason: 'Already matched.' } });
     });
@@ -172,7 +172,7 @@ describe('taking back', () => {
     );
   });
 
-  it('all asks first, and leaves alone what is uncertain', async () => {
+  it('Cancel all asks for confirmation and leaves uncertain orders alone', async () => {
     fake.answer('orders', 'cancel', () => sampleOrder('WITHDRAWN'));
     draw(<Panel />);
     await settle();
@@ -215,7 +215,7 @@ describe('amending', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('is checked as a new order is, and cannot go below what is done', async () => {
+  it('is checked like a new order, and the total cannot be less than the filled lots', async () => {
     const form = await amend('Amend Sell 120 lots ANTR at 1,530');
     const lots = within(form).getByLabelText('Lots');
     fireEvent.change(lots, { target: { value: '40' } });
@@ -228,7 +228,7 @@ describe('amending', () => {
     expect(fake.callsOf('orders.amend')).toEqual([]);
   });
 
-  it('that was refused stays open with the reason; an uncertain one keeps its draft', async () => {
+  it('a rejected one stays open with the reason; an uncertain one keeps its draft', async () => {
     fake.answer('orders', 'amend', () => {
       throw new LantaiError('OUTCOME_UNKNOWN', 'no answer');
     });
@@ -247,26 +247,26 @@ describe('amending', () => {
 });
 
 describe('what can be cancelled', () => {
-  const standing = (['READY', 'PENDING', 'OPEN', 'PARTIAL', 'AMENDED', 'OTHER'] as const).map((status) =>
+  const working = (['READY', 'PENDING', 'OPEN', 'PARTIAL', 'AMENDED', 'OTHER'] as const).map((status) =>
     sampleOrder(status, status === 'OTHER' ? { statusText: 'QUEUED_AT_VENUE' } : {}),
   );
 
   it('is decided by the main process, in the buttons and in Cancel all, whatever the status', async () => {
     fake.answer('orders', 'cancel', () => sampleOrder('WITHDRAWN'));
-    show([...standing, sampleOrder('OPEN', { ref: 'leaving', orderId: 'X', canCancel: false, canAmend: false })]);
+    show([...working, sampleOrder('OPEN', { ref: 'leaving', orderId: 'X', canCancel: false, canAmend: false })]);
     draw(<Panel />);
     await settle();
-    expect(screen.getAllByRole('button', { name: /^Cancel Buy/ })).toHaveLength(standing.length);
+    expect(screen.getAllByRole('button', { name: /^Cancel Buy/ })).toHaveLength(working.length);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel all' }));
-    fireEvent.click(screen.getByRole('button', { name: `Cancel ${standing.length} orders?` }));
+    fireEvent.click(screen.getByRole('button', { name: `Cancel ${working.length} orders?` }));
     await settle();
     expect(fake.callsOf('orders.cancel').map((call) => call.input)).toEqual(
-      standing.map(({ orderId }) => ({ orderId })),
+      working.map(({ orderId }) => ({ orderId })),
     );
   });
 
-  it('a double click on Cancel all only asks', async () => {
-    show(standing);
+  it('a double click on Cancel all only asks for confirmation', async () => {
+    show(working);
     draw(<Panel />);
     await settle();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel all' }), { detail: 1 });
@@ -275,7 +275,7 @@ describe('what can be cancelled', () => {
     expect(fake.callsOf('orders.cancel')).toEqual([]);
   });
 
-  it('Delete cancels, also a waiting order, and not again while it is held', async () => {
+  it('Delete cancels once, also a waiting order, and not again while held down', async () => {
     fake.answer('orders', 'cancel', () => sampleOrder('PENDING'));
     show([sampleOrder('PENDING', { triggerPrice: 4_900 })]);
     draw(<Panel />);
@@ -287,7 +287,7 @@ describe('what can be cancelled', () => {
     expect(fake.callsOf('orders.cancel').map((call) => call.input)).toEqual([{ orderId: 'ID-PENDING' }]);
   });
 
-  it('a waiting order names the price it waits for, and an unknown status stands as it came', async () => {
+  it('a waiting order shows its trigger price, and an unknown status is shown as received', async () => {
     show([sampleOrder('PENDING', { triggerPrice: 4_900 }), sampleOrder('OTHER', { statusText: 'QUEUED_AT_VENUE' })]);
     draw(<Panel />);
     await settle();
@@ -309,7 +309,7 @@ describe('an order in doubt', () => {
     ['amend', 'sending', 'OPEN · amend sent', false],
     ['cancel', 'unknown', 'OPEN · cancel unknown', true],
     ['amend', 'unproven', 'OPEN · amend unconfirmed', true],
-  ] as const)('keeps its own status beside the %s that is %s', async (kind, state, text, isInDoubt) => {
+  ] as const)('shows its own status beside the %s that is %s', async (kind, state, text, isInDoubt) => {
     show([sampleOrder('OPEN', { pending: { requestRef: 'c1', kind, state } })]);
     draw(<Panel />);
     await settle();
@@ -317,7 +317,7 @@ describe('an order in doubt', () => {
     expect(screen.queryAllByRole('button', { name: /^Resolve/ })).toHaveLength(isInDoubt ? 1 : 0);
   });
 
-  it('that a person finds at the exchange needs its order ID', async () => {
+  it('can be resolved as at the exchange only with its order ID', async () => {
     fake.answer('orders', 'resolve', () => {});
     show([unknown]);
     draw(<Panel />);
@@ -325,13 +325,13 @@ describe('an order in doubt', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Resolve Buy 50 lots ITMA at 4,850' }));
     const field = within(region()).getByLabelText('Order ID');
     expect(document.activeElement).toBe(field);
-    const stands = within(region()).getByRole('button', { name: 'At the exchange' });
-    fireEvent.click(stands);
+    const working = within(region()).getByRole('button', { name: 'At the exchange' });
+    fireEvent.click(working);
     await settle();
     expect(within(region()).getByRole('alert').textContent).toBe('Enter the order ID shown by your broker.');
     expect(fake.callsOf('orders.resolve')).toEqual([]);
     fireEvent.change(field, { target: { value: ' A-77 ' } });
-    fireEvent.click(stands);
+    fireEvent.click(working);
     await settle();
     expect(fake.callsOf('orders.resolve').map((call) => call.input)).toEqual([
       { requestRef: 'ref-UNKNOWN', as: 'stands', orderId: 'A-77' },
@@ -339,7 +339,7 @@ describe('an order in doubt', () => {
     expect(screen.queryByRole('region', { name: /^Outcome of/ })).toBeNull();
   });
 
-  it('that never arrived is resolved as such, from the keyboard', async () => {
+  it('can be resolved as never arrived, by keyboard', async () => {
     fake.answer('orders', 'resolve', () => {});
     show([unknown]);
     draw(<Panel />);
@@ -357,7 +357,7 @@ describe('an order in doubt', () => {
     ]);
   });
 
-  it('of which a cancellation is in doubt is resolved by that request, and its order ID is known', async () => {
+  it('with a cancellation in doubt resolves that request with its known order ID', async () => {
     fake.answer('orders', 'resolve', () => {
       throw new LantaiError('INTERNAL', 'no');
     });
@@ -389,7 +389,7 @@ describe('an order in doubt', () => {
     expect(fake.callsOf('orders.acknowledge').map((call) => call.input)).toEqual([{ ref: 'ref-OPEN' }]);
   });
 
-  it('offers the same in its menu', async () => {
+  it('has the same actions in its menu', async () => {
     show([sampleOrder('UNKNOWN', { orderId: null, attention: 'unproven' })]);
     draw(<Panel />);
     await settle();
@@ -405,13 +405,13 @@ describe('the order path', () => {
   const path = (change: Partial<OrderPath>): void =>
     act(() => orderBoardStore.setState({ board: sampleBoard([open], change) }));
 
-  it('is silent while all is well', async () => {
+  it('shows nothing without faults', async () => {
     draw(<Panel />);
     await settle();
     expect(strip()).toBeNull();
   });
 
-  it('names the differences with the order, and goes on after a confirmation', async () => {
+  it('lists the differences per order, and continues after a confirmation', async () => {
     fake.answer('orders', 'acceptDifferences', () => {});
     draw(<Panel />);
     await settle();
@@ -449,7 +449,7 @@ describe('the order path', () => {
   });
 });
 
-it('speaks Indonesian', async () => {
+it('renders in Indonesian', async () => {
   draw(<Panel />, 'id');
   await settle();
   expect(screen.getByRole('heading').textContent).toBe('Order 3');

@@ -29,8 +29,8 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 import { AmendBar } from './amend-bar.tsx';
 import { CancelAll } from './cancel-all.tsx';
+import { OrderActionsContext } from './order-actions-context.ts';
 import { orderColumns } from './order-columns.tsx';
-import { OrderDeskContext } from './order-desk.ts';
 import { fullNote } from './order-notes.ts';
 import './orders.css';
 import { ResolveBar } from './resolve-bar.tsx';
@@ -38,17 +38,17 @@ import { useOrderActions } from './use-order-actions.ts';
 
 const isFilter = (value: unknown): value is OrderFilter =>
   value === 'all' || value === 'working' || value === 'finished';
-/** A button in a cell does its own thing; the grid hears of the click all the same, and before React does. */
+/** Clicks on a cell's buttons must not reach the grid, which handles the native event before React does. */
 const isOnButton = (event: Event | null): boolean =>
   event?.target instanceof Element && event.target.closest('button') !== null;
-/** Differences that are named above the list. */
+/** Maximum differences listed above the orders. */
 const DIFFERENCES_SHOWN = 6;
 const NO_ORDERS: readonly Order[] = [];
 
-/** The bar above the list: a change to an order, or the outcome of a request in doubt. */
+/** The bar above the list: amending an order, or resolving a request in doubt. */
 type OpenBar = { readonly kind: 'amend' | 'resolve'; readonly ref: string };
 
-/** The day's orders, what can be done with each, and what is not yet certain. */
+/** The day's orders with their actions and uncertain requests. */
 export default function OrdersPanel({ options, setOptions, setSymbol, visible, panelId }: PanelProps): ReactNode {
   const { t, translate } = useTexts('orders');
   const formats = useFormats();
@@ -72,7 +72,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     [formats, t, translate, decimals, point],
   );
   const grid = useGrid({ columns, options, setOptions });
-  const desk = useMemo(
+  const orderActions = useMemo(
     () => ({
       actions,
       amend: (ref: string) => setOpen({ kind: 'amend', ref }),
@@ -81,9 +81,11 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     [actions],
   );
   const panel = useRef<HTMLDivElement>(null);
-  const sought = useHighlightedItem(panelId);
+  const highlighted = useHighlightedItem(panelId);
   const isHidden =
-    sought !== null && rows.every(({ ref }) => ref !== sought) && orders?.some(({ ref }) => ref === sought) === true;
+    highlighted !== null &&
+    rows.every(({ ref }) => ref !== highlighted) &&
+    orders?.some(({ ref }) => ref === highlighted) === true;
   useEffect(() => {
     if (isHidden) setOptions({ filter: 'all' });
   }, [isHidden, setOptions]);
@@ -159,21 +161,21 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
         </p>
       ) : null}
       {bar()}
-      <OrderDeskContext value={desk}>
+      <OrderActionsContext value={orderActions}>
         <DataGrid<Order>
           grid={grid}
           label={t('title')}
           rows={board === null ? NO_ORDERS : rows}
           of={filter}
-          highlighted={sought}
+          highlighted={highlighted}
           keyOf={({ ref }) => ref}
           visible={visible}
           choose={({ symbol }, event) => {
             if (!isOnButton(event)) setSymbol(symbol);
           }}
           act={(order) => {
-            if (isAmendable(order)) desk.amend(order.ref);
-            else if (requestInDoubt(order) !== null) desk.resolve(order.ref);
+            if (isAmendable(order)) orderActions.amend(order.ref);
+            else if (requestInDoubt(order) !== null) orderActions.resolve(order.ref);
           }}
           pressed={(order, { key, repeat }) => {
             if (key !== 'Delete' || !isCancellable(order)) return false;
@@ -186,7 +188,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           stale={board?.stale ? { since: board.loadedAt === null ? null : formats.time(board.loadedAt) } : null}
           empty={{ title: filter === 'all' ? t('empty') : t('emptyFiltered') }}
         />
-      </OrderDeskContext>
+      </OrderActionsContext>
     </div>
   );
 
@@ -205,13 +207,13 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     const items: MenuItem[] = [];
     const amendable = isAmendable(order);
     if (amendable)
-      items.push({ key: 'amend', label: t('amend'), note: 'Enter', onSelect: () => desk.amend(order.ref) });
+      items.push({ key: 'amend', label: t('amend'), note: 'Enter', onSelect: () => orderActions.amend(order.ref) });
     if (isCancellable(order))
       items.push({ key: 'cancel', label: t('cancel'), note: 'Del', onSelect: () => actions.cancel(order) });
     if (requestInDoubt(order) !== null) {
       const label = translate('orderPath:resolve');
       const note = amendable ? '' : 'Enter';
-      items.push({ key: 'resolve', label, note, onSelect: () => desk.resolve(order.ref) });
+      items.push({ key: 'resolve', label, note, onSelect: () => orderActions.resolve(order.ref) });
     }
     if (order.attention !== undefined) {
       const label = translate('orderPath:acknowledge');

@@ -11,7 +11,7 @@ import type { Order } from '#shared/contract/orders.ts';
 
 type ResolveBarProps = { readonly order: Order; readonly request: RequestInDoubt; onDone(): void };
 
-/** A person states what became of a request that Lantai cannot prove: it arrived, or it never did. */
+/** The user states the outcome of a request that cannot be proven: it arrived, or it did not. */
 export function ResolveBar({ order, request, onDone }: ResolveBarProps): ReactNode {
   const { t, translate } = useTexts('orderPath');
   const { t: common } = useTexts('common');
@@ -22,7 +22,7 @@ export function ResolveBar({ order, request, onDone }: ResolveBarProps): ReactNo
   const [failure, setFailure] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  // Where Enter states nothing.
+  // Enter must not submit here.
   useEffect(() => (field.current ?? close.current)?.focus(), []);
   const { kind, requestRef } = request;
   const title = t(`resolveTitle.${kind}`, { order: orderName(order, translate, formats) });

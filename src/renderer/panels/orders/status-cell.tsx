@@ -7,7 +7,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import type { Order } from '#shared/contract/orders.ts';
-import { OrderDeskContext } from './order-desk.ts';
+import { OrderActionsContext } from './order-actions-context.ts';
 import { fullNote, shortNote } from './order-notes.ts';
 
 const PILL = {
@@ -19,9 +19,9 @@ const PILL = {
   quiet: 'plain',
 } as const satisfies Record<StatusTone, string>;
 
-/** An order's status and the change under way, why it needs attention or was refused, and what can be done with it. */
+/** An order's status, pending change, notes and actions. */
 export function StatusCell({ order }: { readonly order: Order }): ReactNode {
-  const desk = useContext(OrderDeskContext);
+  const orderActions = useContext(OrderActionsContext);
   const { t, translate } = useTexts('orders');
   const formats = useFormats();
   const tone = toneOf(order);
@@ -36,14 +36,14 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
       {note === '' ? null : (
         <span className={order.attention === undefined ? 'order-note' : 'order-note is-attention'}>{note}</span>
       )}
-      {desk ? (
+      {orderActions ? (
         <span className="order-actions">
           {isAmendable(order) ? (
             <Button
               size="small"
               tone="quiet"
               aria-label={t('amendOrder', { order: name })}
-              onClick={() => desk.amend(order.ref)}
+              onClick={() => orderActions.amend(order.ref)}
             >
               {t('amend')}
             </Button>
@@ -52,9 +52,9 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
             <Button
               size="small"
               tone="quiet"
-              busy={desk.actions.busy.has(order.ref)}
+              busy={orderActions.actions.busy.has(order.ref)}
               aria-label={t('cancelOrder', { order: name })}
-              onClick={() => desk.actions.cancel(order)}
+              onClick={() => orderActions.actions.cancel(order)}
             >
               {t('cancel')}
             </Button>
@@ -64,7 +64,7 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
               size="small"
               tone="quiet"
               aria-label={translate('orderPath:resolveOrder', { order: name })}
-              onClick={() => desk.resolve(order.ref)}
+              onClick={() => orderActions.resolve(order.ref)}
             >
               {translate('orderPath:resolve')}
             </Button>
@@ -74,7 +74,7 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
               size="small"
               tone="quiet"
               aria-label={translate('orderPath:acknowledgeOrder', { order: name })}
-              onClick={() => desk.actions.acknowledge(order)}
+              onClick={() => orderActions.actions.acknowledge(order)}
             >
               {translate('orderPath:acknowledge')}
             </Button>

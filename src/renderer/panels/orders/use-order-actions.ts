@@ -6,25 +6,25 @@ import type { Order } from '#shared/contract/orders.ts';
 
 export type OrderActions = {
   cancel(order: Addressed): void;
-  /** The person has seen why the order needs attention. */
+  /** The user has acknowledged what needs attention. */
   acknowledge(order: Order): void;
   /** Refs of orders with a call under way. */
   readonly busy: ReadonlySet<string>;
-  /** Why the last action was refused; null otherwise. */
+  /** Why the last action was rejected; null otherwise. */
   readonly failure: string | null;
 };
 
-/** Cancels and acknowledges orders, one call an order at a time; the list itself shows the result. */
+/** Cancels and acknowledges orders, one call per order at a time; the order list shows the result. */
 export function useOrderActions(): OrderActions {
   const { translate } = useTexts('orders');
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
-  // State would change too late for a second click within the same frame.
-  const underWay = useRef(new Set<string>());
+  // A ref, since state would update too late for a second click within the same frame.
+  const pending = useRef(new Set<string>());
 
   const run = useCallback(
     (order: Order, call: () => Promise<unknown>): void => {
-      const refs = underWay.current;
+      const refs = pending.current;
       if (refs.has(order.ref)) return;
       const show = (): void => setBusy(new Set(refs));
       refs.add(order.ref);

@@ -22,7 +22,7 @@ const open = () => {
   return { market, live, quote };
 };
 
-it('tells both followers of a price once, with the sums already moved', () => {
+it('notifies both subscribers of a price once, with updated totals', () => {
   const { live, quote, market } = open();
   const told: string[] = [];
   const stops = [0, 1].map((at) => live.follow((changed) => told.push(`${at} ${changed.join()} ${live.sums().value}`)));
@@ -33,7 +33,7 @@ it('tells both followers of a price once, with the sums already moved', () => {
   expect(market.listening()).toBe(0);
 });
 
-it('is silent about other stocks and about quotes in which the price is the same', () => {
+it('ignores other stocks and quotes with an unchanged price', () => {
   const { live, quote } = open();
   let told = 0;
   const stop = live.follow(() => {
@@ -49,7 +49,7 @@ it('is silent about other stocks and about quotes in which the price is the same
   stop();
 });
 
-it('knows at once what moved while nobody followed', () => {
+it('includes changes from before the first subscription', () => {
   const { live, quote } = open();
   quote('SAGU', 1_400);
   live.follow(() => {})();

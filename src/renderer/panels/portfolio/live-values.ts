@@ -1,27 +1,29 @@
 import type { Dispose } from '#renderer/market-data/listeners.ts';
 import type { MarketStore } from '#renderer/market-data/market-store.ts';
-// Not through the feed's index: that one starts this window's feed.
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import type { Position } from '#shared/contract/portfolio.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { type PositionSums, type PositionValue, sumPositions, valuePosition } from './position-value.ts';
 
-/** Positions at the market's newest prices, outside React: a price moves a few cells and nothing else. */
+/** Positions at the newest prices, outside React: a price repaints a few cells only. */
 export type LiveValues = {
   positions(): readonly Position[];
-  /** Takes other positions over, at the prices known now. */
+  /** Replaces the positions, at the current prices. */
   setPositions(positions: readonly Position[]): void;
-  /** Null for a stock that is not held. */
+  /** Null for a stock without a position. */
   of(symbol: StockCode): PositionValue | null;
-  /** Whether its price may be old by now: a live one on a line that is down, or one of a stock that is not traded here. */
+  /** Whether its price may be stale: a live one on a lost connection, or one of a stock that is not in the feed. */
   isStale(symbol: StockCode): boolean;
   sums(): PositionSums;
-  /** Tells the stocks whose price or age changed, at most once per display refresh. Values move only while somebody follows. */
+  /**
+   * Notifies about stocks whose price or staleness changed, at most once per display refresh. Values update only while
+   * subscribed.
+   */
   follow(listener: (changed: readonly StockCode[]) => void): Dispose;
 };
 
 type Held = { readonly position: Position; readonly row: number; value: PositionValue; stale: boolean };
-type Follower = { readonly tell: (changed: readonly StockCode[]) => void };
+type Follower = { readonly notify: (changed: readonly StockCode[]) => void };
 
 export function createLiveValues(market: Pick<MarketStore, 'quotes' | 'onQuotes'>): LiveValues {
   const { quotes } = market;
@@ -64,7 +66,7 @@ export function createLiveValues(market: Pick<MarketStore, 'quotes' | 'onQuotes'
     }
     if (changed.length === 0) return;
     sumUp();
-    for (const { tell } of [...followers]) tell(changed);
+    for (const { notify } of [...followers]) notify(changed);
   }
 
   return {
@@ -74,10 +76,10 @@ export function createLiveValues(market: Pick<MarketStore, 'quotes' | 'onQuotes'
     isStale: (symbol) => bySymbol.get(symbol)?.stale ?? false,
     sums: () => sums,
     follow(listener) {
-      const own: Follower = { tell: listener };
+      const own: Follower = { notify: listener };
       followers.add(own);
       if (stopFollowing === null) {
-        // Prices may have moved while nobody looked.
+        // Prices may have changed while nothing was subscribed.
         setPositions(positions);
         stopFollowing = market.onQuotes(marketMoved);
       }

@@ -61,7 +61,7 @@ afterEach(() => {
   expect(marketStore.listening()).toBe(0);
 });
 
-it('a price moves its row, the sums and the summary, and leaves the other rows alone', async () => {
+it('a price updates its row, the totals and the summary, and no other row', async () => {
   draw(panel());
   await settle();
   expect(wanted()?.quotes).toEqual(['BNTG', 'SAGU']);
@@ -97,7 +97,7 @@ it('a price moves its row, the sums and the summary, and leaves the other rows a
   expect(within(second)).toEqual([]);
 });
 
-it('asks for nothing while it is covered, and shows the newest when it is seen again', async () => {
+it('requests nothing while covered, and shows the newest state when visible again', async () => {
   const { redraw } = draw(panel());
   await settle();
   redraw(panel(false));
@@ -112,7 +112,7 @@ it('asks for nothing while it is covered, and shows the newest when it is seen a
   expect(summary()[4]).toBe('Rp 66,296,000');
 });
 
-it('a new position appears, and one that was sold goes', async () => {
+it('a new position appears, and a sold one is removed', async () => {
   draw(panel());
   await settle();
   act(() => portfolioStore.setState({ portfolio: samplePortfolio([samplePosition('BNTG', 140, 4_800, 4_860)]) }));
@@ -121,7 +121,7 @@ it('a new position appears, and one that was sold goes', async () => {
   expect(sums()[6]).toBe('68,040,000');
 });
 
-it('a click brings the stock to the link group; the sums are no stock', async () => {
+it('a click selects the stock in the link group; the totals row does nothing', async () => {
   draw(panel());
   await settle();
   const cell = rows()[1]?.querySelector('.ag-cell');
@@ -133,7 +133,7 @@ it('a click brings the stock to the link group; the sums are no stock', async ()
   expect(setSymbol.mock.calls).toEqual([['SAGU']]);
 });
 
-it('says that it may be old, that nothing is held, that it loads, and that it is locked', async () => {
+it('shows stale, empty, loading and locked states', async () => {
   portfolioStore.setState({ portfolio: samplePortfolio([], { stale: true }) });
   draw(panel());
   expect(screen.getByText('Stale since 10:44:02')).toBeTruthy();
@@ -145,7 +145,7 @@ it('says that it may be old, that nothing is held, that it loads, and that it is
   expect(pinDialogStore.getState().open).toBe(true);
 });
 
-it('says in words what is not traded here, and marks its price old', async () => {
+it('labels a stock that is not in the feed, and marks its price stale', async () => {
   const stranded = { ...samplePosition('ZZZZ', 10, 1_000, 1_250), tradable: false };
   const priceless = { ...samplePosition('YYYY', 10, 1_000, 0), tradable: false };
   portfolioStore.setState({ portfolio: samplePortfolio([stranded, priceless]) });

@@ -17,7 +17,7 @@ import './portfolio.css';
 import { PositionsGrid, usePositionsGrid } from './positions-grid.tsx';
 import { type FollowSums, SummaryStrip } from './summary-strip.tsx';
 
-/** What the account holds, at the newest prices. */
+/** The account's positions at the newest prices. */
 export default function PortfolioPanel(props: PanelProps): ReactNode {
   const { t, translate } = useTexts('portfolio');
   const isReplay = useIsReplay();
@@ -25,7 +25,7 @@ export default function PortfolioPanel(props: PanelProps): ReactNode {
   const session = useSession();
   const trading = useTrading();
   if (portfolio !== null) return <Holdings {...props} portfolio={portfolio} />;
-  // Nothing known yet: locked is only said once the main process has said so.
+  // Nothing loaded: show the locked state only once the main process has reported it.
   if (session === null || trading?.kind === 'unlocked') return <PanelLoading rows={8} />;
   if (isReplay) return <PanelEmpty title={translate('replay:noOrders')} text={translate('replay:noOrdersText')} />;
   return (
@@ -47,7 +47,7 @@ function Holdings({ portfolio, visible, setSymbol, options, setOptions }: Holdin
   const formats = useFormats();
   const { positions } = portfolio;
   const [live] = useState(() => createLiveValues(marketStore));
-  // Before the strip and the grid read it; the same positions are taken over once.
+  // Before the strip and the grid read it; the same positions are set once.
   if (live.positions() !== positions) live.setPositions(positions);
 
   const grid = usePositionsGrid({ positions, live, options, setOptions });

@@ -9,17 +9,17 @@ it('values a position at the newest price', () => {
   expect(valuePosition(held, 4_920)).toEqual({ last: 4_920, value: 63_960_000, profit: 1_560_000, percent: 2.5 });
 });
 
-it('takes the price that came with the position until a live one is here', () => {
+it('uses the price of the position until a live one arrives', () => {
   for (const none of [Number.NaN, 0]) expect(valuePosition(held, none).last).toBe(4_860);
 });
 
-it('has no percentage where nothing was invested, as with shares that were given', () => {
+it('has no percentage without an invested amount, as with bonus shares', () => {
   const given = { ...held, invested: 0 };
   expect(valuePosition(given, 4_860)).toMatchObject({ profit: 63_180_000, percent: Number.NaN });
   expect(sumPositions([]).percent).toBeNaN();
 });
 
-it('the sums are the rows, and equity moves by exactly what the rows gained', () => {
+it('the totals are the sum of the rows, and equity moves by the gain of the rows', () => {
   const row = fc.record({
     lots: fc.integer({ min: 1, max: 50_000 }),
     average: fc.integer({ min: 1, max: 30_000 }),
@@ -41,7 +41,7 @@ it('the sums are the rows, and equity moves by exactly what the rows gained', ()
   );
 });
 
-it('invents neither worth nor loss where no price was ever known', () => {
+it('has neither value nor loss without a known price', () => {
   const unknown = { ...samplePosition('ZZZZ', 10, 1_000, 0), tradable: false };
   const value = valuePosition(unknown, Number.NaN);
   expect(Object.values(value).every(Number.isNaN)).toBe(true);

@@ -2,8 +2,8 @@ import type { Portfolio, Position } from '#shared/contract/portfolio.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
 /**
- * What a position is worth at one price. Sums in rupiah, `percent` as 1.25 = 1.25 %, NaN where nothing was
- * invested. All NaN where no price was ever known.
+ * Value of a position at one price. Amounts in rupiah, `percent` as 1.25 = 1.25%, NaN without an invested amount. All
+ * NaN without a known price.
  */
 export type PositionValue = {
   readonly last: number;
@@ -23,7 +23,7 @@ const percentOf = (profit: number, invested: number): number => (invested > 0 ? 
 
 const UNKNOWN: PositionValue = { last: Number.NaN, value: Number.NaN, profit: Number.NaN, percent: Number.NaN };
 
-/** @param live newest price; NaN or 0 before the first trade reached this window: then the price that came with the position. */
+/** @param live newest price; NaN or 0 before the first trade: then the position's own price is used. */
 export function valuePosition(position: Position, live: number): PositionValue {
   const last = live > 0 ? live : position.lastPrice;
   if (!(last > 0)) return UNKNOWN;
@@ -32,7 +32,7 @@ export function valuePosition(position: Position, live: number): PositionValue {
   return { last, value, profit, percent: percentOf(profit, position.invested) };
 }
 
-/** Of what has a price: what has none is neither worth anything nor lost. */
+/** Of positions with a price only. */
 export function sumPositions(
   held: readonly { readonly position: Position; readonly value: PositionValue }[],
 ): PositionSums {
@@ -47,8 +47,8 @@ export function sumPositions(
 }
 
 /**
- * Equity at the newest prices. The service decides what else counts as equity (cash, sums not yet
- * settled), so its own figure is moved by what the shares have gained since it was made.
+ * Equity at the newest prices. The service decides what else equity includes (cash, unsettled amounts), so its own
+ * figure is adjusted by the gain of the shares since.
  */
 export const liveEquity = (portfolio: Portfolio, sums: PositionSums): number =>
   portfolio.summary.equity + sums.value - portfolio.positions.reduce((sum, held) => sum + held.marketValue, 0);

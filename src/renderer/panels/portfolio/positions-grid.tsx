@@ -12,11 +12,11 @@ import type { Formats } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { LiveValues } from './live-values.ts';
 
-/** A held stock, or the sums at the foot. */
+/** A position, or the totals row. */
 type Row = { readonly position: Position | null };
 const FOOT: readonly Row[] = [{ position: null }];
-/** By which the prices tell of the sums. */
-const FOOT_PLACE = -1;
+/** The key under which totals are notified. */
+const TOTALS_KEY = -1;
 const PRICES = 'prices';
 
 type GridParts = {
@@ -26,7 +26,7 @@ type GridParts = {
   setOptions(patch: Readonly<Record<string, unknown>>): void;
 };
 
-/** The positions' columns and how they are looked at. */
+/** The columns and the grid's view. */
 export function usePositionsGrid({ positions, live, options, setOptions }: GridParts): GridHandle<Row> {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
@@ -51,7 +51,7 @@ type PositionsGridProps = {
   setSymbol(code: StockCode): void;
 };
 
-/** Positions at live prices: a price paints its own cells and the sums, never the grid. */
+/** Positions at live prices: a price paints its own cells and the totals, never the whole grid. */
 export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol }: PositionsGridProps): ReactNode {
   const { t } = useTexts('portfolio');
   const alertItem = useAlertItem();
@@ -61,7 +61,7 @@ export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol
       {
         id: PRICES,
         listen: (changed) =>
-          live.follow((symbols) => changed([...symbols.map((code) => marketStore.quotes.row(code)), FOOT_PLACE])),
+          live.follow((symbols) => changed([...symbols.map((code) => marketStore.quotes.row(code)), TOTALS_KEY])),
       },
     ],
     [live],
@@ -75,7 +75,7 @@ export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol
       label={t('title')}
       rows={rows}
       keyOf={({ position }) => position?.symbol ?? ''}
-      placeOf={({ position }) => (position ? marketStore.quotes.row(position.symbol) : FOOT_PLACE)}
+      placeOf={({ position }) => (position ? marketStore.quotes.row(position.symbol) : TOTALS_KEY)}
       sources={sources}
       visible={visible}
       foot={positions.length === 0 ? NO_FOOT : FOOT}
@@ -90,20 +90,21 @@ export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol
 
 const NO_FOOT: readonly Row[] = [];
 
-type Words = ReturnType<typeof useTexts<'portfolio'>>['t'];
+type Translate = ReturnType<typeof useTexts<'portfolio'>>['t'];
 
-/** A stock that cannot be traded here says so where its name is: in words, not by a shade alone. */
-const nameOf = ({ name, tradable }: Position, t: Words): string => (tradable ? name : `${t('notTraded')} · ${name}`);
-const tooltipOf = ({ name, tradable }: Position, t: Words): string =>
+/** Label a stock that cannot be traded here in text, not by colour alone. */
+const nameOf = ({ name, tradable }: Position, t: Translate): string =>
+  tradable ? name : `${t('notTraded')} · ${name}`;
+const tooltipOf = ({ name, tradable }: Position, t: Translate): string =>
   tradable ? name : `${name}: ${t('notTradedText')}`;
 
 function columnsOf(
   live: LiveValues,
   formats: Formats,
-  t: Words,
+  t: Translate,
   average: (price: number) => string,
 ): readonly GridColumn<Row>[] {
-  /** A number of the position itself; the sums have none. */
+  /** A number of the position itself; the totals row has none. */
   const fixed = (id: 'lots' | 'availableLots' | 'averagePrice', head: string, width: number): GridColumn<Row> => ({
     id,
     head,

@@ -14,7 +14,7 @@ type Written = { readonly text: string; readonly tone: string };
 const signedRupiah = (value: number, formats: Formats): string =>
   value > 0 ? `+${formats.rupiah(value)}` : formats.rupiah(value);
 
-/** What stands under each heading. */
+/** The value below each heading. */
 function summaryTexts(portfolio: Portfolio, sums: PositionSums, formats: Formats): Readonly<Record<Item, Written>> {
   const plain = (value: number): Written => ({ text: formats.rupiah(value), tone: '' });
   const { summary } = portfolio;
@@ -30,12 +30,12 @@ function summaryTexts(portfolio: Portfolio, sums: PositionSums, formats: Formats
   };
 }
 
-/** Calls its argument at once with the sums of now, and then with each change. */
+/** Calls the listener at once with the current totals, then with each change. */
 export type FollowSums = (listener: (sums: PositionSums) => void) => () => void;
 
 type SummaryStripProps = { readonly portfolio: Portfolio; readonly followSums: FollowSums };
 
-/** The account in seven figures, those that depend on prices written straight into the page. */
+/** The account summary in seven figures; price-dependent ones are written to the DOM. */
 export function SummaryStrip({ portfolio, followSums }: SummaryStripProps): ReactNode {
   const { t } = useTexts('portfolio');
   const formats = useFormats();

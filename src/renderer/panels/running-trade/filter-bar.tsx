@@ -10,7 +10,7 @@ type FilterBarProps = Pick<TapeOptions, 'scope' | 'minimumLots'> & {
   onChange(patch: Partial<TapeOptions>): void;
 };
 
-/** Which stocks, and from how many lots. */
+/** Filters by stock and minimum lots. */
 export function FilterBar({ scope, minimumLots, symbol, onChange }: FilterBarProps): ReactNode {
   const { t } = useTexts('tape');
   const formats = useFormats();

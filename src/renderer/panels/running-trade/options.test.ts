@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lotsFrom, readTapeOptions } from './options.ts';
 
-it('what a saved layout holds is believed only as far as it makes sense', () => {
+it('invalid persisted options fall back to the defaults', () => {
   expect(readTapeOptions({})).toEqual({ scope: 'all', minimumLots: 0, filterOpen: false });
   expect(readTapeOptions({ scope: 'symbol', minimumLots: 500, filterOpen: true })).toEqual({
     scope: 'symbol',
@@ -16,6 +16,6 @@ it('what a saved layout holds is believed only as far as it makes sense', () => 
   expect(readTapeOptions({ minimumLots: Number.NaN }).minimumLots).toBe(0);
 });
 
-it('a typed number of lots may carry separators or be empty', () => {
+it('a typed number of lots may have separators or be empty', () => {
   expect([lotsFrom('1,000'), lotsFrom('1.000'), lotsFrom(''), lotsFrom('abc')]).toEqual([1_000, 1_000, 0, 0]);
 });

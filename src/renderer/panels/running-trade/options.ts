@@ -1,4 +1,4 @@
-/** What the panel remembers; anything else under `options` is left alone. */
+/** The panel's persisted options; other keys under `options` are left unchanged. */
 export type TapeOptions = {
   readonly scope: 'all' | 'symbol';
   /** 0 shows every trade. */
@@ -8,7 +8,7 @@ export type TapeOptions = {
 
 const MAX_LOTS = 100_000_000;
 
-/** A typed number of lots as a filter: a whole number from 0. */
+/** Parses a minimum number of lots: a whole number from 0. */
 export const lotsFrom = (text: string): number => {
   const digits = text.replace(/\D/g, '').slice(0, 12);
   return digits === '' ? 0 : Math.min(Number(digits), MAX_LOTS);

@@ -17,7 +17,7 @@ import { useTape } from './use-tape.ts';
 import '#renderer/ui/inputs.css';
 import './running-trade.css';
 
-/** Every trade as it happens, newest on top. */
+/** Every trade, newest first. */
 export default function RunningTradePanel(props: PanelProps): ReactNode {
   const { options, setOptions, group, symbol, setSymbol, visible } = props;
   const { t } = useTexts('tape');
@@ -31,7 +31,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
   const listId = useId();
 
   const only = scope === 'symbol' ? symbol : null;
-  const words = useMemo(
+  const texts = useMemo(
     () => ({
       buy: t('buyMark'),
       sell: t('sellMark'),
@@ -42,13 +42,13 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
     }),
     [t],
   );
-  const tape = useTape({ scroller, list, filter: { symbol: only, minimumLots }, visible, words, held });
+  const tape = useTape({ scroller, list, filter: { symbol: only, minimumLots }, visible, texts, held });
 
   useEffect(() => (visible ? subscribeTrades(only === null ? 'all' : [only]) : undefined), [visible, only]);
 
   const stopped = feed !== null && feed !== 'live';
   const filtered = only !== null || minimumLots > 0;
-  const take = (trade: Trade | null): void => {
+  const pick = (trade: Trade | null): void => {
     if (trade === null || trade.isGap) return;
     const code = trade.code as StockCode;
     setSymbol(code);
@@ -61,7 +61,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
   const keyed = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
     if (step !== undefined) tape.moveCursor(step);
-    else if (event.key === 'Enter') take(tape.cursorTrade());
+    else if (event.key === 'Enter') pick(tape.cursorTrade());
     else if (event.key === 'Escape' || event.key === 'Home') resume();
     else if (event.key === ' ') setHeld(!held);
     else return;
@@ -121,7 +121,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
           aria-label={t('title')}
           aria-activedescendant={tape.cursorId}
           title={t('rowHint')}
-          onClick={(event) => take(tape.tradeAt(event.target))}
+          onClick={(event) => pick(tape.tradeAt(event.target))}
           onKeyDown={keyed}
           onBlur={() => tape.clearCursor()}
           onPointerEnter={() => tape.pointAt(true)}

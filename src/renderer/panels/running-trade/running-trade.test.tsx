@@ -11,7 +11,7 @@ vi.stubGlobal('lantai', {
   feed: { subscribe: () => Promise.resolve({ ok: true }) },
   orders: { prefill: (input: unknown) => said.prefills.push(input) },
 });
-// happy-dom lays nothing out; ten rows fit.
+// Ten rows fit; happy-dom has no layout.
 vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(220);
 
 const { CATALOGUE } = await import('#shared/i18n/index.ts');
@@ -62,7 +62,7 @@ const rows = (): string[] =>
     .sort((a, b) => Number.parseInt(a.style.transform.slice(11), 10) - Number.parseInt(b.style.transform.slice(11), 10))
     .map((row) => row.textContent ?? '');
 
-it('shows the newest on top in exchange time, and a click takes stock and price over', async () => {
+it('shows the newest first in exchange time, and a click selects stock and price', async () => {
   render(<Frame />);
   await trade('BNTG', 4_860, 220);
   await trade('LONT', 56, 12_000);
@@ -72,7 +72,7 @@ it('shows the newest on top in exchange time, and a click takes stock and price 
   expect(said.prefills).toEqual([{ symbol: 'BNTG', price: 4_860, side: null, group: 'blue' }]);
 });
 
-it('stands still while pointed at, counts what comes, and goes on afterwards', async () => {
+it('freezes under the pointer, counts new trades, and resumes afterwards', async () => {
   render(<Frame />);
   await trade('BNTG', 100, 1);
   const list = screen.getByRole('listbox');
@@ -87,7 +87,7 @@ it('stands still while pointed at, counts what comes, and goes on afterwards', a
   expect(rows()[0]).toContain('102');
 });
 
-it('shows only what passes its filter', async () => {
+it('shows only trades that match the filter', async () => {
   render(<Frame options={{ scope: 'symbol', minimumLots: 5_000 }} />);
   await trade('BNTG', 4_860, 4_999);
   await trade('LONT', 56, 9_000);
@@ -95,7 +95,7 @@ it('shows only what passes its filter', async () => {
   expect(rows()).toEqual(['10:45:27BNTG4,8705,000B']);
 });
 
-it('arrow keys choose a row and Enter takes it', async () => {
+it('arrow keys select a row and Enter picks it', async () => {
   render(<Frame />);
   await trade('BNTG', 4_860, 220);
   await trade('LONT', 56, 12_000);

@@ -4,24 +4,24 @@ import { rowHeight } from '#renderer/theme/theme-store.ts';
 import { type Live, liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 
-export type TapeWords = {
+export type TapeTexts = {
   readonly buy: string;
   readonly sell: string;
   readonly buyLong: string;
   readonly sellLong: string;
-  /** Text of a gap, of so many trades. */
+  /** The text of a gap with its number of trades. */
   gap(missing: number): string;
   readonly gapLong: string;
 };
 
 export type TapePainter = {
-  /** Where the list stands and how much of it is seen: to be called when that changes. To ask with every trade would lay out the page each time. */
+  /** Measures scroll position and viewport; called on change, since measuring with every trade would force a layout. */
   measure(): void;
-  /** px that the list is scrolled down. */
+  /** px scrolled down. */
   scrolled(): number;
-  /** Draws the rows that are on screen, newest on top. @param cursor row chosen by the keyboard, from the top; null for none. */
+  /** Draws the visible rows, newest first. @param cursor row selected by keyboard, from the top; null for none. */
   draw(tape: TradeTape, cursor: number | null): void;
-  /** The trade under an element of the list; null beside the rows. */
+  /** The trade of an element in the list; null outside the rows. */
   tradeAt(target: EventTarget | null): Trade | null;
   rowId(index: number): string;
   dispose: Dispose;
@@ -48,14 +48,14 @@ type Row = {
 const DIRECTIONS = ['flat', 'up', 'down'] as const;
 
 /**
- * A list of which only the rows on screen exist. A trade keeps its row while it is visible, so a new
- * one writes one row's text and moves the others.
+ * A virtualised list. Each trade has a fixed row element while visible, so a new trade writes one row and moves the
+ * others.
  */
 export function createTapePainter(
   scroller: HTMLElement,
   list: HTMLElement,
   formats: Formats,
-  words: TapeWords,
+  texts: TapeTexts,
 ): TapePainter {
   const rows: Row[] = [];
   const height = liveAttribute(list, 'data-count');
@@ -71,10 +71,10 @@ export function createTapePainter(
     return Math.ceil(seen / rowHeight()) + 1;
   }
 
-  function makeRows(wanted: number): void {
-    if (rows.length === wanted) return;
+  function makeRows(count: number): void {
+    if (rows.length === count) return;
     for (const row of rows.splice(0)) row.element.remove();
-    for (let index = 0; index < wanted; index += 1) rows.push(createRow(list));
+    for (let index = 0; index < count; index += 1) rows.push(createRow(list));
   }
 
   function write(row: Row, trade: Trade): void {
@@ -90,22 +90,22 @@ export function createTapePainter(
     row.price.write(formats.price(trade.price));
     row.direction.write(direction);
     row.lots.write(formats.lots(trade.lots));
-    row.side.write(trade.side === 0 ? words.buy : words.sell);
+    row.side.write(trade.side === 0 ? texts.buy : texts.sell);
     row.sideKind.write(trade.side === 0 ? 'buy' : 'sell');
-    row.title.write(trade.side === 0 ? words.buyLong : words.sellLong);
+    row.title.write(trade.side === 0 ? texts.buyLong : texts.sellLong);
   }
 
-  /** The row says what is missing, in the place of a code and its figures; nothing of it can be chosen. */
+  /** A gap row spans the code and its values and cannot be selected. */
   function writeGap(row: Row, { at, lots }: Trade): void {
     row.trade = null;
     row.time.write(formats.time(at));
-    row.code.write(words.gap(lots));
+    row.code.write(texts.gap(lots));
     row.price.write('');
     row.direction.write(null);
     row.lots.write('');
     row.side.write('');
     row.sideKind.write(null);
-    row.title.write(words.gapLong);
+    row.title.write(texts.gapLong);
   }
 
   measure();
@@ -123,7 +123,7 @@ export function createTapePainter(
       for (let offset = 0; offset < rows.length; offset += 1) {
         const index = firstIndex + offset;
         const place = tape.end() - 1 - index;
-        // Negative places never occur here: such an index is past the last row.
+        // Negative indexes do not occur: they would be past the last row.
         const row = rows[((place % rows.length) + rows.length) % rows.length];
         if (!row) continue;
         const trade = index < count ? tape.trade(place) : null;

@@ -3,10 +3,10 @@ import { marketStore } from '#renderer/feed/index.ts';
 import type { Trade } from '#renderer/market-data/trade-tape.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { onThemeChange, rowHeight } from '#renderer/theme/theme-store.ts';
-import { createTapePainter, type TapePainter, type TapeWords } from './tape-painter.ts';
-import { createTapeView, type TapeFilter } from './tape-view.ts';
+import { createTapeView, type TapeFilter } from './filtered-tape.ts';
+import { createTapePainter, type TapePainter, type TapeTexts } from './tape-painter.ts';
 
-/** What the panel's frame shows of the tape; changes a few times a second at most. */
+/** The tape state that the panel renders; changes a few times a second at most. */
 export type TapeState = { readonly empty: boolean; readonly paused: boolean; readonly fresh: number };
 
 const FIRST: TapeState = { empty: true, paused: false, fresh: 0 };
@@ -16,26 +16,26 @@ type Deps = {
   readonly list: RefObject<HTMLDivElement | null>;
   readonly filter: TapeFilter;
   readonly visible: boolean;
-  readonly words: TapeWords;
-  /** Asked for by the button; pointing at the rows, a chosen row and scrolling pause by themselves. */
+  readonly texts: TapeTexts;
+  /** Paused by the button; hovering, a selected row and scrolling pause automatically. */
   readonly held: boolean;
 };
 
 export type Tape = TapeState & {
   tradeAt(target: EventTarget | null): Trade | null;
-  /** Moves the row chosen by the keyboard; @returns its trade. */
+  /** Moves the row selected by keyboard; @returns its trade. */
   moveCursor(step: number): void;
   cursorTrade(): Trade | null;
   clearCursor(): void;
-  /** id of the chosen row's element, for aria-activedescendant. */
+  /** Element ID of the selected row, for aria-activedescendant. */
   readonly cursorId: string | undefined;
   pointAt(pointing: boolean): void;
-  /** Back to the newest. */
+  /** Scrolls to the newest. */
   release(): void;
 };
 
-/** Runs the tape of one panel: React is told when the frame's words change, never of a trade. */
-export function useTape({ scroller, list, filter, visible, words, held }: Deps): Tape {
+/** Runs the tape of one panel: React renders when the header state changes, not for each trade. */
+export function useTape({ scroller, list, filter, visible, texts, held }: Deps): Tape {
   const formats = useFormats();
   const [view] = useState(() => createTapeView(marketStore.trades, filter));
   const painter = useRef<TapePainter | null>(null);
@@ -43,7 +43,7 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
   const cursor = useRef<number | null>(null);
   const [cursorId, setCursorId] = useState<string>();
   const [state, setState] = useState<TapeState>(FIRST);
-  const told = useRef<TapeState>(FIRST);
+  const reported = useRef<TapeState>(FIRST);
   const heldNow = useRef(held);
 
   const draw = useCallback(() => {
@@ -57,11 +57,11 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
       paused: view.isPaused(),
       fresh: view.fresh(),
     };
-    // Compared here and not in an updater: React keeps every update that changes nothing until the panel
-    // is drawn again, and nothing draws it again for hours; sixty a second came to 24 MB an hour.
-    const { empty, paused, fresh } = told.current;
+    // Compare before setState, not in an updater: React queues updaters until the next render, which may be hours away;
+    // sixty a second grew the heap by 24 MB an hour.
+    const { empty, paused, fresh } = reported.current;
     if (empty === next.empty && paused === next.paused && fresh === next.fresh) return;
-    told.current = next;
+    reported.current = next;
     setState(next);
   }, [view]);
 
@@ -72,16 +72,16 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
 
   useLayoutEffect(() => {
     if (!scroller.current || !list.current) return;
-    const made = createTapePainter(scroller.current, list.current, formats, words);
+    const made = createTapePainter(scroller.current, list.current, formats, texts);
     painter.current = made;
     draw();
     return () => {
       painter.current = null;
       made.dispose();
     };
-  }, [formats, words, draw, scroller, list]);
+  }, [formats, texts, draw, scroller, list]);
 
-  // Before the next paint: another stock's trades are gone as its name goes.
+  // Before the next paint, so that the previous stock's trades disappear with its name.
   useLayoutEffect(() => {
     view.setFilter({ symbol: filter.symbol, minimumLots: filter.minimumLots });
     draw();
@@ -96,7 +96,7 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
     const box = scroller.current;
     if (!visible || !box) return;
     const refresh = (): void => {
-      view.take();
+      view.pull();
       draw();
     };
     refresh();

@@ -14,7 +14,7 @@ type BlockBarProps = {
   onClose(): void;
 };
 
-/** At the panel's foot: the question before somebody is blocked, and what became of it. */
+/** At the panel's foot: the confirmation before a person is blocked, and the result. */
 export function BlockBar({ step, onBlock, onUndo, onClose }: BlockBarProps): ReactNode {
   const { t, translate } = useTexts('stream');
   const { username } = step.person;

@@ -8,7 +8,7 @@ import type { StreamPerson } from '#shared/contract/stream.ts';
 
 const KEY = ['stream', 'blocked'];
 
-/** Whom this person has blocked, and the way back. */
+/** The people this user has blocked, with unblock buttons. */
 export function BlockedList({ onUnblock }: { onUnblock(person: StreamPerson): void }): ReactNode {
   const { t, translate } = useTexts('stream');
   const client = useQueryClient();

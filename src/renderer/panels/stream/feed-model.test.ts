@@ -23,20 +23,20 @@ const post = (number: number, more: Partial<StreamPost> = {}): StreamPost => ({
   comments: 0,
   ...more,
 });
-/** From a number down to another, both in it. */
+/** Posts from one number down to another, inclusive. */
 const down = (from: number, to: number): StreamPost[] =>
   Array.from({ length: Math.max(0, from - to + 1) }, (_, at) => post(from - at));
 const page = (from: number, to: number) => ({ posts: down(from, to), next: to > 1 ? String(to) : null });
 const ids = ({ posts }: Feed): number[] => posts.map(({ id }) => Number(id));
 
 describe('paging back', () => {
-  it('goes on without repeats, also where the service repeats itself', () => {
+  it('loads older posts without duplicates, also when the service repeats some', () => {
     const feed = older(opened(page(100, 71), false), { posts: [...down(72, 50), post(50)], next: '50' });
     expect(ids(feed)).toEqual(ids({ ...feed, posts: down(100, 50) }));
     expect(feed.next).toBe('50');
   });
 
-  it('holds so many and no more: the farthest go, and the way to the newest is kept', () => {
+  it('is bounded: the farthest posts are dropped, and the newest stay reachable', () => {
     let feed = opened(page(1_000, 971), false);
     for (let at = 970; at > 400; at -= 30) feed = older(feed, page(at, at - 29));
     expect(feed.posts).toHaveLength(MAX_SHOWN);
@@ -46,10 +46,10 @@ describe('paging back', () => {
   });
 });
 
-describe('what is new', () => {
+describe('new posts', () => {
   const feed = opened(page(100, 71), false);
 
-  it('waits until the reader asks for it, and moves nothing meanwhile', () => {
+  it('wait for the reader’s request and move nothing', () => {
     const told = withNews(withNews(feed, { posts: [post(101)], joins: true }), { posts: [post(102)], joins: true });
     expect(told.posts).toEqual(feed.posts);
     expect(freshCount(told)).toBe(2);
@@ -57,32 +57,32 @@ describe('what is new', () => {
     expect(showFresh(told).next).toBe('71');
   });
 
-  it('changes figures where they stand', () => {
+  it('update counters in place', () => {
     const told = withNews(feed, { posts: [post(100, { likes: 9 }), post(99)], joins: false });
     expect(told.posts[0]?.likes).toBe(9);
     expect(told.posts[1]).toBe(feed.posts[1]);
     expect(freshCount(told)).toBe(0);
   });
 
-  it('is told twice, by the line and by asking, and is there once', () => {
+  it('arriving by push and by query appear once', () => {
     const once = withNews(feed, { posts: [post(101)], joins: true });
     const twice = withNews(once, page(101, 72) && { posts: down(101, 72), joins: false });
     expect(freshCount(twice)).toBe(1);
     expect(twice.gap).toBe(false);
   });
 
-  it('takes the place of what is there when something may be missing between', () => {
+  it('replace the list when some may be missing between', () => {
     const told = withNews(feed, { posts: down(300, 271), joins: false });
     expect(told.gap).toBe(true);
     expect(ids(showFresh(told))).toEqual(ids({ ...feed, posts: down(300, 271) }));
     expect(showFresh(told).next).toBe('271');
   });
 
-  it('that is an old post which came up again is nothing', () => {
+  it('ignores an old post that was bumped', () => {
     expect(withNews(feed, { posts: [post(5)], joins: true }).fresh).toEqual([]);
   });
 
-  it('is kept to a number: then the newest take the place of all', () => {
+  it('beyond the cap replace the whole list', () => {
     let told = feed;
     for (let number = 101; number <= 101 + MAX_FRESH; number += 1)
       told = withNews(told, { posts: [post(number)], joins: true });
@@ -91,7 +91,7 @@ describe('what is new', () => {
     expect(showFresh(told).next).toBe(String(102));
   });
 
-  it('in a ranking is another order, and its unknown posts are counted', () => {
+  it('in a ranking change the order, and unknown posts are counted', () => {
     const ranked = opened({ posts: [post(3), post(9), post(5)], next: null }, true);
     expect(withNews(ranked, { posts: [post(3), post(9), post(5)], joins: false }).fresh).toEqual([]);
     const turned = withNews(ranked, { posts: [post(9, { likes: 4 }), post(3), post(12)], joins: false });
@@ -102,12 +102,12 @@ describe('what is new', () => {
   });
 });
 
-it('begins at a post: the page before the next number', () => {
+it('starting at a post loads the page before the next number', () => {
   expect(beforeOf('100207')).toBe('100208');
   expect(beforeOf('999999999999999')).toBe('1000000000000000');
 });
 
-it('whatever comes, in whatever order: no post twice, newest first, within the caps, and nothing of a blocked person', () => {
+it('for any sequence of events: no duplicates, newest first, within the caps, and nothing of a blocked person', () => {
   const step = fc.oneof(
     fc.record({
       what: fc.constant('news' as const),

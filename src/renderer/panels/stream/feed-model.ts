@@ -1,27 +1,27 @@
 import { isLater } from '#shared/chat/index.ts';
 import type { StreamNews, StreamPage, StreamPost } from '#shared/contract/stream.ts';
 
-/** Posts as a panel has them: what is on the screen never moves by itself. */
+/** The posts of a panel: what is visible never moves by itself. */
 export type Feed = {
-  /** On the screen, newest first; in a ranking the most talked-about first. */
+  /** The visible list, newest first; a ranking by engagement. */
   readonly posts: readonly StreamPost[];
-  /** Where older ones begin; null at the end. */
+  /** Cursor of older posts; null at the end. */
   readonly next: string | null;
-  /** What came since: shown when the reader asks for it. */
+  /** New posts, shown on the reader's request. */
   readonly fresh: readonly StreamPost[];
-  /** Between the fresh ones and those on the screen there may be more: the fresh ones take their place. */
+  /** There may be posts missing between the fresh and the visible ones: the fresh ones then replace the list. */
   readonly gap: boolean;
-  /** There is something above that is not here: it was dropped, or reading began further down. */
+  /** Newer posts exist that are not loaded: they were dropped, or reading began at a post. */
   readonly fromMiddle: boolean;
-  /** In the order of a ranking, not of time. */
+  /** Ordered by rank, not by time. */
   readonly ranked: boolean;
 };
 
-/** What a panel holds. Beyond it the posts that are farthest from the reader go. */
+/** Maximum posts per panel; those farthest from the reader are dropped. */
 export const MAX_SHOWN = 300;
 export const MAX_FRESH = 100;
 
-/** @param fromMiddle reading begins at a post, not at the newest */
+/** @param fromMiddle the list begins at a post, not at the newest */
 export const opened = ({ posts, next }: StreamPage, ranked: boolean, fromMiddle = false): Feed => ({
   posts: once(posts),
   next,
@@ -31,20 +31,20 @@ export const opened = ({ posts, next }: StreamPage, ranked: boolean, fromMiddle 
   ranked,
 });
 
-/** The next page below. Whatever it repeats is there once; what was read first goes when there is too much. */
+/** Appends an older page without duplicates, dropping the first posts beyond the cap. */
 export function older(feed: Feed, page: StreamPage): Feed {
   const known = idsOf(feed.posts);
   const all = [...feed.posts, ...once(page.posts).filter(({ id }) => !known.has(id))];
   const isCut = all.length > MAX_SHOWN;
-  const kept = { ...feed, posts: all.slice(-MAX_SHOWN), next: page.next };
-  return isCut ? { ...kept, fresh: [], gap: false, fromMiddle: true } : kept;
+  const next = { ...feed, posts: all.slice(-MAX_SHOWN), next: page.next };
+  return isCut ? { ...next, fresh: [], gap: false, fromMiddle: true } : next;
 }
 
-/** What the main process tells of the view. Figures of posts on the screen change where they stand; posts wait to be asked for. */
+/** Applies an update of the main process: counters of visible posts change in place; new posts wait. */
 export function withNews(feed: Feed, news: Pick<StreamNews, 'posts' | 'joins'>): Feed {
-  const told = new Map(news.posts.map((post) => [post.id, post]));
+  const updated = new Map(news.posts.map((post) => [post.id, post]));
   const current = (post: StreamPost): StreamPost => {
-    const now = told.get(post.id);
+    const now = updated.get(post.id);
     return now && (now.likes !== post.likes || now.comments !== post.comments) ? now : post;
   };
   const posts = feed.posts.map(current);
@@ -68,7 +68,7 @@ export function withNews(feed: Feed, news: Pick<StreamNews, 'posts' | 'joins'>):
   };
 }
 
-/** The reader has asked for what is new. */
+/** Shows the new posts. */
 export function showFresh(feed: Feed): Feed {
   if (feed.fresh.length === 0) return feed;
   const rest = { ...feed, fresh: [], gap: false };
@@ -79,13 +79,13 @@ export function showFresh(feed: Feed): Feed {
   return { ...rest, posts, next: all.length > MAX_SHOWN ? (posts.at(-1)?.id ?? null) : feed.next };
 }
 
-/** Posts that the reader has not seen: in a ranking only those that were not in it. */
+/** Unseen posts: in a ranking only those that were not in it. */
 export function freshCount({ posts, fresh }: Feed): number {
   const known = idsOf(posts);
   return fresh.filter(({ id }) => !known.has(id)).length;
 }
 
-/** Somebody was blocked: nothing of theirs is left. */
+/** Removes a blocked person's posts. */
 export const withoutAuthor = (feed: Feed, author: number): Feed => {
   const isOther = (post: StreamPost): boolean => post.author.id !== author;
   return { ...feed, posts: feed.posts.filter(isOther), fresh: feed.fresh.filter(isOther) };

@@ -8,7 +8,7 @@ const PATHS = {
   more: 'M2.6 6h.1M6 6h.1M9.4 6h.1',
 } as const;
 
-/** Line icons of posts, on the same grid as the others. */
+/** Outline icons of posts, on the common grid. */
 export function PostIcon({
   shape,
   size = 11,
@@ -23,7 +23,7 @@ export function PostIcon({
   );
 }
 
-/** Filled, so that it is not taken for one of the line icons. */
+/** Filled, to distinguish it from the outline icons. */
 export function Badge({ label }: { readonly label: string }): ReactNode {
   return (
     <svg className="post-badge" width="11" height="11" viewBox="0 0 12 12" role="img" aria-label={label}>

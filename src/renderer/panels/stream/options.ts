@@ -1,14 +1,14 @@
 import { type StreamView, userName } from '#shared/contract/stream.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-/** The tabs, in their order. */
+/** The tabs, in display order. */
 export const TABS = ['stock', 'following', 'all', 'trending'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What the panel remembers; anything else under `options` is left alone. */
+/** The panel's persisted options; other keys under `options` are left unchanged. */
 export type StreamOptions = {
   readonly tab: Tab;
-  /** Whose posts are shown instead; back leads to the tab. */
+  /** The person whose posts are shown instead; Back returns to the tab. */
   readonly person: string | null;
 };
 
@@ -19,7 +19,7 @@ export function readOptions({ tab, person }: Readonly<Record<string, unknown>>):
   return { tab: isTab(tab) ? tab : 'stock', person: read.success ? read.data : null };
 }
 
-/** Null while there is no stock to show posts of. */
+/** Null when there is no stock to show posts of. */
 export function viewOf({ tab, person }: StreamOptions, symbol: StockCode | null): StreamView | null {
   if (person !== null) return { of: 'person', username: person };
   if (tab === 'stock') return symbol === null ? null : { of: 'stock', symbol };

@@ -2,12 +2,12 @@ import { bridge } from '#renderer/bridge/index.ts';
 import type { PaletteItem, PaletteSource } from '#renderer/panel-kit/palette-source.ts';
 import { openPerson } from '#renderer/social-ui/open-person.ts';
 
-/** A person types on: the service is asked when they pause. */
+/** Debounce: the service is queried when typing pauses. */
 const PAUSE_MS = 160;
 const SHORTEST = 2;
 const MAX = 12;
 
-/** @returns false when the search was called off meanwhile */
+/** @returns false when the search was cancelled meanwhile */
 const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const done = (goesOn: boolean) => () => {
@@ -18,13 +18,13 @@ const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>
     signal.addEventListener('abort', done(false), { once: true });
   });
 
-/** People by name, as the service finds them; choosing one shows what they write. */
+/** Palette source: people by name from the service, opening their posts. */
 export const peopleSource: PaletteSource = {
   id: 'people',
   async search(query, signal): Promise<readonly PaletteItem[]> {
     if (query.length < SHORTEST || !(await pause(PAUSE_MS, signal))) return [];
     const found = await bridge.stream.people({ keyword: query });
-    // Stocks and commands are worth showing also where nobody can say who there is.
+    // A failure is swallowed: the palette still shows stocks and commands.
     if (!found.ok) return [];
     return found.value.slice(0, MAX).map(({ username, name }) => ({ id: username, title: username, detail: name }));
   },

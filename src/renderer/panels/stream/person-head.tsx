@@ -9,7 +9,7 @@ import { Badge } from './icons.tsx';
 
 const MINUTE = 60_000;
 
-/** Somebody's profile; null while it loads or where it cannot be had. */
+/** A person's profile; null while loading or unavailable. */
 export function useProfile(username: string | null): StreamProfile | null {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -31,13 +31,13 @@ type PersonHeadProps = {
   onUnblock(person: StreamPerson): void;
 };
 
-/** Whose posts these are. */
+/** The header of a person's posts. */
 export function PersonHead({ profile, onBlock, onUnblock }: PersonHeadProps): ReactNode {
   const { t } = useTexts('stream');
   const formats = useFormats();
   const { id, username, name, verified, bio, followers, following, posts, isMe, isBlocked } = profile;
   const person: StreamPerson = { id, username, name };
-  const knows = profile.isFollowing
+  const relation = profile.isFollowing
     ? profile.followsMe
       ? 'each'
       : 'following'
@@ -66,7 +66,7 @@ export function PersonHead({ profile, onBlock, onUnblock }: PersonHeadProps): Re
         <span>{t('person.posts', { count: posts, amount: formats.whole(posts) })}</span>
         <span>{t('person.followers', { count: followers, amount: formats.whole(followers) })}</span>
         <span>{t('person.following', { amount: formats.whole(following) })}</span>
-        {knows === null ? null : <span>{t(`person.knows.${knows}`)}</span>}
+        {relation === null ? null : <span>{t(`person.knows.${relation}`)}</span>}
       </p>
     </header>
   );

@@ -12,8 +12,8 @@ type PostListProps = PostActions & {
   readonly label: string;
   readonly feed: Feed;
   readonly now: number;
-  /** The post that somebody was led to, and whether it is marked still. */
-  readonly sought: string | null;
+  /** The post the reader was taken to, and whether it is still highlighted. */
+  readonly highlighted: string | null;
   readonly isMarked: boolean;
   readonly me: number | null;
   readonly isLoadingOlder: boolean;
@@ -21,18 +21,18 @@ type PostListProps = PostActions & {
   onOlder(): void;
 };
 
-/** px above the end at which the next page is asked for. */
+/** Distance from the end at which the next page is requested, px. */
 const NEAR_END = 600;
 const PAGE = 8;
 
-/** Posts one below the other: arrows move between them, Tab goes into the one that has the focus. */
+/** The posts: arrows move between them, Tab enters the focused one. */
 export function PostList(props: PostListProps): ReactNode {
   const {
     list,
     label,
     feed,
     now,
-    sought,
+    highlighted,
     isMarked,
     me,
     isLoadingOlder,
@@ -48,13 +48,13 @@ export function PostList(props: PostListProps): ReactNode {
   const tabStop = posts.some(({ id }) => id === stop) ? stop : (posts[0]?.id ?? null);
   const focused = useCallback((id: string) => setStop(id), []);
 
-  const isThere = sought !== null && posts.some(({ id }) => id === sought);
+  const isLoaded = highlighted !== null && posts.some(({ id }) => id === highlighted);
   useEffect(() => {
-    if (sought === null || !isThere || !isMarked) return;
-    const found = list.current?.querySelector<HTMLElement>(`[data-post="${CSS.escape(sought)}"]`);
+    if (highlighted === null || !isLoaded || !isMarked) return;
+    const found = list.current?.querySelector<HTMLElement>(`[data-post="${CSS.escape(highlighted)}"]`);
     found?.scrollIntoView({ block: 'center' });
-    if (found) setStop(sought);
-  }, [sought, isThere, isMarked, list]);
+    if (found) setStop(highlighted);
+  }, [highlighted, isLoaded, isMarked, list]);
 
   const scrolled = (): void => {
     const box = list.current;
@@ -99,7 +99,7 @@ export function PostList(props: PostListProps): ReactNode {
             post={post}
             now={now}
             isStop={post.id === tabStop}
-            isSought={isMarked && post.id === sought}
+            isHighlighted={isMarked && post.id === highlighted}
             isOwn={post.author.id === me}
             onFocus={focused}
             onStock={onStock}

@@ -12,7 +12,7 @@ import { useIsVerified } from './verified.ts';
 export type PostActions = {
   onStock(code: StockCode): void;
   onPerson(username: string): void;
-  /** Asks before it blocks. */
+  /** Opens the confirmation. */
   onBlock(post: StreamPost): void;
 };
 
@@ -20,24 +20,24 @@ type PostProps = PostActions & {
   readonly post: StreamPost;
   /** The exchange's clock, Unix ms. */
   readonly now: number;
-  /** Whether it is the one that Tab comes to. */
+  /** Whether it is in the tab order. */
   readonly isStop: boolean;
-  readonly isSought: boolean;
+  readonly isHighlighted: boolean;
   readonly isOwn: boolean;
   onFocus(id: string): void;
 };
 
-/** Longer ones show their beginning until somebody wants the rest. */
+/** Longer posts are collapsed, with a button for the rest. */
 const LONG = 480;
 const LONG_LINES = 8;
 
-/** One post: who, when, what, and what others made of it. */
+/** One post: author, time, text and reactions. */
 export const Post = memo(function Post(props: PostProps): ReactNode {
-  const { post, now, isStop, isSought, isOwn, onFocus, onStock, onPerson, onBlock } = props;
+  const { post, now, isStop, isHighlighted, isOwn, onFocus, onStock, onPerson, onBlock } = props;
   const { t } = useTexts('stream');
   const formats = useFormats();
   const id = useId();
-  const [whole, setWhole] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   const verified = useIsVerified(post.author.id);
   const { author, text, likes, comments, at } = post;
   const when = useAge()(at, now, () => formats.date(at));
@@ -47,7 +47,7 @@ export const Post = memo(function Post(props: PostProps): ReactNode {
   const toPerson = username.success ? () => onPerson(username.data) : undefined;
   return (
     <article
-      className={`post ${isSought ? 'is-sought' : ''}`}
+      className={`post ${isHighlighted ? 'is-highlighted' : ''}`}
       data-post={post.id}
       tabIndex={tabIndex}
       aria-labelledby={`${id}-head`}
@@ -90,7 +90,7 @@ export const Post = memo(function Post(props: PostProps): ReactNode {
         </span>
         {isOwn ? null : <PostMenu post={post} tabIndex={tabIndex} toPerson={toPerson} onBlock={() => onBlock(post)} />}
       </header>
-      <p id={`${id}-text`} className={`post-text ${isLong && !whole ? 'is-cut' : ''}`}>
+      <p id={`${id}-text`} className={`post-text ${isLong && !expanded ? 'is-cut' : ''}`}>
         <PostText text={text} reachable={isStop} onStock={onStock} onPerson={onPerson} />
       </p>
       {isLong ? (
@@ -98,10 +98,10 @@ export const Post = memo(function Post(props: PostProps): ReactNode {
           type="button"
           className="post-rest"
           tabIndex={tabIndex}
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
         >
-          {whole ? t('less') : t('whole')}
+          {expanded ? t('less') : t('whole')}
         </button>
       ) : null}
     </article>

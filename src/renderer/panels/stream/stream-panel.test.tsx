@@ -86,7 +86,7 @@ afterEach(() => {
   fake.forget();
 });
 
-it('shows what people write as text, with the stocks and people in it as the only things to press', async () => {
+it('renders posts as text, with only stocks and people as buttons', async () => {
   posts = [post(999, { text: '<img src=x onerror=alert(1)> **$BNTG** https://example.test @user_0' })];
   await open();
   const [article] = screen.getAllByRole('article');
@@ -100,7 +100,7 @@ it('shows what people write as text, with the stocks and people in it as the onl
   expect(asked.at(-1)?.view).toEqual({ of: 'person', username: 'user_0' });
 });
 
-it('puts no stock into the group that the service does not know', async () => {
+it('does not link a stock that the service does not know', async () => {
   posts = [post(999, { text: '$ZZZZ' })];
   await open();
   fireEvent.click(screen.getByRole('button', { name: '$ZZZZ' }));
@@ -108,7 +108,7 @@ it('puts no stock into the group that the service does not know', async () => {
   expect(chosen).toEqual([]);
 });
 
-it('tells who, how long ago, and of how many likes, and who is verified', async () => {
+it('shows author, age, likes and the verified badge', async () => {
   await open();
   const [article] = screen.getAllByRole('article');
   expect(article?.querySelector('time')?.textContent).toBe('1 min');
@@ -117,7 +117,7 @@ it('tells who, how long ago, and of how many likes, and who is verified', async 
   expect(screen.getAllByRole('img', { name: 'Verified' })).toHaveLength(2);
 });
 
-it('moves nothing under the reader: new posts wait, are said, and come when asked for', async () => {
+it('new posts are announced and wait for the reader without moving the list', async () => {
   await open();
   const view: StreamView = { of: 'stock', symbol: BNTG };
   expect(fake.callsOf('stream.subscribe').at(-1)?.input).toEqual({ views: [view] });
@@ -129,7 +129,7 @@ it('moves nothing under the reader: new posts wait, are said, and come when aske
   expect(shown()).toEqual(['1000', '999', '998', '997']);
 });
 
-it('asks for nothing while nobody can see it, and takes up again where it was', async () => {
+it('requests nothing while hidden, and resumes at its position', async () => {
   const { redraw } = await open();
   redraw(<Panel visible={false} />);
   await settle();
@@ -141,7 +141,7 @@ it('asks for nothing while nobody can see it, and takes up again where it was', 
   expect(screen.getByRole('button', { name: '1 new post' })).toBeDefined();
 });
 
-it('goes from post to post by arrows, and Enter chooses the stock', async () => {
+it('arrows move between posts, and Enter selects the stock', async () => {
   await open();
   document.querySelector<HTMLElement>('.post')?.focus();
   press('ArrowDown');
@@ -154,7 +154,7 @@ it('goes from post to post by arrows, and Enter chooses the stock', async () => 
   expect(document.activeElement?.getAttribute('data-post')).toBe('997');
 });
 
-it('blocks only whom it asked about, and everything of theirs is gone at once', async () => {
+it('blocks only the confirmed person and removes their posts at once', async () => {
   await open();
   const view: StreamView = { of: 'stock', symbol: BNTG };
   act(() => fake.emit('stream', 'news', { view, posts: [post(1_001)], joins: true }));
@@ -171,7 +171,7 @@ it('blocks only whom it asked about, and everything of theirs is gone at once', 
   expect(screen.getByText('user_1 blocked')).toBeDefined();
 });
 
-it('a block that failed says so and hides nobody', async () => {
+it('a failed block shows the reason and hides nobody', async () => {
   fake.answer('stream', 'block', () => {
     throw new LantaiError('UNREACHABLE', 'away');
   });
@@ -184,7 +184,7 @@ it('a block that failed says so and hides nobody', async () => {
   expect(shown()).toHaveLength(3);
 });
 
-it('leads to the post that somebody was named in, also where it is not among the newest', async () => {
+it('opens the post of a mention, also when it is not among the newest', async () => {
   const old = post(500, { text: 'cc @practice' });
   fake.answer('stream', 'page', ({ view, before }) => {
     asked.push({ view, before });
@@ -196,13 +196,13 @@ it('leads to the post that somebody was named in, also where it is not among the
   await settle();
   expect(asked.at(-1)).toEqual({ view: { of: 'following' }, before: '501' });
   expect(shown()).toEqual(['500', '499']);
-  expect(document.querySelector('.post.is-sought')?.getAttribute('data-post')).toBe('500');
+  expect(document.querySelector('.post.is-highlighted')?.getAttribute('data-post')).toBe('500');
   fireEvent.click(screen.getByRole('button', { name: 'Go to latest posts' }));
   await settle();
   expect(shown()).toEqual(['999', '998', '997']);
 });
 
-it('says what is wrong and tries again, and what to do where there is no stock', async () => {
+it('shows a failure with a retry, and a hint when no stock is linked', async () => {
   fake.answer('stream', 'page', () => {
     throw new LantaiError('UNREACHABLE', 'away', { retryable: true });
   });
@@ -217,7 +217,7 @@ it('says what is wrong and tries again, and what to do where there is no stock',
   expect(screen.getByText('No stock selected')).toBeDefined();
 });
 
-it('keeps pages apart: an answer to an earlier view is dropped', async () => {
+it('drops a response to a previous view', async () => {
   const late = Promise.withResolvers<{ posts: StreamPost[]; next: null }>();
   fake.answer('stream', 'page', ({ view }) =>
     view.of === 'stock' ? late.promise : { posts: [post(700)], next: null },
@@ -231,7 +231,7 @@ it('keeps pages apart: an answer to an earlier view is dropped', async () => {
   expect(viewKey({ of: 'all' })).toBe('all');
 });
 
-it('finds people for the palette when somebody pauses, not at each letter, and not once it is called off', async () => {
+it('people search is debounced, and cancelled searches return nothing', async () => {
   fake.answer('stream', 'people', ({ keyword }) => [{ id: 7, username: `${keyword}_w`, name: 'Anindita' }]);
   const first = new AbortController();
   const left = peopleSource.search('an', first.signal);

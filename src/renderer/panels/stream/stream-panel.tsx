@@ -27,7 +27,7 @@ import { useBadges } from './verified.ts';
 
 const NO_POSTS: readonly StreamPost[] = [];
 
-/** What people write: about the stock that is linked, by those who are followed, by all, by one, and what is talked about. */
+/** Posts about the linked stock, of followed people, of everybody, of one person, and trending ones. */
 export default function StreamPanel(props: PanelProps): ReactNode {
   const { panelId, options, setOptions, symbol, setSymbol, visible } = props;
   const { t, translate } = useTexts('stream');
@@ -38,7 +38,7 @@ export default function StreamPanel(props: PanelProps): ReactNode {
   const { tab, person } = chosen;
   const view = isReplay ? null : viewOf(chosen, symbol);
   const led = useHighlightedItem(panelId);
-  /** The post that somebody was led to, until they look elsewhere. */
+  /** The post the reader was taken to, until they select another view. */
   const [target, setTarget] = useState<string | null>(null);
   const profile = useProfile(visible && !isReplay ? person : null);
   const feed = useFeed(profile?.isBlocked ? null : view, visible, view?.of === 'following' ? target : null);
@@ -49,7 +49,7 @@ export default function StreamPanel(props: PanelProps): ReactNode {
   const posts = feed.feed?.posts ?? NO_POSTS;
   useBadges(posts, visible);
 
-  // A mention is among what those write whom one follows.
+  // A mention is shown in the tab of followed people.
   useEffect(() => {
     if (led === null) return;
     setTarget(led);
@@ -134,7 +134,7 @@ export default function StreamPanel(props: PanelProps): ReactNode {
         label={t('title')}
         feed={feed.feed}
         now={now}
-        sought={view.of === 'following' ? target : null}
+        highlighted={view.of === 'following' ? target : null}
         isMarked={led !== null}
         me={me}
         isLoadingOlder={feed.isLoadingOlder}

@@ -14,7 +14,7 @@ type StreamTabsProps = {
   onBack(): void;
 };
 
-/** Whose posts: one of the tabs, or somebody's own with the way back. */
+/** The tabs, or a person's name with a back button. */
 export function StreamTabs({ tab, person, symbol, onTab, onBack }: StreamTabsProps): ReactNode {
   const { t } = useTexts('stream');
   if (person !== null) {

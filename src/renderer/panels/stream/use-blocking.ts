@@ -9,7 +9,7 @@ export type Blocking =
   | { readonly kind: 'done'; readonly person: StreamPerson }
   | { readonly kind: 'failed'; readonly person: StreamPerson; readonly failure: Failure };
 
-/** Blocking somebody: it asks first, says what became of it, and can be taken back. */
+/** Blocking a person: confirmation, result and undo. */
 export function useBlocking() {
   const [step, setStep] = useState<Blocking | null>(null);
   async function set(person: StreamPerson, blocked: boolean): Promise<void> {

@@ -3,35 +3,35 @@ import { bridge } from '#renderer/bridge/index.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import { type StreamView, viewKey } from '#shared/contract/stream.ts';
 import { beforeOf, type Feed, older, opened, showFresh, withNews, withoutAuthor } from './feed-model.ts';
-import { wantView } from './wants.ts';
+import { subscribeToView } from './subscriptions.ts';
 
 type Loaded = {
-  /** Null until the first page is there. */
+  /** Null until the first page is loaded. */
   readonly feed: Feed | null;
-  /** Why the first page is not. */
+  /** Why the first page failed. */
   readonly failure: Failure | null;
-  /** Why the page below is not. */
+  /** Why the next page failed. */
   readonly olderFailure: Failure | null;
   readonly isLoadingOlder: boolean;
 };
 const NOTHING: Loaded = { feed: null, failure: null, olderFailure: null, isLoadingOlder: false };
 
 export type UsedFeed = Loaded & {
-  /** Shows what is new; where reading began further down, from the newest on. */
+  /** Shows new posts; if reading began at a post, reloads from the newest. */
   toNewest(): void;
   loadOlder(): void;
   reload(): void;
 };
 
-/** Where reading begins: at the newest post, or at one that somebody was led to. */
+/** Where the list begins: at the newest post, or at the post the reader was taken to. */
 type Start = { readonly at: string | null; readonly count: number };
 
 /**
- * The posts of a view, kept new while it is seen.
+ * The posts of a view, updated while it is visible.
  * @param view null: nothing to show
- * @param sought the post that somebody was led to in this view; null otherwise
+ * @param sought the post the reader was taken to in this view; null otherwise
  */
-export function useFeed(view: StreamView | null, visible: boolean, sought: string | null): UsedFeed {
+export function useFeed(view: StreamView | null, visible: boolean, target: string | null): UsedFeed {
   const key = view ? viewKey(view) : '';
   const [loaded, setLoaded] = useState<Loaded & { readonly key: string }>({ ...NOTHING, key });
   const [start, setStart] = useState<Start>({ at: null, count: 0 });
@@ -40,8 +40,8 @@ export function useFeed(view: StreamView | null, visible: boolean, sought: strin
   state.current = now;
   const latest = useRef(view);
   latest.current = view;
-  /** Each load that is asked for: an answer to an earlier one is dropped. */
-  const asked = useRef(0);
+  /** Incremented by each load: a response to an earlier one is dropped. */
+  const requestCount = useRef(0);
 
   const change = useCallback((of: string, patch: (before: Loaded) => Partial<Loaded>): void => {
     setLoaded((before) => {
@@ -50,33 +50,33 @@ export function useFeed(view: StreamView | null, visible: boolean, sought: strin
     });
   }, []);
 
-  /** The one that reading has begun at already: it may be gone, and is then not asked for for ever. */
-  const began = useRef<string | null>(null);
+  /** The requested post that was already loaded: it may have been deleted and must not be requested repeatedly. */
+  const startedAt = useRef<string | null>(null);
   const isLoaded = now.feed !== null;
   useEffect(() => {
-    if (sought === null) began.current = null;
-    if (sought === null || !isLoaded || began.current === sought) return;
-    if (state.current.feed?.posts.some(({ id }) => id === sought)) return;
-    began.current = sought;
-    setStart((before) => ({ at: sought, count: before.count + 1 }));
-  }, [sought, isLoaded]);
+    if (target === null) startedAt.current = null;
+    if (target === null || !isLoaded || startedAt.current === target) return;
+    if (state.current.feed?.posts.some(({ id }) => id === target)) return;
+    startedAt.current = target;
+    setStart((before) => ({ at: target, count: before.count + 1 }));
+  }, [target, isLoaded]);
 
   const beginning = useRef({ key, start });
   useEffect(() => {
-    const wanted = latest.current;
-    if (!wanted || !visible) return;
-    // Another view begins at its newest post again, unless somebody was led into it just now.
+    const current = latest.current;
+    if (!current || !visible) return;
+    // Another view begins at its newest post, unless a post in it was requested.
     const moved = beginning.current.key !== key;
     const led = beginning.current.start !== start;
     beginning.current = { key, start };
     const at = moved && !led ? null : start.at;
     const again = state.current.feed !== null && !led;
-    asked.current += 1;
-    const own = asked.current;
+    requestCount.current += 1;
+    const own = requestCount.current;
     const before = at === null || again ? null : beforeOf(at);
     if (!again) change(key, () => NOTHING);
-    void bridge.stream.page({ view: wanted, before }).then((answer) => {
-      if (own !== asked.current) return;
+    void bridge.stream.page({ view: current, before }).then((answer) => {
+      if (own !== requestCount.current) return;
       if (!answer.ok) change(key, ({ feed }) => (feed ? {} : { failure: answer.error }));
       else
         change(key, ({ feed }) => ({
@@ -84,10 +84,10 @@ export function useFeed(view: StreamView | null, visible: boolean, sought: strin
           feed:
             again && feed
               ? withNews(feed, { posts: answer.value.posts, joins: false })
-              : opened(answer.value, wanted.of === 'trending', before !== null),
+              : opened(answer.value, current.of === 'trending', before !== null),
         }));
     });
-    return wantView(wanted);
+    return subscribeToView(current);
   }, [key, visible, start, change]);
 
   useEffect(() => {
@@ -112,16 +112,16 @@ export function useFeed(view: StreamView | null, visible: boolean, sought: strin
   }, [key, change, reload]);
   const loadOlder = useCallback(() => {
     const { feed, isLoadingOlder } = state.current;
-    const wanted = latest.current;
-    if (!feed || feed.next === null || !wanted || isLoadingOlder) return;
+    const current = latest.current;
+    if (!feed || feed.next === null || !current || isLoadingOlder) return;
     const { next } = feed;
-    const own = asked.current;
+    const own = requestCount.current;
     state.current = { ...state.current, isLoadingOlder: true };
     change(key, () => ({ isLoadingOlder: true, olderFailure: null }));
-    void bridge.stream.page({ view: wanted, before: next }).then((answer) => {
+    void bridge.stream.page({ view: current, before: next }).then((answer) => {
       change(key, ({ feed: before }) => {
-        // Meanwhile the list may be another one, from the newest post on.
-        const fits = before !== null && own === asked.current && before.next === next;
+        // The list may have been reloaded from the newest meanwhile.
+        const fits = before !== null && own === requestCount.current && before.next === next;
         if (!answer.ok) return { isLoadingOlder: false, olderFailure: answer.error };
         return { isLoadingOlder: false, ...(fits ? { feed: older(before, answer.value) } : {}) };
       });

@@ -3,17 +3,17 @@ import { create } from 'zustand';
 import { bridge } from '#renderer/bridge/index.ts';
 import { MAX_BADGES, type StreamPost } from '#shared/contract/stream.ts';
 
-/** More writers than a window shows in a day; then it begins anew. */
+/** Cache limit: more authors than a window shows in a day; beyond it the cache is cleared. */
 const MAX_KNOWN = 2_000;
 
-/** Who carries a verified badge, as far as this window has asked. */
+/** Verified badges, as far as this window has loaded them. */
 const verifiedStore = create<{ readonly known: ReadonlyMap<number, boolean> }>(() => ({ known: new Map() }));
-const asked = new Set<number>();
+const requested = new Set<number>();
 
-async function look(ids: readonly number[]): Promise<void> {
-  for (const id of ids) asked.add(id);
+async function load(ids: readonly number[]): Promise<void> {
+  for (const id of ids) requested.add(id);
   const answer = await bridge.stream.verified({ ids: [...ids] });
-  for (const id of ids) asked.delete(id);
+  for (const id of ids) requested.delete(id);
   if (!answer.ok) return;
   const have = new Set(answer.value);
   verifiedStore.setState(({ known }) => ({
@@ -23,12 +23,12 @@ async function look(ids: readonly number[]): Promise<void> {
 
 export const useIsVerified = (id: number): boolean => verifiedStore(({ known }) => known.get(id) ?? false);
 
-/** Asks for the badges of writers that nobody here knows yet. */
+/** Loads the badges of authors that are not cached. */
 export function useBadges(posts: readonly StreamPost[], visible: boolean): void {
   useEffect(() => {
     if (!visible) return;
     const { known } = verifiedStore.getState();
-    const ids = [...new Set(posts.map(({ author }) => author.id))].filter((id) => !known.has(id) && !asked.has(id));
-    for (let at = 0; at < ids.length; at += MAX_BADGES) void look(ids.slice(at, at + MAX_BADGES));
+    const ids = [...new Set(posts.map(({ author }) => author.id))].filter((id) => !known.has(id) && !requested.has(id));
+    for (let at = 0; at < ids.length; at += MAX_BADGES) void load(ids.slice(at, at + MAX_BADGES));
   }, [posts, visible]);
 }

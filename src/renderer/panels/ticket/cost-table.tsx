@@ -12,11 +12,11 @@ type CostTableProps = {
   readonly state: TicketState;
   readonly view: TicketView;
   readonly facts: TicketFacts;
-  /** Lots already waiting at this price on the same side; null while the book is not here. */
+  /** Lots queued at this price on the same side; null without a book. */
   readonly queueAhead: number | null;
 };
 
-/** What the order would cost or bring, and what it would wait behind. */
+/** Cost or proceeds of the order, and the lots ahead of it. */
 export function CostTable({ state, view, facts, queueAhead }: CostTableProps): ReactNode {
   const { t } = useTexts('ticket');
   const formats = useFormats();

@@ -60,7 +60,7 @@ const keyDown = (on: HTMLElement, code: string, repeat = false): boolean =>
   fireEvent.keyDown(on, { key: code === 'Space' ? ' ' : 'Enter', code, repeat });
 const keyUp = (on: HTMLElement, code: string): boolean =>
   fireEvent.keyUp(on, { key: code === 'Space' ? ' ' : 'Enter', code });
-/** A key that is held for some seconds; whatever comes of it has come between the repeats. */
+/** A key held down for some seconds, with updates between the repeats. */
 const hold = async (on: HTMLElement, code: string): Promise<void> => {
   keyDown(on, code);
   for (let repeats = 0; repeats < 30; repeats += 1) {
@@ -73,7 +73,7 @@ const press = async (on: HTMLElement, code = 'Enter'): Promise<void> => {
   keyUp(on, code);
   await settle();
 };
-/** The n-th click at one place in quick succession. */
+/** The n-th click of a multi-click. */
 const click = (nth = 1): boolean => fireEvent.click(button(), { detail: nth });
 const quote = async (stale: 0 | 1): Promise<void> => {
   marketStore.applyFrame(frameOf(1, { quotes: { BNTG: { last: 4_860, stale } } }));
@@ -100,13 +100,13 @@ afterEach(() => {
   expect(fake.listening()).toBe(0);
 });
 
-describe('the person’s own limits', () => {
+describe('the user’s own limits', () => {
   const within = (limits: Partial<typeof DEFAULT_SETTINGS.limits>): void =>
     settingsStore.setState({
       settings: { ...DEFAULT_SETTINGS, limits: { ...DEFAULT_SETTINGS.limits, ...limits } },
     });
 
-  it('are told before anything is sent, and nothing beyond them is', async () => {
+  it('are shown before sending, and nothing beyond them is sent', async () => {
     within({ orderValue: 24_000_000, orderLots: 60 });
     draw(panel());
     await settle();
@@ -122,7 +122,7 @@ describe('the person’s own limits', () => {
     expect(screen.getByText('Exceeds your limit of 60 lots per order')).toBeTruthy();
   });
 
-  it('compare a price with the last one, and a price that cannot be compared is not sent', async () => {
+  it('compare a price with the last one, and block a price that cannot be compared', async () => {
     within({ priceAway: 2.5 });
     draw(panel());
     await settle();
@@ -135,7 +135,7 @@ describe('the person’s own limits', () => {
 });
 
 describe('sending', () => {
-  it('a double click sends one order, even when the answer is there before the second click', async () => {
+  it('a double click sends one order, even when the answer arrives before the second click', async () => {
     draw(panel());
     await settle();
     fill('4850', '50');
@@ -177,7 +177,7 @@ describe('sending', () => {
   it.each([
     ['Enter', lotsField],
     ['Space', button],
-  ] as const)('%s held does not pass through the confirmation', async (code, element) => {
+  ] as const)('%s held does not pass the confirmation', async (code, element) => {
     settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, confirmOrders: true } });
     draw(panel());
     await settle();
@@ -190,7 +190,7 @@ describe('sending', () => {
     expect(placed()).toHaveLength(1);
   });
 
-  it('a double click only arms an order that needs a confirmation', async () => {
+  it('a double click only opens a required confirmation', async () => {
     settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, confirmOrders: true } });
     draw(panel());
     await settle();
@@ -204,20 +204,20 @@ describe('sending', () => {
     expect(placed()).toHaveLength(1);
   });
 
-  it('Enter that was pressed elsewhere and is still down sends nothing', async () => {
+  it('Enter pressed elsewhere and still down sends nothing', async () => {
     draw(panel());
     await settle();
     fill('4850', '50');
     keyDown(document.body, 'Enter');
     keyDown(lotsField(), 'Enter', true);
-    // Some desktops repeat a key without marking it as repeated.
+    // Some desktops repeat a key without setting `repeat`.
     keyDown(lotsField(), 'Enter');
     keyDown(lotsField(), 'NumpadEnter');
     await settle();
     expect(placed()).toEqual([]);
   });
 
-  it('is never done by the form itself, which the browser submits as long as Enter is held', async () => {
+  it('is never done by implicit form submission, which a held Enter repeats', async () => {
     draw(panel());
     await settle();
     fill('4850', '50');
@@ -229,7 +229,7 @@ describe('sending', () => {
     expect(placed()).toEqual([]);
   });
 
-  it('the same order once more, later, is another order', async () => {
+  it('the same order sent again later is a new order', async () => {
     draw(panel());
     await settle();
     fill('4850', '50');
@@ -242,7 +242,7 @@ describe('sending', () => {
     expect(second?.draftId).not.toBe(first?.draftId);
   });
 
-  it('shows the venue’s refusal', async () => {
+  it('shows the venue’s rejection', async () => {
     fake.answer('orders', 'place', () => {
       throw new LantaiError('ORDER_REJECTED', 'no', { params: { reason: 'Suspended.' } });
     });
@@ -255,7 +255,7 @@ describe('sending', () => {
     expect(outcome()?.className).toContain('is-down');
   });
 
-  it('an unknown outcome is amber, keeps its draft, and turns into what the list proves', async () => {
+  it('an unknown outcome is amber, keeps its draft, and becomes what the order list proves', async () => {
     const unknown = sampleOrder('UNKNOWN', { ref: 'r1', orderId: null });
     fake.answer('orders', 'place', () => unknown);
     draw(panel());
@@ -277,7 +277,7 @@ describe('sending', () => {
     expect(outcome()?.className).toContain('is-warn');
   });
 
-  it('the order list has the last word on an order that was unknown', async () => {
+  it('the order list overrides the unknown outcome of an order', async () => {
     fake.answer('orders', 'place', () => sampleOrder('UNKNOWN', { ref: 'r1', orderId: null }));
     draw(panel());
     await settle();
@@ -289,7 +289,7 @@ describe('sending', () => {
     expect(outcome()?.textContent).toBe('Accepted: OPEN · A9');
   });
 
-  it('asks once more above the limit, and Esc goes back', async () => {
+  it('asks for confirmation above the limit, and Esc returns', async () => {
     settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, confirmAbove: 20_000_000 } });
     draw(panel());
     await settle();
@@ -323,7 +323,7 @@ describe('sending', () => {
 describe('a stale price', () => {
   afterEach(() => quote(0));
 
-  it('is named, and an order on it is sent with the second press only', async () => {
+  it('is shown, and an order on it needs a second press', async () => {
     draw(panel());
     await settle();
     fill('4850', '50');
@@ -340,7 +340,7 @@ describe('a stale price', () => {
     expect(placed()).toMatchObject([{ lots: 50, acceptsStalePrice: true }]);
   });
 
-  it('that turns stale after the confirmation was asked for is asked about once more', async () => {
+  it('that becomes stale after the confirmation was opened needs another confirmation', async () => {
     settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, confirmOrders: true } });
     draw(panel());
     await settle();
@@ -354,7 +354,7 @@ describe('a stale price', () => {
     expect(placed()).toMatchObject([{ acceptsStalePrice: true }]);
   });
 
-  it('that is current again needs no second press, and is not accepted in advance', async () => {
+  it('that recovers needs no second press, and is not accepted in advance', async () => {
     draw(panel());
     await settle();
     fill('4850', '50');
@@ -365,7 +365,7 @@ describe('a stale price', () => {
     expect(placed()[0]).not.toHaveProperty('acceptsStalePrice');
   });
 
-  it('that only the main process knows of is asked about too', async () => {
+  it('found by the main process only needs a confirmation too', async () => {
     fake.answer('orders', 'place', (draft) => {
       if (draft.acceptsStalePrice !== true) throw new LantaiError('STALE_QUOTE', 'stale');
       return sampleOrder('OPEN', { orderId: 'A8' });
@@ -381,7 +381,7 @@ describe('a stale price', () => {
     expect(first?.draftId).not.toBe(second?.draftId);
   });
 
-  it('is asked about again after an edit', async () => {
+  it('needs a new confirmation after an edit', async () => {
     draw(panel());
     await settle();
     await quote(1);
@@ -401,7 +401,7 @@ describe('while orders are not admitted', () => {
     ['reconciling', { mode: 'reconciling' }, 'Reconciling: no new orders'],
     ['stopped', { mode: 'halted' }, 'Trading stopped'],
     ['without a journal', { journal: 'unavailable' }, 'Order journal unavailable'],
-  ] as const)('%s, the button names the reason and nothing is sent', async (_state, change, text) => {
+  ] as const)('%s, the button shows the reason and nothing is sent', async (_state, change, text) => {
     draw(panel());
     await settle();
     fill('4850', '50');
@@ -416,7 +416,7 @@ describe('while orders are not admitted', () => {
     expect(placed()).toHaveLength(1);
   });
 
-  it('the differences are named with their stock, and accepting them takes two presses', async () => {
+  it('the differences are listed with their stock, and accepting them takes two presses', async () => {
     fake.answer('orders', 'acceptDifferences', () => {});
     draw(panel());
     await settle();
@@ -441,8 +441,8 @@ describe('while orders are not admitted', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('stands under its field once the person has left it', async () => {
+describe('an error', () => {
+  it('is shown at its field after blur', async () => {
     draw(panel());
     await settle();
     fireEvent.change(priceField(), { target: { value: '4855' } });
@@ -454,7 +454,7 @@ describe('what is wrong', () => {
     expect(lotsField().getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('is shown when it is sent all the same, and nothing is sent', async () => {
+  it('is shown on submit, and nothing is sent', async () => {
     draw(panel());
     await settle();
     fireEvent.click(button());
@@ -470,8 +470,8 @@ describe('what is wrong', () => {
   });
 });
 
-describe('what fills the fields', () => {
-  it('a price picked in the same group, never one of another', async () => {
+describe('filling the fields', () => {
+  it('uses a price picked in the same link group, never of another', async () => {
     draw(panel());
     await settle();
     const pick = { symbol: BNTG, price: 4_840 as Price, side: 'sell' as const };
@@ -482,7 +482,7 @@ describe('what fills the fields', () => {
     expect(screen.getByRole('radio', { name: /Sell/ }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('and the keyboard goes on where the person does: lots after a price, the price after F2 or F4', async () => {
+  it('focuses lots after a picked price, and the price after F2 or F4', async () => {
     draw(panel());
     await settle();
     act(() => fake.emit('orders', 'prefilled', { symbol: BNTG, price: 4_840 as Price, side: 'buy', group: 'blue' }));
@@ -492,7 +492,7 @@ describe('what fills the fields', () => {
     expect(screen.getByRole('radio', { name: /Sell/ }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('a key that brings the ticket to the front puts the keyboard into the price once it is there', async () => {
+  it('focuses the price once a shortcut has brought the ticket to the front', async () => {
     const { redraw } = draw(panel(BNTG, false));
     await settle();
     act(() => chooseTicketSide('sell'));
@@ -502,7 +502,7 @@ describe('what fills the fields', () => {
     expect(screen.getByRole('radio', { name: /Sell/ }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('a price of another stock waits until that stock is here', async () => {
+  it('holds a picked price of another stock until that stock is linked', async () => {
     const { redraw } = draw(panel());
     await settle();
     act(() => fake.emit('orders', 'prefilled', { symbol: SAGU, price: 1_300 as Price, side: 'buy', group: 'blue' }));
@@ -512,7 +512,7 @@ describe('what fills the fields', () => {
     expect(priceField().value).toBe('1,300');
   });
 
-  it('shares of what is possible, and arrow keys by ticks', async () => {
+  it('computes fractions of the maximum, and arrow keys step by ticks', async () => {
     draw(panel());
     await settle();
     fireEvent.change(priceField(), { target: { value: '4850' } });
@@ -525,7 +525,7 @@ describe('what fills the fields', () => {
   });
 });
 
-it('speaks Indonesian, numbers too', async () => {
+it('renders in Indonesian, numbers too', async () => {
   settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, language: 'id', numberFormat: 'id' } });
   draw(panel(), 'id');
   await settle();

@@ -22,7 +22,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { OrderProblem } from '#shared/market/index.ts';
 import { SHARES_PER_LOT, tickAt } from '#shared/market/index.ts';
 import { CostTable } from './cost-table.tsx';
-import { Outcome } from './outcome.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
 import './ticket.css';
 import { takesSuggestion } from '#renderer/order-ui/ticket-state.ts';
 import { useBookFigures } from './use-book-figures.ts';
@@ -32,7 +32,7 @@ import { useTicket } from './use-ticket.ts';
 
 const QUICK = [0.25, 0.5, 0.75] as const;
 
-/** Where an order is written: what it would cost, what is wrong with it, and what became of it. */
+/** The order ticket: cost, problems and outcome. */
 export default function TicketPanel({ symbol, group, visible }: PanelProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();
@@ -49,7 +49,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
   const facts = useFacts(symbol, stock, visible);
   const { suggestion, queueAhead, stale } = useBookFigures(symbol, state.side, state.price, visible);
 
-  // Before any of it is drawn: one stock's name never stands over the price or the lots of another.
+  // Synchronise before rendering: a stock's name must never appear with the price or lots of another.
   if (state.symbol !== symbol) {
     dispatch({ kind: 'symbol', symbol, price: suggestion });
     return null;
@@ -78,14 +78,15 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
 
   const block = unlocked && !isReplay ? blockOf(board?.path ?? null) : null;
 
-  const asked = state.sending.kind === 'confirming' ? state.sending : null;
+  const confirming = state.sending.kind === 'confirming' ? state.sending : null;
   const submitted = (): void => {
     if (!unlocked) openPinDialog();
     else if (block !== null || state.sending.kind === 'sending') return;
     else if (!view.sendable) dispatch({ kind: 'show-problems' });
-    // A price that turned stale after the question is asked about once more.
-    else if ((stale && asked?.stale !== true) || (asksFirst && asked === null)) dispatch({ kind: 'confirm', stale });
-    else void send(asked?.stale === true);
+    // A price that became stale after the confirmation opened is confirmed again.
+    else if ((stale && confirming?.stale !== true) || (asksFirst && confirming === null))
+      dispatch({ kind: 'confirm', stale });
+    else void send(confirming?.stale === true);
   };
   const pressed = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') dispatch({ kind: 'clear' });
@@ -97,7 +98,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
     dispatch({ kind: 'price', price: stepPrice(state.price, steps, facts.band, suggestion) });
 
   return (
-    // Without a submit button the browser never submits it: a held Enter would do so again and again.
+    // Without a submit button the browser cannot submit the form: a held Enter would submit it repeatedly.
     <form
       className={`ticket ticket-${state.side}`}
       data-stale={stale}
@@ -153,14 +154,14 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
           <button
             key={fraction}
             type="button"
-            disabled={!view.mostLots}
-            onClick={() => setLots(quickLots(view.mostLots, fraction))}
+            disabled={!view.maxLots}
+            onClick={() => setLots(quickLots(view.maxLots, fraction))}
           >
             {fraction * 100}%
           </button>
         ))}
-        <button type="button" disabled={!view.mostLots} onClick={() => setLots(view.mostLots)}>
-          {view.mostLots === null ? t('max') : t('maxLots', { lots: formats.lots(view.mostLots) })}
+        <button type="button" disabled={!view.maxLots} onClick={() => setLots(view.maxLots)}>
+          {view.maxLots === null ? t('max') : t('maxLots', { lots: formats.lots(view.maxLots) })}
         </button>
       </div>
       <div className="ticket-validity">
@@ -178,7 +179,12 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
       <CostTable state={state} view={view} facts={facts} queueAhead={queueAhead} />
       <div className="ticket-end">
         {board && unlocked ? <PathStrip board={board} limit={1} compact /> : null}
-        <Outcome symbol={symbol} sending={state.sending} stale={stale} problem={unlocked ? orderProblem : undefined} />
+        <OrderOutcome
+          symbol={symbol}
+          sending={state.sending}
+          stale={stale}
+          problem={unlocked ? orderProblem : undefined}
+        />
         <Button
           size="large"
           tone={unlocked ? state.side : 'plain'}
@@ -200,7 +206,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
     if (!unlocked) return t('unlock');
     if (state.sending.kind === 'sending') return t('sending');
     if (block !== null) return translate(`orderPath:blocked.${block}`);
-    if (asked !== null) return t('confirm', { order: sentence });
+    if (confirming !== null) return t('confirm', { order: sentence });
     if (errorFor('price') !== null || errorFor('lots') !== null) return t('submitWrong');
     return state.price && state.lots ? sentence : t('submitEmpty');
   }

@@ -8,7 +8,7 @@ const { queueAt } = await import('./use-book-figures.ts');
 const levels = (best: number, step: number, count: number): [number, number, number][] =>
   Array.from({ length: count }, (_, at) => [best + at * step, 100 + at, 1]);
 
-it('tells the lots that wait at a price, none between the levels, and nothing about depths that it cannot see', () => {
+it('returns the lots queued at a price, zero between levels, and null beyond the visible depth', () => {
   const book = bookOf('BNTG', levels(4_850, -10, 10), levels(4_860, 10, 10));
   expect(queueAt(book, 'buy', 4_850)).toBe(100);
   expect(queueAt(book, 'buy', 4_760)).toBe(109);

@@ -3,24 +3,24 @@ import { marketStore, subscribeBook, subscribeQuotes } from '#renderer/feed/inde
 import type { BookFrame } from '#shared/contract/frames.ts';
 import type { OrderSide, StockCode } from '#shared/market/index.ts';
 
-/** Levels of a side that a book frame carries at most. */
+/** Maximum levels per side of a book frame. */
 const SHOWN_LEVELS = 10;
 
-/** Lots that already wait at a price on one side of the book; null without a book, and beyond the levels that it shows. */
+/** Lots queued at a price on one side of the book; null without a book, and beyond its visible levels. */
 export function queueAt(book: BookFrame | null, side: OrderSide, price: number | null): number | null {
   if (!book || price === null) return null;
   const levels = side === 'buy' ? book.bids : book.offers;
   for (let at = 0; at < levels.length; at += 3) {
     const level = levels[at] ?? 0;
     if (level === price) return levels[at + 1] ?? 0;
-    // Levels come best first: a price before this one has nobody yet.
+    // Best level first: a better price than this level's has no lots.
     if (side === 'buy' ? price > level : price < level) return 0;
   }
-  // A full side goes on deeper than it shows.
+  // A full side continues beyond the visible levels.
   return levels.length < SHOWN_LEVELS * 3 ? 0 : null;
 }
 
-/** The best opposite price is what would trade now; without one, the last price will do. */
+/** The best opposite price would trade now; without one, use the last price. */
 function suggestionOf(symbol: StockCode, side: OrderSide): number | null {
   const book = marketStore.book(symbol);
   const opposite = side === 'buy' ? book?.offers[0] : book?.bids[0];
@@ -29,7 +29,7 @@ function suggestionOf(symbol: StockCode, side: OrderSide): number | null {
   return last > 0 ? last : null;
 }
 
-/** What the ticket takes from the market; it draws again only when one of the three is different. */
+/** Market values of the ticket; re-renders only when one of the three changes. */
 export function useBookFigures(
   symbol: StockCode | null,
   side: OrderSide,
@@ -38,7 +38,7 @@ export function useBookFigures(
 ): {
   readonly suggestion: number | null;
   readonly queueAhead: number | null;
-  /** Whether the stock's quote is known to be out of date. */
+  /** Whether the stock's quote is known to be stale. */
   readonly stale: boolean;
 } {
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { StockCode } from '#shared/market/index.ts';
 
 const MINUTE = 60_000;
 
-/** Everything that decides whether a draft may be sent, as far as it is known here. */
+/** Market and account data that decide whether a draft may be sent. */
 export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visible: boolean): TicketFacts {
   const fees = useQuery({
     queryKey: ['fees'],
@@ -35,13 +35,13 @@ export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visi
     heldLots: known ? (position?.lots ?? 0) : null,
     availableLots: known ? (position?.availableLots ?? 0) : null,
     heldAverage: known ? (position?.averagePrice ?? 0) : null,
-    // Not yet known: the venue decides. A phase that has been read and bars orders is believed.
+    // Unknown phase: the venue decides. A known phase that bars orders blocks.
     ordersAllowed: phase.data?.ordersAllowed ?? true,
     limits,
     last,
   };
 }
 
-/** What became of the last order sent from here, as the day's list tells it now. */
+/** The current state of the last order sent here, from the day's list. */
 export const currentOf = (sent: Order, orders: readonly Order[]): Order =>
   orders.find((order) => order.ref === sent.ref) ?? sent;

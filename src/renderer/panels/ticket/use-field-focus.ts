@@ -3,26 +3,26 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 type Field = 'price' | 'lots';
 
 /**
- * Puts the keyboard into a field of the ticket, where the ticket can be seen. The price waits until it
- * can: a key that chooses the side brings the ticket to the front. Lots do not: a price that was picked
- * in another window takes nobody's keyboard later.
+ * Focuses a field of the ticket while it is visible. A request for the price waits until then, because a shortcut may
+ * bring the ticket to the front. One for the lots does not: a price picked in another window must not take the focus
+ * later.
  */
 export function useFieldFocus(
   { price, lots }: Readonly<Record<Field, RefObject<HTMLInputElement | null>>>,
   visible: boolean,
 ): (field: Field) => void {
-  const wanted = useRef<Field | null>(null);
+  const pending = useRef<Field | null>(null);
   const shown = useRef(visible);
   const focus = useCallback(
     (field: Field) => {
-      wanted.current = shown.current || field === 'lots' ? null : field;
+      pending.current = shown.current || field === 'lots' ? null : field;
       if (shown.current) (field === 'price' ? price : lots).current?.focus();
     },
     [price, lots],
   );
   useEffect(() => {
     shown.current = visible;
-    if (visible && wanted.current !== null) focus(wanted.current);
+    if (visible && pending.current !== null) focus(pending.current);
   }, [visible, focus]);
   return focus;
 }

@@ -7,8 +7,8 @@ import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { Lots, Price, StockCode } from '#shared/market/index.ts';
 
 /**
- * The ticket of one panel: its fields, what fills them from outside, and the one way to send.
- * @param onFilled the side or the price came from outside; the person goes on in this field
+ * The ticket of one panel: fields, external input and sending.
+ * @param onFilled the side or the price was set from outside; focus this field
  */
 export function useTicket(
   symbol: StockCode | null,
@@ -16,17 +16,17 @@ export function useTicket(
   onFilled: (next: 'price' | 'lots') => void,
 ) {
   const [state, dispatch] = useReducer(reduceTicket, symbol, emptyTicket);
-  const onItsWay = useRef(false);
+  const isSending = useRef(false);
   const shown = useRef<StockCode | null>(null);
-  // A price picked for another stock arrives before the link's new symbol does: kept until it is here.
+  // A price picked for another stock arrives before the link's new symbol: hold it until then.
   const waiting = useRef<TicketPrefill | null>(null);
 
   useEffect(() => {
     shown.current = symbol;
-    const kept = waiting.current;
+    const held = waiting.current;
     waiting.current = null;
-    if (!kept || kept.symbol !== symbol) return;
-    dispatch({ kind: 'prefill', price: kept.price, side: kept.side });
+    if (!held || held.symbol !== symbol) return;
+    dispatch({ kind: 'prefill', price: held.price, side: held.side });
     onFilled('lots');
   }, [symbol, onFilled]);
 
@@ -47,19 +47,19 @@ export function useTicket(
           dispatch({ kind: 'prefill', price: prefill.price, side: prefill.side });
           onFilled('lots');
         }
-        // Without a colour nothing brings the other symbol here.
+        // Without a link group the other symbol never arrives.
         else if (group !== null) waiting.current = prefill;
       }),
     [group, onFilled],
   );
 
   const { side, price, lots, goodTillCancelled, draftId } = state;
-  /** @param acceptsStalePrice the person has been asked about a stale price and goes on */
+  /** @param acceptsStalePrice the user has confirmed a stale price */
   const send = useCallback(
     async (acceptsStalePrice: boolean): Promise<void> => {
-      // State would change too late for a second click within the same frame.
-      if (onItsWay.current || symbol === null || price === null || lots === null) return;
-      onItsWay.current = true;
+      // A ref, since state would update too late for a second click within the same frame.
+      if (isSending.current || symbol === null || price === null || lots === null) return;
+      isSending.current = true;
       dispatch({ kind: 'send' });
       try {
         const order = await ask(
@@ -78,7 +78,7 @@ export function useTicket(
       } catch (thrown) {
         dispatch({ kind: 'answer', draftId, answer: { kind: 'refused', failure: failureFrom(thrown) } });
       } finally {
-        onItsWay.current = false;
+        isSending.current = false;
       }
     },
     [symbol, side, price, lots, goodTillCancelled, draftId],

@@ -11,11 +11,11 @@ type AddStockProps = {
   close(): void;
 };
 
-const SHOWN = 8;
-/** ms without a key before the service is asked. */
+const MAX_RESULTS = 8;
+/** Debounce before the service is queried, ms. */
 const PAUSE = 120;
 
-/** Search box with what it finds below; stays open, so that several can be added in a row. */
+/** Search box with results; stays open, so that several stocks can be added in a row. */
 export function AddStock({ list, add, close }: AddStockProps): ReactNode {
   const { t, translate } = useTexts('watchlist');
   const [typed, setTyped] = useState('');
@@ -29,7 +29,7 @@ export function AddStock({ list, add, close }: AddStockProps): ReactNode {
     placeholderData: (before) => (keyword === '' ? undefined : before),
     staleTime: 60_000,
   });
-  const found = keyword === '' ? [] : (data ?? []).slice(0, SHOWN);
+  const found = keyword === '' ? [] : (data ?? []).slice(0, MAX_RESULTS);
   const isIn = (code: string): boolean => list.items.some((item) => item.code === code);
   const chosen = found[Math.min(at, found.length - 1)];
 
@@ -46,7 +46,7 @@ export function AddStock({ list, add, close }: AddStockProps): ReactNode {
   return (
     <search className="wl-popover wl-add">
       <input
-        // biome-ignore lint/a11y/noAutofocus: the box was opened to be typed into
+        // biome-ignore lint/a11y/noAutofocus: the user opened the box to type into it
         autoFocus
         className="wl-add-input"
         role="combobox"
@@ -91,7 +91,7 @@ export function AddStock({ list, add, close }: AddStockProps): ReactNode {
   );
 }
 
-/** The value once it has stood still for `ms`. */
+/** The value after it has been stable for `ms`. */
 function useSettled(value: string, ms: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -4,32 +4,32 @@ import { AUCTION, BEST, type RowKind } from '#renderer/market-data/row-kinds.ts'
 import type { Formats } from '#shared/formats/formats.ts';
 import { COLUMN_IDS, COLUMNS, type QuoteColumnId, type ReadField } from './columns.ts';
 
-/** Columns of what comes beside the quotes. */
+/** Columns from other feeds than quotes. */
 const BESIDE_IDS = ['path', 'bidLots', 'bid', 'offer', 'offerLots', 'iep', 'iev'] as const;
 type BesideColumnId = (typeof BESIDE_IDS)[number];
 export type ColumnId = QuoteColumnId | BesideColumnId;
 
-/** Every column beside the code, in the order of the panel. */
+/** Every column after the code, in display order. */
 export const ALL_COLUMN_IDS: readonly ColumnId[] = [...COLUMN_IDS.slice(0, 3), ...BESIDE_IDS, ...COLUMN_IDS.slice(3)];
 
-/** A column as the grid uses it: everything by the instrument's row in the market store. */
+/** A column as the grid uses it, reading the instrument's row in the market store. */
 export type LiveColumn = {
-  /** The kind of row that its value and its age come from. */
+  /** The kind of row that its value and staleness come from. */
   readonly kind: RowKind;
-  /** What it sorts by; NaN where there is nothing to show. */
+  /** The sort value; NaN when empty. */
   value(row: number): number;
   text(formats: Formats, value: number): string;
-  /** What its colour follows; null leaves it plain. */
+  /** The value that determines its colour; null for none. */
   readonly tone: ((row: number) => number) | null;
-  /** px; narrower than this the panel scrolls sideways. */
+  /** px; in a narrower panel the grid scrolls horizontally. */
   readonly minWidth: number;
 };
 
 export type LiveColumns = Readonly<Record<ColumnId, LiveColumn>>;
 
-/** @param inAuction what an auction told is worth nothing once it is over */
+/** @param inAuction auction values are void outside of one */
 export function liveColumns(rows: MarketStore['rows'], inAuction: () => boolean): LiveColumns {
-  // One reader for all quote columns: a closure a cell would be garbage at each tick.
+  // One reader for all quote columns: a closure per cell would be garbage with each tick.
   let cursor = 0;
   const read: ReadField = (field) => rows.quotes.value(cursor, QUOTE[field]);
   const reading = (from: (read: ReadField) => number) => (row: number) => {
@@ -59,7 +59,7 @@ export function liveColumns(rows: MarketStore['rows'], inAuction: () => boolean)
 
   return {
     ...quotes,
-    // Drawn, not written; it sorts by how the day went.
+    // Drawn, not text; sorts by the day's change.
     path: { ...quotes.percent, kind: 'minutes', tone: null, minWidth: 72 },
     bid: best('bid'),
     bidLots: bestLots('bidLots'),
@@ -76,7 +76,7 @@ export function liveColumns(rows: MarketStore['rows'], inAuction: () => boolean)
   };
 }
 
-/** The kinds of row that these columns read; quotes are always among them. */
+/** The kinds of row these columns read, always including quotes. */
 export const kindsOf = (columns: readonly ColumnId[]): readonly RowKind[] => {
   const kinds = new Set<RowKind>(['quotes']);
   if (columns.some((id) => ['bid', 'bidLots', 'offer', 'offerLots'].includes(id))) kinds.add('bests');

@@ -8,7 +8,7 @@ vi.stubGlobal('lantai', {});
 const { createMarketStore } = await import('#renderer/market-data/market-store.ts');
 const { drawCodeCell } = await import('./cells.ts');
 
-it('the code cell marks a price that may be old, and removes its own stock alone', () => {
+it('the code cell marks a stale price, and removes its own stock only', () => {
   const display = createFakeClock();
   const store = createMarketStore(display.clock);
   const row: WatchRow = { code: 'BNTG', name: 'Bintang', row: store.quotes.row('BNTG') };
@@ -34,7 +34,7 @@ it('the code cell marks a price that may be old, and removes its own stock alone
   expect(element.querySelector('b')?.textContent).toBe('BNTG');
   element.querySelector('button')?.click();
   expect(removed).toEqual(['BNTG']);
-  // The row's own click would choose the stock that is leaving.
+  // The row's click would select the stock being removed.
   expect(clicked).not.toHaveBeenCalled();
   cell.dispose?.();
   element.querySelector('button')?.click();

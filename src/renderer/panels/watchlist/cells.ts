@@ -4,15 +4,15 @@ import type { MarketStore } from '#renderer/market-data/market-store.ts';
 import { ORIGIN_PLACES } from '#renderer/market-data/row-kinds.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { liveAttribute } from '#renderer/ui/live-dom.ts';
-import { drawPath } from './path-canvas.ts';
-import type { PricePaths } from './price-paths.ts';
+import type { PricePaths } from './price-trends.ts';
+import { drawPath } from './trend-canvas.ts';
 
-/** A row of the grid: the stock, and its row in the market store. */
+/** A row of the grid: the stock and its row in the market store. */
 export type WatchRow = { readonly code: string; readonly name: string; readonly row: number };
 
 type Rows = MarketStore['rows'];
 
-/** The day's small price path; painted by the panel's slow beat, not by ticks. @param change against the previous close */
+/** The day's trend line, painted at a slow interval instead of per tick. @param change against the previous close */
 export function drawPathCell(
   element: HTMLElement,
   { code, row }: WatchRow,
@@ -23,16 +23,16 @@ export function drawPathCell(
   element.replaceChildren(canvas);
   const stale = liveAttribute(element, 'data-stale');
   let drawn = -1;
-  let look: object | null = null;
+  let drawnAppearance: object | null = null;
   paths.need(code, row);
   return {
     paint() {
       stale.write(rows.minutes.value(row, ORIGIN_PLACES.minutes.stale) === 1 ? '' : null);
       const version = paths.version(row);
       const { appearance } = themeStore.getState();
-      if (version === drawn && look === appearance) return;
+      if (version === drawn && appearance === drawnAppearance) return;
       drawn = version;
-      look = appearance;
+      drawnAppearance = appearance;
       drawPath(canvas, paths.path(row), change(row));
     },
   };
@@ -40,7 +40,7 @@ export function drawPathCell(
 
 type CodeCellParts = { readonly rows: Rows; removeLabel(code: string): string; remove(code: string): void };
 
-/** The code, whether its price may be old, and the button that takes it off the list. */
+/** The code, its stale mark, and the remove button. */
 export function drawCodeCell(
   element: HTMLElement,
   { code: text, name, row }: WatchRow,
@@ -78,7 +78,7 @@ function removeButton(label: string, remove: () => void): { readonly button: HTM
   button.title = label;
   button.setAttribute('aria-label', label);
   const clicked = (event: MouseEvent): void => {
-    // The row's own click would choose the stock that is leaving.
+    // The row's click would select the stock being removed.
     event.stopPropagation();
     remove();
   };

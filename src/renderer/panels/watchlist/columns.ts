@@ -1,7 +1,7 @@
 import type { QuoteField } from '#shared/contract/frames.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 
-/** Columns of a quote, in the order of the panel. */
+/** Columns of a quote, in display order. */
 export const COLUMN_IDS = [
   'last',
   'change',
@@ -19,20 +19,20 @@ export const COLUMN_IDS = [
 export type QuoteColumnId = (typeof COLUMN_IDS)[number];
 export const STANDARD_COLUMNS: readonly QuoteColumnId[] = ['last', 'change', 'percent', 'value'];
 
-/** Reads one field of the quote that a cell belongs to; NaN where there is none. */
+/** Reads one field of a cell's quote; NaN when absent. */
 export type ReadField = (field: QuoteField) => number;
 
 type Column = {
-  /** What the column sorts by; NaN where there is nothing to show. */
+  /** The sort value; NaN when empty. */
   readonly value: (read: ReadField) => number;
   readonly text: (formats: Formats, value: number) => string;
-  /** What its colour follows: a rise, a fall or no change. Null leaves it plain. */
+  /** The value that determines its colour: rise, fall or unchanged. Null for none. */
   readonly tone: ((read: ReadField) => number) | null;
-  /** px; narrower than this the panel scrolls sideways. */
+  /** px; in a narrower panel the grid scrolls horizontally. */
   readonly minWidth: number;
 };
 
-/** A price or a sum of 0 is one that the day has not made yet. */
+/** A price or amount of 0 means that the day has none yet. */
 const made = (read: ReadField, field: QuoteField): number => {
   const value = read(field);
   return value > 0 ? value : Number.NaN;

@@ -6,7 +6,7 @@ import type { Formats } from '#shared/formats/formats.ts';
 import { ALL_COLUMN_IDS, type ColumnId, type LiveColumns } from './all-columns.ts';
 import { drawCodeCell, drawPathCell, type WatchRow } from './cells.ts';
 import { STANDARD_COLUMNS } from './columns.ts';
-import type { PricePaths } from './price-paths.ts';
+import type { PricePaths } from './price-trends.ts';
 
 type Parts = {
   readonly rows: MarketStore['rows'];
@@ -18,10 +18,10 @@ type Parts = {
   remove(code: string): void;
 };
 
-/** Their text has a sign; beside them a coloured price needs no arrow. */
+/** Their text is signed, so a coloured price beside them needs no arrow. */
 const SIGNED: ReadonlySet<ColumnId> = new Set(['change', 'percent', 'foreign']);
 const BESIDE_LAST = ['change', 'percent'];
-/** Prices of other moments than the last: what stands beside tells nothing of them. */
+/** Prices of other moments than the last: the change does not describe them. */
 const ALONE: readonly string[] = [];
 const SUMMED: ReadonlySet<ColumnId> = new Set([
   'value',
@@ -34,7 +34,7 @@ const SUMMED: ReadonlySet<ColumnId> = new Set([
 ]);
 const AVERAGED: ReadonlySet<ColumnId> = new Set(['last', 'percent', 'average', 'previous', 'bid', 'offer', 'iep']);
 
-/** The watchlist's columns as the grid takes them: everything by the instrument's row in the market store. */
+/** The watchlist's grid columns, reading the instrument's row in the market store. */
 export function watchColumns(parts: Parts): readonly GridColumn<WatchRow>[] {
   const { rows, live, paths, formats, t, removeLabel, remove } = parts;
   const code: GridColumn<WatchRow> = {

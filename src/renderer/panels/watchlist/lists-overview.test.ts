@@ -25,7 +25,7 @@ function lines(...rows: readonly (readonly [code: string, last: number, percent:
   return { table, rowOf: instruments.row };
 }
 
-it('counts what rose, fell and stood, and averages the changes', () => {
+it('counts rises, falls and unchanged stocks, and averages the changes', () => {
   const { table, rowOf } = lines(['BNTG', 100, 2, 0], ['LONT', 100, -1, 0], ['SAGU', 100, 0, 0]);
   expect(summarise(listOf('BNTG', 'LONT', 'SAGU'), table, rowOf)).toMatchObject({
     up: 1,
@@ -36,7 +36,7 @@ it('counts what rose, fell and stood, and averages the changes', () => {
   expect(summarise(listOf('BNTG', 'LONT'), table, rowOf).average).toBeCloseTo(0.5);
 });
 
-it('leaves out stocks without a price, and says when a part of it may be old', () => {
+it('ignores stocks without a price, and marks stale parts', () => {
   const { table, rowOf } = lines(['BNTG', 100, 2, 1], ['LONT', 0, 0, 0]);
   expect(summarise(listOf('BNTG', 'LONT', 'ELSE'), table, rowOf)).toMatchObject({ up: 1, flat: 0, stale: true });
   expect(summarise(listOf('ELSE'), table, rowOf).average).toBeNaN();

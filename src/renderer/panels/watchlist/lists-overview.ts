@@ -2,20 +2,23 @@ import type { FieldReader } from '#renderer/market-data/field-table.ts';
 import { LINE } from '#renderer/market-data/row-kinds.ts';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
 
-/** How the stocks of one list do. */
+/** Overview of the stocks of one list. */
 export type ListSummary = {
   readonly id: string;
   readonly name: string;
   readonly up: number;
   readonly down: number;
   readonly flat: number;
-  /** Average of the changes, per cent; NaN while no stock has a price. */
+  /** Average of the changes, %; NaN without prices. */
   readonly average: number;
-  /** Whether a value that went into it may be old. */
+  /** Whether a contributing value is stale. */
   readonly stale: boolean;
 };
 
-/** @param lines the light lines. @param rowOf an instrument's row in them */
+/**
+ * @param lines the low-rate rows.
+ * @param rowOf an instrument's row in them
+ */
 export function summarise(list: Watchlist, lines: FieldReader, rowOf: (code: string) => number): ListSummary {
   let [up, down, flat, sum, stale] = [0, 0, 0, 0, false];
   for (const { code } of list.items) {

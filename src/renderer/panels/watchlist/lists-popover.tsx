@@ -14,10 +14,10 @@ type ListsPopoverProps = {
   close(): void;
 };
 
-/** ms between two looks: an overview is read, not watched tick by tick. */
+/** Refresh interval of the overview, ms. */
 const PACE = 500;
 
-/** How each list does, from the light lines of all their stocks; choosing one shows it. */
+/** An overview of each list from the low-rate feed; selecting one shows it. */
 export function ListsPopover({ lists, chosen, onChoose, close }: ListsPopoverProps): ReactNode {
   const { t } = useTexts('watchlist');
   const formats = useFormats();
@@ -93,7 +93,7 @@ function useSummaries(lists: readonly Watchlist[]): readonly ListSummary[] {
     const stopLines = marketStore.onRows('lines', () => {
       news = true;
     });
-    const stopWanting = subscribeCodes('lines', [
+    const unsubscribe = subscribeCodes('lines', [
       ...new Set(lists.flatMap((list) => list.items.map(({ code }) => code))),
     ]);
     const beat = setInterval(() => {
@@ -103,7 +103,7 @@ function useSummaries(lists: readonly Watchlist[]): readonly ListSummary[] {
     return () => {
       clearInterval(beat);
       stopLines();
-      stopWanting();
+      unsubscribe();
     };
   }, [lists, read]);
   return summaries;

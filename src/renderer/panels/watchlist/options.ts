@@ -2,10 +2,10 @@ import type { SortKey } from '#renderer/grid-model/grid-view.ts';
 import { VIEW_VERSION } from '#renderer/grid-model/grid-view.ts';
 import { ALL_COLUMN_IDS, type ColumnId } from './all-columns.ts';
 
-/** What the panel remembers beside its grid's view. */
+/** The panel's persisted options beside the grid's view. */
 export type WatchlistOptions = { readonly listId: string | null };
 
-/** Reads a saved layout's options; whatever does not fit falls back to the standard. */
+/** Parses persisted options; invalid values fall back to the defaults. */
 export const readWatchlistOptions = (options: Readonly<Record<string, unknown>>): WatchlistOptions => ({
   listId: typeof options.listId === 'string' ? options.listId : null,
 });
@@ -13,8 +13,8 @@ export const readWatchlistOptions = (options: Readonly<Record<string, unknown>>)
 const isColumn = (value: unknown): value is ColumnId => ALL_COLUMN_IDS.some((id) => id === value);
 
 /**
- * A layout from before the grids had a view of their own kept which columns were shown and one
- * column to sort by. They become a view, as long as the panel has none.
+ * Older layouts stored the visible columns and one sort column. They are migrated to a grid view unless the panel has
+ * one.
  */
 export function withGridView(options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (options.grid !== undefined || (!Array.isArray(options.columns) && options.sorting === undefined)) return options;

@@ -4,30 +4,30 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-/** How long the line about a change stays, ms. */
-const SHOWN_MS = 7_000;
+/** How long the message about a change stays, ms. */
+const MESSAGE_MS = 7_000;
 
-export type ChangeLine = { readonly text: string; readonly undo: (() => void) | null };
+export type ChangeMessage = { readonly text: string; readonly undo: (() => void) | null };
 
-/** Adds to and takes from a watchlist, and the one line that tells how it went. */
+/** Adds to and removes from a watchlist, with a message about the result. */
 export function useListChanges(): {
-  readonly line: ChangeLine | null;
+  readonly message: ChangeMessage | null;
   add(list: Watchlist, symbol: StockCode): void;
   remove(list: Watchlist, symbol: StockCode): void;
   dismiss(): void;
 } {
   const { t, translate } = useTexts('watchlist');
-  const [line, setLine] = useState<ChangeLine | null>(null);
+  const [message, setMessage] = useState<ChangeMessage | null>(null);
 
   useEffect(() => {
-    if (line === null) return;
-    const timer = setTimeout(() => setLine(null), SHOWN_MS);
+    if (message === null) return;
+    const timer = setTimeout(() => setMessage(null), MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [line]);
+  }, [message]);
 
   const failed = useCallback(
     (symbol: StockCode) => (thrown: unknown) =>
-      setLine({
+      setMessage({
         text: t('changeFailed', { symbol, reason: messageOf(failureFrom(thrown), translate) }),
         undo: null,
       }),
@@ -43,14 +43,14 @@ export function useListChanges(): {
     (list: Watchlist, symbol: StockCode): void => {
       ask(bridge.watchlist.remove({ watchlistId: list.id, symbol })).then(() => {
         const undo = (): void => {
-          setLine(null);
+          setMessage(null);
           add(list, symbol);
         };
-        setLine({ text: t('removed', { symbol }), undo });
+        setMessage({ text: t('removed', { symbol }), undo });
       }, failed(symbol));
     },
     [add, failed, t],
   );
-  const dismiss = useCallback(() => setLine(null), []);
-  return { line, add, remove, dismiss };
+  const dismiss = useCallback(() => setMessage(null), []);
+  return { message, add, remove, dismiss };
 }

@@ -14,12 +14,12 @@ import { ALL_COLUMN_IDS, kindsOf, liveColumns } from './all-columns.ts';
 import type { WatchRow } from './cells.ts';
 import { watchColumns } from './grid-columns.ts';
 import { withGridView } from './options.ts';
-import { createPricePaths } from './price-paths.ts';
+import { createPricePaths } from './price-trends.ts';
 
-/** ms between two looks at the price paths: they move with minutes, not with ticks. */
+/** Refresh interval of the trend lines, ms: they change by the minute. */
 const PATH_BEAT = 1_000;
 
-/** Paths outlive the panel: another list, another tab, and the day so far is still there. */
+/** Module scope: the lines outlive the panel, for another list or tab. */
 const paths = createPricePaths((code) =>
   ask(bridge.market.candles({ symbol: code as StockCode, interval: '5m', range: 'recent' })),
 );
@@ -28,12 +28,12 @@ type WatchGridParts = {
   readonly options: Readonly<Record<string, unknown>>;
   setOptions(patch: Readonly<Record<string, unknown>>): void;
   readonly list: Watchlist;
-  /** What an auction tells is shown only while there is one. */
+  /** Auction values are shown only during an auction. */
   readonly inAuction: boolean;
   remove(code: string): void;
 };
 
-/** The watchlist's columns and how they are looked at. */
+/** The columns and the grid's view. */
 export function useWatchGrid(parts: WatchGridParts): GridHandle<WatchRow> {
   const { options, setOptions } = parts;
   const { t } = useTexts('watchlist');
@@ -54,13 +54,13 @@ export function useWatchGrid(parts: WatchGridParts): GridHandle<WatchRow> {
       }),
     [live, formats, t],
   );
-  const kept = useMemo(() => withGridView(options), [options]);
-  // With the first change of the view what an old layout said of it is let go.
-  const keep = useCallback(
+  const migrated = useMemo(() => withGridView(options), [options]);
+  // The first change of the view discards the migrated layout.
+  const store = useCallback(
     (patch: Readonly<Record<string, unknown>>) => setOptions({ ...patch, columns: undefined, sorting: undefined }),
     [setOptions],
   );
-  return useGrid({ columns, options: kept, setOptions: keep });
+  return useGrid({ columns, options: migrated, setOptions: store });
 }
 
 type WatchGridProps = {
@@ -71,11 +71,11 @@ type WatchGridProps = {
   readonly inAuction?: boolean;
   choose(code: string): void;
   remove(code: string): void;
-  /** Opens the search, for a list without stocks. */
+  /** Opens the search, for an empty list. */
   add?(): void;
 };
 
-/** The grid's frame: React gives it rows and columns; prices go from the market store straight into the cells. */
+/** The grid: React provides rows and columns; prices are painted from the market store into the cells. */
 export function WatchGrid(props: WatchGridProps): ReactNode {
   const { grid, list, chosen, visible, inAuction = false, choose, remove, add } = props;
   const { t } = useTexts('watchlist');
@@ -146,7 +146,7 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
   );
 }
 
-/** The kinds of row that what is shown, sorted by or filtered reads. */
+/** The kinds of row that visible, sorted or filtered columns read. */
 function useKinds({ view }: GridHandle<WatchRow>): readonly RowKind[] {
   return useMemo(() => {
     const read = new Set([
@@ -158,7 +158,7 @@ function useKinds({ view }: GridHandle<WatchRow>): readonly RowKind[] {
   }, [view]);
 }
 
-/** A kind of row as the grid listens to it. */
+/** A kind of row as a grid source. */
 const sourceOf = (kind: RowKind): GridSource => ({
   id: kind,
   listen(changed) {

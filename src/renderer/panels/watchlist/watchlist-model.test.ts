@@ -29,7 +29,7 @@ describe('columns', () => {
     expect(shown('change', reading({ last: 4_800, previous: 4_800 }))).toBe('0');
   });
 
-  it('show nothing for what the day has not made', () => {
+  it('are empty where the day has no value', () => {
     const untraded = reading({ last: 0, previous: 4_800, value: 0 });
     expect((['last', 'change', 'percent', 'value'] as const).map((id) => shown(id, untraded))).toEqual([
       '–',
@@ -41,7 +41,7 @@ describe('columns', () => {
   });
 });
 
-it('an old layout, with columns and one order of its own, becomes a view of the grid', () => {
+it('an old layout with columns and a sort column becomes a grid view', () => {
   const options = withGridView({
     listId: '7',
     columns: ['value', 'last', 'nonsense'],
@@ -54,7 +54,7 @@ it('an old layout, with columns and one order of its own, becomes a view of the 
   expect(view.sort).toEqual([{ id: 'percent', descending: true }]);
 });
 
-it('a layout that has a view, or never had either, is left as it is', () => {
+it('a layout with a view, or without either, is unchanged', () => {
   const both = { grid: { version: 1 }, columns: ['last'] };
   expect(withGridView(both)).toBe(both);
   const neither = { listId: '7' };

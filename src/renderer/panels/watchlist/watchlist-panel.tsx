@@ -36,7 +36,7 @@ export default function WatchlistPanel(props: PanelProps): ReactNode {
   }
 }
 
-/** The open box closes when it loses the focus; its own button must close it by the click alone. */
+/** The search box closes on blur; keep the focus, so that its button's click closes it. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 type ListsProps = PanelProps & { readonly lists: readonly Watchlist[]; readonly first: Watchlist };
@@ -104,7 +104,9 @@ function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }
       {open === 'lists' ? (
         <ListsPopover lists={lists} chosen={list.id} onChoose={(next) => setOptions({ listId: next })} close={close} />
       ) : null}
-      {changes.line ? <UndoLine text={changes.line.text} undo={changes.line.undo} undoLabel={t('undo')} /> : null}
+      {changes.message ? (
+        <UndoLine text={changes.message.text} undo={changes.message.undo} undoLabel={t('undo')} />
+      ) : null}
     </section>
   );
 }

@@ -12,22 +12,22 @@ import { useKeyEdits } from './use-key-edits.ts';
 import '#renderer/ui/inputs.css';
 import './key-editor.css';
 
-/** All commands by group with their keys; keys are changed by pressing them. Works in any window. */
+/** All commands by group with their keyboard shortcuts; shortcuts are recorded by pressing them. */
 export function KeyEditor(): ReactNode {
   const { t } = useTexts('keys');
   const title = useCommandTitle();
   const edits = useKeyEdits();
   const bindings = useBindings();
   const { label } = useLabels();
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const [asking, setAsking] = useState(false);
   useEffect(followKeyNames, []);
 
-  const wanted = words.trim().toLocaleLowerCase();
+  const term = search.trim().toLocaleLowerCase();
   const matches = (id: CommandId): boolean =>
-    wanted === '' ||
-    title(id).toLocaleLowerCase().includes(wanted) ||
-    (bindings.get(id) ?? []).some((chord) => label(chord).toLocaleLowerCase().includes(wanted));
+    term === '' ||
+    title(id).toLocaleLowerCase().includes(term) ||
+    (bindings.get(id) ?? []).some((chord) => label(chord).toLocaleLowerCase().includes(term));
   const groups = COMMAND_GROUPS.map((group) => ({
     group,
     ids: COMMAND_IDS.filter((id) => COMMANDS[id].group === group && matches(id)),
@@ -41,12 +41,12 @@ export function KeyEditor(): ReactNode {
           <Icon name="search" />
           <input
             className="bare-input"
-            value={words}
+            value={search}
             placeholder={t('filter')}
             aria-label={t('filter')}
             spellCheck={false}
             maxLength={60}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => setSearch(event.target.value)}
           />
         </label>
         <Button
@@ -62,7 +62,7 @@ export function KeyEditor(): ReactNode {
           {asking ? t('resetAllAsk', { count: changed }) : t('resetAll')}
         </Button>
       </div>
-      {groups.length === 0 ? <p className="key-nothing">{t('nothing', { words: words.trim() })}</p> : null}
+      {groups.length === 0 ? <p className="key-nothing">{t('nothing', { words: search.trim() })}</p> : null}
       {groups.map(({ group, ids }) => (
         <section key={group} aria-label={t(`groups.${group}`)}>
           <h3>{t(`groups.${group}`)}</h3>

@@ -19,7 +19,7 @@ import type { KeyEdits } from './use-key-edits.ts';
 
 type RowProps = { readonly id: CommandId; readonly chords: readonly Chord[]; readonly edits: KeyEdits };
 
-/** One command: its keys, each to be pressed anew or taken away, and what came of the last change. */
+/** One command: its shortcuts, each to be recorded again or removed, and the result of the last change. */
 export function KeyRow({ id, chords, edits }: RowProps): ReactNode {
   const { t } = useTexts('keys');
   const title = useCommandTitle();
@@ -82,7 +82,7 @@ export function KeyRow({ id, chords, edits }: RowProps): ReactNode {
           ↺
         </IconButton>
       </span>
-      <Outcome id={id} edits={edits} />
+      <EditResult id={id} edits={edits} />
       {edits.answer === null
         ? lostChords(COMMANDS, edits.own, mac, id).map(({ chord, to }) => (
             <p key={chordText(chord)} className="key-note">
@@ -94,8 +94,8 @@ export function KeyRow({ id, chords, edits }: RowProps): ReactNode {
   );
 }
 
-/** Why keys were refused, and the way out where there is one. */
-function Outcome({ id, edits }: { readonly id: CommandId; readonly edits: KeyEdits }): ReactNode {
+/** Why a shortcut was refused, with a way to resolve it. */
+function EditResult({ id, edits }: { readonly id: CommandId; readonly edits: KeyEdits }): ReactNode {
   const { t } = useTexts('keys');
   const title = useCommandTitle();
   const { label } = useLabels();
@@ -127,21 +127,21 @@ function Outcome({ id, edits }: { readonly id: CommandId; readonly edits: KeyEdi
   return (
     <div className="key-note is-refused" role="alert">
       <span>{t('taken', { keys, command: title(by) })}</span>
-      <Taking onTake={() => edits.give(slot, chord)} onKeep={edits.dismiss} />
+      <Taking onReplace={() => edits.give(slot, chord)} onCancel={edits.dismiss} />
     </div>
   );
 }
 
-type TakingProps = { onTake(): void; onKeep(): void };
+type TakingProps = { onReplace(): void; onCancel(): void };
 
-function Taking({ onTake, onKeep }: TakingProps): ReactNode {
+function Taking({ onReplace, onCancel }: TakingProps): ReactNode {
   const { t } = useTexts('keys');
   return (
     <span className="key-taking">
-      <Button size="small" tone="brand" autoFocus onClick={onTake}>
+      <Button size="small" tone="brand" autoFocus onClick={onReplace}>
         {t('reassign')}
       </Button>
-      <Button size="small" tone="quiet" onClick={onKeep}>
+      <Button size="small" tone="quiet" onClick={onCancel}>
         {t('keep')}
       </Button>
     </span>

@@ -4,12 +4,11 @@ import { type Chord, chordOfPress } from '#shared/keys/index.ts';
 type Recorded = { readonly kind: 'chord'; readonly chord: Chord } | { readonly kind: 'cancelled' };
 
 /**
- * Hears the next keys that are pressed, before anything else on the page does: a chord, or Escape
- * alone, which leaves everything as it is, as does another window.
+ * Records the next keys before any other handler: a chord, or Escape alone, which cancels, as does leaving the window.
  */
-export function useRecorder(on: boolean, mac: boolean, heard: (recorded: Recorded) => void): void {
-  const tell = useRef(heard);
-  tell.current = heard;
+export function useRecorder(on: boolean, mac: boolean, onRecorded: (recorded: Recorded) => void): void {
+  const callback = useRef(onRecorded);
+  callback.current = onRecorded;
   useEffect(() => {
     if (!on) return;
     const pressed = (event: KeyboardEvent): void => {
@@ -18,13 +17,13 @@ export function useRecorder(on: boolean, mac: boolean, heard: (recorded: Recorde
       if (event.repeat || event.isComposing) return;
       const alone = !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey;
       if (event.code === 'Escape' && alone) {
-        tell.current({ kind: 'cancelled' });
+        callback.current({ kind: 'cancelled' });
         return;
       }
       const chord = chordOfPress(event, mac);
-      if (chord) tell.current({ kind: 'chord', chord });
+      if (chord) callback.current({ kind: 'chord', chord });
     };
-    const left = (): void => tell.current({ kind: 'cancelled' });
+    const left = (): void => callback.current({ kind: 'cancelled' });
     window.addEventListener('keydown', pressed, true);
     window.addEventListener('pointerdown', left, true);
     window.addEventListener('blur', left);

@@ -16,7 +16,7 @@ import {
 } from '#shared/keys/index.ts';
 import { useRecorder } from './record-keys.ts';
 
-/** What is being changed: keys that take the place of `instead`, or come to those there are. */
+/** The pending change: a shortcut that replaces `instead`, or an additional one. */
 export type Slot = { readonly id: CommandId; readonly instead: Chord | null };
 
 export type Answer =
@@ -27,7 +27,7 @@ export type Answer =
 
 const NONE: OwnKeys = {};
 
-/** Changing keys, one at a time: recording, what came of it, and what is saved. */
+/** Edits shortcuts one at a time: recording, result and saving. */
 export function useKeyEdits() {
   const own: OwnKeys = useSettings()?.keys ?? NONE;
   const mac = useIsMac();
@@ -71,7 +71,7 @@ export function useKeyEdits() {
     drop: (id: CommandId, chord: Chord) =>
       void save({ id, instead: null }, dropChord(COMMANDS, own, mac, id, chord), null),
     reset: (id: CommandId) => void save({ id, instead: null }, resetKeys(own, id), null),
-    /** Keys of commands that this version does not know are left alone. */
+    /** Shortcuts of commands that this version does not know are left unchanged. */
     resetAll: () =>
       void save(
         { id: 'help.keys', instead: null },

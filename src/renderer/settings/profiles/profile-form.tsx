@@ -24,7 +24,7 @@ type ProfileFormProps = {
   onDone(): void;
 };
 
-/** A profile's fields. What is wrong is told at its field when it is saved, and goes when the field is changed. */
+/** A profile's fields. Errors appear on save at their field, and disappear when it is edited. */
 export function ProfileForm({ id, draft, onDone }: ProfileFormProps): ReactNode {
   const { t, translate } = useTexts('settings');
   const { t: common } = useTexts('common');
@@ -128,7 +128,7 @@ export function ProfileForm({ id, draft, onDone }: ProfileFormProps): ReactNode 
         </p>
       </div>
       {(failure ?? fileError) === null ? null : (
-        <p className="told is-bad" role="alert">
+        <p className="settings-message is-bad" role="alert">
           {failure ?? fileError}
         </p>
       )}

@@ -16,7 +16,7 @@ type ProfileRowProps = {
   onRemove(): void;
 };
 
-/** One service: chosen with its radio button, everything else in its menu. */
+/** One profile: selected with its radio button, other actions in its menu. */
 export function ProfileRow(props: ProfileRowProps): ReactNode {
   const { profile, chosen, running, readOnly } = props;
   const { t } = useTexts('settings');

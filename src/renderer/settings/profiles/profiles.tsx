@@ -10,25 +10,25 @@ import { ProfileRow } from './profile-row.tsx';
 import { useProfiles } from './use-profiles.ts';
 import './profiles.css';
 
-type Told = { readonly bad: boolean; readonly lines: readonly string[] };
-const NOTHING_TOLD: Told = { bad: false, lines: [] };
+type Message = { readonly bad: boolean; readonly lines: readonly string[] };
+const NO_MESSAGE: Message = { bad: false, lines: [] };
 
-/** The services that Lantai knows: which one is used next, and everything that can be done with each. */
+/** The service profiles: which one is used after a restart, and the actions of each. */
 export function Profiles(): ReactNode {
   const { t, translate } = useTexts('settings');
   const list = useProfiles();
   const [editing, setEditing] = useState<KnownProfile | 'new' | null>(null);
-  const [told, setTold] = useState(NOTHING_TOLD);
-  const run = (act: () => Promise<Told | undefined>): void => {
-    setTold(NOTHING_TOLD);
+  const [message, setMessage] = useState(NO_MESSAGE);
+  const run = (act: () => Promise<Message | undefined>): void => {
+    setMessage(NO_MESSAGE);
     act().then(
-      (done) => setTold(done ?? NOTHING_TOLD),
-      (thrown: unknown) => setTold({ bad: true, lines: [messageOf(failureFrom(thrown), translate)] }),
+      (done) => setMessage(done ?? NO_MESSAGE),
+      (thrown: unknown) => setMessage({ bad: true, lines: [messageOf(failureFrom(thrown), translate)] }),
     );
   };
   const silently = (act: () => Promise<unknown>): void => run(() => act().then(() => undefined));
 
-  const importOne = async (): Promise<Told | undefined> => {
+  const importOne = async (): Promise<Message | undefined> => {
     const done = await ask(bridge.profiles.importFile());
     if (done.kind === 'cancelled') return undefined;
     if (done.kind === 'imported') {
@@ -41,7 +41,7 @@ export function Profiles(): ReactNode {
     });
     return { bad: true, lines: [t('profiles.refused'), ...reasons] };
   };
-  const exportOne = async (id: string): Promise<Told | undefined> => {
+  const exportOne = async (id: string): Promise<Message | undefined> => {
     const done = await ask(bridge.profiles.exportFile({ id }));
     if (done.kind === 'cancelled') return undefined;
     if (done.kind === 'failed') return { bad: true, lines: [t('profiles.failed')] };
@@ -84,8 +84,8 @@ export function Profiles(): ReactNode {
           />
         ))}
       </ul>
-      <div role="status" className={`told ${told.bad ? 'is-bad' : ''}`}>
-        {told.lines.map((line) => (
+      <div role="status" className={`settings-message ${message.bad ? 'is-bad' : ''}`}>
+        {message.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
@@ -116,7 +116,7 @@ export function Profiles(): ReactNode {
   );
 }
 
-/** A restart would bring another service: where the command line decides, it would not. */
+/** A restart would use another profile, unless the command line sets it. */
 const isOtherNext = ({ running, chosen }: ProfileList): boolean =>
   running.by === 'choice' && (running.id ?? PRACTICE_ID) !== chosen;
 

@@ -3,7 +3,7 @@ import { bridge } from '#renderer/bridge/index.ts';
 import { follow } from '#renderer/stores/follow.ts';
 import type { ProfileList } from '#shared/contract/profiles.ts';
 
-/** The profiles as the main process has them; null until it has answered. */
+/** The profiles of the main process; null until loaded. */
 export function useProfiles(): ProfileList | null {
   const [list, setList] = useState<ProfileList | null>(null);
   useEffect(() => {

@@ -7,16 +7,16 @@ import { useChange } from '../use-change.ts';
 
 const LicenceList = lazy(() => import('./licence-list.tsx'));
 
-/** Which Lantai this is, the tour once more, and what it is made of. */
+/** Version, tour and licences. */
 export function About(): ReactNode {
   const { t } = useTexts('settings');
   const { t: common } = useTexts('common');
   const info = useAppInfo();
   const { failure, change } = useChange();
-  const [asked, setAsked] = useState(false);
-  // A workspace window shows the tour whenever it is not done.
+  const [tourRequested, setTourRequested] = useState(false);
+  // A workspace window shows the tour unless it is done.
   const showTour = (): void => {
-    void change({ tourDone: false }).then(() => setAsked(true));
+    void change({ tourDone: false }).then(() => setTourRequested(true));
   };
   return (
     <>
@@ -37,8 +37,8 @@ export function About(): ReactNode {
         </dl>
       </ItemCard>
       <ItemCard id="tour" control={<Button onClick={showTour}>{t('aboutApp.tour')}</Button>}>
-        <p className={`told ${failure === null ? '' : 'is-bad'}`} role="status">
-          {failure ?? (asked ? t('aboutApp.tourAsked') : '')}
+        <p className={`settings-message ${failure === null ? '' : 'is-bad'}`} role="status">
+          {failure ?? (tourRequested ? t('aboutApp.tourAsked') : '')}
         </p>
       </ItemCard>
       <ItemCard id="licences">

@@ -9,12 +9,12 @@ type ArrangementNameProps = {
   readonly arrangement: KnownArrangement;
   readonly others: readonly KnownArrangement[];
   readonly what: string;
-  keep(name: string | null): void;
-  leave(): void;
+  save(name: string | null): void;
+  cancel(): void;
 };
 
-/** A name for a set of displays: Enter keeps it, Esc leaves it as it was; empty takes it away. */
-export function ArrangementName({ arrangement, others, what, keep, leave }: ArrangementNameProps): ReactNode {
+/** The name of a display arrangement: Enter saves it, Esc cancels; an empty name is removed. */
+export function ArrangementName({ arrangement, others, what, save, cancel }: ArrangementNameProps): ReactNode {
   const { t } = useTexts('settings');
   const { t: workspaces } = useTexts('workspaces');
   const [text, setText] = useState(arrangement.name ?? '');
@@ -26,13 +26,13 @@ export function ArrangementName({ arrangement, others, what, keep, leave }: Arra
 
   const submitted = (event: FormEvent): void => {
     event.preventDefault();
-    if (problem === null) keep(isEmpty ? null : text.trim());
+    if (problem === null) save(isEmpty ? null : text.trim());
   };
   const pressed = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    leave();
+    cancel();
   };
   return (
     <form className="arrangement-name" onSubmit={submitted} onKeyDown={pressed}>
@@ -55,7 +55,7 @@ export function ArrangementName({ arrangement, others, what, keep, leave }: Arra
       <Button size="small" submit tone="brand" disabled={problem !== null}>
         {t('arrangements.save')}
       </Button>
-      <Button size="small" onClick={leave}>
+      <Button size="small" onClick={cancel}>
         {t('arrangements.cancel')}
       </Button>
     </form>

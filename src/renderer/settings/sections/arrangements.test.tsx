@@ -35,7 +35,7 @@ const press = async (name: string): Promise<void> => {
   await settle();
 };
 
-it('tells the displays, their sizes, when they were used last, and which are in use', async () => {
+it('lists the displays with sizes, last use and whether they are connected', async () => {
   await opened();
   expect(screen.getByText('2 displays: 1920 × 1080, 2560 × 1440')).toBeTruthy();
   expect(screen.getByText('last used 9 Mar 2026')).toBeTruthy();
@@ -44,7 +44,7 @@ it('tells the displays, their sizes, when they were used last, and which are in 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Remove 2 displays/ }).disabled).toBe(true);
 });
 
-it('names a set, says what is wrong with a name, and takes one away', async () => {
+it('names an arrangement, shows what is wrong with a name, and removes a name', async () => {
   await opened();
   await press('Name… 2 displays: 1920 × 1080, 2560 × 1440');
   const field = screen.getByRole('textbox');
@@ -63,7 +63,7 @@ it('names a set, says what is wrong with a name, and takes one away', async () =
   ]);
 });
 
-it('Esc leaves a name as it was', async () => {
+it('Esc leaves the name unchanged', async () => {
   await opened();
   const before = fake.inputs('workspaces.nameArrangement').length;
   await press('Name… Home');
@@ -73,7 +73,7 @@ it('Esc leaves a name as it was', async () => {
   expect(fake.inputs('workspaces.nameArrangement')).toHaveLength(before);
 });
 
-it('forgets one, and brings it back', async () => {
+it('deletes an arrangement, and Undo restores it', async () => {
   await opened();
   await press('Remove Home');
   expect(screen.getByText(/Home removed/)).toBeTruthy();
@@ -82,7 +82,7 @@ it('forgets one, and brings it back', async () => {
   expect(screen.queryByText(/Home removed/)).toBeNull();
 });
 
-it('what is refused is said, and nothing is taken for done', async () => {
+it('a failure is shown and changes nothing', async () => {
   fake.answer('workspaces', 'forgetArrangement', () => refuse('NOT_ALLOWED'));
   await opened();
   await press('Remove Home');

@@ -9,7 +9,7 @@ import type { KnownArrangement } from '#shared/contract/workspaces.ts';
 import { ItemCard } from '../item-card.tsx';
 import { ArrangementName } from './arrangement-name.tsx';
 
-/** The sets of displays that Lantai knows: named, or forgotten and brought back. */
+/** The known display arrangements: rename, delete, undo. */
 export function Arrangements(): ReactNode {
   const { t, translate } = useTexts('settings');
   const [known, setKnown] = useState<readonly KnownArrangement[] | null>(null);
@@ -18,20 +18,20 @@ export function Arrangements(): ReactNode {
   const [failure, setFailure] = useState<string | null>(null);
   const fail = useCallback((thrown: unknown) => setFailure(messageOf(failureFrom(thrown), translate)), [translate]);
 
-  const look = useCallback(() => ask(bridge.workspaces.arrangements()).then(setKnown, fail), [fail]);
+  const load = useCallback(() => ask(bridge.workspaces.arrangements()).then(setKnown, fail), [fail]);
   useEffect(() => {
-    void look();
-    // Displays are plugged in and out while this window is open.
-    const again = (): void => void look();
+    void load();
+    // Displays may be connected and disconnected while this window is open.
+    const again = (): void => void load();
     window.addEventListener('focus', again);
     return () => window.removeEventListener('focus', again);
-  }, [look]);
+  }, [load]);
 
   const attempt = async (task: Promise<void>): Promise<boolean> => {
     setFailure(null);
     try {
       await task;
-      await look();
+      await load();
       return true;
     } catch (thrown) {
       fail(thrown);
@@ -57,11 +57,11 @@ export function Arrangements(): ReactNode {
                 arrangement={one}
                 others={known.filter((each) => each !== one)}
                 what={whatOf(one)}
-                keep={(name) => {
+                save={(name) => {
                   setNaming(null);
                   if (name !== one.name) void attempt(ask(bridge.workspaces.nameArrangement({ id: one.id, name })));
                 }}
-                leave={() => setNaming(null)}
+                cancel={() => setNaming(null)}
               />
             ) : (
               <Row
@@ -74,7 +74,7 @@ export function Arrangements(): ReactNode {
           </li>
         ))}
       </ul>
-      <p className="told" role="status">
+      <p className="settings-message" role="status">
         {forgotten === null ? null : (
           <>
             {t('arrangements.forgotten', { what: forgotten })}{' '}
@@ -85,7 +85,7 @@ export function Arrangements(): ReactNode {
         )}
       </p>
       {failure === null ? null : (
-        <p className="told is-bad" role="alert">
+        <p className="settings-message is-bad" role="alert">
           {failure}
         </p>
       )}
@@ -93,7 +93,7 @@ export function Arrangements(): ReactNode {
   );
 }
 
-/** What a set of displays is called: by people, else by its displays. */
+/** The arrangement's name, or a description of its displays. */
 function useWhat(): (one: KnownArrangement) => string {
   const { t } = useTexts('settings');
   return ({ name, displays }) =>

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('a check has its number, its state in a word, a plain sentence and what to do', async () => {
+it('a check has its number, a state in text, a sentence and a remedy', async () => {
   draw(<Diagnostics />);
   await settle();
   const [folder, clock] = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
@@ -40,14 +40,14 @@ it('a check has its number, its state in a word, a plain sentence and what to do
   expect(screen.getByText('1 check needs attention')).toBeTruthy();
 });
 
-it('reads in Indonesian, numbers included', async () => {
+it('renders in Indonesian, numbers included', async () => {
   settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, numberFormat: 'id' } });
   draw(<Diagnostics />, 'id');
   await settle();
   expect(screen.getByText('Dapat ditulisi; 81.920 MB masih kosong.')).toBeTruthy();
 });
 
-it('runs again, says when it cannot, and keeps what it had', async () => {
+it('runs again, reports a failure, and keeps the previous results', async () => {
   draw(<Diagnostics />);
   await settle();
   fake.answer('diagnostics', 'run', () => {
@@ -77,7 +77,7 @@ it('copies the checks as text', async () => {
   expect(screen.getByText(/Copied\./)).toBeTruthy();
 });
 
-it('shows what a report holds before it is saved, and what became of it', async () => {
+it('lists a report’s contents before saving, and shows the result', async () => {
   const answers = [
     { kind: 'saved' as const, file: 'r.zip' },
     { kind: 'cancelled' as const },

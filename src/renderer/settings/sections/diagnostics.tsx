@@ -8,14 +8,14 @@ import { copyText } from '#renderer/ui/copy-text.ts';
 import { PanelError, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import type { CheckResult, CheckRun, CheckState } from '#shared/contract/diagnostics.ts';
 import { ItemCard } from '../item-card.tsx';
-import { checkWords, runText } from './check-words.ts';
+import { checkWords, runText } from './check-texts.ts';
 import { Report } from './report.tsx';
 
-/** The state by its shape; the word stands beside it. */
+/** The state as a shape; the text is beside it. */
 const MARKS: Readonly<Record<CheckState, string>> = { ok: '✓', attention: '!', trouble: '✕', unknown: '?' };
 const needsSomebody = ({ state }: CheckResult): boolean => state === 'attention' || state === 'trouble';
 
-/** Numbered checks with plain answers, and the report for support. */
+/** Numbered checks with results, and the report for support. */
 export function Diagnostics(): ReactNode {
   const { t, translate } = useTexts('diagnostics');
   const formats = useFormats();
@@ -36,7 +36,7 @@ export function Diagnostics(): ReactNode {
       setRunning(false);
     }
   }, [t, translate]);
-  // Once when the section opens: a change of language asks nothing anew.
+  // Once when the section opens, not on a language change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => void look(), []);
 
@@ -48,7 +48,7 @@ export function Diagnostics(): ReactNode {
     <>
       <ItemCard id="diagnostics">
         <div className="checks-bar">
-          <p className="checks-told" role="status">
+          <p className="checks-message" role="status">
             {running ? (
               t('running')
             ) : run ? (

@@ -4,20 +4,20 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { ItemCard } from '../item-card.tsx';
 
-/** Empties what the palette remembers. */
+/** Clears the palette's recent items. */
 export function ForgetRecents(): ReactNode {
   const { t, translate } = useTexts('settings');
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const forget = (): void => {
     ask(bridge.recents.clear()).then(
-      () => setTold(t('privacy.forgotten')),
-      (thrown: unknown) => setTold(messageOf(failureFrom(thrown), translate)),
+      () => setMessage(t('privacy.forgotten')),
+      (thrown: unknown) => setMessage(messageOf(failureFrom(thrown), translate)),
     );
   };
   return (
     <ItemCard id="forgetRecents" control={<Button onClick={forget}>{t('privacy.forget')}</Button>}>
-      <p className="told" role="status">
-        {told}
+      <p className="settings-message" role="status">
+        {message}
       </p>
     </ItemCard>
   );

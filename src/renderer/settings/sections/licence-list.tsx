@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { LICENCES } from '../licences.ts';
 
-/** Loaded when the section is opened: the words of the licences are long. */
+/** Lazy-loaded: the licence texts are large. */
 export default function LicenceList(): ReactNode {
   const { t } = useTexts('settings');
   return (
@@ -13,7 +13,7 @@ export default function LicenceList(): ReactNode {
             <summary aria-label={t('aboutApp.licence', { name: packages.join(', ') })}>
               <b>{packages.join(', ')}</b> <span>{kind}</span>
             </summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keys that scroll it */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
             <pre className="is-selectable" tabIndex={0}>
               {text}
             </pre>

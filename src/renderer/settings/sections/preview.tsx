@@ -4,7 +4,7 @@ import { useSettings } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 
-/** Invented, and of no stock: code, previous price, and the price before and after each beat. */
+/** Invented data of no real stock: code, previous price, and the price before and after each step. */
 const ROWS = [
   ['NAIK', 4_800, [4_860, 4_870]],
   ['TURUN', 6_150, [6_100, 6_075]],
@@ -12,7 +12,7 @@ const ROWS = [
 ] as const;
 const BEAT_MS = 1_600;
 
-/** What the choices of this section look like together, on prices that move. */
+/** A live preview of this section's settings on changing prices. */
 export function Preview(): ReactNode {
   const { t } = useTexts('settings');
   const formats = useFormats();

@@ -6,19 +6,19 @@ import { Button } from '#renderer/ui/button.tsx';
 import type { ReportEntryId } from '#shared/contract/diagnostics.ts';
 
 type Entry = { readonly id: ReportEntryId; readonly file: string; readonly bytes: number };
-type Told = { readonly bad: boolean; readonly text: string };
+type Message = { readonly bad: boolean; readonly text: string };
 
-/** What a report would hold, file by file, and the button that saves it. */
+/** The contents of a report, file by file, and the save button. */
 export function Report(): ReactNode {
   const { t, translate } = useTexts('diagnostics');
   const formats = useFormats();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const [told, setTold] = useState<Told | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
   const [saving, setSaving] = useState(false);
 
   useEffect(() => {
     let here = true;
-    // Without an answer the list is empty, and saving says why.
+    // On a failure the list is empty, and saving reports the reason.
     ask(bridge.diagnostics.contents()).then(
       (found) => here && setEntries(found),
       () => undefined,
@@ -32,11 +32,11 @@ export function Report(): ReactNode {
     setSaving(true);
     try {
       const saved = await ask(bridge.diagnostics.saveZip());
-      if (saved.kind === 'saved') setTold({ bad: false, text: t('saved', { file: saved.file }) });
-      else if (saved.kind === 'failed') setTold({ bad: true, text: t('notSaved') });
-      else setTold({ bad: false, text: t('cancelled') });
+      if (saved.kind === 'saved') setMessage({ bad: false, text: t('saved', { file: saved.file }) });
+      else if (saved.kind === 'failed') setMessage({ bad: true, text: t('notSaved') });
+      else setMessage({ bad: false, text: t('cancelled') });
     } catch (thrown) {
-      setTold({ bad: true, text: messageOf(failureFrom(thrown), translate) });
+      setMessage({ bad: true, text: messageOf(failureFrom(thrown), translate) });
     } finally {
       setSaving(false);
     }
@@ -53,8 +53,8 @@ export function Report(): ReactNode {
         </Button>
       </div>
       <div className="setting-more">
-        <p className={`told ${told?.bad ? 'is-bad' : ''}`} role="status">
-          {told?.text ?? ''}
+        <p className={`settings-message ${message?.bad ? 'is-bad' : ''}`} role="status">
+          {message?.text ?? ''}
         </p>
         {entries.length === 0 ? null : (
           <table className="report-list">

@@ -8,13 +8,13 @@ import { ItemCard } from '../item-card.tsx';
 
 type Place = { readonly what: StoredThing; readonly path: string };
 
-/** Each thing that Lantai keeps, with its place on this computer. */
+/** The app's stored files with their paths. */
 export function Stored(): ReactNode {
   const { t } = useTexts('settings');
   const [places, setPlaces] = useState<readonly Place[]>([]);
   useEffect(() => {
     let here = true;
-    // Without an answer the list stays empty; nothing else depends on it.
+    // On a failure the list stays empty; nothing else depends on it.
     ask(bridge.settings.places()).then(
       (found) => here && setPlaces(found),
       () => undefined,

@@ -12,7 +12,7 @@ type TransferPreviewProps = {
   onDiscard(): void;
 };
 
-/** What a file would change, before it does. */
+/** What an import would change. */
 export function TransferPreview({ file, lines, onApply, onDiscard }: TransferPreviewProps): ReactNode {
   const { t, translate } = useTexts('settings');
   const { numberFormat } = useFormats();

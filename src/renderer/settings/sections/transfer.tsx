@@ -11,26 +11,26 @@ import { differences } from '../transfer-diff.ts';
 import { TransferPreview } from './transfer-preview.tsx';
 
 type Read = { readonly file: string; readonly settings: Settings };
-type Told = { readonly tone: 'good' | 'bad'; readonly text: string } | null;
+type Message = { readonly tone: 'good' | 'bad'; readonly text: string } | null;
 
-/** Settings to a file and from one; what would change is shown first, and the last import can be undone. */
+/** Export and import of settings, with a preview and an undo of the last import. */
 export function Transfer(): ReactNode {
   const { t, translate } = useTexts('settings');
   const formats = useFormats();
   const settings = useSettings() ?? DEFAULT_SETTINGS;
-  const [exported, setExported] = useState<Told>(null);
-  const [imported, setImported] = useState<Told>(null);
+  const [exported, setExported] = useState<Message>(null);
+  const [imported, setImported] = useState<Message>(null);
   const [read, setRead] = useState<Read | null>(null);
   const [last, setLast] = useState<LastImport | null>(null);
 
-  const lookBack = useCallback(async (): Promise<void> => setLast(await ask(bridge.settings.lastImport())), []);
+  const loadLastImport = useCallback(async (): Promise<void> => setLast(await ask(bridge.settings.lastImport())), []);
   useEffect(() => {
-    lookBack().catch(() => undefined);
-  }, [lookBack]);
+    loadLastImport().catch(() => undefined);
+  }, [loadLastImport]);
   const failed =
-    (tell: (told: Told) => void) =>
+    (show: (message: Message) => void) =>
     (thrown: unknown): void =>
-      tell({ tone: 'bad', text: messageOf(failureFrom(thrown), translate) });
+      show({ tone: 'bad', text: messageOf(failureFrom(thrown), translate) });
 
   const exportThem = async (): Promise<void> => {
     const done = await ask(bridge.settings.exportFile());
@@ -52,12 +52,12 @@ export function Transfer(): ReactNode {
   const apply = async (): Promise<void> => {
     await ask(bridge.settings.applyFile());
     setRead(null);
-    await lookBack();
+    await loadLastImport();
   };
   const undo = async (): Promise<void> => {
     await ask(bridge.settings.undoImport());
     setImported({ tone: 'good', text: t('transfer.undone') });
-    await lookBack();
+    await loadLastImport();
   };
   const lines = read ? differences(settings, read.settings) : [];
 
@@ -67,13 +67,13 @@ export function Transfer(): ReactNode {
         id="exportSettings"
         control={<Button onClick={() => void exportThem().catch(failed(setExported))}>{t('transfer.export')}</Button>}
       >
-        <ToldLine told={exported} />
+        <ResultMessage message={exported} />
       </ItemCard>
       <ItemCard
         id="importSettings"
         control={<Button onClick={() => void choose().catch(failed(setImported))}>{t('transfer.import')}</Button>}
       >
-        <ToldLine told={imported} />
+        <ResultMessage message={imported} />
         {read ? (
           <TransferPreview
             file={read.file}
@@ -100,10 +100,10 @@ export function Transfer(): ReactNode {
   );
 }
 
-function ToldLine({ told }: { readonly told: Told }): ReactNode {
+function ResultMessage({ message }: { readonly message: Message }): ReactNode {
   return (
-    <p className={`told ${told?.tone === 'bad' ? 'is-bad' : ''}`} role="status">
-      {told?.text ?? ''}
+    <p className={`settings-message ${message?.tone === 'bad' ? 'is-bad' : ''}`} role="status">
+      {message?.text ?? ''}
     </p>
   );
 }

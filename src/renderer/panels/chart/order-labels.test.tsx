@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Order } from '#shared/contract/orders.ts';
+import { lots, price, stockCode } from '#shared/market/index.ts';
+
+const service = vi.hoisted(() => ({ asked: [] as unknown[], answer: { ok: true } as unknown }));
+vi.stubGlobal('lantai', {
+  orders: {
+    cancel: (input: unknown) => {
+      service.asked.push(input);
+      return Promise.resolve(service.answer);
+    },
+  },
+});
+
+const { CATALOGUE } = await import('#shared/i18n/index.ts');
+const { startTexts } = await import('#renderer/i18n/index.ts');
+const { OrderLabels } = await import('./order-labels.tsx');
+
+startTexts(CATALOGUE, 'en');
+beforeEach(() => {
+  service.asked.splice(0);
+  service.answer = { ok: true };
+});
+afterEach(cleanup);
+
+const order = (parts: Partial<Order>): Order => ({
+  ref: 'r1',
+  orderId: '7',
+  symbol: stockCode('BNTG'),
+  side: 'buy',
+  board: 'RG',
+  price: price(4_850),
+  lotsTotal: lots(50),
+  lotsDone: lots(0),
+  lotsOpen: lots(50),
+  averagePrice: null,
+  status: 'OPEN',
+  canCancel: true,
+  canAmend: true,
+  reason: null,
+  orderedAt: 0,
+  matchedAt: null,
+  goodTillCancelled: false,
+  ...parts,
+});
+
+const onScreen = (at: number): number | null => (at > 4_000 ? 5_000 - at : null);
+
+it('a click on an order’s label cancels it, with a busy state while it waits', async () => {
+  render(<OrderLabels orders={[order({})]} yOf={onScreen} onFailed={() => {}} />);
+  expect(screen.getByText('Buy 50 @ 4,850')).toBeTruthy();
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel Buy 50 lots at 4,850' }));
+  });
+  expect(service.asked).toEqual([{ orderId: '7' }]);
+  expect(screen.getByText('Cancelling…')).toBeTruthy();
+  expect(screen.getByRole('button').hasAttribute('disabled')).toBe(true);
+});
+
+it('a rejected cancel shows its reason and enables the button again', async () => {
+  service.answer = { ok: false, error: { code: 'TRADING_LOCKED', message: '', retryable: false, params: {} } };
+  const told: string[] = [];
+  render(<OrderLabels orders={[order({})]} yOf={onScreen} onFailed={(text) => told.push(text)} />);
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button'));
+  });
+  expect(told).toEqual(['Not cancelled. Trading is locked. Enter your PIN to continue.']);
+  expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false);
+});
+
+it('has no button where the order cannot be cancelled, and no label off screen', () => {
+  const orders = [
+    order({ status: 'UNKNOWN', orderId: null, canCancel: false, canAmend: false }),
+    order({ ref: 'r2', price: price(100) }),
+  ];
+  render(<OrderLabels orders={orders} yOf={onScreen} onFailed={() => {}} />);
+  expect(screen.getByText('Buy 50 @ 4,850')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText('Buy 50 @ 100')).toBeNull();
+});

@@ -1,0 +1,187 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { bridge, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { PanelState } from '#renderer/ui/panel-state.tsx';
+import { isLater } from '#shared/chat/index.ts';
+import type { ChatMessage, ChatRoom } from '#shared/contract/chat.ts';
+import { dayStart, isoDay } from '#shared/formats/formats.ts';
+import { Message, type MessageActions } from './message.tsx';
+import { isFull, newAfter, type Talk } from './message-model.ts';
+import { rowsOf } from './message-rows.ts';
+import { Outgoing } from './outgoing.tsx';
+import { useLogScroll } from './use-log-scroll.ts';
+import type { OpenTalk } from './use-messages.ts';
+import './message-log.css';
+
+type TalkLogProps = MessageActions & {
+  readonly room: ChatRoom;
+  readonly talk: Talk;
+  readonly paging: Pick<OpenTalk, 'isLoadingOlder' | 'olderFailure' | 'loadOlder'>;
+  /** The log is visible to the user. */
+  readonly reading: boolean;
+  readonly now: number;
+  onDiscard(clientId: string): void;
+};
+
+const DAY_MS = 86_400_000;
+
+/** The messages of a room, oldest first; visible ones are reported as read. */
+export function TalkLog(props: TalkLogProps): ReactNode {
+  const { room, talk, paging, reading, now, onDiscard, ...actions } = props;
+  const { t, translate } = useTexts('chat');
+  const formats = useFormats();
+  const log = useRef<HTMLDivElement>(null);
+  const { messages, outgoing } = talk;
+  /** First unread message when the room was opened; the divider stays there while it is open. */
+  const [opened] = useState(() => ({
+    readUpTo: room.unread > 0 ? (room.readUpTo ?? '') : null,
+    last: messages.at(-1)?.id ?? null,
+  }));
+  const rows = useMemo(() => rowsOf(messages, opened.readUpTo, isoDay), [messages, opened]);
+  const [seen, setSeen] = useState<string | null>(null);
+  const [stop, setStop] = useState<string | null>(null);
+  const ids = messages.filter(({ kind }) => kind === 'text').map(({ id }) => id);
+  const tabStop = stop !== null && ids.includes(stop) ? stop : (ids.at(-1) ?? null);
+
+  const { atEnd, toEnd, scrolled } = useLogScroll({
+    log,
+    room: room.id,
+    messages,
+    outgoing,
+    onOlder: paging.loadOlder,
+    onSeen: (id) => setSeen((before) => (isLater(id, before) ? id : before)),
+  });
+
+  const { id, readUpTo, unread } = room;
+  useEffect(() => {
+    if (!reading || seen === null || unread === 0 || !isLater(seen, readUpTo)) return;
+    void bridge.chat.read({ room: id, upTo: seen });
+  }, [reading, seen, id, readUpTo, unread]);
+
+  const below = atEnd ? 0 : newAfter(messages, seen ?? opened.last).length;
+  const dayName = (date: string): string => {
+    if (date === isoDay(now)) return t('today');
+    return date === isoDay(now - DAY_MS) ? t('yesterday') : formats.dateWithYear(dayStart(date));
+  };
+
+  function pressed(event: KeyboardEvent): void {
+    const all = [...(log.current?.querySelectorAll<HTMLElement>('[data-message].chat-message') ?? [])];
+    const at = all.findIndex((one) => one.contains(document.activeElement));
+    const own = all[at];
+    if (!own || event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (to !== undefined) {
+      const next = all[Math.max(0, Math.min(all.length - 1, to))];
+      next?.focus({ preventScroll: true });
+      next?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Escape' && document.activeElement !== own) own.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div className="chat-log-room">
+      <div
+        ref={log}
+        className="chat-log"
+        role="log"
+        aria-live="off"
+        aria-label={t('log', { room: room.name })}
+        aria-busy={paging.isLoadingOlder}
+        onScroll={scrolled}
+        onKeyDown={pressed}
+        onFocus={(event) => {
+          const on = event.target.closest<HTMLElement>('[data-message]')?.dataset.message;
+          if (on !== undefined) setStop(on);
+        }}
+      >
+        {beginning()}
+        {messages.length === 0 && outgoing.length === 0 ? (
+          <PanelState.Empty title={t('empty')} text={room.canPost ? t('emptyText') : t('emptyClosedText')} />
+        ) : null}
+        {rows.map((row) => {
+          if (row.kind === 'day') {
+            return (
+              <h3 key={row.key} className="chat-day">
+                {dayName(row.date)}
+              </h3>
+            );
+          }
+          if (row.kind === 'unread') {
+            return (
+              <p key={row.key} className="chat-unread" data-unread="">
+                {t('firstUnread')}
+              </p>
+            );
+          }
+          if (row.kind === 'note') {
+            return (
+              <p key={row.key} className="chat-note" data-message={row.message.id}>
+                {row.message.text}
+              </p>
+            );
+          }
+          return (
+            <Message
+              key={row.key}
+              message={row.message}
+              leads={row.leads}
+              named={room.kind !== 'personal'}
+              isTabStop={row.message.id === tabStop}
+              {...actions}
+            />
+          );
+        })}
+        {outgoing.map((message) => (
+          <Outgoing
+            key={message.clientId}
+            message={message}
+            onRetry={() => void bridge.chat.retry({ room: room.id, clientId: message.clientId })}
+            onDiscard={() => onDiscard(message.clientId)}
+          />
+        ))}
+      </div>
+      {atEnd ? null : (
+        <button type="button" className={`chat-below${below > 0 ? ' is-news' : ''}`} onClick={toEnd}>
+          {below > 0 ? t('newBelow', { count: below }) : t('toNewest')}
+        </button>
+      )}
+      <NewsAloud messages={messages} since={opened.last} quiet={!reading} />
+    </div>
+  );
+
+  function beginning(): ReactNode {
+    if (isFull(talk)) return <p className="chat-begin">{t('full')}</p>;
+    if (!talk.hasOlder) return messages.length === 0 ? null : <p className="chat-begin">{t('begin')}</p>;
+    return (
+      <div className="chat-begin">
+        {paging.olderFailure ? <p role="alert">{messageOf(paging.olderFailure, translate)}</p> : null}
+        <Button size="small" tone="quiet" busy={paging.isLoadingOlder} onClick={paging.loadOlder}>
+          {t('older')}
+        </Button>
+      </div>
+    );
+  }
+}
+
+type NewsAloudProps = {
+  readonly messages: readonly ChatMessage[];
+  readonly since: string | null;
+  readonly quiet: boolean;
+};
+
+/** Announces new messages of others; older pages are not announced. */
+function NewsAloud({ messages, since, quiet }: NewsAloudProps): ReactNode {
+  const { t } = useTexts('chat');
+  const newest = newAfter(messages, since).at(-1);
+  return (
+    <p className="visually-hidden" role="status">
+      {quiet || newest === undefined
+        ? ''
+        : t('newestMessage', { name: newest.author.name, text: newest.text.slice(0, 200) })}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode, RefObject } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
+import type { ChatRoom } from '#shared/contract/chat.ts';
+import { ChatIcon } from './icons.tsx';
+
+type RoomHeadProps = {
+  readonly room: ChatRoom;
+  readonly head: RefObject<HTMLDivElement | null>;
+  readonly items: readonly MenuItem[];
+  onBack(): void;
+};
+
+/** A room's name and members, with its menu unless it is only an invitation. */
+export function RoomHead({ room, head, items, onBack }: RoomHeadProps): ReactNode {
+  const { t } = useTexts('chat');
+  const { name, muted, status } = room;
+  return (
+    <div className="chat-head" ref={head}>
+      <IconButton label={t('toRooms')} className="chat-back" onClick={onBack}>
+        <ChatIcon shape="back" />
+      </IconButton>
+      <h2 className="chat-name">{name}</h2>
+      {muted ? <ChatIcon shape="muted" label={t('muted')} /> : null}
+      <span className="chat-about">{about()}</span>
+      {status === 'invited' ? null : (
+        <Menu label={t('menu.room', { room: name })} className="icon-btn chat-room-menu" items={[...items]}>
+          <ChatIcon shape="more" />
+        </Menu>
+      )}
+    </div>
+  );
+
+  function about(): string {
+    if (room.kind === 'personal') return room.person?.username ?? '';
+    return room.kind === 'group' ? t('members', { count: room.members }) : t('kind.broadcast');
+  }
+}

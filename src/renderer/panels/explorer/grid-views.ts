@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+
+/** Persisted grid views of responses, by endpoint, in the panel's options. */
+export type StoredViews = {
+  readonly endpoint: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  setOptions(patch: Readonly<Record<string, unknown>>): void;
+};
+
+/** Maximum endpoints with a persisted grid view; the least recently used is dropped. */
+const MAX_VIEWS = 20;
+const NAME = 'grids';
+
+type Kept = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The views after one changed; undefined removes it. */
+export function storeView(stored: unknown, of: string, view: unknown): Kept | undefined {
+  const rest = Object.entries(isRecord(stored) ? stored : {}).filter(([name]) => name !== of);
+  const all = view === undefined ? rest : [...rest.slice(-MAX_VIEWS + 1), [of, view] as const];
+  return all.length === 0 ? undefined : Object.fromEntries(all);
+}
+
+/** The grid options of one list in one endpoint's responses. */
+export function useAnswerView(
+  path: string,
+  { endpoint, options, setOptions }: StoredViews,
+): Pick<StoredViews, 'options' | 'setOptions'> {
+  const of = `${endpoint} ${path}`;
+  const stored = options[NAME];
+  const view = isRecord(stored) && Object.hasOwn(stored, of) ? stored[of] : undefined;
+  return useMemo(
+    () => ({
+      options: { grid: view },
+      setOptions: ({ grid }) => setOptions({ [NAME]: storeView(stored, of, grid) }),
+    }),
+    [view, stored, of, setOptions],
+  );
+}

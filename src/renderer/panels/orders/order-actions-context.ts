@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+import type { OrderActions } from './use-order-actions.ts';
+
+/** Order actions of one panel, as a context because the grid's cells outlive its renders. */
+export type OrderActionsOfPanel = {
+  readonly actions: OrderActions;
+  amend(ref: string): void;
+  /** Opens the form that resolves the order's request in doubt. */
+  resolve(ref: string): void;
+};
+
+export const OrderActionsContext = createContext<OrderActionsOfPanel | null>(null);

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createTradeTape, type Trade, type TradeTape } from '#renderer/market-data/trade-tape.ts';
+import { createTapeView, passes } from './filtered-tape.ts';
+
+const trade = (number: number, code: string, lots: number): Trade => ({
+  code,
+  number,
+  at: number,
+  price: 100,
+  lots,
+  side: 0,
+  change: 0,
+  isGap: false,
+});
+
+const numbers = (tape: TradeTape): (number | undefined)[] =>
+  Array.from({ length: tape.end() - tape.first() }, (_, index) => tape.trade(tape.first() + index)?.number);
+
+it('shows every trade once and in order for any batching', () => {
+  const source = createTradeTape(100);
+  const view = createTapeView(source, { symbol: null, minimumLots: 0 });
+  source.push(trade(1, 'BNTG', 1));
+  view.pull();
+  view.pull();
+  source.push(trade(2, 'LONT', 1));
+  source.push(trade(3, 'BNTG', 1));
+  view.pull();
+  expect(numbers(view.shown())).toEqual([1, 2, 3]);
+});
+
+it('a new filter restarts from the trades of the window', () => {
+  const source = createTradeTape(100);
+  const view = createTapeView(source, { symbol: null, minimumLots: 0 });
+  source.push(trade(1, 'BNTG', 5));
+  source.push(trade(2, 'LONT', 500));
+  source.push(trade(3, 'BNTG', 500));
+  view.pull();
+  view.setFilter({ symbol: 'BNTG', minimumLots: 0 });
+  expect(numbers(view.shown())).toEqual([1, 3]);
+  view.setFilter({ symbol: 'BNTG', minimumLots: 100 });
+  expect(numbers(view.shown())).toEqual([3]);
+});
+
+it('a pause freezes the screen, counts new trades, and loses none', () => {
+  const source = createTradeTape(100);
+  const view = createTapeView(source, { symbol: null, minimumLots: 0 });
+  source.push(trade(1, 'BNTG', 5));
+  view.pull();
+  view.pause();
+  source.push(trade(2, 'BNTG', 5));
+  view.pull();
+  source.push(trade(3, 'BNTG', 5));
+  view.pull();
+  expect(numbers(view.shown())).toEqual([1]);
+  expect(view.fresh()).toBe(2);
+  view.resume();
+  expect(view.fresh()).toBe(0);
+  expect(numbers(view.shown())).toEqual([1, 2, 3]);
+});
+
+it('visible trades stay during a long pause, though newer ones evict the oldest', () => {
+  const source = createTradeTape(4);
+  const view = createTapeView(source, { symbol: null, minimumLots: 0 });
+  source.push(trade(1, 'BNTG', 5));
+  view.pull();
+  view.pause();
+  for (let number = 2; number <= 20; number += 1) {
+    source.push(trade(number, 'BNTG', 5));
+    view.pull();
+  }
+  expect(numbers(view.shown())).toEqual([1]);
+  view.resume();
+  expect(numbers(view.shown())).toEqual([17, 18, 19, 20]);
+});
+
+it('a filter changed while paused shows its trades at once', () => {
+  const source = createTradeTape(10);
+  const view = createTapeView(source, { symbol: null, minimumLots: 0 });
+  source.push(trade(1, 'BNTG', 5));
+  view.pull();
+  view.pause();
+  source.push(trade(2, 'LONT', 5));
+  view.setFilter({ symbol: 'LONT', minimumLots: 0 });
+  expect(numbers(view.shown())).toEqual([2]);
+  expect(view.isPaused()).toBe(true);
+});
+
+it('a stock’s trades are found at any position, with the gaps, and no others', () => {
+  const codes = fc.constantFrom('BNTG', 'LONT', '');
+  fc.assert(
+    fc.property(fc.array(codes, { maxLength: 60 }), fc.integer({ min: 1, max: 20 }), (all, capacity) => {
+      const source = createTradeTape(capacity);
+      for (const [index, code] of all.entries()) source.push({ ...trade(index, code, 5), isGap: code === '' });
+      const filter = { symbol: 'BNTG', minimumLots: 0 };
+      const view = createTapeView(source, { symbol: null, minimumLots: 0 });
+      view.setFilter(filter);
+      const kept = Array.from({ length: source.end() - source.first() }, (_, at) => source.trade(source.first() + at));
+      const wanted = kept.filter((one) => one !== null && passes(one, filter)).map((one) => one?.number);
+      expect(numbers(view.shown())).toEqual(wanted);
+    }),
+  );
+});
+
+it('also across several chunks of trades', () => {
+  const source = createTradeTape(30_000);
+  for (let number = 0; number < 40_000; number += 1)
+    source.push(trade(number, number % 9_000 === 0 ? 'BNTG' : 'LONT', 5));
+  const view = createTapeView(source, { symbol: 'BNTG', minimumLots: 0 });
+  view.pull();
+  expect(numbers(view.shown())).toEqual([18_000, 27_000, 36_000]);
+  expect(source.next('NONE', 0)).toBe(source.end());
+});

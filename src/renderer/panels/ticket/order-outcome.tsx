@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { messageOf, reasonText } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { problemText } from '#renderer/order-ui/problem-text.ts';
+import { statusText } from '#renderer/order-ui/status-text.ts';
+import { mayHaveArrived, type Sending } from '#renderer/order-ui/ticket-state.ts';
+import { useOrders } from '#renderer/stores/order-board.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { OrderProblem } from '#shared/market/index.ts';
+import { currentOf } from './use-facts.ts';
+
+type OrderOutcomeProps = {
+  /** The ticket's current stock. */
+  readonly symbol: string;
+  readonly sending: Sending;
+  /** The stock's price is known to be stale. */
+  readonly stale: boolean;
+  /** Problems of the order as a whole, such as insufficient buying power. */
+  readonly problem: OrderProblem | undefined;
+};
+
+type Message = { readonly tone: 'up' | 'down' | 'warn'; readonly text: string };
+
+/** One status row above the button: the last order's outcome, or what blocks sending. Announced when it changes. */
+export function OrderOutcome({ symbol, sending, stale, problem }: OrderOutcomeProps): ReactNode {
+  const { t, translate } = useTexts('ticket');
+  const formats = useFormats();
+  const orders = useOrders();
+
+  const answered = (sent: Order): Message => {
+    const order = currentOf(sent, orders);
+    // The ticket may show another stock by now.
+    const of = order.symbol === symbol ? '' : `${order.symbol}: `;
+    if (order.status === 'UNKNOWN' || order.status === 'SENDING') return { tone: 'warn', text: of + t('unknown') };
+    if (order.status === 'REJECTED')
+      return { tone: 'down', text: of + t('refused', { reason: reasonText(order.reason ?? '', translate) }) };
+    const status = statusText(order, translate);
+    return { tone: 'up', text: of + t('accepted', { status, orderId: order.orderId ?? '' }) };
+  };
+
+  const message = (): Message | null => {
+    switch (sending.kind) {
+      case 'answered':
+        return answered(sending.order);
+      case 'refused':
+        return {
+          tone: mayHaveArrived(sending.failure) ? 'warn' : 'down',
+          text: messageOf(sending.failure, translate),
+        };
+      case 'confirming':
+        return { tone: 'warn', text: sending.stale ? t('staleConfirm', { symbol }) : t('confirmHint') };
+      case 'cleared':
+        return { tone: 'warn', text: t('cleared', { before: sending.symbol, symbol }) };
+      case 'editing':
+      case 'sending':
+        return problem ? { tone: 'down', text: problemText(problem, translate, formats) } : null;
+    }
+  };
+
+  const shown = message();
+  const isStaleConfirmation = sending.kind === 'confirming' && sending.stale;
+  return (
+    <p className={`ticket-outcome ${shown ? `is-${shown.tone}` : ''}`} role="status" data-outcome={sending.kind}>
+      {stale && !isStaleConfirmation ? <b className="ticket-stale">{t('stale')} </b> : null}
+      {shown?.text ?? ''}
+    </p>
+  );
+}
