@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { dataDirOf } from '#main/app/data-dir.ts';
+import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { type Setup, test } from './support/fixtures.ts';
 import { shareLogin } from './support/shared-login.ts';
 import { onlyWindow } from './support/windows.ts';

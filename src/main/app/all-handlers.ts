@@ -1,4 +1,3 @@
-import type { PrefetchedStock } from '#shared/contract/market.ts';
 import { app, shell } from 'electron';
 import { type Alerts, NO_ALERTS_IN_REPLAY } from '#main/alerts/index.ts';
 import { type Chat, NO_CHAT_IN_REPLAY } from '#main/chat/index.ts';
@@ -16,8 +15,9 @@ import type { SymbolSelection } from '#main/symbol-selection/symbol-selection.ts
 import type { Services } from '#main/trading/services.ts';
 import { createWorkspaceFiles, type Windows, windowHandlers, workspaceHandlers } from '#main/windows/index.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
-import type { FeedStatus } from '#shared/contract/feed.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
+import type { FeedStatus } from '#shared/contract/feed.ts';
+import type { PrefetchedStock } from '#shared/contract/market.ts';
 import type { Core } from './core.ts';
 import type { OpenDesktop } from './open-desktop.ts';
 import type { ProfileFiles } from './open-profile-files.ts';

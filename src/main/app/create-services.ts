@@ -37,13 +37,13 @@ import { OutageRecovery } from '#main/trading/outage-recovery.ts';
 import type { Services } from '#main/trading/services.ts';
 import { readSnapshot } from '#main/trading/snapshot.ts';
 import { createWatchlists, type Watchlists } from '#main/watchlist/index.ts';
-import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { ServiceHealth } from '#shared/contract/app.ts';
+import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/endpoints.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
 
 export type ServicesOptions = {

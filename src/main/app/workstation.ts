@@ -1,4 +1,3 @@
-import type { PrefetchedStock } from '#shared/contract/market.ts';
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { app, dialog, globalShortcut, ipcMain, screen, shell } from 'electron';
@@ -22,6 +21,7 @@ import type { Windows } from '#main/windows/index.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
+import type { PrefetchedStock } from '#shared/contract/market.ts';
 import type { PracticeAccount, ServiceAddresses } from '#shared/service/profile.ts';
 import { allHandlers } from './all-handlers.ts';
 import { type Core, createCore } from './core.ts';

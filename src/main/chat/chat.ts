@@ -3,7 +3,14 @@ import type { Timers } from '#main/platform/timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import type { SocialConnection } from '#main/social-connection/index.ts';
 import { isLater } from '#shared/chat/index.ts';
-import { type ChatMessage, type ChatNews, type ChatRoom, type ChatRooms, type chatContract, MAX_CHAT_ROOMS } from '#shared/contract/chat.ts';
+import {
+  type ChatMessage,
+  type ChatNews,
+  type ChatRoom,
+  type ChatRooms,
+  type chatContract,
+  MAX_CHAT_ROOMS,
+} from '#shared/contract/chat.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { ChatFile } from './chat-file.ts';
 import { type ChatNotifier, createChatNotifier } from './chat-notifier.ts';

@@ -8,7 +8,12 @@ import type { Timers } from '#main/platform/timers.ts';
 import { createTray, dayProfit } from '#main/tray/index.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
-import type { NotificationCounts, NotificationEntry, NotificationSound, NotificationTarget } from '#shared/contract/notifications.ts';
+import type {
+  NotificationCounts,
+  NotificationEntry,
+  NotificationSound,
+  NotificationTarget,
+} from '#shared/contract/notifications.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { Settings } from '#shared/contract/settings.ts';

@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { FeedState } from '#shared/contract/feed.ts';
-import type { NotificationCode, NotificationCounts, NotificationEntry, NotificationSound, NotificationTarget, notificationsContract } from '#shared/contract/notifications.ts';
+import type {
+  NotificationCode,
+  NotificationCounts,
+  NotificationEntry,
+  NotificationSound,
+  NotificationTarget,
+  notificationsContract,
+} from '#shared/contract/notifications.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
-import { chosenDelivery, isSilent, sentenceOf, soundOf, deliveryOf } from '#shared/notifications/index.ts';
+import { chosenDelivery, deliveryOf, isSilent, sentenceOf, soundOf } from '#shared/notifications/index.ts';
 import { EXAMPLE_PARAMS } from './example-params.ts';
 import type { NotificationLog } from './log.ts';
 import { createLossWatch, type LossWatch } from './loss-watch.ts';

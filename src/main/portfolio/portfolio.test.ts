@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import type { ServiceClient } from '#main/service/index.ts';
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
-import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { LantaiError } from '#shared/contract/error.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { PortfolioReader } from './index.ts';
 
 type Calls = ServiceClient['portfolio'];

@@ -1,9 +1,9 @@
-import { LantaiError } from '#shared/contract/error.ts';
 import { randomUUID } from 'node:crypto';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { writeAtomically } from '#main/platform/files/atomic-write.ts';
 import { type FileDialogs, fileName, readChosen, saveAs } from '#main/platform/files/chosen-file.ts';
 import { readOrSetAside } from '#main/platform/files/read-file.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import {
   type KnownProfile,
   PRACTICE_ID,

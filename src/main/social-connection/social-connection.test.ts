@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { systemTimers } from '#main/platform/timers.ts';
 import type { SocketEvents, SocketState } from '#main/feed/index.ts';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
+import { systemTimers } from '#main/platform/timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { until } from '#tools/testing/eventually.ts';
 import { readSocialFrame } from './frame.ts';

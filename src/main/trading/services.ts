@@ -1,14 +1,13 @@
-import type { PrefetchedStock } from '#shared/contract/market.ts';
 import type { StockSnapshot } from '#main/feed/index.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { BoardListener, RefusedListener } from '#main/orders/index.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import type { FeedCredentials } from '#main/session/index.ts';
+import type { ServiceHealth } from '#shared/contract/app.ts';
 import type { explorerContract } from '#shared/contract/explorer.ts';
-import type { marketContract } from '#shared/contract/market.ts';
+import type { marketContract, PrefetchedStock } from '#shared/contract/market.ts';
 import type { ordersContract } from '#shared/contract/orders.ts';
 import type { Portfolio, portfolioContract } from '#shared/contract/portfolio.ts';
-import type { ServiceHealth } from '#shared/contract/app.ts';
 import type { SessionState, sessionContract } from '#shared/contract/session.ts';
 import type { watchlistContract } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';

@@ -1,7 +1,7 @@
-import type { WindowKind } from '#shared/contract/define.ts';
-import type { Appearance } from '#shared/contract/settings.ts';
 import type { BrowserWindow, BrowserWindowConstructorOptions, MessageChannelMain, MessagePortMain } from 'electron';
 import type { Timers } from '#main/platform/timers.ts';
+import type { WindowKind } from '#shared/contract/define.ts';
+import type { Appearance } from '#shared/contract/settings.ts';
 import type {
   ArrivingPanel,
   IntervalState,

@@ -65,8 +65,7 @@ export function refuseSession(
   { mode, generation }: Pick<Situation, 'mode' | 'generation'>,
 ): LantaiError | null {
   if (mode === 'closed') return refusal('TRADING_LOCKED', 'trading is locked');
-  if (generation !== caller.generation)
-    return refusal('SESSION_CHANGED', 'the session has changed since the request');
+  if (generation !== caller.generation) return refusal('SESSION_CHANGED', 'the session has changed since the request');
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import type { Log } from '#main/service/index.ts';
+import { createVirtualTimers } from '../testing/virtual-timers.ts';
 import { closeInOrder, TIMEOUT_MS } from './close-in-order.ts';
 
 function closing() {

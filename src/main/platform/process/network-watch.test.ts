@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
+import { createVirtualTimers } from '../testing/virtual-timers.ts';
 import { watchNetwork } from './network-watch.ts';
 
 test('tells of each change once, and of nothing after its end', () => {

@@ -1,4 +1,4 @@
-import type { Timers } from '#main/platform/timers.ts';
+import type { Timers } from '../timers.ts';
 
 /** Time that moves only when told to. */
 export type VirtualTimers = Timers & {
