@@ -10,6 +10,8 @@ import { ROOT, runtime, slowness } from './runtime.ts';
 export type LaunchOptions = {
   /** Kept between launches of one test; a fresh one when left out. */
   readonly dataDir?: string;
+  /** Folder with package.json and out/ of the app to start; this project when left out. */
+  readonly appPath?: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** What the desktop consists of, where the runtime can be told; else this machine's displays. */
@@ -75,21 +77,25 @@ export async function launch(options: LaunchOptions = {}): Promise<Workstation> 
   const args = ['--data-dir', dataDir, ...(options.args ?? [])];
   if (!options.tour) markTourDone(dataDir);
   const chosen = runtime();
+  const appPath = options.appPath ?? ROOT;
+  const env = options.env ?? {};
   return chosen.kind === 'electron'
-    ? onElectron(chosen.binary, dataDir, args, options.env ?? {})
-    : onChromium(dataDir, args, options.env ?? {}, options.displays);
+    ? onElectron(chosen.binary, { appPath, dataDir, args, env })
+    : onChromium({ appPath, dataDir, args, env }, options.displays);
 }
 
-async function onElectron(
-  binary: string,
-  dataDir: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<Workstation> {
+type Start = {
+  readonly appPath: string;
+  readonly dataDir: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+};
+
+async function onElectron(binary: string, { appPath, dataDir, args, env }: Start): Promise<Workstation> {
   const sandbox = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const app = await _electron.launch({
     executablePath: binary,
-    args: [...sandbox, ROOT, ...args],
+    args: [...sandbox, appPath, ...args],
     env: { ...(process.env as Record<string, string>), ...env },
   });
   const ended = new Promise<void>((resolve) => app.once('close', () => resolve()));
@@ -129,13 +135,11 @@ function slowDown(browser: Browser): void {
 }
 
 async function onChromium(
-  dataDir: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
+  { appPath, dataDir, args, env }: Start,
   displays: readonly DisplaySpec[] | undefined,
 ): Promise<Workstation> {
   const standIn = await launchStandIn({
-    appPath: ROOT,
+    appPath,
     args,
     env,
     headless: true,

@@ -109,7 +109,7 @@ it('reads the sentences that stood for a reason of ours before there were codes'
   const database = new DatabaseSync(path);
   const reword = database.prepare('UPDATE journal SET reason = ? WHERE ui_ref = ?');
   reword.run('The exchange never received it.', 'W5notreceived');
-  reword.run('The order had ended before the amendment arrived.', 'W2rejected');
+  reword.run('The order had ended before the change arrived.', 'W2rejected');
   database.close();
   const journal = open();
   expect(journal.find('W5notreceived')?.reason).toBe('NOT_RECEIVED');

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { commandsEn } from '#shared/i18n/en/commands.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { launch } from './support/app.ts';
+import { test } from './support/fixtures.ts';
+import { firstCell } from './support/grid.ts';
+import { buildWithRecipePanel } from './support/panel-recipe.ts';
+import { openWorkspace } from './support/sign-in.ts';
+import { onlyWindow } from './support/windows.ts';
+import { textOf, workspacePage } from './support/workspace-page.ts';
+
+test('a panel built by the recipe compiles, opens, docks, follows its link group and is restored', async ({
+  setup,
+}) => {
+  const { appPath, remove } = buildWithRecipePanel();
+  setup.onClose(async () => remove());
+  let lantai = await launch({ dataDir: setup.dataDir, appPath });
+  setup.onClose(() => lantai.quit());
+  const { page } = await openWorkspace(lantai);
+  const on = workspacePage(page);
+  const notes = page.getByRole('tabpanel', { name: 'Notes' });
+
+  await page.getByRole('button', { name: shellEn.panel.add }).click();
+  await page.getByRole('menuitem', { name: 'Notes' }).click();
+  await expect(notes).toBeVisible();
+  await expect(on.panel('stream'), 'it is a tab of the group that its manifest names').toBeHidden();
+
+  await firstCell(on.watchRows.nth(2)).click();
+  const code = (await textOf(firstCell(on.watchRows.nth(2)))).slice(0, 4);
+  await expect(notes).toContainText(code);
+
+  await notes.getByRole('textbox').fill('Above the average volume.');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(commandsEn['panel.splitRight']);
+  await page.keyboard.press('Enter');
+  await on.tab(/^Stream/).click();
+  await expect(on.panel('stream')).toBeVisible();
+  await expect(notes, 'it has a group of its own now').toBeVisible();
+
+  await lantai.quit();
+  lantai = await launch({ dataDir: setup.dataDir, appPath });
+  const again = await onlyWindow(lantai, 'workspace');
+  const restored = again.getByRole('tabpanel', { name: 'Notes' });
+  await expect(restored.getByRole('textbox')).toHaveValue('Above the average volume.');
+  await expect(restored).toContainText(code);
+  await workspacePage(again)
+    .tab(/^Stream/)
+    .click();
+  await expect(workspacePage(again).panel('stream')).toBeVisible();
+  await expect(restored).toBeVisible();
+});
