@@ -1,5 +1,4 @@
-import { Alerts } from '#main/alerts/index.ts';
-import type { StoredAlert } from '#main/alerts/stored.ts';
+import { Alerts, type StoredAlert } from '#main/alerts/index.ts';
 import type { MarketListener } from '#main/feed/index.ts';
 import { createFeedBench, type FeedBench } from '#main/feed/testing/feed-bench.ts';
 import { createWindowPort } from '#main/feed/testing/window-port.ts';

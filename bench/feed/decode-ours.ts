@@ -1,6 +1,11 @@
-import type { FeedSink } from '#main/feed/decode/index.ts';
-import { createDecoder, createInstruments, createUnreadableLog } from '#main/feed/decode/index.ts';
-import { DEFAULT_FEED_DIALECT, messagesOf } from '#main/feed/protocol/index.ts';
+import {
+  createDecoder,
+  createInstruments,
+  createUnreadableLog,
+  DEFAULT_FEED_DIALECT,
+  type FeedSink,
+  messagesOf,
+} from '#main/feed/index.ts';
 import { DEPTH, type MarketColumns, nextTrade, QUOTE_COLUMNS } from './market-columns.ts';
 
 /** A frame of a known kind, read into the columns. */

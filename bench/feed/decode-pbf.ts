@@ -1,5 +1,5 @@
 import { PbfReader } from 'pbf';
-import { isoTime } from '#main/feed/decode/index.ts';
+import { isoTime } from '#main/feed/index.ts';
 import type { ReadFrame } from './decode-ours.ts';
 import { DEPTH, type MarketColumns, nextTrade, QUOTE_COLUMNS } from './market-columns.ts';
 import type { Kind } from './wire-frames.ts';

@@ -1,4 +1,4 @@
-import { decimalOf, isoTime, numberOf, timestampMs } from '#main/feed/decode/index.ts';
+import { decimalOf, isoTime, numberOf, timestampMs } from '#main/feed/index.ts';
 import { feed } from '#proto/index.ts';
 import type { ReadFrame } from './decode-ours.ts';
 import { DEPTH, type MarketColumns, nextTrade, QUOTE_COLUMNS } from './market-columns.ts';

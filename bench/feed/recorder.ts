@@ -1,7 +1,7 @@
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenSocket, SocketEvents } from '#main/feed/connection/index.ts';
+import type { OpenSocket, SocketEvents } from '#main/feed/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import { openFlightRecorder } from '#main/recorder/index.ts';
 import { feed } from '#proto/index.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { openWebSocket } from '#main/feed/connection/index.ts';
+import { openWebSocket } from '#main/feed/index.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { busyMs } from './busy.ts';
 import { ourReader, type ReadFrame } from './decode-ours.ts';

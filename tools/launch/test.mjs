@@ -74,6 +74,7 @@ async function unitTests() {
 
 async function checks() {
   await check('lint', NODE, [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']);
+  await check('structure', NODE, [at('tools', 'structure', 'lint.ts')]);
   await check('types', NODE, [at('tools', 'launch', 'typecheck.mjs')]);
   await check('generated feed messages are current', NODE, [at('tools', 'proto', 'generate.ts'), '--check']);
   await check('written wire assumptions are current', NODE, [at('tools', 'catalogue', 'assumptions.ts'), '--check']);

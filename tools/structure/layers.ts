@@ -26,6 +26,30 @@ export const LAYERINGS: readonly Layering[] = [
     apart: ['panels'],
   },
   {
+    root: 'src/main',
+    layers: [
+      ['platform'],
+      [
+        ...[
+          'alerts',
+          'chat',
+          'desktop',
+          'diagnostics',
+          'explorer',
+          'feed',
+          'ipc',
+          'market',
+          'notices',
+          'notifications',
+        ],
+        ...['orders', 'portfolio', 'practice', 'profiles', 'recents', 'recorder', 'security', 'service', 'session'],
+        ...['settings', 'social-connection', 'stream', 'symbol-selection', 'trading', 'tray', 'watchlist', 'windows'],
+      ],
+      ['app'],
+    ],
+    apart: [],
+  },
+  {
     // feed.ts and the files beside it compose the stages.
     root: 'src/main/feed',
     layers: [['protocol'], ['connection'], ['decode'], ['subscriptions'], ['hub'], ['recovery'], ['window-frames']],

@@ -1,6 +1,6 @@
 import '#renderer/theme/base.css';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
-import { CATALOGUE } from '#shared/i18n/index.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import type { BenchWindow } from './bench-window.ts';
 import { toldWants } from './subscriptions.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenCollection } from '#exchange/store/index.ts';
+import type { OpenCollection } from '#exchange/database/collection.ts';
 import { type AttemptGuard, createAttemptGuard } from './pin.ts';
 import { type HashedSecret, hashedSecret, hashSecret, isSecret, SALT_BYTES } from './secret-hash.ts';
 import { PRACTICE_USER } from './user.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenCollection } from '#exchange/store/index.ts';
+import type { OpenCollection } from '#exchange/database/collection.ts';
 import { LIFETIME_MS, type TokenKind, type TokenSessions } from './tokens.ts';
 
 const deviceSession = z.object({

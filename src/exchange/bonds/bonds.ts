@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Account, Accounts } from '#exchange/accounts/index.ts';
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
+import type { Collection } from '#exchange/database/collection.ts';
 import { type Instrument, nextTradingDay, previousTradingDay } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
-import type { Collection, Store } from '#exchange/store/index.ts';
+import type { Store } from '#exchange/store/index.ts';
 import { exchangeTime, type Rupiah } from '#shared/market/index.ts';
 import { createYieldCurve } from './curve.ts';
 import { type Due, duesOf } from './due.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenCollection } from '#exchange/store/index.ts';
+import type { OpenCollection } from '#exchange/database/collection.ts';
 
 /** Where withdrawals are paid to. */
 export const bankAccount = z.object({

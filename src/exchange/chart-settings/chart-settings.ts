@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenCollection } from '#exchange/store/index.ts';
+import type { OpenCollection } from '#exchange/database/collection.ts';
 import { type ChartDocument, type ChartDraft, chartDocument, type SaveAnswer, saved } from './document.ts';
 
 export type ChartSetting = { readonly key: string; readonly value: string; readonly updatedAt: number };

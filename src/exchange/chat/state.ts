@@ -1,7 +1,7 @@
 import type { Clock } from '#exchange/clock/index.ts';
+import type { OpenCollection } from '#exchange/database/collection.ts';
 import { MY_ID, type People } from '#exchange/people/index.ts';
 import { notFound } from '#exchange/service-refusal.ts';
-import type { OpenCollection } from '#exchange/store/index.ts';
 import { hasJoined, isInvited, mayPost } from './rooms/membership.ts';
 import { createMessageLog } from './rooms/message-log.ts';
 import type { Draft, GroupRoom, Message, PersonalRoom, Room } from './rooms/model.ts';

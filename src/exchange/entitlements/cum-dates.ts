@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CorporateAction, CorporateActions } from '#exchange/companies/index.ts';
+import type { OpenCollection } from '#exchange/database/collection.ts';
 import { type Instrument, nextTradingDay } from '#exchange/market/index.ts';
-import type { OpenCollection } from '#exchange/store/index.ts';
 
 /**
  * Days whose close has passed and was not processed yet: from the first (included) to the other (excluded),

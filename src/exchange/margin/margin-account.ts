@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Account, type Accounts, MAX_ACCOUNTS } from '#exchange/accounts/index.ts';
-import type { OpenCollection } from '#exchange/store/index.ts';
+import type { OpenCollection } from '#exchange/database/collection.ts';
 
 /** The sub-account whose shares are the collateral. */
 export type MarginAccount = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRACTICE_USER } from '#exchange/access/index.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import type { OpenCollection } from '#exchange/store/index.ts';
+import type { OpenCollection } from '#exchange/database/collection.ts';
 import { createFollowGraph, inventFollows } from './follow-graph.ts';
 import { inventPeople } from './invent.ts';
 import { type Person, person } from './person.ts';

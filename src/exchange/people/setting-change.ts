@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OtpAnswer, Otps, PinAnswer } from '#exchange/access/index.ts';
-import type { OpenCollection } from '#exchange/store/index.ts';
+import type { OpenCollection } from '#exchange/database/collection.ts';
 
 const stage = z.enum(['IDENTITY', 'OTP', 'CONFIRM', 'DONE', 'ENDED']);
 const change = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Accounts } from '#exchange/accounts/index.ts';
+import type { OpenCollection } from '#exchange/database/collection.ts';
 import type { Market } from '#exchange/market/index.ts';
-import type { OpenCollection } from '#exchange/store/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** A share at its latest price, rupiah: the market's, or the last that was known where it is not listed any more. */

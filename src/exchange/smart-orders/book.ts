@@ -1,4 +1,4 @@
-import type { OpenCollection } from '#exchange/store/index.ts';
+import type { OpenCollection } from '#exchange/database/collection.ts';
 import { isActive, type SmartOrder, smartOrder } from './smart-order.ts';
 
 /** All smart orders of all accounts, persisted over restarts. */

@@ -7,9 +7,9 @@ import {
 } from '#exchange/accounts/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
 import type { CorporateActions } from '#exchange/companies/index.ts';
+import type { OpenCollection } from '#exchange/database/collection.ts';
 import type { Market } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
-import type { OpenCollection } from '#exchange/store/index.ts';
 import { exchangeTime, type Lots, type Price } from '#shared/market/index.ts';
 import { createSmartBook, type SmartBook } from './book.ts';
 import { beginning } from './check-terms.ts';

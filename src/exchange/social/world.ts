@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
+import type { OpenCollection } from '#exchange/database/collection.ts';
 import type { Market } from '#exchange/market/index.ts';
-import type { OpenCollection } from '#exchange/store/index.ts';
 import { createPosts, type Posts } from './posts.ts';
 import { createTastes, type Tastes } from './synthetic/tastes.ts';
 import { type Voice, voiceOf } from './synthetic/write-post.ts';

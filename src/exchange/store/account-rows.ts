@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AccountChanges, AccountOrder, AccountState, BookedFill } from '#exchange/accounts/index.ts';
+import { type Database, numberIn, numberOrNullIn, type Row, textIn } from '#exchange/database/database.ts';
 import type { Lots, Price, Rupiah, Shares } from '#shared/market/index.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { type Database, numberIn, numberOrNullIn, type Row, textIn } from './database.ts';
 import { type OrderHistory, SqlOrderHistory } from './order-history.ts';
 
 const side = z.enum(['buy', 'sell']);

@@ -1,8 +1,7 @@
 export type { AccountRows } from './account-rows.ts';
-export type { Collection, OpenCollection } from './collection.ts';
+export type { HistoryFilter } from './history-filter.ts';
 export type {
   DayOrder,
-  HistoryFilter,
   OrderHistory,
   RealisedSale,
   RealisedSums,

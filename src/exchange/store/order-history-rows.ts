@@ -1,8 +1,8 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { BookedFill } from '#exchange/accounts/index.ts';
+import { numberIn, type Row, textIn } from '#exchange/database/database.ts';
 import { type Lots, type Price, type Rupiah, stockCode } from '#shared/market/index.ts';
-import { numberIn, type Row, textIn } from './database.ts';
-import type { HistoryFilter } from './order-history.ts';
+import type { HistoryFilter } from './history-filter.ts';
 
 /** The WHERE clause of an account and a filter. @param time the column that says when, a day or a moment */
 export function restrict(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MIGRATIONS } from './migrations.ts';
+import { MIGRATIONS } from '#exchange/database/migrations.ts';
 import { openStore } from './store.ts';
 
 let folder: string;

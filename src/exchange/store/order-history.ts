@@ -1,17 +1,9 @@
 import type { AccountOrder, BookedFill } from '#exchange/accounts/index.ts';
+import { type Database, numberIn, type Row, textIn } from '#exchange/database/database.ts';
 import type { OrderSide, Rupiah, Shares } from '#shared/market/index.ts';
-import type { WireOrderStatus } from '#shared/service/orders.ts';
-import { type Database, numberIn, type Row, textIn } from './database.ts';
+import type { HistoryFilter } from './history-filter.ts';
 import { fillOf, restrict } from './order-history-rows.ts';
 
-/** Filter; omitted fields match everything. Days are YYYY-MM-DD, both ends inclusive. */
-export type HistoryFilter = {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly symbol?: string | undefined;
-  readonly side?: OrderSide | undefined;
-  readonly status?: WireOrderStatus | undefined;
-};
 export type Slice = { readonly limit: number; readonly offset: number };
 
 /** One order's fills of one day. */

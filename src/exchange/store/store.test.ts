@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openDatabase } from './database.ts';
+import { openDatabase } from '#exchange/database/database.ts';
 import { openStore } from './store.ts';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import type { SpentTokens } from '#exchange/access/index.ts';
+import { createCollections, type OpenCollection } from '#exchange/database/collection.ts';
+import { databaseFile, openDatabase } from '#exchange/database/database.ts';
 import { type Condition, setAside } from '#node/index.ts';
 import { type AccountRows, createAccountRows } from './account-rows.ts';
-import { createCollections, type OpenCollection } from './collection.ts';
-import { databaseFile, openDatabase } from './database.ts';
 import { createWatchlistRows, type WatchlistRows } from './watchlist-rows.ts';
 
 /** Request identifiers that have been used. */

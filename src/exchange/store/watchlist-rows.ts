@@ -1,4 +1,4 @@
-import { type Database, numberIn, type Row, textIn } from './database.ts';
+import { type Database, numberIn, type Row, textIn } from '#exchange/database/database.ts';
 
 export type WatchlistHead = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenCollection } from '#exchange/store/index.ts';
+import type { OpenCollection } from '#exchange/database/collection.ts';
 
 /** Marks beside the plain lists: followed companies, pinned stocks, column order. */
 export type WatchlistMarks = {

@@ -1,4 +1,4 @@
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { type AlertFacts, NO_FACTS } from '#shared/alerts/index.ts';
 import type { AlertCondition } from '#shared/contract/alerts.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTexts } from '#main/platform/texts.ts';
 import type { AlertFiring } from '#shared/contract/alerts.ts';
-import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
+import { CATALOGUE, type Language } from '#shared/i18n/catalogue.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { sentenceOf } from '#shared/notifications/index.ts';
 import { notificationOf } from './firing-notification.ts';

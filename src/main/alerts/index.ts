@@ -3,3 +3,5 @@ export { type AlertFiles, openAlertFiles } from './alert-files.ts';
 export { Alerts, type AlertsDeps } from './alerts.ts';
 export { notificationOf } from './firing-notification.ts';
 export { NO_ALERTS_IN_REPLAY } from './no-alerts.ts';
+
+export type { StoredAlert } from './stored.ts';

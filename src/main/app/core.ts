@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import { createPaintLog, type PaintLog } from '#main/diagnostics/paint-log.ts';
+import { createPaintLog, type PaintLog } from '#main/diagnostics/index.ts';
 import { type Broadcasts, createBroadcasts } from '#main/ipc/broadcasts.ts';
 import { createNotices, type Notices } from '#main/notices/notices.ts';
 import { createDiskReporter, type DiskReporter } from '#main/platform/files/disk-reporter.ts';

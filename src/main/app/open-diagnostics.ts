@@ -1,12 +1,21 @@
 import { homedir, hostname, release, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { App, BrowserWindow, Screen } from 'electron';
-import { memoryFacts, windowsFacts } from '#main/diagnostics/display-facts.ts';
-import type { ServiceFacts, VersionFacts } from '#main/diagnostics/facts.ts';
-import { filesFacts, folderBytes, folderFacts, journalFile } from '#main/diagnostics/file-facts.ts';
-import { createDiagnostics, type DiagnosticsOptions, type Probes } from '#main/diagnostics/index.ts';
-import { MEGABYTE } from '#main/diagnostics/judge.ts';
-import { rememberPeople } from '#main/diagnostics/people.ts';
+import {
+  createDiagnostics,
+  type DiagnosticsOptions,
+  filesFacts,
+  folderBytes,
+  folderFacts,
+  journalFile,
+  MEGABYTE,
+  memoryFacts,
+  type Probes,
+  rememberPeople,
+  type ServiceFacts,
+  type VersionFacts,
+  windowsFacts,
+} from '#main/diagnostics/index.ts';
 import type { Feed } from '#main/feed/index.ts';
 import type { DataDir } from '#main/platform/files/data-dir.ts';
 import { createTexts } from '#main/platform/texts.ts';

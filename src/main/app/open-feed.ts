@@ -1,5 +1,5 @@
 import { createFeed, feedDialect, openWebSocket } from '#main/feed/index.ts';
-import { createTradingHours } from '#main/market/trading-hours.ts';
+import { createTradingHours } from '#main/market/index.ts';
 import { errorName } from '#main/platform/log/error-name.ts';
 import { openFlightRecorder, type Recorder, type Replay } from '#main/recorder/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';

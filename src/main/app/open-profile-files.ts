@@ -1,8 +1,7 @@
 import { ipcMain } from 'electron';
 import { createTexts } from '#main/platform/texts.ts';
 import { openRecents } from '#main/recents/index.ts';
-import { electronFile } from '#main/settings/electron-file.ts';
-import { openSettings, safeSettings } from '#main/settings/index.ts';
+import { electronFile, openSettings, safeSettings } from '#main/settings/index.ts';
 import { openLayoutStore, standardLayout } from '#main/windows/index.ts';
 
 import { type Core, notSaved } from './core.ts';

@@ -1,8 +1,7 @@
 import type { DataDir } from '#main/platform/files/data-dir.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import type { StoredProfiles } from '#main/profiles/index.ts';
-import type { ServiceProfile } from '#main/profiles/service-profile.ts';
+import type { ServiceProfile, StoredProfiles } from '#main/profiles/index.ts';
 import type { Recording } from '#main/recorder/index.ts';
 import type { ProfileList } from '#shared/contract/profiles.ts';
 

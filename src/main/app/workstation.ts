@@ -4,7 +4,7 @@ import { app, dialog, globalShortcut, ipcMain, screen, shell } from 'electron';
 import type { Alerts } from '#main/alerts/index.ts';
 import type { Chat } from '#main/chat/index.ts';
 import { registerKillSwitch } from '#main/desktop/kill-switch-shortcut.ts';
-import type { PaintLog } from '#main/diagnostics/paint-log.ts';
+import type { PaintLog } from '#main/diagnostics/index.ts';
 import type { Feed } from '#main/feed/index.ts';
 import { registerHandlers } from '#main/ipc/register-handlers.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';

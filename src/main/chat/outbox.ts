@@ -1,5 +1,5 @@
 import type { Timers } from '#main/platform/timers.ts';
-import { plainText } from '#main/stream/read-post.ts';
+import { plainText } from '#main/stream/index.ts';
 import { type ChatMessage, type ChatOutgoing, MAX_CHAT_OUTGOING } from '#shared/contract/chat.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { ChatFile, Waiting } from './chat-file.ts';

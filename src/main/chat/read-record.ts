@@ -1,4 +1,4 @@
-import { plainText } from '#main/stream/read-post.ts';
+import { plainText } from '#main/stream/index.ts';
 import {
   type ChatMessage,
   type ChatPerson,

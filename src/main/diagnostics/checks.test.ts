@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTexts } from '#main/platform/texts.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type CheckId, checkNumber, findingCode } from '#shared/contract/diagnostics.ts';
-import { CATALOGUE } from '#shared/i18n/index.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { memoryFacts, windowsFacts } from './display-facts.ts';
 import type { Facts } from './facts.ts';
 import { filesFacts, folderBytes, folderFacts, journalFile } from './file-facts.ts';

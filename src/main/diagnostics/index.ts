@@ -14,7 +14,7 @@ import { type ReportEntry, reportEntries, zipOf } from './report.ts';
 import type { Private } from './report-redact.ts';
 import { runChecks } from './run-checks.ts';
 
-export type { Probes } from './facts.ts';
+export type { Probes, ServiceFacts, VersionFacts } from './facts.ts';
 
 export type DiagnosticsOptions = Pick<FileDialogs, 'showSaveDialog'> & {
   readonly probes: Probes;
@@ -78,3 +78,11 @@ export function createDiagnostics(options: DiagnosticsOptions): { handlers: Hand
     },
   };
 }
+
+export { memoryFacts, windowsFacts } from './display-facts.ts';
+export { filesFacts, folderBytes, folderFacts, journalFile } from './file-facts.ts';
+export { MEGABYTE } from './judge.ts';
+export { createPaintLog, type PaintLog } from './paint-log.ts';
+export { rememberPeople } from './people.ts';
+export { takeScreenshots } from './screenshots.ts';
+export { runSmoke } from './smoke.ts';

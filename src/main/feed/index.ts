@@ -13,6 +13,16 @@ export {
   type SocketState,
   type SocketStatus,
 } from './connection/index.ts';
+export {
+  createDecoder,
+  createInstruments,
+  createUnreadableLog,
+  decimalOf,
+  type FeedSink,
+  isoTime,
+  numberOf,
+  timestampMs,
+} from './decode/index.ts';
 export { createFeed } from './feed.ts';
 export type { Feed, FeedDeps, FeedDiagnostics } from './feed-types.ts';
 export type {
@@ -34,8 +44,9 @@ export {
   type FeedDialect,
   type FrameOutcome,
   feedDialect,
+  messagesOf,
   subscriptionRequest,
 } from './protocol/index.ts';
 export { stockSnapshotOf } from './recovery/index.ts';
 export { chartChannels, plainChannels } from './subscriptions/index.ts';
-export type { FramePort } from './window-frames/index.ts';
+export { type FramePort, WindowFrames } from './window-frames/index.ts';

@@ -127,3 +127,5 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
     },
   };
 }
+
+export { createTradingHours } from './trading-hours.ts';

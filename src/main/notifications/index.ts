@@ -189,3 +189,5 @@ export class Notifications {
     goTo(target);
   }
 }
+
+export { orderNews } from './order-changes.ts';

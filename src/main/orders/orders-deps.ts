@@ -1,5 +1,7 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import type { Http, Log, Timers } from '#main/service/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { Http } from '#main/service/index.ts';
 import type { ordersContract } from '#shared/contract/orders.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
 import type { PersonalLimits } from '#shared/market/index.ts';

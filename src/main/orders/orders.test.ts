@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderNews } from '#main/notifications/order-changes.ts';
+import { orderNews } from '#main/notifications/index.ts';
 import { ok, refused } from '#main/service/testing/fake-service.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
 import {

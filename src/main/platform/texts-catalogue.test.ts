@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from '#shared/i18n/index.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { SHARED_WORDS, SILENT } from './testing/catalogue-lists.ts';
 
 type Entry = readonly [key: string, text: string];

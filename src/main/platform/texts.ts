@@ -1,4 +1,4 @@
-import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
+import { CATALOGUE, type Language } from '#shared/i18n/catalogue.ts';
 import { createTranslator, type Translate, type Translator } from '#shared/i18n/translator.ts';
 
 /** The texts that the main process shows: notifications, the tray, menus and dialogs, in the language of the settings. */

@@ -2,7 +2,7 @@ import type { ForkOptions, UtilityProcess } from 'electron';
 import { z } from 'zod';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { announcedExchange } from '#main/profiles/service-profile.ts';
+import { announcedExchange } from '#main/profiles/index.ts';
 import { EXIT_DATA_SET_ASIDE, type UnavailableReason, unavailableReasonOf } from '#node/index.ts';
 
 /** The line that the exchange prints when it listens. */

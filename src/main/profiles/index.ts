@@ -167,3 +167,5 @@ export function createProfiles(options: ProfilesOptions): { readonly handlers: H
     },
   };
 }
+
+export { announcedExchange, loadProfile, type ServiceProfile } from './service-profile.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import type { Log, Timers } from '#main/service/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { replayContract } from '#shared/contract/replay.ts';

@@ -1,6 +1,7 @@
 import type { FeedDeps } from '#main/feed/index.ts';
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
-import type { Log, Timers } from '#main/service/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { FeedStatus, FeedSubscriptions } from '#shared/contract/feed.ts';

@@ -1,7 +1,7 @@
+import type { Timers } from '#main/platform/timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Host } from '#shared/service/endpoint.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
-import type { Timers } from './ports.ts';
 
 export type AddressBook = {
   /** Base address of a host without a trailing slash; waits for addresses that are not known yet. */

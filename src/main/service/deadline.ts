@@ -1,5 +1,5 @@
+import type { Timers } from '#main/platform/timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import type { Timers } from './ports.ts';
 
 /**
  * Runs `task` with a signal that is aborted after `ms` or when `outer` is. The result does not wait

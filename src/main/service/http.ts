@@ -1,3 +1,5 @@
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
@@ -11,7 +13,7 @@ import { createGate } from './gate.ts';
 import type { HealthWatch } from './health.ts';
 import { createOrderLane, type OrderSend } from './order-lane.ts';
 import { orderTransportOver } from './order-transport.ts';
-import type { Log, OrderTransport, RandomBytes, Timers, Transport } from './ports.ts';
+import type { OrderTransport, RandomBytes, Transport } from './ports.ts';
 import { buildRequest, type CallInput } from './request.ts';
 import { createUiRef } from './ui-ref.ts';
 

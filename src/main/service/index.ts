@@ -9,11 +9,8 @@ export type { OrderSend } from './order-lane.ts';
 export { createOrderTransport, type OpenOrderTransport } from './order-transport.ts';
 export { byCursor, byPage, firstRows } from './paging.ts';
 export type {
-  Log,
-  LogFields,
   OrderTransport,
   RandomBytes,
-  Timers,
   Transport,
   TransportAnswer,
   TransportRequest,

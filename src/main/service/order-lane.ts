@@ -1,7 +1,8 @@
+import type { Timers } from '#main/platform/timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { noAnswer } from './failures.ts';
 import { createOrderPlaces, type OrderPriority } from './order-places.ts';
-import type { OrderRequest, OrderTransport, OrderTransportAnswer, Timers } from './ports.ts';
+import type { OrderRequest, OrderTransport, OrderTransportAnswer } from './ports.ts';
 
 /** How one order, amendment or cancel is to be sent. */
 export type OrderSend = {

@@ -1,19 +1,7 @@
 import type { ServiceAddresses } from '#shared/service/profile.ts';
 
-/** What the service side needs of the world; an hour of sessions is tested in milliseconds. */
-export type Timers = {
-  /** Unix ms. May jump forward (sleep) and, rarely, back (a corrected clock). */
-  now(): number;
-  /** Runs `task` once after `ms`; the disposer takes it back and may be called at any time. */
-  after(ms: number, task: () => void): () => void;
-};
-
 /** `count` bytes that nobody can guess. */
 export type RandomBytes = (count: number) => Uint8Array;
-
-/** Plain facts only: never a token, PIN, password, key, or a value out of an answer. */
-export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
-export type Log = (level: 'info' | 'warning' | 'error', event: string, fields?: LogFields) => void;
 
 /** The part of an answer that the client reads; `fetch`'s Response fits. */
 export type TransportAnswer = {

@@ -2,8 +2,8 @@ import type { IpcMain } from 'electron';
 import ElectronStore from 'electron-store';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import type { SettingsFile } from './index.ts';
 import { readSettings } from './migrations.ts';
+import type { SettingsFile } from './settings-store.ts';
 
 /** electron-store registers it for its own use in windows; ours reach the main process only through the contract. */
 const STORE_CHANNEL = 'electron-store-get-data';

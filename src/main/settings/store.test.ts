@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import { openSettings, type SettingsFile, safeSettings } from './index.ts';
 import { readSettings } from './migrations.ts';
+import { openSettings, type SettingsFile, safeSettings } from './settings-store.ts';
 
 /**
  * electron-store itself: outside Electron it only needs an absolute folder. The npm package of Electron

@@ -7,9 +7,9 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type Settings, storedThing } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { isSecretName } from '#shared/service/secret-name.ts';
-import { openSettings } from './index.ts';
 import { readSettings } from './migrations.ts';
 import { MAX_SETTINGS_FILE_BYTES, readSettingsFile, writeSettingsFile } from './settings-file.ts';
+import { openSettings } from './settings-store.ts';
 import { createSettingsTransfer } from './transfer.ts';
 
 const WINDOW = { windowId: 'w' };

@@ -8,9 +8,9 @@ import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { type Settings, type StoredThing, type settingsContract, storedThing } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
-import type { SettingsStore } from './index.ts';
 import { readSettings } from './migrations.ts';
 import { MAX_SETTINGS_FILE_BYTES, readSettingsFile, writeSettingsFile } from './settings-file.ts';
+import type { SettingsStore } from './settings-store.ts';
 
 export type TransferOptions = FileDialogs & {
   readonly store: SettingsStore;

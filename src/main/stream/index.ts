@@ -154,3 +154,5 @@ export function createStream(options: StreamOptions): Stream {
     },
   };
 }
+
+export { plainText } from './read-post.ts';

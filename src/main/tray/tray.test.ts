@@ -2,7 +2,7 @@ import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from 'electr
 import { expect, it } from 'vitest';
 import { createTexts } from '#main/platform/texts.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
-import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
+import { CATALOGUE, type Language } from '#shared/i18n/catalogue.ts';
 import { type Lots, stockCode } from '#shared/market/index.ts';
 import { createTray, dayProfit, lookOf, type TrayState, tooltipOf } from './index.ts';
 

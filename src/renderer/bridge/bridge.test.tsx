@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from '#shared/i18n/index.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
 import { ask, BridgeError, failureFrom } from './bridge.ts';
 import { messageOf } from './message.ts';

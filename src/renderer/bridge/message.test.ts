@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { ORDER_REASONS } from '#shared/contract/order-reason.ts';
-import { CATALOGUE } from '#shared/i18n/index.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { messageOf, reasonText } from './message.ts';
 
 const translate = (key: string, params?: Readonly<Record<string, unknown>>): string =>

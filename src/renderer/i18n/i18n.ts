@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Language, Namespace } from '#shared/i18n/index.ts';
+import type { Language, Namespace } from '#shared/i18n/catalogue.ts';
 import { createTranslator, type Resources, type Translate, type Translator } from '#shared/i18n/translator.ts';
 
 /** The texts of this page: one translator at a time, replaced when the language changes. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CATALOGUE } from '#shared/i18n/index.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { changeLanguage, startTexts, translateNow, useTexts } from './index.ts';
 
 it('translates into the new language, and declares it, when the language changes', () => {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { startTexts } from '#renderer/i18n/index.ts';
-import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
+import { CATALOGUE, type Language } from '#shared/i18n/catalogue.ts';
 import { PATIENCE_MS } from '#tools/testing/eventually.ts';
 
 configure({ asyncUtilTimeout: PATIENCE_MS });

@@ -22,7 +22,7 @@ import { markPage } from '#renderer/stores/mark-page.ts';
 import { followCounts } from '#renderer/stores/notifications.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { after } from '#renderer/ui/after.ts';
-import { CATALOGUE } from '#shared/i18n/index.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { watchActivity } from './activity.ts';
 import { chooseFirstSymbol } from './first-symbol.ts';
 import { reportLivePrices } from './live-prices.ts';

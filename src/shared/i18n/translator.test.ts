@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { CATALOGUE } from './index.ts';
+import { CATALOGUE } from './catalogue.ts';
 import { createTranslator } from './translator.ts';
 
 const english = createTranslator(CATALOGUE, 'en');

@@ -1,4 +1,4 @@
-import type { CATALOGUE, Language, Namespace } from './index.ts';
+import type { CATALOGUE, Language, Namespace } from './catalogue.ts';
 
 type English = (typeof CATALOGUE)['en'];
 /** A text that depends on a number is stored twice, as `key_one` and `key_other`, and looked up as `key`. */

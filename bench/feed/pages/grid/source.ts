@@ -1,4 +1,4 @@
-import { WindowFrames } from '#main/feed/window-frames/index.ts';
+import { WindowFrames } from '#main/feed/index.ts';
 import { stockCodes } from '../codes.ts';
 import { createMarket, type Market, WIDTH } from './market.ts';
 

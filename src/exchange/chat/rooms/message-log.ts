@@ -1,4 +1,4 @@
-import type { OpenCollection } from '#exchange/store/index.ts';
+import type { OpenCollection } from '#exchange/database/collection.ts';
 import { type Draft, type Message, message } from './model.ts';
 import { type IdPage, pageBefore } from './page-before.ts';
 

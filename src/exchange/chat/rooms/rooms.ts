@@ -1,5 +1,5 @@
+import type { OpenCollection } from '#exchange/database/collection.ts';
 import { conflict } from '#exchange/service-refusal.ts';
-import type { OpenCollection } from '#exchange/store/index.ts';
 import { type GroupRoom, type PersonalRoom, type Room, room } from './model.ts';
 
 /** All stored rooms, visible to the practice user or not. */

@@ -1,4 +1,5 @@
-import type { Log, Timers } from '#main/service/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import type { HaltState, Order } from '#shared/contract/orders.ts';
 import { isTerminal } from '../order-list/index.ts';
 

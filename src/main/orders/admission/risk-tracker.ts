@@ -1,4 +1,5 @@
-import type { Log, Timers } from '#main/service/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import type { RiskState, RiskStateFile } from './risk-state.ts';

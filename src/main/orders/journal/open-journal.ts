@@ -1,4 +1,5 @@
-import type { Log, Timers } from '#main/service/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { type Damage, DatabaseUnavailable, type UnavailableReason } from '#node/index.ts';
 import { createJournal, type Journal, type JournalDeps } from './journal.ts';
 import { openGuardedJournal } from './journal-file.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '#main/service/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
 import type { ListedOrder, OrderDetail } from './listed-order.ts';
 import { isTerminal, nextOrder } from './order-state.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import { type WireOrder, wireOrderStatus } from '#shared/service/orders.ts';
-import type { VenueStatus } from './order-state.ts';
+import type { VenueStatus } from './venue-status.ts';
 
 /** An order as the service's list or detail reports it. Times in Unix ms on the service's clock. */
 export type ListedOrder = {

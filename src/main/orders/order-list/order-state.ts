@@ -1,9 +1,7 @@
 import type { OrderStatus } from '#shared/contract/orders.ts';
 import type { Lots } from '#shared/market/index.ts';
 import type { ListedOrder } from './listed-order.ts';
-
-/** What the service reports of an order; OTHER is a word that this version does not know. */
-export type VenueStatus = Exclude<OrderStatus, 'SENDING' | 'UNKNOWN'>;
+import type { VenueStatus } from './venue-status.ts';
 
 /** Nothing can come after these. */
 const TERMINAL: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['MATCH', 'WITHDRAWN', 'REJECTED', 'EXPIRED']);

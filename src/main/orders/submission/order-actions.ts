@@ -1,5 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import type { SubmitAnswer, Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { SubmitAnswer } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Order, ordersContract } from '#shared/contract/orders.ts';
 import { sharesOf } from '#shared/market/index.ts';

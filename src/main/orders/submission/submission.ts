@@ -1,4 +1,6 @@
-import type { Http, Log, SubmitAnswer, Timers } from '#main/service/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { Http, SubmitAnswer } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import type { Caller, Intent } from '../admission/index.ts';

@@ -1,4 +1,6 @@
-import { createLatestLoad, type Log, type Timers } from '#main/service/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import { createLatestLoad } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { CLOSED_PATH, type Order, type OrderBoard, type OrderPath } from '#shared/contract/orders.ts';
 import { type AccountReadingDeps, createAccountReading } from '../evidence/index.ts';

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from '#main/service/index.ts';
+import type { Log } from './log.ts';
 import { redact } from './redact.ts';
 
 const MAX_BYTES = 1_000_000;

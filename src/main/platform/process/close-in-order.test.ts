@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Log } from '#main/service/index.ts';
+import type { Log } from '../log/log.ts';
 import { createVirtualTimers } from '../testing/virtual-timers.ts';
 import { closeInOrder, TIMEOUT_MS } from './close-in-order.ts';
 

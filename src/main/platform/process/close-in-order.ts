@@ -1,5 +1,6 @@
-import type { Log, Timers } from '#main/service/index.ts';
 import { whereThrown } from '../log/error-name.ts';
+import type { Log } from '../log/log.ts';
+import type { Timers } from '../timers.ts';
 
 /** What is closed when the app quits, in order. */
 export type Closing = readonly (readonly [part: string, close: () => void | Promise<void>])[];

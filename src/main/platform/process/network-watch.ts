@@ -1,4 +1,4 @@
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '../timers.ts';
 
 /** How often the machine's addresses are read: connections over a lost network are probed within this, ms. */
 const POLL_INTERVAL_MS = 2_000;

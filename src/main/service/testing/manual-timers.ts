@@ -1,4 +1,4 @@
-import type { Timers } from '../ports.ts';
+import type { Timers } from '#main/platform/timers.ts';
 
 /** Time that moves only when told to, letting promises settle between one due task and the next. */
 export type ManualTimers = Timers & {

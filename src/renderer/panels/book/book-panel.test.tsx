@@ -15,7 +15,7 @@ vi.stubGlobal('lantai', {
   orders: { prefill: (input: unknown) => sent.prefills.push(input) },
 });
 
-const { CATALOGUE } = await import('#shared/i18n/index.ts');
+const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { default: BookPanel } = await import('./book-panel.tsx');

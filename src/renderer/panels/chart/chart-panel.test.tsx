@@ -41,7 +41,7 @@ vi.mock('./chart-view.ts', () => ({
   },
 }));
 
-const { CATALOGUE } = await import('#shared/i18n/index.ts');
+const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { bridge } = await import('#renderer/bridge/index.ts');

@@ -14,7 +14,7 @@ vi.stubGlobal('lantai', {
   },
 });
 
-const { CATALOGUE } = await import('#shared/i18n/index.ts');
+const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { OrderLabels } = await import('./order-labels.tsx');
 

@@ -11,7 +11,7 @@ import { readMoversOptions, toggleBoard } from './options.ts';
 const calls = vi.hoisted(() => ({ wants: [] as FeedSubscriptions[] }));
 vi.stubGlobal('lantai', { feed: { subscribe: async (wants: FeedSubscriptions) => calls.wants.push(wants) } });
 
-const { CATALOGUE } = await import('#shared/i18n/index.ts');
+const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { default: MoversPanel } = await import('./movers-panel.tsx');

@@ -14,7 +14,7 @@ vi.stubGlobal('lantai', {
 // Ten rows fit; happy-dom has no layout.
 vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(220);
 
-const { CATALOGUE } = await import('#shared/i18n/index.ts');
+const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { PanelSlotsContext } = await import('#renderer/panel-kit/panel-slots.ts');

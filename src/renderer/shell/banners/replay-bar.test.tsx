@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
 import type { ReplayState } from '#shared/contract/replay.ts';
-import { CATALOGUE } from '#shared/i18n/index.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 
 const playing: ReplayState = {
   name: '20260302T020000000Z-000001.lantai-recording',

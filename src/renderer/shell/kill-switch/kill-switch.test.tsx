@@ -6,7 +6,7 @@ import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { HaltState } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { sampleBoard, sampleOrder } from '#shared/contract/testing/sample-order.ts';
-import { CATALOGUE } from '#shared/i18n/index.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);

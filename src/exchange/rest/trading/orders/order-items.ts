@@ -5,10 +5,10 @@ import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { momentText } from '#shared/service/lenient.ts';
+import type { ListedOrder } from './listed-order.ts';
 import { smartLink, waitingItems, waitingReason } from './smart-order-items.ts';
 
 const { orders } = endpoints;
-export type ListedOrder = AnswerData<typeof orders.list>[number];
 export type OrderDetail = AnswerData<typeof orders.detail>;
 
 /** Average price of what is done, rupiah a share; 0 where nothing is. */

@@ -13,7 +13,7 @@ import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import { ZERO_TIMESTAMP } from '#shared/service/endpoint.ts';
 import { momentText } from '#shared/service/lenient.ts';
 import type { WireOrderStatus } from '#shared/service/orders.ts';
-import type { ListedOrder } from './order-items.ts';
+import type { ListedOrder } from './listed-order.ts';
 
 type Link = NonNullable<ListedOrder['smart_order']>;
 

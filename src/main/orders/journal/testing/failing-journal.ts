@@ -1,5 +1,5 @@
 import { AT } from '#main/orders/testing/requests.ts';
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { createJournal, type Journal, type JournalCondition } from '../journal.ts';
 import { openGuardedJournal } from '../journal-file.ts';
 
