@@ -150,7 +150,7 @@ test('the ticket says what is wrong before anything is sent', async () => {
   await wrong(stepTicks(ara, 1), 10, /above today’s ARA/i);
   await wrong(stepTicks(arb, -1), 10, /below today’s ARB/i);
   await wrong(bid, '1.5', /^whole lots only$/i);
-  await wrong(bid, 60_000, /at most [\d,]+ lots/i);
+  await wrong(bid, 60_000, /maximum [\d,]+ lots/i);
   await wrong(bid, 49_000, /needs [\d,]+/i);
   expect(before).not.toBeNull();
   expect(await board()).toEqual(before);
@@ -195,7 +195,7 @@ test('a popped-out chart follows the watchlist, and comes back with the app', as
   const code = await textOf(firstCell(row));
   await row.click();
   await expect(chart.getByText(code).first()).toBeVisible();
-  await expect(on.ticket.locator('.ticket-submit')).toContainText(new RegExp(`${code}|Enter a price`));
+  await expect(on.ticket.locator('.ticket-submit')).toContainText(new RegExp(`${code}|Enter price`));
 
   const placesOf = (): Promise<unknown> =>
     lantai.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getBounds()), undefined);

@@ -100,7 +100,7 @@ test('everything from the keyboard', async () => {
       await change('ticket.buy');
       await settings.keyboard.press('F4');
       await expect(settings.getByRole('alert')).toContainText(`“${commandsEn['ticket.sell']}”`);
-      await settings.getByRole('button', { name: keysEn.keep }).click();
+      await settings.getByRole('button', { name: keysEn.keep, exact: true }).click();
       await change('ticket.buy');
       await settings.keyboard.press('Alt+F4');
       await expect(settings.getByRole('alert')).toContainText('is reserved by the system');
