@@ -151,7 +151,7 @@ test('the ticket says what is wrong before anything is sent', async () => {
   await wrong(stepTicks(arb, -1), 10, /below today’s ARB/i);
   await wrong(bid, '1.5', /^whole lots only$/i);
   await wrong(bid, 60_000, /maximum [\d,]+ lots/i);
-  await wrong(bid, 49_000, /needs [\d,]+/i);
+  await wrong(bid, 49_000, /needs Rp\s[\d,]+/i);
   expect(before).not.toBeNull();
   expect(await board()).toEqual(before);
   expect(await shared().orders()).toEqual([]);

@@ -102,8 +102,9 @@ test('an unknown order stays unknown when the account is switched, and is found 
   });
 });
 
-test('an order that waits for its turn does not leave after the PIN lock', async () => {
-  const { page, exchange, on, orders, price, pin } = await sharedReadyToBuy();
+test('an order that waits in the lane does not leave after the PIN lock', async ({ setup }) => {
+  // An account of its own: nine orders at once need its whole buying power.
+  const { page, exchange, on, price, pin } = await readyToBuy(setup);
   // Every place of the lane is taken by an order whose answer does not come.
   await exchange.faults.delayAnswers(BUY, 60_000, 100);
   const symbol = await firstWatched(page);
@@ -128,7 +129,7 @@ test('an order that waits for its turn does not leave after the PIN lock', async
   await exchange.faults.calm();
   await unlock(page, pin);
   await on.showOrders();
-  await expect.poll(async () => (await orders()).map(({ qty }) => qty.lot_total)).not.toContain(38);
+  await expect.poll(async () => (await ordersAt(exchange)).map(({ qty }) => qty.lot_total)).not.toContain(38);
   await expect(on.orderRow('/ 38')).toContainText(ordersEn.statuses.REJECTED);
 });
 

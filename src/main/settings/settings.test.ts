@@ -38,10 +38,16 @@ it('opens what version 1 wrote', () => {
   });
 });
 
-it('opens what version 2 wrote as it stands; limits that came later take their defaults', () => {
+it('opens what version 2 wrote as it stands; fields that came later take their defaults', () => {
   const json = JSON.parse(readFileSync(new URL('fixtures/settings-2.json', import.meta.url), 'utf8')) as Settings;
   expect(json.limits).not.toHaveProperty('ordersPerMinute');
-  expect(readSettings(json)).toEqual({ ...json, limits: { ...json.limits, ordersPerMinute: 0, dailyLoss: 0 } });
+  const read = readSettings(json);
+  // Every value of the file as it is, and what the file does not have as in the defaults.
+  expect(read).toMatchObject(json);
+  expect({ ...read, ...json, limits: { ...read.limits, ...json.limits } }).toEqual(read);
+  expect(read.limits).toEqual({ ...DEFAULT_SETTINGS.limits, ...json.limits });
+  for (const field of Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[])
+    if (!Object.hasOwn(json, field)) expect(read[field], field).toEqual(DEFAULT_SETTINGS[field]);
 });
 
 it('takes the default of a field that is missing at any depth, and keeps its neighbours', () => {

@@ -1,7 +1,7 @@
 import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-/** What the dock gives every panel. A panel folder default-exports a component of these props from its index.tsx. */
+/** What the dock gives every panel: the component that a manifest loads, the default export of its file, has these props. */
 export type PanelProps = {
   readonly panelId: string;
   /** The panel's own state: saved with the layout, plain JSON. */
