@@ -106,6 +106,8 @@ async function reset({ exchange, lantai, page, pin, settings }: Running, { reloa
   for (const other of lantai.pages()) if (other !== page) await other.close();
   await windowsOf(lantai, 'workspace', 1);
   if (reload) await reloadPage(lantai, page);
+  // The dock is loaded after the page: before it is there, the old layout cannot be distinguished from the new one.
+  await expect(page.locator('.panel-tab').first()).toBeVisible();
   // What a test left open: the palette, a menu, a dialog.
   await page.keyboard.press('Escape');
   const { version: _version, ...standard } = settings;
@@ -142,7 +144,7 @@ async function restoreStandard(to: {
   const state = answered(await session.state());
   if (state.kind !== 'signed-in') throw new Error('a test signed the shared workstation out');
   if (state.trading.kind !== 'unlocked') answered(await session.unlock({ pin: to.pin }));
-  for (const tab of document.querySelectorAll<HTMLElement>('[data-tab]')) tab.dataset.previousLayout = '';
+  for (const tab of document.querySelectorAll<HTMLElement>('.panel-tab')) tab.dataset.previousLayout = '';
   const before = answered(await workspaces.list());
   const created = answered(await workspaces.create({ template: 'one-screen' }));
   for (const { id } of before.workspaces) answered(await workspaces.remove({ id }));
