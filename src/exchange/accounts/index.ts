@@ -19,7 +19,7 @@ export {
 export { OPENING_CASH, openingState } from './ledger/opening.ts';
 export { averageFee, averagePrice, type Holding } from './ledger/position.ts';
 export { SETTLEMENT_DAYS, settlementDay, settlementSchedule } from './ledger/settlement.ts';
-export { openAccount } from './open-account.ts';
+export { type AccountStorage, openAccount } from './open-account.ts';
 export { type AccountOrder, isDayTrade, isWorking, openLots } from './orders/order.ts';
 export { notifyOfOrders } from './orders/order-notices.ts';
 export { splitLots } from './orders/split-order.ts';

@@ -3,19 +3,18 @@ import type { Market } from '#exchange/market/index.ts';
 import { exchangeTime, type Rupiah } from '#shared/market/index.ts';
 import { type AccountTrading, MarketAccountTrading } from './account-trading.ts';
 import { feeBy } from './ledger/fees.ts';
-import type { AccountChanges } from './ledger/ledger.ts';
-import { AccountLedger, type AccountState } from './ledger/ledger.ts';
+import { type AccountChanges, AccountLedger, type AccountState } from './ledger/ledger.ts';
 import { openingState } from './ledger/opening.ts';
 
 /** What is stored of an account. */
-type AccountRows = {
+export type AccountStorage = {
   /** null for an account that was never opened. Orders that are over are included if they changed on `today` or later. */
   load(today: string): AccountState | null;
   save(changes: AccountChanges): void;
 };
 
 export type OpenAccountDeps = {
-  readonly store: { account(number: string): AccountRows };
+  readonly store: { account(number: string): AccountStorage };
   readonly market: Market;
   /** The market's time. */
   readonly clock: Clock;

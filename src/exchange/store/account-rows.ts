@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountChanges, AccountOrder, AccountState, BookedFill } from '#exchange/accounts/index.ts';
+import type { AccountChanges, AccountOrder, AccountStorage, BookedFill } from '#exchange/accounts/index.ts';
 import { type Database, numberIn, numberOrNullIn, type Row, textIn } from '#exchange/database/database.ts';
 import type { Lots, Price, Rupiah, Shares } from '#shared/market/index.ts';
 import { stockCode } from '#shared/market/index.ts';
@@ -10,12 +10,7 @@ const board = z.enum(['RG', 'NG', 'TN']);
 const status = z.enum(['READY', 'PENDING', 'OPEN', 'PARTIAL', 'MATCH', 'AMENDED', 'WITHDRAWN', 'REJECTED', 'EXPIRED']);
 
 /** An account's rows. */
-export type AccountRows = {
-  /** null for an account that was never opened. Orders that are over come along if they changed on `today` or later. */
-  load(today: string): AccountState | null;
-  save(changes: AccountChanges): void;
-  readonly history: OrderHistory;
-};
+export type AccountRows = AccountStorage & { readonly history: OrderHistory };
 
 /** Days of orders and trades that are stored. */
 const HISTORY_DAYS = 400;
