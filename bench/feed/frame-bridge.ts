@@ -8,8 +8,8 @@ import { encodeFrame } from './pages/frame-wire.ts';
 /** A local socket in the place of the port between the main process and a window of the bench. */
 export type FrameBridge = {
   readonly url: string;
-  /** The port of the next page that connects. @param onWants what the page's views want, each time in full */
-  next(onWants?: (wants: FeedSubscriptions) => void): Promise<FramePort>;
+  /** The port of the next page that connects. @param onSubscriptions receives all subscriptions of the page's views on each change */
+  next(onSubscriptions?: (subscriptions: FeedSubscriptions) => void): Promise<FramePort>;
   close(): Promise<void>;
 };
 
@@ -18,12 +18,12 @@ export async function openFrameBridge(): Promise<FrameBridge> {
   await once(server, 'listening');
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async next(onWants = () => {}) {
+    async next(onSubscriptions = () => {}) {
       const [socket] = (await once(server, 'connection')) as [WebSocket];
       socket.on('error', () => {});
       socket.on('message', (data: Buffer) => {
-        const said = JSON.parse(data.toString()) as { readonly wants?: FeedSubscriptions };
-        if (said.wants) onWants(said.wants);
+        const message = JSON.parse(data.toString()) as { readonly subscriptions?: FeedSubscriptions };
+        if (message.subscriptions) onSubscriptions(message.subscriptions);
       });
       return portOver(socket);
     },

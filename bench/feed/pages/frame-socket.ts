@@ -1,6 +1,6 @@
 import type { FrameAck } from '#shared/contract/frames.ts';
 import { decodeFrame } from './frame-wire.ts';
-import { onWants } from './subscriptions.ts';
+import { onSubscriptions } from './subscriptions.ts';
 
 /** Hands the window a feed port whose other end is a socket of the bench, and tells the bench what the window wants. */
 export async function openFrameSocket(url: string, give: (port: MessagePort) => void): Promise<void> {
@@ -14,5 +14,5 @@ export async function openFrameSocket(url: string, give: (port: MessagePort) => 
   socket.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => port2.postMessage(decodeFrame(data));
   port2.onmessage = ({ data }: MessageEvent<FrameAck>) => socket.send(JSON.stringify(data));
   give(port1);
-  onWants((wants) => socket.send(JSON.stringify({ wants })));
+  onSubscriptions((subscriptions) => socket.send(JSON.stringify({ subscriptions })));
 }

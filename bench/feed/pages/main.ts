@@ -2,14 +2,14 @@ import '#renderer/theme/base.css';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import type { BenchWindow } from './bench-window.ts';
-import { toldWants } from './subscriptions.ts';
+import { publishSubscriptions } from './subscriptions.ts';
 
 /**
  * A page that stands where a workspace window does: the product's own stores and views, a bridge
  * that answers only what they ask for here, and a handle by which the bench drives them.
  */
 const lantai = createFakeBridge();
-lantai.answer('feed', 'subscribe', (wants) => toldWants(wants));
+lantai.answer('feed', 'subscribe', (subscriptions) => publishSubscriptions(subscriptions));
 Object.assign(window, { lantai: lantai.bridge });
 
 // After the bridge is there: the modules of a window take it from the page as they load.

@@ -1,15 +1,15 @@
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 
-/** What the page's views want, for whoever feeds the page; the newest is told at once. */
+/** The newest subscriptions of the page's views, for whoever feeds the page; a listener that comes later gets them at once. */
 let newest: FeedSubscriptions | null = null;
-let listener: (wants: FeedSubscriptions) => void = () => {};
+let listener: (subscriptions: FeedSubscriptions) => void = () => {};
 
-export function toldWants(wants: FeedSubscriptions): void {
-  newest = wants;
-  listener(wants);
+export function publishSubscriptions(subscriptions: FeedSubscriptions): void {
+  newest = subscriptions;
+  listener(subscriptions);
 }
 
-export function onWants(told: (wants: FeedSubscriptions) => void): void {
-  listener = told;
-  if (newest !== null) told(newest);
+export function onSubscriptions(subscribed: (subscriptions: FeedSubscriptions) => void): void {
+  listener = subscribed;
+  if (newest !== null) subscribed(newest);
 }

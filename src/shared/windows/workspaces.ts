@@ -2,7 +2,7 @@ import { renameWindows } from './arrangements.ts';
 import { panelsOf } from './panels.ts';
 import { MAX_DELETED, type SavedLayout, type Workspace } from './saved-layout.ts';
 
-const KEPT_MS = 30 * 24 * 3_600_000;
+const RESTORABLE_MS = 30 * 24 * 3_600_000;
 
 export const workspaceOf = (layout: SavedLayout, id: string): Workspace | undefined =>
   layout.workspaces.find((one) => one.id === id);
@@ -69,7 +69,7 @@ export function copyOf(workspace: Workspace, name: string, newId: () => string):
 /** Deleted workspaces that can still be brought back: 30 days, the last 20. */
 export const prune = (layout: SavedLayout, now: number): SavedLayout => ({
   ...layout,
-  deleted: layout.deleted.filter(({ deletedAt }) => now - deletedAt < KEPT_MS).slice(0, MAX_DELETED),
+  deleted: layout.deleted.filter(({ deletedAt }) => now - deletedAt < RESTORABLE_MS).slice(0, MAX_DELETED),
 });
 
 /** The last workspace that there is stays. Where the open one goes, its neighbour is open from now on. */

@@ -8,14 +8,14 @@ const MESSAGE_MS = 1_600;
 /** Copies a text and confirms it briefly. */
 export function CopyButton({ label, text }: { readonly label: string; text(): string }): ReactNode {
   const { t } = useTexts('explorer');
-  const [copiedText, setSaid] = useState<'copied' | 'notCopied' | null>(null);
+  const [copiedText, setCopiedText] = useState<'copied' | 'notCopied' | null>(null);
   useEffect(() => {
     if (copiedText === null) return;
-    const timer = setTimeout(() => setSaid(null), MESSAGE_MS);
+    const timer = setTimeout(() => setCopiedText(null), MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [copiedText]);
   return (
-    <Button size="small" tone="quiet" onClick={() => setSaid(copyText(text()) ? 'copied' : 'notCopied')}>
+    <Button size="small" tone="quiet" onClick={() => setCopiedText(copyText(text()) ? 'copied' : 'notCopied')}>
       <span aria-live="polite">{copiedText === null ? label : t(copiedText)}</span>
     </Button>
   );

@@ -11,12 +11,12 @@ export type StoredViews = {
 const MAX_VIEWS = 20;
 const NAME = 'grids';
 
-type Kept = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Kept =>
+type UnknownRecord = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is UnknownRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The views after one changed; undefined removes it. */
-export function storeView(stored: unknown, of: string, view: unknown): Kept | undefined {
+export function storeView(stored: unknown, of: string, view: unknown): UnknownRecord | undefined {
   const rest = Object.entries(isRecord(stored) ? stored : {}).filter(([name]) => name !== of);
   const all = view === undefined ? rest : [...rest.slice(-MAX_VIEWS + 1), [of, view] as const];
   return all.length === 0 ? undefined : Object.fromEntries(all);

@@ -139,7 +139,7 @@ export const explorerEn = {
   failed: 'Request failed',
   historyEmpty: 'No calls yet',
   historyEmptyText: 'The last 50 calls of this panel are listed here.',
-  notKept: 'Response no longer available',
-  notKeptText: 'Only the ten latest responses are kept. Send the request again to see it.',
+  unavailable: 'Response no longer available',
+  unavailableText: 'Only the ten latest responses are available. Send the request again to see it.',
   method: 'Method',
 } as const;

@@ -143,7 +143,7 @@ export const explorerId: Texts<typeof explorerEn> = {
   failed: 'Permintaan gagal',
   historyEmpty: 'Belum ada panggilan',
   historyEmptyText: '50 panggilan terakhir panel ini tercantum di sini.',
-  notKept: 'Respons tidak tersedia lagi',
-  notKeptText: 'Hanya sepuluh respons terbaru yang disimpan. Kirim lagi untuk melihatnya.',
+  unavailable: 'Respons tidak tersedia lagi',
+  unavailableText: 'Hanya sepuluh respons terbaru yang disimpan. Kirim lagi untuk melihatnya.',
   method: 'Metode',
 };
