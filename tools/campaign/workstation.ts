@@ -59,7 +59,7 @@ export function openWorkstation(deps: WorkstationDeps): Workstation {
       const answer = await fetch(url, { ...request, headers });
       const text = await answer.text();
       noteSecrets(`${text}${request.body ?? ''}`);
-      return { status: answer.status, headers: answer.headers, text: async () => text };
+      return { status: answer.status, headers: answer.headers, body: new Response(text).body };
     } finally {
       calls.end(id);
     }

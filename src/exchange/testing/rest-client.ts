@@ -37,7 +37,18 @@ export type Refused = {
   readonly attemptsLeft: number | undefined;
 };
 
-type DataOf<E extends Endpoint> = z.output<E['response']> extends { data: infer Data } ? Data : never;
+type DataOf<E extends Endpoint> = z.output<E['response']> extends { data: infer Data } ? Written<Data> : never;
+
+/** What the exchange writes: a field that a reader of another service may miss is there. */
+type Written<Value> = Value extends readonly (infer Item)[]
+  ? Written<Item>[]
+  : Value extends object
+    ? {
+        [Name in keyof Value]: Record<never, never> extends Pick<Value, Name>
+          ? Written<Value[Name]>
+          : Written<Exclude<Value[Name], undefined>>;
+      }
+    : Value;
 
 export function freshUiRef(): string {
   const letters = randomBytes(16)

@@ -62,7 +62,7 @@ const spyingTransport: Transport = async (url, request) => {
   )) {
     if (secret !== undefined) secrets.add(secret);
   }
-  return { status: answer.status, headers: answer.headers, text: async () => text };
+  return { status: answer.status, headers: answer.headers, body: new Response(text).body };
 };
 
 function open(addresses: ServiceAddresses | null = exchange.profile): Services {

@@ -7,6 +7,7 @@ import {
   chatRoom,
   LONGEST_CHAT_TEXT,
 } from '#shared/contract/chat.ts';
+import { timeOf } from '#shared/service/read/index.ts';
 import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/social-socket.ts';
 
 /** Records of the service as windows may have them: bounded, without what hides or turns text round, null where they lead nowhere. */
@@ -14,8 +15,8 @@ import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/social-s
 const line = (text: string, longest: number): string => plainText(text.replace(/\s+/g, ' '), longest);
 const count = (value: number): number => (Number.isSafeInteger(value) && value > 0 ? value : 0);
 function time(text: string): number {
-  const at = Date.parse(text);
-  return Number.isFinite(at) && at > 0 ? at : 0;
+  const at = timeOf(text) ?? 0;
+  return at > 0 ? at : 0;
 }
 
 const person = ({ userid, username, fullname }: ChatMessageRecord['user']): ChatPerson => ({

@@ -19,7 +19,7 @@ const transport: Transport = async (url, request) => {
   if (listed === undefined) return answer;
   const json = (await answer.json()) as { data: Record<string, unknown> };
   const text = JSON.stringify({ ...json, data: { ...json.data, listed_shares: listed } });
-  return { status: answer.status, headers: answer.headers, text: async () => text };
+  return { status: answer.status, headers: answer.headers, body: new Response(text).body };
 };
 
 let exchange: TestExchange;

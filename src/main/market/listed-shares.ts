@@ -63,7 +63,7 @@ export function createListedShares({ client, timers, log }: ListedSharesOptions)
       unlessUnknown(client.market.keyStatistics({ symbol })),
       unlessUnknown(client.market.companyInfo({ symbol })),
     ]);
-    const prices = info ? [info.data.price, info.data.previous] : [];
+    const prices = [info?.data.price, info?.data.previous].filter((price) => price !== undefined);
     const derived = sharesBehind(statistics?.data.market_cap ?? null, prices);
     log('info', 'market.no-listed-shares', { symbol, derived: derived !== null });
     return derived;

@@ -20,10 +20,11 @@ const PHASES: Readonly<Record<string, { readonly phase: Phase; readonly ordersAl
  * @param serviceNow Unix ms on the service's clock, at the answer
  */
 export function marketPhaseOf(
-  hour: { readonly status: string; readonly time_left: number },
+  hour: { readonly status: string; readonly time_left?: number | undefined },
   serviceNow: number,
 ): MarketPhase {
   const known = PHASES[hour.status];
-  const endsAt = hour.time_left > 0 ? Math.round(serviceNow + hour.time_left * 1_000) : null;
+  const { time_left: secondsLeft = 0 } = hour;
+  const endsAt = secondsLeft > 0 ? Math.round(serviceNow + secondsLeft * 1_000) : null;
   return { phase: known?.phase ?? hour.status, ordersAllowed: known?.ordersAllowed ?? true, endsAt };
 }

@@ -31,6 +31,6 @@ export function stockInfoOf(
   };
 }
 
-function wholePrice(value: number): Price | null {
-  return Number.isSafeInteger(value) && value >= 1 ? price(value) : null;
+function wholePrice(value: number | undefined): Price | null {
+  return value !== undefined && Number.isSafeInteger(value) && value >= 1 ? price(value) : null;
 }

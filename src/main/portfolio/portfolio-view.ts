@@ -20,7 +20,8 @@ function positionsOf(results: readonly WirePosition[]): Positions {
             availableLots: lotsOrNone(held.qty.available.lot),
             averagePrice: held.price.average.price,
             lastPrice: held.price.latest,
-            tradable: held.flags.allow_order,
+            // A service that does not say leaves it to its own answer to an order.
+            tradable: held.flags.allow_order ?? true,
             invested: held.asset.amount_invested,
             marketValue: held.asset.unrealised.market_value,
             unrealised: held.asset.unrealised.profit_loss,

@@ -17,10 +17,21 @@ it('shows an answer that fits, without its secrets', () => {
   });
 });
 
-it('names every place where an answer does not fit', () => {
-  const { fits, issues } = answered(key, { message: '', data: { key: 7 } });
-  expect(fits).toBe(false);
-  expect(issues).toEqual([{ path: 'data.key', message: expect.stringContaining('string') }]);
+it('names every place that is not read, and takes another way to write the same', () => {
+  expect(answered(key, { message: '', data: { key: { id: 7 } } })).toMatchObject({
+    fits: false,
+    issues: [{ path: 'data.key', message: 'not a text' }],
+  });
+  expect(answered(key, { data: { key: 7 } })).toMatchObject({ fits: true, issues: [] });
+  const list = endpoints.orders.list as unknown as Endpoint;
+  expect(answered(list, { message: '', data: [{ odd: 1 }, { odd: 2 }] }).issues).toEqual([
+    { path: 'data.*', message: 'no known field (rows left out: 2)' },
+  ]);
+});
+
+it('takes an answer without a body for what it is', () => {
+  expect(rawAnswer(key, { status: 204, text: '', ms: 1 })).toMatchObject({ fits: true, issues: [] });
+  expect(rawAnswer(key, { status: 200, text: '', ms: 1 })).toMatchObject({ fits: false });
 });
 
 it('holds a refusal against no shape', () => {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#shared/service/endpoint.ts';
+import { isWebPage, parseJson, type Reading, readAnswer } from '#shared/service/read/index.ts';
 
 /** What a call really answered, for somebody who wants to see it; secrets are out of it already. */
 export type RawAnswer = {
@@ -11,13 +12,13 @@ export type RawAnswer = {
   readonly json: unknown;
   /** The beginning of an answer that is no JSON; empty otherwise. */
   readonly text: string;
-  /** Whether the declared response reads it; a refusal is held against nothing and fits. */
+  /** Whether all of it was read as the declared response; a refusal is held against nothing and fits. */
   readonly fits: boolean;
   readonly issues: readonly AnswerIssue[];
 };
 
 export type AnswerIssue = {
-  /** Where, as `data.results.0.price`; empty for the whole answer. */
+  /** Where, as `data.results.*.price`; empty for the whole answer. */
   readonly path: string;
   readonly message: string;
 };
@@ -25,6 +26,7 @@ export type AnswerIssue = {
 export const HIDDEN = '[hidden]';
 const TEXT_SHOWN = 4_096;
 const MAX_ISSUES = 100;
+const NO_CONTENT = 204;
 
 /** Names under which a service sends what nobody is to see, whether or not the catalogue says so. */
 const SECRET_NAME = /(token|password|passcode|secret|credential|signature|authorization)|(^|_)(pin|otp)$/i;
@@ -36,22 +38,26 @@ export function rawAnswer(
   { status, text, ms }: { readonly status: number; readonly text: string; readonly ms: number },
 ): RawAnswer {
   const about = { status, ms, length: text.length };
+  if (text === '' && status === NO_CONTENT) return { ...about, json: undefined, text: '', fits: true, issues: [] };
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = parseJson(text);
   } catch {
     const shown = text.slice(0, TEXT_SHOWN).replace(JWT, HIDDEN);
-    return { ...about, json: undefined, text: shown, fits: false, issues: [{ path: '', message: 'not JSON' }] };
+    const message = isWebPage(text) ? 'a web page, not JSON' : 'not JSON';
+    return { ...about, json: undefined, text: shown, fits: false, issues: [{ path: '', message }] };
   }
-  const parsed = status >= 200 && status < 300 ? endpoint.response.safeParse(json) : null;
-  const issues = parsed?.success === false ? parsed.error.issues.slice(0, MAX_ISSUES) : [];
-  return {
-    ...about,
-    json: withoutSecrets(json, new Set(endpoint.secretFields)),
-    text: '',
-    fits: issues.length === 0,
-    issues: issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  };
+  const issues = status >= 200 && status < 300 ? issuesOf(readAnswer(endpoint.response, json)) : [];
+  const shown = withoutSecrets(json, new Set(endpoint.secretFields));
+  return { ...about, json: shown, text: '', fits: issues.length === 0, issues };
+}
+
+/** Every place that was not read, by what it cost. */
+function issuesOf(reading: Reading<unknown>): AnswerIssue[] {
+  if (!reading.ok) return [{ path: reading.path, message: reading.why }];
+  return reading.unread
+    .slice(0, MAX_ISSUES)
+    .map(({ path, why, isRow, count }) => ({ path, message: isRow ? `${why} (rows left out: ${count})` : why }));
 }
 
 /** The same, with every value hidden that stands under a secret name, and every token wherever it stands. */

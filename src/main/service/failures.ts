@@ -1,5 +1,6 @@
 import { type ErrorCode, LantaiError } from '#shared/contract/error.ts';
 import { type Endpoint, type ErrorBody, errorBody } from '#shared/service/endpoint.ts';
+import { parseJson } from '#shared/service/read/index.ts';
 
 /** Error types that the service names itself; the catalogue's assumptions say which status carries which. */
 const NAMED = new Set<ErrorCode>([
@@ -36,6 +37,8 @@ function codeFor(credential: Credential, status: number, named: ErrorCode | null
 
 /** What a status alone says, where the body names no type. Other statuses say nothing for certain. */
 function codeOfStatus(status: number): ErrorCode {
+  // "Network authentication required": the network's answer, not the service's.
+  if (status === 511) return 'WEB_PAGE_ANSWER';
   if (status >= 500) return 'SERVER_ERROR';
   switch (status) {
     case 400:
@@ -73,8 +76,9 @@ export function refusal(
   credential: Credential = 'token',
 ): LantaiError {
   const body = readBody(text);
+  const type = body.error_type.trim().toUpperCase();
   // A fault of the service stays one, whatever its body claims: nobody knows what it did before it failed.
-  const code = codeFor(credential, status, status < 500 && isNamed(body.error_type) ? body.error_type : null);
+  const code = codeFor(credential, status, status < 500 && isNamed(type) ? type : null);
   const params: Record<string, string | number> = { status };
   const { reason, attempts_left: attemptsLeft, order_id: orderId } = body.data;
   const wait = retryAfter(body, retryAfterHeader);
@@ -91,7 +95,7 @@ export function refusal(
 
 function readBody(text: string): ErrorBody {
   try {
-    const parsed = errorBody.safeParse(JSON.parse(text));
+    const parsed = errorBody.safeParse(parseJson(text));
     if (parsed.success) return parsed.data;
   } catch {
     // A page from something in between: the status alone has to do.

@@ -2,10 +2,10 @@
  * Answers that may be given again for a while, by question. What an endpoint's declaration calls
  * fresh is fresh until something is changed through the client: then nothing here counts any more.
  */
-export type Freshness = {
-  get(key: string): { readonly answer: unknown } | undefined;
+export type Freshness<Answer = unknown> = {
+  get(key: string): { readonly answer: Answer } | undefined;
   /** Keeps an answer to a question that was asked while `era` was the present one; from before a change it is dropped. */
-  keep(key: string, answer: unknown, freshMs: number, era: number): void;
+  keep(key: string, answer: Answer, freshMs: number, era: number): void;
   /** Counts how often everything was forgotten. */
   era(): number;
   /** Something changed, or somebody else is signed in. */
@@ -16,8 +16,8 @@ export type Freshness = {
 const MAX_ANSWERS = 300;
 
 /** @param now ms */
-export function createFreshness(now: () => number, most = MAX_ANSWERS): Freshness {
-  const cached = new Map<string, { readonly answer: unknown; readonly until: number }>();
+export function createFreshness<Answer = unknown>(now: () => number, most = MAX_ANSWERS): Freshness<Answer> {
+  const cached = new Map<string, { readonly answer: Answer; readonly until: number }>();
   let present = 0;
   return {
     get(key) {

@@ -258,10 +258,11 @@ it('shows an explorer what really came: a refusal, a wrong shape, and no secret'
   expect(JSON.stringify(await http.explore(key, {}))).not.toContain('very-secret');
   service.on('POST /watchlist/create', () => refused(400, 'INVALID_PARAMETER', {}, 'name: too long'));
   expect(await http.explore(RENAME, { name: 'x' })).toMatchObject({ status: 400, fits: true });
-  service.on('GET /emitten/IHSG/info', () => ok({ symbol: 7 }));
+  service.on('GET /emitten/IHSG/info', () => ok({ symbol: {}, price: 'n/a' }));
   const shown = await http.explore(SECTORS, {});
   expect(shown.fits).toBe(false);
-  expect(shown.issues.map(({ path }) => path)).toContain('data.symbol');
+  expect(shown.issues).toContainEqual({ path: 'data.symbol', message: 'not a text' });
+  expect(shown.issues).toContainEqual({ path: 'data.price', message: 'not a number' });
 });
 
 it('renews a refused token for an explorer’s reading, and never sends its changes twice', async () => {

@@ -4,6 +4,8 @@ import { LantaiError } from '#shared/contract/error.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { type AddressBook, noAddress } from './address-book.ts';
+import { bodyText } from './answer-body.ts';
+import { AnswerReader, type ReadAnswer, type ReadingReport } from './answer-reader.ts';
 import { createCoalescer } from './coalesce.ts';
 import { withDeadline } from './deadline.ts';
 import { type RawAnswer, rawAnswer } from './explore.ts';
@@ -35,6 +37,8 @@ export type CallOptions = {
   readonly bearer?: string;
   /** Ask the service: neither join an equal call that began earlier, nor take an answer that still counts as fresh. */
   readonly fresh?: boolean;
+  /** Called before the answer is given, with what in it could not be read. */
+  readonly onReading?: (report: ReadingReport) => void;
 };
 
 /** Whatever HTTP answer came: any status, neither parsed nor repeated nor renewed. */
@@ -91,8 +95,9 @@ const WRITES_AT_ONCE = 8;
 export function createHttp(deps: HttpDeps): Http {
   const { timers, tokens, health, log } = deps;
   const newUiRef = createUiRef(() => timers.now(), deps.randomBytes);
+  const answers = new AnswerReader(log);
   const shared = createCoalescer();
-  const freshness = createFreshness(() => timers.now());
+  const freshness = createFreshness<ReadAnswer>(() => timers.now());
   // An order never waits behind a chart's history.
   const reads = createGate(READS_AT_ONCE);
   const writes = createGate(WRITES_AT_ONCE);
@@ -115,7 +120,7 @@ export function createHttp(deps: HttpDeps): Http {
         const request = { method: endpoint.method, headers, signal, redirect: 'manual' as const };
         const answer = await deps.transport(url, body === undefined ? request : { ...request, body });
         health.answered(answer.headers.get('date'), sentAt, timers.now());
-        return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };
+        return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await bodyText(answer) };
       }),
     );
   }
@@ -138,34 +143,14 @@ export function createHttp(deps: HttpDeps): Http {
 
   async function attempt(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
     const answer = await answerTo(endpoint, input, options, token);
-    if (answer.status >= 200 && answer.status < 300) return read(endpoint, answer.text);
+    if (answer.status >= 200 && answer.status < 300) return answers.read(endpoint, answer);
     const failure = refusal(answer.status, answer.text, answer.retryAfter, endpoint.idempotent, credentialOf(endpoint));
     log('warning', 'service.refused', { path: endpoint.path, status: answer.status, code: failure.code });
     throw failure;
   }
 
-  /** Which field does not fit is logged; what stood in it never is. */
-  function read(endpoint: Endpoint, text: string): unknown {
-    let json: unknown;
-    try {
-      json = JSON.parse(text);
-    } catch {
-      log('error', 'service.unreadable', { path: endpoint.path, at: '', why: 'not JSON', length: text.length });
-      throw unreadable(endpoint);
-    }
-    const parsed = endpoint.response.safeParse(json);
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    log('error', 'service.unreadable', {
-      path: endpoint.path,
-      at: issue?.path.join('.') ?? '',
-      why: issue?.code ?? '',
-    });
-    throw unreadable(endpoint);
-  }
-
   /** A token that the service no longer takes is renewed; only what may safely be repeated is then sent again. */
-  async function withRenewal(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<unknown> {
+  async function withRenewal(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<ReadAnswer> {
     const { auth } = endpoint;
     if (options.bearer !== undefined) return attempt(endpoint, input, options, options.bearer);
     if (auth === 'none') return attempt(endpoint, input, options, null);
@@ -182,7 +167,7 @@ export function createHttp(deps: HttpDeps): Http {
     }
   }
 
-  async function perform(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<unknown> {
+  async function perform(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<ReadAnswer> {
     try {
       return await withRenewal(endpoint, input, options);
     } catch (thrown) {
@@ -196,7 +181,7 @@ export function createHttp(deps: HttpDeps): Http {
   const pause = (ms: number): Promise<void> => new Promise((resolve) => timers.after(ms, resolve));
 
   /** Equal questions share one call, and an answer that still counts as fresh is given again. */
-  function ask(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<unknown> {
+  function ask(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<ReadAnswer> {
     const key = `${endpoint.host} ${endpoint.path} ${JSON.stringify(Object.entries(input).sort())}`;
     const known = options.fresh === true ? undefined : freshness.get(key);
     if (known) return Promise.resolve(known.answer);
@@ -259,15 +244,16 @@ export function createHttp(deps: HttpDeps): Http {
     forget: () => freshness.forget(),
     explore: (endpoint, input, options = {}) => change(endpoint, () => look(endpoint, input, options)),
     submit: (endpoint, input, how) => change(endpoint, () => sendOrder(endpoint, input, how)),
-    call(endpoint, input, options = {}) {
-      if (endpoint.method === 'GET' && options.bearer === undefined) return ask(endpoint, input, options);
-      return change(endpoint, () => perform(endpoint, input, options));
+    async call(endpoint, input, options = {}) {
+      const isShared = endpoint.method === 'GET' && options.bearer === undefined;
+      const { value, ...report } = isShared
+        ? await ask(endpoint, input, options)
+        : await change(endpoint, () => perform(endpoint, input, options));
+      options.onReading?.(report);
+      return value;
     },
   };
 }
-
-const unreadable = (endpoint: Endpoint): LantaiError =>
-  new LantaiError('UNREADABLE_ANSWER', `the answer of ${endpoint.path} has a form that is not known`);
 
 /** Worth one more try at once. Addresses that are not known yet were waited for long enough. */
 const isTransient = (thrown: unknown): boolean =>

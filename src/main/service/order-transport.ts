@@ -2,6 +2,7 @@ import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
+import { bodyText } from './answer-body.ts';
 import { noAnswer } from './failures.ts';
 import type { OrderRequest, OrderTransport, OrderTransportAnswer, Transport } from './ports.ts';
 
@@ -157,7 +158,7 @@ export const orderTransportOver =
     try {
       const answer = await transport(url, body === undefined ? request : { ...request, body });
       if (!signal.aborted) onSent();
-      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+      return { status: answer.status, headers: answer.headers, text: await bodyText(answer) };
     } catch (thrown) {
       throw noAnswer(thrown, false);
     }

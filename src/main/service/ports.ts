@@ -7,7 +7,8 @@ export type RandomBytes = (count: number) => Uint8Array;
 export type TransportAnswer = {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
-  text(): Promise<string>;
+  /** Its bytes as they arrive; left early, the rest is not received. */
+  readonly body: AsyncIterable<Uint8Array> | null;
 };
 
 export type TransportRequest = {

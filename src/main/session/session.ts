@@ -268,11 +268,14 @@ export class SessionController {
     return true;
   }
 
-  async #ownProfile(bearer: string, fromLogin: User): Promise<User> {
+  /** The login's own record fills what the profile leaves out. @throws LantaiError where neither names the user */
+  async #ownProfile(bearer: string, fromLogin: User | null): Promise<User> {
     try {
       const { data } = await this.#options.client.auth.userProfile({}, { bearer });
-      return { id: data.userid, username: data.username, fullname: data.fullname };
-    } catch {
+      const username = data.username || (fromLogin?.username ?? '');
+      return { id: data.userid, username, fullname: data.fullname || (fromLogin?.fullname ?? '') };
+    } catch (thrown) {
+      if (fromLogin === null) throw thrown;
       return fromLogin;
     }
   }
@@ -284,7 +287,7 @@ export class SessionController {
     try {
       const { access_token: value, user } = (await client.auth.loginByUsername({ username, password })).data;
       const main = heldToken('main', value, timers.now(), clockOffsetMs());
-      const fromLogin = { id: user.userid, username: user.username, fullname: user.fullname };
+      const fromLogin = user ? { id: user.userid, username: user.username || username, fullname: user.fullname } : null;
       const own = await this.#ownProfile(value, fromLogin);
       this.#apply({ kind: 'signed-in', user: own, main, remembered: false });
       log('info', 'session.signed-in');

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { LONGEST_POST, postId, type StreamPerson, type StreamPost, streamPerson } from '#shared/contract/stream.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import type { endpoints } from '#shared/service/endpoints.ts';
+import { timeOf } from '#shared/service/read/index.ts';
 
 type Answer = z.output<typeof endpoints.streams.all.response>;
 type Rich = Answer['data']['streams'][number];
@@ -53,7 +54,7 @@ export function readPost(answered: AnsweredPost): ReadPost | null {
   const id = postId.safeParse(answered.id);
   const author = readPerson(answered.user);
   const { created_at: moment } = answered;
-  const at = typeof moment === 'string' ? Date.parse(moment) : (moment ?? Number.NaN);
+  const at = (typeof moment === 'string' ? timeOf(moment) : moment) ?? Number.NaN;
   if (!id.success || !author || !(at >= 0 && at <= LAST_MOMENT)) return null;
   const post: StreamPost = {
     id: id.data,

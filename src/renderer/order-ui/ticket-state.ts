@@ -68,6 +68,7 @@ const MAY_HAVE_ARRIVED: ReadonlySet<string> = new Set([
   'DUPLICATE_ORDER',
   'TIMEOUT',
   'UNREADABLE_ANSWER',
+  'WEB_PAGE_ANSWER',
   'SERVER_ERROR',
   'INTERNAL',
 ]);

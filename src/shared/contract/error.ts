@@ -18,6 +18,8 @@ export type ErrorCode =
   | 'TIMEOUT'
   | 'CANCELLED'
   | 'UNREADABLE_ANSWER'
+  /** A web page in place of the service's answer, such as the sign-in page of a network. */
+  | 'WEB_PAGE_ANSWER'
   | 'OUTCOME_UNKNOWN'
   | 'SIGNED_OUT'
   | 'TRADING_LOCKED'

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
+import { bestEffort, bestEffortText } from './read/index.ts';
 
-const user = z.object({ userid: z.number().int(), username: z.string(), fullname: z.string() });
+const user = z.object({ userid: z.number().int(), username: bestEffortText(), fullname: bestEffortText() });
 
 /** Getting, renewing and checking the main token, and what is obtained with it. */
 export const authEndpoints = {
@@ -14,7 +15,7 @@ export const authEndpoints = {
     purpose: 'sign in from a browser with user name and password',
     body: z.object({ username: z.string().min(1).max(64), password: z.string().min(1).max(128) }),
     secretFields: ['access_token'],
-    response: answer(z.object({ access_token: z.string(), user })),
+    response: answer(z.object({ access_token: z.string().min(1), user: bestEffort(user) })),
     assumptions: [
       'The body is {username, password}; the answer gives data.access_token (a JWT whose exp ends it) and data.user.',
       'A wrong name or password answers 401 INVALID_AUTH with data.attempts_left; after three in a row every sign-in answers 429 RATE_LIMIT for 30 s, with data.retry_after_ms.',
@@ -29,7 +30,7 @@ export const authEndpoints = {
     idempotent: true,
     purpose: 'renew the main token',
     secretFields: ['access_token'],
-    response: answer(z.object({ access_token: z.string() })),
+    response: answer(z.object({ access_token: z.string().min(1) })),
     assumptions: ['The answer gives data.access_token; the token before it stays valid until its own end.'],
   }),
   securitiesToken: endpoint({
@@ -39,7 +40,7 @@ export const authEndpoints = {
     shape: 'documented',
     purpose: 'securities token, used once as the trading login token',
     secretFields: ['token'],
-    response: answer(z.object({ token: z.string() })),
+    response: answer(z.object({ token: z.string().min(1) })),
   }),
   websocketKey: endpoint({
     host: 'main',
@@ -48,7 +49,7 @@ export const authEndpoints = {
     shape: 'documented',
     purpose: 'key for the trading WebSocket',
     secretFields: ['key'],
-    response: answer(z.object({ key: z.string() })),
+    response: answer(z.object({ key: z.string().min(1) })),
     assumptions: ['A key may be used again until the main token that asked for it ends.'],
   }),
   authenticatePin: endpoint({
@@ -71,14 +72,14 @@ export const authEndpoints = {
     response: answer(
       z.object({
         userid: z.number().int(),
-        username: z.string(),
-        email: z.string(),
-        fullname: z.string(),
-        bio: z.string(),
-        avatar_url: z.string(),
-        is_verified: z.boolean(),
-        followers: z.number().int(),
-        following: z.number().int(),
+        username: bestEffortText(),
+        email: bestEffortText(),
+        fullname: bestEffortText(),
+        bio: bestEffortText(),
+        avatar_url: bestEffortText(),
+        is_verified: bestEffort(z.boolean()),
+        followers: bestEffort(z.number().int()),
+        following: bestEffort(z.number().int()),
       }),
     ),
   }),

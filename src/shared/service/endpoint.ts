@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textHolds, timeOf } from './read/index.ts';
 
 /** Which of the service's addresses an endpoint lives on. */
 export type Host = 'main' | 'trading' | 'web';
@@ -105,6 +106,15 @@ export function fillPath(template: string, values: Readonly<Record<string, strin
 /** The envelope of every JSON answer: `message` is empty on success. */
 export const answer = <Data extends z.ZodType>(data: Data) => z.object({ message: z.string(), data });
 
+/** A number that travels as text. */
+export const numericText = textHolds(
+  'number',
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/, 'not a number')
+    .transform(Number),
+);
+
 /** Shape of a refusal's body: ours, as the service's is not shown. Read leniently: every field may be missing. */
 export const errorBody = z.object({
   message: z.string().catch(''),
@@ -114,11 +124,11 @@ export const errorBody = z.object({
       /** The venue's own code for a refused order, such as PRICE_OFF_TICK. */
       reason: z.string().optional(),
       /** The refused order's own id, where the venue keeps a record of it. */
-      order_id: z.string().optional(),
+      order_id: z.union([z.string(), z.number().transform(String)]).optional(),
       /** PIN attempts left. */
-      attempts_left: z.number().optional(),
+      attempts_left: z.union([z.number(), numericText]).optional(),
       /** Wait this long before trying again, ms. */
-      retry_after_ms: z.number().optional(),
+      retry_after_ms: z.union([z.number(), numericText]).optional(),
     })
     .catch({}),
 });
@@ -126,18 +136,15 @@ export type ErrorBody = z.infer<typeof errorBody>;
 
 /** The moment that stands for "never" on the wire. */
 export const ZERO_TIMESTAMP = '0001-01-01T00:00:00Z';
-/** ISO 8601 in UTC → Unix ms; the zero timestamp (year 0001) → null. */
-export const wireTime = z.string().transform((text, context) => {
-  if (text.startsWith('0001-')) return null;
-  const at = Date.parse(text);
-  if (Number.isNaN(at)) {
-    context.addIssue({ code: 'custom', message: 'not a timestamp' });
-    return z.NEVER;
-  }
-  return at;
-});
-/** A number that travels as text. */
-export const numericText = z
-  .string()
-  .regex(/^-?\d+(\.\d+)?$/, 'not a number')
-  .transform(Number);
+/** ISO 8601, without a zone in UTC → Unix ms; the zero timestamp (year 0001) → null. */
+export const wireTime = textHolds(
+  'time',
+  z.string().transform((text, context) => {
+    const at = timeOf(text);
+    if (at === undefined) {
+      context.addIssue({ code: 'custom', message: 'not a timestamp' });
+      return z.NEVER;
+    }
+    return at;
+  }),
+);

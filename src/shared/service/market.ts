@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint, numericText } from './endpoint.ts';
+import { bestEffort, bestEffortText } from './read/index.ts';
 
 const symbol = z.object({ symbol: z.string().min(1).max(12) });
 
@@ -18,31 +19,31 @@ const candles = answer(z.object({ chartsvc: z.array(candle) }));
 
 const level = z.object({ price: numericText, volume: numericText });
 const companyInfo = z.object({
-  symbol: z.string(),
-  name: z.string(),
-  sector: z.string(),
-  sub_sector: z.string(),
-  exchange: z.string(),
-  price: numericText,
-  previous: numericText,
-  change: numericText,
-  status: z.string(),
-  type_company: z.string(),
-  orderbook: z.object({ bid: level, offer: level }),
+  symbol: bestEffortText(),
+  name: bestEffortText(),
+  sector: bestEffortText(),
+  sub_sector: bestEffortText(),
+  exchange: bestEffortText(),
+  price: bestEffort(numericText),
+  previous: bestEffort(numericText),
+  change: bestEffort(numericText),
+  status: bestEffortText(),
+  type_company: bestEffortText(),
+  orderbook: bestEffort(z.object({ bid: level, offer: level })),
   market_hour: z.object({
-    status: z.string(),
+    status: bestEffortText(),
     /** Seconds. */
-    time_left: z.number().int(),
-    formatted_time_left: z.string(),
+    time_left: bestEffort(z.number().int()),
+    formatted_time_left: bestEffortText(),
   }),
   indexes: z.array(z.string()),
-  followers: z.number().int(),
-  day_trade_multiplier: numericText,
+  followers: bestEffort(z.number().int()),
+  day_trade_multiplier: bestEffort(numericText),
 });
 
 /** price1..price10 and volume1..volume10 of one side; a level that is not there is '0'. */
 const snapshotSide = z.record(z.string().regex(/^(price|volume)([1-9]|10)$/), numericText);
-const limit = z.object({ value: numericText, visible: z.boolean() });
+const limit = z.object({ value: bestEffort(numericText), visible: bestEffort(z.boolean()) });
 
 const company = z.object({ symbol: z.string(), name: z.string() });
 
@@ -70,11 +71,11 @@ export const marketEndpoints = {
     purpose: 'the composite index and the market hours',
     response: answer(
       z.object({
-        symbol: z.string(),
-        name: z.string(),
-        price: numericText,
-        previous: numericText,
-        change: numericText,
+        symbol: bestEffortText(),
+        name: bestEffortText(),
+        price: bestEffort(numericText),
+        previous: bestEffort(numericText),
+        change: bestEffort(numericText),
         market_hour: companyInfo.shape.market_hour,
       }),
     ),
@@ -92,7 +93,7 @@ export const marketEndpoints = {
         average: z.number(),
         close: z.number(),
         previous: z.number(),
-        change: z.number(),
+        change: bestEffort(z.number()),
         open: z.number(),
         high: z.number(),
         low: z.number(),
@@ -100,7 +101,7 @@ export const marketEndpoints = {
         value: numericText,
         bid: snapshotSide,
         offer: snapshotSide,
-        status: z.string(),
+        status: bestEffortText(),
         ara: limit,
         arb: limit,
       }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer, endpoint, wireTime } from './endpoint.ts';
 import { looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
+import { bestEffort, bestEffortText } from './read/index.ts';
 
 export const wireBoard = z.enum(['RG', 'NG', 'TN']);
 export const wireOrderStatus = z.enum([
@@ -62,17 +63,28 @@ export const smartOrderLink = z.object({
 });
 
 export const placedOrder = answer(
-  z.object({ order_id: z.string(), order_limit_info: z.object({ today_count: z.number().int() }) }),
+  z.object({
+    order_id: z.string().min(1),
+    order_limit_info: bestEffort(z.object({ today_count: z.number().int() })),
+  }),
 );
 
 const listItem = z.object({
-  order_id: z.string(),
-  market_order_id: z.string(),
+  order_id: z.string().min(1),
+  market_order_id: bestEffortText(),
   symbol: z.string(),
   status_text: wireOrderStatus,
   side: z.string(),
-  price: z.object({ order: z.number(), average: z.object({ price: z.number(), fee: z.number() }) }),
-  qty: z.object({ lot_done: z.number().int(), lot_open: z.number().int(), lot_total: z.number().int() }),
+  price: z.object({
+    order: z.number(),
+    average: z.object({ price: bestEffort(z.number()), fee: bestEffort(z.number()) }),
+  }),
+  qty: z.object({
+    lot_done: z.number().int(),
+    /** Follows from the others and the status. */
+    lot_open: bestEffort(z.number().int()),
+    lot_total: z.number().int(),
+  }),
   time: z.object({ ordered_at: wireTime, opened_at: wireTime, matched_at: wireTime }),
   /** Only of a day trade. */
   is_day_trade: looseFlag.optional(),
@@ -80,17 +92,17 @@ const listItem = z.object({
   smart_order: smartOrderLink.optional(),
 });
 /**
- * A row of the list as it is read: a status in any words, and the request identifier where a service
- * sends it along. A row that does not fit costs that row, never the list.
+ * A row of the list as it is read: a status in any words or none, and the request identifier where a
+ * service sends it along.
  */
-export const wireOrderRow = listItem.extend({ status_text: z.string(), ui_ref: looseText.optional() });
+export const wireOrderRow = listItem.extend({ status_text: bestEffortText(), ui_ref: looseText.optional() });
 export type WireOrder = z.infer<typeof wireOrderRow>;
 
 /** An order's detail as it is read: what a service leaves out is not known. */
 export const wireOrderDetail = wireOrderRow.extend({
-  board_type: wireBoard.catch('RG'),
-  is_gtc: looseFlag.catch(false),
-  reason: looseText.catch(''),
+  board_type: bestEffort(wireBoard),
+  is_gtc: bestEffort(looseFlag),
+  reason: bestEffortText(),
 });
 
 const detailItem = listItem.extend({
@@ -186,7 +198,7 @@ export const orderEndpoints = {
     effect: 'money',
     purpose: 'withdraw a working order',
     body: z.object({ order_id: wireOrderId }),
-    response: answer(z.object({ order_id: z.string() })),
+    response: answer(z.object({ order_id: bestEffortText() })),
     assumptions: [
       'The body is {order_id}; the answer repeats it.',
       'A smart order that still waits is given up by this call too, by its own id.',

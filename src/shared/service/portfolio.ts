@@ -1,19 +1,27 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
 import { looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
+import { bestEffort, bestEffortText } from './read/index.ts';
 
-const lotAndShare = z.object({ lot: z.number().int(), share: z.number().int() });
+const lotAndShare = z.object({ lot: z.number().int(), share: bestEffort(z.number().int()) });
 
 const positionResult = z.object({
-  symbol: z.string(),
-  company: z.object({ name: z.string() }),
-  qty: z.object({ stock_on_hand: z.number().int(), available: lotAndShare, balance: lotAndShare }),
-  price: z.object({ latest: z.number(), average: z.object({ price: z.number(), fee: z.number() }) }),
+  symbol: z.string().min(1),
+  company: z.object({ name: bestEffortText() }),
+  qty: z.object({ stock_on_hand: bestEffort(z.number().int()), available: lotAndShare, balance: lotAndShare }),
+  price: z.object({
+    latest: z.number(),
+    average: z.object({ price: z.number(), fee: bestEffort(z.number()) }),
+  }),
   asset: z.object({
     unrealised: z.object({ market_value: z.number(), profit_loss: z.number(), gain: z.number() }),
     amount_invested: z.number(),
   }),
-  flags: z.object({ allow_order: z.boolean(), can_buy: z.boolean(), can_sell: z.boolean() }),
+  flags: z.object({
+    allow_order: bestEffort(z.boolean()),
+    can_buy: bestEffort(z.boolean()),
+    can_sell: bestEffort(z.boolean()),
+  }),
 });
 export type WirePosition = z.infer<typeof positionResult>;
 
@@ -55,11 +63,15 @@ export const portfolioEndpoints = {
       z.object({
         aggregated_portfolio_summary: z.object({
           trading: z.object({ balance: z.number() }),
-          amount: z.object({ invested: z.number(), allocated: z.number(), credit_limit: z.number() }),
+          amount: z.object({
+            invested: z.number(),
+            allocated: bestEffort(z.number()),
+            credit_limit: bestEffort(z.number()),
+          }),
           profit_loss: z.object({ net: z.number(), unrealised: z.number(), realised: z.number() }),
           gain: z.number(),
           equity: z.number(),
-          debt: z.object({ ratio: z.number(), total: z.number(), market_value: z.number() }),
+          debt: bestEffort(z.object({ ratio: z.number(), total: z.number(), market_value: z.number() })),
         }),
       }),
     ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
+import { bestEffortText } from './read/index.ts';
 
 /** The trading session: opened with a securities token and the PIN. */
 export const tradingAuthEndpoints = {
@@ -14,9 +15,9 @@ export const tradingAuthEndpoints = {
     secretFields: ['access_token', 'refresh_token'],
     response: answer(
       z.object({
-        access_token: z.string(),
-        refresh_token: z.string(),
-        account: z.object({ number: z.string(), type: z.string() }),
+        access_token: z.string().min(1),
+        refresh_token: bestEffortText(),
+        account: z.object({ number: z.string().min(1), type: bestEffortText() }),
       }),
     ),
     assumptions: [
@@ -31,7 +32,7 @@ export const tradingAuthEndpoints = {
     idempotent: true,
     purpose: 'renew the trading token',
     secretFields: ['access_token'],
-    response: answer(z.object({ access_token: z.string() })),
+    response: answer(z.object({ access_token: z.string().min(1) })),
     assumptions: ['The answer gives data.access_token, the new trading token.'],
   }),
   tradingLogout: endpoint({

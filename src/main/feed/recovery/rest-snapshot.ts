@@ -24,7 +24,9 @@ function levelsOf(side: Answer['bid']): SnapshotLevel[] {
   const levels: SnapshotLevel[] = [];
   for (let level = 1; level <= LEVELS; level += 1) {
     const price = side[`price${level}`] ?? 0;
-    if (price > 0) levels.push({ price, lots: Math.floor((side[`volume${level}`] ?? 0) / SHARES_PER_LOT) });
+    const volume = side[`volume${level}`];
+    // A level whose volume was not read is left out: 0 lots would be a figure that nobody sent.
+    if (price > 0 && volume !== undefined) levels.push({ price, lots: Math.floor(volume / SHARES_PER_LOT) });
   }
   return levels;
 }

@@ -1,6 +1,7 @@
 import type { Log } from '#main/platform/log/log.ts';
 import type { ListedOrder, OrderDetail } from './listed-order.ts';
-import { isTerminal, nextOrder } from './order-state.ts';
+import { nextOrder } from './order-state.ts';
+import { isTerminal } from './venue-status.ts';
 
 /** An order as far as the service has ever reported it, in this run. */
 export type KnownOrder = {

@@ -1,4 +1,5 @@
 export { type AccountOrders, createAccountOrders, type KnownOrder } from './account-orders.ts';
 export type { ListedOrder } from './listed-order.ts';
 export { createOrderReader, type OrderReader, type OrderRows } from './order-reader.ts';
-export { isTerminal, isWorking } from './order-state.ts';
+export { isWorking } from './order-state.ts';
+export { isTerminal } from './venue-status.ts';

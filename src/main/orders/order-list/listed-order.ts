@@ -10,7 +10,7 @@ import {
 } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import { type WireOrder, wireOrderStatus } from '#shared/service/orders.ts';
-import type { VenueStatus } from './venue-status.ts';
+import { isTerminal, type VenueStatus } from './venue-status.ts';
 
 /** An order as the service's list or detail reports it. Times in Unix ms on the service's clock. */
 export type ListedOrder = {
@@ -45,7 +45,7 @@ export type OrderDetail = {
 /** Null for a record that names a side or a quantity that this market does not have. */
 export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder | null {
   const { sideNames } = dialect;
-  const side = item.side === sideNames.buy ? 'buy' : item.side === sideNames.sell ? 'sell' : null;
+  const side = isWord(item.side, sideNames.buy) ? 'buy' : isWord(item.side, sideNames.sell) ? 'sell' : null;
   if (side === null || !isStockCode(item.symbol)) return null;
   try {
     return {
@@ -56,8 +56,8 @@ export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder 
       price: price(item.price.order),
       lotsTotal: lots(item.qty.lot_total),
       lotsDone: lots(item.qty.lot_done),
-      lotsOpen: lots(item.qty.lot_open),
-      averagePrice: item.qty.lot_done > 0 ? item.price.average.price : null,
+      lotsOpen: lots(item.qty.lot_open ?? openLots(item)),
+      averagePrice: item.qty.lot_done > 0 ? (item.price.average.price ?? null) : null,
       ...statusOf(item.status_text),
       ...(item.smart_order && item.smart_order.trigger_price > 0
         ? { triggerPrice: item.smart_order.trigger_price }
@@ -69,6 +69,12 @@ export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder 
     return null;
   }
 }
+
+/** Nothing is open of an order that has ended; of any other it is the rest. */
+const openLots = ({ status_text: status, qty }: WireOrder): number =>
+  isTerminal(statusOf(status).status) ? 0 : qty.lot_total - qty.lot_done;
+
+const isWord = (text: string, word: string): boolean => text.trim().toUpperCase() === word.toUpperCase();
 
 /** The status of a word in any case; a word that is not known is OTHER and shown as it came. */
 export function statusOf(text: string): { readonly status: VenueStatus; readonly statusText?: string } {

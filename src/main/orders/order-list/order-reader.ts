@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import type { Http } from '#main/service/index.ts';
+import type { Http, ReadingReport } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
-import type { Endpoint } from '#shared/service/endpoint.ts';
+import { answer, type Endpoint, wireTime } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
+import { looseNumber, looseText } from '#shared/service/lenient.ts';
 import { wireOrderDetail, wireOrderRow } from '#shared/service/orders.ts';
-import { type ListedOrder, listedOrder, type OrderDetail, statusOf } from './listed-order.ts';
-import { isTerminal } from './order-state.ts';
+import { bestEffort, bestEffortText } from '#shared/service/read/index.ts';
+import { type ListedOrder, listedOrder, type OrderDetail } from './listed-order.ts';
 
 /** The service's records of orders, read row by row: one that cannot be read costs that row. */
 export type OrderReader = {
@@ -33,84 +34,101 @@ const PAGE = 100;
 const MAX_PAGES = 50;
 const FRESH = { fresh: true };
 
-const rowsOf = z.object({ data: z.union([z.array(z.unknown()), z.null().transform((): unknown[] => [])]) });
-const pageOf = z.object({
-  data: z.object({
-    results: z.union([z.array(z.unknown()), z.null().transform((): unknown[] => [])]),
-    next_before_id: z.union([z.string(), z.number().transform(String), z.null()]).optional(),
-  }),
-});
-const detailOf = z.object({ data: wireOrderDetail });
-const numeric = z.union([
-  z.number(),
-  z
-    .string()
-    .regex(/^-?\d+(\.\d+)?$/)
-    .transform(Number),
-]);
+const listAnswer = answer(z.array(wireOrderRow));
+const detailAnswer = answer(wireOrderDetail);
+const accountAnswer = answer(z.object({ account_number: z.string() }));
 /** The fields of a transaction that identify its order. */
 const transaction = z.object({
-  order_id: z.union([z.string().min(1), z.number().transform(String)]),
+  order_id: z.string().min(1),
   symbol: z.string(),
   side: z.string(),
-  status_text: z.string(),
-  order_price: numeric,
-  lot_total: numeric,
-  lot_done: numeric,
-  average_price: numeric.catch(0),
-  ordered_at: z.string().catch(''),
-  ui_ref: z.string().optional(),
+  status_text: bestEffortText(),
+  order_price: looseNumber,
+  lot_total: looseNumber,
+  lot_done: looseNumber,
+  average_price: bestEffort(looseNumber),
+  ordered_at: wireTime,
+  ui_ref: looseText.optional(),
 });
+const pageAnswer = answer(
+  z.object({ results: z.array(transaction), next_before_id: z.union([looseText, z.null()]).optional() }),
+);
+const LIST = 'data';
+const PAGE_ROWS = 'data.results';
+const CURSOR = 'data.next_before_id';
+
+/** An answer, with what it costs that not everything in it could be read. */
+type Read<Answer> = Answer & { readonly droppedRows: number; readonly unread: ReadonlySet<string> };
 
 export function createOrderReader(http: Pick<Http, 'call'>, dialect: RestDialect): OrderReader {
   /** The endpoint, with an answer of which only what is used has to fit. */
-  const read = async <Answer>(
+  async function read<Answer extends object>(
     endpoint: Endpoint,
-    answer: z.ZodType<Answer>,
+    response: z.ZodType<Answer>,
     input: Readonly<Record<string, unknown>>,
-  ): Promise<Answer> => (await http.call({ ...endpoint, response: answer }, input, FRESH)) as Answer;
+  ): Promise<Read<Answer>> {
+    let droppedRows = 0;
+    const unread = new Set<string>();
+    const onReading = (reading: ReadingReport): void => {
+      droppedRows = reading.droppedRows;
+      for (const { path, isRow } of reading.unread) if (!isRow) unread.add(path);
+    };
+    const found = (await http.call({ ...endpoint, response }, input, { ...FRESH, onReading })) as Answer;
+    return { ...found, droppedRows, unread };
+  }
 
   function rows<Row extends { readonly ui_ref?: string | undefined }>(
-    found: readonly unknown[],
-    schema: z.ZodType<Row>,
+    found: readonly Row[],
+    droppedRows: number,
     order: (row: Row) => ListedOrder | null,
   ): Omit<OrderRows, 'isWhole'> {
     const orders: ListedOrder[] = [];
     const refs = new Map<string, string>();
-    for (const one of found) {
-      const row = schema.safeParse(one);
-      const listed = row.success ? order(row.data) : null;
+    for (const row of found) {
+      const listed = order(row);
       if (!listed) continue;
       orders.push(listed);
-      if (row.data?.ui_ref) refs.set(listed.orderId, row.data.ui_ref);
+      if (row.ui_ref) refs.set(listed.orderId, row.ui_ref);
     }
-    return { orders, refs, unreadable: found.length - orders.length };
+    return { orders, refs, unreadable: found.length - orders.length + droppedRows };
   }
 
   return {
     async list() {
-      const { data } = await read(endpoints.orders.list, rowsOf, {});
-      return { ...rows(data, wireOrderRow, (row) => listedOrder(row, dialect)), isWhole: true };
+      const { data, droppedRows, unread } = await read(endpoints.orders.list, listAnswer, {});
+      return { ...rows(data, droppedRows, (row) => listedOrder(row, dialect)), isWhole: !unread.has(LIST) };
     },
     async history(from) {
-      const found: unknown[] = [];
+      const found: z.output<typeof transaction>[] = [];
+      let dropped = 0;
+      let isCut = false;
       let before: string | null = null;
       for (let page = 0; page < MAX_PAGES; page += 1) {
         const cursor: { before_id?: string } = before === null ? {} : { before_id: before };
         const input = { from, limit: PAGE, ...cursor };
-        const { data }: z.output<typeof pageOf> = await read(endpoints.history.transactionsByCursor, pageOf, input);
-        found.push(...data.results);
-        before = data.next_before_id ?? null;
+        const answered: Read<z.output<typeof pageAnswer>> = await read(
+          endpoints.history.transactionsByCursor,
+          pageAnswer,
+          input,
+        );
+        const { results, next_before_id: next } = answered.data;
+        found.push(...results);
+        dropped += answered.droppedRows;
+        // A full page without a word about a next one is not known to be the last.
+        const isFull = results.length + answered.droppedRows >= PAGE;
+        isCut ||= answered.unread.has(PAGE_ROWS) || answered.unread.has(CURSOR) || (next === undefined && isFull);
+        before = next || null;
         if (before === null) break;
       }
-      return { ...rows(found, transaction, (row) => ofTransaction(row, dialect)), isWhole: before === null };
+      const isWhole = before === null && !isCut;
+      return { ...rows(found, dropped, (row) => ofTransaction(row, dialect)), isWhole };
     },
     async detail(orderId) {
       try {
-        const { data } = await read(endpoints.orders.detail, detailOf, { order_id: orderId });
+        const { data } = await read(endpoints.orders.detail, detailAnswer, { order_id: orderId });
         const order = listedOrder(data, dialect);
         if (!order) throw new LantaiError('UNREADABLE_ANSWER', 'the order has a side or a quantity that is not known');
-        const { board_type: board, is_gtc: goodTillCancelled, reason, ui_ref: uiRef = '' } = data;
+        const { board_type: board = 'RG', is_gtc: goodTillCancelled = false, reason, ui_ref: uiRef = '' } = data;
         return { order, detail: { board, goodTillCancelled, reason, uiRef } };
       } catch (thrown) {
         if (thrown instanceof LantaiError && thrown.code === 'NOT_FOUND') return null;
@@ -119,11 +137,8 @@ export function createOrderReader(http: Pick<Http, 'call'>, dialect: RestDialect
     },
     async activeAccount() {
       if (dialect.activeAccountFrom === 'none') return null;
-      const answer = z.object({
-        data: z.object({ account_number: z.union([z.string(), z.number().transform(String)]) }),
-      });
       try {
-        const { data } = await read(endpoints.accounts.subAccountDetail, answer, {});
+        const { data } = await read(endpoints.accounts.subAccountDetail, accountAnswer, {});
         return data.account_number === '' ? null : data.account_number;
       } catch (thrown) {
         // A service without that call, or with another answer: it does not say.
@@ -136,8 +151,6 @@ export function createOrderReader(http: Pick<Http, 'call'>, dialect: RestDialect
 }
 
 function ofTransaction(row: z.output<typeof transaction>, dialect: RestDialect): ListedOrder | null {
-  const done = row.lot_done;
-  const orderedAt = row.ordered_at === '' || row.ordered_at.startsWith('0001-') ? null : Date.parse(row.ordered_at);
   return listedOrder(
     {
       order_id: row.order_id,
@@ -145,13 +158,11 @@ function ofTransaction(row: z.output<typeof transaction>, dialect: RestDialect):
       symbol: row.symbol,
       status_text: row.status_text,
       side: row.side,
-      price: { order: row.order_price, average: { price: row.average_price, fee: 0 } },
-      // A transaction has no open quantity: of an order that has not ended it is the rest.
-      qty: { lot_done: done, lot_open: isOver(row.status_text) ? 0 : row.lot_total - done, lot_total: row.lot_total },
-      time: { ordered_at: Number.isNaN(orderedAt) ? null : orderedAt, opened_at: null, matched_at: null },
+      price: { order: row.order_price, average: { price: row.average_price, fee: undefined } },
+      // A transaction has no open quantity: it follows from the status.
+      qty: { lot_done: row.lot_done, lot_open: undefined, lot_total: row.lot_total },
+      time: { ordered_at: row.ordered_at, opened_at: null, matched_at: null },
     },
     dialect,
   );
 }
-
-const isOver = (text: string): boolean => isTerminal(statusOf(text).status);

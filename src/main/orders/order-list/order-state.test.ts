@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { lots } from '#shared/market/index.ts';
 import { aListed } from '../testing/requests.ts';
 import type { ListedOrder } from './listed-order.ts';
-import { isTerminal, isWorking, nextOrder, ORDER_TRANSITIONS } from './order-state.ts';
-import type { VenueStatus } from './venue-status.ts';
+import { isWorking, nextOrder, ORDER_TRANSITIONS } from './order-state.ts';
+import { isTerminal, type VenueStatus } from './venue-status.ts';
 
 const STATUSES = Object.keys(ORDER_TRANSITIONS) as VenueStatus[];
 const ENDS: readonly VenueStatus[] = ['MATCH', 'WITHDRAWN', 'REJECTED', 'EXPIRED'];

@@ -1,11 +1,7 @@
 import type { OrderStatus } from '#shared/contract/orders.ts';
 import type { Lots } from '#shared/market/index.ts';
 import type { ListedOrder } from './listed-order.ts';
-import type { VenueStatus } from './venue-status.ts';
-
-/** Nothing can come after these. */
-const TERMINAL: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['MATCH', 'WITHDRAWN', 'REJECTED', 'EXPIRED']);
-export const isTerminal = (status: OrderStatus): boolean => TERMINAL.has(status);
+import { isTerminal, type VenueStatus } from './venue-status.ts';
 
 const ALIVE: readonly VenueStatus[] = ['READY', 'PENDING', 'OPEN', 'PARTIAL', 'AMENDED', 'OTHER'];
 const ENDS: readonly VenueStatus[] = ['MATCH', 'WITHDRAWN', 'REJECTED', 'EXPIRED'];

@@ -38,6 +38,7 @@ const DEFINITE: readonly ErrorCode[] = [
 const OPEN: readonly ErrorCode[] = [
   'SERVER_ERROR',
   'UNREADABLE_ANSWER',
+  'WEB_PAGE_ANSWER',
   'OUTCOME_UNKNOWN',
   'INTERNAL',
   'UNREACHABLE',

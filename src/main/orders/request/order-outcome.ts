@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { refusal, type SubmitAnswer } from '#main/service/index.ts';
 import { assertNever, LantaiError } from '#shared/contract/error.ts';
 import { isOrderReason } from '#shared/contract/order-reason.ts';
+import { answer } from '#shared/service/endpoint.ts';
+import { bestEffortText, parseJson, readAnswer } from '#shared/service/read/index.ts';
 import type { RequestEvent } from './request.ts';
 
 /** What became of a request that was sent, or was to be: the service's answer, or why there is none. */
@@ -13,20 +15,17 @@ export type OrderOutcome = {
   readonly error: LantaiError | null;
 };
 
-const id = z.union([z.string().min(1), z.number().transform(String)]);
-const placed = z.object({ data: z.object({ order_id: id }) });
-const bulk = z.object({
-  data: z.object({
+const id = z.string().min(1);
+const placed = answer(z.object({ order_id: id }));
+const bulk = answer(
+  z.object({
     results: z.array(
-      z.object({
-        order_id: id,
-        success: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
-        reason: z.string().nullish(),
-        message: z.string().nullish(),
-      }),
+      z.object({ order_id: id, success: z.boolean(), reason: bestEffortText(), message: bestEffortText() }),
     ),
   }),
-});
+);
+/** There is no body: it was done, and nothing more is reported. */
+const NO_CONTENT = 204;
 
 /**
  * Definite only where the service said so itself, or where the request provably never left. A
@@ -38,12 +37,12 @@ export function outcomeOf(delivery: Delivery, orderId: string | null): OrderOutc
   const { status, text, retryAfter } = delivery.answer;
   if (status < 200 || status >= 300) return ofError(refusal(status, text, retryAfter, false), status);
   const json = parse(text);
-  const read = placed.safeParse(json);
-  if (read.success) {
-    return { event: { kind: 'accepted', status, orderId: orderId ?? read.data.data.order_id }, error: null };
+  const read = readAnswer(placed, json);
+  if (read.ok) {
+    return { event: { kind: 'accepted', status, orderId: orderId ?? read.value.data.order_id }, error: null };
   }
   // What a change changes is known: any answer that is one says that it was carried out.
-  if (orderId !== null && typeof json === 'object' && json !== null) {
+  if (orderId !== null && ((typeof json === 'object' && json !== null) || status === NO_CONTENT)) {
     return { event: { kind: 'accepted', status, orderId }, error: null };
   }
   return inDoubt(new LantaiError('UNREADABLE_ANSWER', 'the answer has a form that is not known'), status);
@@ -53,8 +52,8 @@ export function outcomeOf(delivery: Delivery, orderId: string | null): OrderOutc
 export function bulkOutcomeOf(delivery: Delivery, orderId: string): OrderOutcome {
   const whole = outcomeOf(delivery, orderId);
   if (whole.event.kind !== 'accepted' || !('answer' in delivery)) return whole;
-  const read = bulk.safeParse(parse(delivery.answer.text));
-  const own = read.success ? read.data.data.results.find((result) => result.order_id === orderId) : undefined;
+  const read = readAnswer(bulk, parse(delivery.answer.text));
+  const own = read.ok ? read.value.data.results.find((result) => result.order_id === orderId) : undefined;
   const { status } = delivery.answer;
   if (!own) return inDoubt(new LantaiError('UNREADABLE_ANSWER', 'the answer does not name the order'), status);
   if (own.success) return whole;
@@ -67,7 +66,7 @@ export function bulkOutcomeOf(delivery: Delivery, orderId: string): OrderOutcome
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }
@@ -170,6 +169,7 @@ function isDefinite(error: LantaiError): boolean {
       return error.params.sent === 'no';
     case 'SERVER_ERROR':
     case 'UNREADABLE_ANSWER':
+    case 'WEB_PAGE_ANSWER':
     case 'OUTCOME_UNKNOWN':
     case 'INTERNAL':
       return false;

@@ -41,6 +41,10 @@ const SYSCALLS: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'getaddrinfo',
 };
 
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  if (text !== '') yield new TextEncoder().encode(text);
+}
+
 /** Answers in memory what a test says; a path that no test named answers 404. */
 export function createFakeService(): FakeService {
   const responders = new Map<string, Responder>();
@@ -67,7 +71,7 @@ export function createFakeService(): FakeService {
       return {
         status: reply.status ?? 200,
         headers: { get: (name) => headers.get(name) ?? null },
-        text: async () => ('text' in reply ? reply.text : JSON.stringify(reply.json)),
+        body: bytesOf('text' in reply ? reply.text : JSON.stringify(reply.json)),
       };
     },
   };

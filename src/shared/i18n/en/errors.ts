@@ -15,6 +15,8 @@ export const errorsEn = {
   TIMEOUT: 'The exchange took too long to respond.',
   CANCELLED: 'The request was cancelled.',
   UNREADABLE_ANSWER: 'Lantai cannot read the exchange’s response.',
+  WEB_PAGE_ANSWER:
+    'A web page arrived in place of the exchange’s response. If this network has a sign-in page, open it in a browser, then try again.',
   OUTCOME_UNKNOWN: 'Order outcome unknown. Lantai is checking; do not send it again.',
   SIGNED_OUT: 'You are signed out.',
   TRADING_LOCKED: 'Trading is locked. Enter your PIN to continue.',

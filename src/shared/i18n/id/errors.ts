@@ -15,6 +15,8 @@ export const errorsId: Texts<typeof errorsEn> = {
   TIMEOUT: 'Bursa terlalu lama merespons.',
   CANCELLED: 'Permintaan dibatalkan.',
   UNREADABLE_ANSWER: 'Lantai tidak dapat membaca respons bursa.',
+  WEB_PAGE_ANSWER:
+    'Yang diterima adalah halaman web, bukan respons bursa. Jika jaringan ini memiliki halaman login, buka di browser, lalu coba lagi.',
   OUTCOME_UNKNOWN: 'Status order belum pasti. Lantai sedang memeriksa; jangan kirim lagi.',
   SIGNED_OUT: 'Anda sudah keluar.',
   TRADING_LOCKED: 'Transaksi terkunci. Masukkan PIN untuk melanjutkan.',

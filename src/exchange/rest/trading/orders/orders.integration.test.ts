@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { ceilToTick, floorToTick, stepTicks } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import type { WireOrder } from '#shared/service/orders.ts';
 
 const { orders, portfolio, market, watchlist } = endpoints;
 let exchange: TestExchange;
@@ -25,8 +24,7 @@ const order = (side: 'buy' | 'sell', price: number, shares: number, code = symbo
 });
 const place = async (side: 'buy' | 'sell', price: number, shares: number) =>
   (await client.call(orders[side], order(side, price, shares))).order_id;
-const find = async (orderId: string): Promise<WireOrder> =>
-  client.call(orders.detail, { query: { order_id: orderId } });
+const find = async (orderId: string) => client.call(orders.detail, { query: { order_id: orderId } });
 const lowest = async () => ceilToTick((await book()).arb.value);
 
 it('buys at the offer: the order matches, the shares arrive, the cash leaves with its fee', async () => {

@@ -1,0 +1,60 @@
+import type { Log } from '#main/platform/log/log.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { isWebPage, parseJson, type Reading, readAnswer } from '#shared/service/read/index.ts';
+
+/** How much of an answer was read. */
+export type ReadingReport = Omit<Extract<Reading<unknown>, { ok: true }>, 'ok' | 'value'>;
+
+export type ReadAnswer = ReadingReport & { readonly value: unknown };
+
+/** Fields that are named once in the log; a service of more faults than that is known well enough. */
+const MAX_LOGGED = 500;
+const NO_CONTENT = 204;
+
+/** Reads what answers say. What cannot be read is logged by endpoint and field, once; what stood in it never is. */
+export class AnswerReader {
+  readonly #log: Log;
+  readonly #logged = new Set<string>();
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** @throws LantaiError UNREADABLE_ANSWER or WEB_PAGE_ANSWER */
+  read(
+    { path, response }: Pick<Endpoint, 'path' | 'response'>,
+    { status, text }: { readonly status: number; readonly text: string },
+  ): ReadAnswer {
+    const isEmpty = text.trim() === '';
+    // Nothing was left out of a 204; any other answer without a body says nothing of what it should hold.
+    const json = isEmpty ? (status === NO_CONTENT ? undefined : {}) : this.#json(path, text);
+    const reading = readAnswer(response, json);
+    if (!reading.ok) throw this.#unreadable(path, { at: reading.path, why: reading.why });
+    const { value, unread, droppedRows } = reading;
+    for (const { path: at, why, isRow, count } of unread) {
+      const key = `${path} ${at} ${why}`;
+      if (this.#logged.has(key) || this.#logged.size >= MAX_LOGGED) continue;
+      this.#logged.add(key);
+      this.#log('warning', 'service.field-unread', { path, at, why, isRow, count });
+    }
+    return { value, unread, droppedRows };
+  }
+
+  #json(path: string, text: string): unknown {
+    try {
+      return parseJson(text);
+    } catch {
+      if (isWebPage(text)) {
+        this.#log('error', 'service.web-page', { path, length: text.length });
+        throw new LantaiError('WEB_PAGE_ANSWER', `a web page came in place of the answer of ${path}`);
+      }
+      throw this.#unreadable(path, { at: '', why: 'not JSON', length: text.length });
+    }
+  }
+
+  #unreadable(path: string, about: Readonly<Record<string, string | number>>): LantaiError {
+    this.#log('error', 'service.unreadable', { path, ...about });
+    return new LantaiError('UNREADABLE_ANSWER', `the answer of ${path} has a form that is not known`);
+  }
+}

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { bestEffortSchema, heldKind, UNREAD } from './field-rules.ts';
+import type { NumberStyle } from './number-text.ts';
+import { type Scalar, scalarOf } from './scalars.ts';
+
+type Schema = z.core.$ZodType;
+type Path = readonly string[];
+
+/** Something that was not read although the rest was. */
+export type Note = {
+  readonly path: Path;
+  readonly why: string;
+  /** It cost a row of a list. */
+  readonly isRow: boolean;
+  /** A list that is not there. */
+  readonly isMissingList: boolean;
+};
+
+/** JSON as a schema takes it, or the place that prevents it. */
+export type Adapted =
+  | { readonly ok: true; readonly value: unknown; readonly notes: readonly Note[] }
+  | { readonly ok: false; readonly path: Path; readonly why: string };
+
+type Failure = Extract<Adapted, { ok: false }>;
+
+const NO_NOTES: readonly Note[] = [];
+const ROW = '*';
+const MISSING = 'missing';
+const NOT_A_LIST = 'not a list';
+const NOT_A: Readonly<Record<Scalar, string>> = {
+  text: 'not a text',
+  number: 'not a number',
+  'number-text': 'not a number',
+  flag: 'neither true nor false',
+  time: 'not a time',
+};
+
+const taken = (value: unknown, notes: readonly Note[] = NO_NOTES): Adapted => ({ ok: true, value, notes });
+const failed = (why: string, path: Path = []): Failure => ({ ok: false, path, why });
+const note = (why: string, path: Path = []): Note => ({ path, why, isRow: false, isMissingList: false });
+const under = (name: string, one: Note): Note => ({ ...one, path: [name, ...one.path] });
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTaken = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;
+const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
+
+/**
+ * Adapts a JSON value to a schema without changing what it means; `undefined` stands for a field that
+ * is missing. The result is what the schema's own parse takes as its input.
+ */
+export function adapt(schema: Schema, value: unknown, style: NumberStyle): Adapted {
+  const inner = bestEffortSchema(schema);
+  if (inner) return adaptBestEffort(inner, value, style);
+  const kind = heldKind(schema);
+  if (kind === 'time') return adaptTime(schema, value, style);
+  if (kind === 'number') return adaptScalar(schema, 'number-text', value, style);
+  const def = defOf(schema);
+  switch (def.type) {
+    case 'string':
+      return adaptScalar(schema, 'text', value, style);
+    case 'number':
+      return adaptScalar(schema, 'number', value, style);
+    case 'boolean':
+      return adaptScalar(schema, 'flag', value, style);
+    case 'enum':
+      return adaptWord(schema, Object.values(def.entries), value);
+    case 'literal':
+      return adaptWord(schema, def.values, value);
+    case 'null':
+      return value === undefined || value === null ? taken(null) : failed('not null');
+    case 'optional':
+      return adaptOptional(def.innerType, value, undefined, style);
+    case 'nullable':
+      return adaptOptional(def.innerType, value, null, style);
+    case 'default':
+    case 'prefault':
+      return value === undefined || value === null ? taken(undefined) : adapt(def.innerType, value, style);
+    case 'catch': {
+      const found = adapt(def.innerType, value, style);
+      return found.ok ? found : taken(value, [note(found.why, found.path)]);
+    }
+    case 'readonly':
+    case 'nonoptional':
+      return adapt(def.innerType, value, style);
+    case 'pipe': {
+      const found = adapt(def.in, value, style);
+      return found.ok && !isTaken(schema, found.value) ? failed('not allowed') : found;
+    }
+    case 'lazy':
+      return adapt(def.getter(), value, style);
+    case 'object':
+      return checked(schema, adaptObject(def, value, style));
+    case 'record':
+      return checked(schema, adaptRecord(def, value, style));
+    case 'array':
+      return checked(schema, adaptList(def.element, value, style));
+    case 'union':
+      return checked(schema, adaptUnion(schema, def.options, value, style));
+    default:
+      return isTaken(schema, value) ? taken(value) : failed(value === undefined ? MISSING : 'of another form');
+  }
+}
+
+/** Conditions on a whole object or list, where the schema has any. */
+function checked(schema: Schema, found: Adapted): Adapted {
+  if (!found.ok || (defOf(schema).checks?.length ?? 0) === 0) return found;
+  return isTaken(schema, found.value) ? found : failed('not allowed');
+}
+
+function adaptScalar(schema: Schema, scalar: Scalar, value: unknown, style: NumberStyle): Adapted {
+  if (value === undefined || value === null) return failed(MISSING);
+  const read = scalarOf(scalar, value, style);
+  if (read === undefined) return failed(value === '' ? MISSING : NOT_A[scalar]);
+  return isTaken(schema, read) ? taken(read) : failed('not allowed');
+}
+
+/** No moment is a value of every time: a missing or unreadable one costs only itself. */
+function adaptTime(schema: Schema, value: unknown, style: NumberStyle): Adapted {
+  const never = scalarOf('time', 0, style);
+  if (value === undefined) return taken(never, [note(MISSING)]);
+  if (value === null) return taken(never);
+  const read = scalarOf('time', value, style);
+  return read !== undefined && isTaken(schema, read) ? taken(read) : taken(never, [note(NOT_A.time)]);
+}
+
+/** One of a few words, in any case. */
+function adaptWord(schema: Schema, words: readonly unknown[], value: unknown): Adapted {
+  if (value === undefined || value === null) return failed(MISSING);
+  if (words.includes(value)) return taken(value);
+  const named = typeof value === 'object' ? '' : String(value).trim().toUpperCase();
+  const same = words.find((word) => String(word).toUpperCase() === named);
+  return same !== undefined && isTaken(schema, same) ? taken(same) : failed('not one of the known values');
+}
+
+function adaptBestEffort(inner: Schema, value: unknown, style: NumberStyle): Adapted {
+  if (value === undefined) return taken(UNREAD, [note(MISSING)]);
+  const found = adapt(inner, value, style);
+  if (found.ok) return found;
+  return taken(UNREAD, value === null ? NO_NOTES : [note(found.why, found.path)]);
+}
+
+function adaptOptional(inner: Schema, value: unknown, none: undefined | null, style: NumberStyle): Adapted {
+  if (value === undefined) return taken(none, none === null ? [note(MISSING)] : NO_NOTES);
+  if (value === null && none === null) return taken(null);
+  const found = adapt(inner, value, style);
+  if (found.ok) return found;
+  return taken(none, value === null ? NO_NOTES : [note(found.why, found.path)]);
+}
+
+function adaptObject(def: z.core.$ZodObjectDef, value: unknown, style: NumberStyle): Adapted {
+  // A nested object that is missing is one without fields: it is read where all of them may be missing.
+  const given = value === undefined || value === null || isEmptyList(value) ? {} : value;
+  if (!isRecord(given)) return failed('not an object');
+  const names = Object.keys(def.shape);
+  const own = Object.keys(given);
+  // Fields of other names only: the shape is another one, whatever may be missing in it.
+  if (own.length > 0 && names.length > 0 && !names.some((name) => Object.hasOwn(given, name))) {
+    return failed('no known field');
+  }
+  const entries: [string, unknown][] = [];
+  let notes = NO_NOTES;
+  for (const name of names) {
+    const field = def.shape[name] as Schema;
+    const found = adapt(field, Object.hasOwn(given, name) ? given[name] : undefined, style);
+    if (!found.ok) {
+      return isRecord(value) ? failed(found.why, [name, ...found.path]) : failed(MISSING);
+    }
+    if (found.notes.length > 0) notes = [...notes, ...found.notes.map((one) => under(name, one))];
+    if (found.value !== undefined) entries.push([name, found.value]);
+  }
+  if (def.catchall && defOf(def.catchall).type !== 'never') {
+    entries.push(...Object.entries(given).filter(([name]) => !Object.hasOwn(def.shape, name)));
+  }
+  return taken(Object.fromEntries(entries), notes);
+}
+
+function adaptRecord(def: z.core.$ZodRecordDef, value: unknown, style: NumberStyle): Adapted {
+  if (value === undefined) return failed(MISSING);
+  if (value === null || isEmptyList(value)) return taken({});
+  if (!isRecord(value)) return failed('not an object');
+  const entries: [string, unknown][] = [];
+  const notes: Note[] = [];
+  for (const [name, each] of Object.entries(value)) {
+    if (!isTaken(def.keyType, name)) continue;
+    const found = adapt(def.valueType, each, style);
+    if (!found.ok) notes.push(note(found.why, [name, ...found.path]));
+    else {
+      entries.push([name, found.value]);
+      notes.push(...found.notes.map((one) => under(name, one)));
+    }
+  }
+  return taken(Object.fromEntries(entries), notes);
+}
+
+/**
+ * Rows that cannot be read are left out and noted. A list of numbers is read whole or not at all:
+ * with one left out the others would stand for something else.
+ */
+function adaptList(element: Schema, value: unknown, style: NumberStyle): Adapted {
+  if (value === undefined) return taken([], [{ ...note(MISSING), isMissingList: true }]);
+  if (value === null) return taken([]);
+  if (isRecord(value) && Object.keys(value).length === 0) return taken([], [note(NOT_A_LIST)]);
+  const holds = heldBy(element);
+  if (!Array.isArray(value)) return holds === 'text' ? taken([], [note(NOT_A_LIST)]) : failed(NOT_A_LIST);
+  const rows: unknown[] = [];
+  const notes: Note[] = [];
+  for (const each of value as readonly unknown[]) {
+    // A place without a value is a row that cannot be read, not a row without fields.
+    const found = each === null && holds === 'rows' ? failed(MISSING) : adapt(element, each, style);
+    if (found.ok) {
+      rows.push(found.value);
+      if (found.notes.length > 0) notes.push(...found.notes.map((one) => under(ROW, one)));
+    } else {
+      const path = [ROW, ...found.path];
+      if (holds === 'numbers') return failed(found.why, path);
+      notes.push({ ...note(found.why, path), isRow: holds === 'rows' });
+    }
+  }
+  return taken(rows, notes);
+}
+
+/** What a list is of. */
+function heldBy(element: Schema): 'rows' | 'numbers' | 'text' {
+  const def = defOf(element);
+  if (heldKind(element) === 'number' || def.type === 'number') return 'numbers';
+  if (def.type === 'string' || def.type === 'enum' || def.type === 'literal') return 'text';
+  if (def.type === 'pipe') return heldBy(def.in);
+  if (def.type === 'union') {
+    const held = def.options.map(heldBy);
+    return held.includes('numbers') && !held.includes('text') ? 'numbers' : (held[0] ?? 'rows');
+  }
+  return 'rows';
+}
+
+function adaptUnion(schema: Schema, options: readonly Schema[], value: unknown, style: NumberStyle): Adapted {
+  const isList = options.some((option) => defOf(option).type === 'array');
+  if (value === undefined && !isTaken(schema, undefined)) {
+    if (isList) return taken([], [{ ...note(MISSING), isMissingList: true }]);
+    if (isTaken(schema, null)) return taken(null, [note(MISSING)]);
+  }
+  // As it came, where one of the forms takes it: a text among numbers and texts stays a text.
+  const isAsDeclared = (option: Schema): boolean =>
+    (style === 'point' || (typeof value === 'string' && heldKind(option) !== 'number')) && isTaken(option, value);
+  if (options.some(isAsDeclared)) return taken(value);
+  let best: Extract<Adapted, { ok: true }> | null = null;
+  let failure: Failure | null = null;
+  for (const option of options) {
+    const found = adapt(option, value, style);
+    if (!found.ok) failure ??= found;
+    else if (best === null || found.notes.length < best.notes.length) best = found;
+  }
+  if (best) return best;
+  const { why, path } = failure ?? failed('of another form');
+  // A list that cannot be read is not an empty one.
+  if (isList || !isTaken(schema, null)) return failed(why, path);
+  return taken(null, [note(why, path)]);
+}
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

@@ -1,0 +1,47 @@
+/**
+ * Which of comma and point separates decimals in an answer. `comma` only where a text of the answer
+ * leaves no other reading; "1,234" and "1.234" are then ambiguous and not read at all.
+ */
+export type NumberStyle = 'point' | 'comma';
+
+const PLAIN = /^\d+(\.\d+)?$/;
+const EXPONENT = /^\d+(\.\d+)?e[+-]?\d{1,3}$/i;
+const COMMA_GROUPS = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+const POINT_GROUPS = /^[1-9]\d{0,2}(\.\d{3}){2,}$/;
+/** Points group and a comma follows, or the comma is followed by anything but three digits, or a zero stands before it. */
+const DECIMAL_COMMA = /^([1-9]\d{0,2}(\.\d{3})+,\d+|\d+,(\d{1,2}|\d{4,})|0,\d+)$/;
+/** Three digits after a single separator: in the style `comma` they may be decimals or thousands. */
+const ONE_SEPARATOR = /^[1-9]\d{0,2}[.,]\d{3}$/;
+const MAX_LENGTH = 40;
+const MAX_DEPTH = 32;
+
+/**
+ * A number's text as JSON would write it: without sign `+`, grouping and spaces around it.
+ * undefined where it is no number, or where it can be read in two ways.
+ */
+export function plainNumber(text: string, style: NumberStyle): string | undefined {
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_LENGTH) return undefined;
+  const sign = /^[+\-\u2212]/.test(trimmed) ? trimmed.charAt(0) : '';
+  const digits = unsigned(trimmed.slice(sign.length), style);
+  if (digits === undefined) return undefined;
+  return sign === '' || sign === '+' ? digits : `-${digits}`;
+}
+
+function unsigned(text: string, style: NumberStyle): string | undefined {
+  if (style === 'comma' && ONE_SEPARATOR.test(text)) return undefined;
+  if (PLAIN.test(text)) return text;
+  if (COMMA_GROUPS.test(text)) return text.replaceAll(',', '');
+  if (POINT_GROUPS.test(text)) return text.replaceAll('.', '');
+  if (DECIMAL_COMMA.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  if (!EXPONENT.test(text)) return undefined;
+  const value = String(Number(text));
+  return PLAIN.test(value) ? value : undefined;
+}
+
+/** Looks through every text of an answer for a number that can only have a decimal comma. */
+export function numberStyleOf(json: unknown, depth = 0): NumberStyle {
+  if (typeof json === 'string') return DECIMAL_COMMA.test(json.trim().replace(/^[+\-\u2212]/, '')) ? 'comma' : 'point';
+  if (typeof json !== 'object' || json === null || depth > MAX_DEPTH) return 'point';
+  return Object.values(json).some((each) => numberStyleOf(each, depth + 1) === 'comma') ? 'comma' : 'point';
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { type Adapted, adapt, type Note } from './adapt.ts';
+import { type NumberStyle, numberStyleOf } from './number-text.ts';
+
+/** A place of an answer that was not read. */
+export type Unread = {
+  /** As `data.results.*.price`, with a star for the rows of a list. */
+  readonly path: string;
+  /** Never the value. */
+  readonly why: string;
+  /** It cost a whole row. */
+  readonly isRow: boolean;
+  /** How often. */
+  readonly count: number;
+};
+
+export type Reading<Value> =
+  | {
+      readonly ok: true;
+      readonly value: Value;
+      readonly unread: readonly Unread[];
+      /** Rows of lists that are left out of `value`. */
+      readonly droppedRows: number;
+    }
+  | { readonly ok: false; readonly path: string; readonly why: string };
+
+type Candidate = Extract<Adapted, { ok: true }>;
+type Envelope = { readonly data: z.core.$ZodType; readonly hasMessage: boolean };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Reads a service's JSON by a schema of the catalogue, whatever dialect of it the service speaks: see
+ * docs/decisions/0031. What the schema takes as it is comes out as its own parse gives it.
+ * @param json undefined for an answer without a body
+ */
+export function readAnswer<Schema extends z.ZodType>(schema: Schema, json: unknown): Reading<z.output<Schema>> {
+  if (isRefusal(json)) return { ok: false, path: '', why: 'an error in an answer that reports success' };
+  const exact = z.safeParse(schema, json);
+  if (exact.success) return { ok: true, value: exact.data, unread: [], droppedRows: 0 };
+  const style = numberStyleOf(json);
+  const envelope = envelopeOf(schema);
+  const found = envelope ? adaptEnvelope(envelope, json, style) : adapt(schema, json, style);
+  if (!found.ok) return { ok: false, path: found.path.join('.'), why: found.why };
+  const parsed = z.safeParse(schema, found.value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return { ok: false, path: issue?.path.join('.') ?? '', why: issue?.code ?? 'of another form' };
+  }
+  const droppedRows = found.notes.filter(({ isRow }) => isRow).length;
+  return { ok: true, value: parsed.data, unread: counted(found.notes), droppedRows };
+}
+
+/** An empty list or a null beside the name of an error proves nothing. */
+const isRefusal = (json: unknown): boolean =>
+  isRecord(json) && typeof json.error_type === 'string' && json.error_type !== '';
+
+/** The schema of an answer that is `{message, data}` or `{data}`; null for any other. */
+function envelopeOf(schema: z.core.$ZodType): Envelope | null {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type !== 'object') return null;
+  const { data, ...rest } = def.shape;
+  const isEnvelope = data !== undefined && Object.keys(rest).every((name) => name === 'message');
+  return isEnvelope ? { data, hasMessage: 'message' in rest } : null;
+}
+
+/** The form that leaves least unread; the envelope where both are equal. */
+function adaptEnvelope({ data, hasMessage }: Envelope, json: unknown, style: NumberStyle): Adapted {
+  const tried = payloads(data, json).map((payload) => {
+    const found = adapt(data, payload, style);
+    // Nothing says that a list is empty where neither the list nor anything around it was sent.
+    const isInvented = payload === undefined && found.ok && found.notes.some(({ isMissingList }) => isMissingList);
+    return isInvented ? ({ ok: false, path: [], why: 'missing' } as const) : found;
+  });
+  const [best = null] = tried
+    .filter((each): each is Candidate => each.ok)
+    .sort((one, other) => one.notes.length - other.notes.length);
+  if (best === null) {
+    const failure = tried.find((each) => !each.ok);
+    return { ok: false, path: ['data', ...(failure?.path ?? [])], why: failure?.why ?? 'missing' };
+  }
+  const message = isRecord(json) && typeof json.message === 'string' ? json.message : '';
+  const value = hasMessage ? { message, data: best.value } : { data: best.value };
+  return { ok: true, value, notes: best.notes.map((one) => ({ ...one, path: ['data', ...one.path] })) };
+}
+
+/** What may be the data of an answer, the likeliest first. */
+function payloads(data: z.core.$ZodType, json: unknown): readonly unknown[] {
+  if (json === undefined) return [null];
+  if (!isRecord(json)) return [json];
+  const { def } = (data as z.core.$ZodTypes)._zod;
+  const mayBeBare = !Object.hasOwn(json, 'data') || (def.type === 'object' && Object.hasOwn(def.shape, 'data'));
+  if (Object.hasOwn(json, 'data')) return mayBeBare ? [json.data, json] : [json.data];
+  // `{message}` alone: there is nothing to read but that it was done.
+  return Object.keys(json).every((name) => name === 'message') ? [undefined] : [json];
+}
+
+function counted(notes: readonly Note[]): Unread[] {
+  const byPlace = new Map<string, Unread>();
+  for (const { path, why, isRow } of notes) {
+    const place = path.join('.');
+    const key = `${place} ${why}`;
+    byPlace.set(key, { path: place, why, isRow, count: (byPlace.get(key)?.count ?? 0) + 1 });
+  }
+  return [...byPlace.values()];
+}

@@ -1,0 +1,56 @@
+import { type NumberStyle, plainNumber } from './number-text.ts';
+import { timeOf, timeOfEpoch } from './time-text.ts';
+
+export type Scalar = 'text' | 'number' | 'number-text' | 'flag' | 'time';
+
+/** A JSON value as the text, number or flag that a schema takes, whichever way it was sent; undefined where it is none. */
+export function scalarOf(scalar: Scalar, value: unknown, style: NumberStyle): string | number | boolean | undefined {
+  switch (scalar) {
+    case 'text':
+      return textOf(value);
+    case 'number': {
+      const text = numberTextOf(value, style);
+      const read = text === undefined ? Number.NaN : Number(text);
+      return Number.isFinite(read) ? read : undefined;
+    }
+    case 'number-text':
+      return numberTextOf(value, style);
+    case 'flag':
+      return flagOf(value);
+    case 'time':
+      return timeTextOf(value);
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : undefined;
+}
+
+function numberTextOf(value: unknown, style: NumberStyle): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
+  return typeof value === 'string' ? plainNumber(value, style) : undefined;
+}
+
+function flagOf(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  switch (String(value).trim().toLowerCase()) {
+    case '1':
+    case 'true':
+      return true;
+    case '0':
+    case 'false':
+      return false;
+    default:
+      return undefined;
+  }
+}
+
+const ZERO_TIME = '0001-01-01T00:00:00Z';
+
+function timeTextOf(value: unknown): string | undefined {
+  const at = typeof value === 'number' ? timeOfEpoch(value) : typeof value === 'string' ? timeOf(value) : undefined;
+  if (at === undefined) return undefined;
+  return at === null ? ZERO_TIME : new Date(at).toISOString();
+}
