@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noAnswer } from './failures.ts';
+import { noAnswer, refusal } from './failures.ts';
 
 const broken = (code: string, syscall?: string): Error =>
   Object.assign(new Error('broken'), { code, ...(syscall && { syscall }) });
@@ -41,5 +41,16 @@ it('leaves open whether a request left that failed without a code, and believes 
   expect(noAnswer(broken('ECONNRESET', 'read'), false, 'no')).toMatchObject({
     params: { sent: 'no' },
     retryable: true,
+  });
+});
+
+it('reads a refusal whose figures are text and whose type is written in another case', () => {
+  const body = JSON.stringify({
+    error_type: 'invalid_pin',
+    data: { attempts_left: '2', retry_after_ms: '30000', order_id: 9 },
+  });
+  expect(refusal(401, body, null, false)).toMatchObject({
+    code: 'INVALID_PIN',
+    params: { attemptsLeft: 2, retryAfterMs: 30_000, orderId: '9' },
   });
 });

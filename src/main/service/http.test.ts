@@ -13,7 +13,8 @@ import { createManualTimers, settled } from './testing/manual-timers.ts';
 
 const BUY = { symbol: 'BNTG', price: 200, shares: 100, board_type: 'RG' as const };
 const PLACED = ok({ order_id: '7', order_limit_info: { today_count: 1 } });
-const CASH = ok({ cash_on_hand: 5, allocated: 0, trading_balance: 5, withdrawable: 5 });
+const CASH_DATA = { cash_on_hand: 5, allocated: 0, trading_balance: 5, withdrawable: 5 };
+const CASH = ok(CASH_DATA);
 
 function bench(options: { dialect?: Partial<RestDialect>; tokens?: Partial<TokenSource>; up?: boolean } = {}) {
   const timers = createManualTimers();
@@ -272,4 +273,69 @@ it('renews a refused token for an explorer’s reading, and never sends its chan
   service.on('POST /watchlist/create', () => refused(401, 'INVALID_TOKEN'));
   expect(await http.explore(RENAME, { name: 'x' })).toMatchObject({ status: 401 });
   expect(service.calls('/watchlist/create')).toHaveLength(1);
+});
+
+it.each([
+  ['without a message', { data: CASH_DATA }],
+  ['with a null message', { message: null, data: CASH_DATA }],
+  ['without an envelope', CASH_DATA],
+  [
+    'with numbers as text',
+    { data: { cash_on_hand: '5', allocated: '0.00', trading_balance: '+5', withdrawable: ' 5 ' } },
+  ],
+])('reads an answer %s', async (_what, json) => {
+  const { service, client } = bench();
+  service.on('GET /balance/cash', () => ({ json }));
+  expect((await client.portfolio.cash()).data).toEqual(CASH_DATA);
+});
+
+it('notifies whoever asks of what was left out, each caller of a shared call', async () => {
+  const { service, client, log } = bench();
+  const row = { symbol: 'BNTG', name: 'Bintang' };
+  service.on('GET /watchlist/search/company', () => ok([row, { symbol: 'KOPI', name: ['secret'] }]));
+  const reports: unknown[] = [];
+  const options = { onReading: (report: unknown) => void reports.push(report) };
+  const search = () => client.watchlist.searchCompany({ keyword: 'b' }, options);
+  const [one, other] = await Promise.all([search(), search()]);
+  expect([one.data.length, other]).toEqual([1, one]);
+  expect(reports).toEqual(
+    Array(2).fill({ droppedRows: 1, unread: [expect.objectContaining({ path: 'data.*.name' })] }),
+  );
+  expect(log.filter((line) => line.includes('service.field-unread'))).toHaveLength(1);
+  expect(log.join()).not.toContain('secret');
+});
+
+it.each([200, 201, 202])('takes %i for an answer', async (status) => {
+  const { service, client } = bench();
+  service.on('POST /auth/logout', () => ({ status, json: { message: 'done' } }));
+  expect(await client.tradingAuth.tradingLogout()).toEqual({ message: 'done', data: {} });
+});
+
+it('takes 204 for an answer that needs no body, and an empty 200 for none', async () => {
+  const { service, client } = bench();
+  service.on('POST /auth/logout', () => ({ status: 204, text: '' }));
+  service.on('GET /watchlist', () => ({ status: 204, text: '' }));
+  expect(await client.tradingAuth.tradingLogout()).toEqual({ message: '', data: {} });
+  expect((await client.watchlist.all()).data).toEqual([]);
+  service.on('GET /watchlist', () => ({ status: 200, text: '' }));
+  expect(await failureOf(client.watchlist.all({}, { fresh: true }))).toMatchObject({ code: 'UNREADABLE_ANSWER' });
+});
+
+it('names a web page in place of an answer as one', async () => {
+  const { service, client } = bench();
+  service.on('GET /balance/cash', () => ({ text: '<!DOCTYPE html><title>Hotel WiFi</title>' }));
+  service.on('POST /auth/logout', () => ({ status: 511, text: '<html>' }));
+  expect(await failureOf(client.portfolio.cash())).toMatchObject({ code: 'WEB_PAGE_ANSWER' });
+  expect(await failureOf(client.tradingAuth.tradingLogout())).toMatchObject({ code: 'WEB_PAGE_ANSWER' });
+  service.on('GET /balance/cash', () => ({ text: 'OK' }));
+  expect(await failureOf(client.portfolio.cash())).toMatchObject({ code: 'UNREADABLE_ANSWER' });
+});
+
+it('gives up an answer of more than 10 MB', async () => {
+  const { service, client } = bench();
+  service.on('GET /balance/cash', () => ({ text: ' '.repeat(11 * 1_024 * 1_024) }));
+  expect(await failureOf(client.portfolio.cash())).toMatchObject({
+    code: 'UNREADABLE_ANSWER',
+    params: { reason: 'too-long' },
+  });
 });

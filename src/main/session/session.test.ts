@@ -460,3 +460,24 @@ it('leaves no timer, token or PIN behind', async () => {
   const events = JSON.stringify([log, states]);
   for (const secret of [main, token, '123456', '654321', 'right"', 'securities"']) expect(events).not.toContain(secret);
 });
+
+it('signs in at a service without envelopes, whose login does not name the user', async () => {
+  const { service, session, timers, live, signIn } = bench();
+  const token = jwt('main', timers.now(), 90 * DAY);
+  live.main = token;
+  service.on('POST /login/v3/username/browser', () => ({ status: 201, json: { access_token: token } }));
+  service.on('GET /user/profile', () => ({
+    json: { userid: '7', username: 'practice', fullname: null, is_verified: 'yes' },
+  }));
+  await signIn();
+  expect(session.state()).toMatchObject({ kind: 'signed-in', user: { id: 7, username: 'practice', fullname: '' } });
+});
+
+it('signs nobody in whom neither login nor profile names', async () => {
+  const { service, session, timers, signIn } = bench();
+  const token = jwt('main', timers.now(), 90 * DAY);
+  service.on('POST /login/v3/username/browser', () => ({ json: { access_token: token } }));
+  service.on('GET /user/profile', () => ({ json: { data: { name: 'somebody' } } }));
+  await expect(signIn()).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER' });
+  expect(session.state()).toMatchObject({ kind: 'signed-out' });
+});

@@ -160,3 +160,35 @@ it('never takes garbage for an outcome, and never throws', () => {
     { numRuns: 1_000 },
   );
 });
+
+it('reads the id of an order in every way to write it, with all its digits', () => {
+  const long = '{"data":{"order_id":202611190000012345678}}';
+  expect(outcomeOf(answered(200, long), null).event).toMatchObject({ orderId: '202611190000012345678' });
+  expect(outcomeOf(answered(202, { order_id: 7 }), null).event).toMatchObject({ kind: 'accepted', orderId: '7' });
+});
+
+it('leaves an order in doubt whose answer names none, or names an error', () => {
+  for (const json of ['', '<html></html>', { data: {} }, { data: { order_id: '' } }, { data: { order_id: null } }]) {
+    expect(kindOf(answered(200, json))).toBe('in-doubt');
+  }
+  const contradictory = { error_type: 'ORDER_REJECTED', message: 'no', data: { order_id: '7' } };
+  expect(kindOf(answered(200, contradictory))).toBe('in-doubt');
+  expect(kindOf(answered(204, ''))).toBe('in-doubt');
+});
+
+it('takes 204 for a change that was carried out', () => {
+  expect(outcomeOf(answered(204, ''), '7').event).toMatchObject({ kind: 'accepted', orderId: '7' });
+  expect(kindOf(answered(200, ''), '7')).toBe('in-doubt');
+});
+
+it('reads each result of a bulk call by itself', () => {
+  const results = [
+    { order_id: 7, success: 1 },
+    'odd',
+    { order_id: '8', success: 'FALSE', reason: null, message: 'Closed' },
+  ];
+  const delivery = answered(200, { data: { results } });
+  expect(bulkOutcomeOf(delivery, '7').event).toMatchObject({ kind: 'accepted' });
+  expect(bulkOutcomeOf(delivery, '8').event).toMatchObject({ kind: 'rejected', reason: 'Closed' });
+  expect(bulkOutcomeOf(delivery, '9').event).toMatchObject({ kind: 'in-doubt' });
+});

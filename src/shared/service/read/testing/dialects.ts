@@ -14,11 +14,13 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 /** A valid answer as another implementation of the same document may send it: it means the same. */
 export class Dialect {
   readonly #choose: Choose;
+  readonly #addsRows: boolean;
   /** Rows that nobody can read, added to lists. */
   addedRows = 0;
 
-  constructor(choose: Choose) {
+  constructor(choose: Choose, { addsRows = true }: { readonly addsRows?: boolean } = {}) {
     this.#choose = choose;
+    this.#addsRows = addsRows;
   }
 
   /** @param json a valid answer of the schema */
@@ -117,7 +119,7 @@ export class Dialect {
     if (rows.length === 0) return this.#choose<unknown>([], null, undefined);
     const sent = rows.map((row) => this.#value(element, row) ?? row);
     const isOfRows = defOf(element).type === 'object';
-    if (!isOfRows || this.#choose(false, true) === false) return sent;
+    if (!isOfRows || !this.#addsRows || !this.#choose(false, true)) return sent;
     this.addedRows += 1;
     return [...sent, 'no row'];
   }

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { createAddressBook, createHealthWatch, createHttp } from '#main/service/index.ts';
+import { createFakeService, FAKE_ADDRESSES, type Reply } from '#main/service/testing/fake-service.ts';
+import { createManualTimers } from '#main/service/testing/manual-timers.ts';
+import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
+import { createOrderReader } from './order-reader.ts';
+
+const AT = Date.UTC(2026, 10, 19, 3, 0, 0);
+
+function bench() {
+  const timers = createManualTimers();
+  const service = createFakeService();
+  const log: string[] = [];
+  const http = createHttp({
+    transport: service.transport,
+    addresses: createAddressBook(timers, FAKE_ADDRESSES),
+    tokens: { bearer: () => 'trading', renew: async () => 'trading' },
+    dialect: DEFAULT_REST_DIALECT,
+    timers,
+    randomBytes,
+    log: (_level, event, fields) => log.push(`${event} ${JSON.stringify(fields)}`),
+    health: createHealthWatch(),
+  });
+  const reader = createOrderReader(http, DEFAULT_REST_DIALECT);
+  const listing = (reply: Reply) => {
+    service.on('GET /order/v2/list', () => reply);
+    return reader.list();
+  };
+  return { service, reader, listing, log };
+}
+
+const row = {
+  order_id: '1',
+  market_order_id: '77',
+  symbol: 'BNTG',
+  status_text: 'PARTIAL',
+  side: 'SIDE_BUY',
+  price: { order: 200, average: { price: 199, fee: 10 } },
+  qty: { lot_done: 2, lot_open: 3, lot_total: 5 },
+  time: {
+    ordered_at: '2026-11-19T03:00:00.000Z',
+    opened_at: '2026-11-19T03:00:00Z',
+    matched_at: '0001-01-01T00:00:00Z',
+  },
+};
+const EXPECTED = {
+  orderId: '1',
+  marketNumber: 77,
+  symbol: 'BNTG',
+  side: 'buy',
+  price: 200,
+  lotsTotal: 5,
+  lotsDone: 2,
+  lotsOpen: 3,
+  averagePrice: 199,
+  status: 'PARTIAL',
+  orderedAt: AT,
+  matchedAt: null,
+};
+
+it('reads a list of another way to write the same', async () => {
+  const { listing } = bench();
+  const other = {
+    order_id: 1,
+    market_order_id: 77,
+    symbol: 'BNTG',
+    status_text: 'partial',
+    side: 'side_buy',
+    price: { order: '200.00', average: { price: '+199', fee: null } },
+    qty: { lot_done: '2', lot_open: '3', lot_total: '5' },
+    time: { ordered_at: AT / 1_000, opened_at: null },
+    is_sharia: true,
+  };
+  expect(await listing({ json: [other] })).toMatchObject({ orders: [EXPECTED], unreadable: 0, isWhole: true });
+  expect(await listing({ json: { message: '', data: [row] } })).toMatchObject({ orders: [EXPECTED], unreadable: 0 });
+  expect(await listing({ json: { data: null } })).toMatchObject({ orders: [], unreadable: 0, isWhole: true });
+});
+
+it('says of figures that were not sent only what follows from the others', async () => {
+  const { listing } = bench();
+  const { orders, unreadable } = await listing({
+    json: {
+      data: [
+        { order_id: '1', symbol: 'BNTG', side: 'SIDE_BUY', price: { order: 200 }, qty: { lot_done: 2, lot_total: 5 } },
+        { ...row, order_id: '2', status_text: 'WITHDRAWN', qty: { lot_done: 2, lot_total: 5 } },
+        { ...row, order_id: '3', qty: { lot_open: 3, lot_total: 5 } },
+        { ...row, order_id: '4', qty: undefined },
+        { ...row, order_id: '5', price: { average: { price: 1, fee: 1 } } },
+      ],
+    },
+  });
+  expect(orders).toMatchObject([
+    { orderId: '1', status: 'OTHER', statusText: '', lotsOpen: 3, averagePrice: null, orderedAt: null },
+    { orderId: '2', status: 'WITHDRAWN', lotsOpen: 0, averagePrice: 199 },
+  ]);
+  // How much is done, of how much, at which price: nothing of that is made up.
+  expect(unreadable).toBe(3);
+});
+
+it('keeps every digit of an order number, however long', async () => {
+  const { listing } = bench();
+  const text = JSON.stringify({ data: [row] }).replace('"order_id":"1"', '"order_id":202611190000012345678');
+  expect((await listing({ text })).orders).toMatchObject([{ orderId: '202611190000012345678' }]);
+});
+
+it('counts rows that cannot be read and names the field in the log once, never the value', async () => {
+  const { listing, log } = bench();
+  const rows = [row, { ...row, order_id: null }, { ...row, side: 'SHORT' }, { ...row, symbol: ['a secret'] }];
+  expect(await listing({ json: { data: rows } })).toMatchObject({ orders: [EXPECTED], unreadable: 3 });
+  await listing({ json: { data: rows } });
+  expect(log.filter((line) => line.includes('order_id'))).toHaveLength(1);
+  expect(log.join()).toContain('data.*.symbol');
+  expect(log.join()).not.toContain('a secret');
+});
+
+it.each([
+  ['without a list', { json: { message: '' } }],
+  ['with a list of another name', { json: { message: '', orders: [row] } }],
+  ['with something else for a list', { json: { data: 'none' } }],
+  ['with an error under the status of a success', { json: { message: 'no', error_type: 'INVALID_TOKEN', data: null } }],
+  ['without a body', { text: '' }],
+  ['that is a web page', { text: '<!doctype html><html></html>' }],
+] as const)('takes an answer %s for no empty list', async (_what, reply) => {
+  await expect(bench().listing(reply)).rejects.toMatchObject({ code: /UNREADABLE_ANSWER|WEB_PAGE_ANSWER/ });
+});
+
+const transaction = {
+  ...{ order_id: '1', symbol: 'BNTG', side: 'SIDE_BUY', status_text: 'MATCH', order_price: '200' },
+  ...{ lot_total: '5', lot_done: 5, average_price: null, ordered_at: '2026-11-19 03:00:00' },
+};
+
+it('reads a history to its end', async () => {
+  const { service, reader } = bench();
+  service.on('GET /order/history/v4', ({ search }) => ({
+    json: search.has('before_id')
+      ? { data: { results: null, next_before_id: '' } }
+      : { data: { results: [transaction, 'odd'], next_before_id: 9 } },
+  }));
+  expect(await reader.history('2026-11-19')).toMatchObject({
+    orders: [{ orderId: '1', status: 'MATCH', lotsDone: 5, lotsOpen: 0, averagePrice: null, orderedAt: AT }],
+    unreadable: 1,
+    isWhole: true,
+  });
+  expect(service.received.map(({ search }) => search.get('before_id'))).toEqual([null, '9']);
+});
+
+it.each([
+  ['a list that is missing', { next_before_id: null }],
+  ['a cursor that cannot be read', { results: [], next_before_id: { of: 'theirs' } }],
+  ['a full page and no word of a next one', { results: Array.from({ length: 100 }, () => transaction) }],
+])('does not take a history for whole after %s', async (_what, data) => {
+  const { service, reader } = bench();
+  service.on('GET /order/history/v4', () => ({ json: { data } }));
+  expect((await reader.history('2026-11-19')).isWhole).toBe(false);
+});
+
+it('reads a detail of which little is sent', async () => {
+  const { service, reader } = bench();
+  service.on('GET /order/v2/detail', () => ({ json: { ...row, board_type: 'ng', is_gtc: 1 } }));
+  expect(await reader.detail('1')).toEqual({
+    order: EXPECTED,
+    detail: { board: 'NG', goodTillCancelled: true, reason: '', uiRef: '' },
+  });
+});
