@@ -16,6 +16,7 @@ export interface AppFacts {
 export interface HostOptions {
   readonly headless: boolean;
   readonly displays: readonly DisplaySpec[] | undefined;
+  readonly refreshHz: number;
 }
 
 /** What the stand-in's modules share: the browser, its windows, the URL mapping, the facts about the app. */
