@@ -45,7 +45,7 @@ const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { bridge } = await import('#renderer/bridge/index.ts');
-const { receivePrefetched } = await import('#renderer/queries/prefetched.ts');
+const { receivePrefetched } = await import('#renderer/symbol-selection/receive-prefetched.ts');
 const { default: ChartPanel } = await import('./chart-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
