@@ -32,7 +32,7 @@ export type AccountReadingDeps = {
 export type AccountReading = {
   /** False where it was dropped: another account, or `isCurrent` no longer. @throws LantaiError where the records cannot be read */
   read(account: string, isCurrent: () => boolean): Promise<boolean>;
-  /** The account is asked for before anything more is believed, and the one of the login no longer is. */
+  /** The account is requested before anything more is believed, and the one of the login no longer is. */
   doubtAccount(): void;
   /** The account that the last reading was of; null while none is verified. */
   verifiedAccount(): string | null;
@@ -134,7 +134,7 @@ export function createAccountReading(deps: AccountReadingDeps): AccountReading {
     return ids;
   }
 
-  /** Looks up orders one by one until nothing more is asked for. One that cannot be read leaves its requests in doubt. */
+  /** Looks up orders one by one until no more are needed. One that cannot be read leaves its requests in doubt. */
   async function lookUp(
     evidence: WritableEvidence,
     details: Map<string, Detail>,
