@@ -3,8 +3,8 @@ import { openLayoutStore } from '../layout-store.ts';
 import { layoutNumber } from './numbered-layout.ts';
 
 /**
- * A process that does nothing but save layouts, each with a number, until somebody kills it. It says
- * which number it has asked the store to write before the store has done so.
+ * A process that does nothing but save layouts, each with a number, until somebody kills it. It prints
+ * each number before the store has written it.
  */
 const [, , folder = '', seed = '1'] = process.argv;
 const store = openLayoutStore(join(folder, 'layout.json'), {
