@@ -105,7 +105,7 @@ export class AccountReading {
     return true;
   }
 
-  /** The account is asked for before anything more is believed, and the one of the login no longer is. */
+  /** The account is requested before anything more is believed, and the one of the login no longer is. */
   doubtAccount(): void {
     this.#verified = null;
     this.#switchedMono = this.#deps.monotonicMs();
@@ -207,7 +207,7 @@ export class AccountReading {
     return ids;
   }
 
-  /** Looks up orders one by one until nothing more is asked for. One that cannot be read leaves its requests in doubt. */
+  /** Looks up orders one by one until no more are needed. One that cannot be read leaves its requests in doubt. */
   async #lookUp(evidence: WritableEvidence, details: Map<string, Detail>, isCurrent: () => boolean): Promise<void> {
     const isDone = (orderId: string): boolean => details.has(orderId) || evidence.unknownIds.has(orderId);
     for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -41,7 +41,7 @@ const SYSCALLS: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'getaddrinfo',
 };
 
-/** Answers in memory what a test says; a path that no test named answers 404. */
+/** Answers in memory as a test configured it; other paths answer 404. */
 export function createFakeService(): FakeService {
   const responders = new Map<string, Responder>();
   const received: Received[] = [];
