@@ -53,7 +53,7 @@ type Declared<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType,
   readonly auth?: Auth;
   readonly shape: 'documented' | 'assumed';
   readonly idempotent?: boolean;
-  /** GET reads and anything else changes, unless said otherwise. */
+  /** By default GET reads and any other method changes. */
   readonly effect?: Effect;
   readonly freshMs?: number;
   readonly secretFields?: readonly string[];
