@@ -50,7 +50,7 @@ export async function pressesInWindow(): Promise<number[]> {
       const at = wallTimeOf(await arrived) - ownOffset;
       const pressedAt = Number(await page.evaluate(() => document.body.dataset.pressedAt)) - pageOffset;
       if (press >= WARM_UP) took.push(at - pressedAt);
-      await expect(on.outcome).toHaveAttribute('data-outcome', 'answered');
+      await expect(on.orderOutcome).toHaveAttribute('data-outcome', 'answered');
       await withdrawAll(client);
     }
     return took;

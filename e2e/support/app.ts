@@ -8,7 +8,7 @@ import { type DisplaySpec, launchStandIn } from '#tools/electron-on-chromium/cli
 import { ROOT, runtime, slowness } from './runtime.ts';
 
 export type LaunchOptions = {
-  /** Kept between launches of one test; a fresh one when left out. */
+  /** Reused between launches of one test; a fresh one when left out. */
   readonly dataDir?: string;
   /** Folder with package.json and out/ of the app to start; this project when left out. */
   readonly appPath?: string;

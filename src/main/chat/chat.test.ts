@@ -219,6 +219,8 @@ test('polls without a connection while a window shows a room, and does not other
   setSocketState('recovering');
   expect((await roomsOf()).connection).toBe('lost');
   for (let round = 0; round < 3; round += 1) {
+    // Other timers than that of the next poll may be pending: everything that is under way ends first.
+    await settled();
     forgetCalls();
     await eventually(() => expect(timers.pending()).toBeGreaterThan(0));
     timers.advance(20_000);

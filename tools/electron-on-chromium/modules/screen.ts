@@ -36,7 +36,7 @@ export class ScreenStandIn
     return displayNearest(this.getAllDisplays(), point) ?? this.getPrimaryDisplay();
   }
 
-  /** Nobody tells a background process where the pointer is; the middle of the main display is as good as any. */
+  /** A background process does not know where the pointer is; the middle of the main display is as good as any. */
   getCursorScreenPoint(): Point {
     const { bounds } = this.getPrimaryDisplay();
     return { x: bounds.x + Math.floor(bounds.width / 2), y: bounds.y + Math.floor(bounds.height / 2) };
@@ -58,7 +58,7 @@ export class ScreenStandIn
     for (const display of before.values()) this.emit('display-removed', appEvent({}), display);
   }
 
-  /** The desktop's real screens, learned from the browser before the app is told that it is ready. */
+  /** The desktop's real screens, learned from the browser before the app gets its ready event. */
   adoptScreens(screens: readonly CompanionScreen[]): void {
     if (host().options.displays !== undefined || screens.length === 0) return;
     const rectangle = (r: CompanionScreen['bounds']): Rectangle => ({

@@ -23,8 +23,8 @@ it('stores the last fifty calls, newest first', () => {
 
 it('drops the bodies of all but the newest responses, and keeps status and time', () => {
   const calls = many(15);
-  const kept = calls.filter(({ outcome }) => outcome.kind === 'answered' && outcome.kept);
-  expect(kept.map(({ id }) => id)).toEqual(['14', '13', '12', '11', '10', '9', '8', '7', '6', '5']);
+  const withBody = calls.filter(({ outcome }) => outcome.kind === 'answered' && outcome.kept);
+  expect(withBody.map(({ id }) => id)).toEqual(['14', '13', '12', '11', '10', '9', '8', '7', '6', '5']);
   expect(calls.at(-1)?.outcome).toMatchObject({ answer: { status: 200, ms: 3, json: undefined }, kept: false });
 });
 
