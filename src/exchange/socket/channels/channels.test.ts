@@ -265,7 +265,7 @@ it('answers requests for rankings in whole rounds, in their order, when one of t
   expect(one.sent).toEqual(['losers 1']);
   channel.leave(both.it);
   channel.leave(one.it);
-  expect(channel.isAsked()).toBe(false);
+  expect(channel.isRequested()).toBe(false);
   encoded = 0;
   channel.round();
   expect(encoded).toBe(0);
