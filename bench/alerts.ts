@@ -33,9 +33,9 @@ const alertOf = (_: unknown, index: number): StoredAlert => ({
   ...{ enabled: true, done: false, createdAt: 0, fired: 0, firedAt: null },
 });
 
-/** 500 alerts over 200 stocks, and the ear that they listen with. */
+/** 500 alerts over 200 stocks, and the listener that they attach. */
 function listening(bench: FeedBench): MarketListener {
-  let heard: MarketListener | null = null;
+  let attached: MarketListener | null = null;
   new Alerts({
     files: {
       alerts: { version: 1, alerts: Array.from({ length: ALERTS }, alertOf), log: [] },
@@ -49,7 +49,7 @@ function listening(bench: FeedBench): MarketListener {
     serviceNow: () => bench.timers.now(),
     newId: () => 'id',
     watch(listener) {
-      heard = listener;
+      attached = listener;
       return { subscribe: () => {}, close: () => {} };
     },
     stock: async () => ({ ara: price(2_000), arb: price(500) }),
@@ -58,8 +58,8 @@ function listening(bench: FeedBench): MarketListener {
     fired: () => {},
     logCleared: () => {},
   });
-  if (heard === null) throw new Error('nobody listens');
-  return heard;
+  if (attached === null) throw new Error('nobody listens');
+  return attached;
 }
 
 type Message = { readonly code: string; readonly number: number; readonly last: number; readonly isTrade: boolean };
@@ -96,18 +96,18 @@ async function feedMicroseconds(messages: readonly Message[]): Promise<number> {
 
 async function alertsMicroseconds(messages: readonly Message[]): Promise<number> {
   const bench = createFeedBench();
-  const ear = listening(bench);
+  const listener = listening(bench);
   const at = bench.timers.now();
-  const hear = ({ code, number, last, isTrade }: Message): void => {
+  const deliver = ({ code, number, last, isTrade }: Message): void => {
     const origin = { exchangeAt: at + number, receivedAt: at + number, sequence: number, stale: false };
-    if (isTrade) ear.trade(code, { number, at: at + number, price: last, lots: 5 });
-    else ear.quote(code, { last, previous: 1_000, volume: 50_000 + number, ...origin });
+    if (isTrade) listener.trade(code, { number, at: at + number, price: last, lots: 5 });
+    else listener.quote(code, { last, previous: 1_000, volume: 50_000 + number, ...origin });
   };
   // Limits and averages are read first.
-  for (const message of messages.slice(0, STOCKS * 4)) hear(message);
+  for (const message of messages.slice(0, STOCKS * 4)) deliver(message);
   await new Promise((resolve) => setTimeout(resolve, 50));
   const started = busyMs();
-  for (const message of messages) hear(message);
+  for (const message of messages) deliver(message);
   return ((busyMs() - started) * 1_000) / messages.length;
 }
 

@@ -19,16 +19,16 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export async function bench(): Promise<readonly Figure[]> {
   const exchange = await startExchange({ instruments: INSTRUMENTS, callsPerSecond: 1_000_000 });
   const held = (name: string): Figure =>
-    bound(name, usageOf(exchange.pid).residentMegabytes, MAX_MEGABYTES, 'MB', 'the most allowed');
+    bound(name, usageOf(exchange.pid).residentMegabytes, MAX_MEGABYTES, 'MB', 'maximum');
   try {
     await pause(SETTLE_MS);
     const before = usageOf(exchange.pid).processorSeconds;
     await pause(IDLE_MS);
     const used = usageOf(exchange.pid).processorSeconds - before;
-    const idle = bound('one core, idle', (used * 100_000) / IDLE_MS, MAX_IDLE_PERCENT, '%', 'the most allowed');
+    const idle = bound('one core, idle', (used * 100_000) / IDLE_MS, MAX_IDLE_PERCENT, '%', 'maximum');
     const resting = held('memory, idle');
     const answers = await restFigures(exchange);
-    return [idle, resting, ...answers, held('memory, every instrument asked for'), ...matchingFigures()];
+    return [idle, resting, ...answers, held('memory, every instrument requested'), ...matchingFigures()];
   } finally {
     await exchange.stop();
   }

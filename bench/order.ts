@@ -36,7 +36,7 @@ type AllTaken = Readonly<Record<'disk' | 'memory' | 'bare', Taken>> & { readonly
 /**
  * From `orders.place`, as the bridge's handler calls it, to the first byte of the order at a TCP peer
  * in another process: with the journal on disk, with it in memory, and beside the same request sent by
- * a bare client without checks, journal or limits. One after the other in turns, each order withdrawn.
+ * a bare client without checks, journal or limits. One after the other alternately, each order withdrawn.
  */
 export const bench: Benchmark = async () => {
   const taken: AllTaken = { disk: newTaken(), memory: newTaken(), bare: newTaken(), syncing: [] };

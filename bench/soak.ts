@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { asStockCodes, live, realFeed, want } from './feed/live-feed.ts';
+import { asStockCodes, live, realFeed, subscribeWindow } from './feed/live-feed.ts';
 import { startStorm } from './feed/storm-control.ts';
 import { checkingWindow } from './soak/checking-window.ts';
 import type { Sample } from './soak/memory.ts';
-import { keepMarketOpen } from './soak/other-client.ts';
+import { connectOtherClient } from './soak/other-client.ts';
 import { judge } from './soak/report.ts';
 import { createTradeWatch } from './soak/trade-watch.ts';
 import { breakEverySeconds, phaseAt } from './soak/trading-day.ts';
@@ -16,7 +16,7 @@ import { openSoakWindow, type SoakWindow } from './soak/window.ts';
  * `npm run soak -- --minutes N [--no-window]`: trading days of a minute each against a storm of its
  * own, with the main process's whole feed path, a window that checks every trade's number, and a
  * window of a real Chromium. The connection breaks every few minutes. Ends with code 1 when memory
- * grows, a trade is lost or a gap is not told of.
+ * grows, a trade is lost or a gap is not reported.
  */
 const { values: args } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, 'no-window': { type: 'boolean', default: false } },
@@ -35,19 +35,19 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const storm = await startStorm({ instruments: STOCKS, rate: 0, tradesInBatch: 3 });
-const stopOther = keepMarketOpen(storm.url);
+const stopOther = connectOtherClient(storm.url);
 const feed = realFeed({ url: storm.url });
-let gapsTold = 0;
+let reportedGaps = 0;
 const watch = createTradeWatch(() => {
-  const before = gapsTold;
-  gapsTold = feed.diagnostics().gaps;
-  return gapsTold > before;
+  const before = reportedGaps;
+  reportedGaps = feed.diagnostics().gaps;
+  return reportedGaps > before;
 });
 const checking = checkingWindow(watch);
 feed.start();
 await live(feed);
 feed.attachWindow('checking', checking);
-await want(feed, 'checking', { quotes: asStockCodes(storm.codes), trades: 'all' });
+await subscribeWindow(feed, 'checking', { quotes: asStockCodes(storm.codes), trades: 'all' });
 
 let window: SoakWindow | null = null;
 if (!args['no-window']) {
@@ -81,7 +81,7 @@ async function look(phase: string): Promise<void> {
       `main ${size(ours)}`,
       ...(page ? [`window ${size(page)}, ${(page.frames / LOOK_EVERY_S).toFixed(0)} frames/s`] : []),
       `${feed.status().messagesPerSecond} messages/s`,
-      `${received} trades, ${lost} lost, ${unflagged} gaps untold`,
+      `${received} trades, ${lost} lost, ${unflagged} gaps unreported`,
     ].join('  '),
   );
 }

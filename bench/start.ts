@@ -9,8 +9,8 @@ const median = (values: readonly number[]): number =>
 
 /**
  * Cold start with warm disk: from starting the process to the login window's first paint, beside an
- * empty window in the same runtime, in turns; and from the PIN to a workspace with live prices,
- * beside the 2.5 s that a person is asked to wait at most.
+ * empty window in the same runtime, alternately; and from the PIN to a workspace with live prices,
+ * beside the 2.5 s that a person has to wait at most.
  */
 export async function bench(): Promise<readonly Figure[]> {
   const empty: number[] = [];

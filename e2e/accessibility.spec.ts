@@ -60,7 +60,7 @@ async function fitsAtEverySize(lantai: Workstation, page: Page): Promise<void> {
   await resizeWindow(lantai, page, { width: 1_600, height: 1_000 });
 }
 
-test('nothing stands in the way of a keyboard, a screen reader, weak eyes or large text', async ({ setup }) => {
+test('every window is usable with keyboard, screen reader, high contrast and large text', async ({ setup }) => {
   const lantai = await launch({ dataDir: setup.dataDir });
   setup.onClose(() => lantai.quit());
 
@@ -91,13 +91,13 @@ test('nothing stands in the way of a keyboard, a screen reader, weak eyes or lar
     }
   });
 
-  await test.step('the chart in words', async () => {
+  await test.step('the text summary of the chart', async () => {
     const chart = on.panel('chart').getByRole('application');
     await chart.focus();
     await expect(chart).toHaveAccessibleDescription(/^Last price [\d,]+, .+ candles between [\d,]+ and [\d,]+\./);
   });
 
-  await test.step('an order done is said once it is done', async () => {
+  await test.step('an order is announced once it is filled', async () => {
     await page.bringToFront();
     await sendOrder(on, { price: await numberAt(on.offer(3)), lots: 3 });
     await expect(page.locator('[aria-live="polite"][role="log"]')).toContainText(/Filled\. .*3 lots/);
@@ -155,7 +155,7 @@ test('nothing stands in the way of a keyboard, a screen reader, weak eyes or lar
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the sheet of keys and the tour', async () => {
+  await test.step('the list of keyboard shortcuts and the tour', async () => {
     await runByPalette(page, commandsEn['help.keys']);
     await expect(page.getByRole('dialog', { name: keysEn.sheet.title })).toBeVisible();
     await hasNoViolations(page, '.key-sheet');
@@ -196,11 +196,11 @@ test('nothing stands in the way of a keyboard, a screen reader, weak eyes or lar
     await windowsOf(lantai, 'workspace', 1);
   });
 
-  await test.step('where the keyboard is can be seen, wherever it can be', async () => {
+  await test.step('the focus is visible on every element that can have it', async () => {
     expect(await invisibleFocusStops(page)).toEqual([]);
   });
 
-  await test.step('no part lies over another and none is cut off, small, large and zoomed, in both languages', async () => {
+  await test.step('nothing overlaps or is cut off, small, large and zoomed, in both languages', async () => {
     await fitsAtEverySize(lantai, page);
     await changeSettings(page, () => ({ language: 'id' }));
     await expect(page.getByText('Buying power').first()).toBeAttached();

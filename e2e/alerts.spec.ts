@@ -38,7 +38,9 @@ const firings = (page: Page, id: string): Promise<AlertFiring[]> =>
     return log.ok ? log.value.filter((firing) => firing.alertId === alertId) : [];
   }, id);
 
-test('an alert outlives a power cut, fires with every window hidden, and once is once', async ({ setup }) => {
+test('an alert survives a kill, fires while every window is hidden, and fires once if set to once', async ({
+  setup,
+}) => {
   const exchange = await setup.startExchange({ speed: 5 });
   const first = await setup.open(exchange.profile);
   const { page } = await openWorkspace(first);
@@ -55,7 +57,7 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
   const level = dialog.getByLabel(alertsEn.form.level, { exact: true });
   const way = (name: 'up' | 'down') => dialog.getByRole('radio', { name: alertsEn.form[name] });
 
-  await test.step('asked for where the trader is: at a price of the book, of the chart, at a row', async () => {
+  await test.step('created from a price in the book, a price in the chart and a row', async () => {
     const offer = on.offer(2);
     await expect(offer).not.toBeEmpty();
     await offer.focus();
@@ -86,7 +88,7 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
     await expect(code).toBeFocused();
   });
 
-  await test.step('written by keyboard, and told where it is wrong', async () => {
+  await test.step('filled in by keyboard, with errors at their fields', async () => {
     await page.keyboard.press('Control+Shift+P');
     await expect(level).not.toHaveValue('');
     const last = numberIn(await level.inputValue());
@@ -99,7 +101,7 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('it stands in the alerts, and the next one is written there', async () => {
+  await test.step('it is listed in the alerts panel, where the next one is created', async () => {
     await page.getByRole('button', { name: shellEn.panel.add }).click();
     await page.getByRole('menuitem', { name: new RegExp(`^${shellEn.panels.alerts}`) }).click();
     await expect(panel.getByRole('button', { name: new RegExp(`${symbol} crosses`) })).toContainText(/away/);
@@ -130,7 +132,7 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
   }, undefined);
   const both = async (): Promise<AlertFiring[]> => (await Promise.all(ids.map((id) => firings(again, id)))).flat();
   await expect.poll(async () => (await both()).length).toBeGreaterThan(0);
-  // The market goes on; what fired once has nothing more to say.
+  // The market goes on; an alert that fires once does not fire again.
   const condition = { kind: 'trade', lots: 1 } as const;
   const large = await make(again, symbol, { condition, repeatSeconds: null, note: '' });
   await expect.poll(async () => (await firings(again, large)).length).toBe(1);
@@ -139,9 +141,9 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
   const { desktop } = second;
   if (desktop)
     await expect(async () => {
-      const heard = (await both()).filter(({ at }) => at >= restartedAt);
+      const fired = (await both()).filter(({ at }) => at >= restartedAt);
       const shown = await desktop.notifications();
-      expect(shown.filter(({ body }) => body.includes('outlived'))).toHaveLength(heard.length);
+      expect(shown.filter(({ body }) => body.includes('outlived'))).toHaveLength(fired.length);
     }).toPass();
 
   await second.inMain(({ BrowserWindow }) => {

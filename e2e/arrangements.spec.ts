@@ -31,7 +31,7 @@ test.afterEach(async () => {
 });
 
 const desktop = (): NonNullable<Workstation['desktop']> => {
-  if (!lantai.desktop) throw new Error('only a desktop that can be told of displays can show this');
+  if (!lantai.desktop) throw new Error('this needs a runtime whose displays a test can set');
   return lantai.desktop;
 };
 const placesOf = (): Promise<Rectangle[]> =>
@@ -69,7 +69,7 @@ async function threeWindows(): Promise<{ page: Page; places: Rectangle[] }> {
   return { page, places };
 }
 
-test('three displays: one is unplugged, its window comes to another; plugged in again, it returns', async () => {
+test('a window moves to another display when its own is unplugged, and returns when it is plugged in again', async () => {
   const { places } = await threeWindows();
   await desktop().setDisplays([laptop, left]);
   await expect
@@ -82,7 +82,7 @@ test('three displays: one is unplugged, its window comes to another; plugged in 
   await expect.poll(placesOf).toEqual(places);
 });
 
-test('what was saved on three displays opens on one, and again on three', async () => {
+test('an arrangement saved on three displays opens on one, and again on three', async () => {
   const { places } = await threeWindows();
   const { dataDir } = lantai;
   await lantai.quit();
@@ -122,7 +122,7 @@ test('a window in full screen is in full screen again after a restart, and goes 
   await expect.poll(savedText).not.toContain('"fullScreen": true');
 });
 
-test('displays are given a name, which stands in the status bar whenever they are there', async () => {
+test('the status bar shows the name that was given to the connected displays', async () => {
   const { page } = await openWorkspace(lantai);
   const status = statusBar(page);
   const nameless = workspacesEn.displays_other.replace('{{count}}', '3');
@@ -164,7 +164,7 @@ test('a popped-out panel returns to its tab when its window is closed, also afte
   const [main, again] = alone[0] === 0 ? pages : [...pages].reverse();
   if (!main || !again || !out) throw new Error('a window is missing');
   await expect(workspacePage(again).panel('portfolio')).toBeVisible();
-  // Its page is gone before it can be told how that went.
+  // Its page is gone before it can receive the answer.
   await again.evaluate(async () => window.lantai.windows.returnPanels()).catch(() => undefined);
   await windowsOf(lantai, 'workspace', 1);
   const tabs = main.locator('.dv-groupview', { has: workspacePage(main).tab(/^Orders/) }).locator('.panel-tab');
@@ -189,10 +189,10 @@ test('a workspace from a template is a tab beside the first, and each keeps its 
   await windowsOf(lantai, 'workspace', 1);
 });
 
-test('a workspace goes into a file and comes back out of it; a broken file changes nothing', async () => {
+test('a workspace is exported and imported; a broken file changes nothing', async () => {
   const { page } = await signIn(lantai);
   const folder = mkdtempSync(join(tmpdir(), 'lantai-export-'));
-  const file = join(folder, 'desk.json');
+  const file = join(folder, 'workspace.json');
   const answer = (filePath: string) => ({ canceled: false, filePath, filePaths: [filePath] });
   const list = () =>
     page.evaluate(async () => {
@@ -202,7 +202,7 @@ test('a workspace goes into a file and comes back out of it; a broken file chang
   const before = await list();
   await desktop().answerDialog(answer(file));
   const saved = await page.evaluate(async (id) => window.lantai.workspaces.exportFile({ id }), before?.current ?? '');
-  expect(saved).toEqual({ ok: true, value: { kind: 'saved', file: 'desk.json' } });
+  expect(saved).toEqual({ ok: true, value: { kind: 'saved', file: 'workspace.json' } });
 
   writeFileSync(join(folder, 'half.json'), readFileSync(file, 'utf8').slice(0, 200));
   await desktop().answerDialog(answer(join(folder, 'half.json')));
@@ -218,7 +218,7 @@ test('a workspace goes into a file and comes back out of it; a broken file chang
   rmSync(folder, { recursive: true });
 });
 
-test('a window that crashes is there again with its panels, and neither the feed nor an order went with it', async () => {
+test('a crashed window is restored with its panels, and the feed and the orders are unaffected', async () => {
   const { page } = await openWorkspace(lantai);
   const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
@@ -237,7 +237,7 @@ test('a window that crashes is there again with its panels, and neither the feed
     ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
     undefined,
   );
-  // The driver gives a page up that has crashed once: what it shows is asked through the app, once it is there again.
+  // The driver gives a page up that has crashed once: what it shows is read through the app, once it has been reloaded.
   const shown = (): Promise<string> =>
     lantai.inMain(async ({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;

@@ -10,7 +10,7 @@ import { workspacePage } from './support/workspace-page.ts';
 
 const PANEL = `.panel-host[aria-label="${shellEn.panels.chat}"]`;
 
-test('rooms: one is opened by keys, an answer comes, what is not looked at is unread and told, found again and muted', async ({
+test('a room is opened by keyboard, receives an answer, and shows and notifies of unread messages until it is muted', async ({
   setup,
 }) => {
   const exchange = await setup.startExchange();
@@ -35,7 +35,7 @@ test('rooms: one is opened by keys, an answer comes, what is not looked at is un
   let friendId = '';
   let group = '';
 
-  await test.step('the rooms are listed, and nothing keeps anybody out', async () => {
+  await test.step('the rooms are listed, and the panel is accessible', async () => {
     expect(await page.evaluate(() => window.lantai.workspaces.create({ template: 'empty' }))).toMatchObject({
       ok: true,
     });
@@ -51,7 +51,7 @@ test('rooms: one is opened by keys, an answer comes, what is not looked at is un
     expect(await accessibilityViolations(page, PANEL)).toEqual([]);
   });
 
-  await test.step('searched, opened and written to by keys; the answer arrives', async () => {
+  await test.step('searched, opened and written to by keyboard; the answer arrives', async () => {
     await panel.getByRole('textbox', { name: chatEn.search }).fill(friend.slice(0, 6).toLowerCase());
     await page.keyboard.press('ArrowDown');
     await expect(room(friend)).toBeFocused();
@@ -68,12 +68,12 @@ test('rooms: one is opened by keys, an answer comes, what is not looked at is un
     await expect(composer).toHaveValue('');
     await expect.poll(() => others.count()).toBeGreaterThan(before);
     await expect(panel.locator('.is-out')).toHaveCount(0);
-    // Seen, so neither unread nor told.
+    // Seen, so neither unread nor notified.
     await expect(room(friend).locator('.chat-badge')).toHaveCount(0);
     expect(await accessibilityViolations(page, PANEL)).toEqual([]);
   });
 
-  await test.step('elsewhere meanwhile: it is unread and told; what was told leads back, and the draft is there', async () => {
+  await test.step('a message in another room is unread and notified; the notification opens the room, with its draft', async () => {
     await composer.fill('half a thou');
     await toRooms();
     await panel.getByRole('textbox', { name: chatEn.search }).fill('');
@@ -84,10 +84,10 @@ test('rooms: one is opened by keys, an answer comes, what is not looked at is un
     await page.evaluate((id) => window.lantai.chat.send({ room: id, text: 'Thank you!' }), friendId);
     await expect(room(friend).locator('.chat-badge')).toBeVisible();
     await expect(on.tab(/^Chat \d/)).toBeVisible();
-    const told = async () =>
+    const notified = async () =>
       (await notificationsOf(page, 'chat-message')).filter(({ params }) => params.room === friend);
-    await expect.poll(async () => (await told()).length).toBe(1);
-    const [entry] = await told();
+    await expect.poll(async () => (await notified()).length).toBe(1);
+    const [entry] = await notified();
     await page.evaluate((id) => window.lantai.notifications.open({ id }), entry?.id ?? '');
     await expect(open).toHaveText(friend);
     await expect(composer).toHaveValue('half a thou');
@@ -105,7 +105,7 @@ test('rooms: one is opened by keys, an answer comes, what is not looked at is un
     await expect(page.locator(PANEL)).toHaveCount(1);
   });
 
-  await test.step('muted it says so; what loses something is asked first, and Esc goes back', async () => {
+  await test.step('a muted room is marked; leaving asks for confirmation, and Esc cancels', async () => {
     const menu = panel.getByRole('button', { name: chatEn.menu.room.replace('{{room}}', group) });
     await menu.click();
     await page.getByRole('menuitem', { name: chatEn.menu.mute }).click();

@@ -53,7 +53,7 @@ const randomOperations = (page: Page, seed: number): Promise<{ done: string[]; l
         state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
         return Math.floor((state / 4_294_967_296) * below);
       };
-      const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+      const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
       const tabs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-tab]')];
       const ids = (): string[] => tabs().map(({ dataset }) => dataset.tab ?? '');
       const done: string[] = [];
@@ -62,7 +62,7 @@ const randomOperations = (page: Page, seed: number): Promise<{ done: string[]; l
         const before = ids();
         const chosen = tabs()[random(tabs().length)];
         chosen?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
-        await turn();
+        await nextTask();
         const items = [...document.querySelectorAll<HTMLElement>('.menu [role^="menuitem"]')].filter((item) => {
           const text = item.textContent ?? '';
           if (text.startsWith(leaving) || text.startsWith(changing)) return false;
@@ -73,7 +73,7 @@ const randomOperations = (page: Page, seed: number): Promise<{ done: string[]; l
         const text = item?.querySelector('.menu-label')?.textContent ?? '';
         done.push(`${text} (${chosen?.dataset.tab})`);
         item?.click();
-        await turn();
+        await nextTask();
         const after = ids();
         if (new Set(after).size !== after.length) lost.push(`twice there after: ${done.join(' · ')}`);
         const gone = before.filter((id) => !after.includes(id));
@@ -124,7 +124,7 @@ test.afterEach(async () => {
   removeDataDir(lantai.dataDir);
 });
 
-test('no docking operation loses a panel or moves a border that it has not touched, and all of it comes back', async () => {
+test('no docking operation loses a panel or moves an unrelated border, and a restart restores all', async () => {
   const { page } = await openWorkspace(lantai);
   await expect(workspacePage(page).panel('chart').locator('canvas').first()).toBeVisible();
   const all = await panelsIn(page);

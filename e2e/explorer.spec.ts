@@ -24,7 +24,7 @@ async function codeIn(row: Locator): Promise<string> {
   return (await textOf(cell)).slice(0, 4);
 }
 
-test('an endpoint is found, called with the linked stock, and its answer looked at', async () => {
+test('an endpoint is found and called with the linked stock, and its answer is shown', async () => {
   const { page } = shared();
   const symbol = await codeIn(workspacePage(page).watchRows.first());
   const on = await openExplorer(page);
@@ -50,7 +50,7 @@ test('an endpoint is found, called with the linked stock, and its answer looked 
     await expect(on.field('symbol')).toHaveValue(other);
   });
 
-  await test.step('what cannot be right is told at its field and not sent', async () => {
+  await test.step('invalid input is shown at its field and not sent', async () => {
     await on.field('symbol').fill('');
     await on.send.click();
     await expect(on.field('symbol')).toHaveAttribute('aria-invalid', 'true');
@@ -58,13 +58,13 @@ test('an endpoint is found, called with the linked stock, and its answer looked 
     await expect(on.panel.getByRole('alert')).toHaveText(explorerEn.problem.required);
   });
 
-  await test.step('what the service refuses is shown in its words', async () => {
+  await test.step('a refusal is shown with the text of the service', async () => {
     await on.field('symbol').fill('NONE');
     await on.send.click();
     await expect(on.answer.getByRole('alert')).toContainText(/Rejected: 4\d\d [A-Z_]+/);
   });
 
-  await test.step('the calls so far lead back', async () => {
+  await test.step('an earlier call can be selected again', async () => {
     await on.panel
       .page()
       .getByRole('radio', { name: `${explorerEn.history} 3` })
@@ -76,7 +76,7 @@ test('an endpoint is found, called with the linked stock, and its answer looked 
   });
 });
 
-test('a change asks first, and is carried out after a yes', async () => {
+test('a change needs a confirmation', async () => {
   const { exchange, page } = shared();
   const elsewhere = createRestClient(exchange.profile);
   await elsewhere.signIn();
@@ -85,29 +85,29 @@ test('a change asks first, and is carried out after a yes', async () => {
   await on.choose('watchlist/create');
   await on.field('name').fill('From the explorer');
   await on.send.click();
-  await expect(on.asked).toContainText(explorerEn.confirm.change);
-  await expect(on.asked).toContainText(explorerEn.confirm.practice);
-  await on.asked.getByRole('button', { name: explorerEn.confirm.no }).click();
+  await expect(on.confirmation).toContainText(explorerEn.confirm.change);
+  await expect(on.confirmation).toContainText(explorerEn.confirm.practice);
+  await on.confirmation.getByRole('button', { name: explorerEn.confirm.no }).click();
   expect(await names()).not.toContain('From the explorer');
 
   await on.send.click();
-  await on.asked.getByRole('button', { name: explorerEn.confirm.yes }).click();
+  await on.confirmation.getByRole('button', { name: explorerEn.confirm.yes }).click();
   await expect(on.answer).toContainText('200');
   expect(await names()).toContain('From the explorer');
 
-  await test.step('money is asked about twice', async () => {
+  await test.step('a call that moves money needs a second confirmation', async () => {
     await on.choose('POST order/v2/buy');
     await on.field('price').fill('1000');
     await on.field('shares').fill('100');
     await on.send.click();
-    await expect(on.asked).toContainText(explorerEn.confirm.money);
-    await expect(on.asked).toContainText('PRACTICE-0001');
-    await expect(on.asked.getByRole('button', { name: explorerEn.confirm.yes })).toBeDisabled();
+    await expect(on.confirmation).toContainText(explorerEn.confirm.money);
+    await expect(on.confirmation).toContainText('PRACTICE-0001');
+    await expect(on.confirmation.getByRole('button', { name: explorerEn.confirm.yes })).toBeDisabled();
     await page.keyboard.press('Escape');
-    await expect(on.asked).toBeHidden();
+    await expect(on.confirmation).toBeHidden();
   });
 
-  await test.step('a page that says nothing of a yes is refused by the main process', async () => {
+  await test.step('the main process refuses a change without a confirmation', async () => {
     const input = JSON.stringify({ path: {}, query: {}, body: { name: 'Never' } });
     const given = { callId: 'x', endpoint: 'watchlist.create', input, confirmed: false };
     expect(await callAs(page, given)).toMatchObject({ ok: false, error: { code: 'NOT_ALLOWED' } });
@@ -145,7 +145,7 @@ test('no token, key or PIN reaches the window, whatever is called', async () => 
   await expect(on.panel.locator('.explorer-curl pre')).toContainText('"$PIN"');
   await expect(on.panel.locator('.explorer-curl pre')).not.toContainText(pin);
   await on.send.click();
-  await on.asked.getByRole('button', { name: explorerEn.confirm.yes }).click();
+  await on.confirmation.getByRole('button', { name: explorerEn.confirm.yes }).click();
   await expect(on.answer.getByRole('alert')).toContainText(explorerEn.refused.slice(0, 7));
   await expect(on.field('pin')).toHaveValue('');
 
@@ -153,9 +153,9 @@ test('no token, key or PIN reaches the window, whatever is called', async () => 
     const login = { path: {}, query: {}, body: exchange.profile.credentials };
     const { username, password } = login.body;
     const input = JSON.stringify({ ...login, body: { username, password } });
-    const told = await callAs(page, { callId: 'x', endpoint: 'auth.loginByUsername', input, confirmed: true });
-    expect(told).toMatchObject({ ok: true, value: { status: 200, json: { data: { access_token: '[hidden]' } } } });
-    expect(JSON.stringify(told)).not.toContain(password);
+    const answered = await callAs(page, { callId: 'x', endpoint: 'auth.loginByUsername', input, confirmed: true });
+    expect(answered).toMatchObject({ ok: true, value: { status: 200, json: { data: { access_token: '[hidden]' } } } });
+    expect(JSON.stringify(answered)).not.toContain(password);
   });
 
   const issued = issuedSecrets(proxy);

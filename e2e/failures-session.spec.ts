@@ -8,7 +8,7 @@ import { openWorkspace, signIn, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 import { changes, numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
 
-test('a wrong password is told in the login window, the right one then lets in', async ({ setup }) => {
+test('a wrong password is shown in the login window, and the right one then signs in', async ({ setup }) => {
   const { profile } = await setup.startExchange();
   const lantai = await setup.open(profile);
   const login = await onlyWindow(lantai, 'login');
@@ -26,28 +26,28 @@ test('a wrong password is told in the login window, the right one then lets in',
   await expect(page.getByText(shellEn.pin.locked).first()).toBeVisible();
 });
 
-test('wrong PINs are counted down, then made to wait', async ({ setup }) => {
+test('wrong PINs show the attempts left, then a waiting time', async ({ setup }) => {
   const { profile } = await setup.startExchange();
   const { page, pin } = await signIn(await setup.open(profile));
   await page.getByRole('button', { name: shellEn.pin.unlock }).first().click();
   const dialog = page.getByRole('dialog', { name: shellEn.pin.title });
   const field = dialog.getByLabel(shellEn.pin.field);
-  const said = dialog.getByRole('alert');
+  const message = dialog.getByRole('alert');
   const wrong = pin === '000000' ? '111111' : '000000';
 
   await field.fill(wrong);
-  await expect(said).toHaveText('Wrong PIN. 2 attempts left.');
+  await expect(message).toHaveText('Wrong PIN. 2 attempts left.');
   await field.fill(wrong);
-  await expect(said).toHaveText('Wrong PIN. 1 attempt left.');
+  await expect(message).toHaveText('Wrong PIN. 1 attempt left.');
   await field.fill(wrong);
-  await expect(said).toHaveText(/^Too many wrong PINs\. Try again in 00:[0-3]\d\.$/);
+  await expect(message).toHaveText(/^Too many wrong PINs\. Try again in 00:[0-3]\d\.$/);
   await expect(dialog.getByText(shellEn.pin.reason.attempts, { exact: true })).toBeVisible();
   await expect(field).toBeDisabled();
-  await changes(said);
+  await changes(message);
   await expect(page.getByText(shellEn.token.none)).toBeVisible();
 });
 
-test('a session that the exchange has ended leads back to the login window, which says so', async ({ setup }) => {
+test('a session that the exchange ended leads back to the login window, with the reason', async ({ setup }) => {
   const exchange = await setup.startExchange();
   const lantai = await setup.open(exchange.profile);
   const { page, pin } = await openWorkspace(lantai);
@@ -79,7 +79,7 @@ test('a trading session that the exchange has ended asks for the PIN; no order i
   await exchange.faults.plan(endpoints.orders.buy.path, { kind: 'delay', ms: 500, processed: false });
   await sendOrder(on, { price: deep, lots: 22 });
   await exchange.faults.expire('trading');
-  await expect(on.outcome).toContainText(errorsEn.TRADING_SESSION_ENDED);
+  await expect(on.orderOutcome).toContainText(errorsEn.TRADING_SESSION_ENDED);
   await expect(on.submit).toContainText(/Unlock with your PIN/);
 
   await on.submit.click();
@@ -89,7 +89,7 @@ test('a trading session that the exchange has ended asks for the PIN; no order i
   // A press right after a refusal is still the same press; the next one counts.
   await expect(async () => {
     await on.submit.click();
-    await expect(on.outcome).toContainText(/Accepted/, { timeout: 700 });
+    await expect(on.orderOutcome).toContainText(/Accepted/, { timeout: 700 });
   }).toPass();
   await expect(on.orderRow('/ 22').filter({ hasText: 'REJECTED' })).toHaveCount(1);
   await expect(on.orderRow('/ 22').filter({ hasText: 'OPEN' })).toHaveCount(1);
@@ -98,7 +98,7 @@ test('a trading session that the exchange has ended asks for the PIN; no order i
   expect(lots).toEqual([21, 22]);
 });
 
-test('an exchange that is not there is told with a way to try again, which works once it is', async ({ setup }) => {
+test('an unreachable exchange is shown with a retry, which works once it is reachable', async ({ setup }) => {
   const port = await closedPort();
   const sample = await setup.startExchange();
   await sample.stop();

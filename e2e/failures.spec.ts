@@ -19,7 +19,7 @@ import {
   workspacePage,
 } from './support/workspace-page.ts';
 
-test('an exchange that dies and comes back: old prices say so, then everything is right again by itself', async ({
+test('when the exchange stops and returns, prices are shown as stale and then recover by themselves', async ({
   setup,
 }) => {
   const { exchangeDir: dataDir } = setup;
@@ -57,7 +57,7 @@ test('an exchange that dies and comes back: old prices say so, then everything i
   expect((await ordersAt(again)).map(({ qty }) => qty.lot_total)).toEqual([31]);
 });
 
-test('frames that nobody can read are counted and skipped; prices go on', async ({ setup }) => {
+test('unreadable frames are counted and skipped, and prices continue', async ({ setup }) => {
   const exchange = await setup.startExchange();
   const { page } = await openWorkspace(await setup.open(exchange.profile));
   const on = workspacePage(page);
@@ -77,7 +77,7 @@ test('frames that nobody can read are counted and skipped; prices go on', async 
   await changes(on.book.locator('tbody'));
 });
 
-test('damaged files: standard settings and windows, a notice, and the damaged files kept', async ({ setup }) => {
+test('damaged files are set aside, with default settings and windows and a notice', async ({ setup }) => {
   const { profile } = await setup.startExchange();
   const { root, settingsDir, layoutFile } = dataDirOf(setup.dataDir, 'practice', 'practice');
   const damaged = { settings: '{"version":1,"language":"id', layout: '{"version":1,"windows":[{"id":7}]}' };
@@ -95,17 +95,15 @@ test('damaged files: standard settings and windows, a notice, and the damaged fi
     await expect(workspacePage(page).panel(name)).toBeVisible();
 
   for (const [name, text] of Object.entries(damaged)) {
-    const kept = readdirSync(root).filter((file) => file.startsWith(`${name}.damaged-`));
-    expect(kept).toHaveLength(1);
-    expect(readFileSync(join(root, kept[0] ?? ''), 'utf8')).toBe(text);
+    const setAside = readdirSync(root).filter((file) => file.startsWith(`${name}.damaged-`));
+    expect(setAside).toHaveLength(1);
+    expect(readFileSync(join(root, setAside[0] ?? ''), 'utf8')).toBe(text);
   }
   await lantai.quit();
   expect(JSON.parse(readFileSync(layoutFile, 'utf8'))).toMatchObject({ version: 2 });
 });
 
-test('a second start shows the windows of the first, hands over the link that was clicked, and ends', async ({
-  setup,
-}) => {
+test('a second start shows the windows of the first, passes on its link, and ends', async ({ setup }) => {
   const { profile } = await setup.startExchange();
   const lantai = await setup.open(profile);
   await signIn(lantai);
@@ -118,7 +116,7 @@ test('a second start shows the windows of the first, hands over the link that wa
     const lists = await window.lantai.watchlist.list();
     return lists.ok ? lists.value.flatMap(({ items }) => items.map(({ code }) => code as string)) : [];
   });
-  const wanted = codes.find((code) => code !== shown) ?? '';
+  const linked = codes.find((code) => code !== shown) ?? '';
   const visible = (): Promise<boolean[]> =>
     lantai.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()), undefined);
   // It shows itself once it is painted; hidden before that it would do so all the same.
@@ -128,9 +126,9 @@ test('a second start shows the windows of the first, hands over the link that wa
   }, undefined);
   await expect.poll(visible).toEqual([false]);
 
-  const { code, said } = await startSecondInstance(setup.dataDir, [`lantai://symbol/${wanted.toLowerCase()}`]);
+  const { code, output } = await startSecondInstance(setup.dataDir, [`lantai://symbol/${linked.toLowerCase()}`]);
   expect(code).toBe(0);
-  expect(said).toContain('Lantai is running already; its windows are shown.');
+  expect(output).toContain('Lantai is running already; its windows are shown.');
   await expect.poll(visible).toEqual([true]);
   await expect
     .poll(() =>
@@ -142,12 +140,12 @@ test('a second start shows the windows of the first, hands over the link that wa
     .toEqual([true]);
   await windowsOf(lantai, 'workspace', 1);
 
-  await test.step('the link shows its stock in the blue group; one that is none is refused in words', async () => {
-    await expect.poll(blue).toBe(wanted);
+  await test.step('the link selects its stock in the blue group; an invalid link shows a notice', async () => {
+    await expect.poll(blue).toBe(linked);
     await lantai.inMain(({ app }) => {
       app.emit('second-instance', {}, ['lantai', 'lantai://order/buy']);
     }, undefined);
     await expect(page.getByText(noticesEn['link-refused'].title)).toBeVisible();
-    expect(await blue()).toBe(wanted);
+    expect(await blue()).toBe(linked);
   });
 });

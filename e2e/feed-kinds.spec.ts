@@ -32,14 +32,14 @@ const showTab = (page: Page, name: string): Promise<void> =>
 const card = (page: Page): Locator => page.locator('.origin-card');
 const chosenCode = async (on: WorkspacePage): Promise<string> => textOf(on.watchRows.nth(1).locator('.grid-code b'));
 
-test('the movers follow the market, hold their order under the pointer, and choose for the group', async () => {
+test('the movers follow the market, keep their order under the pointer, and select for the group', async () => {
   const { page } = shared();
   const on = workspacePage(page);
   await showTab(page, moversEn.title);
   const rows = gridRows(on.panel('movers'));
   await expect(rows.nth(3)).toContainText(/\+\d/);
 
-  await test.step('every ranking and the hot list comes', async () => {
+  await test.step('every ranking and the hot list arrive', async () => {
     for (const tab of ['losers', 'active', 'hotlist'] as const) {
       await page.getByRole('radio', { name: moversEn.tabs[tab], exact: true }).first().click();
       await expect(rows.first()).toContainText(/\d/);
@@ -55,14 +55,14 @@ test('the movers follow the market, hold their order under the pointer, and choo
     await expect(rows.first()).toContainText(/\d/);
     await changes(on.panel('movers').locator('.ag-body-viewport, .grid-host').first());
   });
-  await test.step('a click chooses the stock for the chart', async () => {
+  await test.step('a click selects the stock for the chart', async () => {
     const row = rows.nth(2);
     await row.hover();
     const code = await textOf(row.locator('.grid-code b'));
     await row.click();
     await expect(on.panel('chart').getByRole('application', { name: new RegExp(code) })).toBeVisible();
   });
-  await test.step('the keyboard tells how old a row is', async () => {
+  await test.step('the keyboard shows the age of a row', async () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Alt+Enter');
     await expect(card(page)).toContainText(originEn.current);
@@ -71,7 +71,7 @@ test('the movers follow the market, hold their order under the pointer, and choo
   });
 });
 
-test('the whole book, and the own order in the queue of its price', async () => {
+test('the full book shows the own order in the queue of its price', async () => {
   const { page } = shared();
   const on = workspacePage(page);
   await on.showOrders();
@@ -96,7 +96,7 @@ test('the whole book, and the own order in the queue of its price', async () => 
   await expect(on.bid(0)).toBeVisible();
 });
 
-test('the watchlist shows bids, offers and paths; any value tells its age', async () => {
+test('the watchlist shows bids, offers and trends, and the age of any value', async () => {
   const { page } = shared();
   const on = workspacePage(page);
   await page.getByRole('button', { name: gridEn.menu.replace('{{grid}}', watchlistEn.title) }).click();
@@ -139,7 +139,7 @@ test('an auction: prices before the opening, in the panel, the watchlist and the
   await expect(on.book.locator('.book-auction')).toContainText(/IEP [\d,]+/);
 });
 
-test('between auctions the panel says when the next one is', async () => {
+test('between auctions the panel shows the time of the next one', async () => {
   const { page } = shared();
   await page.getByRole('button', { name: shellEn.panel.add }).click();
   await page.getByRole('menuitem', { name: shellEn.panels.auctions }).click();
@@ -147,7 +147,7 @@ test('between auctions the panel says when the next one is', async () => {
   await expect(page.getByText(/(Opening|Closing) auction in \d/)).toBeVisible();
 });
 
-test('when the connection is lost every kind of value looks old, and says why', async ({ setup }) => {
+test('when the connection is lost every kind of value is stale, with the reason', async ({ setup }) => {
   const exchange = await setup.startExchange();
   const { page } = await openWorkspace(await setup.open(exchange.profile));
   const on = workspacePage(page);
@@ -166,7 +166,7 @@ test('when the connection is lost every kind of value looks old, and says why', 
   await expect(card(page).locator('[data-line="age"]')).toContainText(/\d+ s/);
 });
 
-test('trades that went missing leave a row that says how many', async () => {
+test('missing trades are shown as a row with their number', async () => {
   const { exchange, page } = shared();
   const tape = workspacePage(page).panel('running-trade');
   await expect(tape.locator('.tape-row').first()).toBeVisible();

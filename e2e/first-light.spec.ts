@@ -34,7 +34,7 @@ test('the login window opens and offers the practice account', async ({ setup })
   await expect(login.getByText(account.pin, { exact: true })).toBeVisible();
 });
 
-test('after the PIN the whole floor is alive', async () => {
+test('after the PIN every panel is live', async () => {
   const { page } = shared();
   const on = workspacePage(page);
 
@@ -66,7 +66,7 @@ test('after the PIN the whole floor is alive', async () => {
   });
 });
 
-test('a price picked in the book fills the ticket; 50 lots are bought, and everything that should know does', async () => {
+test('a price picked in the book fills the ticket; a buy of 50 lots appears in every panel', async () => {
   const { page } = shared();
   const on = workspacePage(page);
   await on.showPortfolio();
@@ -79,7 +79,7 @@ test('a price picked in the book fills the ticket; 50 lots are bought, and every
 
   await on.lots.fill('50');
   await on.submit.click();
-  await expect(on.outcome).toContainText(/Accepted/);
+  await expect(on.orderOutcome).toContainText(/Accepted/);
 
   await on.showOrders();
   const row = on.orderRow(code).filter({ hasText: '/ 50' });
@@ -108,7 +108,7 @@ test('a resting order is amended and cancelled', async () => {
   await expect(on.bid(9)).not.toBeEmpty();
   const deep = await numberAt(on.bid(9));
   await sendOrder(on, { price: deep, lots: 20 });
-  await expect(on.outcome).toContainText(/Accepted/);
+  await expect(on.orderOutcome).toContainText(/Accepted/);
   const row = on.orderRow('/ 20').first();
   await expect(row).toContainText('OPEN');
 
@@ -125,7 +125,7 @@ test('a resting order is amended and cancelled', async () => {
   await expect(amended.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
 });
 
-test('the ticket says what is wrong before anything is sent', async () => {
+test('the ticket shows errors before anything is sent', async () => {
   const { page } = shared();
   const on = workspacePage(page);
   await expect(on.bid(0)).not.toBeEmpty();
@@ -136,11 +136,11 @@ test('the ticket says what is wrong before anything is sent', async () => {
       return listed.ok ? listed.value.orders.map(({ ref }) => ref) : null;
     });
   const before = await board();
-  const wrong = async (price: number | string, lots: number | string, says: RegExp): Promise<void> => {
+  const wrong = async (price: number | string, lots: number | string, message: RegExp): Promise<void> => {
     await on.price.fill(String(price));
     await on.lots.fill(String(lots));
     await on.submit.click();
-    await expect(on.ticket.getByText(says)).toBeVisible();
+    await expect(on.ticket.getByText(message)).toBeVisible();
   };
   const symbol = await firstCode(on);
   const stock = await page.evaluate(async (code) => window.lantai.market.stock({ symbol: code as never }), symbol);
@@ -157,7 +157,7 @@ test('the ticket says what is wrong before anything is sent', async () => {
   expect(await shared().orders()).toEqual([]);
 });
 
-test('what gets past the window is checked again before anything is sent', async () => {
+test('the main process checks every order again before it is sent', async () => {
   const { page } = shared();
   const on = workspacePage(page);
   await expect(on.bid(0)).not.toBeEmpty();
@@ -212,7 +212,7 @@ test('a popped-out chart follows the watchlist, and comes back with the app', as
   await unlock(main, first.pin);
 });
 
-test('the tray tells of an order', async () => {
+test('the tray shows a filled order', async () => {
   const { page } = shared();
   const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();

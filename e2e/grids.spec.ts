@@ -114,7 +114,7 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
     expect(lines.slice(1).every((line) => Number(line.split(',')[2]) > 1_000)).toBe(true);
   });
 
-  await test.step('after a restart it is as it was left, and can be put back', async () => {
+  await test.step('after a restart it is unchanged, and can be reset', async () => {
     await lantai.quit();
     lantai = await start();
     page = await onlyWindow(lantai, 'workspace');

@@ -44,7 +44,7 @@ test('everything from the keyboard', async () => {
       await expect(statusBar(page)).toContainText(code);
     });
 
-    await test.step('Ctrl+K goes by its place; a command is found and done', async () => {
+    await test.step('Ctrl+K works by key position; a command is found and run', async () => {
       await pressPlace(page, { code: 'KeyK', key: 'л', ctrlKey: true });
       await expect(dialog).toBeVisible();
       await field.fill(commandsEn['help.keys']);
@@ -53,7 +53,7 @@ test('everything from the keyboard', async () => {
       await expect(page.getByRole('dialog', { name: keysEn.sheet.title })).toContainText(commandsEn['ticket.buy']);
     });
 
-    await test.step('the sheet of all keys goes alone on paper, and F1 closes it', async () => {
+    await test.step('the list of keyboard shortcuts is printed alone, and F1 closes it', async () => {
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('.workspace')).toBeHidden();
       await expect(page.getByRole('dialog', { name: keysEn.sheet.title })).toBeVisible();
@@ -96,7 +96,7 @@ test('everything from the keyboard', async () => {
         .getByRole('button', { name: /^Change/ })
         .click();
 
-    await test.step('keys that mean another command are refused, and the command is named', async () => {
+    await test.step('keys of another command are refused, and the command is named', async () => {
       await change('ticket.buy');
       await settings.keyboard.press('F4');
       await expect(settings.getByRole('alert')).toContainText(`“${commandsEn['ticket.sell']}”`);
@@ -119,7 +119,7 @@ test('everything from the keyboard', async () => {
       await window.keyboard.press('Control+Shift+B');
       await expect(side(/^Buy.*Ctrl Shift B/)).toBeVisible();
     };
-    await test.step('other keys do it at once in every window, the old ones no longer', async () => {
+    await test.step('new keys work at once in every window, and the old ones no longer do', async () => {
       await change('ticket.buy');
       await settings.keyboard.press('Control+Shift+B');
       await expect(keyRow(settings, 'ticket.buy')).toContainText('Ctrl Shift B');

@@ -19,7 +19,7 @@ const chip = (page: Page, panel: keyof typeof shellEn.panels) =>
 const intervalChip = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^${filled(linksEn.intervalChip, { group: '' })}`) });
 
-test('panels lead and follow across windows, charts share their interval, and a half-typed order is never swapped', async ({
+test('panels send and receive links across windows, charts share their interval, and a half-typed order never changes its stock', async ({
   setup,
 }) => {
   let lantai = await launch({ dataDir: setup.dataDir });
@@ -38,12 +38,12 @@ test('panels lead and follow across windows, charts share their interval, and a 
   const [, chartPage] = await windowsOf(lantai, 'workspace', 2);
   if (!chartPage) throw new Error('no second window');
 
-  await test.step('a stock chosen here is shown there', async () => {
+  await test.step('a stock selected in one window is shown in the other', async () => {
     const code = await pick(3);
     await expect(chart(chartPage)).toHaveAccessibleName(new RegExp(`^${code},`));
   });
 
-  await test.step('a stock is chosen when the mouse goes down on it', async () => {
+  await test.step('a stock is selected on mouse down', async () => {
     const cell = gridCell(on.watchRows.nth(5), 'code');
     const code = (await textOf(cell)).slice(0, 4);
     await cell.hover();
@@ -52,14 +52,14 @@ test('panels lead and follow across windows, charts share their interval, and a 
     await page.mouse.up();
   });
 
-  await test.step('what was typed for one stock is cleared for another, and that is said', async () => {
+  await test.step('what was typed for one stock is cleared for another, with a message', async () => {
     await on.lots.fill('25');
     const code = await pick(4);
-    await expect(on.outcome).toContainText(filled(ticketEn.cleared, { symbol: code, before: '' }).slice(0, 9));
+    await expect(on.orderOutcome).toContainText(filled(ticketEn.cleared, { symbol: code, before: '' }).slice(0, 9));
     await expect(on.lots).toHaveValue('');
   });
 
-  await test.step('a panel that only leads stays; one that only follows never chooses', async () => {
+  await test.step('a panel that only sends keeps its stock; one that only receives never selects', async () => {
     await chip(chartPage, 'chart').click();
     await chartPage.getByRole('menuitemradio', { name: linksEn.role.leads }).click();
     await expect(chip(chartPage, 'chart')).toHaveAccessibleName(/send only/);

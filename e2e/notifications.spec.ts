@@ -23,7 +23,7 @@ test.afterEach(async () => {
 /** Buys at the best offer, as a rule at once. */
 async function buy(on: WorkspacePage, lots: number): Promise<void> {
   await sendOrder(on, { price: await numberAt(on.offer(2)), lots });
-  await expect(on.outcome).toContainText(/Accepted|Filled|Open/i);
+  await expect(on.orderOutcome).toContainText(/Accepted|Filled|Open/i);
 }
 
 const matches = async (page: Page): Promise<readonly { id: string; lots: unknown; read: boolean }[]> =>
@@ -36,16 +36,16 @@ async function choose(page: Page, patch: Partial<Settings['notifications']>): Pr
   }, patch);
 }
 
-test('an order that fills is told, leads to its row, and is still in the log after a restart', async () => {
+test('a fill is notified, opens the row of its order, and is still in the log after a restart', async () => {
   const { page } = await openWorkspace(lantai);
   const on = workspacePage(page);
   const list = on.panel('notifications');
-  const told = async (): Promise<readonly string[]> =>
+  const notified = async (): Promise<readonly string[]> =>
     ((await lantai.desktop?.notifications()) ?? []).map(({ title, body }) => `${title}: ${body}`);
   const bell = titleBar(page).getByRole('button', { name: new RegExp(`^${centre.bell}`) });
 
-  // Of orders: people write when they please, and each may be told at any moment.
-  await test.step('nothing was told yet', async () => {
+  // Of orders: people write at any time, and each message may be notified.
+  await test.step('nothing has been notified yet', async () => {
     await bell.click();
     await expect(list.getByText(centre.empty).or(list.locator('.notification-entry').first())).toBeVisible();
     await expect(list.locator('[data-code^="order-"]')).toHaveCount(0);
@@ -59,16 +59,16 @@ test('an order that fills is told, leads to its row, and is still in the log aft
     await expect(entry.getByRole('img', { name: centre.unreadMark })).toBeVisible();
     await expect(bell).toContainText(/[1-9]/);
     if (!lantai.desktop) return;
-    await expect.poll(told).toContainEqual(expect.stringMatching(/Filled: Buy 7 lots/));
+    await expect.poll(notified).toContainEqual(expect.stringMatching(/Filled: Buy 7 lots/));
     const { desktop } = lantai;
     await expect.poll(async () => (await desktop.trayTooltips()).join()).toMatch(/unread/);
   });
 
-  await test.step('its click brings the order into sight, and it is read', async () => {
+  await test.step('a click shows the order and marks the entry as read', async () => {
     await on.showPortfolio();
     await expect(on.panel('orders')).toBeHidden();
     if (lantai.desktop) {
-      const index = (await told()).findIndex((text) => text.includes('Buy 7 lots'));
+      const index = (await notified()).findIndex((text) => text.includes('Buy 7 lots'));
       await lantai.desktop.clickNotification(index);
     } else await list.locator('[data-code="order-match"]').first().click();
     await expect(selectedRow(on.panel('orders'))).toContainText('7 / 7');
@@ -77,8 +77,8 @@ test('an order that fills is told, leads to its row, and is still in the log aft
     await expect(gridRows(on.panel('orders'))).toHaveCount(1);
   });
 
-  await test.step('do not disturb, quiet hours and a kind that is off: the log only', async () => {
-    const before = (await told()).length;
+  await test.step('do not disturb, quiet hours and a disabled kind: log entries only', async () => {
+    const before = (await notified()).length;
     const hushed = async (lots: number): Promise<boolean> => {
       await buy(on, lots);
       await expect.poll(async () => (await matches(page)).map((one) => one.lots)).toContain(lots);
@@ -94,7 +94,7 @@ test('an order that fills is told, leads to its row, and is still in the log aft
     const off = { desktop: false, sound: false, tray: false };
     await choose(page, { quiet: { on: false, from: 0, to: 0 }, kinds: { 'order-match': off } });
     expect(await hushed(11)).toBe(true);
-    expect((await told()).slice(before).filter((text) => text.startsWith('Filled'))).toEqual([]);
+    expect((await notified()).slice(before).filter((text) => text.startsWith('Filled'))).toEqual([]);
   });
 
   await test.step('the log is there again, read and unread', async () => {

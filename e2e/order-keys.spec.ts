@@ -36,7 +36,7 @@ async function hold(page: Page, key: string): Promise<number> {
 const placedLots = async (): Promise<number[]> =>
   (await shared().orders()).map(({ qty }) => qty.lot_total).sort((a, b) => a - b);
 
-const accepted = (on: WorkspacePage) => expect(on.outcome).toContainText('Accepted: OPEN');
+const accepted = (on: WorkspacePage) => expect(on.orderOutcome).toContainText('Accepted: OPEN');
 
 test('Enter held for three seconds places one order, and one more when it is pressed again', async () => {
   const { page, on, fill } = await readyToBuy(11);

@@ -79,7 +79,7 @@ test('an unknown order stays unknown when the account is switched, and is found 
     await explorer.choose('account switch');
     await explorer.field('account_number').fill(other.account_number);
     await explorer.send.click();
-    await explorer.asked.getByRole('button').first().click();
+    await explorer.confirmation.getByRole('button').first().click();
     await expect(explorer.answer).toContainText(other.account_number);
     await exchange.faults.calm();
   });
@@ -102,13 +102,13 @@ test('an unknown order stays unknown when the account is switched, and is found 
   });
 });
 
-test('an order that waits in the lane does not leave after the PIN lock', async ({ setup }) => {
+test('a queued order is not sent after the PIN lock', async ({ setup }) => {
   // An account of its own: nine orders at once need its whole buying power.
   const { page, exchange, on, price, pin } = await readyToBuy(setup);
-  // Every place of the lane is taken by an order whose answer does not come.
+  // Every slot of the queue is taken by an order whose answer does not come.
   await exchange.faults.delayAnswers(BUY, 60_000, 100);
   const symbol = await firstWatched(page);
-  const outcomes = page.evaluate(
+  const answer = page.evaluate(
     async ({ price, symbol }) => {
       const place = (n: number) =>
         window.lantai.orders.place({
@@ -116,7 +116,7 @@ test('an order that waits in the lane does not leave after the PIN lock', async 
           ...{ lots: (30 + n) as never, goodTillCancelled: false, draftId: `waiting-${n}-${price}` },
         });
       const sent = Array.from({ length: 9 }, (_, n) => place(n));
-      // The ninth waits for its turn behind eight.
+      // The ninth waits in the queue behind eight.
       const ninth = sent[8];
       await new Promise((resolve) => setTimeout(resolve, 500));
       await window.lantai.session.lock();
@@ -124,7 +124,7 @@ test('an order that waits in the lane does not leave after the PIN lock', async 
     },
     { price, symbol },
   );
-  const ninth = await outcomes;
+  const ninth = await answer;
   expect(ninth?.ok).toBe(false);
   await exchange.faults.calm();
   await unlock(page, pin);

@@ -53,14 +53,14 @@ test('an order whose answer never comes is UNKNOWN until the list proves it; not
   const row = on.orderRow('/ 13');
   await expect(row).toContainText(ordersEn.statuses.UNKNOWN);
   await expect(row).toContainText('? / 13');
-  await expect(on.outcome).toHaveText(ticketEn.unknown);
+  await expect(on.orderOutcome).toHaveText(ticketEn.unknown);
   await expect(row.getByRole('button')).toHaveText([orderPathEn.resolve]);
 
   await exchange.faults.calm();
-  // A list that could not be read is asked for less often, 15 s apart at the most.
+  // A list that could not be read is requested less often, 15 s apart at the most.
   await expect(row).toContainText('OPEN');
   await expect(row).toHaveCount(1);
-  await expect(on.outcome).toContainText('Accepted: OPEN');
+  await expect(on.orderOutcome).toContainText('Accepted: OPEN');
   expect((await orders()).map(({ qty, status_text }) => [qty.lot_total, status_text])).toEqual([[13, 'OPEN']]);
   expect(posts()).toBe(1);
 });
@@ -71,7 +71,7 @@ test('an answer that comes too late changes nothing: one order, found in the lis
   await sendOrder(on, { price, lots: 14 });
   await expect(on.submit).toContainText(ticketEn.sending);
   await expect(on.orderRow('/ 14')).toContainText(ordersEn.statuses.SENDING);
-  await expect(on.outcome).toContainText('Accepted: OPEN');
+  await expect(on.orderOutcome).toContainText('Accepted: OPEN');
   await expect(on.orderRow('/ 14')).toHaveCount(1);
   await expect(on.orderRow('/ 14')).toContainText('OPEN');
   expect(await orders()).toHaveLength(1);
@@ -87,7 +87,7 @@ test('while nothing proves what became of an order it stays UNKNOWN, and pressin
   const readBefore = requestCount(proxy, LIST_LINE);
   await expect(async () => {
     await on.submit.click();
-    await expect(on.outcome).toHaveText(errorsEn.DUPLICATE_ORDER, { timeout: 700 });
+    await expect(on.orderOutcome).toHaveText(errorsEn.DUPLICATE_ORDER, { timeout: 700 });
   }).toPass();
   // The list has been read again and knows no such order; that alone is no proof yet.
   await expect.poll(() => requestCount(proxy, LIST_LINE)).toBeGreaterThan(readBefore + 1);

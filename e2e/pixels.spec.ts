@@ -3,7 +3,7 @@ import type { SectionId } from '#renderer/settings/sections-list.ts';
 import type { Appearance } from '#shared/contract/settings.ts';
 import { keysEn } from '#shared/i18n/en/keys.ts';
 import { settingsEn } from '#shared/i18n/en/settings.ts';
-import { DESK, sizeTo } from './screenshots/picture.ts';
+import { DESKTOP, sizeTo } from './screenshots/picture.ts';
 import { launch } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { openWorkspace, practiceAccount } from './support/sign-in.ts';
@@ -27,7 +27,7 @@ test('windows without market data look as they did', async ({ setup }) => {
   });
 
   const { page } = await openWorkspace(lantai);
-  await sizeTo(lantai, page, DESK);
+  await sizeTo(lantai, page, DESKTOP);
 
   await test.step('a panel without content', async () => {
     await page.getByRole('tab', { name: 'Alerts' }).click();

@@ -4,11 +4,9 @@ import { ordersAt, test } from './support/fixtures.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { feedBanner, numberAt, sendOrder, statusBar, workspacePage } from './support/workspace-page.ts';
 
-test('quotes that fall silent while pings are answered are shown as stale, and as current when data return', async ({
-  setup,
-}) => {
+test('quotes are stale when data stop while pings are answered, and current when data return', async ({ setup }) => {
   const exchange = await setup.startExchange();
-  // REST is asked early, so that the spec does not have to wait for the usual fifteen seconds.
+  // REST is requested early, so that the spec does not have to wait for the usual fifteen seconds.
   const dialect = { feed: { data: { askAfterMs: 3_000 } } };
   const { page } = await openWorkspace(await setup.open({ ...exchange.profile, dialect }));
   const on = workspacePage(page);
@@ -38,7 +36,7 @@ test('quotes that fall silent while pings are answered are shown as stale, and a
     await on.showOrders();
     await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 7 });
     await expect(on.ticket.locator('form')).toHaveAttribute('data-stale', 'true');
-    await expect(on.outcome).toContainText(/is stale/);
+    await expect(on.orderOutcome).toContainText(/is stale/);
     expect(await ordersAt(exchange)).toEqual([]);
     await on.submit.click();
     await expect(on.orderRow('/ 7')).toContainText('OPEN');

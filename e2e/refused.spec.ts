@@ -9,9 +9,7 @@ import { firstCell } from './support/grid.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { numberAt, sendOrder, textOf, titleBar, workspacePage } from './support/workspace-page.ts';
 
-test('what nothing here could have known to be wrong, the exchange refuses, and its reason is shown', async ({
-  setup,
-}) => {
+test('an order that only the exchange can refuse is shown with its reason', async ({ setup }) => {
   const exchange = await setup.startExchange();
   const { page } = await openWorkspace(await setup.open(exchange.profile));
   const on = workspacePage(page);
@@ -21,7 +19,7 @@ test('what nothing here could have known to be wrong, the exchange refuses, and 
   const price = await numberAt(on.bid(5));
   const deep = await numberAt(on.bid(9));
 
-  // The same account, at another desk, spends nearly all of its money first; this desk has not heard of it yet.
+  // Another client of the same account spends nearly all of its money first; the workstation has not received that yet.
   await exchange.faults.delayAnswers('/portfolio/v2/summary', 20_000);
   const elsewhere = createRestClient(exchange.profile);
   await elsewhere.signIn();
@@ -31,7 +29,7 @@ test('what nothing here could have known to be wrong, the exchange refuses, and 
   const lots = Math.floor((buyingPower * 0.5) / (price * 100));
   await sendOrder(on, { price, lots });
 
-  await expect(on.outcome).toContainText(errorsEn.INSUFFICIENT_BALANCE);
+  await expect(on.orderOutcome).toContainText(errorsEn.INSUFFICIENT_BALANCE);
   const row = on.orderRow(ordersEn.statuses.REJECTED);
   await expect(row).toContainText(reasonsEn.INSUFFICIENT_BALANCE);
   const listed = await elsewhere.call(endpoints.orders.list, {});

@@ -37,7 +37,7 @@ const contents = (folder: string): Map<string, string> =>
       .map((path) => [path, readFileSync(path).toString('base64')]),
   );
 
-test('what was recorded plays again: prices run, everything says replay, and no order leaves', async () => {
+test('a recording is replayed: prices move, every window shows replay, and no order is sent', async () => {
   const practice = dataDirOf(dataDir, 'practice', 'practice');
   const { codes, port } = await test.step('a session on the practice exchange is recorded', async () => {
     const lantai = await launch({ dataDir });
@@ -65,7 +65,7 @@ test('what was recorded plays again: prices run, everything says replay, and no 
   const on = workspacePage(page);
   const bar = page.getByRole('region', { name: replayEn.title });
 
-  await test.step('the window says what it shows', async () => {
+  await test.step('the window shows that it replays', async () => {
     await expect(bar).toBeVisible();
     await expect(page.locator('.title-bar .pill')).toHaveText(/^replay$/i);
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'replay');
@@ -81,7 +81,7 @@ test('what was recorded plays again: prices run, everything says replay, and no 
       return answer.ok && answer.value ? answer.value.at : Number.NaN;
     });
 
-  await test.step('it runs, can be held, and its pace can be changed meanwhile', async () => {
+  await test.step('it runs, can be paused, and its speed can be changed', async () => {
     const begun = await position();
     await expect.poll(position).toBeGreaterThan(begun);
     await bar.getByRole('button', { name: replayEn.pause }).click();
@@ -95,7 +95,7 @@ test('what was recorded plays again: prices run, everything says replay, and no 
     expect(await position()).toBe(held);
   });
 
-  await test.step('an order is refused, and says why', async () => {
+  await test.step('an order is refused with the reason', async () => {
     await on.submit.click();
     await expect(page.getByText(noticesEn['replay-no-orders'].title, { exact: true }).first()).toBeVisible();
     await expect(on.submit).toContainText(replayEn.noOrders);
@@ -115,14 +115,14 @@ test('what was recorded plays again: prices run, everything says replay, and no 
     expect(refused).toMatchObject({ ok: false, error: { code: 'IN_REPLAY', params: { sent: 'no' } } });
   });
 
-  await test.step('nothing runs that could take one', async () => {
+  await test.step('no process runs that could receive an order', async () => {
     expect(await isAnswering(port)).toBe(false);
     const replay = dataDirOf(join(dataDir, 'replay'), 'replay', 'practice');
     expect(readdirSync(replay.exchangeDir)).toEqual([]);
     expect(readFileSync(join(replay.logDir, 'lantai.log'), 'utf8')).not.toContain('practice-exchange');
   });
 
-  await test.step('it goes on from where it was held: the recorded stocks have prices, and they move', async () => {
+  await test.step('it resumes where it was paused: the recorded stocks have prices, and they move', async () => {
     const held = await position();
     const trades = await tape();
     await go.click();
@@ -132,7 +132,7 @@ test('what was recorded plays again: prices run, everything says replay, and no 
     await expect(on.bid(0)).not.toBeEmpty();
   });
 
-  await test.step('at its end it says so', async () => {
+  await test.step('its end is shown', async () => {
     await expect(bar).toContainText(replayEn.ended);
     expect(await numberAt(last)).toBeGreaterThan(0);
   });
@@ -140,10 +140,10 @@ test('what was recorded plays again: prices run, everything says replay, and no 
   expect(contents(practice.root)).toEqual(before);
 });
 
-test('a file that is no recording is named, with the reason', async () => {
+test('a file that is not a recording is reported by name, with the reason', async () => {
   const foreign = join(dataDir, 'notes.txt');
   writeFileSync(foreign, 'dear diary');
   const start = await startSecondInstance(dataDir, ['--replay', foreign]);
   expect(start.code).toBe(2);
-  expect(start.complained).toContain(`${foreign} is not a recording of Lantai`);
+  expect(start.errors).toContain(`${foreign} is not a recording of Lantai`);
 });

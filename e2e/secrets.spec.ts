@@ -41,7 +41,7 @@ test('after a whole session no token, key, PIN or password is in a window, a fil
   await expect(on.bid(9)).not.toBeEmpty();
   await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 17 });
   await expect(on.orderRow('/ 17')).toContainText('OPEN');
-  // Trouble is what makes programs talkative.
+  // Faults make a program log most.
   await exchange.faults.killSockets();
   await exchange.faults.sendText('{"error":"bad token"}');
   await expect(statusBar(page)).toContainText('reconnects 1');
@@ -97,7 +97,7 @@ test('after a whole session no token, key, PIN or password is in a window, a fil
       }
     }
   });
-  await test.step('what it printed', () => {
+  await test.step('its output', () => {
     for (const secret of secrets) expect(containsSecret(lantai.output(), secret), `${secret.name} printed`).toBe(false);
   });
 });

@@ -19,9 +19,9 @@ const ask = (page: Page, entry: string, input?: unknown): Promise<BridgeAnswer> 
         string,
         Record<string, (input: unknown) => Promise<BridgeAnswer>>
       >;
-      const asked = bridge[String(domain)]?.[String(name)]?.(given);
-      if (!asked) throw new Error('no such function');
-      return asked;
+      const answer = bridge[String(domain)]?.[String(name)]?.(given);
+      if (!answer) throw new Error('no such function');
+      return answer;
     },
     [...entry.split('.'), input] as const,
   );
@@ -36,7 +36,7 @@ const forbiddenTo = (kind: 'login' | 'workspace'): string[] =>
 
 const shared = shareLogin();
 
-test('a page has the functions of the contract and no other way out', async () => {
+test('a page has the functions of the contract and no other access', async () => {
   const { page } = shared();
   const found = await page.evaluate(() => {
     const world = globalThis as unknown as Record<string, unknown>;
@@ -160,7 +160,7 @@ async function askAsStranger(lantai: Workstation, url: string, channels: readonl
   );
 }
 
-test('strangers are refused: a window that is not ours, a page that is not ours, a channel that is none', async () => {
+test('calls from a foreign window, a foreign page or on an unknown channel are refused', async () => {
   const { lantai } = shared();
   await onlyWindow(lantai, 'login');
   const known = [channelOf('app', 'info'), channelOf('session', 'state'), channelOf('app', 'quit')];

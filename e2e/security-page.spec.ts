@@ -9,7 +9,7 @@ import { onlyWindow } from './support/windows.ts';
 
 const shared = shareLogin();
 
-/** What the workstation has written down of things that a page was kept from. */
+/** What the log holds of requests that a page was refused. */
 const refusals = (): string[] =>
   readFileSync(join(dataDirOf(shared().dataDir, 'practice', 'practice').logDir, 'lantai.log'), 'utf8')
     .split('\n')
@@ -40,7 +40,7 @@ async function watchpost(setup: Setup): Promise<{ port: number; visits: () => nu
   return { port: address.port, visits: () => visits };
 }
 
-test('a page is served with a strict policy, and the browser keeps to it', async () => {
+test('a page is served with a strict policy, and the browser applies it', async () => {
   const { page } = shared();
   const policies = await page.evaluate(async () => {
     const read = async (name: string): Promise<string> =>
@@ -147,17 +147,17 @@ test('a page stays where it is: no navigation, no window, no webview', async () 
     undefined,
   );
   expect(urls).toEqual(['lantai://app/login.html']);
-  // What was refused is told by host alone: paths and queries carry what people look at.
+  // A refusal is logged with its host alone: paths and queries show what people read.
   expect(refusals().join()).not.toMatch(/opened|linked|gone/);
 });
 
-test('a page may ask for no permission', async () => {
+test('a page is denied every permission', async () => {
   const { page } = shared();
   const answers = await page.evaluate(async () => {
     const state = async (name: string): Promise<string> =>
       (await navigator.permissions.query({ name: name as PermissionName })).state;
-    const refused = (asked: Promise<unknown> | undefined): Promise<string> =>
-      asked ? asked.then(() => 'granted').catch((thrown: Error) => thrown.name) : Promise.resolve('absent');
+    const refused = (attempt: Promise<unknown> | undefined): Promise<string> =>
+      attempt ? attempt.then(() => 'granted').catch((thrown: Error) => thrown.name) : Promise.resolve('absent');
     return {
       states: await Promise.all(['notifications', 'geolocation', 'clipboard-read', 'camera', 'microphone'].map(state)),
       notification: await Notification.requestPermission(),
@@ -182,7 +182,8 @@ test('a page has no network, not even on this machine', async ({ setup }) => {
   const { page } = shared();
   const { port, visits } = await watchpost(setup);
   const reached = await page.evaluate(async (to) => {
-    const settled = (asked: Promise<unknown>): Promise<string> => asked.then(() => 'reached').catch(() => 'refused');
+    const settled = (attempt: Promise<unknown>): Promise<string> =>
+      attempt.then(() => 'reached').catch(() => 'refused');
     const image = new Promise<string>((resolve) => {
       const picture = new Image();
       picture.onload = () => resolve('reached');

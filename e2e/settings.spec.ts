@@ -30,7 +30,9 @@ async function answerWith(lantai: Workstation, path: string): Promise<void> {
   }, path);
 }
 
-test('settings hold at once in every window, refuse what is wrong, and travel as a file', async ({ setup }) => {
+test('settings apply at once in every window, reject invalid input, and can be exported and imported', async ({
+  setup,
+}) => {
   const lantai = await launch({ dataDir: setup.dataDir, tour: true });
   setup.onClose(() => lantai.quit());
   const folder = mkdtempSync(join(tmpdir(), 'lantai-files-'));
@@ -38,7 +40,7 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
   const { page } = await openWorkspace(lantai);
   const on = workspacePage(page);
 
-  await test.step('the tour is in the corner, in nobody’s way, and gone with one click', async () => {
+  await test.step('the tour is in the corner, covers nothing, and closes with one click', async () => {
     const tour = page.getByRole('complementary', { name: tourEn.title });
     await expect(tour).toContainText(tourEn.steps.watchlist.title);
     await expect(page.locator('.tour-ring')).toBeVisible();
@@ -58,13 +60,13 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
     await expect(settings.getByRole('radiogroup', { name: settingsEn.items.theme.title })).toBeVisible();
   });
 
-  await test.step('a theme is every window’s at once', async () => {
+  await test.step('a theme applies to every window at once', async () => {
     await settings.getByRole('radio', { name: settingsEn.choices.theme.light }).click();
     await expect.poll(() => themeOf(settings)).toBe('light');
     await expect.poll(() => themeOf(page)).toBe('light');
   });
 
-  await test.step('so is a language', async () => {
+  await test.step('so does a language', async () => {
     await search.fill('bahasa');
     await settings.getByRole('radio', { name: settingsEn.choices.language.id }).first().click();
     await expect(settings.getByRole('heading', { level: 1 })).toHaveText(settingsId.title);
@@ -93,7 +95,7 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
     expect(codes).toEqual(['NOT_ALLOWED']);
   });
 
-  await test.step('every section can be used with any tool', async () => {
+  await test.step('every section is accessible', async () => {
     for (const name of SECTIONS) {
       await section(name);
       await expect(settings.getByRole('heading', { level: 2 })).toHaveText(settingsEn.sections[name]);
@@ -101,7 +103,7 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
     }
   });
 
-  await test.step('bad input is told at its field', async () => {
+  await test.step('invalid input is shown at its field', async () => {
     await section('trading');
     await lots.fill('many');
     await lots.press('Enter');
@@ -111,7 +113,7 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
     await expect(settings.getByRole('alert')).toBeHidden();
   });
 
-  await test.step('a limit keeps an order from being sent, and nothing at it', async () => {
+  await test.step('a limit blocks an order above it, and none at it', async () => {
     await page.bringToFront();
     await on.showOrders();
     await expect(on.bid(9)).not.toBeEmpty();
@@ -134,7 +136,7 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
     await expect(on.orderRow('/ 11')).toHaveCount(0);
   });
 
-  await test.step('settings go to a file, and come back from it with a preview and an undo', async () => {
+  await test.step('settings are exported to a file and imported with a preview and an undo', async () => {
     const file = join(folder, 'mine.json');
     await answerWith(lantai, file);
     await section('transfer');
@@ -156,7 +158,7 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
     await expect(lots).toHaveValue('77');
   });
 
-  await test.step('a profile that must not be used is refused in words, one that may be is there', async () => {
+  await test.step('an invalid profile is refused with a message, a valid one is added', async () => {
     const file = join(folder, 'house.json');
     const [http, ws] = ['https://house.example.test', 'wss://house.example.test'];
     const profile = {
@@ -176,9 +178,7 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
   });
 });
 
-test('the profile that was chosen is used at the next start, and keeps its things in a folder of its own', async ({
-  setup,
-}) => {
+test('the selected profile is used at the next start, with a data folder of its own', async ({ setup }) => {
   const port = await closedPort();
   const [http, ws] = [`http://127.0.0.1:${port}`, `ws://127.0.0.1:${port}`];
   const addresses = {

@@ -11,9 +11,7 @@ import { textOf, workspacePage } from './support/workspace-page.ts';
 
 const PANEL = `.panel-host[aria-label="${shellEn.panels.stream}"]`;
 
-test('people write: about the linked stock, by name, in the palette; one is blocked, another names us', async ({
-  setup,
-}) => {
+test('posts follow the linked stock; people can be found and blocked, and mentions are notified', async ({ setup }) => {
   const exchange = await setup.startExchange();
   const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
@@ -37,7 +35,7 @@ test('people write: about the linked stock, by name, in the palette; one is bloc
     expect(await accessibilityViolations(page, PANEL)).toEqual([]);
   });
 
-  await test.step('a stock in a post is chosen for the whole group, by mouse and by keyboard', async () => {
+  await test.step('a stock in a post is selected for the whole group, by mouse and by keyboard', async () => {
     const before = await linked.innerText();
     await tab(streamEn.tabs.all).click();
     const others = posts.filter({ has: page.locator('.post-stock').filter({ hasNotText: before }) });
@@ -57,7 +55,7 @@ test('people write: about the linked stock, by name, in the palette; one is bloc
   });
 
   const author = await textOf(posts.first().locator('.post-author'));
-  await test.step('somebody is blocked, after a question, and all that they wrote is gone', async () => {
+  await test.step('blocking somebody asks for confirmation and hides all their posts', async () => {
     const theirs = posts.filter({ has: page.locator('.post-author', { hasText: new RegExp(`^${author}$`) }) });
     await theirs.first().getByRole('button', { name: author, exact: true }).click();
     await expect(panel.locator('.person')).toBeVisible();
@@ -84,7 +82,7 @@ test('people write: about the linked stock, by name, in the palette; one is bloc
     await expect(posts.first().locator('.post-author')).toHaveText(author);
   });
 
-  await test.step('a mention is told once, and leads to its post', async () => {
+  await test.step('a mention is notified once, and opens its post', async () => {
     const named = await page.evaluate(async () => {
       const answer = await window.lantai.stream.page({ view: { of: 'following' }, before: null });
       if (!answer.ok) throw new Error(answer.error.message);
@@ -98,12 +96,12 @@ test('people write: about the linked stock, by name, in the palette; one is bloc
     };
     for (let times = 0; times < 2; times += 1)
       await exchange.faults.sendText(JSON.stringify({ type: 'notification', data }), 'social');
-    const told = () => notificationsOf(page, 'stream-mention');
-    await expect.poll(async () => (await told()).length).toBe(1);
-    const [entry] = await told();
+    const notified = () => notificationsOf(page, 'stream-mention');
+    await expect.poll(async () => (await notified()).length).toBe(1);
+    const [entry] = await notified();
     await page.evaluate(async (id) => window.lantai.notifications.open({ id }), entry?.id ?? '');
     await expect(tab(streamEn.tabs.following)).toBeChecked();
     await expect(panel.locator(`[data-post="${named}"]`)).toBeInViewport();
-    expect(await told()).toHaveLength(1);
+    expect(await notified()).toHaveLength(1);
   });
 });

@@ -92,7 +92,7 @@ test('a workspace is created, named, copied, taken back to a version, deleted an
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: shellEn.panels['running-trade'] }).press('Enter');
   await expect(on.panel('running-trade')).toBeVisible();
-  // Another workspace takes its place, so that what it is now is kept.
+  // Another workspace takes its place, so that its present state is saved.
   await page.keyboard.press('Control+PageDown');
   await page.keyboard.press('Control+PageUp');
   await expect(on.panel('running-trade')).toBeVisible();
@@ -143,7 +143,7 @@ const collisions = (): Promise<string[]> =>
     return [...out, ...over].map(({ name, box }) => `${name} at ${Math.round(box.left)}`);
   });
 
-test('a file goes out and comes in with every refusal in words; the bar has room for everything at any width', async () => {
+test('export and import show every refusal; the bar shows every tab at any width', async () => {
   const { desktop } = lantai;
   if (!desktop) throw new Error('only a desktop whose dialogs can be answered can show this');
   const folder = mkdtempSync(join(tmpdir(), 'lantai-workspaces-'));

@@ -32,5 +32,5 @@ export function matchingFigures(): Figure[] {
     unit: '/s',
     against,
   });
-  return [beside(median(plain), 'one sorted array a side'), beside(MIN_RATIO, 'the least wanted')];
+  return [beside(median(plain), 'one sorted array a side'), beside(MIN_RATIO, 'minimum')];
 }

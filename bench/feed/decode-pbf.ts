@@ -84,7 +84,7 @@ function feedField(tag: number, into: Feed, pbf: Pbf): void {
   else if (tag === 5) into.timestamp = pbf.readString();
 }
 
-/** pbf, told which message comes; objects are used over and over. */
+/** pbf, given the type of each message; objects are used over and over. */
 export function pbfReaders(columns: MarketColumns, codes: readonly string[]): Readonly<Record<Kind, ReadFrame>> {
   const rows = new Map(codes.map((code, row) => [code, row]));
   const { quotes, trades, books, levels, counts } = columns;

@@ -4,7 +4,7 @@ import type { ReadFrame } from './decode-ours.ts';
 import { DEPTH, type MarketColumns, nextTrade, QUOTE_COLUMNS } from './market-columns.ts';
 import type { Kind } from './wire-frames.ts';
 
-/** protobufjs' static module, told which message comes. */
+/** protobufjs' static module, given the type of each message. */
 export function protobufjsReaders(columns: MarketColumns, codes: readonly string[]): Readonly<Record<Kind, ReadFrame>> {
   const rows = new Map(codes.map((code, row) => [code, row]));
   const { quotes, trades, books, levels, counts } = columns;

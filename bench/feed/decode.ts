@@ -21,7 +21,7 @@ import {
 const STOCKS = 900;
 const FRAMES = 1_800;
 const ROUNDS = 21;
-/** Of one reader in one round: long beside the steps in which a system tells a thread's processor time. */
+/** Of one reader in one round: long beside the steps in which a system measures a thread’s processor time. */
 const ROUND_MS = 30;
 const MIXED = 16_000_000;
 
@@ -74,7 +74,7 @@ function mixOf(all: readonly Frames[]): Script {
 
 type Measured = { readonly ns: readonly number[]; readonly script: Script };
 
-/** ns a message of each contender, in turns round by round. */
+/** ns a message of each contender, alternating by round. */
 function measure(script: Script, contenders: readonly Contender[]): readonly Measured[] {
   const timed = (contender: Contender, count: number): number => {
     const before = busyMs();
@@ -96,7 +96,7 @@ function measure(script: Script, contenders: readonly Contender[]): readonly Mea
   return ns.map((values) => ({ ns: values, script }));
 }
 
-/** The middle of what each round's pair says, which noise that hits both leaves alone. */
+/** The median of each round’s ratio, which noise that hits both leaves alone. */
 const ratioOf = (slow: Measured | undefined, fast: Measured | undefined): number =>
   median((slow?.ns ?? []).map((ns, round) => ns / (fast?.ns[round] ?? Number.NaN)));
 
@@ -170,7 +170,7 @@ export const bench: Benchmark = async () => {
       peer: least,
       ratio: ours / least,
       unit,
-      against: most ? 'the most allowed' : 'the least wanted',
+      against: most ? 'maximum' : 'minimum',
     });
     if (most ? ours > least : ours < least) failed.push(`${name}: ${ours.toFixed(2)} ${unit}`);
   };

@@ -37,10 +37,10 @@ export async function openFrameBridge(): Promise<FrameBridge> {
 const portOver = (socket: WebSocket): FramePort => ({
   postMessage: (frame) => socket.send(encodeFrame(frame)),
   onMessage(listener) {
-    const heard = (data: Buffer): void => listener(JSON.parse(data.toString()));
-    socket.on('message', heard);
+    const onData = (data: Buffer): void => listener(JSON.parse(data.toString()));
+    socket.on('message', onData);
     return () => {
-      socket.off('message', heard);
+      socket.off('message', onData);
     };
   },
   close: () => socket.close(),

@@ -10,7 +10,7 @@ const WARM_UP_MS = 1_000;
 const MEASURED_MS = 3_000;
 /** A display of 60 Hz that loses at most a frame or two a second. */
 const HELD_FPS = 58;
-/** Between these the rate is sought up to which the grid's own asynchronous transactions hold. */
+/** Between these the highest rate is searched at which the grid's own asynchronous transactions hold. */
 const SOUGHT = { from: 5_000, to: 640_000, steps: 7 };
 /** And these are tried with ours, one after the other. */
 const BEYOND = [2_000_000, 4_000_000, 8_000_000] as const;

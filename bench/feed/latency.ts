@@ -3,7 +3,7 @@ import type { Feed, FramePort } from '#main/feed/index.ts';
 import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { openFrameBridge } from './frame-bridge.ts';
-import { asStockCodes, live, realFeed, want } from './live-feed.ts';
+import { asStockCodes, live, realFeed, subscribeWindow } from './live-feed.ts';
 import { type MarketProcess, monotonicMs, type Sent, startMarket } from './market-process.ts';
 import { stockCodes } from './pages/codes.ts';
 import { openBenchPage } from './pages/host.ts';
@@ -22,7 +22,7 @@ const SEQUENCE = QUOTE_FIELDS.indexOf('sequence');
 /** Which number of which stock was handed over when; a row of three numbers each. */
 type Handed = { readonly rows: number[]; readonly sequences: number[]; readonly at: number[] };
 
-/** A window that says at once that it has drawn what it was handed. */
+/** A window that acknowledges each frame at once. */
 function idleWindow(rowOf: ReadonlyMap<string, number>): { readonly port: FramePort; take(): Handed } {
   let handed: Handed = { rows: [], sequences: [], at: [] };
   const listeners = new Set<(data: unknown) => void>();
@@ -74,13 +74,13 @@ function* waits({ first, leftAt }: Sent, { rows, sequences, at }: Handed): Gener
 
 type Flush = 'lantai' | 'fixed';
 
-/** One round: two windows that want every stock, and the market at its rate. */
+/** One round: two windows that subscribe to every stock, and the market at its rate. */
 async function round(feed: Feed, market: MarketProcess, codes: readonly string[], flush: Flush): Promise<Spread> {
   const rowOf = new Map(codes.map((code, row) => [code, row]));
   const windows = ['one', 'two'].map((name) => ({ name: `${flush}-${name}`, ...idleWindow(rowOf) }));
   for (const { name, port } of windows) {
     feed.attachWindow(name, port, flush === 'fixed' ? 1 : undefined);
-    await want(feed, name, { quotes: asStockCodes(codes) });
+    await subscribeWindow(feed, name, { quotes: asStockCodes(codes) });
   }
   // A hidden window is sent nothing, and all it missed when it is seen: seen for a moment every 16 ms, that is a fixed flush.
   const timer =
@@ -116,7 +116,7 @@ async function pixels(
     });
     feed.attachWindow('painted', await connected);
     await opening;
-    await want(feed, 'painted', { quotes: asStockCodes(codes) });
+    await subscribeWindow(feed, 'painted', { quotes: asStockCodes(codes) });
     await pause(500);
     const clock = async () => page.evaluate(async () => (await window.bench.pixels()).clock());
     const before = await clockOffset(clock);
@@ -142,11 +142,11 @@ async function pixels(
 /** What to add to the page's clock to have ours: from the quickest of some answers, ms. */
 async function clockOffset(pageClock: () => Promise<number>): Promise<number> {
   let best = { took: Number.POSITIVE_INFINITY, offset: 0 };
-  for (let turn = 0; turn < 50; turn += 1) {
-    const asked = monotonicMs();
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const requestedAt = monotonicMs();
     const theirs = await pageClock();
-    const took = monotonicMs() - asked;
-    if (took < best.took) best = { took, offset: asked + took / 2 - theirs };
+    const took = monotonicMs() - requestedAt;
+    if (took < best.took) best = { took, offset: requestedAt + took / 2 - theirs };
   }
   return best.offset;
 }
@@ -163,7 +163,7 @@ export const bench: Benchmark = async () => {
     feed.start();
     await live(feed);
     const rounds: Record<Flush, Spread[]> = { lantai: [], fixed: [] };
-    for (let turn = 0; turn < ROUNDS; turn += 1) {
+    for (let count = 0; count < ROUNDS; count += 1) {
       rounds.lantai.push(await round(feed, market, codes, 'lantai'));
       rounds.fixed.push(await round(feed, market, codes, 'fixed'));
     }

@@ -34,10 +34,14 @@ export const live = (feed: Feed): Promise<void> =>
     });
   });
 
-/** Says what a window wants, as the window's call over the bridge does. */
-export async function want(feed: Feed, windowId: string, wants: Partial<FeedSubscriptions>): Promise<void> {
-  await feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, ...wants }, { windowId });
+/** Subscribes for a window, as the window's call over the bridge does. */
+export async function subscribeWindow(
+  feed: Feed,
+  windowId: string,
+  subscriptions: Partial<FeedSubscriptions>,
+): Promise<void> {
+  await feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, ...subscriptions }, { windowId });
 }
 
-/** Codes made here are stock codes; the brand says so. */
+/** Brands codes that were made here. */
 export const asStockCodes = (codes: readonly string[]): StockCode[] => [...codes] as StockCode[];

@@ -26,19 +26,19 @@ export const monotonicMs = (): number => {
 };
 
 type Order = { readonly messages: number; readonly rate: number };
-type Told = { readonly port: number } | Sent;
+type MarketMessage = { readonly port: number } | Sent;
 
 export async function startMarket(codes: readonly string[]): Promise<MarketProcess> {
   const child = fork(fileURLToPath(import.meta.url), ['market', ...codes], { serialization: 'advanced' });
-  const told = async <Message extends Told>(): Promise<Message> => {
+  const nextMessage = async <Message extends MarketMessage>(): Promise<Message> => {
     const [message] = (await once(child, 'message')) as [Message];
     return message;
   };
-  const { port } = await told<{ readonly port: number }>();
+  const { port } = await nextMessage<{ readonly port: number }>();
   return {
     url: `ws://127.0.0.1:${port}/ws`,
     send(messages, rate) {
-      const sent = told<Sent>();
+      const sent = nextMessage<Sent>();
       child.send({ messages, rate } satisfies Order);
       return sent;
     },
@@ -103,7 +103,7 @@ async function beMarket(codes: readonly string[]): Promise<void> {
     step();
   });
   process.on('disconnect', () => process.exit());
-  process.send?.({ port: (server.address() as AddressInfo).port } satisfies Told);
+  process.send?.({ port: (server.address() as AddressInfo).port } satisfies MarketMessage);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv[2] === 'market') {

@@ -77,7 +77,7 @@ export const bench: Benchmark = async () => {
         peer: MIN_RATE,
         ratio: rate / MIN_RATE,
         unit: '/s',
-        against: 'the least wanted',
+        against: 'minimum',
       },
     ];
     if (ratio < MIN_RATIO || rate < MIN_RATE) {

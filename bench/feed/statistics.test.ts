@@ -10,7 +10,7 @@ describe('a percentile', () => {
     expect(percentile([], 0.5)).toBeNaN();
   });
 
-  it('leaves as many values below it as it says, in whatever order they came', () => {
+  it('has the requested share of values below it, in whatever order they came', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ noNaN: true }), { minLength: 1 }),
@@ -32,18 +32,19 @@ describe('a percentile', () => {
 });
 
 describe('a slope', () => {
-  const line = (rise: number, length: number) => Array.from({ length }, (_, at) => ({ at, value: 1_000 + rise * at }));
+  const straightLine = (rise: number, length: number) =>
+    Array.from({ length }, (_, at) => ({ at, value: 1_000 + rise * at }));
 
-  it('is what a straight line rises by', () => {
+  it('equals the slope of a straight line', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), fc.integer({ min: 2, max: 30 }), (rise, length) => {
-        expect(slope(line(rise, length))).toBeCloseTo(rise, 6);
+        expect(slope(straightLine(rise, length))).toBeCloseTo(rise, 6);
       }),
     );
   });
 
   it('is not tilted by a few bad moments', () => {
-    const points = line(0, 20).map((point, index) => (index % 7 === 3 ? { ...point, value: 90_000 } : point));
+    const points = straightLine(0, 20).map((point, index) => (index % 7 === 3 ? { ...point, value: 90_000 } : point));
     expect(slope(points)).toBe(0);
   });
 

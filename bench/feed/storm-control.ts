@@ -23,13 +23,13 @@ export type StormMix = { readonly [kind in StormKind]?: number };
 export type StormRate = number | 'most';
 
 export type StormOptions = {
-  /** Stocks told of; the first of {@link stormCodes}. 900 when left out. */
+  /** Stocks that messages are about; the first of {@link stormCodes}. 900 when left out. */
   readonly instruments?: number;
   /** These stocks instead. */
   readonly codes?: readonly string[];
   /** Quotes, books and batches of trades when left out, as a busy morning mixes them. */
   readonly mix?: StormMix;
-  /** 0 when left out: quiet until told otherwise. */
+  /** 0 when left out: quiet until a rate is set. */
   readonly rate?: StormRate;
   /** Trades in one running_trade_batch; 10 when left out. */
   readonly tradesInBatch?: number;
@@ -66,7 +66,7 @@ export type Storm = {
   stop(): Promise<void>;
 };
 
-/** What the parent asks of the child; each is answered by its number and the counts. */
+/** Requests of the parent to the child; each is answered by its number and the counts. */
 export type StormOrder =
   | { readonly kind: 'rate'; readonly rate: StormRate }
   | { readonly kind: 'mix'; readonly mix: StormMix }
@@ -74,7 +74,7 @@ export type StormOrder =
   | { readonly kind: 'counts' }
   | { readonly kind: 'hang-up' };
 export type StormQuestion = StormOrder & { readonly id: number };
-export type StormWord =
+export type StormReply =
   | { readonly kind: 'ready'; readonly port: number }
   | { readonly kind: 'answer'; readonly id: number; readonly counts: StormCounts };
 
@@ -102,28 +102,28 @@ export async function startStorm(options: StormOptions = {}): Promise<Storm> {
   });
   const port = await readyPort(child);
   const answers = new Map<number, (counts: StormCounts) => void>();
-  let asked = 0;
-  child.on('message', (word: StormWord) => {
-    if (word.kind !== 'answer') return;
-    answers.get(word.id)?.(word.counts);
-    answers.delete(word.id);
+  let lastId = 0;
+  child.on('message', (reply: StormReply) => {
+    if (reply.kind !== 'answer') return;
+    answers.get(reply.id)?.(reply.counts);
+    answers.delete(reply.id);
   });
-  const ask = (order: StormOrder): Promise<StormCounts> =>
+  const request = (order: StormOrder): Promise<StormCounts> =>
     new Promise((resolve, reject) => {
-      asked += 1;
-      answers.set(asked, resolve);
-      const question: StormQuestion = { ...order, id: asked };
+      lastId += 1;
+      answers.set(lastId, resolve);
+      const question: StormQuestion = { ...order, id: lastId };
       child.send(question, (error) => error && reject(error));
     });
   return {
     url: `ws://127.0.0.1:${port}/trading-ws/ws`,
     codes,
     pid: child.pid ?? 0,
-    setRate: (rate) => ask({ kind: 'rate', rate }),
-    setMix: (mix) => ask({ kind: 'mix', mix }),
-    burst: (frames) => ask({ kind: 'burst', frames }),
-    counts: () => ask({ kind: 'counts' }),
-    hangUp: () => ask({ kind: 'hang-up' }),
+    setRate: (rate) => request({ kind: 'rate', rate }),
+    setMix: (mix) => request({ kind: 'mix', mix }),
+    burst: (frames) => request({ kind: 'burst', frames }),
+    counts: () => request({ kind: 'counts' }),
+    hangUp: () => request({ kind: 'hang-up' }),
     async stop() {
       const gone = child.exitCode === null ? once(child, 'exit') : null;
       child.kill();
@@ -134,9 +134,9 @@ export async function startStorm(options: StormOptions = {}): Promise<Storm> {
 
 async function readyPort(child: ChildProcess): Promise<number> {
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the storm ended with code ${code}`)));
-  const ready = once(child, 'message').then(([word]: StormWord[]) => {
-    if (word?.kind !== 'ready') throw new Error('the storm did not say where it is');
-    return word.port;
+  const ready = once(child, 'message').then(([reply]: StormReply[]) => {
+    if (reply?.kind !== 'ready') throw new Error('the storm did not report its port');
+    return reply.port;
   });
   failed.catch(() => undefined);
   return Promise.race([ready, failed]);

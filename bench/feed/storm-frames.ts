@@ -4,7 +4,7 @@ import type { StormKind } from './storm-control.ts';
 
 /**
  * Frames written beforehand, WebSocket header included, with the places where a number or the moment
- * of sending is set. Numbers keep to four bytes on the wire, so that nothing has to move.
+ * of sending is set. Numbers take four bytes on the wire, so that nothing has to move.
  */
 export type StormFrame = {
   readonly kind: StormKind;
@@ -30,7 +30,7 @@ const STAMPS = [0x01, 0x11].map((first) => {
   for (let at = 0; at < 8; at += 1) bytes.setUint8(at, first + at);
   return bytes.getFloat64(0);
 });
-/** Frames of each stock and kind that take turns. */
+/** Frames of each stock and kind that alternate. */
 const VARIANTS = 4;
 const LEVELS = 10;
 
@@ -151,7 +151,7 @@ const DRAFTS: Readonly<Record<StormKind, Draft>> = {
     }).finish(),
 };
 
-/** Every frame of a kind: each stock in turn, each with several prices. */
+/** Every frame of a kind: each stock in order, each with several prices. */
 export function stormFrames(kind: StormKind, codes: readonly string[], tradesInBatch: number): StormFrame[] {
   const count = kind === 'running_trade_batch' ? tradesInBatch : kind === 'running_trade' ? 1 : 0;
   return Array.from({ length: VARIANTS }, (_, variant) =>

@@ -31,7 +31,7 @@ it('names stocks as stocks are named', () => {
   expect(stormCodes(28)).toEqual(expect.arrayContaining(['AAAA', 'AAAZ', 'AABA']));
 });
 
-it('sends away who does not say who he is', async () => {
+it('closes a connection without credentials', async () => {
   const socket = new WebSocket(storm.url);
   await once(socket, 'open');
   socket.send(write({ channel: { liveprice: ['AAAA'] } }));
@@ -65,7 +65,7 @@ it('sends a burst in its mix, every quote, book and trade numbered on from the o
   socket.terminate();
 });
 
-it('keeps to a rate until told otherwise, and changes its mix', async () => {
+it('sends at its rate until another one is set, and changes its mix', async () => {
   const { socket, frames } = await subscribed();
   await storm.setMix({ best_bid_offer: 1, running_trade: 1 });
   await storm.setRate(20_000);

@@ -11,7 +11,7 @@ import {
   type StormOptions,
   type StormQuestion,
   type StormRate,
-  type StormWord,
+  type StormReply,
 } from './storm-control.ts';
 import { FIRST_NUMBER, LAST_NUMBER, type StormFrame, setNumber, stormFrames } from './storm-frames.ts';
 
@@ -20,7 +20,7 @@ import { FIRST_NUMBER, LAST_NUMBER, type StormFrame, setNumber, stormFrames } fr
 const CHUNK_BYTES = 64 * 1024;
 /** What may wait for the slowest client before the storm holds its breath. */
 const MAX_UNSENT = 1024 * 1024;
-/** Between two looks at a set rate, ms. */
+/** Between two checks of a set rate, ms. */
 const TICK_MS = 2;
 /** Frames that a late tick makes up for at most, in seconds of the rate: a machine that slept is not flooded. */
 const MAX_CATCH_UP_S = 0.25;
@@ -30,7 +30,7 @@ const BUSY_MORNING: StormMix = { liveprice: 5, order_book: 3, running_trade_batc
 type Options = StormOptions & { readonly codes: readonly string[] };
 const options = JSON.parse(process.argv[2] ?? '{}') as Options;
 
-const say = (word: StormWord): void => void process.send?.(word);
+const sendReply = (reply: StormReply): void => void process.send?.(reply);
 
 /** Turns of the kinds, evenly mixed: each takes the place where it is most behind its share. */
 function patternOf(mix: StormMix): readonly StormKind[] {
@@ -48,12 +48,12 @@ function patternOf(mix: StormMix): readonly StormKind[] {
 
 function createStorm({ codes, mix = BUSY_MORNING, rate: firstRate = 0, tradesInBatch = 10, key }: Options) {
   const pools = new Map<StormKind, readonly StormFrame[]>();
-  const turns = new Map<StormKind, number>();
+  const positions = new Map<StormKind, number>();
   const sequences: Record<string, Float64Array> = {};
   const byKind = Object.fromEntries(STORM_KINDS.map((kind) => [kind, 0])) as Record<StormKind, number>;
   const clients = new Map<WebSocket, Duplex>();
   let pattern = patternOf(mix);
-  let turn = 0;
+  let patternIndex = 0;
   let rate: StormRate = firstRate;
   let tradeNumber = FIRST_NUMBER - 1;
   let frames = 0;
@@ -74,10 +74,10 @@ function createStorm({ codes, mix = BUSY_MORNING, rate: firstRate = 0, tradesInB
 
   /** Writes the next frame into a chunk. @returns its length; 0 when it does not fit */
   function writeNext(chunk: Uint8Array, view: DataView, at: number): number {
-    const kind = pattern[turn % pattern.length];
+    const kind = pattern[patternIndex % pattern.length];
     if (kind === undefined) return 0;
     const pool = poolOf(kind);
-    const place = turns.get(kind) ?? 0;
+    const place = positions.get(kind) ?? 0;
     const frame = pool[place % pool.length];
     if (!frame || at + frame.raw.length > chunk.length) return 0;
     chunk.set(frame.raw, at);
@@ -94,8 +94,8 @@ function createStorm({ codes, mix = BUSY_MORNING, rate: firstRate = 0, tradesInB
       const now = Math.round((performance.timeOrigin + performance.now()) * 1_000);
       for (const where of frame.stampsAt) view.setFloat64(at + where, now, true);
     }
-    turn += 1;
-    turns.set(kind, place + 1);
+    patternIndex += 1;
+    positions.set(kind, place + 1);
     byKind[kind] += 1;
     frames += 1;
     bytes += frame.raw.length;
@@ -177,7 +177,7 @@ function createStorm({ codes, mix = BUSY_MORNING, rate: firstRate = 0, tradesInB
     },
     setMix: (next: StormMix) => {
       pattern = patternOf(next);
-      turn = 0;
+      patternIndex = 0;
       for (const kind of new Set(pattern)) poolOf(kind);
     },
     burst: (left: number) =>
@@ -211,7 +211,7 @@ process.on('message', async (question: StormQuestion) => {
   if (question.kind === 'mix') storm.setMix(question.mix);
   if (question.kind === 'burst') await storm.burst(question.frames);
   if (question.kind === 'hang-up') storm.hangUp();
-  say({ kind: 'answer', id: question.id, counts: storm.counts() });
+  sendReply({ kind: 'answer', id: question.id, counts: storm.counts() });
 });
 await once(server, 'listening');
-say({ kind: 'ready', port: (server.address() as AddressInfo).port });
+sendReply({ kind: 'ready', port: (server.address() as AddressInfo).port });

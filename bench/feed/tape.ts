@@ -36,19 +36,19 @@ function frameOf(codes: readonly string[], from: number): TradeColumns {
 }
 
 /** Bytes a trade that stay held once all have been taken in. */
-function bytesATrade(make: () => { take(trades: TradeColumns): void; kept(): number }): number {
+function bytesATrade(make: () => { take(trades: TradeColumns): void; stored(): number }): number {
   const codes = stockCodes(STOCKS);
   const before = held();
   const tape = make();
   for (let number = 1; number <= TRADES; number += BATCH) tape.take(frameOf(codes, number));
   const after = held();
-  if (tape.kept() !== TRADES) throw new Error(`kept ${tape.kept()} of ${TRADES} trades`);
+  if (tape.stored() !== TRADES) throw new Error(`stored ${tape.stored()} of ${TRADES} trades`);
   return (after - before) / TRADES;
 }
 
 function productTape() {
   const tape = createTradeTape(TRADES);
-  return { take: tape.append, kept: () => tape.end() - tape.first() };
+  return { take: tape.append, stored: () => tape.end() - tape.first() };
 }
 
 function arrayOfObjects() {
@@ -67,15 +67,15 @@ function arrayOfObjects() {
         });
       }
     },
-    kept: () => trades.length,
+    stored: () => trades.length,
   };
 }
 
-/** A day's running trades as a window keeps them: array buffers and heap, after a collection of garbage. */
+/** A day's running trades as a window stores them: array buffers and heap, after a collection of garbage. */
 export const bench: Benchmark = async () => {
   const ours = bytesATrade(productTape);
   const peer = bytesATrade(arrayOfObjects);
   return [
-    { name: 'tape: a kept trade', ours, peer, ratio: ours / peer, unit: 'bytes', against: 'objects in an array' },
+    { name: 'tape: a stored trade', ours, peer, ratio: ours / peer, unit: 'bytes', against: 'objects in an array' },
   ];
 };

@@ -6,7 +6,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { freshDataDir, launch, removeDataDir } from '../../e2e/support/app.ts';
 import { openWorkspace } from '../../e2e/support/sign-in.ts';
 import { numberAt, workspacePage } from '../../e2e/support/workspace-page.ts';
-import { clockAhead } from '../ui/in-page.ts';
+import { clockOffset } from '../ui/in-page.ts';
 import { startRelay, throughRelay } from './through-relay.ts';
 
 const PRESSES = 200;
@@ -22,7 +22,7 @@ export async function pressesInWindow(): Promise<number[]> {
   const dataDir = freshDataDir();
   const profile = join(dataDir, 'profile.json');
   writeFileSync(profile, JSON.stringify(throughRelay(exchange.profile, relay.port)));
-  const lantai = await launch({ dataDir, args: ['--profile', profile] });
+  const lantai = await launch({ dataDir, args: ['--profile', profile], refreshHz: 60 });
   try {
     const { page } = await openWorkspace(lantai);
     const client = createRestClient(exchange.profile);
@@ -31,8 +31,8 @@ export async function pressesInWindow(): Promise<number[]> {
     await expect(on.bid(9)).not.toBeEmpty();
     await on.price.fill(String(await numberAt(on.bid(9))));
     await on.lots.fill('1');
-    const pageAhead = await page.evaluate(clockAhead);
-    const ownAhead = clockAhead();
+    const pageOffset = await page.evaluate(clockOffset);
+    const ownOffset = clockOffset();
     await page.evaluate(() => {
       window.addEventListener(
         'keydown',
@@ -47,10 +47,10 @@ export async function pressesInWindow(): Promise<number[]> {
       await expect(on.submit).toBeEnabled();
       const arrived = relay.nextOrder();
       await on.lots.press('Enter');
-      const at = wallTimeOf(await arrived) - ownAhead;
-      const pressedAt = Number(await page.evaluate(() => document.body.dataset.pressedAt)) - pageAhead;
+      const at = wallTimeOf(await arrived) - ownOffset;
+      const pressedAt = Number(await page.evaluate(() => document.body.dataset.pressedAt)) - pageOffset;
       if (press >= WARM_UP) took.push(at - pressedAt);
-      await expect(on.outcome).toHaveAttribute('data-outcome', 'answered');
+      await expect(on.orderOutcome).toHaveAttribute('data-outcome', 'answered');
       await withdrawAll(client);
     }
     return took;

@@ -1,7 +1,7 @@
 import type { FramePort } from '#main/feed/index.ts';
 import type { TradeWatch } from './trade-watch.ts';
 
-/** A window that draws at once and checks each trade that it is sent; it keeps none of them. */
+/** A window that draws at once and checks each trade that it is sent; it stores none of them. */
 export function checkingWindow(watch: TradeWatch): FramePort & { frames(): number } {
   const listeners = new Set<(data: unknown) => void>();
   let frames = 0;

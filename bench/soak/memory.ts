@@ -34,7 +34,7 @@ export function growthOf(
   return { level, perMinute, over: perMinute * minutes, allowed: Math.max(bound.least, level * bound.share) };
 }
 
-/** What a heap and a process may rise by: caches that fill, and what the allocator keeps. */
+/** What a heap and a process may rise by: caches that fill, and what the allocator retains. */
 export const BOUNDS = {
   heap: { least: 4, share: 0.05 },
   rss: { least: 48, share: 0.15 },

@@ -9,7 +9,7 @@ const EVERYTHING = feed.WebsocketRequest.encode({ ...identity, channel: { runnin
  * Somebody else at the service, who is back at once after each break: the market goes on while we
  * are away, and its trades are missing when we return. @returns hangs up for good
  */
-export function keepMarketOpen(url: string): () => void {
+export function connectOtherClient(url: string): () => void {
   let socket: WebSocket | null = null;
   const connect = (): void => {
     const mine = new WebSocket(url, { perMessageDeflate: false });

@@ -45,7 +45,7 @@ describe('the watch over trade numbers', () => {
     expect(watch.report()).toMatchObject({ received: 4, lost: 0, gaps: 0, unflagged: 0, last: 8 });
   });
 
-  it('counts numbers that never came while the connection held as lost, told of or not', () => {
+  it('counts numbers that never came while the connection held as lost, reported or not', () => {
     const watch = createTradeWatch();
     watch.take(trades([1, 2]));
     watch.take(trades([5], [2]));
@@ -53,7 +53,7 @@ describe('the watch over trade numbers', () => {
     expect(watch.report()).toMatchObject({ lost: 4, gaps: 1, unflagged: 0 });
   });
 
-  it('takes what a break cost as missing if the frame tells of it, once for each break', () => {
+  it('counts trades of a break as missing if the frame reports them, once for each break', () => {
     const watch = createTradeWatch();
     watch.take(trades([1]));
     watch.broken();
@@ -70,7 +70,7 @@ describe('the watch over trade numbers', () => {
     expect(watch.report()).toMatchObject({ unflagged: 0, missing: 2 });
   });
 
-  it('tells repeats apart', () => {
+  it('counts repeats separately', () => {
     const watch = createTradeWatch();
     watch.take(trades([1, 2, 2, 3]));
     expect(watch.report()).toMatchObject({ repeated: 1, lost: 0, last: 3 });

@@ -3,7 +3,7 @@ import type { Feed } from '#main/feed/index.ts';
 import { openFrameBridge } from '../feed/frame-bridge.ts';
 import { openBenchPage } from '../feed/pages/host.ts';
 
-/** A window of a real Chromium on the feed: what its views want is asked for, what it is sent is drawn. */
+/** A window of a real Chromium on the feed: what its views need is subscribed to, what it is sent is drawn. */
 export type SoakWindow = {
   look(): Promise<{ readonly heap: number; readonly rss: number; readonly frames: number; readonly lastTrade: number }>;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export async function openSoakWindow(feed: Feed, codes: readonly string[]): Prom
   const bridge = await openFrameBridge();
   const opened = await openBenchPage();
   const { page } = opened;
-  const connected = bridge.next((wants) => void feed.handlers.subscribe(wants, { windowId: NAME }));
+  const connected = bridge.next((subscriptions) => void feed.handlers.subscribe(subscriptions, { windowId: NAME }));
   const starting = page.evaluate(async (spec) => (await window.bench.day()).start(spec), {
     url: bridge.url,
     codes: [...codes],

@@ -21,7 +21,7 @@ const panelOf = (kind: PanelKind): PanelState => ({
   options: kind === 'running-trade' ? { scope: 'symbol', filterOpen: true } : {},
 });
 
-/** A workspace whose windows hold these kinds; panel ids begin with its own, so that each can be told from another's. */
+/** A workspace whose windows hold these kinds; panel ids begin with its own, so that they are distinct. */
 function workspaceOf(id: string, windows: readonly (readonly PanelKind[])[]): Workspace {
   const placeOf = (at: number) => ({
     bounds: { x: (at % 2) * WINDOW.width, y: Math.floor(at / 2) * WINDOW.height, ...WINDOW },

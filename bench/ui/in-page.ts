@@ -1,5 +1,5 @@
 /** What a page waits for: a stock in every linked panel, the palette, or exactly these panels with what they show. */
-export type Wanted =
+export type Target =
   | { readonly kind: 'stock'; readonly code: string }
   | { readonly kind: 'palette' }
   | { readonly kind: 'panels'; readonly ids: readonly string[] };
@@ -20,10 +20,10 @@ export type Drawn = {
 
 export type Probe = {
   /** Begins to wait; what is there already counts only when it is still there in the next frame. */
-  watch(wanted: Wanted): void;
+  watch(target: Target): void;
   drawn(): Promise<Drawn>;
-  /** Why what is wanted is not drawn, in words for a failure; null when it is. */
-  missing(wanted: Wanted): string | null;
+  /** Why the target is not drawn, in words for a failure; null when it is. */
+  missing(target: Target): string | null;
   /** A short sum of the chart's pixels: another stock's candles are another picture. */
   chartPicture(): string;
 };
@@ -49,7 +49,7 @@ export function install(): void {
   const firstPrice = (host: Element): string =>
     text(host, '[data-row="0"] [data-bid="price"]') || text(host, '[data-row="0"] [data-offer="price"]');
 
-  /** What this window's own watchlist says that a stock costs: a panel that shows another stock's price is caught by it. */
+  /** The last price of a stock in this window's own watchlist: a panel that shows another stock's price is caught by it. */
   function lastOf(code: string): number {
     const last = number(document.querySelector(`[row-id="${code}"] [col-id="last"]`)?.textContent ?? '');
     return last > 0 ? last : Number.NaN;
@@ -94,24 +94,24 @@ export function install(): void {
     return host.querySelector('.panel-state') ? null : 'a panel is still loading';
   }
 
-  // All of them are on top of their groups; to ask for their boxes would lay out the page in the middle of its work.
+  // All of them are on top of their groups; reading their boxes would lay out the page in the middle of its work.
   const hostsNow = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.panel-host')];
 
-  function missing(wanted: Wanted): string | null {
-    if (wanted.kind === 'palette') {
+  function missing(target: Target): string | null {
+    if (target.kind === 'palette') {
       const palette = document.querySelector('.palette');
       if (!palette) return 'no palette';
       if (document.activeElement !== palette.querySelector('[role="combobox"]')) return 'its field has no focus';
       return palette.querySelector('[role="option"]') ? null : 'it has no row';
     }
     const hosts = hostsNow();
-    if (wanted.kind === 'panels') {
+    if (target.kind === 'panels') {
       const there = new Set(hosts.map((host) => host.dataset.panel));
-      const absent = wanted.ids.find((id) => !there.has(id));
+      const absent = target.ids.find((id) => !there.has(id));
       if (absent !== undefined) return `no ${absent}`;
     }
     if (hosts.length === 0) return 'no panel';
-    const code = wanted.kind === 'stock' ? wanted.code : null;
+    const code = target.kind === 'stock' ? target.code : null;
     const last = code === null ? Number.NaN : lastOf(code);
     if (code !== null && Number.isNaN(last)) return 'the watchlist has no price of it';
     for (const host of hosts) {
@@ -123,7 +123,7 @@ export function install(): void {
 
   let isInFrame = false;
   let atEnd: (() => void) | null = null;
-  /** Said in a frame, this is run when that frame has its pixels' commands: what changed before or in it is in it. */
+  /** Called in a frame, the task runs when that frame has its pixels' commands: what changed before or in it is in it. */
   function afterThisFrame(task: () => void): void {
     // Messages are put off while a press or a release is being painted; this is not.
     void scheduler.postTask(task, { priority: 'user-blocking' });
@@ -145,8 +145,8 @@ export function install(): void {
     });
 
   /**
-   * Begins to look in the first frame that names the chart anew, and asks for no frame before: a page that is asked
-   * for one is busy with it 60 times a second, and takes no message after a press until it is painted.
+   * Begins to look in the first frame that names the chart anew, and requests no frame before: a page with a requested
+   * frame is busy with it 60 times a second, and takes no message after a press until it is painted.
    */
   function onceNamed(code: string, look: () => void): void {
     const charts = [...document.querySelectorAll('.chart-host')];
@@ -168,17 +168,17 @@ export function install(): void {
   let waiting: Promise<Drawn> | null = null;
   window.uiProbe = {
     missing,
-    watch(wanted) {
+    watch(target) {
       input = Number.NaN;
       const ready: Partial<Record<string, number>> = {};
       /** Notes which panels are complete, each by the time when it was first. @returns whether all of them are */
       const note = (): boolean => {
-        if (wanted.kind !== 'stock') return missing(wanted) === null;
-        const last = lastOf(wanted.code);
+        if (target.kind !== 'stock') return missing(target) === null;
+        const last = lastOf(target.code);
         let isComplete = !Number.isNaN(last);
         for (const host of hostsNow()) {
           const kind = host.dataset.panel?.replace(/^[^-]*-/, '') ?? '';
-          if (lacks(host, wanted.code, last) === null) ready[kind] ??= performance.timeOrigin + performance.now();
+          if (lacks(host, target.code, last) === null) ready[kind] ??= performance.timeOrigin + performance.now();
           else {
             delete ready[kind];
             isComplete = false;
@@ -194,13 +194,13 @@ export function install(): void {
         };
         const everyFrame = (): void => {
           // The frame that showed all of it has been handed over by now, and this is the next.
-          if (wasComplete && missing(wanted) === null) {
+          if (wasComplete && missing(target) === null) {
             resolve({ input, drawn: performance.timeOrigin + performance.now(), ready });
             return;
           }
           afterThisFrame(look);
         };
-        if (wanted.kind === 'stock') onceNamed(wanted.code, look);
+        if (target.kind === 'stock') onceNamed(target.code, look);
         else ownFrame(everyFrame);
       });
     },
@@ -208,7 +208,7 @@ export function install(): void {
     chartPicture() {
       let sum = 0;
       for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.chart canvas')) {
-        // A line here and there: whole pictures would be the most that the page keeps.
+        // A line here and there: whole pictures would be the largest objects of the page.
         for (let line = 1; line < LINES; line += 1) {
           const y = Math.floor((canvas.height * line) / LINES);
           const { data } = canvas.getContext('2d')?.getImageData(0, y, canvas.width, 1) ?? { data: [] };
@@ -220,8 +220,8 @@ export function install(): void {
   };
 }
 
-/** ms that the page's fine clock is ahead of the machine's: pages set theirs when they are loaded, each a little otherwise. */
-export function clockAhead(): number {
+/** ms that the page's fine clock differs from the machine's: pages set theirs when they are loaded, each a little otherwise. */
+export function clockOffset(): number {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 5; round += 1) {
     const before = Date.now();

@@ -57,14 +57,14 @@ const floorOf = (workspace: typeof TRADING): Floor => ({ name: workspace.name, p
 /**
  * How long a person waits at the workstation itself, on the practice exchange with its prices
  * running: from the click or key, by the time that the event carries, until the frame that shows
- * what was asked for has been painted in every window. `--profile FOLDER` also writes where the
+ * the result has been painted in every window. `--profile FOLDER` also writes where the
  * windows spend it, as profiles that a browser's tools open; it costs time itself. `--symbol`
  * measures the change of the stock alone.
  */
 export async function bench(args: readonly string[]): Promise<readonly Figure[]> {
   const dataDir = freshDataDir();
   saveFloors(dataDir);
-  const lantai = await launch({ dataDir, displays: [DISPLAY] });
+  const lantai = await launch({ dataDir, displays: [DISPLAY], refreshHz: 60 });
   try {
     return await measure(lantai, profilerOf(args), args.includes('--symbol'));
   } finally {
@@ -101,7 +101,7 @@ async function measure(lantai: Workstation, profiled: Profiler, symbolOnly: bool
   const atWork = await rendererMemory(lantai, first.page);
 
   await Promise.all(four.map(({ page }) => collectGarbage(page)));
-  const kept = await rendererMemory(lantai, first.page);
+  const collected = await rendererMemory(lantai, first.page);
 
   // Two of the four windows go with this.
   await first.page.evaluate(async (id) => window.lantai.workspaces.open({ id }), INVESTING.id);
@@ -110,14 +110,14 @@ async function measure(lantai: Workstation, profiled: Profiler, symbolOnly: bool
   const switched = await profiled('switch', two, () => switches(two, [floorOf(TRADING), floorOf(INVESTING)], SWITCHES));
 
   const memory = (when: string, { megabytes, processes }: typeof atRest): Figure =>
-    figure(`20 panels in 4 windows, ${processes} renderers, ${when}`, megabytes, 600, 'MB', 'the most allowed');
+    figure(`20 panels in 4 windows, ${processes} renderers, ${when}`, megabytes, 600, 'MB', 'maximum');
   return [
     ...changed,
     ...spread('key to palette painted', palettes, 50),
     ...spread('click to other workspace painted, 2 windows', switched, 400),
     memory('after 15 s', atRest),
     memory('after all changes', atWork),
-    memory('and garbage collected', kept),
+    memory('and garbage collected', collected),
   ];
 }
 

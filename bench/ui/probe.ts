@@ -1,49 +1,49 @@
 import type { Page } from '@playwright/test';
-import { clockAhead, type Drawn, install, STAGES, type Stage, type Wanted } from './in-page.ts';
+import { clockOffset, type Drawn, install, STAGES, type Stage, type Target } from './in-page.ts';
 
-export type { Wanted } from './in-page.ts';
+export type { Target } from './in-page.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** A window that can be asked when it had drawn something. */
+/** A window that reports when it had drawn something. */
 export type ProbedPage = {
   readonly page: Page;
-  watch(wanted: Wanted): Promise<void>;
+  watch(target: Target): Promise<void>;
   /** Unix ms by the machine's clock; `input` is the last click or key in this window since `watch`. */
-  drawn(wanted: Wanted): Promise<Drawn>;
+  drawn(target: Target): Promise<Drawn>;
   /** Waits until it is drawn, however long ago that was. */
-  shows(wanted: Wanted): Promise<void>;
+  shows(target: Target): Promise<void>;
 };
 
 export async function probe(page: Page): Promise<ProbedPage> {
   await page.evaluate(install);
-  const ahead = await page.evaluate(clockAhead);
-  const inTime = async (answer: Promise<Drawn>, wanted: Wanted): Promise<Drawn> => {
+  const offset = await page.evaluate(clockOffset);
+  const inTime = async (answer: Promise<Drawn>, target: Target): Promise<Drawn> => {
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(async () => {
-      const why = await page.evaluate((one) => window.uiProbe.missing(one), wanted).catch(String);
-      late.reject(new Error(`not drawn within ${PATIENCE_MS / 1_000} s: ${JSON.stringify(wanted)}: ${why}`));
-    }, PATIENCE_MS);
+      const why = await page.evaluate((one) => window.uiProbe.missing(one), target).catch(String);
+      late.reject(new Error(`not drawn within ${TIMEOUT_MS / 1_000} s: ${JSON.stringify(target)}: ${why}`));
+    }, TIMEOUT_MS);
     try {
       const { input, drawn, ready } = await Promise.race([answer, late.promise]);
-      return { input: input - ahead, drawn: drawn - ahead, ready: mapped(ready, (at) => at - ahead) };
+      return { input: input - offset, drawn: drawn - offset, ready: mapped(ready, (at) => at - offset) };
     } finally {
       clearTimeout(timer);
     }
   };
-  const watch = (wanted: Wanted): Promise<void> => page.evaluate((one) => window.uiProbe.watch(one), wanted);
-  const drawn = (wanted: Wanted): Promise<Drawn> =>
+  const watch = (target: Target): Promise<void> => page.evaluate((one) => window.uiProbe.watch(one), target);
+  const drawn = (target: Target): Promise<Drawn> =>
     inTime(
       page.evaluate(() => window.uiProbe.drawn()),
-      wanted,
+      target,
     );
   return {
     page,
     watch,
     drawn,
-    async shows(wanted) {
-      await watch(wanted);
-      await drawn(wanted);
+    async shows(target) {
+      await watch(target);
+      await drawn(target);
     },
   };
 }
@@ -60,10 +60,10 @@ export type Change = {
 
 export async function untilDrawn(
   pages: readonly ProbedPage[],
-  wanted: readonly Wanted[],
+  targets: readonly Target[],
   input: () => Promise<void>,
 ): Promise<Change> {
-  const all = pages.map((page, at) => ({ page, one: wanted[at] ?? wanted[0] }));
+  const all = pages.map((page, at) => ({ page, one: targets[at] ?? targets[0] }));
   for (const { page, one } of all) if (one) await page.watch(one);
   const answers = Promise.all(all.flatMap(({ page, one }) => (one ? [page.drawn(one)] : [])));
   await input();

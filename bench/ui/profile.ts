@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProbedPage } from './probe.ts';
 
-/** Does the work, and writes what the pages' scripts spent their time on meanwhile where that is wanted. */
+/** Does the work, and writes what the pages' scripts spent their time on meanwhile where that is requested. */
 export type Profiler = <Result>(
   name: string,
   pages: readonly ProbedPage[],

@@ -9,7 +9,7 @@ const KB = 1024;
 
 /**
  * Of all renderer processes together. On Linux their proportional set size: what two share counts
- * once. Elsewhere what the runtime calls private, or the working set where it says no more.
+ * once. Elsewhere what the runtime calls private, or the working set where it reports no more.
  */
 export async function rendererMemory(lantai: Workstation, page: Page): Promise<RendererMemory> {
   const all = runtime().kind === 'electron' ? await byElectron(lantai) : await byDebugger(page);

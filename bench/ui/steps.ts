@@ -4,7 +4,7 @@ import { shellEn } from '#shared/i18n/en/shell.ts';
 import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
 import { workspacePage } from '../../e2e/support/workspace-page.ts';
 import { between, type CpuMeter, type Used } from './cpu.ts';
-import { type Change, type ProbedPage, untilDrawn, type Wanted } from './probe.ts';
+import { type Change, type ProbedPage, type Target, untilDrawn } from './probe.ts';
 import { type Work, workMeter } from './work.ts';
 
 /** What the last step set going, such as newer candles, is over before the next. */
@@ -18,7 +18,7 @@ export const OF_A_PERSON: Hand = { arrivedMs: 120, heldMs: 80 };
 /** A program's: moved there, pressed and let go in one moment. */
 export const OF_A_PROGRAM: Hand = { arrivedMs: 0, heldMs: 0 };
 
-/** The button goes down and up, as soon as it can: what the driver looks at before its own click is not the person's wait. */
+/** The button goes down and up, as soon as it can: what the driver checks before its own click is not the person's wait. */
 async function pressHere(page: Page, { heldMs }: Hand): Promise<void> {
   await page.mouse.down();
   if (heldMs > 0) await pause(heldMs);
@@ -95,16 +95,16 @@ export async function openFloor(pages: readonly ProbedPage[], { name, panels }: 
     .getByRole('button', { name: workspacesEn.open.replace('{{name}}', name) })
     .boundingBox();
   if (!first || !box) throw new Error(`no tab of ${name}`);
-  const wanted = panels.map((ids): Wanted => ({ kind: 'panels', ids }));
+  const targets = panels.map((ids): Target => ({ kind: 'panels', ids }));
   // A tab is chosen when the button is let go.
-  const { drawn } = await untilDrawn(pages, wanted, () =>
+  const { drawn } = await untilDrawn(pages, targets, () =>
     first.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2),
   );
   await pause(BETWEEN_MS * 2);
   return drawn;
 }
 
-/** There and back, in turns. */
+/** There and back, alternately. */
 export async function switches(pages: readonly ProbedPage[], floors: readonly [Floor, Floor], times: number) {
   const took: number[] = [];
   for (let round = -WARM_UP; round < times; round += 1) {

@@ -5,7 +5,7 @@ import type { StockCode } from '#shared/market/index.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { textOf, workspacePage } from '../support/workspace-page.ts';
-import { DESK, picture, sizeTo } from './picture.ts';
+import { DESKTOP, picture, sizeTo } from './picture.ts';
 
 const CONDITIONS: readonly AlertCondition[] = [
   { kind: 'volume', times: 2, days: 20, byTime: true },
@@ -14,11 +14,11 @@ const CONDITIONS: readonly AlertCondition[] = [
   { kind: 'trade', lots: 1 },
 ];
 
-test('alerts that wait, one that fired, and the form', async ({ setup }) => {
+test('active alerts, one that fired, and the form', async ({ setup }) => {
   const exchange = await setup.startExchange();
   const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
-  await sizeTo(lantai, page, DESK);
+  await sizeTo(lantai, page, DESKTOP);
   const on = workspacePage(page);
   const panel = on.panel('alerts');
   const code = on.watchRows.first().locator('.ag-cell').first();

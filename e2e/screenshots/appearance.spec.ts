@@ -5,13 +5,13 @@ import { applyAppearance } from '../support/appearance.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { workspacePage } from '../support/workspace-page.ts';
-import { DESK, LAPTOP, picture, sizeTo } from './picture.ts';
+import { DESKTOP, LAPTOP, picture, sizeTo } from './picture.ts';
 
 test('the floor in other themes and colours, with large text, and what a chip offers', async ({ setup }) => {
   const lantai = await launch({ dataDir: setup.dataDir });
   setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
-  await sizeTo(lantai, page, DESK);
+  await sizeTo(lantai, page, DESKTOP);
   const on = workspacePage(page);
   await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
   await on.watchRows.nth(3).click();

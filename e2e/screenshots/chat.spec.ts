@@ -17,7 +17,7 @@ test('rooms beside the one that is open, and one alone in a narrow panel', async
   await expect(on.bid(9)).not.toBeEmpty();
   expect(await page.evaluate(() => window.lantai.workspaces.create({ template: 'empty' }))).toMatchObject({ ok: true });
   await sizeTo(lantai, page, LAPTOP);
-  const heard = complaints(page);
+  const found = complaints(page);
   await page.getByRole('button', { name: shellEn.panel.add }).click();
   await page.getByRole('menuitem', { name: shellEn.panels.chat, exact: true }).click();
   const panel = on.panel('chat');
@@ -39,5 +39,5 @@ test('rooms beside the one that is open, and one alone in a narrow panel', async
   await sizeTo(lantai, page, NARROW);
   await expect(panel.getByRole('button', { name: chatEn.toRooms })).toBeVisible();
   await picture(page, 'chat-narrow');
-  expect(heard).toEqual([]);
+  expect(found).toEqual([]);
 });

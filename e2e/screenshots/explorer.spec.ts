@@ -4,14 +4,14 @@ import { launch } from '../support/app.ts';
 import { openExplorer } from '../support/explorer.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
-import { complaints, DESK, picture, sizeTo } from './picture.ts';
+import { complaints, DESKTOP, picture, sizeTo } from './picture.ts';
 
 test('the API explorer', async ({ setup }) => {
   const lantai = await launch({ dataDir: setup.dataDir });
   setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
-  const heard = complaints(page);
-  await sizeTo(lantai, page, DESK);
+  const found = complaints(page);
+  await sizeTo(lantai, page, DESKTOP);
   const on = await openExplorer(page);
 
   await on.choose('orderbook companies');
@@ -30,7 +30,7 @@ test('the API explorer', async ({ setup }) => {
   await on.field('price').fill('1000');
   await on.field('shares').fill('100');
   await on.send.click();
-  await expect(on.asked).toContainText(explorerEn.confirm.money);
+  await expect(on.confirmation).toContainText(explorerEn.confirm.money);
   await picture(page, 'explorer-asks');
-  expect(heard).toEqual([]);
+  expect(found).toEqual([]);
 });

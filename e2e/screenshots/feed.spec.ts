@@ -7,13 +7,13 @@ import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { numberAt, sendOrder, workspacePage } from '../support/workspace-page.ts';
-import { DESK, picture, sizeTo } from './picture.ts';
+import { DESKTOP, picture, sizeTo } from './picture.ts';
 
-test('movers, paths and the queue of a price', async ({ setup }) => {
+test('movers, trends and the queue of a price', async ({ setup }) => {
   const exchange = await setup.startExchange();
   const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
-  await sizeTo(lantai, page, DESK);
+  await sizeTo(lantai, page, DESKTOP);
   const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
@@ -29,11 +29,11 @@ test('movers, paths and the queue of a price', async ({ setup }) => {
   await picture(page, 'movers');
 });
 
-test('an auction, and a value that tells its age', async ({ setup }) => {
+test('an auction, and the age of a value', async ({ setup }) => {
   const exchange = await setup.startExchange({ session: 'clock', clock: '2026-03-09T08:46:00+07:00' });
   const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
-  await sizeTo(lantai, page, DESK);
+  await sizeTo(lantai, page, DESKTOP);
   const on = workspacePage(page);
   await page.getByRole('button', { name: shellEn.panel.add }).click();
   await page.getByRole('menuitem', { name: shellEn.panels.auctions }).click();
@@ -45,7 +45,7 @@ test('an auction, and a value that tells its age', async ({ setup }) => {
   await picture(page, 'auctions');
 });
 
-test('the watchlist with bids, offers and paths', async ({ setup }) => {
+test('the watchlist with bids, offers and trends', async ({ setup }) => {
   const exchange = await setup.startExchange();
   const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);

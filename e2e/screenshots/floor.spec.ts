@@ -8,7 +8,7 @@ import { test } from '../support/fixtures.ts';
 import { openWorkspace, practiceAccount, signIn, unlock } from '../support/sign-in.ts';
 import { onlyWindow, windowsOf } from '../support/windows.ts';
 import { numberAt, sendOrder, type WorkspacePage, workspacePage } from '../support/workspace-page.ts';
-import { complaints, DESK, LAPTOP, picture, sizeTo } from './picture.ts';
+import { complaints, DESKTOP, LAPTOP, picture, sizeTo } from './picture.ts';
 
 let lantai: Workstation;
 
@@ -41,7 +41,7 @@ const offerAt = async (on: WorkspacePage, row: number): Promise<number> => numbe
 
 async function place(on: WorkspacePage, order: { price: number; lots: number }, status: RegExp): Promise<void> {
   await sendOrder(on, order);
-  await expect(on.outcome).toContainText(status);
+  await expect(on.orderOutcome).toContainText(status);
 }
 
 test('login and PIN', async () => {
@@ -49,7 +49,7 @@ test('login and PIN', async () => {
   await practiceAccount(login);
   await picture(login, 'login');
   const { page } = await signIn(lantai);
-  await sizeTo(lantai, page, DESK);
+  await sizeTo(lantai, page, DESKTOP);
   const on = workspacePage(page);
   await expect(page.getByText(shellEn.feed.live)).toBeVisible();
   await expect(on.bid(9)).not.toBeEmpty();
@@ -57,10 +57,10 @@ test('login and PIN', async () => {
   await picture(page, 'pin');
 });
 
-test('the floor at work', async () => {
+test('the standard workspace', async () => {
   const { page } = await openWorkspace(lantai);
-  const heard = complaints(page);
-  await sizeTo(lantai, page, DESK);
+  const found = complaints(page);
+  await sizeTo(lantai, page, DESKTOP);
   const on = workspacePage(page);
   await on.showOrders();
   await chooseLively(page, on);
@@ -117,7 +117,7 @@ test('the floor at work', async () => {
     await expect(chart.locator('.chart-order').first()).toBeVisible();
     await picture(chart, 'popout-chart');
   });
-  expect(heard).toEqual([]);
+  expect(found).toEqual([]);
 });
 
 test('on a small screen', async () => {

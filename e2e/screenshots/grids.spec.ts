@@ -13,7 +13,7 @@ test('a grid: its filters, a selection with its sums, its menu', async ({ setup 
   const lantai = await launch({ dataDir: setup.dataDir });
   setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
-  const heard = complaints(page);
+  const found = complaints(page);
   await sizeTo(lantai, page, LAPTOP);
   const on = workspacePage(page);
   await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
@@ -29,5 +29,5 @@ test('a grid: its filters, a selection with its sums, its menu', async ({ setup 
   await page.getByRole('button', { name: menuName }).click();
   await expect(page.getByRole('dialog', { name: menuName })).toBeVisible();
   await picture(page, 'grid-menu');
-  expect(heard).toEqual([]);
+  expect(found).toEqual([]);
 });

@@ -11,7 +11,7 @@ test('the centre of notifications, with orders that filled and one that rests', 
   setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
   await sizeTo(lantai, page, LAPTOP);
-  const heard = complaints(page);
+  const found = complaints(page);
   const on = workspacePage(page);
   await page.getByRole('button', { name: new RegExp(`^${notificationsEn.centre.bell}`) }).click();
   const list = on.panel('notifications');
@@ -22,5 +22,5 @@ test('the centre of notifications, with orders that filled and one that rests', 
   await sendOrder(on, { price: await numberAt(on.bid(8)), lots: 3 });
   await expect(list.locator('[data-code="order-open"]').first()).toContainText('3 lots');
   await picture(page, 'notifications');
-  expect(heard).toEqual([]);
+  expect(found).toEqual([]);
 });

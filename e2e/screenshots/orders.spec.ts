@@ -5,13 +5,13 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { numberAt, sendOrder, workspacePage } from '../support/workspace-page.ts';
-import { DESK, picture, sizeTo } from './picture.ts';
+import { DESKTOP, picture, sizeTo } from './picture.ts';
 
 test('orders in doubt, and the kill switch', async ({ setup }) => {
   const exchange = await setup.startExchange();
   const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
-  await sizeTo(lantai, page, DESK);
+  await sizeTo(lantai, page, DESKTOP);
   const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();

@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 import type { Workstation } from '../support/app.ts';
 import { ROOT } from '../support/runtime.ts';
 
-/** A picture is looked at in a browser, and kept in the repository with every change. */
+/** A picture is viewed in a browser, and stored in the repository with every change. */
 const LARGEST_BYTES = 500_000;
 
-export const DESK = { width: 1920, height: 1080 };
+export const DESKTOP = { width: 1920, height: 1080 };
 export const LAPTOP = { width: 1280, height: 720 };
 
 type Size = { readonly width: number; readonly height: number };
@@ -46,10 +46,10 @@ export async function picture(page: Page, name: string): Promise<void> {
 
 /** What a page complains about from now on: errors that nobody caught, refused resources, breaches of the policy. */
 export function complaints(page: Page): readonly string[] {
-  const heard: string[] = [];
-  page.on('pageerror', (error) => heard.push(error.message));
+  const found: string[] = [];
+  page.on('pageerror', (error) => found.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') found.push(message.text());
   });
-  return heard;
+  return found;
 }

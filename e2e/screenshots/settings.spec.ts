@@ -7,7 +7,7 @@ import { launch } from '../support/app.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { onlyWindow } from '../support/windows.ts';
-import { complaints, DESK, picture, sizeTo } from './picture.ts';
+import { complaints, DESKTOP, picture, sizeTo } from './picture.ts';
 
 const TEXTS = { en: settingsEn, id: settingsId } as const;
 
@@ -23,7 +23,7 @@ test('the tour, and every section in both languages', async ({ setup }) => {
   const lantai = await launch({ dataDir: setup.dataDir, tour: true });
   setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
-  await sizeTo(lantai, page, DESK);
+  await sizeTo(lantai, page, DESKTOP);
   const tour = page.getByRole('complementary', { name: tourEn.title });
   await tour.getByRole('button', { name: tourEn.next }).click();
   await tour.getByRole('button', { name: tourEn.next }).click();
@@ -33,7 +33,7 @@ test('the tour, and every section in both languages', async ({ setup }) => {
 
   await page.evaluate(() => window.lantai.windows.openSettings({}));
   const settings = await onlyWindow(lantai, 'settings');
-  const heard = complaints(settings);
+  const found = complaints(settings);
   for (const language of ['en', 'id'] as const) {
     await settings.evaluate(
       (chosen) => window.lantai.settings.change({ language: chosen, numberFormat: chosen }),
@@ -83,5 +83,5 @@ test('the tour, and every section in both languages', async ({ setup }) => {
   await settings.getByRole('button', { name: settingsEn.profiles.save }).click();
   await expect(settings.getByText(settingsEn.profiles.reasons['not-encrypted'])).toBeVisible();
   await picture(settings, 'settings-profile-form');
-  expect(heard).toEqual([]);
+  expect(found).toEqual([]);
 });

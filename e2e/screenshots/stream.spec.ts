@@ -14,7 +14,7 @@ test('what people write about the linked stock, and somebody’s own posts', asy
   await expect(on.bid(9)).not.toBeEmpty();
   expect(await page.evaluate(() => window.lantai.workspaces.create({ template: 'empty' }))).toMatchObject({ ok: true });
   await sizeTo(lantai, page, LAPTOP);
-  const heard = complaints(page);
+  const found = complaints(page);
   const panel = on.panel('stream');
   for (const kind of ['chart', 'stream'] as const) {
     await page.getByRole('button', { name: shellEn.panel.add }).click();
@@ -30,5 +30,5 @@ test('what people write about the linked stock, and somebody’s own posts', asy
   await expect(panel.locator('.post').first()).toBeVisible();
   await panel.getByRole('button', { name: streamEn.block.short }).click();
   await picture(page, 'stream-person');
-  expect(heard).toEqual([]);
+  expect(found).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { TemplateId } from '#shared/contract/workspaces.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { workspacePage } from '../support/workspace-page.ts';
-import { DESK, picture, sizeTo } from './picture.ts';
+import { DESKTOP, picture, sizeTo } from './picture.ts';
 
 const TEMPLATES: readonly TemplateId[] = ['day-trader', 'investor', 'auctions', 'social', 'one-screen'];
 
@@ -16,11 +16,11 @@ test('the templates', async ({ setup }) => {
   await expect(on.bid(9)).not.toBeEmpty();
   for (const template of TEMPLATES) {
     expect(
-      await page.evaluate((wanted) => window.lantai.workspaces.create({ template: wanted }), template),
+      await page.evaluate((chosen) => window.lantai.workspaces.create({ template: chosen }), template),
     ).toMatchObject({
       ok: true,
     });
-    await sizeTo(lantai, page, DESK);
+    await sizeTo(lantai, page, DESKTOP);
     await expect(on.bid(9)).not.toBeEmpty();
     await expect(on.panel('chart').locator('canvas').first()).toBeVisible();
     await expect(page.locator('.panel-loading')).toHaveCount(0);

@@ -11,7 +11,7 @@ test('the gallery of workspaces and the menu of a tab', async ({ setup }) => {
   const lantai = await launch({ dataDir: setup.dataDir });
   setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
-  const heard = complaints(page);
+  const found = complaints(page);
   await sizeTo(lantai, page, { width: 1_440, height: 900 });
   const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
@@ -28,5 +28,5 @@ test('the gallery of workspaces and the menu of a tab', async ({ setup }) => {
     .click();
   await expect(page.getByRole('menu')).toBeVisible();
   await picture(page, 'workspaces-menu');
-  expect(heard).toEqual([]);
+  expect(found).toEqual([]);
 });

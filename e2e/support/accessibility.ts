@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
-  // Not on by itself yet: who speaks to the computer says what is to be seen.
+  // Off by default in axe: speech control addresses an element by its visible text.
   rules: { 'label-content-name-mismatch': { enabled: true } },
 };
 

@@ -8,7 +8,7 @@ import { type DisplaySpec, launchStandIn } from '#tools/electron-on-chromium/cli
 import { ROOT, runtime, slowness } from './runtime.ts';
 
 export type LaunchOptions = {
-  /** Kept between launches of one test; a fresh one when left out. */
+  /** Reused between launches of one test; a fresh one when left out. */
   readonly dataDir?: string;
   /** Folder with package.json and out/ of the app to start; this project when left out. */
   readonly appPath?: string;
@@ -16,6 +16,8 @@ export type LaunchOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** What the desktop consists of, where the runtime can be told; else this machine's displays. */
   readonly displays?: readonly DisplaySpec[];
+  /** What the displays report as their refresh rate, Hz, where the runtime can be told; prices are drawn that often. */
+  readonly refreshHz?: number;
   /** Leaves the first-run tour to be shown; otherwise it has been seen, so that nothing of it is in the pictures. */
   readonly tour?: true;
 };
@@ -53,6 +55,9 @@ export type Workstation = {
   readonly ended: Promise<void>;
 };
 
+/** Enough to see prices move, and a third of the work of drawing them at 60 Hz: specs share a small machine. */
+const SPEC_REFRESH_HZ = 15;
+
 export const freshDataDir = (): string => mkdtempSync(join(tmpdir(), 'lantai-e2e-'));
 export const removeDataDir = (dir: string): void => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 
@@ -81,7 +86,10 @@ export async function launch(options: LaunchOptions = {}): Promise<Workstation> 
   const env = options.env ?? {};
   return chosen.kind === 'electron'
     ? onElectron(chosen.binary, { appPath, dataDir, args, env })
-    : onChromium({ appPath, dataDir, args, env }, options.displays);
+    : onChromium(
+        { appPath, dataDir, args, env: { LANTAI_REFRESH_HZ: String(options.refreshHz ?? SPEC_REFRESH_HZ), ...env } },
+        options.displays,
+      );
 }
 
 type Start = {

@@ -6,14 +6,14 @@ import type { Workstation } from './app.ts';
 export async function changeSettings(page: Page, change: (now: Settings) => Partial<Settings>): Promise<void> {
   const now = await page.evaluate(async () => window.lantai.settings.get());
   if (!now.ok) throw new Error(now.error.message);
-  const answer = await page.evaluate(async (wanted) => window.lantai.settings.change(wanted), change(now.value));
+  const answer = await page.evaluate(async (changed) => window.lantai.settings.change(changed), change(now.value));
   if (!answer.ok) throw new Error(answer.error.message);
 }
 
-/** Changes how everything looks, and waits until this page looks so. */
-export async function applyAppearance(page: Page, wanted: Partial<Settings['appearance']>): Promise<void> {
-  await changeSettings(page, ({ appearance }) => ({ appearance: { ...appearance, ...wanted } }));
-  const { theme, fontSize } = wanted;
+/** Changes the appearance, and waits until this page has applied it. */
+export async function applyAppearance(page: Page, parts: Partial<Settings['appearance']>): Promise<void> {
+  await changeSettings(page, ({ appearance }) => ({ appearance: { ...appearance, ...parts } }));
+  const { theme, fontSize } = parts;
   if (theme) await expect(page.locator(`:root[data-theme="${theme}"]`)).toBeAttached();
   if (fontSize)
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${fontSize}px`);
@@ -68,7 +68,7 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
     return found;
   });
 
-/** Everything that the keyboard can reach and that looks the same with the keyboard there and elsewhere. */
+/** Everything that the keyboard can reach and that looks the same with and without the focus. */
 export async function invisibleFocusStops(page: Page): Promise<readonly string[]> {
   // From here on the page takes it that somebody uses the keyboard.
   await page.keyboard.press('Tab');
@@ -95,7 +95,7 @@ export async function invisibleFocusStops(page: Page): Promise<readonly string[]
               return [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, borderColor].join();
             })
             .join();
-        // A ring that fades in is not there yet when it is asked for.
+        // A ring that fades in is not there yet when its style is read.
         for (const one of around) one.style.transition = 'none';
         each.focus();
         const focused = look();

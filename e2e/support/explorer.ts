@@ -18,7 +18,7 @@ export async function openExplorer(page: Page) {
     options: panel.getByRole('option'),
     field: (name: string): Locator => panel.locator('.explorer-form').getByLabel(new RegExp(`^${name}( \\*)?$`)),
     send: panel.getByRole('button', { name: explorerEn.send, exact: true }),
-    asked: panel.getByRole('alertdialog'),
+    confirmation: panel.getByRole('alertdialog'),
     /** As a person does: types, and opens the first that is found. */
     async choose(words: string): Promise<void> {
       await search.fill(words);

@@ -79,7 +79,7 @@ export const portOf = (profile: Profile): number => Number(new URL(profile.main_
 export const atPort = (profile: Profile, port: number): Profile =>
   JSON.parse(JSON.stringify(profile).replaceAll(`127.0.0.1:${portOf(profile)}`, `127.0.0.1:${port}`)) as Profile;
 
-/** The exchange's own word on the day's orders, asked by another client of the same account. */
+/** The day's orders as the exchange lists them, read by another client of the same account. */
 export async function ordersAt(exchange: TestExchange) {
   const client = createRestClient(exchange.profile);
   await client.signIn();

@@ -17,12 +17,12 @@ export async function openRecordingProxy(target: number): Promise<RecordingProxy
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
-    for (const [from, to, kept] of [
+    for (const [from, to, recorded] of [
       [near, far, sent],
       [far, near, received],
     ] as const) {
       open.add(from);
-      from.on('data', (part: Buffer) => kept.push(part.toString('latin1')));
+      from.on('data', (part: Buffer) => recorded.push(part.toString('latin1')));
       from.on('error', () => to.destroy());
       from.on('close', () => open.delete(from));
       from.pipe(to);

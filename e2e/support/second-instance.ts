@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ROOT, runtime } from './runtime.ts';
 
-export type EndedStart = { readonly code: number | null; readonly said: string; readonly complained: string };
+export type EndedStart = { readonly code: number | null; readonly output: string; readonly errors: string };
 
 /** Starts the workstation in a way that ends by itself, as a second time by mistake does, and waits until it has. */
 export async function startSecondInstance(dataDir: string, more: readonly string[] = []): Promise<EndedStart> {
@@ -14,6 +14,6 @@ export async function startSecondInstance(dataDir: string, more: readonly string
   const child = spawn(kind === 'electron' ? binary : process.execPath, [...args, '--data-dir', dataDir, ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { code: code as number | null, said, complained };
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: code as number | null, output, errors };
 }

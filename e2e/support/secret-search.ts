@@ -21,8 +21,8 @@ export async function pageContents(page: Page): Promise<{ shown: string; memory:
     const caches = 'caches' in window ? await window.caches.keys().catch(() => []) : [];
     const values = [...document.querySelectorAll('input')].map((input) => input.value);
     const globals = Object.entries(window).flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : []));
-    const kept = [{ ...localStorage }, { ...sessionStorage }, databases, caches, document.cookie, values, globals];
-    return `${document.documentElement.outerHTML}\n${JSON.stringify(kept)}`;
+    const storage = [{ ...localStorage }, { ...sessionStorage }, databases, caches, document.cookie, values, globals];
+    return `${document.documentElement.outerHTML}\n${JSON.stringify(storage)}`;
   });
   const session = await page.context().newCDPSession(page);
   const parts: string[] = [];

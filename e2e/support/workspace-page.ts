@@ -29,7 +29,7 @@ export const workspacePage = (page: Page) => {
     book,
     price: ticket.getByLabel(ticketEn.price, { exact: true }),
     lots: ticket.getByLabel(ticketEn.lots, { exact: true }),
-    outcome: ticket.locator('.ticket-outcome'),
+    orderOutcome: ticket.locator('.ticket-outcome'),
     submit: ticket.locator('.ticket-submit'),
     watchRows: gridRows(panel('watchlist')),
     bid: (row: number): Locator => book.locator(`tr[data-row="${row}"] [data-bid="price"]`),
@@ -45,7 +45,7 @@ export type WorkspacePage = ReturnType<typeof workspacePage>;
 /** A whole number as it stands on the screen. */
 export const numberIn = (text: string | null): number => Number((text ?? '').replace('−', '-').replace(/[^\d-]/g, ''));
 
-/** What an element says, once it says something: a grid's row stands a moment before its cells are drawn. */
+/** An element's text, once it has some: a grid's row is there a moment before its cells are drawn. */
 export async function textOf(of: Locator, something: RegExp = /\S/): Promise<string> {
   let text = '';
   await expect
@@ -60,13 +60,13 @@ export async function textOf(of: Locator, something: RegExp = /\S/): Promise<str
 /** The number an element shows, once it shows one. */
 export const numberAt = async (of: Locator): Promise<number> => numberIn(await textOf(of, /\d/));
 
-/** Numbers that stand in parts of one row at the same moment: between two looks a price may move. */
+/** Numbers in parts of one row at the same moment: a price may move between two reads. */
 export const numbersIn = async (row: Locator, parts: readonly string[]): Promise<number[]> =>
-  (await row.evaluate((of, wanted) => wanted.map((each) => of.querySelector(each)?.textContent ?? ''), parts)).map(
-    numberIn,
-  );
+  (
+    await row.evaluate((of, selectors) => selectors.map((each) => of.querySelector(each)?.textContent ?? ''), parts)
+  ).map(numberIn);
 
-/** Writes an order and sends it; the caller says what should have become of it. */
+/** Writes an order and sends it; the caller checks the result. */
 export async function sendOrder(on: WorkspacePage, order: { price: number; lots: number }): Promise<void> {
   await on.price.fill(String(order.price));
   await on.lots.fill(String(order.lots));

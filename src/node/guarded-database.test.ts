@@ -58,7 +58,7 @@ it('creates a database, and finds it sound and whole at the next start', () => {
   expect(readdirSync(folder)).toEqual(['notes.db']);
 });
 
-it('syncs every commit when FULL is asked for', () => {
+it('syncs every commit when FULL is requested', () => {
   const { database } = open();
   const settingOf = (pragma: string) => Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0];
   expect(['synchronous', 'fullfsync', 'journal_mode', 'locking_mode'].map(settingOf)).toEqual([

@@ -8,7 +8,7 @@ const MAGIC = 0x377f0682;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * The bytes of a write-ahead log from which SQLite would drop commits without a word, or null.
+ * The bytes of a write-ahead log from which SQLite would drop commits silently, or null.
  * SQLite reads a log up to the first frame with a wrong checksum. With `synchronous = FULL` at most one
  * transaction is not on disk yet when the power fails; two or more commits behind such a frame were
  * on disk, and are lost through damage. To be called before SQLite opens the file, which rewrites the log.

@@ -16,10 +16,10 @@ function ask(channel: string): Ask {
 function subscribe(channel: string): Subscribe {
   return (listener) => {
     // The event object carries the sender and stays on this side.
-    const hear = (_event: unknown, payload: unknown): void => listener(payload);
-    ipcRenderer.on(channel, hear);
+    const receive = (_event: unknown, payload: unknown): void => listener(payload);
+    ipcRenderer.on(channel, receive);
     return () => {
-      ipcRenderer.off(channel, hear);
+      ipcRenderer.off(channel, receive);
     };
   };
 }

@@ -16,13 +16,14 @@ export type Emitter<T> = {
 
 /** An emitter of one kind of value, without memory: a listener gets what is emitted after it subscribed. */
 export function createEmitter<T>(): Emitter<T> {
-  // Wrapped, so that one function may subscribe twice and each subscription ends by itself.
-  const subscriptions = new Set<{ readonly listener: (value: T) => void }>();
+  // Wrapped, so that one function may subscribe twice and each subscription ends by itself. Replaced and
+  // never changed: emitting, which is far more frequent than subscribing, copies nothing.
+  let subscriptions: readonly Subscription<T>[] = [];
   return {
     emit(value) {
       const errors: unknown[] = [];
-      for (const subscription of [...subscriptions]) {
-        if (!subscriptions.has(subscription)) continue;
+      for (const subscription of subscriptions) {
+        if (subscription.isOver) continue;
         try {
           subscription.listener(value);
         } catch (error) {
@@ -33,15 +34,21 @@ export function createEmitter<T>(): Emitter<T> {
       if (errors.length > 1) throw new AggregateError(errors, 'several listeners failed');
     },
     on(listener) {
-      const subscription = { listener };
-      subscriptions.add(subscription);
+      const subscription = { listener, isOver: false };
+      subscriptions = [...subscriptions, subscription];
       return () => {
-        subscriptions.delete(subscription);
+        subscription.isOver = true;
+        subscriptions = subscriptions.filter((other) => other !== subscription);
       };
     },
-    clear: () => subscriptions.clear(),
+    clear() {
+      for (const subscription of subscriptions) subscription.isOver = true;
+      subscriptions = [];
+    },
     get size() {
-      return subscriptions.size;
+      return subscriptions.length;
     },
   };
 }
+
+type Subscription<T> = { readonly listener: (value: T) => void; isOver: boolean };

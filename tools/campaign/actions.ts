@@ -38,7 +38,7 @@ export type Deed =
         | 'wake-up'
         | 'midnight';
     }
-  /** A person looks at what the venue has and resolves, acknowledges and accepts what is shown. */
+  /** A person reads the venue's orders and resolves, acknowledges and accepts what is shown. */
   | { readonly kind: 'attend' }
   | { readonly kind: 'fault'; readonly group: CallGroup; readonly fault: CallFault }
   | { readonly kind: 'calm' }
@@ -47,7 +47,7 @@ export type Deed =
 
 export type Action = {
   readonly deed: Deed;
-  /** Time that passes afterwards; null where the next deed follows in the same turn of the event loop. */
+  /** Time that passes afterwards; null where the next action follows in the same iteration of the event loop. */
   readonly thenMs: number | null;
 };
 
@@ -136,7 +136,7 @@ const EPISODES: readonly ((random: Random) => readonly Action[])[] = [
     { deed: { kind: 'enter' }, thenMs: 3_000 },
     { deed: { kind: 'end-halt' }, thenMs: 3_000 },
   ],
-  // The day changes while the outcome is open.
+  // The day changes while the result is unknown.
   (random) => [
     fault('place', { kind: random.pick(['silence', 'drop']), done: true }),
     press(random, random.pick(['rest', 'cross']), 0),

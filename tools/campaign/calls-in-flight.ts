@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 
 /** No call takes as long on any machine: a harness that waits longer has lost track of one, ms. */
 const STUCK_MS = 60_000;
-/** Turns of the event loop after the last answer in which the code under test may send its next request. */
-const QUIET_TURNS = 4;
+/** Iterations of the event loop after the last answer in which the code under test may send its next request. */
+const QUIET_ITERATIONS = 4;
 
 /** Counts what is on its way between workstation and exchange, so that time is advanced only in between. */
 export type CallsInFlight = {
@@ -54,12 +54,12 @@ export function createCallsInFlight(): CallsInFlight {
     hold: (id) => mark(id, true),
     release: (id) => mark(id, false),
     async quiet() {
-      for (let turns = 0; turns < QUIET_TURNS; turns += 1) {
+      for (let iterations = 0; iterations < QUIET_ITERATIONS; iterations += 1) {
         while (busy()) {
           await nextChange();
-          turns = 0;
+          iterations = 0;
         }
-        await nextTurn();
+        await nextIteration();
       }
     },
   };

@@ -21,7 +21,7 @@ export function interceptWrites(around: <Result>(write: () => Result) => Result)
   };
 }
 
-/** Lets every write fail as on a full disk while `fails()` says so. Returns what takes it back. */
+/** Lets every write fail as on a full disk while `fails()` is true. Returns a function that undoes this. */
 export const installDiskFaults = (fails: () => boolean): (() => void) =>
   interceptWrites((write) => {
     if (!fails()) return write();

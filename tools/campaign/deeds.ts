@@ -114,15 +114,15 @@ export async function carryOut(world: World, deed: Deed): Promise<void> {
   }
 }
 
-/** What a person does who looks at the venue: states what became of each doubtful request, and confirms what is shown. */
+/** What a person does after checking the venue: resolves each uncertain request, and confirms what is shown. */
 export function attend(world: World): void {
   const { orders } = world.services().handlers;
   const { orders: rows, path } = world.board();
   const state = (requestRef: string, knownId: string | null): void => {
     const call = world.traffic.find(requestRef);
     // What may still arrive is waited for.
-    if (call?.outcome === null) return;
-    const stands = call?.outcome === 'accepted';
+    if (call?.result === null) return;
+    const stands = call?.result === 'accepted';
     const orderId = stands ? (call?.orderId ?? knownId) : null;
     answer(world, null, () =>
       orders.resolve({ requestRef, as: stands ? 'stands' : 'not-received', orderId }, { windowId: 'window-2' }),
@@ -203,7 +203,7 @@ function newPress(world: World, kind: Press['kind']): Press {
   return press;
 }
 
-/** The account that the workstation says it trades for. */
+/** The account that the workstation reports as active. */
 export const shownAccount = (world: World): string | null => world.board().path.account;
 
 const otherAccount = (world: World): string => {
@@ -222,8 +222,8 @@ let explorations = 0;
 async function explore(world: World, endpoint: string, body: Readonly<Record<string, unknown>>) {
   explorations += 1;
   const input = JSON.stringify({ body });
-  const asked = { callId: `call-${explorations}`, endpoint, input, confirmed: true };
-  const found = await world.services().handlers.explorer.call(asked, { windowId: 'window-2' });
+  const request = { callId: `call-${explorations}`, endpoint, input, confirmed: true };
+  const found = await world.services().handlers.explorer.call(request, { windowId: 'window-2' });
   if (found.status !== 200) throw new LantaiError('ORDER_REJECTED', `answered ${found.status}`);
   return found;
 }

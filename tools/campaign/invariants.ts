@@ -23,7 +23,7 @@ const NOTHING_SENT = new Set<string>([
   'TRADING_LOCKED',
 ]);
 /** Failures that leave open whether the order stands. */
-const OPEN_OUTCOME = new Set<string>([
+const RESULT_UNKNOWN = new Set<string>([
   'OUTCOME_UNKNOWN',
   'UNREACHABLE',
   'TIMEOUT',
@@ -82,7 +82,7 @@ export function checkStep(world: World, memory: Memory): void {
   if (!board) return;
   const shown = new Map(board.orders.map((order) => [order.ref, order]));
   for (const call of world.traffic.all()) {
-    if (call.kind === 'place' && call.outcome === 'accepted') checkPlaced(call, shown, world, memory, violate);
+    if (call.kind === 'place' && call.result === 'accepted') checkPlaced(call, shown, world, memory, violate);
   }
 }
 
@@ -124,7 +124,7 @@ function checkPlaced(
     violate('nothing is REJECTED that the venue has', `${call.orderId} (${call.uiRef}): ${order.reason}`);
   }
   const { answer } = press;
-  if (answer !== null && answer !== 'done' && !OPEN_OUTCOME.has(answer) && !NOTHING_SENT.has(answer)) {
+  if (answer !== null && answer !== 'done' && !RESULT_UNKNOWN.has(answer) && !NOTHING_SENT.has(answer)) {
     const presses = world.presses.filter((each) => each.lots === call.lots);
     if (presses.every((each) => each.answer === answer)) {
       violate('a press that failed for certain placed nothing', `${call.orderId}: ${answer}`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runKills } from './kills.ts';
 
-/** A short form; `npm run campaign -- orders --kills N` runs as many as are asked for. */
+/** A short form; `npm run campaign -- orders --kills N` runs N of them. */
 const KILLS = 10;
 
 it('loses and doubles nothing when its process is killed around place, amend and cancel', async () => {

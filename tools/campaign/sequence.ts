@@ -142,7 +142,7 @@ function isSettled(world: World): boolean {
   if (stale || world.unanswered.size > 0 || path.differences.some(({ kind }) => kind === 'not-read-yet')) return false;
   if (path.journal === 'write-failing') return false;
   if (path.halt?.confirmed === false) return false;
-  if (world.traffic.all().some((call) => call.outcome === null)) return false;
+  if (world.traffic.all().some((call) => call.result === null)) return false;
   // An order that went to another account stays until the service has disowned it for long enough.
   const isElsewhere = ({ ref, status, attention }: Order): boolean =>
     status === 'PENDING' && attention === undefined && world.traffic.find(ref)?.account !== world.venue.active();

@@ -3,7 +3,7 @@ import { FAILED_BEFORE } from './failed-before.ts';
 import { createSequenceRunner, type SequenceRunner } from './sequence.ts';
 import { runSequences } from './sequences.ts';
 
-/** A short form; `npm run campaign -- orders --sequences N` runs as many as are asked for. */
+/** A short form; `npm run campaign -- orders --sequences N` runs N of them. */
 const SEQUENCES = 12;
 
 let runner: SequenceRunner;

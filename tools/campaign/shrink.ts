@@ -1,6 +1,6 @@
 /**
  * The shortest list that it finds of those that still fail: larger parts are left out first.
- * @param attempts how often `fails` may be asked
+ * @param attempts how often `fails` may be called
  */
 export async function shrink<Item>(
   items: readonly Item[],

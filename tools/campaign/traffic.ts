@@ -11,7 +11,7 @@ export type OrderCall = {
   /** How many requests with this `ui_ref` arrived. */
   posts: number;
   /** What the exchange did with it; null while it may still arrive there. */
-  outcome: 'accepted' | 'refused' | 'lost' | null;
+  result: 'accepted' | 'refused' | 'lost' | null;
   orderId: string | null;
   /** The account that it acted on. */
   account: string | null;
@@ -39,16 +39,16 @@ export function createTraffic(): Traffic {
     },
     answered(call, answer, account, at) {
       const known = calls.get(call.uiRef);
-      if (!known || known.outcome === 'accepted') return;
-      known.outcome = answer.status === 200 ? 'accepted' : 'refused';
-      if (known.outcome !== 'accepted') return;
+      if (!known || known.result === 'accepted') return;
+      known.result = answer.status === 200 ? 'accepted' : 'refused';
+      if (known.result !== 'accepted') return;
       known.account = account;
       known.acceptedAt = at;
       known.orderId = orderIdIn(answer.body);
     },
     lost(call) {
       const known = calls.get(call.uiRef);
-      if (known) known.outcome ??= 'lost';
+      if (known) known.result ??= 'lost';
     },
     all: () => [...calls.values()],
     find: (uiRef) => calls.get(uiRef) ?? null,
@@ -61,7 +61,7 @@ function newCall(call: PassedCall): Omit<OrderCall, 'posts'> {
     kind: kindOf(call.path),
     uiRef: call.uiRef,
     lots: lotsIn(call.body),
-    outcome: null,
+    result: null,
     orderId: null,
     account: null,
     acceptedAt: null,

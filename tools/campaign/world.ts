@@ -33,7 +33,7 @@ export type Admission = {
   switchedTo: string | null;
 };
 
-/** Everything that a sequence acts on and looks at. */
+/** Everything that a sequence acts on and reads. */
 export type World = {
   readonly venue: Venue;
   readonly proxy: FaultProxy;
@@ -208,7 +208,7 @@ export async function openWorld(
       try {
         workstation = open();
       } catch {
-        // The app says so in a window, and is started again once there is room on the disk.
+        // The app shows that in a window, and is started again once there is room on the disk.
         world.journalFails = false;
         workstation = open();
       }

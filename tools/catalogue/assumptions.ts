@@ -19,7 +19,7 @@ const section = (entry: Endpoint): string =>
     '',
   ].join('\n');
 
-const wanted = [
+const expected = [
   readFileSync(head, 'utf8').trimEnd(),
   '',
   '## Endpoint by endpoint',
@@ -30,11 +30,11 @@ const wanted = [
 ].join('\n');
 
 if (process.argv.includes('--check')) {
-  if (readFileSync(target, 'utf8') !== wanted) {
+  if (readFileSync(target, 'utf8') !== expected) {
     console.error('docs/wire-assumptions.md is not current: run "node tools/catalogue/assumptions.ts" and commit it.');
     process.exitCode = 1;
   }
 } else {
-  writeFileSync(target, wanted);
+  writeFileSync(target, expected);
   console.log('docs/wire-assumptions.md is current.');
 }

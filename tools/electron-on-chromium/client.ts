@@ -11,10 +11,10 @@ export interface LaunchOptions {
   readonly appPath: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** True unless said otherwise. */
+  /** Default true. */
   readonly headless?: boolean;
   readonly displays?: readonly DisplaySpec[];
-  /** Where the app's own output goes; to this process's unless said otherwise. */
+  /** Where the app's own output goes; to this process's by default. */
   readonly stdio?: 'inherit' | 'ignore' | 'pipe';
 }
 
@@ -45,8 +45,8 @@ export interface StandIn extends AsyncControls {
 
 const RUN = fileURLToPath(new URL('./run.ts', import.meta.url));
 const NODE = fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url));
-/** Characters of standard error kept for a failure. */
-const LAST_WORDS = 2_000;
+/** Characters of standard error that a failure quotes. */
+const ERROR_TAIL_CHARS = 2_000;
 const CONTROL_NAMES = [
   'emitPower',
   'setDisplays',
@@ -92,10 +92,10 @@ export async function launchStandIn(options: LaunchOptions): Promise<StandIn> {
     stdio: ['ignore', stdio, stdio, 'ipc'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  // Where its output is kept from the terminal, a failed start still says why.
-  let lastWords = '';
+  // Where its output is hidden from the terminal, a failed start still reports the reason.
+  let errorTail = '';
   child.stderr?.on('data', (part) => {
-    lastWords = (lastWords + String(part)).slice(-LAST_WORDS);
+    errorTail = (errorTail + String(part)).slice(-ERROR_TAIL_CHARS);
   });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   const ready = Promise.withResolvers<{ cdp: string; chromium: string }>();
@@ -105,13 +105,13 @@ export async function launchStandIn(options: LaunchOptions): Promise<StandIn> {
       ready.resolve(report);
       return;
     }
-    const asked = waiting.get(report.id);
+    const request = waiting.get(report.id);
     waiting.delete(report.id);
-    if (report.ok) asked?.resolve(report.value);
-    else asked?.reject(new Error(report.error));
+    if (report.ok) request?.resolve(report.value);
+    else request?.reject(new Error(report.error));
   });
   void ended.then((code) => {
-    const error = new Error(`The app has ended (code ${code}).\n${lastWords}`.trim());
+    const error = new Error(`The app has ended (code ${code}).\n${errorTail}`.trim());
     ready.reject(error);
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();

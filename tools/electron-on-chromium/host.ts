@@ -2,7 +2,7 @@ import type { Rectangle } from 'electron';
 import { type Companion, loadCompanion } from './chromium/companion.ts';
 import { findChromium } from './chromium/find.ts';
 import { type Chromium, launchChromium } from './chromium/launch.ts';
-import { Desk } from './desk.ts';
+import { PageRegistry } from './page-registry.ts';
 import type { DisplaySpec } from './start/options.ts';
 import { createUrlMap, type UrlMap } from './url.ts';
 
@@ -16,6 +16,7 @@ export interface AppFacts {
 export interface HostOptions {
   readonly headless: boolean;
   readonly displays: readonly DisplaySpec[] | undefined;
+  readonly refreshHz: number;
 }
 
 /** What the stand-in's modules share: the browser, its windows, the URL mapping, the facts about the app. */
@@ -23,7 +24,7 @@ export interface Host {
   readonly options: HostOptions;
   readonly chromium: Chromium;
   readonly companion: Promise<Companion>;
-  readonly desk: Desk;
+  readonly pages: PageRegistry;
   readonly urls: UrlMap;
   app: AppFacts;
 }
@@ -43,9 +44,9 @@ export function startHost(options: HostOptions): Host {
   const urls = createUrlMap();
   const screens = options.displays?.map((display) => display.bounds) ?? [HEADLESS_SCREEN];
   const chromium = launchChromium({ executable: findChromium(), headless: options.headless, screens });
-  const desk = new Desk(chromium.connection, urls);
-  const companion = loadCompanion(chromium.connection, (event) => desk.windowEvent(event));
+  const pages = new PageRegistry(chromium.connection, urls);
+  const companion = loadCompanion(chromium.connection, (event) => pages.windowEvent(event));
   companion.catch(() => {});
-  current = { options, chromium, companion, desk, urls, app: { path: '', name: 'Electron', version: '0.0.0' } };
+  current = { options, chromium, companion, pages, urls, app: { path: '', name: 'Electron', version: '0.0.0' } };
   return current;
 }

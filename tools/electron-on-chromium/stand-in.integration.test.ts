@@ -62,7 +62,7 @@ describe('the stand-in', () => {
   afterAll(() => standIn.close());
 
   describe('custom scheme', () => {
-    it('serves the page under its own URL everywhere the app looks', async () => {
+    it('serves the page under its own URL in everything that the app can read', async () => {
       expect(await inPage(standIn, 'fixture.ask("who")')).toEqual({
         url: 'fixture://app/page.html',
         origin: 'fixture://app',
@@ -101,7 +101,7 @@ describe('the stand-in', () => {
       expect(await inPage(standIn, 'Object.isFrozen(fixture) && Object.isFrozen(fixture.facts)')).toBe(true);
     });
 
-    it('is told what a sandboxed preload is told, and refused the rest by name', async () => {
+    it('gets what a sandboxed preload gets, and an error with the name for the rest', async () => {
       const facts = await inPage<{ argv: string[]; sandboxed: boolean }>(standIn, 'fixture.facts');
       expect(facts).toMatchObject({ argv: ['--window=fixture'], sandboxed: true, platform: process.platform });
       expect(await inPage(standIn, 'fixture.refusals')).toEqual({
@@ -174,7 +174,7 @@ describe('the stand-in', () => {
       await standIn.waitFor(() => inPage(standIn, 'window.portClosed === true'));
     });
 
-    it('hears of a port that the page closed', async () => {
+    it('emits close for a port that the page closed', async () => {
       await standIn.evaluate(({ BrowserWindow, MessageChannelMain }) => {
         const { port1, port2 } = new MessageChannelMain();
         port1.on('close', () => Object.assign(globalThis, { closedByPage: true }));
@@ -212,21 +212,21 @@ describe('the stand-in', () => {
   });
 
   describe('windows', () => {
-    it('are as large as asked for, inside', async () => {
+    it('have the requested size, inside', async () => {
       expect(await inPage(standIn, '[innerWidth, innerHeight]')).toEqual([640, 480]);
     });
 
     it('report the bounds that they were given', async () => {
       const bounds = { x: 210, y: 120, width: 420, height: 260 };
-      const told = await standIn.evaluate(({ BrowserWindow }, wanted) => {
+      const reported = await standIn.evaluate(({ BrowserWindow }, requested) => {
         const [window] = BrowserWindow.getAllWindows();
-        const heard: string[] = [];
-        window?.once('move', () => heard.push('move'));
-        window?.once('resize', () => heard.push('resize'));
-        window?.setBounds(wanted);
-        return { bounds: window?.getBounds(), heard };
+        const events: string[] = [];
+        window?.once('move', () => events.push('move'));
+        window?.once('resize', () => events.push('resize'));
+        window?.setBounds(requested);
+        return { bounds: window?.getBounds(), events };
       }, bounds);
-      expect(told).toEqual({ bounds, heard: ['move', 'resize'] });
+      expect(reported).toEqual({ bounds, events: ['move', 'resize'] });
       await standIn.waitFor(() => inPage(standIn, 'innerWidth === 420 && innerHeight === 260 && screenX === 210'));
       expect(await standIn.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())).toEqual(
         bounds,
@@ -240,7 +240,7 @@ describe('the stand-in', () => {
       await standIn.waitFor(() => inPage(standIn, 'document.visibilityState === "visible"'));
     });
 
-    it('give a picture of the page that they are about to show, however early it is asked for', async () => {
+    it('give a picture of the page that they are about to show, however early it is requested', async () => {
       const sizes = await standIn.evaluate(async ({ BrowserWindow }) => {
         const [first] = BrowserWindow.getAllWindows();
         const other = new BrowserWindow({ width: 300, height: 200, show: false });
@@ -290,26 +290,28 @@ describe('the stand-in', () => {
       ]);
     });
 
-    it('tells of displays that come and go', async () => {
+    it('reports displays that are added and removed', async () => {
       await standIn.evaluate(({ screen }) => {
-        const heard: unknown[] = [];
-        Object.assign(globalThis, { heard });
-        screen.on('display-added', (_event, display) => heard.push(['added', display.bounds.x]));
-        screen.on('display-removed', (_event, display) => heard.push(['removed', display.bounds.x]));
+        const displayEvents: unknown[] = [];
+        Object.assign(globalThis, { displayEvents });
+        screen.on('display-added', (_event, display) => displayEvents.push(['added', display.bounds.x]));
+        screen.on('display-removed', (_event, display) => displayEvents.push(['removed', display.bounds.x]));
       });
       const one = { bounds: { x: 0, y: 0, width: 1920, height: 1080 } };
       await standIn.setDisplays([one, { bounds: { x: 1920, y: 0, width: 1280, height: 1024 } }]);
       await standIn.setDisplays([one]);
-      expect(await standIn.evaluate(() => (globalThis as never as { heard: unknown[] }).heard)).toEqual([
-        ['added', 1920],
-        ['removed', 1920],
-      ]);
+      expect(await standIn.evaluate(() => (globalThis as never as { displayEvents: unknown[] }).displayEvents)).toEqual(
+        [
+          ['added', 1920],
+          ['removed', 1920],
+        ],
+      );
     });
 
     it('answers dialogs as the test chose, and suspends on request', async () => {
       await standIn.answerDialog({ response: 1 });
       const options = { message: 'Quit?', buttons: ['No', 'Yes'] };
-      expect(await standIn.evaluate(({ dialog }, asked) => dialog.showMessageBox(asked), options)).toMatchObject({
+      expect(await standIn.evaluate(({ dialog }, request) => dialog.showMessageBox(request), options)).toMatchObject({
         response: 1,
       });
       await standIn.evaluate(({ powerMonitor }) => {
@@ -365,27 +367,27 @@ describe('the stand-in', () => {
     });
   });
 
-  it('remembers the number on the icon and the login item, and makes neither', async () => {
-    const told = await standIn.evaluate(({ app }) => {
+  it('stores the number on the icon and the login item without applying them', async () => {
+    const stored = await standIn.evaluate(({ app }) => {
       app.setBadgeCount(3);
       app.setLoginItemSettings({ openAtLogin: true, args: ['--hidden'] });
-      const kept = [app.getBadgeCount(), app.getLoginItemSettings().openAtLogin];
+      const values = [app.getBadgeCount(), app.getLoginItemSettings().openAtLogin];
       app.setBadgeCount(0);
       app.setLoginItemSettings({ openAtLogin: false });
-      return kept;
+      return values;
     }, undefined);
-    expect(told).toEqual([3, true]);
+    expect(stored).toEqual([3, true]);
   });
 
-  it('lets one instance run and tells it of a second', async () => {
+  it('lets one instance run and notifies it of a second', async () => {
     const second = launchStandIn({ appPath: FIXTURE, args: [`--user-data=${userData}`, '--again'] });
     await second.then(
       (instance) => instance.ended,
       () => undefined,
     );
-    const told = await standIn.waitFor(async () => (await events(standIn)).find(([kind]) => kind === 'second'));
-    expect(told?.[1]).toContain('--again');
-    expect(told?.[2]).toEqual({ from: 'fixture' });
+    const event = await standIn.waitFor(async () => (await events(standIn)).find(([kind]) => kind === 'second'));
+    expect(event?.[1]).toContain('--again');
+    expect(event?.[2]).toEqual({ from: 'fixture' });
   });
 });
 

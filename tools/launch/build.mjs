@@ -9,13 +9,13 @@ const SINGLE = ['electron.vite.config.ts', 'package-lock.json', 'tsconfig.base.j
 
 /** Builds the bundles under out/ unless they are already what the sources make. */
 export async function ensureBuilt() {
-  const wanted = fingerprint(ROOT, { folders: SOURCES, files: SINGLE });
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const expected = fingerprint(ROOT, { folders: SOURCES, files: SINGLE });
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === expected) return;
   say('building …');
   const cli = at('node_modules', 'electron-vite', 'bin', 'electron-vite.js');
   const code = await run(NODE, [cli, 'build', '--logLevel', 'warn'], {
     stdio: ['ignore', process.stderr, process.stderr],
   });
   if (code !== 0) throw new Error(`the build failed with exit code ${code}; its own words are above.`);
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, expected);
 }

@@ -1,4 +1,4 @@
-/** What a runner's JSON report says. */
+/** The figures of a runner's JSON report. */
 export const vitestCount = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
 
 export const playwrightCount = (report) => ({

@@ -5,8 +5,8 @@ import { at, ROOT, run, say } from './project.mjs';
 const STAMP = at('node_modules', '.lantai-installed');
 /** Installs what package-lock.json names, when that has not been done for this very lock file. */
 export async function ensureInstalled() {
-  const wanted = fingerprint(ROOT, { files: ['package-lock.json'] });
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const expected = fingerprint(ROOT, { files: ['package-lock.json'] });
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === expected) return;
   say('installing what is missing (npm ci) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -20,5 +20,5 @@ export async function ensureInstalled() {
   if (code !== 0) {
     throw new Error(`installing failed (npm ci, exit code ${code}); a first start needs the npm registry. See above.`);
   }
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, expected);
 }

@@ -12,7 +12,7 @@ describe('what the bundles are made from', () => {
     mkdirSync(join(base, name, '..'), { recursive: true });
     writeFileSync(join(base, name), text);
   };
-  const wanted = { folders: ['src', 'nowhere'], files: ['lock.json'] };
+  const sources = { folders: ['src', 'nowhere'], files: ['lock.json'] };
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'launch-'));
     write('src/a.ts', 'a');
@@ -22,16 +22,16 @@ describe('what the bundles are made from', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   it('is the same for a touched or a moved checkout', () => {
-    const before = fingerprint(root, wanted);
+    const before = fingerprint(root, sources);
     utimesSync(join(root, 'src/a.ts'), 1, 1);
     write('README.md', 'not a source');
-    expect(fingerprint(root, wanted)).toBe(before);
+    expect(fingerprint(root, sources)).toBe(before);
 
     const moved = mkdtempSync(join(tmpdir(), 'launch-'));
     write('src/deep/b.ts', 'b', moved);
     write('src/a.ts', 'a', moved);
     write('lock.json', '{}', moved);
-    expect(fingerprint(moved, wanted)).toBe(before);
+    expect(fingerprint(moved, sources)).toBe(before);
     rmSync(moved, { recursive: true });
   });
 
@@ -48,9 +48,9 @@ describe('what the bundles are made from', () => {
       },
     ],
   ])('is another for %s', (_what, change) => {
-    const before = fingerprint(root, wanted);
+    const before = fingerprint(root, sources);
     change();
-    expect(fingerprint(root, wanted)).not.toBe(before);
+    expect(fingerprint(root, sources)).not.toBe(before);
   });
 });
 
@@ -72,7 +72,7 @@ describe('what a suite adds to the totals', () => {
     expect(tally('unit', code, report, vitestCount)).toEqual(expected);
   });
 
-  it('a test that needed a second try has failed', () => {
+  it('counts a test that needed a second attempt as failed', () => {
     const report = { stats: { expected: 7, unexpected: 1, flaky: 2 } };
     expect(tally('end to end', 1, report, playwrightCount)).toMatchObject({ passed: 7, failed: 3 });
     expect(tally('end to end', 0, { stats: { ...report.stats, unexpected: 0 } }, playwrightCount).failed).toBe(2);
@@ -107,13 +107,13 @@ describe('what this machine offers', () => {
     ['Chromium where it cannot', undefined, null, { kind: 'chromium', binary: '/c' }],
     ['Chromium by hand', 'chromium', '/e', { kind: 'chromium', binary: '/c' }],
     ['Electron by hand', 'electron', '/e', { kind: 'electron', binary: '/e' }],
-  ])('runs on %s', async (_what, asked, electron, expected) => {
-    const env = asked === undefined ? {} : { LANTAI_RUNTIME: asked };
+  ])('runs on %s', async (_what, runtime, electron, expected) => {
+    const env = runtime === undefined ? {} : { LANTAI_RUNTIME: runtime };
     const chosen = chooseRuntime({ env, electron: () => electron, chromium: async () => '/c' });
     expect(await chosen).toEqual(expected);
   });
 
-  it('says what cannot be', async () => {
+  it('rejects an unknown runtime, and Electron where its binary cannot be fetched', async () => {
     const none = { electron: () => null, chromium: async () => '/c' };
     await expect(chooseRuntime({ env: { LANTAI_RUNTIME: 'electron' }, ...none })).rejects.toThrow(
       'could not be fetched',

@@ -96,12 +96,12 @@ export const hasDisplay = ({ env, platform } = HERE) =>
 export async function chooseRuntime(
   { env, electron, chromium } = { env: process.env, electron: fetchElectron, chromium: ensureChromium },
 ) {
-  const asked = env.LANTAI_RUNTIME;
-  if (asked && asked !== 'electron' && asked !== 'chromium') {
-    throw new Error(`LANTAI_RUNTIME is electron or chromium, not ${JSON.stringify(asked)}.`);
+  const requested = env.LANTAI_RUNTIME;
+  if (requested && requested !== 'electron' && requested !== 'chromium') {
+    throw new Error(`LANTAI_RUNTIME is electron or chromium, not ${JSON.stringify(requested)}.`);
   }
-  const binary = asked === 'chromium' ? null : electron();
+  const binary = requested === 'chromium' ? null : electron();
   if (binary) return { kind: 'electron', binary };
-  if (asked === 'electron') throw new Error('Electron’s binary is not here and could not be fetched.');
+  if (requested === 'electron') throw new Error('Electron’s binary is not here and could not be fetched.');
   return { kind: 'chromium', binary: await chromium() };
 }

@@ -38,7 +38,7 @@ function generate(): { js: string; dts: string } {
       source,
     ]);
     run('pbts', ['-o', dts, js]);
-    // Node's own module loader wants the file named, bundlers accept both.
+    // Node's own module loader requires the file name, bundlers accept both.
     const named = readFileSync(js, 'utf8').replaceAll('"protobufjs/minimal"', '"protobufjs/minimal.js"');
     return { js: named, dts: readFileSync(dts, 'utf8') };
   } finally {

@@ -6,7 +6,7 @@ import { type BundleSize, judge, pageSize, programSize, table } from './bundle-s
 /**
  * Compares what each window and program loads at its start with limits.json (bytes, not compressed: the
  * files come from the disk). `--update` sets the limits to the present sizes and 4 % more: for a
- * growth that was decided on, in a commit that says why.
+ * growth that was decided on, in a commit with the reason.
  */
 const HEADROOM = 1.04;
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -16,7 +16,7 @@ export const LAYERINGS: readonly Layering[] = [
     layers: [
       ['bridge', 'i18n', 'theme', 'sound'],
       ['ui'],
-      ['market-data', 'grid-model', 'feed', 'stores', 'queries', 'grid', 'chart', 'a11y'],
+      ['market-data', 'grid-model', 'feed', 'stores', 'queries', 'symbol-selection', 'grid', 'chart', 'a11y'],
       ['panel-kit'],
       ['order-ui', 'social-ui', 'alert-ui', 'notification-ui'],
       ['panels'],

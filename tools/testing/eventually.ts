@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
-/** No more than a guard against waiting for ever: a busy machine may be many times slower than another, ms. */
-export const PATIENCE_MS = 40_000;
+/** Only ends a wait that would never succeed: a busy machine may be many times slower than another, ms. */
+export const WAIT_TIMEOUT_MS = 40_000;
 
 /**
- * Looks again and again until the assertion holds.
- * @param everyMs between two looks; more where each is a call that somebody counts
+ * Retries the assertion until it holds.
+ * @param everyMs between two attempts; longer where each attempt is a call that a test counts
  * @throws what the assertion threw last, when it never holds
  */
 export const eventually = <Found>(assertion: () => Found | Promise<Found>, everyMs = 50): Promise<Found> =>
-  vi.waitFor(assertion, { timeout: PATIENCE_MS, interval: everyMs });
+  vi.waitFor(assertion, { timeout: WAIT_TIMEOUT_MS, interval: everyMs });
 
-/** The same for what is at hand in this process, where a look costs nothing. */
+/** The same for state of this process, which costs nothing to read. */
 export const until = (assertion: () => void): Promise<void> => eventually(assertion, 2);

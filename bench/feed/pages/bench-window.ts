@@ -1,4 +1,4 @@
-/** What the bench asks of its page. Everything that crosses is plain data. */
+/** The calls of the bench to its page. Everything that crosses is plain data. */
 
 export type GridSubject = 'lantai' | 'refreshCells' | 'transactionAsync' | 'transactionAsyncEachFrame';
 
@@ -9,8 +9,8 @@ export type GridSpec = {
   readonly rate: number;
 };
 
-export type GridOutcome = {
-  /** Updates that were really made; fewer than asked for where the machine had no time for them. */
+export type GridResult = {
+  /** Updates that were really made; fewer than requested where the machine had no time for them. */
   readonly updatesPerSecond: number;
   /** Whether the rows on screen are the ones that belong there, in their order, with their last values. */
   readonly inOrder: boolean;
@@ -21,8 +21,8 @@ export type GridBench = {
   start(spec: GridSpec): Promise<void>;
   /** Frames of the display in that time, a second. */
   framesPerSecond(ms: number): Promise<number>;
-  /** Ends the updates, lets the view settle, and looks at what it shows. */
-  stop(): Promise<GridOutcome>;
+  /** Ends the updates, lets the view settle, and compares what it shows. */
+  stop(): Promise<GridResult>;
 };
 
 export type ChartSubject = 'lantai' | 'lightweight-charts';
@@ -46,7 +46,7 @@ export type PixelsSeen = {
 
 export type PixelsBench = {
   start(spec: PixelsSpec): Promise<void>;
-  /** Asked in turns with the bench's own clock, to know how far apart the two are. */
+  /** Read alternately with the bench's own clock, to know how far apart the two are. */
   clock(): number;
   /** What was seen since the last call. */
   seen(): readonly PixelsSeen[];
@@ -57,7 +57,7 @@ export type DayBench = {
   start(spec: DaySpec): Promise<void>;
   /** Frames of the display since the last call. */
   frames(): number;
-  /** Number of the newest trade that the window keeps; 0 before the first. */
+  /** Number of the newest trade that the window stores; 0 before the first. */
   lastTrade(): number;
 };
 

@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 /** `node build.ts DIR`: the bench's page, built as the product's pages are. A process of its own: what a bundler holds is not measured. */
 const [, , outDir] = process.argv;
-if (outDir === undefined) throw new Error('where the pages go is not said');
+if (outDir === undefined) throw new Error('the output folder is missing');
 await build({
   root: fileURLToPath(new URL('.', import.meta.url)),
   configFile: false,

@@ -2,7 +2,7 @@ import type { FrameAck } from '#shared/contract/frames.ts';
 import { decodeFrame } from './frame-wire.ts';
 import { onSubscriptions } from './subscriptions.ts';
 
-/** Hands the window a feed port whose other end is a socket of the bench, and tells the bench what the window wants. */
+/** Hands the window a feed port whose other end is a socket of the bench, and sends the window’s subscriptions to the bench. */
 export async function openFrameSocket(url: string, give: (port: MessagePort) => void): Promise<void> {
   const socket = new WebSocket(url);
   socket.binaryType = 'arraybuffer';

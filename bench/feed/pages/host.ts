@@ -41,7 +41,7 @@ export async function openBenchPage(size = { width: 1400, height: 800 }): Promis
     try {
       const body = readFileSync(join(outDir, path === '/' ? 'index.html' : path));
       response.setHeader('content-type', TYPES[extname(path === '/' ? '.html' : path)] ?? TYPES['.html'] ?? '');
-      // Clocks of a page that is isolated tell 5 µs instead of 100.
+      // Clocks of a page that is isolated resolve 5 µs instead of 100.
       response.setHeader('cross-origin-opener-policy', 'same-origin');
       response.setHeader('cross-origin-embedder-policy', 'require-corp');
       response.end(body);
@@ -91,7 +91,7 @@ export async function openBenchPage(size = { width: 1400, height: 800 }): Promis
         const whole = await browser.newBrowserCDPSession();
         const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
         await whole.detach();
-        // The busiest: a browser keeps an empty one in reserve.
+        // The busiest: a browser has an empty one in reserve.
         const renderers = processInfo.filter(({ type }) => type === 'renderer');
         return renderers.reduce((busiest, each) => (each.cpuTime > busiest.cpuTime ? each : busiest)).id;
       },

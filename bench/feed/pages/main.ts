@@ -6,7 +6,7 @@ import { publishSubscriptions } from './subscriptions.ts';
 
 /**
  * A page that stands where a workspace window does: the product's own stores and views, a bridge
- * that answers only what they ask for here, and a handle by which the bench drives them.
+ * that answers only their calls, and a handle by which the bench drives them.
  */
 const lantai = createFakeBridge();
 lantai.answer('feed', 'subscribe', (subscriptions) => publishSubscriptions(subscriptions));

@@ -17,7 +17,7 @@ function afterPaint(task: () => void): void {
 
 /**
  * Looks, after each frame's writes, at which cells show another number of trades than before: the
- * market's sender makes it the number of the message, so it says which message is on screen.
+ * market's sender makes it the number of the message, so it identifies the message on screen.
  */
 function watchCells(host: HTMLElement, rowOf: ReadonlyMap<string, number>): void {
   const cells = [...host.querySelectorAll<HTMLElement>('.ag-row')].map((row) => ({
@@ -26,7 +26,7 @@ function watchCells(host: HTMLElement, rowOf: ReadonlyMap<string, number>): void
     shown: '',
   }));
   const look = (): void => {
-    // Asked for in the frame before, so it comes after what the store had asked for then; what came since is seen next time.
+    // Requested in the frame before, so it runs after what the store had requested then; what came since is seen next time.
     const writtenAt = performance.now();
     const changed: { row: number; sequence: number }[] = [];
     for (const each of cells) {

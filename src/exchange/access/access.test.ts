@@ -29,7 +29,7 @@ function tokensAt(start = 1_800_000_000_000) {
   return { tokens, sessions, issue, pass: (ms: number) => (at += ms) };
 }
 
-it('reads what it signed and nothing that was touched', () => {
+it('accepts what it signed and rejects what was modified', () => {
   const token = signJwt({ sub: '1' }, secret);
   expect(readJwt(token, secret)).toEqual({ ok: true, claims: { sub: '1' } });
   expect(readJwt(token, Buffer.from('another')).ok).toBe(false);
@@ -40,13 +40,13 @@ it('reads what it signed and nothing that was touched', () => {
     expect(readJwt(junk, secret).ok).toBe(false);
 });
 
-it('refuses a token without a signature, whatever its header names', () => {
+it('rejects a token without a signature, whatever algorithm its header names', () => {
   const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
   const payload = Buffer.from(JSON.stringify({ sub: '1' })).toString('base64url');
   expect(readJwt(`${none}.${payload}.`, secret).ok).toBe(false);
 });
 
-it('ends each kind of token at its own time and never takes one kind for another', () => {
+it('expires each kind of token at its own time and accepts none as another kind', () => {
   const { tokens, issue, pass } = tokensAt();
   const securities = issue('securities');
   const main = issue('main');
@@ -56,7 +56,7 @@ it('ends each kind of token at its own time and never takes one kind for another
   expect(tokens.verify('main', main).ok).toBe(true);
 });
 
-it('ends a token that was spent, and all of a kind at once', () => {
+it('revokes a used token, and all of a kind at once', () => {
   const { tokens, issue } = tokensAt();
   const one = issue('securities');
   const verdict = tokens.verify('securities', one);
@@ -81,7 +81,7 @@ it('ends the tokens of a session that has ended, and only the trading tokens whe
   expect([ok('trading', myTrading), ok('main', itsMain)]).toEqual([true, false]);
 });
 
-it('ends the session that was silent for the longest time when there are too many', () => {
+it('ends the longest inactive session when there are too many', () => {
   const { tokens, sessions, issue, pass } = tokensAt();
   const first = sessions.start('', 'PASSWORD');
   const second = sessions.start('', 'PASSWORD');

@@ -61,7 +61,7 @@ it('refuses commonly guessed PINs', () => {
   for (const pin of ['248613', '112233', '135790', '890123', '100000']) expect(whyNotNewPin(pin), pin).toBeNull();
 });
 
-it('takes no password of one kind of character, nor one with the user name in it', () => {
+it('rejects a password of one kind of character or with the user name in it', () => {
   for (const password of ['onlyletters', '1234567890', 'my-Practice-1'])
     expect(whyNotNewPassword(password, 'practice'), password).not.toBeNull();
   expect(whyNotNewPassword('tenggara 42', 'practice')).toBeNull();
@@ -73,7 +73,7 @@ it('names a device as its owner would', () => {
   expect(deviceOf('')).toEqual({ name: 'Unknown device', platform: 'UNKNOWN' });
 });
 
-it('reads whose account a provider token speaks for', () => {
+it('reads the account that a provider token belongs to', () => {
   expect(subjectOf('practice-ayu')).toBe('ayu');
   expect(subjectOf('something')).toBe(subjectOf('something'));
   expect(subjectOf('something')).not.toBe(subjectOf('something else'));

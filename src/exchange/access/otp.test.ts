@@ -15,7 +15,7 @@ function otpsAt() {
   return { otps, last, other, pass: (ms: number) => (at += ms) };
 }
 
-it('takes the code it sent once, for the purpose it was sent for', () => {
+it('accepts a sent code once, for its purpose only', () => {
   const { otps, last } = otpsAt();
   otps.send('pin-reset');
   expect(last()).toMatch(/^\d{6}$/);
@@ -24,7 +24,7 @@ it('takes the code it sent once, for the purpose it was sent for', () => {
   expect(otps.verify('pin-reset', last())).toEqual({ kind: 'ended' });
 });
 
-it('ends after three wrong ones, after five minutes, and when another is sent', () => {
+it('expires after three wrong ones, after five minutes, and when another is sent', () => {
   const { otps, last, other, pass } = otpsAt();
   otps.send('pin-reset');
   expect(otps.verify('pin-reset', other())).toEqual({ kind: 'wrong', attemptsLeft: 2 });
@@ -39,7 +39,7 @@ it('ends after three wrong ones, after five minutes, and when another is sent', 
   expect(otps.verify('pin-reset', last())).toEqual({ kind: 'ended' });
 });
 
-it('sends and takes none for a quarter of an hour after nine wrong ones in a row, however many codes they were spread over', () => {
+it('blocks sending and checking for a quarter of an hour after nine consecutive wrong codes, across all codes sent', () => {
   const { otps, last, other, pass } = otpsAt();
   for (let tries = 0; tries < 9; tries += 1) {
     expect(otps.lockedForMs('pin-reset')).toBe(0);
@@ -55,7 +55,7 @@ it('sends and takes none for a quarter of an hour after nine wrong ones in a row
   expect(otps.verify('pin-reset', last())).toEqual({ kind: 'right' });
 });
 
-it('forgets the wrong ones once one was right', () => {
+it('resets the count of wrong codes after a right one', () => {
   const { otps, last, other } = otpsAt();
   for (let tries = 0; tries < 30; tries += 1) {
     otps.send('pin-reset');

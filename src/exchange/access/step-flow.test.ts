@@ -13,7 +13,7 @@ function flowsAt() {
 }
 const STEPS: readonly FlowStep[] = ['otp/send', 'otp/verify', 'new', 'confirm'];
 
-it('takes its steps in their order and no other, whatever is tried in between', () => {
+it('accepts its steps in their order only, whatever is tried in between', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...STEPS), { maxLength: 40 }), (tried) => {
       const { flows } = flowsAt();
@@ -34,7 +34,7 @@ it('takes its steps in their order and no other, whatever is tried in between', 
   );
 });
 
-it('may send the code again while it is waited for, and has to when none is left', () => {
+it('can send the code again while it waits for one, and must when no code is valid', () => {
   const { flows } = flowsAt();
   const begun = flows.begin('change', null);
   flows.done(begun);
@@ -46,7 +46,7 @@ it('may send the code again while it is waited for, and has to when none is left
   expect(flows.at('otp/verify', 'change', begun.token)).toMatchObject({ ok: false, next: 'otp/send' });
 });
 
-it('ends after ten minutes, and is nothing to another kind of change', () => {
+it('expires after ten minutes, and is not valid for another kind of change', () => {
   const { flows, pass } = flowsAt();
   const { token } = flows.begin('change', null);
   expect(flows.at('otp/send', 'reset', token)).toMatchObject({ ok: false, next: null });

@@ -66,7 +66,7 @@ function buyLow(trading: AccountTrading, market: Market, lots: number, goodTillC
   return order;
 }
 
-it('writes down what changed before it answers', () => {
+it('persists changes before it answers', () => {
   const { clock, market } = marketAt();
   const { trading, saved } = open(market, clock.now);
   const order = buyLow(trading, market, 3);
@@ -76,7 +76,7 @@ it('writes down what changed before it answers', () => {
   expect(saved().orders).toMatchObject([{ status: 'WITHDRAWN' }]);
 });
 
-it('takes an amendment back when the market refuses it', () => {
+it('reverts an amendment that the market refuses', () => {
   const { clock, market } = marketAt();
   const { trading } = open(market, clock.now);
   const order = buyLow(trading, market, 3);
@@ -87,7 +87,7 @@ it('takes an amendment back when the market refuses it', () => {
   expect(trading.amend(order.orderId, order.price, 10_000_000_00)).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
 });
 
-it('puts working orders back into a market that has forgotten them', () => {
+it('enters working orders again into a market that has lost them', () => {
   const before = marketAt();
   const { trading, saved } = open(before.market, before.clock.now);
   const { orderId, price } = buyLow(trading, before.market, 5);
@@ -144,7 +144,7 @@ it('expires yesterday’s day orders and keeps GTC orders', () => {
   expect(second.trading.ledger.order(tillCancelled.orderId)?.status).not.toBe('WITHDRAWN');
 });
 
-it('waits with an order while the market is closed, and enters it when it opens', () => {
+it('queues an order while the market is closed, and enters it when it opens', () => {
   const before = marketAt();
   const first = open(before.market, before.clock.now);
   const { orderId } = buyLow(first.trading, before.market, 1);
@@ -183,7 +183,7 @@ it('books later fills against synthetic orders', () => {
   expect(trading.ledger.cash(trading.today()).allocated).toBe(0);
 });
 
-it('begins a day with the orders that still work', () => {
+it('begins a day with the orders that are still working', () => {
   const { clock, market } = marketAt();
   const { trading } = open(market, clock.now);
   const gone = buyLow(trading, market, 1);

@@ -1,5 +1,6 @@
 import type { OrderEvent, SubmitResult } from '#exchange/market/index.ts';
 import { assertNever } from '#shared/contract/error.ts';
+import { createEmitter } from '#shared/emitter.ts';
 import { exchangeTime, type Lots, type Price, SHARES_PER_LOT } from '#shared/market/index.ts';
 import type {
   AccountTrading,
@@ -41,7 +42,7 @@ export class MarketAccountTrading implements AccountTrading {
   private dayNow;
   private busy = false;
   private readonly marketOrders;
-  private readonly listeners = new Set<(booked: Booked) => void>();
+  private readonly bookings = createEmitter<Booked>();
   private readonly unlistenPhase;
   private readonly unlistenOrders;
 
@@ -98,8 +99,7 @@ export class MarketAccountTrading implements AccountTrading {
   }
 
   onBooked(listener: (booked: Booked) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.bookings.on(listener);
   }
 
   recover(): void {
@@ -127,12 +127,10 @@ export class MarketAccountTrading implements AccountTrading {
     const changes = this.ledger.takeChanges();
     this.save(changes);
     if (changes.orders.length === 0) return;
-    for (const listener of this.listeners) {
-      try {
-        listener(changes);
-      } catch (thrown) {
-        this.warn('a listener of booked orders failed', { account: this.account, error: String(thrown) });
-      }
+    try {
+      this.bookings.emit(changes);
+    } catch (thrown) {
+      this.warn('a listener of booked orders failed', { account: this.account, error: String(thrown) });
     }
   }
 

@@ -23,7 +23,7 @@ const until = ({ clock }: Practice, at: string): void => clock.advanceTo(Date.pa
 /** Too low to be bought today, and still within tomorrow's band. */
 const farBelow = ({ market, stock }: Practice): number => ceilToTick(market.quote(stock).last * 0.93);
 
-it('carries an order that is good till cancelled over the night, and lets the others expire at the close', () => {
+it('carries a GTC order over the night, and expires the others at the close', () => {
   const day = practice('2026-11-19T15:48:00+07:00', 'clock');
   const { main, market, stock } = day;
   market.start();
@@ -55,7 +55,7 @@ it('expires what the new band no longer allows', () => {
   expect(next.main.trading.ledger.order(orderId)?.status).toBe('EXPIRED');
 });
 
-it('waits with an order that is good till cancelled while only the closing price trades', () => {
+it('queues a GTC order while only the closing price trades', () => {
   const morning = practice(THURSDAY, 'clock');
   const orderId = buy(morning, farBelow(morning), true);
   const late = morning.again('2026-11-19T16:05:00+07:00');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OpenCollection } from '#exchange/database/collection.ts';
+import { createEmitter } from '#shared/emitter.ts';
 import type { AccountTrading } from './account-trading.ts';
 
 export type Account = {
@@ -41,7 +42,7 @@ export type AccountsDeps = {
 export function createAccounts({ collection, main, openAccount }: AccountsDeps): Accounts {
   const records = collection('account', account, { cap: MAX_ACCOUNTS });
   const choice = collection('active-account', z.object({ number: z.string() }), { cap: 1 });
-  const listeners = new Set<(account: Account) => void>();
+  const openings = createEmitter<Account>();
   if (records.size() === 0) records.put(main.number, main);
   const open = new Map<string, Account>();
   for (const { number, name } of records.all())
@@ -72,13 +73,12 @@ export function createAccounts({ collection, main, openAccount }: AccountsDeps):
       if (open.size >= MAX_ACCOUNTS) throw new RangeError(`there are ${MAX_ACCOUNTS} accounts already`);
       const number = main.number.replace(/\d{4}$/, String(open.size + 1).padStart(4, '0'));
       const made = put({ number, name, trading: openAccount(number, open.size) });
-      for (const listener of listeners) listener(made);
+      openings.emit(made);
       return made;
     },
     onOpened(listener) {
-      listeners.add(listener);
       for (const each of open.values()) listener(each);
-      return () => listeners.delete(listener);
+      return openings.on(listener);
     },
     close() {
       for (const { trading } of open.values()) trading.close();

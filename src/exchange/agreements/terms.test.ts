@@ -4,7 +4,7 @@ import { openStore } from '#exchange/store/index.ts';
 import { masked } from './registration.ts';
 import { createAgreements } from './terms.ts';
 
-it('takes the required terms as accepted with the account, the others when they are', () => {
+it('counts required terms as accepted with the account, and others once accepted', () => {
   const clock = manualClock(1_000);
   const { collection } = openStore(null, clock.now);
   const agreements = createAgreements(collection, clock.now, () => 500);

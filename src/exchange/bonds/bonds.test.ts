@@ -148,7 +148,7 @@ it('pays the nominal back at maturity', () => {
   expect(bonds.offer(code)).toBeUndefined();
 });
 
-it('refuses what cannot be paid, what is not there, and a price that is no longer', () => {
+it('refuses an unaffordable purchase, an unknown bond, and an outdated price', () => {
   const setting = openBonds();
   const { bonds, account } = setting;
   const [{ code, units } = { code: '', units: 0 }] = bonds.holdings('PRACTICE-0001');

@@ -28,7 +28,7 @@ it('pays coupons from issue to maturity, evenly', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
 });
 
-it('lets interest grow from nothing on a coupon day to a coupon on the next', () => {
+it('accrues interest from zero on a coupon day to a full coupon on the next', () => {
   expect(accruedOfUnit(series, '2026-11-15')).toBe(0);
   expect(accruedOfUnit(series, '2026-12-31')).toBe(Math.floor((15_000 * 46) / 92));
   expect(periodAt(series, '2026-11-15')).toEqual({ from: '2026-11-15', to: '2027-02-15' });
@@ -61,7 +61,7 @@ it('is dealt in around the fair price of the day, and the sums of a deal add up'
   for (const sum of [...Object.values(bought), ...Object.values(sold)]) expect(Number.isSafeInteger(sum)).toBe(true);
 });
 
-it('has one curve a trading day, the same whatever day is requested first', () => {
+it('has one curve per trading day, the same whatever day is requested first', () => {
   const open = () => createYieldCurve(seededRandom('test'), '2026-11-18');
   const one = open();
   const other = open();

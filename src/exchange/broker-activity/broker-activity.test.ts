@@ -15,10 +15,10 @@ const first = ({ market }: Setting) => {
   return instrument;
 };
 
-describe('parts of a whole', () => {
+describe('the parts of a total', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 90 });
 
-  it('come to it exactly', () => {
+  it('sum to it exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9e14 }), weights, (total, given) => {
         const parts = apportion(total, given);
@@ -28,7 +28,7 @@ describe('parts of a whole', () => {
     );
   });
 
-  it('stay under their ceilings', () => {
+  it('stay within their limits', () => {
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (ceilings, share) => {
         const total = Math.floor(ceilings.reduce((sum, each) => sum + each, 0) * share);
@@ -44,7 +44,7 @@ describe('parts of a whole', () => {
   });
 });
 
-it('what is spread over the brokers comes to what traded, on both sides', () => {
+it('the activity of all brokers sums to what traded, on both sides', () => {
   const amount = fc.integer({ min: 1, max: 5_000_000 });
   fc.assert(
     fc.property(amount, amount, amount, fc.integer({ min: 0, max: 90 }), (some, others, price, percent) => {
@@ -61,7 +61,7 @@ it('what is spread over the brokers comes to what traded, on both sides', () => 
 });
 
 describe('activity of today', () => {
-  it('comes to the quote: what had traded before the start and what trades live', () => {
+  it('sums to the quote: what had traded before the start and what trades live', () => {
     const setting = setMarket({ session: 'always' });
     const activity = open(setting);
     const instrument = first(setting);
@@ -96,7 +96,7 @@ describe('activity of today', () => {
     activity.close();
   });
 
-  it('of the whole market comes to the composite', () => {
+  it('of the whole market sums to the composite', () => {
     const setting = setMarket({ session: 'always' });
     const activity = open(setting);
     setting.market.start();
@@ -124,7 +124,7 @@ describe('activity of today', () => {
     activity.close();
   });
 
-  it('makes room for a new day, whose own brokers stay hidden again', () => {
+  it('is replaced by a new day, whose own brokers stay hidden again', () => {
     const setting = setMarket({ at: jakarta('2026-11-18T15:48:00') });
     const activity = open(setting);
     const instrument = first(setting);
@@ -143,7 +143,7 @@ describe('activity of today', () => {
   });
 });
 
-it('activity of past days comes to their candles and is the same each time', () => {
+it('activity of past days sums to their candles and is the same each time', () => {
   const setting = setMarket();
   const activity = open(setting);
   for (const instrument of setting.market.instruments.slice(0, 20)) {

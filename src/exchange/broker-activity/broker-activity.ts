@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
+import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { todayOf } from '#exchange/companies/index.ts';
-import { LeastRecent } from '#exchange/least-recent.ts';
 import {
   type Candle,
   dayOf,
@@ -43,10 +44,10 @@ export function createBrokerActivity(market: Market, seeded: SeededRandom): Brok
   const random = seeded.fork('broker activity');
   const live = new LiveCounters(market);
   const stopListening = live.listen();
-  const past = new LeastRecent<string, BrokerTable>(300);
-  const marketPast = new LeastRecent<string, BrokerTable>(30);
-  const marketToday = new LeastRecent<string, BrokerTable>(1);
-  const unseen = new LeastRecent<string, BrokerTable>(market.instruments.length);
+  const past = new LRUCache<string, BrokerTable>({ max: 300 });
+  const marketPast = new LRUCache<string, BrokerTable>({ max: 30 });
+  const marketToday = new LRUCache<string, BrokerTable>({ max: 1 });
+  const unseen = new LRUCache<string, BrokerTable>({ max: market.instruments.length });
 
   /** The market rule: brokers of live trades stay hidden while a session lasts, unless the session never ends. */
   const hidden = (): boolean => {
@@ -61,14 +62,16 @@ export function createBrokerActivity(market: Market, seeded: SeededRandom): Brok
   };
   const pastDay = (instrument: Instrument, candle: Candle): BrokerTable => {
     const day = dayOf(candle.at);
-    return past.get(`${instrument.code} ${day}`, () => {
+    return cached(past, `${instrument.code} ${day}`, () => {
       const own = random.fork(`${instrument.code} ${day}`);
       return spread(totalsOf(candle, instrument.indexes.includes('LANTAI100') ? 0.35 : 0.08, own), own);
     });
   };
   /** Trades before this process started do not change within a day, so they are spread once and cached. */
   const unseenOn = (today: string, code: StockCode, counted: BrokerTable | undefined): BrokerTable =>
-    unseen.get(`${code} ${today}`, () => spread(notCounted(market, code, counted), random.fork(`${code} ${today}`)));
+    cached(unseen, `${code} ${today}`, () =>
+      spread(notCounted(market, code, counted), random.fork(`${code} ${today}`)),
+    );
   const shareOn = (today: string, code: StockCode): BrokerTable => {
     const counted = live.today().get(code);
     const table = new BrokerTable().add(unseenOn(today, code, counted));
@@ -76,7 +79,7 @@ export function createBrokerActivity(market: Market, seeded: SeededRandom): Brok
   };
   const wholeMarketOn = (today: string): BrokerTable => {
     const counted = live.today();
-    const before = marketToday.get(today, () =>
+    const before = cached(marketToday, today, () =>
       market.instruments.reduce(
         (sum, { code }) => sum.add(unseenOn(today, code, counted.get(code))),
         new BrokerTable(),
@@ -87,7 +90,7 @@ export function createBrokerActivity(market: Market, seeded: SeededRandom): Brok
     return table;
   };
   const wholeMarketPast = (candle: Candle): BrokerTable =>
-    marketPast.get(dayOf(candle.at), () => {
+    cached(marketPast, dayOf(candle.at), () => {
       const own = random.fork(`market ${dayOf(candle.at)}`);
       const average = MARKET_PRICE * Math.exp(0.08 * own.gaussian());
       return spread(totalsOf({ ...candle, high: average, low: average }, 0.28, own), own);

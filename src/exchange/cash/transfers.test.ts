@@ -27,7 +27,7 @@ function totals(accounts: Accounts): unknown {
   return { cash, stocks: new Map([...stocks].toSorted(([a], [b]) => a.localeCompare(b))) };
 }
 
-it('neither loses nor invents a rupiah, a share or its cost, and leaves what orders hold where it is', () => {
+it('conserves rupiah, shares and their cost, and moves nothing that orders reserve', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       // The market is not started: orders rest, and nothing but the moves changes hands.

@@ -35,7 +35,7 @@ it('takes the money at once and pays it out at the cut-off, with a notification'
   expect(withdrawableOf(account)).toBe(before - 1_000_000);
 });
 
-it('is what was planned', () => {
+it('withdraws the planned parts', () => {
   const bench = setBench(MORNING);
   const withdrawals = open(bench);
   const account = bench.accounts.active();

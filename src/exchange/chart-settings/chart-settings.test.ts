@@ -19,7 +19,7 @@ function opened() {
 const draft = (name: string, basedOn?: number) => ({ name, content: '{}', basedOn });
 
 describe('chart settings', () => {
-  it('lets the layout saved longest ago make room, not the one made first', () => {
+  it('evicts the least recently saved layout, not the oldest one', () => {
     const settings = opened();
     for (let count = 0; count < MAX_LAYOUTS; count += 1) settings.saveLayout(`S${count}`, draft('layout'));
     settings.saveLayout('S0', draft('again'));
@@ -42,7 +42,7 @@ describe('chart settings', () => {
     expect(settings.saveSetting(2, 'onemore', '')).toBe(true);
   });
 
-  it('lets the first of two saves based on the same revision win', () => {
+  it('accepts the first of two saves based on the same revision', () => {
     const settings = opened();
     settings.saveLayout('BNTG', draft('made', 0));
     expect(settings.saveLayout('BNTG', draft('one', 1))).toMatchObject({ ok: true, document: { revision: 2 } });

@@ -2,6 +2,7 @@ import type { Clock } from '#exchange/clock/index.ts';
 import type { OpenCollection } from '#exchange/database/collection.ts';
 import { MY_ID, type People } from '#exchange/people/index.ts';
 import { notFound } from '#exchange/service-refusal.ts';
+import { createEmitter } from '#shared/emitter.ts';
 import { hasJoined, isInvited, mayPost } from './rooms/membership.ts';
 import { createMessageLog } from './rooms/message-log.ts';
 import type { Draft, GroupRoom, Message, PersonalRoom, Room } from './rooms/model.ts';
@@ -10,6 +11,7 @@ import { createRooms, type Rooms } from './rooms/rooms.ts';
 
 /** @param isNew false for a message that was deleted for everyone */
 export type MessageListener = (message: Message, room: Room, isNew: boolean) => void;
+type MessageChange = { readonly message: Message; readonly room: Room; readonly isNew: boolean };
 export type RoomStatus = 'active' | 'invited' | 'requested' | 'gone';
 
 const STATUS_OF_REQUEST: Record<PersonalRoom['request'], RoomStatus> = {
@@ -66,8 +68,8 @@ export class StoredChatState implements ChatState {
   private readonly clock: StateDeps['clock'];
   private readonly log;
   readonly rooms;
-  private readonly messageListeners = new Set<MessageListener>();
-  private readonly roomListeners = new Set<(room: Room) => void>();
+  private readonly messageChanges = createEmitter<MessageChange>();
+  private readonly roomChanges = createEmitter<Room>();
 
   constructor(deps: StateDeps) {
     this.collection = deps.collection;
@@ -116,7 +118,7 @@ export class StoredChatState implements ChatState {
     this.log.change(message);
     const room = this.rooms.get(message.roomId);
     if (!room) return;
-    if (message.isHidden) for (const listener of this.roomListeners) listener(room);
+    if (message.isHidden) this.roomChanges.emit(room);
     else this.notify(message, room, false);
   }
 
@@ -164,13 +166,11 @@ export class StoredChatState implements ChatState {
   }
 
   onMessage(listener: MessageListener): () => void {
-    this.messageListeners.add(listener);
-    return () => this.messageListeners.delete(listener);
+    return this.messageChanges.on(({ message, room, isNew }) => listener(message, room, isNew));
   }
 
   onRoom(listener: (room: Room) => void): () => void {
-    this.roomListeners.add(listener);
-    return () => this.roomListeners.delete(listener);
+    return this.roomChanges.on(listener);
   }
 
   statusOf(room: Room): RoomStatus {
@@ -202,7 +202,7 @@ export class StoredChatState implements ChatState {
 
   change(room: Room): void {
     this.rooms.put(room);
-    for (const listener of this.roomListeners) listener(room);
+    this.roomChanges.emit(room);
   }
 
   private isReadable(room: Room, each: Message): boolean {
@@ -219,6 +219,6 @@ export class StoredChatState implements ChatState {
   }
 
   private notify(message: Message, room: Room, isNew: boolean): void {
-    for (const listener of this.messageListeners) listener(message, room, isNew);
+    this.messageChanges.emit({ message, room, isNew });
   }
 }

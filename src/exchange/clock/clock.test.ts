@@ -38,7 +38,7 @@ describe('a manual clock', () => {
     expect([outer, inner]).toEqual([5, 2]);
   });
 
-  it('forgets a task that was taken back', () => {
+  it('does not run a cancelled task', () => {
     const clock = manualClock(0);
     let ran = false;
     clock.after(10, () => {

@@ -12,7 +12,7 @@ const companies = createCompanies(market, seededRandom('test'));
 const some = market.instruments.filter((_, index) => index % 6 === 0);
 
 describe('owners', () => {
-  it('hold the listed shares together, whichever way they are counted', () => {
+  it('hold all listed shares together, however they are counted', () => {
     for (const instrument of some) {
       const { majors, publicShares, composition } = companies.ownership(instrument);
       const held = majors.reduce((sum, { shares }) => sum + shares, 0);
@@ -29,7 +29,7 @@ describe('owners', () => {
     }
   });
 
-  it('came to what they hold by the trades that are on record, all on days with a price', () => {
+  it('hold the sum of their recorded trades, all on days with a price', () => {
     for (const instrument of some.slice(0, 40)) {
       const days = new Set(allCandles(market, instrument).map(({ at }) => dayOf(at)));
       const held = new Map<string, number>();

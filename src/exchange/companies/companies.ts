@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { LeastRecent } from '#exchange/least-recent.ts';
 import type { Instrument, Market } from '#exchange/market/index.ts';
 import { type Coverage, coverageOf } from './analysts.ts';
 import { type CorporateActions, createCorporateActions } from './corporate-actions.ts';
@@ -29,29 +30,29 @@ const CACHED_COMPANIES = 150;
 export function createCompanies(market: Market, random: SeededRandom): Companies {
   const randomOf = ({ code }: Instrument): SeededRandom => random.fork(`company ${code}`);
   const actions = createCorporateActions(market, random);
-  const profiles = new LeastRecent<string, CompanyProfile>(CACHED_COMPANIES);
-  const owners = new LeastRecent<string, Ownership>(CACHED_COMPANIES);
-  const trades = new LeastRecent<string, readonly InsiderTrade[]>(CACHED_COMPANIES);
-  const monitored = new LeastRecent<string, Monitoring>(CACHED_COMPANIES);
+  const profiles = new LRUCache<string, CompanyProfile>({ max: CACHED_COMPANIES });
+  const owners = new LRUCache<string, Ownership>({ max: CACHED_COMPANIES });
+  const trades = new LRUCache<string, readonly InsiderTrade[]>({ max: CACHED_COMPANIES });
+  const monitored = new LRUCache<string, Monitoring>({ max: CACHED_COMPANIES });
   const firstDay = firstDayOf(market);
   const ownership = (instrument: Instrument): Ownership =>
-    owners.get(instrument.code, () => ownershipOf(instrument, randomOf(instrument)));
+    cached(owners, instrument.code, () => ownershipOf(instrument, randomOf(instrument)));
 
   return {
     actions,
     financials: createFinancials(market, random, actions),
     profile: (instrument) =>
-      profiles.get(instrument.code, () =>
+      cached(profiles, instrument.code, () =>
         profileOf(instrument, randomOf(instrument), referencePriceOf(market, instrument), firstDay),
       ),
     ownership,
     insiderTrades: (instrument) =>
-      trades.get(instrument.code, () =>
+      cached(trades, instrument.code, () =>
         insiderTrades(instrument, ownership(instrument), randomOf(instrument), firstDay),
       ),
     coverage: (instrument) => coverageOf(instrument, allCandles(market, instrument), randomOf(instrument)),
     monitoring: (instrument) =>
-      monitored.get(instrument.code, () =>
+      cached(monitored, instrument.code, () =>
         monitoringOf(instrument, randomOf(instrument), referencePriceOf(market, instrument), firstDay),
       ),
   };

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { LeastRecent } from '#exchange/least-recent.ts';
 import {
   type Instrument,
   type Market,
@@ -217,9 +218,9 @@ export type CorporateActions = (instrument: Instrument, from: string, to: string
 
 /** @param random the exchange's own stream, not forked, so that every instance gives the same actions */
 export function createCorporateActions(market: Market, random: SeededRandom): CorporateActions {
-  const prices = new LeastRecent<string, number>(900);
+  const prices = new LRUCache<string, number>({ max: 900 });
   return (instrument, from, to) => {
-    const price = prices.get(instrument.code, () => referencePriceOf(market, instrument));
+    const price = cached(prices, instrument.code, () => referencePriceOf(market, instrument));
     return corporateActionsOf(instrument, random, price, from, to);
   };
 }

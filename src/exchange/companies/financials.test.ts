@@ -11,7 +11,7 @@ const financials = createFinancials(market, random, createCorporateActions(marke
 const some = market.instruments.filter((_, index) => index % 9 === 0);
 
 describe('quarters', () => {
-  it('are out a month after they end, the year’s last after its audit', () => {
+  it('are published a month after they end, the year’s last after its audit', () => {
     expect(publishedOn(quarterOf(2026, 1))).toBe('2026-04-30');
     expect(publishedOn(quarterOf(2026, 3))).toBe('2026-10-31');
     expect(publishedOn(quarterOf(2025, 4))).toBe('2026-03-31');
@@ -55,7 +55,7 @@ describe('accounts', () => {
     }
   });
 
-  it('of a year come to its quarters', () => {
+  it('of a year are the sum of its quarters', () => {
     for (const instrument of some.slice(0, 20)) {
       const quarters = financials(instrument, 'quarterly');
       const years = financials(instrument, 'annual');
@@ -70,7 +70,7 @@ describe('accounts', () => {
     }
   });
 
-  it('that are out stay as they are when another quarter joins them, and the ratios with them', () => {
+  it('that are published do not change when another quarter is added, nor do the ratios', () => {
     const friday = setMarket({ at: jakarta('2026-10-30T16:20:00') }).market;
     const [instrument] = friday.instruments;
     if (!instrument) throw new Error('the market is empty');

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { LeastRecent } from '#exchange/least-recent.ts';
 import type { Instrument, Market } from '#exchange/market/index.ts';
 import type { CorporateAction, CorporateActions } from './corporate-actions.ts';
 import { inventStatements, wholeYears } from './invent-statements.ts';
@@ -20,11 +21,11 @@ export type Financials = (instrument: Instrument, span: Span) => readonly Statem
 export function createFinancials(market: Market, random: SeededRandom, actions: CorporateActions): Financials {
   const own = random.fork('financials');
   const anchor = lastReported(firstDayOf(market));
-  const cache = new LeastRecent<string, readonly Statements[]>(CACHED_COMPANIES);
+  const cache = new LRUCache<string, readonly Statements[]>({ max: CACHED_COMPANIES });
 
   const quarterly = (instrument: Instrument): readonly Statements[] => {
     const last = lastReported(todayOf(market));
-    return cache.get(`${instrument.code} ${last}`, () => {
+    return cached(cache, `${instrument.code} ${last}`, () => {
       const first = last - QUARTERS + 1;
       // Payment follows the ex date by weeks.
       const around = actions(instrument, startOf(first - 1), endOf(last));

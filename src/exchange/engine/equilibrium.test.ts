@@ -14,7 +14,7 @@ describe('the price of an auction', () => {
     expect(equilibrium(bids, offers, 1_000)).toEqual({ price: 1_000, lots: 280, imbalance: 170 });
   });
 
-  it('leaves least over among prices that trade as much', () => {
+  it('has the least surplus among prices that trade equally', () => {
     const bids = side([110, 100], [100, 50]);
     const offers = side([90, 100]);
     expect(equilibrium(bids, offers, 100)).toEqual({ price: 101, lots: 100, imbalance: 0 });

@@ -192,7 +192,7 @@ function maxTradable(bids: readonly AuctionLevel[], offers: readonly AuctionLeve
 }
 
 describe('over any day of orders, amendments, cancels and auctions', () => {
-  it('nobody is passed over, nobody trades beyond a limit, and only an auction may be crossed', () => {
+  it('price-time priority and limits hold, and only an auction may be crossed', () => {
     fc.assert(
       fc.property(steps, (list) => {
         new Day().play(list);
@@ -256,7 +256,7 @@ describe('over any day of orders, amendments, cancels and auctions', () => {
     );
   });
 
-  it('plays out the same, to the byte, when it is played again', () => {
+  it('a second run has the same result, to the byte', () => {
     const record = (list: readonly Step[]): string => {
       const { fills, book } = new Day().play(list);
       const orders = [...book.resting()].map(({ number, side, price, lots, done }) => [

@@ -38,7 +38,7 @@ describe('an order book', () => {
     expect(levels(book, 'sell')).toEqual([[1_010, 2, 1]]);
   });
 
-  it('rests what is left, and counts lots and orders by level', () => {
+  it('adds the rest to the book, and counts lots and orders by level', () => {
     const { book, note } = recorded();
     book.submit(1, 'sell', 500, 4, null, 'price-time', note);
     book.submit(2, 'buy', 500, 10, null, 'price-time', note);
@@ -81,14 +81,14 @@ describe('an order book', () => {
     expect(levels(book, 'buy')).toEqual([[510, 3, 1]]);
   });
 
-  it('refuses to become smaller than what is done', () => {
+  it('refuses an amendment below the filled lots', () => {
     const { book, note } = recorded();
     const bid = book.submit(1, 'buy', 500, 8, null, 'price-time', note);
     book.submit(2, 'sell', 500, 5, null, 'price-time', note);
     expect(() => book.amend(bid, 500, 5, 'price-time', note)).toThrow(RangeError);
   });
 
-  it('meets only its own price where prices are agreed', () => {
+  it('matches only its own price on the negotiated board', () => {
     const { book, fills, note } = recorded();
     book.submit(1, 'sell', 990, 5, null, 'same-price', note);
     book.submit(2, 'sell', 1_000, 5, null, 'same-price', note);

@@ -91,7 +91,7 @@ it('pays nothing on what was bought after the close that counts', () => {
   expect(dividends.of(account.number)).toEqual([]);
 });
 
-it('takes what was held when the exchange was up last, if it was closed over the close and the payment', () => {
+it('pays by the last known holding if the exchange was down over the close and the payment', () => {
   const { open, account, shares, cash, clock } = openDividends();
   const before = cash();
   clock.advance(60 * DAY_MS);
@@ -101,7 +101,7 @@ it('takes what was held when the exchange was up last, if it was closed over the
   expect(cash()).toBe(before + dividendOn(shares, 12.35).net);
 });
 
-it('hands nothing out a second time when the clock is put back', () => {
+it('pays nothing a second time when the clock is set back', () => {
   const { open, account, cash, pass, clock } = openDividends();
   pass(8);
   const paid = cash();

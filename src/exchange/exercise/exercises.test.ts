@@ -80,7 +80,7 @@ it('takes the cash at once and delivers the shares two trading days later, once'
   expect(exercises.records('PRACTICE-0001')[0]).toMatchObject({ status: 'DELIVERED', shares: 200 });
 });
 
-it('refuses what is over, what is not there, and offers rights anew after two months', () => {
+it('refuses more units than are held and expired rights, and offers new rights after two months', () => {
   const { exercises, clock, account } = openExercises();
   const [rights, foreign] = exercises.series().filter(({ kind }) => kind === 'RIGHTS');
   if (!rights || !foreign) throw new Error('no rights');

@@ -7,7 +7,7 @@ const namesIn = (expression: string): string[] => expression.match(/[a-z_]\w*/gi
 describe.each(INDICATORS.map((indicator) => ({ name: indicator.name, indicator })))('$name', ({ indicator }) => {
   const known = new Set<string>([...SERIES, ...FUNCTIONS, ...indicator.inputs.map(({ id }) => id)]);
 
-  it('names nothing in its expressions that a chart could not know', () => {
+  it('uses only names that a chart knows in its expressions', () => {
     for (const { expression } of indicator.plots) {
       expect(namesIn(expression).filter((name) => !known.has(name))).toEqual([]);
     }

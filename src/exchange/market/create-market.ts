@@ -132,7 +132,7 @@ export class SimulatedMarket implements Market {
     this.history = new History(this.random, dailyFactors, this.firstDay);
     this.indexHistory = new IndexHistory(this.random, dailyFactors, this.firstDay);
     // The synthetic traders' fair value reacts to owners' trades.
-    this.venue.orders.add((event) => {
+    this.venue.orders.on((event) => {
       const stock = event.fill && this.byCode.get(event.code);
       if (stock && event.fill) this.allTraders[stock.index]?.observeTrade(event.fill.price, event.fill.lots);
     });
@@ -214,27 +214,27 @@ export class SimulatedMarket implements Market {
   }
 
   onTrade(listener: (trade: Trade) => void): () => void {
-    return this.venue.trades.add(listener);
+    return this.venue.trades.on(listener);
   }
 
   onQuote(listener: (code: StockCode) => void): () => void {
-    return this.venue.quotes.add(listener);
+    return this.venue.quotes.on(listener);
   }
 
   onBook(listener: (code: StockCode, board: Board) => void): () => void {
-    return this.venue.books.add(listener);
+    return this.venue.books.on(({ code, board }) => listener(code, board));
   }
 
   onIndex(listener: () => void): () => void {
-    return this.venue.index.add(listener);
+    return this.venue.index.on(listener);
   }
 
   onOrder(listener: (event: OrderEvent) => void): () => void {
-    return this.venue.orders.add(listener);
+    return this.venue.orders.on(listener);
   }
 
   onPhase(listener: (phase: PhaseNow) => void): () => void {
-    return this.venue.phases.add(listener);
+    return this.venue.phases.on(listener);
   }
 
   start(): void {

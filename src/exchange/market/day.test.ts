@@ -44,7 +44,7 @@ describe('a day by the clock', () => {
     ]);
   });
 
-  it('rests at noon', () => {
+  it('pauses at noon', () => {
     const setting = setMarket({ at: jakarta('2026-11-18T11:59:30'), instruments: 40 });
     const { market, clock, trades } = setting;
     const phases = recordPhases(setting);
@@ -136,7 +136,7 @@ describe('a day by the clock', () => {
     expect(events.find((event) => event.kind === 'filled')?.fill?.price).toBe(close);
   });
 
-  it('rests at weekends on the figures of Friday', () => {
+  it('is closed at weekends with the figures of Friday', () => {
     const { market, clock, trades } = setMarket({ at: jakarta('2026-11-21T10:00:00'), instruments: 40 });
     market.start();
     clock.advance(60 * SECOND);
@@ -178,7 +178,7 @@ describe('shares under special monitoring', () => {
 });
 
 describe('a restart', () => {
-  it('goes on with the day: figures, numbers, candles and owners’ orders', () => {
+  it('continues the day: figures, numbers, candles and owners’ orders', () => {
     const first = setMarket({ seed: 'again' });
     first.market.start();
     first.clock.advance(60 * SECOND);

@@ -119,7 +119,7 @@ describe('the index', () => {
 describe('a market started in the morning', () => {
   const { market } = setMarket({ instruments: 900 });
 
-  it('has the day behind it that the hour calls for', () => {
+  it('has traded the part of the day before its start', () => {
     const code = market.instruments[0]?.code ?? stockCode('XXXX');
     const quote = market.quote(code);
     expect(quote.open).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const sumOf = (levels: readonly { readonly lots: number }[]): number =>
   levels.reduce((sum, level) => sum + level.lots, 0);
 
-describe('a living market', () => {
+describe('a running market', () => {
   it('gives the same trades for the same seed, clock and orders', () => {
     const run = (): string => {
       const { market, clock, trades, events } = setMarket({ seed: 'same' });
@@ -25,7 +25,7 @@ describe('a living market', () => {
 
   it('does not depend on which books are read', () => {
     const run = (reads: boolean): string => {
-      const { market, clock, trades } = setMarket({ seed: 'looks' });
+      const { market, clock, trades } = setMarket({ seed: 'reads' });
       market.start();
       if (reads) for (const { code } of market.instruments) market.book(code, 'RG', 10);
       clock.advance(20_000);

@@ -114,7 +114,7 @@ describe('a Wednesday from before the opening until the next morning', () => {
 
   const lowOfWednesday = (): number => events.find((event) => event.orderNumber === numbers.forToday)?.price ?? 0;
 
-  it('goes through its phases at their times and closes at a random moment', () => {
+  it('enters its phases at their times and closes at a random moment', () => {
     expect(phases.slice(0, 9).map(({ phase }) => phase)).toEqual([
       'pre-open input',
       'pre-open match',
@@ -184,7 +184,7 @@ describe('a Wednesday from before the opening until the next morning', () => {
     expect(after.every((trade) => trade.price === closing.last)).toBe(true);
   });
 
-  it('ends day orders with the day, and carries what is good till cancelled into the next', () => {
+  it('expires day orders at the end of the day, and carries GTC orders into the next', () => {
     const expired = events.filter((event) => event.kind === 'expired');
     expect(expired.map((event) => event.orderNumber)).toContain(numbers.forToday);
     expect(expired.map((event) => event.orderNumber)).toContain(numbers.preClose);
@@ -219,7 +219,7 @@ describe('a Wednesday from before the opening until the next morning', () => {
 });
 
 describe('a Friday', { timeout: 30_000 }, () => {
-  it('rests half an hour earlier and half an hour longer, and closes as on any day', () => {
+  it('breaks half an hour earlier and half an hour longer, and closes as on any day', () => {
     const noon = watched(`${FRIDAY}T11:29:50`);
     const { market, code, trades, phases } = noon;
     const regular = (): SubmitResult => market.submit(order(code, 'buy', market.quote(code).band.arb, 1));

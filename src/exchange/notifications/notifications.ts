@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OpenCollection } from '#exchange/database/collection.ts';
+import { createEmitter } from '#shared/emitter.ts';
 
 export const noticeKind = z.enum(['order', 'cash', 'security', 'social', 'chat', 'market', 'corporate-action']);
 
@@ -35,12 +36,12 @@ export function createNotifications(
   randomId: () => string,
 ): Notifications {
   const records = collection('notice', notice, { cap: MAX });
-  const listeners = new Set<(notice: Notice) => void>();
+  const notices = createEmitter<Notice>();
   return {
     notify({ kind, title, text, about = {} }) {
       const made: Notice = { id: randomId(), kind, title, text, about, at: now(), isRead: false };
       records.put(made.id, made);
-      for (const listener of listeners) listener(made);
+      notices.emit(made);
       return made;
     },
     all: () => [...records.all()].reverse(),
@@ -48,9 +49,6 @@ export function createNotifications(
     markAllRead() {
       for (const each of records.all()) if (!each.isRead) records.put(each.id, { ...each, isRead: true });
     },
-    onNotice(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onNotice: notices.on,
   };
 }

@@ -43,7 +43,7 @@ describe('the invented people', () => {
     }
   });
 
-  it('are nowhere to be seen among follows while they are blocked', () => {
+  it('are absent from follows while they are blocked', () => {
     const [follower] = people.followersOf(MY_ID);
     if (!follower) throw new Error('nobody follows');
     const before = people.followersOf(MY_ID).length;

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { PRACTICE_USER } from '#exchange/access/index.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { OpenCollection } from '#exchange/database/collection.ts';
+import { createEmitter } from '#shared/emitter.ts';
 import { createFollowGraph, inventFollows } from './follow-graph.ts';
 import { inventPeople } from './invent.ts';
 import { type Person, person } from './person.ts';
 
 /** All people from the practice user's view. */
+/** Somebody was blocked, or no longer is. */
+export type BlockChange = { readonly id: number; readonly isBlocked: boolean };
+
 export type People = {
   me(): Person;
   /** Everyone but the practice user, blocked ones included; by id. */
@@ -31,7 +35,7 @@ export type People = {
   /** Changes of the practice user's own profile. */
   editMe(change: Partial<Omit<Person, 'id'>>): Person;
   /** Called on each block and unblock. Returns the disposer. */
-  onBlock(listener: (id: number, blocked: boolean) => void): () => void;
+  onBlock(listener: (change: BlockChange) => void): () => void;
 };
 
 const contact = z.object({ email: z.string(), phone: z.string() });
@@ -55,10 +59,7 @@ export function createPeople(random: SeededRandom, collection: OpenCollection): 
   const later = collection('follow', z.object({ follower: z.number(), followed: z.number() }), { cap: MAX_FOLLOWS });
   const first = inventFollows(random.fork('follows'), [...others.keys()], MY_ID);
   const graph = createFollowGraph([...first, ...later.all()]);
-  const listeners = new Set<(id: number, blocked: boolean) => void>();
-  const emitBlocked = (id: number, blocked: boolean): void => {
-    for (const listener of listeners) listener(id, blocked);
-  };
+  const blockChanges = createEmitter<BlockChange>();
   const newcomer: Person = {
     id: MY_ID,
     username,
@@ -85,12 +86,12 @@ export function createPeople(random: SeededRandom, collection: OpenCollection): 
     block(id) {
       if (isBlocked(id) || !others.has(id)) return;
       blocks.put(String(id), { id });
-      emitBlocked(id, true);
+      blockChanges.emit({ id, isBlocked: true });
     },
     unblock(id) {
       if (!isBlocked(id)) return;
       blocks.remove(String(id));
-      emitBlocked(id, false);
+      blockChanges.emit({ id, isBlocked: false });
     },
     blocked: () => [...blocks.all()].reverse().flatMap(({ id }) => others.get(id) ?? []),
     followersOf: (id) => (isBlocked(id) ? [] : inSight(graph.followersOf(id))),
@@ -109,9 +110,6 @@ export function createPeople(random: SeededRandom, collection: OpenCollection): 
       own.put('me', next);
       return next;
     },
-    onBlock(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onBlock: blockChanges.on,
   };
 }

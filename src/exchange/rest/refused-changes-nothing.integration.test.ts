@@ -42,7 +42,7 @@ const state = async (): Promise<readonly unknown[]> => {
   return [orders, ...(await Promise.all(STATE.map(async (endpoint) => (await client.raw(endpoint)).json)))];
 };
 
-it.each([1, 2])('what is refused has changed nothing: thirty endpoints at random, seed %i', async (seed) => {
+it.each([1, 2])('a refused call changes nothing: thirty random endpoints, seed %i', async (seed) => {
   const random = seededRandom(`refused ${seed}`);
   const changing = CATALOGUE.filter(({ method }) => method !== 'GET');
   const chosen = Array.from({ length: ENDPOINTS }, () => random.pick(changing));

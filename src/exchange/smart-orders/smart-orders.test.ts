@@ -125,7 +125,7 @@ const bracketAt = (
   };
 };
 
-it('sells a bracket’s shares by one leg when its price is reached, and gives the other up', () => {
+it('sells a bracket’s shares by one leg when its price is reached, and cancels the other', () => {
   const set = watch(practice(MORNING));
   const { smart, main, clock, notices, stock } = set;
   // The stop is at the market price, so it triggers with the purchase.
@@ -172,7 +172,7 @@ it('withdraws the rest of a bracket’s purchase before it sells what was bought
   smart.close();
 });
 
-it('gives a bracket up: the purchase is withdrawn, nothing watches any more', () => {
+it('cancels a bracket: its purchase is withdrawn and no leg stays armed', () => {
   const set = watch(practice(MORNING));
   const { smart, main, market, stock } = set;
   const { arb } = market.quote(stock).band;
@@ -275,7 +275,7 @@ it('withdraws it too where the exchange was down over the ex date, or the price 
   after.smart.close();
 });
 
-it('lets what waits over a dividend wait', () => {
+it('leaves orders that wait over a dividend unchanged', () => {
   const before = watch(practice(MORNING), reshaped('dividend'));
   const { arb } = before.market.quote(before.stock).band;
   const id = place(before, sellStop(stepTicks(arb, -1), stepTicks(arb, -1)), { gtc: true });

@@ -17,7 +17,7 @@ const bought = (order: SmartOrder, lots: number, isOver = false): SmartOrder =>
 describe('a stop', () => {
   const sellStop: Terms = { kind: 'stop', side: 'sell', trigger: 950 as Price, direction: 'down', limit: 940 as Price };
 
-  it('goes off at its trigger or beyond it, once', () => {
+  it('triggers at its price or beyond it, once', () => {
     const order = smartOrderOf(sellStop);
     expect(trade(order, 960, 955).stage.name).toBe('armed');
     expect(trade(order, 960, 950).stage).toEqual({ name: 'triggered', trigger: { leg: 'stop', last: 950, at: 2 } });
@@ -37,7 +37,7 @@ describe('a stop', () => {
     expect(nextStep(placed(order), band)).toBeNull();
   });
 
-  it('that was given up stays so whatever happens', () => {
+  it('that was cancelled stays cancelled whatever happens', () => {
     const over = ended(smartOrderOf(sellStop), 'WITHDRAWN');
     expect(trade(over, 10)).toBe(over);
     expect(nextStep(over, band)).toBeNull();
@@ -45,7 +45,7 @@ describe('a stop', () => {
 });
 
 describe('a trailing stop', () => {
-  it('follows the price up, stays when it falls, and goes off where it stands', () => {
+  it('follows the price up, stays when it falls, and triggers at its last level', () => {
     const order = trade(smartOrderOf(rupiahTrail('sell', 50)), 1_100, 1_060);
     expect(order).toMatchObject({ trail: { best: 1_100, stop: 1_050 }, stage: { name: 'armed' } });
     expect(trade(order, 1_050).stage.name).toBe('triggered');
@@ -114,7 +114,7 @@ describe('a bracket', () => {
     });
   });
 
-  it('ends with a purchase that bought nothing, and goes on with one that bought a part', () => {
+  it('ends with a purchase that bought nothing, and continues with one that bought a part', () => {
     expect(bought(smartOrderOf(bracket), 0, true).stage).toMatchObject({ name: 'ended', as: 'WITHDRAWN' });
     expect(trade(bought(smartOrderOf(bracket), 2, true), 1_100).stage).toMatchObject({
       name: 'triggered',

@@ -1,3 +1,4 @@
+import { createEmitter } from '#shared/emitter.ts';
 /**
  * What the social socket carries, as JSON text frames `{"type", "data"}`: undocumented by the service. `data` has
  * the shape that the REST endpoint of the same thing answers with.
@@ -10,19 +11,11 @@ export type LiveEvent = {
 /** Publishes social events to connected clients. */
 export type Live = {
   publish(event: LiveEvent): void;
-  /** Returns the disposer. Listeners must not throw. */
+  /** @returns the disposer */
   onEvent(listener: (event: LiveEvent) => void): () => void;
 };
 
 export function createLive(): Live {
-  const listeners = new Set<(event: LiveEvent) => void>();
-  return {
-    publish(event) {
-      for (const listener of listeners) listener(event);
-    },
-    onEvent(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const events = createEmitter<LiveEvent>();
+  return { publish: events.emit, onEvent: events.on };
 }

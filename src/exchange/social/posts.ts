@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OpenCollection } from '#exchange/database/collection.ts';
+import { createEmitter } from '#shared/emitter.ts';
 
 const post = z.object({
   /** Rises with time. */
@@ -46,7 +47,7 @@ const MAX_COMMENTS = 200;
 
 export function createPosts(collection: OpenCollection): Posts {
   const records = collection('post', post, { cap: MAX_POSTS });
-  const listeners = new Set<(post: Post) => void>();
+  const additions = createEmitter<Post>();
   let lastId = records.all().reduce((max, { id }) => Math.max(max, id), FIRST_ID - 1);
   const change = (next: Post): void => records.put(String(next.id), next);
 
@@ -56,7 +57,7 @@ export function createPosts(collection: OpenCollection): Posts {
       lastId += 1;
       const made: Post = { ...given, id: lastId, likedBy: [], commentedBy: [] };
       change(made);
-      for (const listener of listeners) listener(made);
+      additions.emit(made);
       return made;
     },
     like(id, person) {
@@ -79,9 +80,6 @@ export function createPosts(collection: OpenCollection): Posts {
       }
       return { posts: found, nextBeforeId: null };
     },
-    onPost(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onPost: additions.on,
   };
 }

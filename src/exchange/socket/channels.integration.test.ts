@@ -178,7 +178,7 @@ it('sends each trade in a frame of its own, the same ones as in batches', async 
   expect(single.slice(0, both)).toEqual(batched.slice(0, both));
 });
 
-it('forms the minute that candles show', async () => {
+it('publishes the same minute as the candles', async () => {
   const symbol = code();
   const client = await subscribe(lively, { intraday: [symbol], intraday_v3: [symbol] });
   const minutesOf = () => client.all('intraday').map((each) => Number(each.timestamp));
@@ -208,7 +208,7 @@ it('forms the minute that candles show', async () => {
   ]);
 });
 
-it('ranks the market by board, a whole round of answers each time, in the order asked', async () => {
+it('ranks the market by board and answers all requests of a round, in their order', async () => {
   const client = await subscribe(lively, {
     market_mover: [
       { mover_type: MoverType.TOP_LOSER, filter_stocks: [FilterStocksType.FILTER_REGULER] },

@@ -143,7 +143,7 @@ it('cuts a message in half, and pads one until it is too large for most', async 
   await padded.settle((all) => all.some((each) => isPong(each) && each.message === 'large'));
 });
 
-it('lets a frame drip in pieces, and nothing else gets in between', async () => {
+it('sends a frame slowly in pieces, with nothing in between', async () => {
   const feed = await quoted();
   await exchange.faults.planFrames({ kind: 'drip', channel: 'liveprice', pieceBytes: 7, everyMs: 1, count: 3 });
   await happened(feed);

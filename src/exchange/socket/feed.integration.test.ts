@@ -49,7 +49,7 @@ const authenticated = async (): Promise<FeedClient> => {
 };
 const code = (index = 0): string => codes[index] ?? '';
 
-it('lets in who shows key and main token, in two steps, and answers pings with their text', async () => {
+it('accepts a client with key and main token, in two steps, and answers pings with their text', async () => {
   const feed = await authenticated();
   feed.send({ ping: { message: 'are you there' } });
   await feed.settle((all) => all.some((each) => isPong(each) && each.message === 'are you there'));
@@ -198,7 +198,7 @@ it('names a stock it does not know, channel by channel, and serves the rest', as
   expect((await feed.until(isQuote)).quote.stock_code).toBe(code());
 });
 
-it('forgives unreadable messages for a while', async () => {
+it('tolerates a few unreadable messages', async () => {
   const feed = await authenticated();
   feed.sendRaw('text');
   feed.sendRaw(new Uint8Array());

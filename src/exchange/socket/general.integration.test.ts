@@ -89,7 +89,7 @@ it('refuses a client without the securities token', async () => {
   }
 });
 
-it('outlives the securities token that let it in, and ends with its session', async () => {
+it('stays open after its securities token expires, and ends with its session', async () => {
   const other = createRestClient(exchange.profile);
   await other.signIn();
   const shown = (await other.call(auth.securitiesToken)).token;
@@ -106,7 +106,7 @@ it('outlives the securities token that let it in, and ends with its session', as
   expect(await general.closed).toBe(4401);
 });
 
-it('forgives what it cannot read a few times, and no more', async () => {
+it('tolerates a few unreadable messages, and no more', async () => {
   const general = await connect();
   const rubbish = ['{', '{"type":"subscribe"}', 'null', Buffer.from([1, 2, 3])];
   for (const each of rubbish) general.send(each);

@@ -37,7 +37,7 @@ function connect(token = client.tokens().main) {
   return { socket, frames, closed, until };
 }
 
-it('begins with what is unread, and brings a notification the moment there is one', async () => {
+it('starts with the unread count, and sends each notification at once', async () => {
   await client.call(notifications.markAllRead);
   const { until, frames } = connect();
   const { total } = await client.call(chat.unreadCount);
@@ -75,7 +75,7 @@ it('never brings a post of somebody who is blocked', async () => {
   expect(missed.length).toBeGreaterThan(0);
 }, 60_000);
 
-it('answers pings, and lets twenty clients in at a time', async () => {
+it('answers pings, and accepts twenty clients at a time', async () => {
   const first = connect();
   await first.until('hello');
   first.socket.send('{"type":"ping","message":"there?"}');

@@ -58,7 +58,7 @@ it.each(DAMAGED)('opens for business on damaged data (%s), and names the file th
   expect(await exchange.stop()).toBe(0);
 });
 
-it('has nothing to report of sound data', async () => {
+it('reports nothing for sound data', async () => {
   const exchange = await startExchange({ dataDir: dir, instruments: 30 });
   expect(exchange.profile).not.toHaveProperty('data_set_aside');
   expect(await exchange.stop()).toBe(0);

@@ -36,7 +36,7 @@ const everything = async () => ({
   user: await client.call(auth.userProfile),
 });
 
-it('goes on where it stopped: orders, shares, money, watchlists, and tokens still valid', async () => {
+it('continues where it stopped: orders, shares, money, watchlists, and tokens still valid', async () => {
   const symbol = await held();
   const { ara, arb } = await book(symbol);
   const buy = (price: number, more = {}) =>
@@ -44,7 +44,7 @@ it('goes on where it stopped: orders, shares, money, watchlists, and tokens stil
   await buy(ara.value);
   const working = await buy(ceilToTick(arb.value), { is_gtc: true });
   await client.refusal(orders.buy, { body: { symbol, price: ara.value * 2, shares: 300, board_type: 'RG' } });
-  await client.call(watchlist.create, { body: { name: 'Kept' } });
+  await client.call(watchlist.create, { body: { name: 'Stored' } });
   const before = await everything();
   expect(await exchange.stop()).toBe(0);
   await startAgain();

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('makes its signing secret once', () => {
+it('creates its signing secret once', () => {
   const first = openStore(folder, () => 0);
   const secret = first.secret(() => Buffer.from('first'));
   first.close();
@@ -113,7 +113,7 @@ it('opens a folder again without running its steps a second time, and leaves a n
   expect(() => openDatabase(folder)).toThrow('newer version');
 });
 
-it('lets one exchange at a time have a folder', () => {
+it('allows one exchange at a time per folder', () => {
   const first = openDatabase(folder);
   expect(() => openDatabase(folder)).toThrow('in use by another exchange');
   first.close();

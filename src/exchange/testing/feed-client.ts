@@ -70,7 +70,7 @@ export async function openFeed(url: string): Promise<FeedClient> {
     send(request) {
       const { channel } = request;
       // Messages of the previous subscription may still arrive.
-      if (channel) expected = BARE_TYPES.filter((name) => expected.includes(name) || isAsked(channel[name]));
+      if (channel) expected = BARE_TYPES.filter((name) => expected.includes(name) || isSubscribed(channel[name]));
       socket.send(feed.WebsocketRequest.encode(request).finish());
     },
     sendRaw: (data) => socket.send(data),
@@ -87,7 +87,7 @@ export async function openFeed(url: string): Promise<FeedClient> {
   };
 }
 
-const isAsked = (value: unknown): boolean => value === true || (Array.isArray(value) && value.length > 0);
+const isSubscribed = (value: unknown): boolean => value === true || (Array.isArray(value) && value.length > 0);
 
 function parseFrame(data: Buffer, expected: readonly BareName[]): FeedMessage {
   try {

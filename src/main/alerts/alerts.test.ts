@@ -20,19 +20,19 @@ const onDisk = (): string => readFileSync(join(bench.folder, 'alerts.json'), 'ut
 describe('an alert', () => {
   it('fires once, is reported, and its stock is no longer subscribed to', async () => {
     const { id } = await create(draft({}, { note: 'sell half' }));
-    expect(bench.wants().quotes).toEqual([BNTG]);
+    expect(bench.subscribed().quotes).toEqual([BNTG]);
     bench.quote(4_990);
     bench.quote(5_000, { sequence: 77 });
     bench.quote(4_900);
     bench.quote(5_100);
     expect(bench.fired).toMatchObject([{ alertId: id, value: 5_000, since: 'live', sequence: 77, note: 'sell half' }]);
-    await bench.turn();
-    expect(bench.wants().quotes).toEqual([]);
+    await bench.flushMicrotasks();
+    expect(bench.subscribed().quotes).toEqual([]);
     expect(await list()).toMatchObject([{ id, status: 'fired', enabled: false, fired: 1 }]);
     expect(await log()).toEqual(bench.fired);
   });
 
-  it('switched on again waits anew; switched off it does not', async () => {
+  it('waits again when it is enabled again, and does not fire while disabled', async () => {
     const { id } = await create();
     bench.quote(4_990);
     bench.quote(5_000);
@@ -49,7 +49,7 @@ describe('an alert', () => {
     expect(bench.fired).toHaveLength(2);
   });
 
-  it('made while its stock is watched knows at once on which side the price is', async () => {
+  it('knows the side of the price at once when its stock is already subscribed to', async () => {
     await create(draft({ level: 9_000 }));
     bench.quote(4_990);
     await create();
@@ -57,7 +57,7 @@ describe('an alert', () => {
     expect(bench.fired).toHaveLength(1);
   });
 
-  it('removed by mistake comes back with what it had seen, in its place', async () => {
+  it('is restored at its position and with its state when its removal is undone', async () => {
     const { id } = await create();
     bench.timers.advance(5);
     await create(draft({ level: 9_000 }));
@@ -80,7 +80,7 @@ describe('an alert', () => {
     expect(bench.fired).toMatchObject([{ since: 'gap', value: 5_050 }]);
   });
 
-  it('takes no trade of before it was made', async () => {
+  it('ignores trades from before it was created', async () => {
     await create({ ...draft(), condition: { kind: 'trade', lots: 500 } });
     const trade = { price: 5_000, lots: 900 };
     bench.market()?.trade('BNTG', { ...trade, number: 9, at: bench.timers.now() - 60_000 });
@@ -89,13 +89,13 @@ describe('an alert', () => {
     expect(bench.fired).toMatchObject([{ value: 900, sequence: 10 }]);
   });
 
-  it('has a last day', async () => {
+  it('expires after its last day', async () => {
     const today = new Date(bench.timers.now()).toISOString().slice(0, 10);
     await create(draft({}, { lastDay: today }));
     bench.quote(4_990);
     bench.timers.advance(86_400_000);
     expect(bench.shown()).toMatchObject([{ status: 'expired' }]);
-    expect(bench.wants().quotes).toEqual([]);
+    expect(bench.subscribed().quotes).toEqual([]);
     bench.quote(5_000);
     expect(bench.fired).toEqual([]);
   });
@@ -110,11 +110,11 @@ describe('an alert', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('each kind asks the feed for what it needs and no more', async () => {
+  it('subscribes only to the data that its kind needs', async () => {
     await create({ ...draft(), condition: { kind: 'spread', ticks: 3 } });
     await create({ ...draft(), condition: { kind: 'iep', percent: 2, from: 'previous', direction: 'up' } });
     await create({ ...draft(), condition: { kind: 'trade', lots: 500 } });
-    expect(bench.wants()).toEqual({ quotes: [], bests: [BNTG], auctions: [BNTG], trades: [BNTG] });
+    expect(bench.subscribed()).toEqual({ quotes: [], bests: [BNTG], auctions: [BNTG], trades: [BNTG] });
     const origin = { exchangeAt: 0, receivedAt: bench.timers.now(), sequence: 3, stale: false };
     bench.market()?.best('BNTG', { bid: 4_990, offer: 5_000, ...origin });
     bench.market()?.best('BNTG', { bid: 4_970, offer: 5_000, ...origin });
@@ -129,7 +129,7 @@ describe('an alert', () => {
 });
 
 describe('after a restart', () => {
-  it('what fired once stays fired, what waits goes on waiting', async () => {
+  it('a fired alert stays fired, and an active one stays active', async () => {
     await create();
     await create(draft({ level: 5_100 }));
     bench.quote(4_990);
@@ -159,7 +159,7 @@ describe('after a restart', () => {
     expect(bench.fired).toMatchObject([{ since: 'closed', value: 5_050 }]);
   });
 
-  it('what was seen and never written down only costs the bearings', async () => {
+  it('a damaged file of observations costs only the known side of the price', async () => {
     await create();
     bench.quote(4_990);
     await bench.close();
@@ -170,7 +170,7 @@ describe('after a restart', () => {
     expect(await list()).toMatchObject([{ status: 'active' }]);
   });
 
-  it('a damaged file lies aside and nothing is lost of it', async () => {
+  it('a damaged file is set aside unchanged', async () => {
     await create();
     await bench.close();
     writeFileSync(join(bench.folder, 'alerts.json'), onDisk().slice(0, -9));
@@ -179,7 +179,7 @@ describe('after a restart', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('the oldest file opens', async () => {
+  it('opens the oldest file format', async () => {
     await bench.close();
     for (const name of ['alerts', 'alerts-seen']) {
       const fixture = new URL(`fixtures/${name}-1.json`, import.meta.url);
@@ -199,7 +199,7 @@ describe('after a restart', () => {
   });
 });
 
-describe('figures that the feed does not tell', () => {
+describe('figures that are read over REST', () => {
   const near = { ...draft(), condition: { kind: 'band', limit: 'ara', within: 3, unit: 'ticks' } as const };
   const busy = { ...draft(), condition: { kind: 'volume', times: 2, days: 20, byTime: false } as const };
 
@@ -208,7 +208,7 @@ describe('figures that the feed does not tell', () => {
     await create(busy);
     bench.quote(5_500, { volume: 100 });
     expect((await bench.calls.readings(undefined, HERE)).map(({ waits }) => waits)).toEqual(['limits', 'average']);
-    await bench.turn();
+    await bench.flushMicrotasks();
     bench.quote(5_500, { volume: 390 });
     bench.quote(5_925, { volume: 400 });
     expect(bench.reads).toEqual(['stock BNTG', 'candles BNTG']);
@@ -219,16 +219,16 @@ describe('figures that the feed does not tell', () => {
     ]);
   });
 
-  it('that cannot be read are asked for again a minute later', async () => {
+  it('are requested again a minute after a failed read', async () => {
     bench.stocks.band = async () => Promise.reject(new Error('signed out'));
     await create(near);
     bench.quote(5_500);
-    await bench.turn();
+    await bench.flushMicrotasks();
     bench.stocks.band = async () => ({ ara: price(6_000), arb: price(4_080) });
     bench.quote(5_510);
     expect(bench.reads).toHaveLength(1);
     bench.timers.advance(60_000);
-    await bench.turn();
+    await bench.flushMicrotasks();
     expect(bench.reads).toHaveLength(2);
     bench.quote(5_925);
     expect(bench.fired).toHaveLength(1);
@@ -251,30 +251,30 @@ describe('figures that the feed does not tell', () => {
       await create({ ...near, symbol: stockCode(code) });
       bench.quote(5_500, { code });
     }
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let round = 0; round < 5; round += 1) {
       answers.shift()?.();
-      await bench.turn();
+      await bench.flushMicrotasks();
     }
     expect([bench.reads.length, most]).toEqual([5, 2]);
   });
 });
 
-describe('what grows has an end', () => {
-  it('alerts', async () => {
+describe('limits', () => {
+  it('refuses alerts beyond the maximum', async () => {
     for (let number = 0; number < MAX_ALERTS; number += 1) await create(draft({ level: 5_000 }));
     expect(await bench.calls.create(draft(), HERE)).toEqual({
       problems: [{ field: 'alert', code: 'TOO_MANY', params: { most: MAX_ALERTS } }],
     });
   });
 
-  it('the log, of which the oldest goes first', async () => {
+  it('drops the oldest log entry beyond the maximum', async () => {
     await create({ ...draft({}, { repeatSeconds: 10 }), condition: { kind: 'trade', lots: 1 } });
     for (let number = 1; number <= MAX_FIRINGS + 5; number += 1) {
       bench.timers.jump(11_000);
       bench.market()?.trade('BNTG', { number, at: bench.timers.now(), price: 5_000, lots: 1 });
     }
-    const kept = await log();
-    expect([kept.length, kept[0]?.sequence, kept.at(-1)?.sequence]).toEqual([MAX_FIRINGS, MAX_FIRINGS + 5, 6]);
+    const logged = await log();
+    expect([logged.length, logged[0]?.sequence, logged.at(-1)?.sequence]).toEqual([MAX_FIRINGS, MAX_FIRINGS + 5, 6]);
     await bench.calls.clearLog(undefined, HERE);
     expect(await log()).toEqual([]);
   });

@@ -14,7 +14,7 @@ const firing = (over: Partial<AlertFiring>): AlertFiring => ({
   ...over,
 });
 
-function told(given: AlertFiring, language: Language = 'en'): string {
+function textOf(given: AlertFiring, language: Language = 'en'): string {
   const { code, params } = notificationOf(given, language);
   const t = createTexts(() => language)();
   const { title, body } = sentenceOf({ code, params }, t, language);
@@ -44,7 +44,7 @@ const EACH: readonly AlertFiring[] = [
 ];
 
 it('every kind has a notification with the observed values', () => {
-  expect(EACH.map((one) => told(one))).toEqual([
+  expect(EACH.map((one) => textOf(one))).toEqual([
     'BNTG crossed 5,000 | Last 5,025.',
     'BNTG −3.25% in 5 min | From 5,000 to 4,840.',
     'BNTG: unusual volume | 25,000 lots so far, 2.5× average.',
@@ -55,13 +55,13 @@ it('every kind has a notification with the observed values', () => {
   ]);
 });
 
-it('in both languages nothing is left unfilled', () => {
+it('fills every placeholder in both languages', () => {
   for (const language of Object.keys(CATALOGUE) as Language[]) {
-    for (const one of EACH) expect(told(one, language)).not.toMatch(/\{\{|undefined/);
+    for (const one of EACH) expect(textOf(one, language)).not.toMatch(/\{\{|undefined/);
   }
 });
 
-it('has whether it happened while closed, and the note of its owner', () => {
-  expect(told(firing({ since: 'gap', note: 'sell half' }))).toContain('Last 5,025. · while disconnected · sell half');
-  expect(told(firing({ since: 'closed' }), 'id')).toContain('saat Lantai ditutup');
+it('includes whether Lantai was closed, and the note of the alert', () => {
+  expect(textOf(firing({ since: 'gap', note: 'sell half' }))).toContain('Last 5,025. · while disconnected · sell half');
+  expect(textOf(firing({ since: 'closed' }), 'id')).toContain('saat Lantai ditutup');
 });

@@ -120,9 +120,9 @@ async function ready(): Promise<void> {
   await loaded();
 }
 const loaded = () => eventually(() => expect([board.path.mode, portfolio?.stale]).toEqual(['ready', false]));
-const failure = async (asked: unknown): Promise<ReturnType<typeof failureOf>> => {
+const failure = async (call: unknown): Promise<ReturnType<typeof failureOf>> => {
   try {
-    await asked;
+    await call;
   } catch (thrown) {
     return failureOf(thrown);
   }
@@ -148,7 +148,7 @@ const place = async (given: Awaited<ReturnType<typeof draft>>): Promise<Order> =
   (await services.handlers.orders.place(given, WINDOW)) as Order;
 const shown = (ref: string): Order | undefined => board.orders.find((order) => order.ref === ref);
 const becomes = (ref: string, status: Order['status']) => eventually(() => expect(shown(ref)?.status).toBe(status));
-/** What the exchange itself has on record, asked past all of our code. */
+/** What the exchange itself has on record, read without our code. */
 async function onRecord(symbol: string) {
   const client = createRestClient(exchange.profile);
   await client.signIn();
@@ -186,7 +186,7 @@ it('changes and withdraws a working order', async () => {
   await becomes(order.ref, 'WITHDRAWN');
 });
 
-it('answers what charts, tickets and search ask', async () => {
+it('answers the requests of charts, tickets and search', async () => {
   await signIn();
   const symbol = await aStock();
   const { market, watchlist } = services.handlers;
@@ -207,7 +207,7 @@ it('answers what charts, tickets and search ask', async () => {
   await watchlist.add({ watchlistId: list?.id ?? '', symbol }, WINDOW);
 });
 
-it('refuses before sending what cannot be right, all of it at once', async () => {
+it('refuses an invalid order before sending, with all problems at once', async () => {
   await ready();
   const wrong = { ...(await draft('buy', ({ ara }) => ara, 60_000)), price: price(1) };
   const events = await failure(place(wrong));
@@ -216,14 +216,14 @@ it('refuses before sending what cannot be right, all of it at once', async () =>
   expect(shown(wrong.draftId)).toBeUndefined();
 });
 
-it('tells a wrong password apart from anything else', async () => {
+it('reports a wrong password with its own error code', async () => {
   const { username } = exchange.profile.credentials;
-  const asked = services.handlers.session.signIn({ username, password: 'not it at all' }, WINDOW);
-  expect(await failure(asked)).toMatchObject({ code: 'INVALID_AUTH' });
+  const call = services.handlers.session.signIn({ username, password: 'not it at all' }, WINDOW);
+  expect(await failure(call)).toMatchObject({ code: 'INVALID_AUTH' });
   expect(services.sessionState()).toEqual({ kind: 'signed-out', reason: 'never' });
 });
 
-it('locks trading when its token ends and the service renews it no more', async () => {
+it('locks trading when its token has ended and the service does not renew it', async () => {
   await ready();
   await exchange.faults.expire('trading');
   await services.handlers.orders.refresh(undefined, WINDOW);
@@ -246,7 +246,7 @@ it('signs out when the main token has ended', async () => {
   expect(vault.content).toEqual({ kind: 'empty' });
 });
 
-it('ends the live feed with a session that is ended elsewhere, and leads back to signing in', async () => {
+it('stops the feed and returns to sign-in when the session is ended elsewhere', async () => {
   await ready();
   const symbol = await aStock();
   const feed = createFeed({
@@ -269,7 +269,7 @@ it('ends the live feed with a session that is ended elsewhere, and leads back to
   for (const { session_id, is_current } of sessions) {
     if (!is_current) await elsewhere.call(endpoints.credentials.devices, { body: { end_session_id: session_id } });
   }
-  // Nothing is asked of the service meanwhile: the socket alone tells of it.
+  // No request is sent meanwhile: only the socket reports it.
   await eventually(() => expect(services.sessionState()).toEqual({ kind: 'signed-out', reason: 'expired' }));
   await eventually(() => expect(feed.status().state).toBe('refused'));
   expect(feed.quote(symbol)?.stale).toBe(true);
@@ -283,7 +283,7 @@ it('ends the live feed with a session that is ended elsewhere, and leads back to
   feed.stop();
 });
 
-it('is still signed in after a restart and asks for the PIN again', async () => {
+it('is still signed in after a restart and requires the PIN again', async () => {
   await ready();
   await services.stop();
   services = open();
@@ -322,7 +322,7 @@ it('finds an order of a run that ended before its answer came', async () => {
   expect(board.orders.find((each) => each.lotsTotal === 11)?.ref).toMatch(/^W\d{13}[A-Za-z0-9]{13}$/);
 });
 
-it('waits for an exchange that comes up late, says so when it is gone, and recovers by itself', async () => {
+it('waits for an exchange that starts late, reports when it is gone, and recovers by itself', async () => {
   await services.stop();
   services = open(null);
   await services.start();
@@ -349,7 +349,7 @@ it('waits for an exchange that comes up late, says so when it is gone, and recov
   }
 });
 
-it('blocks after the third wrong PIN and says until when', async () => {
+it('blocks after the third wrong PIN and reports until when', async () => {
   await signIn();
   const wrong = () => failure(unlock('000000'));
   expect(await wrong()).toMatchObject({ code: 'INVALID_PIN', params: { attemptsLeft: 2 } });

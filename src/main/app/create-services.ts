@@ -178,7 +178,7 @@ class ServiceGraph {
       refreshFeedCredentials: () => session.refreshFeedCredentials(),
       snapshotForFeed: (symbol) => readSnapshot(this.#client, symbol),
       ping: () => this.#ping(),
-      readAhead: (symbol) => this.#market.ahead(symbol),
+      readAhead: (symbol) => this.#market.readAhead(symbol),
       setAddresses: (next) => this.#addresses.set(next),
       resumed: () => this.#resumed(),
       stop: () => this.#stop(),

@@ -45,7 +45,7 @@ type WiringOptions = Omit<DiagnosticsOptions, 'probes' | 'layoutFile' | 'logDir'
 
 const CALLER = { windowId: 'diagnostics' };
 
-/** The checks of a running app: where each finds what it looks at. */
+/** The checks of a running app: with the source of the facts of each. */
 export function openDiagnostics(options: WiringOptions) {
   const { electron, info, dirs, services, feed, vault, recorder, timers } = options;
   const isReplay = (): boolean => info().mode === 'replay';

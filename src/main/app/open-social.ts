@@ -9,7 +9,7 @@ type Parts = {
   readonly url: () => string;
 };
 
-/** The line to the social socket of the profile in use: open while somebody is signed in. */
+/** The connection to the social socket of the profile in use: open while somebody is signed in. */
 export function openSocialConnection({ context }: Core, { services, url }: Parts): SocialConnection {
   const { log, profile, timers } = context;
   const line = new SocialConnection({

@@ -19,7 +19,6 @@ export function openWindows({ context, notices, broadcasts }: Core, { files, fee
   const { settings, texts, layout } = files;
   const { all: broadcast, sendTo } = broadcasts;
   const logFile = join(context.dirs.logDir, LOG_FILE);
-  let linkRevision = 0;
   return new Windows({
     electron: { BrowserWindow, MessageChannelMain, screen },
     store: layout,
@@ -39,11 +38,7 @@ export function openWindows({ context, notices, broadcasts }: Core, { files, fee
       ),
     detachFeed: (id) => feed().detachWindow(id),
     feedVisible: (id, visible) => feed().setVisible(id, visible),
-    linksChanged(links) {
-      linkRevision += 1;
-      feed().linkRevisionChanged(linkRevision);
-      broadcast('windows', 'linksChanged', { links, revision: linkRevision });
-    },
+    linksChanged: (links) => broadcast('windows', 'linksChanged', links),
     intervalsChanged: (state) => broadcast('windows', 'intervalsChanged', state),
     workspacesChanged: (list) => broadcast('workspaces', 'changed', list),
     layoutReplaced: (id, own) => sendTo(id, 'windows', 'layoutReplaced', own),

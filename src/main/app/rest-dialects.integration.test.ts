@@ -120,7 +120,7 @@ it.each([
     await eventually(() => expect(shown()).toMatchObject({ status: 'OPEN', lotsTotal: 3, lotsOpen: 3, price: arb }));
     expect(Math.abs((shown()?.orderedAt ?? 0) - Date.now())).toBeLessThan(60_000);
     await orders.cancel({ orderId: shown()?.orderId ?? '' }, WINDOW);
-    await eventually(() => expect(shown()).toMatchObject({ status: 'WITHDRAWN', lotsOpen: 0 }));
+    await eventually(() => expect(shown()?.status).toBe('WITHDRAWN'));
     expect(log.filter((line) => line.startsWith('service.unreadable'))).toEqual([]);
   } finally {
     await services.stop();

@@ -225,12 +225,11 @@ export class Workstation {
     return new SymbolSelection<PrefetchedStock>({
       timers: this.#core.context.timers,
       subscribe(symbol) {
-        feed.prefetch(symbol);
-        // Which group will be linked to it is not known yet; a stock that is linked already changes nothing.
+        // Which group will be linked to it is not known yet.
         const linked = Object.values(windows.links.state()).filter((code) => code !== null);
-        if (!linked.includes(symbol)) feed.speculate(linked, symbol);
+        feed.prepare(symbol, linked);
       },
-      prioritise: (symbol) => feed.prioritize(symbol),
+      prioritize: (symbol) => feed.prioritize(symbol),
       read: (symbol) => services.readAhead(symbol),
       publishValues: (values) => this.#core.broadcasts.all('market', 'prefetched', values),
       link: (group, symbol) => windows.links.set(group, symbol),

@@ -42,7 +42,7 @@ test('restores drafts and notified messages after a restart, for each person the
   expect([again.draft('a'), again.notifiedUpTo('a'), again.isKnown()]).toEqual(['half', '5', true]);
 });
 
-test('typing is written once for many keys, and what was typed last is there when it closes', async () => {
+test('debounces the write of a draft, and writes the last draft when it closes', async () => {
   const file = open();
   for (const text of ['h', 'ha', 'hal', 'half']) file.setDraft('a', text);
   expect(timers.pending()).toBe(1);
@@ -50,7 +50,7 @@ test('typing is written once for many keys, and what was typed last is there whe
   expect(open().draft('a')).toBe('half');
 });
 
-test('nothing grows without end', async () => {
+test('bounds everything that it stores', async () => {
   const file = open();
   for (let at = 0; at < MAX_DRAFTS + 5; at += 1) file.setDraft(`room-${at}`, 'x');
   await file.setNotified(Array.from({ length: MAX_NOTIFIED_ROOMS + 5 }, (_, at) => [`room-${at}`, '1'] as const));
@@ -64,7 +64,7 @@ test('nothing grows without end', async () => {
   expect(JSON.parse(readFileSync(path, 'utf8')).people).toHaveLength(5);
 });
 
-test('a file that cannot be read is set aside, and begun anew', () => {
+test('sets an unreadable file aside and starts with an empty one', () => {
   writeFileSync(path, '{"version":1,"people":[{"user":"x"}]}');
   const file = open();
   expect([file.damaged, file.draft('a')]).toEqual([true, '']);

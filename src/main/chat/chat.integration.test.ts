@@ -20,21 +20,21 @@ const WINDOW = { windowId: 'one' };
 let folder: string;
 let exchange: TestExchange;
 let services: Services;
-let line: SocialConnection;
+let connection: SocialConnection;
 let chat: Chat;
 let lastList: ChatRooms | null = null;
 let news: ChatNews[] = [];
 let notified: { notification: ChatNotification; room: ChatRoom }[] = [];
 /** What the network does with the next POST of a message. */
-let trouble: 'none' | 'answer-lost' | 'never-sent' = 'none';
+let networkFault: 'none' | 'answer-lost' | 'never-sent' = 'none';
 let posts = 0;
 
 const transport: Transport = async (url, request) => {
   const isMessage = request.method === 'POST' && url.endsWith('/chat/v2/messages');
   if (!isMessage) return fetch(url, request);
   posts += 1;
-  const now = trouble;
-  trouble = 'none';
+  const now = networkFault;
+  networkFault = 'none';
   // As Node reports a connection that was never made.
   const refused = { code: 'ECONNREFUSED', syscall: 'connect' };
   if (now === 'never-sent') throw Object.assign(new TypeError('fetch failed'), { cause: refused });
@@ -46,7 +46,7 @@ const transport: Transport = async (url, request) => {
 async function open(): Promise<void> {
   const { credentials: practiceAccount, ...addresses } = exchange.profile;
   services = servicesOn(addresses, transport);
-  line = new SocialConnection({
+  connection = new SocialConnection({
     url: addresses.social_ws_url,
     dialect: { ...DEFAULT_SOCIAL_DIALECT, backoff: { baseMs: 5, capMs: 20 } },
     timers: systemTimers,
@@ -57,7 +57,7 @@ async function open(): Promise<void> {
   if (!services.client) throw new Error('there is no client');
   chat = new Chat({
     client: services.client,
-    line,
+    line: connection,
     timers: systemTimers,
     file: openChatFile(join(folder, 'chat.json'), systemTimers, () => undefined),
     newId: randomUUID,
@@ -72,17 +72,17 @@ async function open(): Promise<void> {
   });
   services.onSession((state) => {
     chat.session(state);
-    if (state.kind === 'signed-in') line.start();
-    else line.stop();
+    if (state.kind === 'signed-in') connection.start();
+    else connection.stop();
   });
   await services.start();
   const { username, password } = practiceAccount;
   await services.handlers.session.signIn({ username, password }, WINDOW);
-  await eventually(() => expect(line.status().state).toBe('live'));
+  await eventually(() => expect(connection.status().state).toBe('live'));
 }
 async function close(): Promise<void> {
   await chat.stop();
-  line.stop();
+  connection.stop();
   await services.stop();
 }
 
@@ -100,7 +100,7 @@ beforeEach(() => {
   news = [];
   notified = [];
   posts = 0;
-  trouble = 'none';
+  networkFault = 'none';
 });
 
 const friends = async (): Promise<ChatRoom[]> =>
@@ -120,7 +120,7 @@ const show = (room: ChatRoom, looking = true): void =>
   void chat.handlers.subscribe({ list: true, rooms: [room.id], visible: looking ? [room.id] : [] }, WINDOW);
 const answers = (room: string): ChatMessage[] => seen(room).filter(({ mine }) => !mine);
 
-it('knows its rooms, newest first, with those that invite and how much is unread', async () => {
+it('lists rooms newest first, with invitations and unread counts', async () => {
   const list = (await chat.handlers.rooms(undefined, WINDOW)) as ChatRooms;
   expect(list.connection).toBe('live');
   expect(new Set(list.rooms.map(({ kind }) => kind))).toEqual(new Set(['personal', 'group', 'broadcast']));
@@ -145,7 +145,7 @@ it('pages through a room up to its beginning without repeating anything', async 
   }
 });
 
-it('sends, and the other one answers; seen at once it is neither unread nor notified', async () => {
+it('does not notify about an answer in a visible room, and marks it as read', async () => {
   const room = await friend();
   await chat.handlers.talk({ room: room.id }, WINDOW);
   show(room);
@@ -161,7 +161,7 @@ it('sends, and the other one answers; seen at once it is neither unread nor noti
   await eventually(() => expect(lastList?.rooms.find(({ id }) => id === room.id)).toMatchObject({ unread: 0 }));
 });
 
-it('what another window has begun to write in a room stays when this one sends something there', async () => {
+it('does not clear a draft when another text is sent in its room', async () => {
   const room = await friend();
   await chat.handlers.talk({ room: room.id }, WINDOW);
   show(room);
@@ -171,7 +171,7 @@ it('what another window has begun to write in a room stays when this one sends s
   expect((await chat.handlers.talk({ room: room.id }, WINDOW)).draft).toBe('half a thou');
 });
 
-it('is unread and notified once while no window shows the room', async () => {
+it('counts and notifies once about a message while no window shows the room', async () => {
   const room = await friend();
   show(room, false);
   await chat.handlers.send({ room: room.id, text: 'Hello there' }, WINDOW);
@@ -180,22 +180,22 @@ it('is unread and notified once while no window shows the room', async () => {
   expect(notified[0]?.notification).toMatchObject({ code: 'chat-message', message: { mine: false } });
 });
 
-it('the answer got lost: it is looked for and found, and sent no second time', async () => {
+it('finds a message whose answer was lost, and does not send it again', async () => {
   const room = await friend();
   await chat.handlers.talk({ room: room.id }, WINDOW);
   show(room);
-  trouble = 'answer-lost';
+  networkFault = 'answer-lost';
   await chat.handlers.send({ room: room.id, text: 'Did this arrive?' }, WINDOW);
   await eventually(() => expect(seen(room.id).some(({ text }) => text === 'Did this arrive?')).toBe(true));
   await eventually(() => expect(outgoing(room.id)).toEqual([]));
   expect(posts).toBe(1);
 });
 
-it('never left: it says so, and once more sends it once', async () => {
+it('reports a message that was not sent, and sends it once on retry', async () => {
   const room = await friend();
   await chat.handlers.talk({ room: room.id }, WINDOW);
   show(room);
-  trouble = 'never-sent';
+  networkFault = 'never-sent';
   await chat.handlers.send({ room: room.id, text: 'Second try' }, WINDOW);
   await eventually(() => expect(outgoing(room.id)).toMatchObject([{ state: 'failed', reason: 'UNREACHABLE' }]));
   await chat.handlers.retry({ room: room.id, clientId: outgoing(room.id)[0]?.clientId ?? '' }, WINDOW);
@@ -216,7 +216,7 @@ it('notifies nothing of a muted room and does not count it', async () => {
   await chat.handlers.mute({ room: room.id, muted: false }, WINDOW);
 });
 
-it('accepts one who asks and declines another', async () => {
+it('accepts one invitation and declines another', async () => {
   const { rooms } = (await chat.handlers.rooms(undefined, WINDOW)) as ChatRooms;
   const [one, other] = rooms.filter(({ status }) => status === 'invited');
   if (!one || !other) throw new Error('nobody invites');
@@ -244,14 +244,14 @@ it('deletes an own message for everybody; forwards one elsewhere', async () => {
   expect(there.messages.find(({ text }) => text === 'Not meant for you')).toMatchObject({ mine: true });
 });
 
-it('the line is cut while somebody writes: what was missed is there again, each once', async () => {
+it('shows each missed message once after the connection was cut', async () => {
   const room = await friend();
   await chat.handlers.talk({ room: room.id }, WINDOW);
   show(room);
-  const before = line.status().reconnects;
+  const before = connection.status().reconnects;
   await chat.handlers.send({ room: room.id, text: 'Are you there?' }, WINDOW);
   await exchange.faults.killSockets('social');
-  await eventually(() => expect(line.status()).toMatchObject({ state: 'live', reconnects: before + 1 }));
+  await eventually(() => expect(connection.status()).toMatchObject({ state: 'live', reconnects: before + 1 }));
   await eventually(() => expect(answers(room.id).length).toBeGreaterThan(0));
   const { messages } = await chat.handlers.talk({ room: room.id }, WINDOW);
   expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);

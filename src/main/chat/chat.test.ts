@@ -13,7 +13,6 @@ import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/social-s
 import { eventually } from '#tools/testing/eventually.ts';
 import { Chat, openChatFile } from './index.ts';
 
-/** The whole of it over a service and a line that the test holds in its hands. */
 const SIGNED_IN: SessionState = {
   kind: 'signed-in',
   user: { id: 1, username: 'me', fullname: 'Me' },
@@ -54,7 +53,7 @@ function setUp() {
   let state: SocketState = 'live';
   const listeners = new Map<string, Set<(data: never) => void>>();
   const stateListeners = new Set<(state: SocketState) => void>();
-  const emitLine = <Kind extends keyof SocialEvents>(kind: Kind, data: SocialEvents[Kind]): void => {
+  const emitEvent = <Kind extends keyof SocialEvents>(kind: Kind, data: SocialEvents[Kind]): void => {
     for (const listener of listeners.get(kind) ?? []) (listener as SocialListener<Kind>)(data);
   };
   const publishedRooms: [string, ChatRooms][] = [];
@@ -62,7 +61,7 @@ function setUp() {
   const notified: string[] = [];
   const windows = new Set(['one', 'two']);
   const chat = new Chat({
-    // Of the whole chat only what these stories ask for is there.
+    // Only the calls of these tests are implemented.
     client: { chat: chatCalls as ServiceClient['chat'] },
     line: {
       on(kind, listener) {
@@ -110,36 +109,36 @@ function setUp() {
     publishedNews,
     notified,
     settled,
-    emitLine,
+    emitEvent,
     listening: () => [...listeners.values()].reduce((sum, each) => sum + each.size, stateListeners.size),
     calls: () => calls,
     forgetCalls: () => {
       calls = [];
     },
-    lineIs(next: SocketState) {
+    setSocketState(next: SocketState) {
       state = next;
       for (const listener of stateListeners) listener(next);
     },
-    say(id: number, over: Partial<ChatMessageRecord> = {}) {
-      const said = messageRecord(id, over);
-      messages.push(said);
-      emitLine('chat.message', said);
+    receive(id: number, over: Partial<ChatMessageRecord> = {}) {
+      const record = messageRecord(id, over);
+      messages.push(record);
+      emitEvent('chat.message', record);
     },
-    want: (windowId: string, list: boolean, shown: string[] = [], looking: string[] = []) =>
+    subscribe: (windowId: string, list: boolean, shown: string[] = [], looking: string[] = []) =>
       chat.handlers.subscribe({ list, rooms: shown, visible: looking }, { windowId }),
     roomsOf: async () => (await chat.handlers.rooms(undefined, { windowId: 'one' })) as ChatRooms,
   };
 }
 
 test('windows are notified of what they show and of nothing else; a hidden or closed one of nothing', async () => {
-  const { chat, rooms, windows, want, say, timers, settled, publishedRooms, publishedNews, roomsOf } = setUp();
+  const { chat, rooms, windows, subscribe, receive, timers, settled, publishedRooms, publishedNews, roomsOf } = setUp();
   rooms.push(roomRecord('room-1'), roomRecord('room-2'));
   chat.session(SIGNED_IN);
   await roomsOf();
   await chat.handlers.talk({ room: 'room-1' }, { windowId: 'one' });
-  want('one', true, ['room-1'], []);
-  want('two', true, [], []);
-  say(1);
+  subscribe('one', true, ['room-1'], []);
+  subscribe('two', true, [], []);
+  receive(1);
   timers.advance(100);
   await settled();
   expect(new Set(publishedNews.map(([id]) => id))).toEqual(new Set(['one']));
@@ -147,40 +146,40 @@ test('windows are notified of what they show and of nothing else; a hidden or cl
   expect(publishedRooms.at(-1)?.[1]).toMatchObject({ unread: 1, connection: 'live' });
   publishedNews.length = 0;
   publishedRooms.length = 0;
-  want('one', false);
+  subscribe('one', false);
   windows.delete('two');
-  say(2);
+  receive(2);
   timers.advance(100);
   await settled();
   expect([publishedNews, publishedRooms, chat.unread()]).toEqual([[], [], 2]);
   await chat.stop();
 });
 
-test('a burst is one telling of the list', async () => {
-  const { chat, rooms, want, say, timers, settled, publishedRooms, roomsOf } = setUp();
+test('publishes the list of rooms once for a burst of messages', async () => {
+  const { chat, rooms, subscribe, receive, timers, settled, publishedRooms, roomsOf } = setUp();
   rooms.push(roomRecord('room-1'));
   chat.session(SIGNED_IN);
   await roomsOf();
   timers.advance(100);
-  want('one', true);
+  subscribe('one', true);
   publishedRooms.length = 0;
-  for (let id = 1; id <= 500; id += 1) say(id);
+  for (let id = 1; id <= 500; id += 1) receive(id);
   timers.advance(100);
   await settled();
   expect(publishedRooms).toHaveLength(1);
   await chat.stop();
 });
 
-test('notified once, also across a restart; what was there before the first start is no news', async () => {
+test('notifies once about a message, also across a restart, and not about messages from before the first start', async () => {
   const first = setUp();
   first.rooms.push(roomRecord('room-1', { last_message: messageRecord(1), unread_count: 1 }));
   first.messages.push(messageRecord(1));
   first.chat.session(SIGNED_IN);
-  first.emitLine('recovered', undefined);
+  first.emitEvent('recovered', undefined);
   await first.settled();
   expect(first.notified).toEqual([]);
-  first.say(2);
-  first.emitLine('chat.message', messageRecord(2));
+  first.receive(2);
+  first.emitEvent('chat.message', messageRecord(2));
   await eventually(() => expect(first.notified).toEqual(['chat-message 2']));
   await first.chat.stop();
 
@@ -188,45 +187,47 @@ test('notified once, also across a restart; what was there before the first star
   again.messages.push(...[1, 2, 3, 4].map((id) => messageRecord(id)));
   again.rooms.push(roomRecord('room-1', { last_message: messageRecord(4), unread_count: 3 }));
   again.chat.session(SIGNED_IN);
-  again.emitLine('recovered', undefined);
+  again.emitEvent('recovered', undefined);
   // Two came while Lantai was closed: the newest stands for both.
   await eventually(() => expect(again.notified).toEqual(['chat-message 4']));
-  again.emitLine('recovered', undefined);
+  again.emitEvent('recovered', undefined);
   await again.settled();
   expect(again.notified).toEqual(['chat-message 4']);
   await again.chat.stop();
 });
 
-test('before one’s eyes nothing is told; elsewhere it is', async () => {
-  const { chat, rooms, want, say, settled, notified, roomsOf } = setUp();
+test('does not notify about a visible room, and notifies about others', async () => {
+  const { chat, rooms, subscribe, receive, settled, notified, roomsOf } = setUp();
   rooms.push(roomRecord('room-1'));
   chat.session(SIGNED_IN);
   await roomsOf();
-  want('one', true, ['room-1'], ['room-1']);
-  say(1);
+  subscribe('one', true, ['room-1'], ['room-1']);
+  receive(1);
   await settled();
-  want('one', true, ['room-1'], []);
-  say(2);
+  subscribe('one', true, ['room-1'], []);
+  receive(2);
   await eventually(() => expect(notified).toEqual(['chat-message 2']));
   await chat.stop();
 });
 
-test('without the line it is asked for while somebody looks, and not when nobody does', async () => {
-  const { chat, rooms, want, lineIs, timers, settled, calls, forgetCalls, roomsOf } = setUp();
+test('polls without a connection while a window shows a room, and does not otherwise', async () => {
+  const { chat, rooms, subscribe, setSocketState, timers, settled, calls, forgetCalls, roomsOf } = setUp();
   rooms.push(roomRecord('room-1'));
   chat.session(SIGNED_IN);
-  want('one', true, ['room-1'], []);
+  subscribe('one', true, ['room-1'], []);
   expect((await roomsOf()).connection).toBe('live');
-  lineIs('recovering');
+  setSocketState('recovering');
   expect((await roomsOf()).connection).toBe('lost');
   for (let round = 0; round < 3; round += 1) {
+    // Other timers than that of the next poll may be pending: everything that is under way ends first.
+    await settled();
     forgetCalls();
     await eventually(() => expect(timers.pending()).toBeGreaterThan(0));
     timers.advance(20_000);
     await eventually(() => expect(calls()).toEqual(['rooms', 'messages room-1']));
   }
   await eventually(() => expect(timers.pending()).toBeGreaterThan(0));
-  want('one', false);
+  subscribe('one', false);
   timers.advance(20_000);
   await settled();
   forgetCalls();
@@ -236,7 +237,7 @@ test('without the line it is asked for while somebody looks, and not when nobody
   await chat.stop();
 });
 
-test('the furthest of many marks is notified, and a mark never goes back', async () => {
+test('sends the latest of several read marks, and never an earlier one', async () => {
   const { chat, rooms, messages, settled, calls, forgetCalls, roomsOf } = setUp();
   messages.push(...[1, 2, 3].map((id) => messageRecord(id)));
   rooms.push(roomRecord('room-1', { last_message: messageRecord(3), unread_count: 3 }));
@@ -250,11 +251,11 @@ test('the furthest of many marks is notified, and a mark never goes back', async
   await chat.stop();
 });
 
-test('signed out everything is forgotten; stopped nobody listens and no timer runs', async () => {
-  const { chat, rooms, emitLine, timers, settled, listening, roomsOf } = setUp();
+test('clears its state at sign-out, and leaves no listener and no timer after it was stopped', async () => {
+  const { chat, rooms, emitEvent, timers, settled, listening, roomsOf } = setUp();
   rooms.push(roomRecord('room-1', { unread_count: 2 }));
   chat.session(SIGNED_IN);
-  emitLine('hello', { notifications: 0, chat: 5 });
+  emitEvent('hello', { notifications: 0, chat: 5 });
   expect(chat.unread()).toBe(5);
   await roomsOf();
   expect(chat.unread()).toBe(2);

@@ -6,7 +6,7 @@ import { createConversations, MAX_CONVERSATIONS } from './conversations.ts';
 
 type Published = { readonly room: string; readonly ids: readonly string[]; readonly joins: boolean };
 
-/** A service with rooms of messages, whose pages are answered when the test says so. */
+/** A service with rooms of messages, whose pages are answered when the test releases them. */
 function setUp({ page = 5, shown = () => false }: { page?: number; shown?: (room: string) => boolean } = {}) {
   const rooms = new Map<string, ChatMessage[]>();
   const published: Published[] = [];
@@ -23,55 +23,55 @@ function setUp({ page = 5, shown = () => false }: { page?: number; shown?: (room
     },
     publish: (room, messages, joins) => published.push({ room, ids: messages.map(({ id }) => id), joins }),
   });
-  const say = (room: string, id: number): ChatMessage => {
-    const said = message(id);
-    rooms.set(room, [...(rooms.get(room) ?? []), said]);
-    return said;
+  const addMessage = (room: string, id: number): ChatMessage => {
+    const added = message(id);
+    rooms.set(room, [...(rooms.get(room) ?? []), added]);
+    return added;
   };
   const ids = async (room: string, era: number | null = 1): Promise<number[]> =>
     (await conversations.open(room, era)).messages.map(({ id }) => Number(id));
   return {
     conversations,
     published,
-    say,
+    addMessage,
     ids,
     requests: () => requests,
     holdUntil: (until: Promise<void>) => (hold = until),
   };
 }
 
-test('read once, a room is kept by what comes; in another life of the line it is read again', async () => {
-  const { conversations, say, ids, requests } = setUp();
-  for (const id of [1, 2, 3]) say('a', id);
+test('reads a room once per connection and updates it by the messages that arrive', async () => {
+  const { conversations, addMessage, ids, requests } = setUp();
+  for (const id of [1, 2, 3]) addMessage('a', id);
   expect(await ids('a')).toEqual([1, 2, 3]);
-  conversations.add('a', say('a', 4));
+  conversations.add('a', addMessage('a', 4));
   expect(await ids('a')).toEqual([1, 2, 3, 4]);
   expect(requests()).toBe(1);
-  // Said while nobody listened.
-  say('a', 5);
+  // Sent while no connection was open.
+  addMessage('a', 5);
   expect(await ids('a', 2)).toEqual([1, 2, 3, 4, 5]);
   expect(await ids('a', null)).toEqual([1, 2, 3, 4, 5]);
   expect(requests()).toBeGreaterThanOrEqual(3);
 });
 
-test('what was missed is read back to what was known; too much of it begins anew and says so', async () => {
-  const { conversations, published, say, ids } = setUp();
-  say('a', 1);
+test('joins missed messages to the known ones, and replaces these when too many were missed', async () => {
+  const { conversations, published, addMessage, ids } = setUp();
+  addMessage('a', 1);
   await ids('a');
-  for (let id = 2; id <= 12; id += 1) say('a', id);
+  for (let id = 2; id <= 12; id += 1) addMessage('a', id);
   await conversations.refresh('a', 2);
   expect(published.at(-1)).toMatchObject({ joins: true });
   expect(await ids('a', 2)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
-  for (let id = 13; id <= 100; id += 1) say('a', id);
+  for (let id = 13; id <= 100; id += 1) addMessage('a', id);
   await conversations.refresh('a', 3);
   expect(published.at(-1)).toMatchObject({ joins: false });
   const now = await ids('a', 3);
   expect([now[0], now.at(-1), now.length]).toEqual([81, 100, 20]);
 });
 
-test('pages of before are handed on, not kept; deleted or emptied, it is published anew', async () => {
-  const { conversations, published, say, ids } = setUp();
-  for (let id = 1; id <= 9; id += 1) say('a', id);
+test('does not cache older pages, and publishes a room again when messages are deleted', async () => {
+  const { conversations, published, addMessage, ids } = setUp();
+  for (let id = 1; id <= 9; id += 1) addMessage('a', id);
   expect(await ids('a')).toEqual([5, 6, 7, 8, 9]);
   const older = await conversations.older('a', '5');
   expect([older.messages.map(({ id }) => id), older.hasOlder]).toEqual([['1', '2', '3', '4'], false]);
@@ -81,23 +81,23 @@ test('pages of before are handed on, not kept; deleted or emptied, it is publish
   expect(await ids('a')).toEqual([]);
 });
 
-test('whenever a page is answered, what came meanwhile is there once and in its order', async () => {
+test('shows each message once and in order, whenever a page is answered', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 12 }),
       fc.integer({ min: 0, max: 12 }),
       fc.boolean(),
       async (before, meanwhile, again) => {
-        const { conversations, say, ids, holdUntil } = setUp();
-        for (let id = 1; id <= before; id += 1) say('a', id);
+        const { conversations, addMessage, ids, holdUntil } = setUp();
+        for (let id = 1; id <= before; id += 1) addMessage('a', id);
         await ids('a');
         const gate = Promise.withResolvers<void>();
         holdUntil(gate.promise);
         const reading = conversations.refresh('a', 2);
         for (let id = before + 1; id <= before + meanwhile; id += 1) {
-          const said = say('a', id);
-          conversations.add('a', said);
-          if (again) conversations.add('a', said);
+          const added = addMessage('a', id);
+          conversations.add('a', added);
+          if (again) conversations.add('a', added);
         }
         gate.resolve();
         await reading;
@@ -111,10 +111,10 @@ test('whenever a page is answered, what came meanwhile is there once and in its 
   );
 });
 
-test('rooms and messages that are held are bounded; a room that a window shows stays', async () => {
-  const { conversations, say, ids } = setUp({ page: 50, shown: (room) => room === 'room-0' });
+test('bounds cached rooms and messages, and does not evict a room that a window shows', async () => {
+  const { conversations, addMessage, ids } = setUp({ page: 50, shown: (room) => room === 'room-0' });
   for (let at = 0; at < MAX_CONVERSATIONS + 10; at += 1) {
-    say(`room-${at}`, 1);
+    addMessage(`room-${at}`, 1);
     await ids(`room-${at}`);
   }
   expect([conversations.held(), conversations.has('room-0'), conversations.has('room-1')]).toEqual([
@@ -122,14 +122,14 @@ test('rooms and messages that are held are bounded; a room that a window shows s
     true,
     false,
   ]);
-  for (let id = 2; id <= MAX_CHAT_MESSAGES + 50; id += 1) conversations.add('room-0', say('room-0', id));
-  const kept = await conversations.open('room-0', 1);
-  expect([kept.messages.length, kept.hasOlder]).toEqual([MAX_CHAT_MESSAGES, true]);
+  for (let id = 2; id <= MAX_CHAT_MESSAGES + 50; id += 1) conversations.add('room-0', addMessage('room-0', id));
+  const shown = await conversations.open('room-0', 1);
+  expect([shown.messages.length, shown.hasOlder]).toEqual([MAX_CHAT_MESSAGES, true]);
 });
 
-test('forgotten meanwhile, an answer is nobody’s', async () => {
-  const { conversations, published, say, holdUntil } = setUp();
-  say('a', 1);
+test('drops an answer that arrives after everything was cleared', async () => {
+  const { conversations, published, addMessage, holdUntil } = setUp();
+  addMessage('a', 1);
   const gate = Promise.withResolvers<void>();
   holdUntil(gate.promise);
   const reading = conversations.refresh('a', 1);

@@ -9,7 +9,7 @@ import { readMessage, readRoom } from './read-record.ts';
 import { sortedRooms, unreadIn, withMessage, withRead, withRoom } from './room-list.ts';
 import { arrivals, failedFor } from './send-result.ts';
 
-describe('what came of a message that was sent', () => {
+describe('the result of a sent message', () => {
   test.each([
     ['refused', new LantaiError('NOT_ALLOWED', ''), 'failed'],
     ['too fast', new LantaiError('RATE_LIMIT', ''), 'failed'],
@@ -19,16 +19,16 @@ describe('what came of a message that was sent', () => {
     ['the service fell over', new LantaiError('SERVER_ERROR', ''), 'unknown'],
     ['an answer in a form that is not known', new LantaiError('UNREADABLE_ANSWER', ''), 'unknown'],
     ['a fault of ours', new TypeError('x'), 'unknown'],
-  ] as const)('%s', (_what, thrown, outcome) => expect(failedFor(thrown)).toBe(outcome));
+  ] as const)('%s', (_what, thrown, expected) => expect(failedFor(thrown)).toBe(expected));
 
   const sent = (clientId: string, text = 'ok', after: string | null = '10') => ({ clientId, text, after });
 
-  test('it is known by its name, however old', () => {
+  test('matches a message by its client id, however old it is', () => {
     const there = message(3, { mine: true, text: 'other words', clientId: 'a' });
     expect([...arrivals([sent('a'), sent('b')], [there])]).toEqual(['a']);
   });
 
-  test('where the service keeps no names: by own words of later than was known, each message for one of them', () => {
+  test('matches by own text and a later id where the service returns no client ids, each message once', () => {
     const one = message(11, { mine: true, text: 'ok' });
     expect(arrivals([sent('a'), sent('b')], [one]).size).toBe(1);
     expect(arrivals([sent('a'), sent('b')], [one, message(12, { mine: true, text: 'ok' })]).size).toBe(2);
@@ -36,7 +36,7 @@ describe('what came of a message that was sent', () => {
     expect(arrivals([sent('a')], [message(11, { text: 'ok' })]).size).toBe(0);
   });
 
-  test('no more arrive than are there', () => {
+  test('never matches more messages than there are', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('ok', 'no'), { maxLength: 8 }),
@@ -59,14 +59,14 @@ describe('what came of a message that was sent', () => {
   });
 });
 
-describe('what a person is told of', () => {
+describe('notifications', () => {
   const usual = { room: room('r'), notifiedUpTo: '10', username: 'budi', looking: false };
   const codes = (...given: Parameters<typeof newsOf>): string[] =>
     newsOf(...given).map(({ code, message: { id } }) => `${code} ${id}`);
 
   test.each([
     ['the newest of many, once', [message(11), message(12)], {}, ['chat-message 12']],
-    ['nothing that was told', [message(10)], {}, []],
+    ['nothing that was notified before', [message(10)], {}, []],
     [
       'nothing of one’s own, no note, nothing deleted',
       [message(11, { mine: true }), message(12, { kind: 'note' }), message(13, { deleted: true })],
@@ -74,7 +74,7 @@ describe('what a person is told of', () => {
       [],
     ],
     ['nothing that was read elsewhere', [message(11)], { room: room('r', { readUpTo: '11' }) }, []],
-    ['nothing that is before one’s eyes', [message(11, { text: '@budi?' })], { looking: true }, []],
+    ['nothing in a visible room', [message(11, { text: '@budi?' })], { looking: true }, []],
     [
       'of a muted room only being named',
       [message(11), message(12, { text: 'ask @Budi' })],
@@ -92,14 +92,14 @@ describe('what a person is told of', () => {
     expect(codes(messages, { ...usual, ...over })).toEqual(expected),
   );
 
-  test('a flood of names is three', () => {
+  test('notifies about three mentions at most', () => {
     const flood = Array.from({ length: 40 }, (_, at) => message(20 + at, { text: '@budi!' }));
     expect(codes(flood, usual)).toHaveLength(3);
   });
 });
 
 describe('the list of rooms', () => {
-  test('a new message of another brings its room up and counts; told again, or one’s own, it does not', () => {
+  test('moves a room up and counts a new message of another, and neither for a repeat nor for one’s own', () => {
     const rooms = sortedRooms([room('a', { at: 1 }), room('b', { at: 2 })]);
     const once = withMessage(rooms, 'a', message(5));
     expect(once.map(({ id, unread }) => [id, unread])).toEqual([
@@ -111,12 +111,12 @@ describe('the list of rooms', () => {
     expect(withMessage(once, 'a', message(4))).toBe(once);
   });
 
-  test('the record that comes ahead of its message has counted it', () => {
+  test('does not count a message that the room’s record has counted before', () => {
     const rooms = withRoom([], room('a', { unread: 1, last: message(5) }));
     expect(withMessage(rooms, 'a', message(5))[0]?.unread).toBe(1);
   });
 
-  test('seen to its end nothing is unread; muted and invited rooms are not counted', () => {
+  test('has no unread messages when a room was read to its end, and does not count muted and invited rooms', () => {
     const rooms = [
       room('a', { unread: 2, last: message(5) }),
       room('b', { unread: 3, muted: true }),
@@ -128,15 +128,15 @@ describe('the list of rooms', () => {
     expect(withRead(withRead(rooms, 'a', '5', null), 'a', '3', 9)[0]?.unread).toBe(0);
   });
 
-  test('of more than can be shown those that were quiet longest are left out', () => {
+  test('drops the rooms without recent messages beyond the maximum', () => {
     const many = Array.from({ length: MAX_CHAT_ROOMS + 20 }, (_, at) => room(`r${at}`, { at }));
-    const kept = sortedRooms(many);
-    expect([kept.length, kept.at(-1)?.at]).toEqual([MAX_CHAT_ROOMS, 20]);
+    const shown = sortedRooms(many);
+    expect([shown.length, shown.at(-1)?.at]).toEqual([MAX_CHAT_ROOMS, 20]);
   });
 });
 
 describe('records of the service', () => {
-  test('what hides or turns text round is gone, and a file is a name', () => {
+  test('removes control and direction characters, and reduces an attachment to its name', () => {
     const read = readMessage(
       messageRecord(4, {
         text: 'safe\u202Egpj.exe\u0007 \uD83D',
@@ -147,7 +147,7 @@ describe('records of the service', () => {
     expect(read?.attachment).toMatchObject({ kind: 'photo', name: 'chart one.png' });
   });
 
-  test('deleted, nothing of it is left; without a number it is nothing', () => {
+  test('has no content for a deleted message, and refuses a record without a number', () => {
     expect(readMessage(messageRecord(4, { is_deleted: true }))).toMatchObject({ text: '', attachment: null });
     expect(readMessage(messageRecord('abc'))).toBeNull();
     expect(readRoom(roomRecord('not a room!'))).toBeNull();
@@ -157,7 +157,7 @@ describe('records of the service', () => {
     });
   });
 
-  test('whatever stands in it, what is read fits the contract', () => {
+  test('fits the contract, whatever the record contains', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 400 }),

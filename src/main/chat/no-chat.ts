@@ -7,7 +7,7 @@ function notInReplay(): never {
 }
 const nothing = (): void => undefined;
 
-/** While a recording plays: there is no service, and nothing is said to anybody. */
+/** While a recording plays: there is no service, and nothing is sent. */
 export const NO_CHAT_IN_REPLAY: HandlersOf<typeof chatContract> = {
   rooms: notInReplay,
   subscribe: nothing,

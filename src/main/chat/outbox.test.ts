@@ -33,7 +33,7 @@ function setUp(stored: Waiting[] = []) {
     changed: () => undefined,
   });
   const states = (): string[] => outbox.of('r').map(({ state }) => state);
-  const turn = async (): Promise<void> => {
+  const flushMicrotasks = async (): Promise<void> => {
     for (let step = 0; step < 12; step += 1) await Promise.resolve();
   };
   return {
@@ -41,62 +41,62 @@ function setUp(stored: Waiting[] = []) {
     posts,
     there,
     states,
-    turn,
+    flushMicrotasks,
     stored: () => waiting,
     onPost: (next: typeof post) => (post = next),
     onLook: (next: typeof look) => (look = next),
   };
 }
 
-test('taken by the service it is on its way no more', async () => {
-  const { outbox, states, turn, posts, stored } = setUp();
+test('removes a message that the service accepted', async () => {
+  const { outbox, states, flushMicrotasks, posts, stored } = setUp();
   outbox.send('r', 'hello');
   expect([states(), stored().length]).toEqual([['sending'], 1]);
-  await turn();
+  await flushMicrotasks();
   expect([states(), stored().length, posts]).toEqual([[], 0, ['c1']]);
 });
 
-test('refused it says why, waits for a person, and is sent again under its own name', async () => {
-  const { outbox, states, turn, posts, onPost } = setUp();
+test('reports why a message was refused, and sends it again with the same client id on retry', async () => {
+  const { outbox, states, flushMicrotasks, posts, onPost } = setUp();
   onPost(async () => {
     throw REFUSED;
   });
   outbox.send('r', 'hello');
-  await turn();
+  await flushMicrotasks();
   expect(outbox.of('r')).toMatchObject([{ state: 'failed', reason: 'NOT_ALLOWED' }]);
   onPost(async () => undefined);
   outbox.retry('r', 'c1');
-  await turn();
+  await flushMicrotasks();
   expect([states(), posts]).toEqual([[], ['c1', 'c1']]);
 });
 
-test('no answer, but it is there: found, and never sent again', async () => {
-  const { outbox, states, turn, posts, there, onPost } = setUp();
+test('does not resend a message without an answer that the room contains', async () => {
+  const { outbox, states, flushMicrotasks, posts, there, onPost } = setUp();
   onPost(async (clientId, text) => {
     there.push(message(11, { mine: true, clientId, text }));
     throw LOST;
   });
   outbox.send('r', 'hello');
-  await turn();
+  await flushMicrotasks();
   expect([states(), posts]).toEqual([[], ['c1']]);
 });
 
-test('no answer and not there: nobody knows; again looks first, and sends once', async () => {
-  const { outbox, states, turn, posts, onPost } = setUp();
+test('is unknown without an answer, and a retry checks the room before it sends once', async () => {
+  const { outbox, states, flushMicrotasks, posts, onPost } = setUp();
   onPost(async () => {
     throw LOST;
   });
   outbox.send('r', 'hello');
-  await turn();
+  await flushMicrotasks();
   expect(states()).toEqual(['unknown']);
   onPost(async () => undefined);
   outbox.retry('r', 'c1');
-  await turn();
+  await flushMicrotasks();
   expect([states(), posts]).toEqual([[], ['c1', 'c1']]);
 });
 
-test('no answer to the look either: nothing is sent, however often somebody tries', async () => {
-  const { outbox, states, turn, posts, onPost, onLook } = setUp();
+test('sends nothing on retry while the room cannot be read', async () => {
+  const { outbox, states, flushMicrotasks, posts, onPost, onLook } = setUp();
   onPost(async () => {
     throw LOST;
   });
@@ -104,28 +104,28 @@ test('no answer to the look either: nothing is sent, however often somebody trie
     throw LOST;
   });
   outbox.send('r', 'hello');
-  await turn();
+  await flushMicrotasks();
   for (let tries = 0; tries < 5; tries += 1) {
     outbox.retry('r', 'c1');
-    await turn();
+    await flushMicrotasks();
   }
   expect([states(), posts]).toEqual([['unknown'], ['c1']]);
 });
 
-test('told by the line before its own answer comes, it is there', async () => {
-  const { outbox, states, turn, onPost } = setUp();
+test('removes a message that the socket delivers before its own answer', async () => {
+  const { outbox, states, flushMicrotasks, onPost } = setUp();
   const gate = Promise.withResolvers<void>();
   onPost(() => gate.promise);
   outbox.send('r', 'hello');
   outbox.received('r', [message(11, { mine: true, clientId: 'c1', text: 'hello' })]);
   expect(states()).toEqual([]);
   gate.reject(LOST);
-  await turn();
+  await flushMicrotasks();
   expect(states()).toEqual([]);
 });
 
-test('what was being sent when Lantai ended is looked for when it is back, and not sent by itself', async () => {
-  const { outbox, states, turn, posts, there } = setUp([
+test('checks for messages of an earlier run, and does not send them by itself', async () => {
+  const { outbox, states, flushMicrotasks, posts, there } = setUp([
     { room: 'r', clientId: 'c7', text: 'hello', at: 1, after: '10', failed: false },
     { room: 'r', clientId: 'c8', text: 'refused', at: 1, after: '10', failed: true },
   ]);
@@ -133,11 +133,11 @@ test('what was being sent when Lantai ended is looked for when it is back, and n
   expect(states()).toEqual(['unknown', 'failed']);
   there.push(message(11, { mine: true, clientId: 'c7', text: 'hello' }));
   outbox.lookForAll();
-  await turn();
+  await flushMicrotasks();
   expect([states(), posts]).toEqual([['failed'], []]);
 });
 
-test('only so many are on their way, and one that may be there still is not thrown away while it is sent', async () => {
+test('bounds the messages under way, and does not discard one while it is sent', async () => {
   const { outbox, states, onPost } = setUp();
   onPost(() => new Promise(() => undefined));
   for (let count = 0; count < MAX_CHAT_OUTGOING; count += 1) outbox.send('r', 'x');

@@ -10,7 +10,7 @@ import {
 import { timeOf } from '#shared/service/read/index.ts';
 import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/social-socket.ts';
 
-/** Records of the service as windows may have them: bounded, without what hides or turns text round, null where they lead nowhere. */
+/** Records of the service as windows may have them: bounded, without characters that hide or reorder text, null where they lead nowhere. */
 
 const line = (text: string, longest: number): string => plainText(text.replace(/\s+/g, ' '), longest);
 const count = (value: number): number => (Number.isSafeInteger(value) && value > 0 ? value : 0);

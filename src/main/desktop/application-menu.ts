@@ -6,7 +6,7 @@ type Options = { readonly t: Translate; openSettings(): void };
 /**
  * The menu that macOS shows for the application: copy and paste work through it, and without it there
  * is no way to quit. No item has a key that a command of ours could have: those are the windows' to
- * hear, so that a person can change them.
+ * receive, so that a person can change them.
  */
 export const applicationMenu = ({ t, openSettings }: Options): MenuItemConstructorOptions[] => [
   {

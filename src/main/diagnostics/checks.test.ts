@@ -27,7 +27,7 @@ const found = async <Id extends CheckId>(id: Id, fact: Facts[Id]) => {
 const live = feedFacts();
 
 describe('the checks', () => {
-  it('keep their numbers: people read them out on the phone', async () => {
+  it('keep their numbers, which support refers to', async () => {
     const { checks } = await runChecks(probesOf(fine), noTimers());
     expect(checks.map(({ number, id }) => `${number} ${id}`)).toEqual([
       ...['1 version', '2 folder', '3 secrets', '4 files', '5 service', '6 clock', '7 session', '8 feed'],
@@ -37,7 +37,7 @@ describe('the checks', () => {
     expect(checkNumber('clock')).toBe(6);
   });
 
-  it('say what is the matter', async () => {
+  it('report what is wrong', async () => {
     expect(await found('version', { ...fine.version, safeMode: true })).toBe('1 attention version-safe');
     expect(await found('folder', { writable: false, freeBytes: 9e9 })).toBe('2 trouble folder-read-only');
     expect(await found('folder', { writable: true, freeBytes: 5e7 })).toBe('2 trouble folder-full');
@@ -69,7 +69,7 @@ describe('the checks', () => {
     expect(await found('memory', { ...fine.memory, renderersBytes: 0, renderers: 0 })).toBe('12 unknown memory-main');
   });
 
-  it('that throw or never answer say so, and stop none of the others', async () => {
+  it('report a check that throws or never answers, and run the others', async () => {
     const due: (() => void)[] = [];
     const timers = {
       now: () => 0,
@@ -139,7 +139,7 @@ describe('on disk', () => {
     expect(await folderBytes(dir)).toEqual({ files: 0, bytes: 0 });
   });
 
-  it('damaged files and those put aside are told apart from those that are not there', async () => {
+  it('distinguishes damaged files, files set aside and missing files', async () => {
     writeFileSync(at('settings.json'), '{}');
     writeFileSync(at('layout.json'), '{');
     writeFileSync(at('layout.damaged-20260102T030405.json'), '{');
@@ -148,7 +148,7 @@ describe('on disk', () => {
     });
   });
 
-  it('a journal is tried without a change, and one that is no database is told', async () => {
+  it('tests a journal without changing it, and reports a file that is no database', async () => {
     expect(await journalFile(at('orders.db'), false)).toBe('missing');
     const database = new DatabaseSync(at('orders.db'));
     database.exec('CREATE TABLE journal (a)');
@@ -166,7 +166,7 @@ describe('on disk', () => {
     holder.close();
   });
 
-  it('the log’s tail is whole lines over all its files, never more than asked', async () => {
+  it('reads whole lines of the log over all its files, never more than requested', async () => {
     writeFileSync(at('lantai.1.log'), 'one\ntwo\n');
     writeFileSync(at('lantai.log'), 'three\nfour\n');
     expect(await logTail(dir, 100)).toBe('one\ntwo\nthree\nfour\n');
@@ -176,7 +176,7 @@ describe('on disk', () => {
     expect(await logTail(at('none'), 9)).toBe('');
   });
 
-  it('the report is saved where the person says, or nowhere; its list is what it holds', async () => {
+  it('saves the report at the selected path or nowhere, with a list of its contents', async () => {
     let chosen: string | undefined = at('report.zip');
     const texts = createTexts(() => 'en');
     writeFileSync(at('lantai.log'), `${JSON.stringify({ event: 'start', why: 'for sari_w' })}\n`);

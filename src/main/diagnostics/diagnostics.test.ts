@@ -14,7 +14,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const word = fc.stringMatching(/^[A-Za-z0-9_-]{8,40}$/);
 
-it('hides what follows the name of a secret, in JSON and in prose', () => {
+it('hides what follows the name of a secret, in JSON and in text', () => {
   fc.assert(
     fc.property(fc.constantFrom('access_token', 'pin', 'password', 'key', 'login_token'), word, (name, secret) => {
       expect(redact(JSON.stringify({ [name]: secret }))).not.toContain(secret);
@@ -39,13 +39,13 @@ it('leaves ordinary text alone', () => {
 
 it('keeps three files of at most a megabyte', () => {
   const log = createLog(dir, () => new Date(0));
-  for (let line = 0; line < 500; line += 1) log('info', 'filler', { text: 'x'.repeat(10_000) });
+  for (let count = 0; count < 500; count += 1) log('info', 'filler', { text: 'x'.repeat(10_000) });
   const files = readdirSync(dir).sort();
   expect(files).toEqual(['lantai.1.log', 'lantai.2.log', 'lantai.log']);
   for (const file of files) expect(statSync(join(dir, file)).size).toBeLessThanOrEqual(1_000_000);
 });
 
-it('writes a line of JSON an event, without secrets', () => {
+it('writes one line of JSON per event, without secrets', () => {
   createLog(dir, () => new Date(0))('warning', 'call-refused', { channel: 'x', token: 'abcdefgh' });
   expect(JSON.parse(readFileSync(join(dir, 'lantai.log'), 'utf8'))).toMatchObject({
     event: 'call-refused',

@@ -3,7 +3,7 @@ import type { AppInfo, ServiceHealth } from '#shared/contract/app.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 
-/** What each check looks at, as it was found. Nothing here is a secret, but for what {@link SessionState} says of the person. */
+/** The facts of each check, as they were found. Nothing here is secret except the person in {@link SessionState}. */
 export type Facts = {
   readonly version: VersionFacts;
   readonly folder: { readonly writable: boolean; readonly freeBytes: number };

@@ -16,7 +16,7 @@ const HEX = '0123456789abcdef';
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const digits = (min: number, max: number) => of('0123456789', min, max);
 
-/** What a session holds and what people are, as it could turn up in a log by mistake. */
+/** What a session holds and what people are, as it could appear in a log by mistake. */
 const secret = fc.oneof(
   fc.tuple(of(BASE64, 12, 60), of(BASE64, 12, 60), of(BASE64, 20, 43)).map(([a, b, c]) => `eyJ${a}.${b}.${c}`),
   of(HEX, 16, 64).filter((hex) => /[a-f]/.test(hex)),
@@ -63,7 +63,7 @@ const unpacked = (parts: ReportParts): Map<string, string> =>
   );
 
 describe('the report', () => {
-  it('holds no secret, wherever in the log one was planted', async () => {
+  it('contains no secret, wherever in the log one was placed', async () => {
     const parts = await partsOf({});
     fc.assert(
       fc.property(fc.array(planted, { minLength: 1, maxLength: 8 }), (all) => {
@@ -75,7 +75,7 @@ describe('the report', () => {
     );
   });
 
-  it('holds none that facts brought along either', async () => {
+  it('contains no secret from the facts of checks', async () => {
     await fc.assert(
       fc.asyncProperty(secret, async (value) => {
         const fine = allFine();
@@ -93,7 +93,7 @@ describe('the report', () => {
     );
   });
 
-  it('names nobody: not the account, not its owner, not the machine’s user', async () => {
+  it('contains neither the account, nor its owner, nor the user of the machine', async () => {
     const log = [
       'at file:///home/sari/lantai/out/main/index.js:12:3 for SARI_W',
       'call +62 812-3456-789 or (0274) 512 3456 about 9D41-77',
@@ -104,7 +104,7 @@ describe('the report', () => {
     expect(files.get('lantai.log')).toContain('file://~/lantai/out/main/index.js:12:3');
   });
 
-  it('says what is in it, and keeps what helps', async () => {
+  it('lists its contents, and contains what helps to find a fault', async () => {
     const log = '{"at":"2026-03-09T02:00:01.123Z","level":"error","event":"service.no-answer","path":"order/v2/buy"}';
     const files = unpacked(await partsOf({ log }));
     expect([...files.keys()]).toEqual([
@@ -123,7 +123,7 @@ describe('the report', () => {
     expect(files.get('feed.json')).not.toContain('hex');
   });
 
-  it('does not say how much somebody trades', async () => {
+  it('does not contain how much somebody trades', async () => {
     const settings = {
       ...DEFAULT_SETTINGS,
       limits: { ...DEFAULT_SETTINGS.limits, orderValue: 4_711_000, orderLots: 4_711, dailyLoss: 94_711 },
@@ -134,7 +134,7 @@ describe('the report', () => {
   });
 });
 
-it('people who have signed out are remembered, a hundred names at most; the practice account is nobody', () => {
+it('remembers the names of signed-out accounts for redaction, a hundred at most, without the practice account', () => {
   const people = rememberPeople((name) => name === 'practice');
   people.note(signedIn);
   people.note({ kind: 'signed-out', reason: 'asked' });

@@ -40,7 +40,7 @@ function arrange(give: Explore = async () => answered()) {
   return { explore, sendMoney, onChange, onBefore, handlers, stop, call };
 }
 
-it('calls the endpoint of that name with what was typed, and hands the answer over', async () => {
+it('calls the named endpoint with the input, and returns the answer', async () => {
   const { explore, call, onChange } = arrange();
   const answer = await call('market.orderBook', { path: { symbol: 'BNTG' }, query: {} });
   expect(explore).toHaveBeenCalledWith(endpoints.market.orderBook, { symbol: 'BNTG' }, expect.anything());
@@ -48,7 +48,7 @@ it('calls the endpoint of that name with what was typed, and hands the answer ov
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('sends nothing that changes something without a yes', async () => {
+it('sends no change without a confirmation', async () => {
   const { explore, call, onChange } = arrange();
   const input = { path: {}, query: {}, body: { name: 'Mine' } };
   await expect(call('watchlist.create', input)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
@@ -59,7 +59,7 @@ it('sends nothing that changes something without a yes', async () => {
 });
 
 const MONEY = NAMED_ENDPOINTS.filter(({ endpoint }) => endpoint.effect === 'money');
-/** An input that the endpoint takes, as far as the admission of the explorer looks at it. */
+/** An input that the endpoint takes, as far as the admission of the explorer checks it. */
 const fitting = (endpoint: Endpoint): unknown => {
   const path = Object.fromEntries(Object.keys(endpoint.pathParams.shape).map((name) => [name, 'S20261119000001']));
   const body = bodies.find((one) => inputIssues(endpoint, { path, query: {}, body: one }).length === 0);
@@ -69,7 +69,7 @@ const ORDER = { symbol: 'BNTG', price: 200, shares: 500, board_type: 'RG' };
 const CHANGE = { order_id: '7', price: 200, shares: 500 };
 const bodies = [undefined, ORDER, CHANGE, { order_id: '7' }, { orders: [CHANGE] }, { order_ids: ['7'] }];
 
-it('sends what moves money by the one way for it and never by the client', async () => {
+it('sends calls that move money through the order path and never through the client', async () => {
   const { explore, sendMoney, call } = arrange();
   const body = { order_id: '7' };
   const answer = await call('orders.cancel', { path: {}, query: {}, body }, { confirmed: true });
@@ -89,7 +89,7 @@ it('item 10: lets no endpoint that moves money reach the client, whatever its bo
   expect(sent).toBeGreaterThan(10);
 });
 
-it('sends what only reads or changes by the client and never by the way for money', async () => {
+it('sends reads and other changes through the client and never through the order path', async () => {
   for (const { key, endpoint } of NAMED_ENDPOINTS) {
     if (endpoint.effect === 'money') continue;
     const { explore, sendMoney, call } = arrange();
@@ -117,7 +117,7 @@ it('needs a confirmation before it sends what moves money', async () => {
   expect([sendMoney.mock.calls, explore.mock.calls]).toEqual([[], []]);
 });
 
-it('shows a refusal of the service as it came', async () => {
+it('shows a refusal of the service unchanged', async () => {
   const { sendMoney, call } = arrange();
   const text = '{"message":"Off tick.","error_type":"ORDER_REJECTED","data":{"reason":"PRICE_OFF_TICK"}}';
   sendMoney.mockResolvedValue({ status: 400, text, retryAfter: null, ms: 3 });
@@ -139,7 +139,7 @@ it('item 2: reports a call that changes something before it is sent, and none th
   expect(explore).toHaveBeenCalledTimes(2);
 });
 
-it('refuses what the endpoint does not take, and says where', async () => {
+it('refuses input that the endpoint does not take, and reports where', async () => {
   const { explore, call } = arrange();
   const wrong: [string, unknown, string][] = [
     ['market.orderBook', { path: {}, query: {} }, 'path.symbol'],
@@ -160,7 +160,7 @@ it('refuses what the endpoint does not take, and says where', async () => {
   expect(explore).not.toHaveBeenCalled();
 });
 
-it('never lets what stands under a secret’s name cross, nor a PIN that the answer repeats', async () => {
+it('returns neither secret fields nor a PIN that the answer repeats', async () => {
   const { call } = arrange(async () =>
     answered({
       status: 401,
@@ -183,7 +183,7 @@ it('never lets what stands under a secret’s name cross, nor a PIN that the ans
   });
 });
 
-it('calls off the one that is named, of the window that began it', async () => {
+it('aborts the named call of the window that began it', async () => {
   const signals: AbortSignal[] = [];
   const { call, handlers, stop } = arrange(
     (_endpoint, _input, options?: CallOptions) =>
@@ -204,7 +204,7 @@ it('calls off the one that is named, of the window that began it', async () => {
   await expect(two).rejects.toMatchObject({ code: 'CANCELLED' });
 });
 
-it('says where a trading POST carries its request identifier', async () => {
+it('reports where a trading POST carries its request identifier', async () => {
   const { handlers } = arrange();
   expect(await handlers.requestId(undefined, WINDOW)).toEqual({ place: 'body', name: 'ui_ref' });
 });

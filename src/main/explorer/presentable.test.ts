@@ -6,10 +6,10 @@ import { presentable, secretsIn } from './presentable.ts';
 it('cuts a very long answer, keeps its beginning and counts what is left out', () => {
   const rows = Array.from({ length: 100_000 }, (_, number) => ({ number, text: 'x'.repeat(40) }));
   const { json, leftOut } = presentable({ message: '', data: rows }, []);
-  const kept = (json as { data: unknown[] }).data.length;
+  const shown = (json as { data: unknown[] }).data.length;
   expect(JSON.stringify(json).length).toBeLessThan(1_200_000);
-  expect(kept).toBeGreaterThan(10_000);
-  expect(kept + leftOut).toBeGreaterThanOrEqual(100_000);
+  expect(shown).toBeGreaterThan(10_000);
+  expect(shown + leftOut).toBeGreaterThanOrEqual(100_000);
 });
 
 it('cuts one long text', () => {
@@ -18,13 +18,13 @@ it('cuts one long text', () => {
   expect(leftOut).toBe(1);
 });
 
-it('goes no deeper than anybody reads', () => {
+it('cuts an answer at the maximum depth', () => {
   let deep: unknown = 'bottom';
   for (let depth = 0; depth < 5_000; depth += 1) deep = { deep };
   expect(presentable(deep, []).leftOut).toBe(1);
 });
 
-it('hands over what is short as it came', () => {
+it('returns a short answer unchanged', () => {
   const plain = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
   const rows = fc.array(fc.dictionary(fc.constantFrom('symbol', 'price', 'lots'), fc.oneof(plain, fc.array(plain))));
   fc.assert(
@@ -34,7 +34,7 @@ it('hands over what is short as it came', () => {
   );
 });
 
-it('never hands over a secret, wherever it stands', () => {
+it('never returns a secret, at any depth', () => {
   const secret = fc.stringMatching(/^[a-f0-9]{16}$/);
   const name = fc.constantFrom('token', 'access_token', 'key', 'pin', 'newPassword', 'client_secret');
   fc.assert(

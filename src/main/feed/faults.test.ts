@@ -18,15 +18,15 @@ import { wireError, wirePong, wireQuote } from './testing/wire.ts';
 
 /**
  * A service that does everything wrong, by a script whose chances come from a seed. The rule of all
- * these stories: what a window shows is what the service last said, or it is marked as old.
+ * these stories: a window shows the last values of the service, or marks them as stale.
  */
 const CODES = MARKET.map(stockCode);
-const WANTS = { ...NO_SUBSCRIPTIONS, quotes: CODES, books: CODES, bests: CODES };
+const SUBSCRIPTIONS = { ...NO_SUBSCRIPTIONS, quotes: CODES, books: CODES, bests: CODES };
 
 function openWindow(feed: Feed): WindowPort {
   const port = createWindowPort({ autoDraw: true });
   feed.attachWindow('w1', port, 16);
-  feed.handlers.subscribe(WANTS, { windowId: 'w1' });
+  feed.handlers.subscribe(SUBSCRIPTIONS, { windowId: 'w1' });
   return port;
 }
 
@@ -56,7 +56,7 @@ const oldOnes = (port: WindowPort): number =>
     0,
   );
 
-describe('a service that stumbles, on virtual time', () => {
+describe('a service with faults, on virtual time', () => {
   const FAULTS = ['gap', 'duplicate', 'reorder', 'garbage', 'text', 'silence', 'error', 'close', 'clock'] as const;
 
   async function setUp(seed: number) {
@@ -69,12 +69,12 @@ describe('a service that stumbles, on virtual time', () => {
     return { service, bench, port };
   }
 
-  /** After a loss: the next try, a new socket, and what a service says to a new subscription. */
+  /** After a loss: the next try, a new socket, and the answer of a service to a new subscription. */
   async function recover({ bench, service }: { bench: FeedBench; service: FaultyService }): Promise<void> {
     for (let tries = 0; bench.feed.status().state !== 'live'; tries += 1) {
       if (tries > 20) throw new Error('it does not come back');
       bench.timers.advance(Math.max(0, (bench.feed.status().nextTryAt ?? bench.timers.now()) - bench.timers.now()));
-      await bench.turn();
+      await bench.flushMicrotasks();
       bench.plain().events.onOpen();
       bench.receive(wirePong());
     }
@@ -139,14 +139,14 @@ describe('a service that stumbles, on virtual time', () => {
         }
         if (bench.feed.status().state !== 'live') await recover({ bench, service });
         bench.timers.advance(16);
-        await bench.turn();
+        await bench.flushMicrotasks();
         expect(lies(port, service)).toEqual([]);
       }
       // A quiet hour: whatever is still marked is proven over REST.
       for (let second = 0; second < 120; second += 1) {
         bench.receive(wirePong());
         bench.timers.advance(1_000);
-        await bench.turn();
+        await bench.flushMicrotasks();
       }
       expect([lies(port, service), oldOnes(port), bench.feed.status().repairing]).toEqual([[], 0, 0]);
       bench.feed.stop();
@@ -159,7 +159,7 @@ describe('a service that stumbles, on virtual time', () => {
   test('a thousand reconnects with charts leave two sockets, and nothing after the end', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench.feed);
-    bench.feed.handlers.subscribe({ ...WANTS, charts: CODES }, { windowId: 'w1' });
+    bench.feed.handlers.subscribe({ ...SUBSCRIPTIONS, charts: CODES }, { windowId: 'w1' });
     await bench.goLive();
     const waiting = bench.timers.pending();
     for (let loss = 1; loss <= 1_000; loss += 1) {
@@ -167,7 +167,7 @@ describe('a service that stumbles, on virtual time', () => {
         socket.events.onEnd({ code: 1006, reason: '', httpStatus: null });
       }
       bench.timers.advance(16_000);
-      await bench.turn();
+      await bench.flushMicrotasks();
       for (const socket of [bench.plain(), bench.chart()]) {
         socket.events.onOpen();
         socket.events.onBinary(wirePong());
@@ -233,7 +233,7 @@ describe('a service that stumbles, on virtual time', () => {
   });
 });
 
-describe('a wire that fails, over real sockets', () => {
+describe('network faults, over real sockets', () => {
   const GOOD: FeedCredentials = { userId: 'u-1', key: 'good-key', accessToken: 'token' };
   const timers: Timers = {
     now: () => Date.now(),
@@ -301,7 +301,7 @@ describe('a wire that fails, over real sockets', () => {
     expect(started.status()).toMatchObject({ reconnects: 1, malformed: 0 });
   });
 
-  test('half open: neither side is notified that the other is gone', async () => {
+  test('half open: neither side receives a close', async () => {
     const service = createFaultyService(2);
     const { port } = await start(service);
     proxy.freeze();
@@ -312,7 +312,7 @@ describe('a wire that fails, over real sockets', () => {
     await whole(port, service);
   });
 
-  test('one byte at a time: slow is not broken', async () => {
+  test('one byte at a time: the connection stays live', async () => {
     const service = createFaultyService(3);
     const { port, side, started } = await start(service);
     proxy.drip(1);
@@ -367,7 +367,7 @@ describe('a wire that fails, over real sockets', () => {
     expect(started.status().malformed).toBe(1);
   });
 
-  test('two hundred cuts leave one wire', async () => {
+  test('two hundred cuts leave one connection', async () => {
     const service = createFaultyService(8);
     const { port, started } = await start(service);
     for (let loss = 1; loss <= 200; loss += 1) {

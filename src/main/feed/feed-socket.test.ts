@@ -107,8 +107,8 @@ describe('over a real socket', () => {
     await until(() => expect(port.shown('BNTG', 'last')).toBe(1000));
     expect(started.status()).toMatchObject({ state: 'live', malformed: 6, reconnects: 0 });
     expect(started.diagnostics().unreadable).toHaveLength(6);
-    const kept = JSON.stringify(started.diagnostics());
-    expect(kept).not.toContain(Buffer.from('good-key').toString('hex'));
+    const diagnostics = JSON.stringify(started.diagnostics());
+    expect(diagnostics).not.toContain(Buffer.from('good-key').toString('hex'));
     expect(server.connections).toHaveLength(1);
   });
 
@@ -153,7 +153,7 @@ describe('over a real socket', () => {
     await live(started);
   });
 
-  test('a service that is not there is tried until it is', async () => {
+  test('reconnects until the service is there', async () => {
     server.upgradeStatus = 503;
     const started = startFeed();
     await until(() => expect(started.status()).toMatchObject({ state: 'recovering', reason: 'HTTP 503' }));
@@ -162,7 +162,7 @@ describe('over a real socket', () => {
     expect(started.status().reason).toBeNull();
   });
 
-  test('a service that falls silent is noticed and left', async () => {
+  test('reconnects when the service falls silent', async () => {
     const quick = { pingEveryMs: 40, probeAfterMs: 15, staleAfterMs: 25, deadAfterMs: 50 };
     const started = startFeed({ dialect: { ...dialect, plain: quick } });
     const states: string[] = [];
@@ -194,7 +194,7 @@ describe('over a real socket', () => {
     expect(offered).toBeUndefined();
   });
 
-  test('closing a socket at any moment is quiet', async () => {
+  test('a socket can be closed at any moment without an error', async () => {
     const ended: number[] = [];
     const events = { onOpen() {}, onBinary() {}, onText() {}, onEnd: ({ code }: { code: number }) => ended.push(code) };
     const early = openWebSocket(server.url, events);

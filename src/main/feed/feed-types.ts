@@ -74,14 +74,10 @@ export type Feed = {
   watchQuotes(listener: (quote: LiveQuote) => void): QuoteWatch;
   /** Every message of the subscribed stocks, for parts of the main process that must not miss one. */
   watchMarket(listener: MarketListener): MarketWatch;
-  /** Windows are about to show this stock: what they subscribe to of others is subscribed to of it for a moment. */
-  prefetch(code: StockCode): void;
   /** A stock was selected: for a moment windows are sent its values only, and draw it before all others. */
   prioritize(code: StockCode): void;
-  /** Link colours have other stocks: windows get this revision after the cached values of those stocks. */
-  linkRevisionChanged(revision: number): void;
-  /** A stock replaces, or is about to replace, one of these: windows that subscribe to that one are sent its values at once. */
-  speculate(replaced: readonly StockCode[], code: StockCode): void;
+  /** A stock replaces, or is about to replace, one of these: windows that subscribe to one of them are sent its values at once. */
+  prepare(code: StockCode, replaced: readonly StockCode[]): void;
   /** The last known value of a stock that is or was subscribed to; null when there is none. */
   quote(code: StockCode): LiveQuote | null;
   /** How old that value is, and whether it may differ from the service's; null when there is none. */

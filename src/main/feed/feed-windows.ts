@@ -50,13 +50,6 @@ export class FeedWindows {
     this.#windows.get(windowId)?.setVisible(isVisible);
   }
 
-  setLinkRevision(revision: number): void {
-    for (const window of this.#windows.values()) {
-      window.setLinkRevision(revision);
-      window.settle();
-    }
-  }
-
   diagnostics(): FeedDiagnostics['windows'] {
     return [...this.#windows].map(([windowId, window]) => ({
       windowId,

@@ -7,7 +7,7 @@ import { FeedValues } from './feed-values.ts';
 import { FeedWindows } from './feed-windows.ts';
 import { createSilentSubscriber, quoteAgeOf, quoteOf, watchMarket, watchQuotes } from './hub/index.ts';
 import { DEFAULT_FEED_DIALECT } from './protocol/index.ts';
-import { createPrefetch, createSpeculativeSubscriptions, createSymbolPriority } from './subscriptions/index.ts';
+import { SelectedStock } from './subscriptions/index.ts';
 
 const DEFAULT_REFRESH_MS = 16;
 
@@ -41,23 +41,19 @@ function assemble(deps: FeedDeps) {
     onMessage: () => board.countMessage(),
     onChange: () => board.publish(),
   });
-  const windows: FeedWindows = new FeedWindows(values, timers, (windowId) => speculative.forget(windowId));
+  const windows: FeedWindows = new FeedWindows(values, timers, (windowId) => selectedStock.forget(windowId));
 
-  const symbolPriority = createSymbolPriority({ timers, windows: () => windows.all() });
-  const speculative = createSpeculativeSubscriptions({
+  const recentSubscriber = createSilentSubscriber();
+  const selectedStock: SelectedStock = new SelectedStock({
     timers,
-    subscribe: (windowId, subscriptions) => windows.subscribe(windowId, subscriptions),
-  });
-  const prefetcher = createSilentSubscriber();
-  const prefetch = createPrefetch({
-    timers,
-    subscribe: (subscriptions) => values.subscribe(prefetcher, subscriptions),
-    subscription: () => values.subscription(),
+    windows: () => windows.all(),
+    subscribeWindow: (windowId, subscriptions) => windows.subscribe(windowId, subscriptions),
+    subscribeRecent: (subscriptions) => values.subscribe(recentSubscriber, subscriptions),
   });
 
   const board: StatusBoard = new StatusBoard({
     timers,
-    isBusy: () => symbolPriority.isActive(),
+    isBusy: () => selectedStock.isPrioritized,
     onFault,
     read: () => ({
       ...connections.status(),
@@ -68,16 +64,16 @@ function assemble(deps: FeedDeps) {
     }),
   });
 
-  return { board, connections, prefetch, speculative, symbolPriority, unreadable, values, windows };
+  return { board, connections, selectedStock, unreadable, values, windows };
 }
 
 function feedOf(deps: FeedDeps, parts: Parts): Feed {
-  const { board, connections, prefetch, speculative, symbolPriority, unreadable, values, windows } = parts;
+  const { board, connections, selectedStock, unreadable, values, windows } = parts;
   const { hub, lowRate, recovery } = values;
   const onFault = deps.onFault ?? (() => {});
   return {
     handlers: {
-      subscribe: (subscriptions, caller) => speculative.set(caller.windowId, subscriptions),
+      subscribe: (subscriptions, caller) => selectedStock.subscribe(caller.windowId, subscriptions),
       status: () => board.status(),
     },
     start() {
@@ -85,9 +81,7 @@ function feedOf(deps: FeedDeps, parts: Parts): Feed {
       connections.start();
     },
     stop() {
-      symbolPriority.stop();
-      prefetch.stop();
-      speculative.stop();
+      selectedStock.stop();
       connections.stop();
       recovery.stop();
       board.stop();
@@ -110,10 +104,8 @@ function feedOf(deps: FeedDeps, parts: Parts): Feed {
         },
         listener,
       ),
-    prefetch: (code) => prefetch.prefetch(code),
-    prioritize: (code) => symbolPriority.prioritize(code),
-    linkRevisionChanged: (revision) => windows.setLinkRevision(revision),
-    speculate: (replaced, code) => speculative.speculate(replaced, code),
+    prioritize: (code) => selectedStock.prioritize(code),
+    prepare: (code, replaced) => selectedStock.prepare(code, replaced),
     quote: (code) => quoteOf(hub, code),
     quoteAge: (code) => quoteAgeOf(hub, code, deps.timers.now()),
     diagnostics: () => ({

@@ -48,7 +48,7 @@ describe('events to all windows', () => {
     expect(sent).toEqual(['w1 lantai:positions.changed 7', 'w2 lantai:positions.changed 7']);
     sent = [];
     open().broadcasts.all('positions', 'locked', undefined);
-    expect(sent.map((line) => line.split(' ')[0])).toEqual(['w1', 'w2', 'l']);
+    expect(sent.map((entry) => entry.split(' ')[0])).toEqual(['w1', 'w2', 'l']);
   });
 });
 
@@ -70,7 +70,7 @@ describe('events to one window', () => {
     expect(() => broadcasts.sendTo('w1', 'positions', 'changed', 1)).toThrow('a closed page');
     broadcasts.sendTo('w2', 'positions', 'changed', 2);
     broadcasts.sendTo('l', 'positions', 'locked', undefined);
-    expect(sent.map((line) => line.split(' ')[0])).toEqual(['w2', 'l']);
+    expect(sent.map((entry) => entry.split(' ')[0])).toEqual(['w2', 'l']);
   });
 });
 

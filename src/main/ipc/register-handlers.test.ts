@@ -43,7 +43,7 @@ function open(handlers: Partial<AllHandlers<TestContract>['positions']> = {}, ch
 
 const from = (known: KnownWindow | null, frame: { url: string; parent: unknown } | null = { url: OWN, parent: null }) =>
   ({ sender: { known } as unknown as WebContents, senderFrame: frame }) as unknown as IpcMainInvokeEvent;
-const ask = (name: string, caller: IpcMainInvokeEvent, input?: unknown) => {
+const invoke = (name: string, caller: IpcMainInvokeEvent, input?: unknown) => {
   const listener = channels.get(`lantai:positions.${name}`);
   if (!listener) throw new Error(`no channel ${name}`);
   return listener(caller, input);
@@ -55,8 +55,8 @@ beforeEach(() => {
 
 describe('callers', () => {
   it('accepts a window of the app, from its main frame', async () => {
-    expect(await ask('double', from(workspace), { lots: 21 })).toEqual({ ok: true, value: 42 });
-    expect(await ask('hello', from(login))).toEqual({ ok: true, value: 'hello l' });
+    expect(await invoke('double', from(workspace), { lots: 21 })).toEqual({ ok: true, value: 42 });
+    expect(await invoke('hello', from(login))).toEqual({ ok: true, value: 'hello l' });
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('callers', () => {
     ['a foreign page', from(workspace, { url: 'https://example.test/', parent: null })],
     ['a frame that no longer exists', from(workspace, null)],
   ])('refuses %s', async (_who, caller) => {
-    expect(await ask('double', caller, { lots: 1 })).toMatchObject({ ok: false, error: { code: 'NOT_ALLOWED' } });
+    expect(await invoke('double', caller, { lots: 1 })).toMatchObject({ ok: false, error: { code: 'NOT_ALLOWED' } });
   });
 
   it('registers a channel for each call of the contract and for nothing else', () => {
@@ -76,12 +76,12 @@ describe('callers', () => {
 
 describe('inputs and outputs', () => {
   it('refuses an input that does not fit, and names the field', async () => {
-    expect(await ask('double', from(workspace), { lots: 0 })).toMatchObject({
+    expect(await invoke('double', from(workspace), { lots: 0 })).toMatchObject({
       ok: false,
       error: { code: 'INVALID_PARAMETER', params: { reason: 'lots' } },
     });
-    expect(await ask('double', from(workspace), { lots: 1, more: 1 })).toMatchObject({ ok: false });
-    expect(await ask('double', from(workspace))).toMatchObject({ ok: false });
+    expect(await invoke('double', from(workspace), { lots: 1, more: 1 })).toMatchObject({ ok: false });
+    expect(await invoke('double', from(workspace))).toMatchObject({ ok: false });
   });
 
   it('returns a typed error, and an internal one without its text for any other', async () => {
@@ -91,11 +91,11 @@ describe('inputs and outputs', () => {
       },
       hello: () => Promise.reject(new Error('token eyJabc.def.ghi')),
     });
-    expect(await ask('double', from(workspace), { lots: 1 })).toEqual({
+    expect(await invoke('double', from(workspace), { lots: 1 })).toEqual({
       ok: false,
       error: { code: 'TRADING_LOCKED', message: 'Trading is locked.', retryable: false, params: { minutes: 5 } },
     });
-    const answer = await ask('hello', from(workspace));
+    const answer = await invoke('hello', from(workspace));
     expect(answer).toMatchObject({ ok: false, error: { code: 'INTERNAL' } });
     expect(JSON.stringify([answer, logged])).not.toContain('eyJ');
   });
@@ -103,13 +103,16 @@ describe('inputs and outputs', () => {
   it('checks what a handler returns only when output checks are on', async () => {
     const wrong = { double: () => 'four' as unknown as number };
     open(wrong);
-    expect(await ask('double', from(workspace), { lots: 2 })).toMatchObject({ ok: false, error: { code: 'INTERNAL' } });
+    expect(await invoke('double', from(workspace), { lots: 2 })).toMatchObject({
+      ok: false,
+      error: { code: 'INTERNAL' },
+    });
     open(wrong, false);
-    expect(await ask('double', from(workspace), { lots: 2 })).toEqual({ ok: true, value: 'four' });
+    expect(await invoke('double', from(workspace), { lots: 2 })).toEqual({ ok: true, value: 'four' });
   });
 
   it('logs refusals without their input', async () => {
-    await ask('double', from(login), { lots: 123_456 });
+    await invoke('double', from(login), { lots: 123_456 });
     expect(logged).toHaveLength(1);
     expect(logged[0]).toContain('lantai:positions.double');
     expect(logged[0]).not.toContain('123456');
@@ -119,15 +122,15 @@ describe('inputs and outputs', () => {
 it('refuses calls of a window with too many in flight, and accepts them again afterwards', async () => {
   const gate = Promise.withResolvers<number>();
   open({ double: () => gate.promise });
-  const pending = Array.from({ length: 200 }, () => ask('double', from(workspace), { lots: 1 }));
-  expect(await ask('double', from(workspace), { lots: 1 })).toMatchObject({
+  const pending = Array.from({ length: 200 }, () => invoke('double', from(workspace), { lots: 1 }));
+  expect(await invoke('double', from(workspace), { lots: 1 })).toMatchObject({
     ok: false,
     error: { code: 'RATE_LIMIT', retryable: true },
   });
-  expect(await ask('hello', from(login))).toMatchObject({ ok: true });
+  expect(await invoke('hello', from(login))).toMatchObject({ ok: true });
   gate.resolve(2);
   await Promise.all(pending);
-  expect(await ask('hello', from(workspace))).toMatchObject({ ok: true });
+  expect(await invoke('hello', from(workspace))).toMatchObject({ ok: true });
 });
 
 it('throws when a call of the contract has no handler', () => {

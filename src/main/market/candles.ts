@@ -2,7 +2,6 @@ import type { ServiceClient } from '#main/service/index.ts';
 import type { CandleRange, Candles, ChartInterval } from '#shared/contract/market.ts';
 import { exchangeTime, joinCandles, type StockCode } from '#shared/market/index.ts';
 import { aggregateCandles, candleStart } from './aggregate.ts';
-import { createCandleCache } from './candle-cache.ts';
 import { createFreshCache } from './fresh-cache.ts';
 
 export type CandlesOptions = {
@@ -28,19 +27,12 @@ const MIN_BARS = 60;
 /** Windows that ask within this share one request, ms. */
 const SHARED_MS = 1_000;
 const DAYS_FRESH_MS = 60_000;
-/** Cached answers; a recent one is some 30 kB, a whole one up to 600. */
-const MAX_RECENT = 32;
-const MAX_WHOLE = 4;
-const MAX_BYTES = 8 * 1_024 * 1_024;
+/** Of all cached answers; a recent one is some 30 kB, a whole one up to 600. */
+export const MAX_BYTES = 8 * 1_024 * 1_024;
 
 /** A stock's bars, from a cache: once a stock is cached only its newest days are requested and joined to it. */
 export function createCandleReader({ client, now, serviceNow }: CandlesOptions): CandleReader {
-  const wholes = createCandleCache(MAX_BYTES);
-  const recents = createFreshCache<Candles>(now, MAX_RECENT);
-  const loads = createFreshCache<Candles>(now, MAX_WHOLE);
-  const dailies = createFreshCache<Candles>(now, MAX_RECENT);
-  /** Rises when everything is cleared: an answer to an earlier request is not cached. */
-  let generation = 0;
+  const answers = createFreshCache<Candles>(now, { maxBytes: MAX_BYTES, bytesOf });
 
   async function days(symbol: StockCode, interval: ChartInterval): Promise<Candles> {
     const { day } = exchangeTime(serviceNow());
@@ -58,20 +50,12 @@ export function createCandleReader({ client, now, serviceNow }: CandlesOptions):
     return aggregateCandles(data.chartsvc, interval);
   }
 
-  async function whole(symbol: StockCode, interval: ChartInterval): Promise<Candles> {
-    const key = `${symbol} ${interval}`;
-    const begun = generation;
-    const requestedAt = now();
-    const known = wholes.get(key);
+  /** The newest days are joined to what is cached, where they meet. */
+  async function whole(symbol: StockCode, interval: ChartInterval, cached: Candles | undefined): Promise<Candles> {
     const recentDays = RECENT_DAYS[interval];
-    const newest =
-      known && recentDays !== undefined && requestedAt >= known.requestedAt
-        ? await minutes(symbol, interval, recentDays)
-        : null;
-    const columns =
-      (known && newest && joinCandles(known.columns, newest)) ?? (await minutes(symbol, interval, MINUTE_DAYS_BACK));
-    if (begun === generation) wholes.set(key, { columns, requestedAt });
-    return { ...columns, whole: true };
+    const newest = cached && recentDays !== undefined ? await minutes(symbol, interval, recentDays) : null;
+    const joined = cached && newest && joinCandles(cached, newest);
+    return { ...(joined ?? (await minutes(symbol, interval, MINUTE_DAYS_BACK))), whole: true };
   }
 
   async function recent(symbol: StockCode, interval: ChartInterval, daysBack: number): Promise<Candles> {
@@ -79,23 +63,20 @@ export function createCandleReader({ client, now, serviceNow }: CandlesOptions):
     return columns.at.length < MIN_BARS ? read(symbol, interval, 'whole') : { ...columns, whole: false };
   }
 
-  function read(symbol: StockCode, interval: ChartInterval, reach: CandleRange): Promise<Candles> {
+  function read(symbol: StockCode, interval: ChartInterval, range: CandleRange): Promise<Candles> {
     const key = `${symbol} ${interval}`;
-    if (interval === 'D' || interval === 'W') return dailies.get(key, DAYS_FRESH_MS, () => days(symbol, interval));
+    if (interval === 'D' || interval === 'W') return answers.get(key, DAYS_FRESH_MS, () => days(symbol, interval));
     const recentDays = RECENT_DAYS[interval];
-    return reach === 'recent' && recentDays !== undefined
-      ? recents.get(key, SHARED_MS, () => recent(symbol, interval, recentDays))
-      : loads.get(key, SHARED_MS, () => whole(symbol, interval));
+    return range === 'recent' && recentDays !== undefined
+      ? answers.get(`${key} recent`, SHARED_MS, () => recent(symbol, interval, recentDays))
+      : answers.get(key, SHARED_MS, () => whole(symbol, interval, answers.peek(key)));
   }
 
-  return {
-    read,
-    clear() {
-      generation += 1;
-      for (const cache of [wholes, recents, loads, dailies]) cache.clear();
-    },
-  };
+  return { read, clear: answers.clear };
 }
+
+const bytesOf = ({ whole: _, ...columns }: Candles): number =>
+  Object.values(columns).reduce((sum, column) => sum + column.byteLength, 0);
 
 /** 29 February of a year without one becomes the 28th. */
 const existingDay = (day: string): string =>

@@ -3,14 +3,24 @@ import { LRUCache } from 'lru-cache';
 export type FreshCache<Value> = {
   /** The value under `key` if it is at most `maxAgeMs` old, else what `load` resolves with. Equal loads run once; failures are not cached. */
   get(key: string, maxAgeMs: number, load: () => Promise<Value>): Promise<Value>;
+  /** The cached value, however old; undefined where there is none, or the clock was set back since. */
+  peek(key: string): Value | undefined;
   clear(): void;
 };
 
 type Entry<Value> = { readonly loadedAt: number; readonly value: Value };
 
-/** An LRU cache of at most `capacity` loaded values; each caller says how old a value may be. */
-export function createFreshCache<Value>(now: () => number, capacity: number): FreshCache<Value> {
-  const entries = new LRUCache<string, Entry<Value>>({ max: capacity });
+/** Of all values together; a value larger than that is not cached. */
+export type ByteLimit<Value> = { readonly maxBytes: number; bytesOf(value: Value): number };
+
+/** An LRU cache of loaded values; each caller says how old a value may be. @param limit a number of values, or bytes */
+export function createFreshCache<Value>(now: () => number, limit: number | ByteLimit<Value>): FreshCache<Value> {
+  const entries = new LRUCache<string, Entry<Value>>(
+    typeof limit === 'number'
+      ? { max: limit }
+      : // The cache requires a size of at least 1.
+        { maxSize: limit.maxBytes, sizeCalculation: ({ value }) => limit.bytesOf(value) || 1 },
+  );
   const loading = new Map<string, Promise<Value>>();
   let generation = 0;
 
@@ -38,6 +48,10 @@ export function createFreshCache<Value>(now: () => number, capacity: number): Fr
       };
       started.then(done, done);
       return started;
+    },
+    peek(key) {
+      const entry = entries.peek(key);
+      return entry && isFresh(entry, Number.POSITIVE_INFINITY) ? entry.value : undefined;
     },
     clear() {
       generation += 1;

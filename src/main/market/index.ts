@@ -13,7 +13,6 @@ import type {
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import { createCandleReader } from './candles.ts';
-import { createForesight } from './foresight.ts';
 import { createFreshCache } from './fresh-cache.ts';
 import { createListedShares } from './listed-shares.ts';
 import { marketPhaseOf } from './phase.ts';
@@ -28,14 +27,14 @@ export type MarketOptions = {
 };
 
 export type MarketInformation = {
-  /** All but `foresee`, which concerns the feed too. */
+  /** All but `prefetch`, which concerns the feed too. */
   readonly handlers: Omit<HandlersOf<typeof marketContract>, 'prefetch'>;
   /** `maxAgeMs`: how old an answer may be that was obtained before. */
   stock(symbol: StockCode, maxAgeMs: number): Promise<StockInfo>;
   fees(): Promise<FeeSchedule>;
   phase(): Promise<MarketPhase>;
-  /** Reads what panels will ask of a stock; what fails is left out. null where others are read first. */
-  ahead(symbol: StockCode): Promise<PrefetchedStock> | null;
+  /** Reads what panels will ask of a stock, its candles at the intervals that charts show; what fails is left out. Never rejects. */
+  readAhead(symbol: StockCode): Promise<PrefetchedStock>;
   /** Another user or another service: nothing that was read before holds. */
   clear(): void;
 };
@@ -44,6 +43,8 @@ const STOCK_MS = 5_000;
 const FEES_MS = 3_600_000;
 const PHASE_MS = 5_000;
 const STATISTICS_MS = 300_000;
+/** An interval that no chart has asked for since is not read ahead, ms. */
+const RECENT_INTERVAL_MS = 600_000;
 
 export function createMarket({ client, dialect, timers, log, clockOffsetMs }: MarketOptions): MarketInformation {
   const now = (): number => timers.now();
@@ -55,9 +56,12 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
   const statistics = createFreshCache<Awaited<ReturnType<typeof readStatistics>>>(now, 200);
   const candles = createCandleReader({ client: client.market, now, serviceNow });
 
-  const foresight = createForesight({ now, read: readAhead });
+  /** When a chart last asked for each interval, Unix ms. */
+  const requestedAt = new Map<ChartInterval, number>();
 
-  async function readAhead(symbol: StockCode, intervals: readonly ChartInterval[]): Promise<PrefetchedStock> {
+  async function readAhead(symbol: StockCode): Promise<PrefetchedStock> {
+    const since = now() - RECENT_INTERVAL_MS;
+    const intervals = [...requestedAt].filter(([, at]) => at >= since).map(([interval]) => interval);
     const [info, ...bars] = await Promise.allSettled([
       stock(symbol, STOCK_MS),
       ...intervals.map(async (interval) => ({ interval, answer: await candles.read(symbol, interval, 'recent') })),
@@ -112,7 +116,7 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
       stock: ({ symbol }) => stock(symbol, STOCK_MS),
       keyStatistics: ({ symbol }) => statistics.get(symbol, STATISTICS_MS, () => readStatistics(symbol)),
       candles({ symbol, interval, range: reach }) {
-        foresight.looked(interval);
+        requestedAt.set(interval, now());
         return candles.read(symbol, interval, reach);
       },
       fees,
@@ -121,7 +125,7 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
     stock,
     fees,
     phase,
-    ahead: foresight.foresee,
+    readAhead,
     clear() {
       for (const cache of [stocks, single, phases, statistics, candles, listedShares]) cache.clear();
     },

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { ServiceClient } from '#main/service/index.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { createFreshCache } from './fresh-cache.ts';
+import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
+import { createMarket } from './index.ts';
 import { marketPhaseOf } from './phase.ts';
 import { stockInfoOf } from './stock-info.ts';
 
@@ -20,35 +22,7 @@ it.each([
   expect(marketPhaseOf({ status, time_left: 0 }, 1_000).endsAt).toBeNull();
 });
 
-it('loads once for all who ask, again when it is old, and again after a failure', async () => {
-  let now = 0;
-  let loads = 0;
-  const cache = createFreshCache<number>(() => now, 2);
-  const load = async (): Promise<number> => ++loads;
-  expect(await Promise.all([cache.get('a', 5, load), cache.get('a', 5, load)])).toEqual([1, 1]);
-  now = 5;
-  expect(await cache.get('a', 5, load)).toBe(1);
-  now = 6;
-  expect(await cache.get('a', 5, load)).toBe(2);
-  const failed = cache.get('b', 5, () => Promise.reject(new Error('no')));
-  await expect(failed).rejects.toThrow('no');
-  expect(await cache.get('b', 5, load)).toBe(3);
-});
-
-it('holds no more than it may, and nothing that was loaded for somebody else', async () => {
-  const cache = createFreshCache<string>(() => 0, 2);
-  const say = (text: string) => async () => text;
-  for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, 9, say(`first ${key}`));
-  expect(await cache.get('a', 9, say('again'))).toBe('first a');
-  expect(await cache.get('b', 9, say('again'))).toBe('again');
-  let answer: (text: string) => void = () => undefined;
-  const late = cache.get('d', 9, () => new Promise<string>((resolve) => (answer = resolve)));
-  cache.clear();
-  answer('of the user before');
-  await late;
-  expect(await cache.get('d', 9, say('mine'))).toBe('mine');
-});
-
+const NOON = Date.parse('2026-11-20T12:00:00+07:00');
 const hour = { status: 'SESSION_1', time_left: 60, formatted_time_left: '' };
 const info = {
   ...{
@@ -79,4 +53,37 @@ const book = (ara: number, arb: number) => ({
 it('believes the service’s limits and works them out only where it has none', () => {
   expect(stockInfoOf(stockCode('BNTG'), info, book(260, 180))).toMatchObject({ previous: 200, ara: 260, arb: 180 });
   expect(stockInfoOf(stockCode('BNTG'), info, book(0, 0))).toMatchObject({ ara: 270, arb: 170 });
+});
+
+it('reads ahead the candles of intervals that a chart asked for in the last ten minutes', async () => {
+  const refuse = (): Promise<never> => Promise.reject(new Error('no answer'));
+  let now = NOON;
+  const timers = { now: () => now, after: () => () => undefined };
+  const client = {
+    market: {
+      intradayCandles: async () => ({ data: { chartsvc: [] } }),
+      dailyCandles: async () => ({ data: { chartsvc: [] } }),
+      companyInfo: refuse,
+      orderBook: refuse,
+    },
+  } as unknown as ServiceClient;
+  const market = createMarket({
+    client,
+    timers,
+    dialect: DEFAULT_REST_DIALECT,
+    log: () => undefined,
+    clockOffsetMs: () => 0,
+  });
+  const symbol = stockCode('BNTG');
+  const intervals = async (): Promise<string[]> =>
+    (await market.readAhead(symbol)).candles.map(({ interval }) => interval);
+  const chart = (interval: '5m' | 'D') =>
+    market.handlers.candles({ symbol, interval, range: 'recent' }, { windowId: 'w' });
+  expect(await intervals()).toEqual([]);
+  await chart('5m');
+  now += 6 * 60_000;
+  await chart('D');
+  expect(await intervals()).toEqual(['5m', 'D']);
+  now += 6 * 60_000;
+  expect(await intervals()).toEqual(['D']);
 });

@@ -16,7 +16,7 @@ it.each([
   expect(windowFor({ panel }, windows)).toBe(id);
 });
 
-it('brings the window up and sends the target to it alone', () => {
+it('shows the window and sends the target to it alone', () => {
   const calls: unknown[] = [];
   const goTo = createGoTo({
     windows: () => [first, second],

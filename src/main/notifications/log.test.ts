@@ -52,7 +52,7 @@ it('opens what version 1 wrote, without a kind that nobody knows any more', () =
   expect(log.counts()).toEqual({ unread: 1, stored: 2 });
 });
 
-it('is there again after a restart, read and unread', async () => {
+it('restores entries after a restart, read and unread', async () => {
   const log = open();
   log.add(entry('a'));
   log.add(entry('b'));
@@ -66,7 +66,7 @@ it('is there again after a restart, read and unread', async () => {
   expect(again.inTray()).toBe(1);
 });
 
-it('writes what happens within a second at once, and nothing while nothing happens', async () => {
+it('writes the entries of a second in one write, and nothing without entries', async () => {
   const log = open();
   for (let count = 0; count < 500; count += 1) log.add(entry(`e${count}`));
   expect(existsSync(path)).toBe(false);
@@ -77,7 +77,7 @@ it('writes what happens within a second at once, and nothing while nothing happe
   expect(timers.pending()).toBe(0);
 });
 
-it('sets a file aside that it cannot read, and says so', () => {
+it('sets a file aside that it cannot read, and reports it', () => {
   writeFileSync(path, '{"version":1,"entries":');
   const log = open();
   expect([log.damaged, log.entries()]).toEqual([true, []]);
@@ -88,7 +88,7 @@ it('refuses a version to come', () => {
   expect(() => readLog({ version: 2, entries: [] })).toThrow();
 });
 
-it('clears all, and says whether reading changed anything', async () => {
+it('clears all, and reports whether marking as read changed anything', async () => {
   const log = open();
   log.add(entry('a'));
   expect([log.markRead(null), log.markRead(null), log.markRead(['nobody'])]).toEqual([true, false, false]);
@@ -98,7 +98,7 @@ it('clears all, and says whether reading changed anything', async () => {
   expect(failures).toBe(0);
 });
 
-it('reaches back as many days as were chosen', () => {
+it('stores as many days as configured', () => {
   const log = open();
   log.add(entry('old', NOW - 3 * DAY));
   days = 2;
@@ -116,9 +116,9 @@ it('keeps the newest of those days, never more than its cap', () => {
       (some, back, more) => {
         const oldestFirst = [...some].sort((one, other) => other - one).map((age, at) => entry(`e${at}`, NOW - age));
         const many = [...oldestFirst, ...Array.from({ length: more }, (_, at) => entry(`now${at}`))];
-        const kept = prune(many, NOW, back);
+        const remaining = prune(many, NOW, back);
         const young = many.filter(({ at }) => at >= NOW - back * DAY);
-        expect(kept).toEqual(young.slice(-MAX_ENTRIES));
+        expect(remaining).toEqual(young.slice(-MAX_ENTRIES));
       },
     ),
     { numRuns: 40 },

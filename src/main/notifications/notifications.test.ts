@@ -82,7 +82,7 @@ beforeEach(() => {
   timers = createManualTimers(0);
 });
 
-it('says what happened in the language and numbers of the settings, and is heard', async () => {
+it('shows what happened in the language and number format of the settings, and plays a sound', async () => {
   const notifications = open();
   notifications.orders([match]);
   await timers.advance(1_000);
@@ -94,7 +94,7 @@ it('says what happened in the language and numbers of the settings, and is heard
   expect(played).toEqual(['fill 60', 'fill 60']);
 });
 
-it('leads by a click to the order, which is read then', async () => {
+it('opens the order on a click, and marks the entry as read', async () => {
   const notifications = open();
   notifications.orders([match]);
   expect(unread).toEqual([1]);
@@ -117,11 +117,11 @@ it.each([
   expect([shown, played, notifications.inTray(), notifications.latestOrder()]).toEqual([[], [], 0, null]);
   const [entry] = await notifications.handlers.recent(undefined, asking);
   expect(entry?.code).toBe('order-match');
-  // What was held back waits for a reader; what nobody wants to hear of does not.
+  // Muted entries stay unread; entries of disabled kinds do not.
   expect(entry?.read).toBe(why === 'switched off');
 });
 
-it('knows what happened last to an order, whatever the feed did since', async () => {
+it('reports the last order event, whatever the feed did since', async () => {
   const notifications = open();
   expect(notifications.latestOrder()).toBeNull();
   notifications.orders([match]);
@@ -131,7 +131,7 @@ it('knows what happened last to an order, whatever the feed did since', async ()
   expect(notifications.latestOrder()?.params).toMatchObject({ symbol: 'BNTG', lots: 50 });
 });
 
-it('shows a basket of orders as a few, and each of its rejections', () => {
+it('groups the notifications of a basket, and shows each rejection', () => {
   const notifications = open();
   const rejected = { before: undefined, after: sampleOrder('REJECTED', { reason: 'Price out of band' }) };
   notifications.orders([...Array.from({ length: 40 }, () => match), rejected]);
@@ -146,7 +146,7 @@ it('notifies of a refused change, with the text for its code', () => {
   expect(shown[0]).not.toContain('NOT_ALLOWED');
 });
 
-it('has a sentence without gaps for every kind, which a person can try', async () => {
+it('has a complete text for every kind, which can be tried', async () => {
   const notifications = open();
   for (const code of ORDER_CODES) await notifications.handlers.tryOut({ code }, asking);
   expect(shown.length).toBeGreaterThan(5);
@@ -154,14 +154,14 @@ it('has a sentence without gaps for every kind, which a person can try', async (
   expect(await notifications.handlers.recent(undefined, asking)).toEqual([]);
 });
 
-it('cuts what people wrote to a length that a sentence bears', async () => {
+it('cuts user texts to the maximum length', async () => {
   const notifications = open();
   notifications.notify('chat-message', { from: 'a', room: 'b', text: 'x'.repeat(10_000) });
   const [entry] = await notifications.handlers.recent(undefined, asking);
   expect(String(entry?.params.text)).toHaveLength(300);
 });
 
-it('is silent about a drop shorter than three seconds, and about one that was asked for', async () => {
+it('does not notify about a drop shorter than three seconds, or one on request', async () => {
   const notifications = open();
   notifications.feed('connecting');
   await timers.advance(10_000);
@@ -175,7 +175,7 @@ it('is silent about a drop shorter than three seconds, and about one that was as
   expect(shown).toEqual([]);
 });
 
-it('says once that prices have stopped, and once that they are back', async () => {
+it('notifies once that prices have stopped, and once that they are back', async () => {
   const notifications = open();
   notifications.feed('live');
   for (const state of ['stale', 'recovering', 'connecting'] as const) {
@@ -187,7 +187,7 @@ it('says once that prices have stopped, and once that they are back', async () =
   expect(shown.map((text) => text.split(' / ')[0])).toEqual(['Feed disconnected', 'Feed reconnected']);
 });
 
-it('says that the service is gone only to somebody who is signed in, and that it ended their session', async () => {
+it('notifies that the service is gone, or ended the session, only while somebody is signed in', async () => {
   const notifications = open();
   notifications.service(false);
   await timers.advance(20_000);
@@ -207,7 +207,7 @@ it('says that the service is gone only to somebody who is signed in, and that it
   ]);
 });
 
-it('what was seen in its own panel is read in the log; what is counted elsewhere is left out of the tray', () => {
+it('marks entries as read that their panel has shown, and leaves entries counted elsewhere out of the tray', () => {
   const notifications = open();
   const about = (item: string) => ({ panel: 'chat', item }) as const;
   const params = { from: 'a', room: 'b', text: 'c' };

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { createOnDesktop, type Shown } from './on-desktop.ts';
 
-it('holds those that may still be clicked, and no more than fifty', () => {
+it('holds at most fifty notifications that may still be clicked', () => {
   let now = 0;
   const listeners: Record<string, () => void>[] = [];
   const desktop = createOnDesktop({
     now: () => now,
     isSupported: () => true,
     make: () => {
-      const heard: Record<string, () => void> = {};
-      listeners.push(heard);
+      const handlers: Record<string, () => void> = {};
+      listeners.push(handlers);
       const shown = {
         show: () => undefined,
         close: () => undefined,
         on: (event: string, listener: () => void) => {
-          heard[event] = listener;
+          handlers[event] = listener;
           return shown;
         },
       };

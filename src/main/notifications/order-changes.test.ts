@@ -41,7 +41,7 @@ it('notifies of another fill and of new terms', () => {
   expect(codeOf(sampleOrder('OPEN'), sampleOrder('OPEN', { price: 4_860 as Price }))).toBe('order-amended');
 });
 
-it('does not take an order for new that is back from a change on its way', () => {
+it('does not report an order as new after a pending change', () => {
   const changing = sampleOrder('SENDING', { lotsDone: 10 as Lots });
   const partial = sampleOrder('PARTIAL', { lotsDone: 10 as Lots });
   expect(codeOf(sampleOrder('SENDING'), sampleOrder('OPEN'))).toBeNull();
@@ -50,7 +50,7 @@ it('does not take an order for new that is back from a change on its way', () =>
   expect(codeOf(changing, { ...partial, lotsDone: 20 as Lots })).toBe('order-partial');
 });
 
-it('says which change was refused and why, and leads to the order', () => {
+it('reports which change was refused and why, and opens the order', () => {
   const order = sampleOrder('OPEN');
   const target = { panel: 'orders', symbol: 'BNTG', item: order.ref };
   expect(refusedNews('amend', order, 'Price out of band')).toMatchObject({
@@ -61,7 +61,7 @@ it('says which change was refused and why, and leads to the order', () => {
   expect(refusedNews('cancel', order, 'Too late')).toMatchObject({ code: 'order-not-cancelled', target });
 });
 
-it('reports what needs a look before whatever else has happened', () => {
+it('reports an order that needs attention before its other events', () => {
   const open = sampleOrder('OPEN');
   expect(orderNews(open, { ...open, attention: 'contradiction' })?.code).toBe('order-attention');
   expect(orderNews({ ...open, attention: 'contradiction' }, { ...open, attention: 'contradiction' })).toBeNull();

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { notificationSound } from '#shared/contract/notifications.ts';
 import { COOLDOWN_MS, createSoundGate, MAX_PER_SECOND } from './sound-gate.ts';
 
-it('never lets more through than ears can take, and always the first of a kind after silence', () => {
-  const asked = fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.constantFrom(...notificationSound.options)), {
+it('never exceeds the maximum rate, and always plays the first sound after silence', () => {
+  const requests = fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.constantFrom(...notificationSound.options)), {
     maxLength: 200,
   });
   fc.assert(
-    fc.property(asked, (steps) => {
+    fc.property(requests, (steps) => {
       let now = 0;
       const gate = createSoundGate(() => now);
       const played: { at: number; sound: string }[] = [];

@@ -1,6 +1,6 @@
 import type { NotificationSound } from '#shared/contract/notifications.ts';
 
-/** More sounds than these cannot be told apart. */
+/** More sounds than these cannot be distinguished. */
 export const MAX_PER_SECOND = 3;
 /** The same sound is not repeated sooner than this, ms. */
 export const COOLDOWN_MS = 400;

@@ -1,7 +1,16 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Difference, OrderBoard, ordersContract } from '#shared/contract/orders.ts';
-import { createKillSwitch, createRiskTracker, createTradingGate, refuseSession } from './admission/index.ts';
+import { createEmitter } from '#shared/emitter.ts';
+import {
+  createKillSwitch,
+  createRiskTracker,
+  createTradingGate,
+  type KillSwitch,
+  type RiskTracker,
+  refuseSession,
+  type TradingGate,
+} from './admission/index.ts';
 import { differencesOf } from './evidence/index.ts';
 import { createOrderReader } from './order-list/index.ts';
 import type { OrdersDeps } from './orders-deps.ts';
@@ -13,8 +22,9 @@ import {
   type OrderActions,
   type RefusedListener,
   type Submission,
+  type Submissions,
 } from './submission/index.ts';
-import { type BoardListener, createOrderWatch } from './watch/index.ts';
+import { type BoardListener, OrderWatch } from './watch/index.ts';
 
 export { memoryRiskState, openRiskStateFile } from './admission/index.ts';
 export { type JournalOpening, openJournal } from './journal/index.ts';
@@ -48,91 +58,207 @@ export type Orders = {
 };
 
 /** The order path: one admission, an append-only journal, a lane of its own, and evidence for what had no answer. */
-export function createOrders(deps: OrdersDeps): Orders {
-  const { http, dialect, timers, monotonicMs, log, journal, session, clockOffsetMs } = deps;
-  const refusedListeners = new Set<RefusedListener>();
-  const risk = createRiskTracker(deps);
-  const gate = createTradingGate(monotonicMs, () => killSwitch.isOn());
-  const watch = createOrderWatch({
-    reader: createOrderReader(http, dialect),
-    journal,
-    timers,
-    monotonicMs,
-    log,
-    clockOffsetMs,
-    absenceAfterMs: dialect.absenceAfterMs,
-    areRecordsComplete: dialect.recordsAreComplete ?? deps.profile.mode === 'practice',
-    generation: session.generation,
-    onAccount: session.accountFound,
-    onReading: compareNow,
-    path: () => ({
-      account: watch.verifiedAccount(),
-      mode: gate.mode(),
-      differences: [...gate.differences()],
-      unreadableRows: watch.unreadableRows(),
-      journal: journal.condition(),
-      halt: killSwitch.state(),
-    }),
-  });
-  const submissions = createSubmissions({
-    ...{ http, journal, timers, monotonicMs, clockOffsetMs, log, release },
-    profile: deps.profile.name,
-    onTokenRefused: session.renew,
-    onCreated: () => watch.changedSoon(),
-    onChange: () => watch.changed(),
-  });
-  const actions = createOrderActions({
-    admitting: createAdmitting({ orders: deps, gate, watch, submissions, risk }),
-    ...{ watch, dialect, timers },
-    lastPrice: deps.lastPrice,
-    onRefused(kind, order, reason) {
-      for (const listener of refusedListeners) listener(kind, order, reason);
-    },
-  });
-  const killSwitch = createKillSwitch({
-    ...{ timers, monotonicMs, log },
-    since: risk.current().haltedSince,
-    persist: risk.setHalted,
-    canCancel: () => gate.mode() !== 'closed',
-    orders: () => watch.board().orders,
-    readMono: () => watch.readMono(),
-    cancel: ({ orderId }) => actions.cancel(orderId, 'kill-switch'),
-    abortWaiting: () => submissions.abortWaiting(),
-    refresh: () => watch.refresh(),
-    onChange: () => watch.changed(),
-  });
+export const createOrders = (deps: OrdersDeps): Orders => new OrderCore(deps);
+
+class OrderCore implements Orders {
+  readonly #deps: OrdersDeps;
+  readonly #refusals = createEmitter<Parameters<RefusedListener>>();
+  readonly #risk: RiskTracker;
+  readonly #gate: TradingGate;
+  readonly #watch: OrderWatch;
+  readonly #submissions: Submissions;
+  readonly #actions: OrderActions;
+  readonly #killSwitch: KillSwitch;
+  readonly handlers: Orders['handlers'];
+
+  constructor(deps: OrdersDeps) {
+    this.#deps = deps;
+    this.#risk = createRiskTracker(deps);
+    this.#gate = createTradingGate(deps.monotonicMs, () => this.#killSwitch.isOn());
+    this.#watch = this.#createWatch();
+    this.#submissions = this.#createSubmissions();
+    this.#actions = this.#createActions();
+    this.#killSwitch = this.#createKillSwitch();
+    this.handlers = this.#createHandlers();
+    // A kill switch of the run before shows from the beginning.
+    this.#watch.changed();
+  }
+
+  board(): OrderBoard {
+    return this.#watch.board();
+  }
+
+  onOrderBoard(listener: BoardListener): () => void {
+    return this.#watch.onBoard(listener);
+  }
+
+  onChangeRefused(listener: RefusedListener): () => void {
+    return this.#refusals.on((refusal) => listener(...refusal));
+  }
+
+  get sendByHand(): OrderActions['sendByHand'] {
+    return this.#actions.sendByHand;
+  }
+
+  doubtAccount(): void {
+    this.#watch.doubtAccount();
+    this.#submissions.abortWaiting();
+    this.#gate.compare();
+    this.#watch.changed();
+  }
+
+  follow(account: string): void {
+    this.#gate.open();
+    this.#watch.follow(account);
+    this.#killSwitch.look();
+  }
+
+  pause(): void {
+    this.#submissions.abortWaiting();
+    this.#gate.close();
+    this.#watch.pause();
+  }
+
+  forget(): void {
+    this.#submissions.abortWaiting();
+    this.#gate.close();
+    this.#watch.forget();
+  }
+
+  nudge(symbol: string): void {
+    this.#watch.nudge(symbol);
+  }
+
+  refresh(): void {
+    void this.#watch.refresh();
+  }
+
+  compare(): void {
+    this.#gate.compare();
+    this.#watch.changed();
+    void this.#watch.refresh();
+  }
+
+  changed(): void {
+    const { portfolio: portfolioNow, journal } = this.#deps;
+    const account = this.#watch.verifiedAccount();
+    const { current: portfolio, readMono } = portfolioNow();
+    this.#risk.seePortfolio(account, portfolio);
+    const since = this.#gate.comparingSince();
+    const isPortfolioRead = portfolio !== null && !portfolio.stale && readMono >= since;
+    this.#gate.found(
+      differencesOf({
+        orders: this.#watch.board().orders,
+        requests: account === null ? [] : journal.requests(account),
+        portfolio,
+        isRead: account !== null && (this.#watch.readMono() ?? -1) >= since && isPortfolioRead,
+        unreadableRows: this.#watch.unreadableRows(),
+      }),
+    );
+    this.#killSwitch.look();
+    this.#watch.changed();
+  }
+
+  stop(): void {
+    this.#refusals.clear();
+    this.#killSwitch.stop();
+    this.#watch.stop();
+    this.#deps.journal.close();
+  }
+
+  #createWatch(): OrderWatch {
+    const { http, dialect, profile, session, journal, timers, monotonicMs, log, clockOffsetMs } = this.#deps;
+    return new OrderWatch({
+      ...{ journal, timers, monotonicMs, log, clockOffsetMs },
+      reader: createOrderReader(http, dialect),
+      absenceAfterMs: dialect.absenceAfterMs,
+      areRecordsComplete: dialect.recordsAreComplete ?? profile.mode === 'practice',
+      generation: session.generation,
+      onAccount: session.accountFound,
+      onReading: () => this.changed(),
+      path: () => ({
+        account: this.#watch.verifiedAccount(),
+        mode: this.#gate.mode(),
+        differences: [...this.#gate.differences()],
+        unreadableRows: this.#watch.unreadableRows(),
+        journal: journal.condition(),
+        halt: this.#killSwitch.state(),
+      }),
+    });
+  }
+
+  #createSubmissions(): Submissions {
+    const { http, journal, timers, monotonicMs, clockOffsetMs, log, profile, session } = this.#deps;
+    return createSubmissions({
+      ...{ http, journal, timers, monotonicMs, clockOffsetMs, log },
+      release: (submission) => this.#release(submission),
+      profile: profile.name,
+      onTokenRefused: session.renew,
+      onCreated: () => this.#watch.changedSoon(),
+      onChange: () => this.#watch.changed(),
+    });
+  }
+
+  #createActions(): OrderActions {
+    const { dialect, timers, lastPrice } = this.#deps;
+    const parts = { gate: this.#gate, watch: this.#watch, submissions: this.#submissions, risk: this.#risk };
+    return createOrderActions({
+      ...{ dialect, timers, lastPrice, watch: this.#watch },
+      admitting: createAdmitting({ orders: this.#deps, ...parts }),
+      onRefused: (...refusal) => this.#refusals.emit(refusal),
+    });
+  }
+
+  #createKillSwitch(): KillSwitch {
+    const { timers, monotonicMs, log } = this.#deps;
+    return createKillSwitch({
+      ...{ timers, monotonicMs, log },
+      since: this.#risk.current().haltedSince,
+      persist: this.#risk.setHalted,
+      canCancel: () => this.#gate.mode() !== 'closed',
+      orders: () => this.#watch.board().orders,
+      readMono: () => this.#watch.readMono(),
+      cancel: ({ orderId }) => this.#actions.cancel(orderId, 'kill-switch'),
+      abortWaiting: () => this.#submissions.abortWaiting(),
+      refresh: () => this.#watch.refresh(),
+      onChange: () => this.#watch.changed(),
+    });
+  }
+
+  #createHandlers(): Orders['handlers'] {
+    const actions = this.#actions;
+    return {
+      list: () => this.board(),
+      place: actions.place,
+      amend: actions.amend,
+      cancel: ({ orderId }) => actions.cancel(orderId, 'ticket'),
+      resolve: (resolution) => this.#resolve(resolution),
+      acknowledge: ({ ref }) => this.#acknowledge(ref),
+      acceptDifferences: () => this.#acceptDifferences(),
+      halt: () => this.#killSwitch.engage(),
+      endHalt: () => this.#endHalt(),
+      refresh: async () => {
+        this.#deps.session.account();
+        await this.#watch.refresh();
+      },
+      prefill: (prefill) => this.#deps.onPrefill(prefill),
+    };
+  }
 
   /** In the tick in which the bytes are handed over: the same session, the same account, and no kill switch. */
-  function release({ caller, kind }: Submission): string {
-    const refusal = refuseSession(caller, { mode: gate.mode(), generation: session.generation() });
+  #release({ caller, kind }: Submission): string {
+    const { session } = this.#deps;
+    const refusal = refuseSession(caller, { mode: this.#gate.mode(), generation: session.generation() });
     if (refusal) throw refusal;
     const refused = (code: LantaiError['code'], why: string) => new LantaiError(code, why, { params: { sent: 'no' } });
-    if (kind !== 'cancel' && killSwitch.isOn()) throw refused('KILL_SWITCH_ON', 'the kill switch is on');
+    if (kind !== 'cancel' && this.#killSwitch.isOn()) throw refused('KILL_SWITCH_ON', 'the kill switch is on');
     if (session.account() !== caller.account) throw refused('SESSION_CHANGED', 'the account has changed');
     return session.bearer();
   }
 
-  function compareNow(): void {
-    const account = watch.verifiedAccount();
-    const { current: portfolio, readMono } = deps.portfolio();
-    risk.seePortfolio(account, portfolio);
-    const since = gate.comparingSince();
-    const isPortfolioRead = portfolio !== null && !portfolio.stale && readMono >= since;
-    gate.found(
-      differencesOf({
-        orders: watch.board().orders,
-        requests: account === null ? [] : journal.requests(account),
-        portfolio,
-        isRead: account !== null && (watch.readMono() ?? -1) >= since && isPortfolioRead,
-        unreadableRows: watch.unreadableRows(),
-      }),
-    );
-    killSwitch.look();
-    watch.changed();
-  }
-
   /** A person states what became of a request; evidence that says otherwise later is an alarm. */
-  const resolve: Orders['handlers']['resolve'] = ({ requestRef, as, orderId }) => {
+  #resolve({ requestRef, as, orderId }: Parameters<Orders['handlers']['resolve']>[0]): void {
+    const { journal, log } = this.#deps;
     const request = journal.find(requestRef);
     if (!request || !isInDoubt(request.state)) throw new LantaiError('NOT_FOUND', 'no such request is in doubt');
     const id = request.orderId ?? orderId;
@@ -142,13 +268,33 @@ export function createOrders(deps: OrdersDeps): Orders {
     log('warning', 'orders.resolved-by-person', { as });
     const resolvedAs = as === 'stands' ? 'applied' : 'not-received';
     journal.record(requestRef, { kind: 'resolved', as: resolvedAs, orderId: id, source: 'person', account: null });
-    compareNow();
-    void watch.refresh();
-  };
+    this.changed();
+    void this.#watch.refresh();
+  }
+
+  #acknowledge(ref: string): void {
+    const { journal } = this.#deps;
+    const request = journal.find(ref);
+    // In the journal it outlives a restart; what the list reports of an order placed elsewhere is not in it.
+    if (request && nextRequestState(request.state, 'acknowledged') !== null) {
+      journal.record(ref, { kind: 'acknowledged' });
+    }
+    this.#watch.acknowledge(ref);
+    this.changed();
+  }
+
+  #acceptDifferences(): void {
+    const differences = this.#gate.differences();
+    if (!this.#gate.accept()) throw new LantaiError('RECONCILING', 'orders and portfolio have not been read yet');
+    this.#deps.log('warning', 'orders.differences-accepted');
+    this.#acknowledgeHidden(differences);
+    this.#watch.changed();
+  }
 
   /** What is unproven and has no row of its own, such as a transfer, has been seen with the differences. */
-  function acknowledgeHidden(differences: readonly Difference[]): void {
-    const { orders } = watch.board();
+  #acknowledgeHidden(differences: readonly Difference[]): void {
+    const { journal } = this.#deps;
+    const { orders } = this.#watch.board();
     for (const { ref } of differences) {
       const isShown = orders.some((order) => order.ref === ref || order.pending?.requestRef === ref);
       const request = ref === null ? null : journal.find(ref);
@@ -156,87 +302,11 @@ export function createOrders(deps: OrdersDeps): Orders {
     }
   }
 
-  // A kill switch of the run before shows from the beginning.
-  watch.changed();
-
-  return {
-    handlers: {
-      list: () => watch.board(),
-      place: actions.place,
-      amend: actions.amend,
-      cancel: ({ orderId }) => actions.cancel(orderId, 'ticket'),
-      resolve,
-      acknowledge({ ref }) {
-        const request = journal.find(ref);
-        // In the journal it outlives a restart; what the list reports of an order placed elsewhere is not in it.
-        if (request && nextRequestState(request.state, 'acknowledged') !== null) {
-          journal.record(ref, { kind: 'acknowledged' });
-        }
-        watch.acknowledge(ref);
-        compareNow();
-      },
-      acceptDifferences() {
-        const differences = gate.differences();
-        if (!gate.accept()) throw new LantaiError('RECONCILING', 'orders and portfolio have not been read yet');
-        log('warning', 'orders.differences-accepted');
-        acknowledgeHidden(differences);
-        watch.changed();
-      },
-      halt: () => killSwitch.engage(),
-      endHalt() {
-        killSwitch.release();
-        gate.compare();
-        compareNow();
-        void watch.refresh();
-        deps.onSent();
-      },
-      async refresh() {
-        session.account();
-        await watch.refresh();
-      },
-      prefill: (prefill) => deps.onPrefill(prefill),
-    },
-    board: () => watch.board(),
-    onOrderBoard: (listener) => watch.onBoard(listener),
-    onChangeRefused(listener) {
-      refusedListeners.add(listener);
-      return () => refusedListeners.delete(listener);
-    },
-    sendByHand: actions.sendByHand,
-    doubtAccount() {
-      watch.doubtAccount();
-      submissions.abortWaiting();
-      gate.compare();
-      watch.changed();
-    },
-    follow(account) {
-      gate.open();
-      watch.follow(account);
-      killSwitch.look();
-    },
-    pause() {
-      submissions.abortWaiting();
-      gate.close();
-      watch.pause();
-    },
-    forget() {
-      submissions.abortWaiting();
-      gate.close();
-      watch.forget();
-    },
-    nudge: (symbol) => watch.nudge(symbol),
-    refresh: () => void watch.refresh(),
-    compare() {
-      gate.compare();
-      watch.changed();
-      void watch.refresh();
-    },
-    changed: compareNow,
-    stop() {
-      refusedListeners.clear();
-      killSwitch.stop();
-      watch.stop();
-      journal.close();
-    },
-  };
+  #endHalt(): void {
+    this.#killSwitch.release();
+    this.#gate.compare();
+    this.changed();
+    void this.#watch.refresh();
+    this.#deps.onSent();
+  }
 }

@@ -193,7 +193,7 @@ it('reads soon after a trade in a stock that it has a working order in', async (
   expect(bench.lists()).toBe(before + 2);
 });
 
-it('names orders that were placed elsewhere, looks them up once and has their board', async () => {
+it('lists orders that were placed elsewhere, reads them once and has their board', async () => {
   const bench = openBench();
   const row = wireRow('9', bench.timers.now(), '', { symbol: 'TRNG', price: 50, shares: 100 });
   bench.listed.push({ ...row, board_type: 'TN', is_gtc: true });

@@ -25,7 +25,7 @@ describe('every text', () => {
     expect([...indonesian.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it('says something', () => {
+  it('is not empty', () => {
     for (const texts of [english, indonesian]) {
       const silent = [...texts].filter(([key, text]) => text.trim() === '' && !SILENT.has(key));
       expect(silent.map(([key]) => key)).toEqual([]);
@@ -80,7 +80,7 @@ function written(): { readonly names: ReadonlySet<string>; readonly patterns: re
   return { names, patterns: [...patterns.values()] };
 }
 
-it('every text is asked for somewhere', () => {
+it('every text is used somewhere', () => {
   const { names, patterns } = written();
   const isUsed = (full: string): boolean => {
     const key = full.replace(/_(one|other)$/, '');

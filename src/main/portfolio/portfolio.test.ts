@@ -83,7 +83,7 @@ it('item 10: dates a picture by when its reading began, not by when it was answe
   expect(portfolio.readMono()).toBe(1_000);
 });
 
-it('reads anew for whoever asks while a reading is under way', async () => {
+it('reads again for a request that arrives while a reading is under way', async () => {
   const { timers, world, portfolio } = arrange();
   let answer = (): void => undefined;
   world.hold = new Promise<void>((resolve) => {
@@ -92,10 +92,10 @@ it('reads anew for whoever asks while a reading is under way', async () => {
   portfolio.follow('A-1');
   await timers.advance(10);
   world.balance = 50;
-  const asked = portfolio.refresh();
+  const refreshed = portfolio.refresh();
   world.hold = Promise.resolve();
   answer();
-  await asked;
+  await refreshed;
   expect([portfolio.current()?.summary.tradingBalance, portfolio.readMono()]).toEqual([50, 10]);
 });
 

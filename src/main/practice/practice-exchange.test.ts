@@ -5,7 +5,7 @@ import { createManualTimers, type ManualTimers } from '#main/service/testing/man
 import { DATA_EXIT_CODES, EXIT_DATA_SET_ASIDE } from '#node/index.ts';
 import { PracticeExchange } from './practice-exchange.ts';
 
-/** Stands for the exchange's process: says what it is events to, dies when it is events to. */
+/** Fake of the exchange's process: prints and exits when the test calls it. */
 class Child extends EventEmitter {
   readonly stdout = new EventEmitter();
   readonly stderr = new EventEmitter();
@@ -31,7 +31,7 @@ class Child extends EventEmitter {
   }
 }
 
-const line = (port: number, more: object = {}) =>
+const readyLine = (port: number, more: object = {}) =>
   `${JSON.stringify({
     main_url: `http://127.0.0.1:${port}`,
     trading_url: `http://127.0.0.1:${port}/trading`,
@@ -79,29 +79,29 @@ beforeEach(() => {
   timers = createManualTimers();
 });
 
-it('is ready when its line is whole', async () => {
+it('is ready when its start line is complete', async () => {
   const exchange = start();
-  last().prints(line(4_711).slice(0, 40));
-  last().prints(line(4_711).slice(40));
+  last().prints(readyLine(4_711).slice(0, 40));
+  last().prints(readyLine(4_711).slice(40));
   expect(await exchange.ready).toMatchObject({ main_url: 'http://127.0.0.1:4711', credentials: { pin: '123456' } });
   expect(last().args).toEqual(['--port', '0', '--data-dir', '/data/exchange']);
   expect(events).toEqual([]);
 });
 
-it('comes back on the port that it had, and says so', async () => {
+it('restarts on the same port, and reports the restart', async () => {
   const exchange = start();
-  last().prints(line(4_711));
+  last().prints(readyLine(4_711));
   await exchange.ready;
   last().ends(1);
   await timers.advance(250);
   expect(children).toHaveLength(2);
   expect(last().args.slice(0, 2)).toEqual(['--port', '4711']);
   expect(events).toEqual([]);
-  last().prints(line(4_711));
+  last().prints(readyLine(4_711));
   expect(events).toEqual(['restarted']);
 });
 
-it('logs why it ended, when its last line says so', () => {
+it('logs why it ended when its last line contains the reason', () => {
   start();
   const lines = [
     { level: 'info', message: 'listening' },
@@ -114,7 +114,7 @@ it('logs why it ended, when its last line says so', () => {
   expect(logged).toEqual([{ ...ended, why: 'the market failed', stack: 'Error: at day-cycle.ts:73' }]);
 });
 
-it('waits longer after each failure, ten seconds at most, and says once that it is not there', async () => {
+it('waits longer after each failure, ten seconds at most, and reports once that it is unreachable', async () => {
   start();
   const waits: number[] = [];
   for (let failure = 0; failure < 8; failure += 1) {
@@ -128,7 +128,7 @@ it('waits longer after each failure, ten seconds at most, and says once that it 
   expect(events).toEqual(['unreachable']);
 });
 
-it('ends one that does not speak in time, or not as agreed', async () => {
+it('ends a process that prints no valid start line in time', async () => {
   start();
   await timers.advance(19_999);
   expect(last().killed).toBe(false);
@@ -140,7 +140,7 @@ it('ends one that does not speak in time, or not as agreed', async () => {
   expect(last().killed).toBe(true);
 });
 
-it('stops when asked, by force only after three seconds, and stays stopped', async () => {
+it('stops on request, by force only after three seconds, and stays stopped', async () => {
   const exchange = start();
   const child = last();
   const stopped = exchange.stop();
@@ -157,7 +157,7 @@ it('counts one that dies right after each start as gone, until it has stayed up 
   start();
   const waits: number[] = [];
   for (let death = 0; death < 6; death += 1) {
-    last().prints(line(4_711));
+    last().prints(readyLine(4_711));
     await timers.advance(9_999);
     const count = children.length;
     const died = timers.now();
@@ -168,30 +168,30 @@ it('counts one that dies right after each start as gone, until it has stayed up 
   expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000]);
   expect(events).toEqual(['restarted', 'restarted', 'restarted', 'unreachable']);
 
-  last().prints(line(4_711));
+  last().prints(readyLine(4_711));
   await timers.advance(10_000);
   expect(events.slice(4)).toEqual(['restarted']);
   last().ends(1);
   await timers.advance(250);
-  last().prints(line(4_711));
+  last().prints(readyLine(4_711));
   expect(events.slice(5)).toEqual(['restarted']);
 });
 
 it('leaves no timer behind when it is stopped', async () => {
   const exchange = start();
-  last().prints(line(4_711));
+  last().prints(readyLine(4_711));
   const stopped = exchange.stop();
   last().ends(0);
   await stopped;
   expect(timers.pending()).toBe(0);
 });
 
-it('waits for its turn, and does not start after it was stopped', async () => {
-  const turn = Promise.withResolvers<void>();
-  start(turn.promise);
+it('waits for the given promise, and does not start after it was stopped', async () => {
+  const previous = Promise.withResolvers<void>();
+  start(previous.promise);
   expect(children).toEqual([]);
-  turn.resolve();
-  await turn.promise;
+  previous.resolve();
+  await previous.promise;
   expect(children).toHaveLength(1);
   const never = Promise.withResolvers<void>();
   await start(never.promise).stop();
@@ -202,12 +202,12 @@ it('waits for its turn, and does not start after it was stopped', async () => {
 
 it('reports that damaged data were set aside, whether it went on or has to be started once more', async () => {
   const exchange = start();
-  last().prints(line(4_711, { data_set_aside: 'exchange.sqlite.damaged-1' }));
+  last().prints(readyLine(4_711, { data_set_aside: 'exchange.sqlite.damaged-1' }));
   expect(await exchange.ready).toMatchObject({ main_url: 'http://127.0.0.1:4711' });
   expect(events).toEqual(['set aside']);
   last().ends(EXIT_DATA_SET_ASIDE);
   await timers.advance(250);
-  last().prints(line(4_711));
+  last().prints(readyLine(4_711));
   expect(events).toEqual(['set aside', 'set aside', 'restarted']);
 });
 
@@ -233,7 +233,7 @@ it.each(['disk-full', 'in-use'] as const)(
       while (children.length === count) await timers.advance(50);
     }
     expect(events).toEqual([`data ${reason}`]);
-    last().prints(line(4_711));
+    last().prints(readyLine(4_711));
     expect(events).toEqual([`data ${reason}`, 'data available']);
   },
 );

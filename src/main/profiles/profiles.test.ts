@@ -86,11 +86,11 @@ describe('a profile that is typed', () => {
     [{ dialect: '{"rest":{"uiRefIn":"cookie"}}' }, 'dialect not-the-dialect'],
     [{ dialect: '{"feed":{"bookDepth":0}}' }, 'dialect not-the-dialect'],
     [{ dialect: '{"rest":{"headers":{"apiToken":"x"}}}' }, 'dialect carries-secret'],
-  ])('%o is told at its field', (change, expected) => {
+  ])('%o is reported at its field', (change, expected) => {
     expect(problemsOf(change)).toEqual([expected]);
   });
 
-  it('is told of everything that is wrong at once', () => {
+  it('reports every problem at once', () => {
     expect(problemsOf({ main_url: 'x', trading_ws_url: 'y', name: '.', dialect: '{' })).toEqual([
       'main_url not-an-address',
       'trading_ws_url not-an-address',
@@ -99,11 +99,11 @@ describe('a profile that is typed', () => {
     ]);
   });
 
-  it('may speak unencrypted to this machine, and with spaces around', () => {
+  it('accepts unencrypted addresses of this machine, and surrounding spaces', () => {
     expect(problemsOf({ main_url: ' http://127.0.0.1:8080 ', trading_ws_url: 'ws://localhost:9/ws' })).toEqual([]);
   });
 
-  it('comes back into the form as it was', () => {
+  it('can be edited again unchanged', () => {
     const given = draft({ dialect: JSON.stringify({ rest: { uiRefIn: 'query' } }, null, 1) });
     const checked = checkDraft(given);
     if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
@@ -111,7 +111,7 @@ describe('a profile that is typed', () => {
     expect(parseProfile(profileText(checked.profile), 'f')).toMatchObject({ name: given.name, mode: 'live' });
   });
 
-  it('never throws, whatever stands in a file', () => {
+  it('never throws, whatever a file contains', () => {
     fc.assert(
       fc.property(fc.anything(), (json) => {
         expect(typeof checkProfile(json).ok).toBe('boolean');
@@ -165,7 +165,7 @@ describe('the list', () => {
     await expect(handlers.bringBack(undefined, WINDOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('leaves a choice made meanwhile, and a name given away meanwhile', async () => {
+  it('overrides neither a selection nor a name that was changed meanwhile', async () => {
     const { handlers, add, list } = open();
     const [id, other] = [await add(), await add({ name: 'Other' })];
     await handlers.choose({ id }, WINDOW);
@@ -187,20 +187,20 @@ describe('the list', () => {
     await expect(handlers.choose({ id: 'gone' }, WINDOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('ends somewhere', async () => {
+  it('refuses profiles beyond the maximum', async () => {
     const { add, save } = open();
     for (let number = 0; number < MAX_PROFILES; number += 1) await add({ name: `House ${number}` });
     await expect(save({ name: 'One more' })).rejects.toMatchObject({ code: 'PROFILE_LIMIT' });
   });
 
-  it('makes changes that come at once one after the other', async () => {
+  it('applies concurrent changes one after the other', async () => {
     const { add, names } = open();
     await Promise.all(['A', 'B', 'C'].map((name) => add({ name })));
     expect(names()).toEqual(['', 'A', 'B', 'C']);
     expect(readProfilesFile(JSON.parse(readFileSync(path, 'utf8'))).profiles).toHaveLength(3);
   });
 
-  it('beside a recording is only looked at', async () => {
+  it('is read-only during a replay', async () => {
     const { handlers, list } = open('replay');
     expect(list()).toMatchObject({ readOnly: true, running: { id: null, by: 'replay' } });
     await expect(handlers.save({ id: null, draft: draft() }, WINDOW)).rejects.toMatchObject({ code: 'IN_REPLAY' });
@@ -250,7 +250,7 @@ describe('files of one profile', () => {
     expect(names()).toEqual(['']);
   });
 
-  it('that cannot be read, or is a film, is told', async () => {
+  it('that cannot be read, or is too large, is reported', async () => {
     const { handlers } = open();
     expect(await handlers.importFile(undefined, WINDOW)).toMatchObject({ problems: [{ reason: 'unreadable' }] });
     give(' '.repeat(300_000));
@@ -259,7 +259,7 @@ describe('files of one profile', () => {
 });
 
 describe('the file of all profiles', () => {
-  it('of version 1 is opened for as long as there is Lantai', () => {
+  it('of version 1 can be opened', () => {
     expect(readProfilesFile(fixture())).toEqual(fixture());
   });
 
@@ -275,14 +275,14 @@ describe('the file of all profiles', () => {
     },
   );
 
-  it('may name one whose dialect this Lantai cannot speak: it is not used, and not lost', () => {
+  it('reports a selected profile with an unknown dialect, or a missing one, as unusable', () => {
     const file = readProfilesFile(fixture());
     const odd = { ...file, profiles: file.profiles.map((one) => ({ ...one, dialect: { feed: { bookCodec: 'v9' } } })) };
     expect(chosenProfile(odd)).toBe('unusable');
     expect(chosenProfile({ ...file, chosen: 'gone' })).toBe('unusable');
   });
 
-  it('stays as it was where the disk refuses', async () => {
+  it('is unchanged when a write fails', async () => {
     const { add, save, stored } = open();
     await add();
     rmSync(dir, { recursive: true });

@@ -14,7 +14,7 @@ const file = (changes: Record<string, unknown> = {}) =>
     ...changes,
   });
 
-it('reads a profile; one that does not say is a live one', () => {
+it('reads a profile, and takes one without a mode for a live one', () => {
   const profile = parseProfile(file({ dialect: { uiRef: 'query' } }), 'house.json');
   expect(profile).toMatchObject({
     name: 'House broker',
@@ -48,14 +48,14 @@ it('refuses names that are no folder', () => {
   }
 });
 
-it('says what cannot be read', async () => {
+it('reports what cannot be read', async () => {
   expect(() => parseProfile('{', 'house.json')).toThrow('house.json is not a JSON file');
   await expect(loadProfile('/nowhere/house.json', undefined)).rejects.toThrow('/nowhere/house.json cannot be read');
   expect(await loadProfile(null, undefined)).toBeNull();
   expect(await loadProfile(null, '')).toBeNull();
 });
 
-it('takes the line that a practice exchange prints, and no credentials for a live service', () => {
+it('reads the start line of a practice exchange, and no credentials for a live service', () => {
   const credentials = { username: 'practice', password: 'p', pin: '123456' };
   const local = { name: undefined, main_url: 'http://127.0.0.1:8080', credentials };
   expect(parseProfile(file(local), 'f')).toMatchObject({

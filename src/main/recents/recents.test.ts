@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-function open({ keep = true } = {}) {
+function open({ keepRecents = true } = {}) {
   let listener: (settings: { privacy: { keepRecents: boolean; keepLogDays: number } }) => void = () => undefined;
-  const privacy = { keepRecents: keep, keepLogDays: 30 };
+  const privacy = { keepRecents, keepLogDays: 30 };
   const events: string[][] = [];
   const recents = openRecents(path, {
     now: new Date('2026-01-02T03:04:05Z'),
@@ -39,7 +39,7 @@ function open({ keep = true } = {}) {
     add: (id: string) => recents.handlers.add(stock(id), caller),
     clear: () => recents.handlers.clear(undefined, caller),
     ids: async () => (await recents.handlers.list(undefined, caller)).map(({ id }) => id),
-    keep(keepRecents: boolean) {
+    setKeepRecents(keepRecents: boolean) {
       privacy.keepRecents = keepRecents;
       listener({ privacy });
     },
@@ -68,10 +68,10 @@ it('remembers each once, and no more than it may', () => {
   );
 });
 
-it('keeps nothing for whoever wants nothing kept, and forgets when somebody changes their mind', async () => {
+it('stores nothing while the setting is off, and clears the list when it is switched off', async () => {
   const recents = open();
   recents.add('AAAA');
-  recents.keep(false);
+  recents.setKeepRecents(false);
   expect(await recents.ids()).toEqual([]);
   recents.add('BBBB');
   expect(await recents.ids()).toEqual([]);

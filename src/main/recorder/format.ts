@@ -27,7 +27,7 @@ export const KIND = {
   ended: 5,
   /** We ended it. */
   closed: 6,
-  /** What we asked for, without who we are; payload: a WebsocketRequest. */
+  /** The subscribed channels, without credentials; payload: a WebsocketRequest. */
   request: 7,
   /** The feed's state changed; payload: its name. */
   state: 8,

@@ -61,7 +61,7 @@ describe('the pace', () => {
     expect(seen).toEqual(['open', '1@50']);
     player.setSpeed(0.5);
     await pass(399);
-    // A window is told whole milliseconds.
+    // A window receives whole milliseconds.
     expect(Number.isInteger(player.state().at)).toBe(true);
     expect(seen).toHaveLength(2);
     await pass(1);
@@ -143,7 +143,7 @@ describe('the connections', () => {
     expect(ends).toEqual([null]);
   });
 
-  it('of the chart are a chart’s, and pass by where nobody looks at one', async () => {
+  it('of the chart are replayed on a chart connection, and skipped without one', async () => {
     const records = [
       opening(0),
       opening(0, 'chart', 1),

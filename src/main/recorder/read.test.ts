@@ -103,7 +103,7 @@ it.each<[string, (file: Buffer) => Uint8Array, string]>([
   ['one cut inside the header', (file) => file.subarray(0, 40), 'ends inside its header'],
   ['a later format', (file) => Buffer.from(file).fill(9, 8, 9), 'has format 9; this Lantai reads format 1'],
   ['a damaged header', (file) => Buffer.from(file).fill(120, 30, 31), 'has a damaged header'],
-])('says of %s what is wrong with it', (_what, change, why) => {
+])('reports for %s what is wrong with it', (_what, change, why) => {
   const { file } = write([]);
   expect(() => readRecording(change(Buffer.from(file)))).toThrow(new NotARecording(why));
 });

@@ -15,7 +15,7 @@ import { happened } from './testing/made-recording.ts';
 const [BNTG, KNCA, KOPI] = [stockCode('BNTG'), stockCode('KNCA'), stockCode('KOPI')];
 const who = { userId: 'u', key: 'secret-key', accessToken: 'secret-token' };
 
-/** What is asked for on the wire, as the recorder keeps it. */
+/** The subscriptions on the wire, as the recorder stores them. */
 const requestsFor = (subscriptions: FeedSubscriptions) =>
   [plainChannels(subscriptions, subscriptions, dialect), chartChannels(subscriptions.charts, dialect)].map((lists) =>
     happened(0, KIND.request, withoutIdentity(subscriptionRequest(who, lists)).recordable),

@@ -214,7 +214,7 @@ it('writes nothing while it is off, and begins a file of its own when it is on a
 });
 
 describe('on a real disk', () => {
-  const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const nextImmediate = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'lantai-recorder-'));
@@ -235,7 +235,7 @@ describe('on a real disk', () => {
     for (let frame = 0; frame < frames; frame += 1) {
       events.onBinary(new Uint8Array(1_000).fill(frame));
       timers.advance(1_000);
-      while (recorder.counts().waitingBytes > 0) await turn();
+      while (recorder.counts().waitingBytes > 0) await nextImmediate();
     }
     await recorder.close();
   };
@@ -250,7 +250,7 @@ describe('on a real disk', () => {
     expect(names.every((path) => path.includes('20260302'))).toBe(true);
   });
 
-  it('is for its owner’s eyes only', async () => {
+  it('can be read only by its owner', async () => {
     await run('20260301T000000000Z', 1);
     expect(statSync(segmentsIn(folder)[0] ?? '').mode & 0o777).toBe(0o600);
   });

@@ -15,7 +15,7 @@ it('refuses every order for the reason that this is a replay, and calls nobody',
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('not to be called'));
   const { orders, session, explorer, portfolio } = open().handlers;
   const draft = { symbol: 'BNTG', side: 'buy', price: 100, lots: 1 } as never;
-  const asked: readonly (() => unknown)[] = [
+  const calls: readonly (() => unknown)[] = [
     () => orders.place(draft, WINDOW),
     () => orders.amend(draft, WINDOW),
     () => orders.cancel(draft, WINDOW),
@@ -23,9 +23,9 @@ it('refuses every order for the reason that this is a replay, and calls nobody',
     () => explorer.call(draft, WINDOW),
     () => portfolio.refresh(undefined, WINDOW),
   ];
-  for (const ask of asked) {
+  for (const call of calls) {
     const refused = await Promise.resolve()
-      .then(ask)
+      .then(call)
       .catch((thrown: unknown) => thrown);
     expect(refused).toBeInstanceOf(LantaiError);
     expect(refused).toMatchObject({ code: 'IN_REPLAY', retryable: false, params: { sent: 'no' } });

@@ -16,7 +16,7 @@ export type ReplayServicesDeps = {
   prefill: Services['handlers']['orders']['prefill'];
 };
 
-/** Nobody in particular looks at a recording, and nobody can trade in one. */
+/** A recording belongs to no account, and nobody can trade in one. */
 const SESSION: SessionState = {
   kind: 'signed-in',
   user: { id: 0, username: 'replay', fullname: 'Replay' },

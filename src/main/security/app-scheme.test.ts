@@ -45,8 +45,8 @@ describe('which file a request is for', () => {
     );
     fc.assert(
       fc.property(fc.array(part), (parts) => {
-        const wanted = get(`lantai://app/${parts.join('/')}.html`);
-        if (wanted.kind === 'file') expect(wanted.path.startsWith(ROOT + sep)).toBe(true);
+        const resolved = get(`lantai://app/${parts.join('/')}.html`);
+        if (resolved.kind === 'file') expect(resolved.path.startsWith(ROOT + sep)).toBe(true);
       }),
     );
   });
@@ -84,7 +84,7 @@ describe('the answer', () => {
     expect(policy).not.toMatch(/\*|self/);
   });
 
-  it('says what is not there', async () => {
+  it('answers 404 for a missing file', async () => {
     expect((await handle(new Request('lantai://app/gone.js'))).status).toBe(404);
   });
 });

@@ -53,16 +53,16 @@ it.each([
   expect(await readdir(dir)).toEqual([]);
 });
 
-it('trusts a backend without a name that says it encrypts', async () => {
+it('trusts a backend without a name that reports that it encrypts', async () => {
   expect((await open(keyStore({ getSelectedStorageBackend: () => 'unknown' }))).isAvailable).toBe(true);
 });
 
-it('asks for the backend on Linux only', async () => {
+it('reads the backend on Linux only', async () => {
   const storage = keyStore({ getSelectedStorageBackend: () => 'basic_text' });
   expect((await open(storage, 'darwin')).isAvailable).toBe(true);
 });
 
-it('says so when what is kept cannot be read any more', async () => {
+it('reports when the stored text cannot be read any more', async () => {
   await (await open(keyStore())).save('x');
   const changed = await open(keyStore({ decryptStringAsync: () => Promise.reject(new Error('wrong key')) }));
   await expect(changed.load()).rejects.toThrow('wrong key');

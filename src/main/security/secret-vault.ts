@@ -58,7 +58,7 @@ async function whyUnavailable(safeStorage: Encryption, platform: string): Promis
     if (!(await safeStorage.isAsyncEncryptionAvailable())) return 'unavailable';
     if (platform !== 'linux') return null;
     // basic_text encrypts with a key that is the same on every machine. A backend that has no name here
-    // (the async encryptor knows more of them than this older question does) has said that it encrypts.
+    // (the async encryptor knows more of them than this older question does) has reported that it encrypts.
     return safeStorage.getSelectedStorageBackend() === 'basic_text' ? 'basic-text' : null;
   } catch {
     return 'unavailable';

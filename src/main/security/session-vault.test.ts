@@ -11,7 +11,7 @@ const vault = (changes: Partial<SecretVault> = {}): SecretVault => ({
   ...changes,
 });
 
-it('answers once the system has said what it can do', async () => {
+it('answers once the system has reported its encryption', async () => {
   const opening = Promise.withResolvers<SecretVault>();
   let events = 0;
   const session = sessionVault(opening.promise, () => {
@@ -23,7 +23,7 @@ it('answers once the system has said what it can do', async () => {
   expect(events).toBe(0);
 });
 
-it('tells apart nothing kept and nothing readable', async () => {
+it('distinguishes nothing stored from nothing readable', async () => {
   const ignore = () => undefined;
   expect(await sessionVault(Promise.resolve(vault({ load: async () => null })), ignore).load()).toEqual({
     kind: 'empty',
@@ -32,7 +32,7 @@ it('tells apart nothing kept and nothing readable', async () => {
   expect(await sessionVault(Promise.resolve(broken), ignore).load()).toEqual({ kind: 'unreadable' });
 });
 
-it('says once that this machine keeps no secrets', async () => {
+it('reports once that this machine stores no secrets', async () => {
   let events = 0;
   const session = sessionVault(Promise.resolve(vault({ isAvailable: false, why: 'basic-text' })), () => {
     events += 1;

@@ -9,7 +9,7 @@ export type DatedAnswer = {
 };
 
 /**
- * What one more dated answer tells. The header was written between sending and receiving and hides
+ * The bounds from one more dated answer. The header was written between sending and receiving and hides
  * up to a second, so each answer gives a range; ranges of several answers narrow each other. A
  * range that contradicts what was known means that a clock was set: the newest answer is believed.
  */

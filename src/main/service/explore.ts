@@ -1,7 +1,7 @@
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { isWebPage, parseJson, type Reading, readAnswer } from '#shared/service/read/index.ts';
 
-/** What a call really answered, for somebody who wants to see it; secrets are out of it already. */
+/** What a call really answered, for the API explorer; secrets are out of it already. */
 export type RawAnswer = {
   readonly status: number;
   /** From sending to the end of the answer. */

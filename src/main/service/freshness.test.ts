@@ -13,11 +13,11 @@ it('gives an answer again until its time is over', () => {
   expect(freshness.get('sectors')).toBeUndefined();
 });
 
-it('drops an answer that was asked for before something changed', () => {
+it('drops an answer to a request from before a change', () => {
   const freshness = createFreshness(() => 0);
-  const asked = freshness.era();
+  const eraBefore = freshness.era();
   freshness.forget();
-  freshness.keep('watchlist', 'from before', 1_000, asked);
+  freshness.keep('watchlist', 'from before', 1_000, eraBefore);
   expect(freshness.get('watchlist')).toBeUndefined();
 });
 

@@ -1,4 +1,5 @@
 import type { ServiceHealth } from '#shared/contract/app.ts';
+import { createEmitter } from '#shared/emitter.ts';
 import { narrowOffset, type OffsetBounds, offsetOf } from './clock-offset.ts';
 
 export type HealthWatch = {
@@ -13,7 +14,7 @@ export type HealthWatch = {
 const MIN_OFFSET_CHANGE_MS = 250;
 
 export function createHealthWatch(): HealthWatch {
-  const listeners = new Set<(health: ServiceHealth) => void>();
+  const changes = createEmitter<ServiceHealth>();
   let bounds: OffsetBounds | null = null;
   // Until something fails there is no reason to alarm anyone.
   let published: ServiceHealth = { reachable: true, clockOffsetMs: 0 };
@@ -22,7 +23,7 @@ export function createHealthWatch(): HealthWatch {
     const clockMoved = Math.abs(next.clockOffsetMs - published.clockOffsetMs) >= MIN_OFFSET_CHANGE_MS;
     if (next.reachable === published.reachable && !clockMoved) return;
     published = next;
-    for (const listener of listeners) listener(next);
+    changes.emit(next);
   }
 
   return {
@@ -33,9 +34,6 @@ export function createHealthWatch(): HealthWatch {
       publish({ reachable: true, clockOffsetMs: offsetOf(bounds) });
     },
     unanswered: () => publish({ ...published, reachable: false }),
-    onHealth(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onHealth: changes.on,
   };
 }

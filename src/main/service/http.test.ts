@@ -35,8 +35,8 @@ function bench(options: { dialect?: Partial<RestDialect>; tokens?: Partial<Token
   return { timers, service, health, addresses, log, http, client: createClient(http) };
 }
 
-const failureOf = (asked: Promise<unknown>): Promise<LantaiError> =>
-  asked.then(
+const failureOf = (call: Promise<unknown>): Promise<LantaiError> =>
+  call.then(
     () => Promise.reject(new Error('nothing was refused')),
     (thrown: unknown) => {
       if (thrown instanceof LantaiError) return thrown;
@@ -93,7 +93,7 @@ it('passes on the venue’s reason, the attempts left and how long to wait', asy
   );
   service.on('POST /auth/pin', () => refused(401, 'INVALID_PIN', { attempts_left: 2 }));
   service.on('GET /balance/cash', () => ({ status: 429, text: '', headers: { 'retry-after': '3' } }));
-  const params = async (asked: Promise<unknown>) => (await failureOf(asked)).params;
+  const params = async (call: Promise<unknown>) => (await failureOf(call)).params;
   expect(await params(client.orders.buy(BUY))).toMatchObject({
     reason: 'Off tick.',
     reasonCode: 'PRICE_OFF_TICK',
@@ -103,7 +103,7 @@ it('passes on the venue’s reason, the attempts left and how long to wait', asy
   expect(await params(client.portfolio.cash())).toMatchObject({ retryAfterMs: 3_000 });
 });
 
-it('gives up after its time and says that the request may have arrived', async () => {
+it('fails after its timeout and reports that the request may have arrived', async () => {
   const { service, client, timers, health } = bench();
   service.on('POST /order/v2/buy', () => 'silence');
   const failure = failureOf(client.orders.buy(BUY, { timeoutMs: 8_000 }));
@@ -128,10 +128,10 @@ it.each([
   expect(service.received).toHaveLength(1);
 });
 
-it('asks a second time for a reading that failed, never for an order', async () => {
+it('retries a failed read once, and never an order', async () => {
   const { service, client, timers, health } = bench();
-  let asked = 0;
-  service.on('GET /balance/cash', () => (++asked === 1 ? { broken: 'ECONNRESET' } : CASH));
+  let requests = 0;
+  service.on('GET /balance/cash', () => (++requests === 1 ? { broken: 'ECONNRESET' } : CASH));
   service.on('POST /order/v2/buy', () => ({ status: 503, text: 'later' }));
   const reading = client.portfolio.cash();
   await timers.advance(0);
@@ -140,10 +140,10 @@ it('asks a second time for a reading that failed, never for an order', async () 
   expect((await reading).data.cash_on_hand).toBe(5);
   expect(health.current().reachable).toBe(true);
   expect(await failureOf(client.orders.buy(BUY))).toMatchObject({ code: 'SERVER_ERROR' });
-  expect([asked, service.calls('/order/v2/buy').length]).toEqual([2, 1]);
+  expect([requests, service.calls('/order/v2/buy').length]).toEqual([2, 1]);
 });
 
-it('asks once for equal readings at once, and calls off only what nobody waits for any more', async () => {
+it('sends one request for equal concurrent reads, and aborts it only when nobody waits any more', async () => {
   const { service, client } = bench();
   let answer: (reply: typeof CASH) => void = () => undefined;
   service.on('GET /balance/cash', () => new Promise((resolve) => (answer = resolve)));
@@ -173,7 +173,7 @@ it('starts anew for a caller who knows of something that happened since', async 
   expect(service.received).toHaveLength(2);
 });
 
-it('keeps to eight readings at once and lets an order past them', async () => {
+it('sends at most eight reads at once and lets an order pass them', async () => {
   const { service, client } = bench();
   service.on('POST /order/v2/buy', () => PLACED);
   for (let n = 0; n < 20; n += 1) {
@@ -230,29 +230,29 @@ const INDEX = ok({
   market_hour: { status: 'SESSION_1', time_left: 60, formatted_time_left: '00:01:00' },
 });
 
-it('gives a fresh answer again without asking, until it is old or something was changed', async () => {
+it('answers from the cache until the answer is old or something was changed', async () => {
   const { service, http, timers } = bench();
   service.on('GET /emitten/IHSG/info', () => INDEX);
   service.on('POST /watchlist/create', () => refused(400, 'INVALID_PARAMETER'));
-  const asked = (): number => service.calls('/emitten/IHSG/info').length;
+  const requestCount = (): number => service.calls('/emitten/IHSG/info').length;
   const first = await http.call(SECTORS, {});
   expect(await http.call(SECTORS, {})).toEqual(first);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   await http.call(SECTORS, {}, { fresh: true });
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
   await timers.advance(60_000);
   await http.call(SECTORS, {});
-  expect(asked()).toBe(3);
+  expect(requestCount()).toBe(3);
   // Refused or not: nobody knows what a change that failed has left behind.
   await failureOf(http.call(RENAME, { name: 'x' }));
   await http.call(SECTORS, {});
-  expect(asked()).toBe(4);
+  expect(requestCount()).toBe(4);
   http.forget();
   await http.call(SECTORS, {});
-  expect(asked()).toBe(5);
+  expect(requestCount()).toBe(5);
 });
 
-it('shows an explorer what really came: a refusal, a wrong shape, and no secret', async () => {
+it('gives an explorer the answer as received, a refusal or a wrong shape, without secrets', async () => {
   const { service, http } = bench();
   const key = { ...endpoints.auth.websocketKey, secretFields: ['key'] } as unknown as Endpoint;
   service.on('GET /auth/websocket/key', () => ok({ key: 'very-secret' }));

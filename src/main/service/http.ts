@@ -10,10 +10,10 @@ import { createCoalescer } from './coalesce.ts';
 import { withDeadline } from './deadline.ts';
 import { type RawAnswer, rawAnswer } from './explore.ts';
 import { credentialOf, noAnswer, refusal } from './failures.ts';
-import { createFreshness } from './freshness.ts';
+import { createFreshness, type Freshness } from './freshness.ts';
 import { createGate } from './gate.ts';
 import type { HealthWatch } from './health.ts';
-import { createOrderLane, type OrderSend } from './order-lane.ts';
+import { createOrderLane, type OrderLane, type OrderSend } from './order-lane.ts';
 import { orderTransportOver } from './order-transport.ts';
 import type { OrderTransport, RandomBytes, Transport } from './ports.ts';
 import { buildRequest, type CallInput } from './request.ts';
@@ -92,167 +92,186 @@ const TIMEOUT_MS = 10_000;
 const READS_AT_ONCE = 8;
 const WRITES_AT_ONCE = 8;
 
-export function createHttp(deps: HttpDeps): Http {
-  const { timers, tokens, health, log } = deps;
-  const newUiRef = createUiRef(() => timers.now(), deps.randomBytes);
-  const answers = new AnswerReader(log);
-  const shared = createCoalescer();
-  const freshness = createFreshness<ReadAnswer>(() => timers.now());
-  // An order never waits behind a chart's history.
-  const reads = createGate(READS_AT_ONCE);
-  const writes = createGate(WRITES_AT_ONCE);
-  const orders = createOrderLane({
-    transport: deps.orderTransport ?? orderTransportOver(deps.transport),
-    timers,
-    monotonicMs: deps.monotonicMs ?? (() => timers.now()),
-  });
+export const createHttp = (deps: HttpDeps): Http => new ServiceHttp(deps);
 
-  async function send(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
-    const base = await deps.addresses.base(endpoint.host);
-    const uiRef = endpoint.uiRef ? (options.uiRef ?? newUiRef()) : null;
+class ServiceHttp implements Http {
+  readonly #deps: HttpDeps;
+  readonly #shared = createCoalescer();
+  readonly #answers: AnswerReader;
+  readonly #freshness: Freshness<ReadAnswer>;
+  // An order never waits behind a chart's history.
+  readonly #reads = createGate(READS_AT_ONCE);
+  readonly #writes = createGate(WRITES_AT_ONCE);
+  readonly #orders: OrderLane;
+  readonly newUiRef: () => string;
+
+  constructor(deps: HttpDeps) {
+    const { timers } = deps;
+    this.#deps = deps;
+    this.#answers = new AnswerReader(deps.log);
+    this.#freshness = createFreshness(() => timers.now());
+    this.#orders = createOrderLane({
+      transport: deps.orderTransport ?? orderTransportOver(deps.transport),
+      timers,
+      monotonicMs: deps.monotonicMs ?? (() => timers.now()),
+    });
+    this.newUiRef = createUiRef(() => timers.now(), deps.randomBytes);
+  }
+
+  forget(): void {
+    this.#freshness.forget();
+  }
+
+  /** Passed on as a function of its own. */
+  readonly explore: Explore = (endpoint, input, options = {}) =>
+    this.#change(endpoint, () => this.#look(endpoint, input, options));
+
+  submit(endpoint: Endpoint, input: CallInput, how: OrderSend): Promise<SubmitAnswer> {
+    return this.#change(endpoint, () => this.#sendOrder(endpoint, input, how));
+  }
+
+  async call(endpoint: Endpoint, input: CallInput, options: CallOptions = {}): Promise<unknown> {
+    const isShared = endpoint.method === 'GET' && options.bearer === undefined;
+    const { value, ...report } = isShared
+      ? await this.#ask(endpoint, input, options)
+      : await this.#change(endpoint, () => this.#perform(endpoint, input, options));
+    options.onReading?.(report);
+    return value;
+  }
+
+  async #send(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
+    const { addresses, dialect, timers, transport, health } = this.#deps;
+    const base = await addresses.base(endpoint.host);
+    const uiRef = endpoint.uiRef ? (options.uiRef ?? this.newUiRef()) : null;
     const given =
-      BUILD_ID in endpoint.pathParams.shape ? { [BUILD_ID]: await deps.addresses.webBuildId(), ...input } : input;
-    const { url, headers, body } = buildRequest(endpoint, base, given, { token, uiRef, dialect: deps.dialect });
-    const gate = endpoint.method === 'GET' ? reads : writes;
+      BUILD_ID in endpoint.pathParams.shape ? { [BUILD_ID]: await addresses.webBuildId(), ...input } : input;
+    const { url, headers, body } = buildRequest(endpoint, base, given, { token, uiRef, dialect });
+    const gate = endpoint.method === 'GET' ? this.#reads : this.#writes;
     return gate.run(options.signal, () =>
       withDeadline(timers, options.timeoutMs ?? TIMEOUT_MS, options.signal, async (signal) => {
         const sentAt = timers.now();
         const request = { method: endpoint.method, headers, signal, redirect: 'manual' as const };
-        const answer = await deps.transport(url, body === undefined ? request : { ...request, body });
+        const answer = await transport(url, body === undefined ? request : { ...request, body });
         health.answered(answer.headers.get('date'), sentAt, timers.now());
         return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await bodyText(answer) };
       }),
     );
   }
 
-  async function answerTo(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
+  async #answerTo(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
     try {
-      return await send(endpoint, input, options, token);
+      return await this.#send(endpoint, input, options, token);
     } catch (thrown) {
       if (thrown instanceof RangeError) throw unfit(thrown);
       const failure = noAnswer(thrown, endpoint.idempotent);
-      if (failure.code === 'UNREACHABLE' || failure.code === 'TIMEOUT') health.unanswered();
-      log('warning', 'service.no-answer', {
-        path: endpoint.path,
-        code: failure.code,
-        cause: failure.params.cause ?? null,
-      });
+      if (failure.code === 'UNREACHABLE' || failure.code === 'TIMEOUT') this.#deps.health.unanswered();
+      const { code, params } = failure;
+      this.#deps.log('warning', 'service.no-answer', { path: endpoint.path, code, cause: params.cause ?? null });
       throw failure;
     }
   }
 
-  async function attempt(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
-    const answer = await answerTo(endpoint, input, options, token);
-    if (answer.status >= 200 && answer.status < 300) return answers.read(endpoint, answer);
-    const failure = refusal(answer.status, answer.text, answer.retryAfter, endpoint.idempotent, credentialOf(endpoint));
-    log('warning', 'service.refused', { path: endpoint.path, status: answer.status, code: failure.code });
+  async #attempt(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
+    const { status, text, retryAfter } = await this.#answerTo(endpoint, input, options, token);
+    if (status >= 200 && status < 300) return this.#answers.read(endpoint, { status, text });
+    const failure = refusal(status, text, retryAfter, endpoint.idempotent, credentialOf(endpoint));
+    this.#deps.log('warning', 'service.refused', { path: endpoint.path, status, code: failure.code });
     throw failure;
   }
 
   /** A token that the service no longer takes is renewed; only what may safely be repeated is then sent again. */
-  async function withRenewal(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<ReadAnswer> {
+  async #withRenewal(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<ReadAnswer> {
+    const { tokens } = this.#deps;
     const { auth } = endpoint;
-    if (options.bearer !== undefined) return attempt(endpoint, input, options, options.bearer);
-    if (auth === 'none') return attempt(endpoint, input, options, null);
+    if (options.bearer !== undefined) return this.#attempt(endpoint, input, options, options.bearer);
+    if (auth === 'none') return this.#attempt(endpoint, input, options, null);
     const token = tokens.bearer(auth);
     try {
-      return await attempt(endpoint, input, options, token);
+      return await this.#attempt(endpoint, input, options, token);
     } catch (thrown) {
       if (!isTokenRefusal(thrown)) throw thrown;
       if (!endpoint.idempotent) {
         void tokens.renew(auth, token).catch(() => undefined);
         throw thrown;
       }
-      return attempt(endpoint, input, options, await tokens.renew(auth, token));
+      return this.#attempt(endpoint, input, options, await tokens.renew(auth, token));
     }
   }
 
-  async function perform(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<ReadAnswer> {
+  async #perform(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<ReadAnswer> {
     try {
-      return await withRenewal(endpoint, input, options);
+      return await this.#withRenewal(endpoint, input, options);
     } catch (thrown) {
       if (endpoint.method !== 'GET' || !isTransient(thrown)) throw thrown;
-      await pause(100 + (deps.randomBytes(1)[0] ?? 0));
+      const { timers, randomBytes } = this.#deps;
+      await new Promise<void>((resolve) => timers.after(100 + (randomBytes(1)[0] ?? 0), resolve));
       if (options.signal?.aborted) throw thrown;
-      return withRenewal(endpoint, input, options);
+      return this.#withRenewal(endpoint, input, options);
     }
   }
 
-  const pause = (ms: number): Promise<void> => new Promise((resolve) => timers.after(ms, resolve));
-
   /** Equal questions share one call, and an answer that still counts as fresh is given again. */
-  function ask(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<ReadAnswer> {
+  #ask(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<ReadAnswer> {
     const key = `${endpoint.host} ${endpoint.path} ${JSON.stringify(Object.entries(input).sort())}`;
-    const known = options.fresh === true ? undefined : freshness.get(key);
+    const known = options.fresh === true ? undefined : this.#freshness.get(key);
     if (known) return Promise.resolve(known.answer);
-    return shared.join(key, options, async (signal) => {
-      const era = freshness.era();
-      const answer = await perform(endpoint, input, { ...options, signal });
-      freshness.keep(key, answer, endpoint.freshMs, era);
+    return this.#shared.join(key, options, async (signal) => {
+      const era = this.#freshness.era();
+      const answer = await this.#perform(endpoint, input, { ...options, signal });
+      this.#freshness.keep(key, answer, endpoint.freshMs, era);
       return answer;
     });
   }
 
   /** Before and after: what is asked while a change is on its way may be answered from before it. */
-  async function change<Answer>(endpoint: Endpoint, carryOut: () => Promise<Answer>): Promise<Answer> {
+  async #change<Answer>(endpoint: Endpoint, carryOut: () => Promise<Answer>): Promise<Answer> {
     if (endpoint.effect === 'read') return carryOut();
-    freshness.forget();
+    this.#freshness.forget();
     try {
       return await carryOut();
     } finally {
-      freshness.forget();
+      this.#freshness.forget();
     }
   }
 
-  async function sendOrder(endpoint: Endpoint, input: CallInput, how: OrderSend): Promise<SubmitAnswer> {
+  async #sendOrder(endpoint: Endpoint, input: CallInput, how: OrderSend): Promise<SubmitAnswer> {
+    const { health, timers, log } = this.#deps;
+    const { path } = endpoint;
     try {
-      const answer = await orders.send(unsignedRequest(endpoint, input, how.uiRef), how);
+      const answer = await this.#orders.send(this.#unsignedRequest(endpoint, input, how.uiRef), how);
       health.answered(answer.headers.get('date'), answer.sentAt, timers.now());
       const { status, text, ms } = answer;
-      log('info', 'service.order-answered', { path: endpoint.path, status, ms });
+      log('info', 'service.order-answered', { path, status, ms });
       return { status, text, retryAfter: answer.headers.get('retry-after'), ms };
     } catch (thrown) {
       const failure = thrown instanceof RangeError ? unfit(thrown) : noAnswer(thrown, false);
       if (isUnanswered(failure)) health.unanswered();
       const { cause = null, sent = null } = failure.params;
-      log('warning', 'service.order-unanswered', { path: endpoint.path, code: failure.code, cause, sent });
+      log('warning', 'service.order-unanswered', { path, code: failure.code, cause, sent });
       throw failure;
     }
   }
 
   /** @throws LantaiError UNREACHABLE at once while addresses are not known; RangeError for a path parameter without a value */
-  function unsignedRequest(endpoint: Endpoint, input: CallInput, uiRef: string) {
-    const base = deps.addresses.current(endpoint.host);
+  #unsignedRequest(endpoint: Endpoint, input: CallInput, uiRef: string) {
+    const { addresses, dialect } = this.#deps;
+    const base = addresses.current(endpoint.host);
     if (base === null) throw noAddress();
-    const carried = { token: null, uiRef: endpoint.uiRef ? uiRef : null, dialect: deps.dialect };
+    const carried = { token: null, uiRef: endpoint.uiRef ? uiRef : null, dialect };
     return { method: endpoint.method, ...buildRequest(endpoint, base, input, carried) };
   }
 
-  async function look(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<RawAnswer> {
+  async #look(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<RawAnswer> {
+    const { tokens, timers } = this.#deps;
     const { auth } = endpoint;
     const token = auth === 'none' ? null : tokens.bearer(auth);
     const startedAt = timers.now();
-    let answer = await answerTo(endpoint, input, options, token);
+    let answer = await this.#answerTo(endpoint, input, options, token);
     if (answer.status === 401 && auth !== 'none' && token !== null && endpoint.idempotent) {
-      answer = await answerTo(endpoint, input, options, await tokens.renew(auth, token));
+      answer = await this.#answerTo(endpoint, input, options, await tokens.renew(auth, token));
     }
     return rawAnswer(endpoint, { ...answer, ms: timers.now() - startedAt });
   }
-
-  return {
-    newUiRef,
-    forget: () => freshness.forget(),
-    explore: (endpoint, input, options = {}) => change(endpoint, () => look(endpoint, input, options)),
-    submit: (endpoint, input, how) => change(endpoint, () => sendOrder(endpoint, input, how)),
-    async call(endpoint, input, options = {}) {
-      const isShared = endpoint.method === 'GET' && options.bearer === undefined;
-      const { value, ...report } = isShared
-        ? await ask(endpoint, input, options)
-        : await change(endpoint, () => perform(endpoint, input, options));
-      options.onReading?.(report);
-      return value;
-    },
-  };
 }
 
 /** Worth one more try at once. Addresses that are not known yet were waited for long enough. */

@@ -192,15 +192,15 @@ const press = fc.record({
     'never',
     'never',
     'before',
-    'after a turn',
+    'after an immediate',
     'when connected',
     'after the bytes',
   ),
 });
 
-it('never reports that nothing was sent where a byte has left, whatever fails', async () => {
+it('never reports nothing sent when a byte has left, whatever fails', async () => {
   const refusedPort = await closedPort();
-  const outcomes = { answered: 0, no: 0, maybe: 0 };
+  const deliveries = { answered: 0, no: 0, maybe: 0 };
   let pressed = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(press, { minLength: 25, maxLength: 40 }), fc.boolean(), async (presses, drops) => {
@@ -233,15 +233,15 @@ it('never reports that nothing was sent where a byte has left, whatever fails', 
             onSent: () => abortAt === 'after the bytes' && controller.abort(),
           },
         );
-        if (abortAt === 'after a turn') setImmediate(() => controller.abort());
-        const outcome = await result.then(
+        if (abortAt === 'after an immediate') setImmediate(() => controller.abort());
+        const delivery = await result.then(
           () => 'answered' as const,
           (thrown: unknown) => {
             if (!(thrown instanceof LantaiError)) throw thrown;
             return thrown.params.sent as 'no' | 'maybe';
           },
         );
-        return { uiRef, outcome };
+        return { uiRef, delivery };
       });
       if (drops) setImmediate(() => server.dropAll());
       const results = await Promise.all(sending);
@@ -258,16 +258,16 @@ it('never reports that nothing was sent where a byte has left, whatever fails', 
           },
         )
         .catch(() => undefined);
-      for (const { uiRef, outcome } of results) {
-        outcomes[outcome] += 1;
+      for (const { uiRef, delivery } of results) {
+        deliveries[delivery] += 1;
         const arrived = server.requests.filter((request) => request.includes(uiRef)).length;
-        if (outcome === 'no') expect(server.raw()).not.toContain(uiRef);
-        else if (outcome === 'answered') expect(arrived).toBe(1);
+        if (delivery === 'no') expect(server.raw()).not.toContain(uiRef);
+        else if (delivery === 'answered') expect(arrived).toBe(1);
         else expect(arrived).toBeLessThanOrEqual(1);
       }
     }),
     { numRuns: 25, seed: 11 },
   );
-  expect(Math.min(outcomes.answered, outcomes.no, outcomes.maybe)).toBeGreaterThan(10);
-  expect(outcomes.answered + outcomes.no + outcomes.maybe).toBe(pressed);
+  expect(Math.min(deliveries.answered, deliveries.no, deliveries.maybe)).toBeGreaterThan(10);
+  expect(deliveries.answered + deliveries.no + deliveries.maybe).toBe(pressed);
 });

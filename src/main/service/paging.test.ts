@@ -3,34 +3,34 @@ import { byCursor, byPage, firstRows } from './paging.ts';
 
 const rows = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
 
-it('reads page after page, and asks for no more than is read', async () => {
-  const asked: number[] = [];
+it('reads page after page, and requests no page that is not read', async () => {
+  const requested: number[] = [];
   const pages = () =>
     byPage(async (page) => {
-      asked.push(page);
+      requested.push(page);
       return { data: { results: rows(page * 10, 3), pagination: { has_next: page < 3 } } };
     });
   expect(await firstRows(pages(), 100)).toEqual([10, 11, 12, 20, 21, 22, 30, 31, 32]);
-  asked.length = 0;
+  requested.length = 0;
   expect(await firstRows(pages(), 4)).toEqual([10, 11, 12, 20]);
-  expect(asked).toEqual([1, 2]);
+  expect(requested).toEqual([1, 2]);
   expect(await firstRows(pages(), 0)).toEqual([]);
 });
 
 it('goes on from the cursor, and ends where it does not move', async () => {
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const all = await firstRows(
     byCursor(async (before) => {
-      asked.push(before);
+      requested.push(before);
       return { data: { results: [before ?? 'first'], next_before_id: before === undefined ? 'a' : 'b' } };
     }),
     100,
   );
-  expect(asked).toEqual([undefined, 'a', 'b']);
+  expect(requested).toEqual([undefined, 'a', 'b']);
   expect(all).toEqual(['first', 'a', 'b']);
 });
 
-it('ends at an empty page even if the service says that there is more', async () => {
+it('ends at an empty page even if the service reports more', async () => {
   const none = byPage<number>(async () => ({ data: { results: [], pagination: { has_next: true } } }));
   expect(await firstRows(none, 10)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export async function* byPage<Row>(
 
 /**
  * The same over a listing that goes on from a cursor. Rows that arrive while it runs do not shift
- * what follows. A cursor that does not move ends it: a service that repeats itself is not asked for ever.
+ * what follows. A cursor that does not move ends it: a service that repeats itself is not read for ever.
  */
 export async function* byCursor<Row>(
   ask: (before: string | undefined) => Promise<{

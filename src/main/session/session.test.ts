@@ -117,13 +117,13 @@ function bench(options: { canStore?: boolean; content?: VaultContent; lockAfterM
 }
 
 const trading = (state: SessionState) => (state.kind === 'signed-in' ? state.trading : null);
-const failureOf = (asked: Promise<unknown>): Promise<LantaiError> =>
-  asked.then(
+const failureOf = (call: Promise<unknown>): Promise<LantaiError> =>
+  call.then(
     () => Promise.reject(new Error('nothing was refused')),
     (thrown: unknown) => thrown as LantaiError,
   );
 
-it('goes from nothing to trading in the documented sequence', async () => {
+it('signs in and unlocks trading in the documented sequence', async () => {
   const { session, service, states, signIn, unlock } = bench();
   expect(session.state()).toEqual({ kind: 'signing-in' });
   await signIn();
@@ -145,21 +145,21 @@ it('goes from nothing to trading in the documented sequence', async () => {
   ]);
 });
 
-it('keeps the main token alone, and says when this machine cannot keep it', async () => {
+it('stores the main token only, and reports when this machine cannot store it', async () => {
   const able = bench();
   await able.signIn();
   await able.unlock();
-  const kept = JSON.stringify(able.vault());
-  expect(kept).toContain(able.live.main);
-  expect(kept).not.toContain(able.live.trading);
-  expect(kept).not.toContain('123456');
+  const stored = JSON.stringify(able.vault());
+  expect(stored).toContain(able.live.main);
+  expect(stored).not.toContain(able.live.trading);
+  expect(stored).not.toContain('123456');
   const unable = bench({ canStore: false });
   await unable.signIn();
   expect(unable.session.state()).toMatchObject({ kind: 'signed-in', remembered: false });
   expect(unable.vault()).toEqual({ kind: 'empty' });
 });
 
-it('takes up a kept sign-in without asking anybody, trading locked', async () => {
+it('resumes a stored sign-in without a request, with trading locked', async () => {
   const first = bench();
   await first.signIn();
   const second = bench({ content: first.vault() });
@@ -172,7 +172,7 @@ it.each([
   [{ kind: 'unreadable' } as const],
   [{ kind: 'found', secret: 'no JSON' } as const],
   [{ kind: 'found', secret: '{"version":99}' } as const],
-])('says that kept secrets can no longer be read: %j', async (content) => {
+])('reports that stored secrets can no longer be read: %j', async (content) => {
   const { session, signIn } = bench({ content });
   await session.restore();
   expect(session.state()).toEqual({ kind: 'signed-out', reason: 'unreadable-secrets' });
@@ -180,7 +180,7 @@ it.each([
   expect(session.state()).toMatchObject({ kind: 'signed-in' });
 });
 
-it('renews the trading token ten minutes and the main token seven days ahead', async () => {
+it('renews the trading token ten minutes and the main token seven days before its end', async () => {
   const { timers, service, session, signIn, unlock, vault, live } = bench();
   await signIn();
   await unlock();
@@ -207,7 +207,7 @@ it('tries a renewal again while nothing answers, and locks when the token has en
   expect(trading(session.state())).toMatchObject({ kind: 'locked', reason: 'expired' });
 });
 
-it('renews once for fifty calls that find their token refused', async () => {
+it('renews once for fifty calls with a refused token', async () => {
   const { service, client, live, signIn, unlock, session } = bench();
   await signIn();
   await unlock();
@@ -221,7 +221,7 @@ it('renews once for fifty calls that find their token refused', async () => {
   expect(trading(session.state())?.kind).toBe('unlocked');
 });
 
-it('locks when the trading token is refused for good, and asks for the PIN again', async () => {
+it('locks and requires the PIN again when the trading token is refused for good', async () => {
   const { client, live, signIn, unlock, session } = bench();
   await signIn();
   await unlock();
@@ -269,7 +269,7 @@ it('locks at once after a sleep that was longer than the idle time, before anyth
   expect(() => session.tradingAccount()).toThrow(expect.objectContaining({ code: 'TRADING_LOCKED' }));
 });
 
-it('counts wrong PINs as the service does and does not ask while it makes us wait', async () => {
+it('counts wrong PINs as the service does and sends nothing while it blocks attempts', async () => {
   const { timers, service, session, signIn, unlock } = bench();
   await signIn();
   expect(await failureOf(unlock('000000'))).toMatchObject({ code: 'INVALID_PIN', params: { attemptsLeft: 2 } });
@@ -281,9 +281,9 @@ it('counts wrong PINs as the service does and does not ask while it makes us wai
     params: { blockedUntil: until },
   });
   expect(trading(session.state())).toMatchObject({ reason: 'attempts', attemptsLeft: 0, blockedUntil: until });
-  const asked = service.received.length;
+  const requestsBefore = service.received.length;
   expect(await failureOf(unlock())).toMatchObject({ code: 'PIN_ATTEMPTS_USED_UP' });
-  expect(service.received.length).toBe(asked);
+  expect(service.received.length).toBe(requestsBefore);
 });
 
 it('sends one trading login for an unlock from several windows', async () => {
@@ -293,7 +293,7 @@ it('sends one trading login for an unlock from several windows', async () => {
   expect(service.calls('/auth/v2/login')).toHaveLength(1);
 });
 
-it('gives back a trading session that a sign-out overtook', async () => {
+it('ends a trading session that was opened during a sign-out', async () => {
   const { service, session, signIn, unlock, issue, vault } = bench();
   await signIn();
   let answer: () => void = () => undefined;
@@ -313,7 +313,7 @@ it('gives back a trading session that a sign-out overtook', async () => {
   expect(vault()).toEqual({ kind: 'empty' });
 });
 
-/** A renewal of the trading token whose answer comes when the test says so. */
+/** A renewal of the trading token whose answer comes when the test releases it. */
 function heldRenewal({ service, issue }: ReturnType<typeof bench>) {
   let land: () => void = () => undefined;
   let renewed = '';
@@ -434,7 +434,7 @@ it('reads INVALID_AUTH of any other call as an ended session', async () => {
   expect(session.state()).toEqual({ kind: 'signed-out', reason: 'expired' });
 });
 
-it('hands the feed a key together with the main token that it belongs to', async () => {
+it('returns the feed key together with its main token', async () => {
   const { service, session, signIn, timers, live } = bench();
   await signIn();
   const [one, other] = await Promise.all([session.credentialsForFeed(), session.credentialsForFeed()]);

@@ -253,7 +253,7 @@ export class SessionController {
       try {
         remembered = await this.#save(session);
       } catch {
-        this.#options.log('warning', 'session.not-kept');
+        this.#options.log('warning', 'session.not-stored');
       }
       this.#apply({ kind: 'remembered', remembered });
     });

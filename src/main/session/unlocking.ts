@@ -57,9 +57,9 @@ function refused(options: UnlockOptions, thrown: unknown): unknown {
   }
   const wait = Number(thrown.params.retryAfterMs ?? 0);
   const blockedUntil = wait > 0 ? Math.ceil(options.timers.now() + wait) : null;
-  const said = thrown.params.attemptsLeft;
+  const attempts = thrown.params.attemptsLeft;
   const attemptsLeft =
-    thrown.code === 'RATE_LIMIT' ? 0 : said === undefined ? null : Math.max(0, Math.floor(Number(said)));
+    thrown.code === 'RATE_LIMIT' ? 0 : attempts === undefined ? null : Math.max(0, Math.floor(Number(attempts)));
   apply({ kind: 'pin-refused', attemptsLeft, blockedUntil });
   if (attemptsLeft === 0) return usedUp(blockedUntil);
   return new LantaiError('INVALID_PIN', 'the PIN is not right', {

@@ -91,7 +91,7 @@ it.each([
   expect(() => readSettings(json)).toThrow();
 });
 
-it('says that there is no file yet', () => {
+it('reports that there is no file yet', () => {
   expect(readOrSetAside(path, readSettings, NOW)).toEqual({ kind: 'missing' });
 });
 

@@ -10,7 +10,7 @@ import { openSettings, type SettingsFile, safeSettings } from './settings-store.
 
 /**
  * electron-store itself: outside Electron it only needs an absolute folder. The npm package of Electron
- * looks for its binary as soon as it is imported; told where it would be, it does not.
+ * looks for its binary as soon as it is imported; with its path set, it does not.
  */
 vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', tmpdir());
 const { electronFile } = await import('./electron-file.ts');
@@ -83,7 +83,7 @@ it('refuses what is no setting, and keeps the old ones', () => {
   expect(onDisk()).toEqual(DEFAULT_SETTINGS);
 });
 
-it('tells its listeners until they leave', () => {
+it('notifies its listeners until they unsubscribe', () => {
   const settings = open();
   const published: string[] = [];
   const stop = settings.onChange(({ language }) => published.push(language));
@@ -93,7 +93,7 @@ it('tells its listeners until they leave', () => {
   expect(published).toEqual(['id']);
 });
 
-it('publishes no change that the disk refused', () => {
+it('publishes no change that could not be written', () => {
   const full: SettingsFile = {
     read: () => DEFAULT_SETTINGS,
     write: () => {

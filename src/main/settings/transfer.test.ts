@@ -34,7 +34,7 @@ function open(start: Settings = DEFAULT_SETTINGS) {
     dir,
     now: () => 1_000,
     texts: () => ((key: string) => key) as unknown as Translate,
-    places: Object.fromEntries(storedThing.options.map((what) => [what, `/kept/${what}`])) as never,
+    places: Object.fromEntries(storedThing.options.map((what) => [what, `/stored/${what}`])) as never,
     reveal: (path) => revealed.push(path),
     showSaveDialog: async () => ({ canceled: answer === null, filePath: answer ?? '' }),
     showOpenDialog: async () => ({ canceled: answer === null, filePaths: answer === null ? [] : [answer] }),
@@ -51,22 +51,22 @@ const own: Settings = {
 const give = (text: string): void => writeFileSync(answer ?? '', text);
 
 describe('a file of settings', () => {
-  it('says what was saved, on another computer too', () => {
+  it('restores what was saved, on another computer too', () => {
     expect(readSettingsFile(writeSettingsFile(own))).toEqual({ ok: true, settings: own });
   });
 
-  it('of older settings is read as they are today', () => {
+  it('of older settings is migrated', () => {
     const old = JSON.parse(readFileSync(new URL('fixtures/settings-1.json', import.meta.url), 'utf8')) as object;
     const read = readSettingsFile(JSON.stringify({ format: 'lantai-settings', version: 1, settings: old }));
     expect(read).toMatchObject({ ok: true, settings: { version: 2, language: 'id', lockAfterMinutes: 15 } });
   });
 
-  it('of the first kind is read for as long as there is Lantai', () => {
+  it('of version 1 can be read', () => {
     const text = readFileSync(new URL('fixtures/settings-file-1.json', import.meta.url), 'utf8');
     expect(readSettingsFile(text)).toMatchObject({ ok: true, settings: { appearance: { theme: 'light' } } });
   });
 
-  it('has no name under which a secret could stand', () => {
+  it('has no field name of a secret', () => {
     const names: string[] = [];
     JSON.stringify(JSON.parse(writeSettingsFile(own)), (key, value: unknown) => {
       names.push(key);
@@ -140,7 +140,7 @@ describe('an import', () => {
     await expect(transfer.applyFile(undefined, WINDOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('of what is no settings says why and changes nothing', async () => {
+  it('of an invalid file reports why and changes nothing', async () => {
     const { store, transfer } = open();
     give('{"format":"lantai-settings","version":9}');
     expect(await transfer.chooseFile(undefined, WINDOW)).toEqual({ kind: 'refused', reason: 'newer', where: '' });
@@ -151,7 +151,7 @@ describe('an import', () => {
     expect(store.get()).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('whose step back is damaged goes on without one, and keeps the damaged file', () => {
+  it('works without a step back when that file is damaged, and keeps the damaged file', () => {
     writeFileSync(join(dir, 'settings-before-import.json'), '{"version":1,');
     const { transfer } = open();
     expect(transfer.lastImport(undefined, WINDOW)).toBeNull();
@@ -159,7 +159,7 @@ describe('an import', () => {
   });
 });
 
-it('an export is what an import reads; a disk that refuses is told', async () => {
+it('exports what an import reads, and reports a failed write', async () => {
   const { transfer } = open(own);
   expect(await transfer.exportFile(undefined, WINDOW)).toEqual({ kind: 'saved', file: 'chosen.json' });
   expect(readSettingsFile(readFileSync(answer ?? '', 'utf8'))).toEqual({ ok: true, settings: own });
@@ -169,9 +169,9 @@ it('an export is what an import reads; a disk that refuses is told', async () =>
   expect(await transfer.exportFile(undefined, WINDOW)).toEqual({ kind: 'cancelled' });
 });
 
-it('tells where each thing is kept, and shows no other place', () => {
+it('lists where each thing is stored, and reveals no other place', () => {
   const { transfer, revealed } = open();
   expect(transfer.places(undefined, WINDOW)).toHaveLength(storedThing.options.length);
   transfer.reveal({ what: 'logs' }, WINDOW);
-  expect(revealed).toEqual(['/kept/logs']);
+  expect(revealed).toEqual(['/stored/logs']);
 });

@@ -50,8 +50,8 @@ describe('over a real socket', () => {
   test('events are emitted to listeners, validated and typed', async () => {
     const opened = open();
     await isLive(opened);
-    server.newest().say({ type: 'chat.message', data: messageRecord(5) });
-    server.newest().say({ type: 'chat.room', data: roomRecord('room-1') });
+    server.newest().send({ type: 'chat.message', data: messageRecord(5) });
+    server.newest().send({ type: 'chat.room', data: roomRecord('room-1') });
     await until(() => expect(received).toHaveLength(4));
     expect(received).toEqual([
       ['hello', { notifications: 2, chat: 3 }],
@@ -72,21 +72,21 @@ describe('over a real socket', () => {
     const late: string[] = [];
     opened.on('chat.message', ({ message_id }) => late.push(message_id));
     await isLive(opened);
-    server.newest().say({ type: 'chat.message', data: messageRecord(1) });
+    server.newest().send({ type: 'chat.message', data: messageRecord(1) });
     await until(() => expect(late).toEqual(['1']));
     expect([gone, faults.length, opened.status().state]).toEqual([[], 1, 'live']);
   });
 
-  test('what nobody knows and what nobody can read is counted and passed over', async () => {
+  test('counts and skips unknown and unreadable frames', async () => {
     const opened = open();
     await isLive(opened);
     const side = server.newest();
-    side.sayRaw('{"type":"typing","data":{"room":"x"}}');
-    side.sayRaw('not json');
-    side.sayRaw('{"type":"chat.message","data":{"message_id":{}}}');
-    side.sayRaw('null');
-    side.sayRaw(new Uint8Array([1, 2, 3]));
-    side.say({ type: 'chat.message', data: messageRecord(9) });
+    side.sendRaw('{"type":"typing","data":{"room":"x"}}');
+    side.sendRaw('not json');
+    side.sendRaw('{"type":"chat.message","data":{"message_id":{}}}');
+    side.sendRaw('null');
+    side.sendRaw(new Uint8Array([1, 2, 3]));
+    side.send({ type: 'chat.message', data: messageRecord(9) });
     await until(() => expect(received).toContainEqual(['chat.message', messageRecord(9)]));
     expect(opened.status()).toMatchObject({ state: 'live', unknown: 1, malformed: 4 });
     expect(server.connections).toHaveLength(1);
@@ -95,13 +95,13 @@ describe('over a real socket', () => {
   test('a frame larger than any message ends the connection, and another one is made', async () => {
     const opened = open();
     await isLive(opened);
-    server.newest().sayRaw(JSON.stringify({ type: 'typing', data: 'x'.repeat(dialect.mostFrameBytes) }));
+    server.newest().sendRaw(JSON.stringify({ type: 'typing', data: 'x'.repeat(dialect.mostFrameBytes) }));
     await until(() => expect(server.connections).toHaveLength(2));
     await isLive(opened);
     await until(() => expect(recoveries()).toBe(2));
   });
 
-  test('a hundred cuts: each time it comes back, emits `recovered` once, and leaves one socket', async () => {
+  test('reconnects after each of a hundred cuts, emits `recovered` once each, and leaves one socket', async () => {
     const opened = open();
     for (let cut = 1; cut <= 100; cut += 1) {
       await until(() => expect(recoveries()).toBe(cut));
@@ -112,7 +112,7 @@ describe('over a real socket', () => {
     expect(opened.status()).toMatchObject({ state: 'live', reconnects: 100 });
   });
 
-  test('a token that has ended is replaced by another; nothing of either is in what is shown', async () => {
+  test('replaces an expired token, and shows neither', async () => {
     const refused: string[] = [];
     const opened = open({
       mainToken: async () => 'old-token',
@@ -128,7 +128,7 @@ describe('over a real socket', () => {
     expect(JSON.stringify([reasons, opened.status()])).not.toMatch(/old-token|good-token/);
   });
 
-  test('refused twice: it waits long before the next try, and a new sign-in starts at once', async () => {
+  test('waits long after two refusals, and reconnects at once after a new sign-in', async () => {
     server.accepted.clear();
     const opened = open({ renewMainToken: async () => 'other-token' });
     await until(() => expect(opened.status().state).toBe('refused'));
@@ -144,7 +144,7 @@ describe('over a real socket', () => {
   test.each([
     ['header', { by: 'header' }],
     ['message', { by: 'message' }],
-  ] as const)('lets itself in by %s where the dialect says so', async (_name, entry) => {
+  ] as const)('authenticates by %s where the dialect requires it', async (_name, entry) => {
     const opened = open({ dialect: { ...socialDialect.parse({ entry, ping: 'text' }), backoff: dialect.backoff } });
     await isLive(opened);
     await until(() => expect(received).toContainEqual(['hello', { notifications: 2, chat: 3 }]));
@@ -182,30 +182,30 @@ describe('in virtual time', () => {
       if (!socket) throw new Error('no socket was opened');
       return socket;
     };
-    const turn = async (): Promise<void> => {
+    const flushMicrotasks = async (): Promise<void> => {
       for (let step = 0; step < 8; step += 1) await Promise.resolve();
     };
-    const say = (frame: unknown, to = newest()): void => {
+    const receive = (frame: unknown, to = newest()): void => {
       const text = JSON.stringify(frame);
       to.events.onText(text.length, () => text);
     };
     const goLive = async (): Promise<void> => {
-      await turn();
+      await flushMicrotasks();
       newest().events.onOpen();
-      say({ type: 'hello', data: { notifications: 0, chat: 0 } });
+      receive({ type: 'hello', data: { notifications: 0, chat: 0 } });
     };
-    return { timers, sockets, states, connection, newest, turn, say, goLive };
+    return { timers, sockets, states, connection, newest, flushMicrotasks, receive, goLive };
   }
 
-  test('a quiet room is no dead connection: pings go out and their answers keep it live for an hour', async () => {
-    const { timers, connection, newest, say, goLive, states } = setUp();
+  test('stays live for an hour without messages while pings are answered', async () => {
+    const { timers, connection, newest, receive, goLive, states } = setUp();
     connection.start();
     await goLive();
     for (let second = 0; second < 3_600; second += 1) {
       const before = newest().sent.length;
       timers.advance(1_000);
       for (const ping of newest().sent.slice(before)) {
-        say({ type: 'pong', data: { message: JSON.parse(ping).message, at: '' } });
+        receive({ type: 'pong', data: { message: JSON.parse(ping).message, at: '' } });
       }
     }
     expect(connection.status().state).toBe('live');
@@ -215,8 +215,8 @@ describe('in virtual time', () => {
     expect(newest().sent.length).toBeLessThan(200);
   });
 
-  test('nobody answers: stale, then dead and dropped; late words of the dead socket are not received', async () => {
-    const { timers, connection, newest, say, turn, goLive, states } = setUp();
+  test('without answers a socket is stale, then closed, and its late messages are ignored', async () => {
+    const { timers, connection, newest, receive, flushMicrotasks, goLive, states } = setUp();
     const texts: string[] = [];
     connection.on('chat.message', ({ text }) => texts.push(text));
     connection.start();
@@ -225,20 +225,20 @@ describe('in virtual time', () => {
     timers.advance(DEFAULT_SOCIAL_DIALECT.liveness.staleAfterMs + 1);
     expect(connection.status().state).toBe('stale');
     timers.advance(DEFAULT_SOCIAL_DIALECT.liveness.deadAfterMs);
-    await turn();
+    await flushMicrotasks();
     expect(first.closed).toBe(true);
-    say({ type: 'chat.message', data: messageRecord(1, { text: 'too late' }) }, first);
+    receive({ type: 'chat.message', data: messageRecord(1, { text: 'too late' }) }, first);
     first.events.onEnd({ code: 4401, reason: '', httpStatus: null });
     expect(texts).toEqual([]);
     expect(states.slice(0, 5)).toEqual(['connecting', 'authenticating', 'live', 'stale', 'recovering']);
     expect(states).not.toContain('refused');
   });
 
-  test('after sleep it asks at once; while there is no address yet it waits for one', async () => {
+  test('probes at once after sleep, and waits while there is no address yet', async () => {
     let url = '';
-    const { timers, connection, sockets, newest, turn, goLive } = setUp({ url: () => url });
+    const { timers, connection, sockets, newest, flushMicrotasks, goLive } = setUp({ url: () => url });
     connection.start();
-    await turn();
+    await flushMicrotasks();
     expect([connection.status().state, sockets.length]).toEqual(['recovering', 0]);
     url = 'ws://social.test/';
     connection.probe();
@@ -250,16 +250,16 @@ describe('in virtual time', () => {
     expect([connection.status().state, newest().sent.length]).toEqual(['stale', before + 1]);
   });
 
-  test('nobody is signed in: it is refused, and asks no more', async () => {
-    const { timers, connection, sockets, turn } = setUp({
+  test('is refused while nobody is signed in, and does not retry', async () => {
+    const { timers, connection, sockets, flushMicrotasks } = setUp({
       mainToken: async () => {
         throw new LantaiError('SIGNED_OUT', 'nobody is signed in');
       },
     });
     connection.start();
-    await turn();
+    await flushMicrotasks();
     timers.advance(600_000);
-    await turn();
+    await flushMicrotasks();
     expect([connection.status().state, sockets.length, timers.pending()]).toEqual(['refused', 0, 0]);
   });
 
@@ -272,7 +272,7 @@ describe('in virtual time', () => {
   });
 });
 
-test('whatever comes is read without throwing', () => {
+test('never throws, whatever is received', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -160,7 +160,7 @@ describe('the file of notified mentions', () => {
     expect(readdirSync(folder)).toEqual([expect.stringContaining('damaged')]);
   });
 
-  it('is kept to a number, the newest of it', async () => {
+  it('is bounded, and stores the newest', async () => {
     const file = openNotifiedFile(path, NOW, () => undefined);
     const ids = Array.from({ length: MAX_NOTIFIED + 20 }, (_, at) => String(at + 1));
     await file.add(ids);

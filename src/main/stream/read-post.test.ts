@@ -15,7 +15,7 @@ const answered = (more: Partial<AnsweredPost> = {}): AnsweredPost => ({
 });
 
 describe('a post as windows get it', () => {
-  it('is small, plain and says nothing of pictures and addresses', () => {
+  it('is small, plain and contains neither pictures nor addresses', () => {
     expect(readPost(answered())).toEqual({
       post: {
         id: '100207',
@@ -34,7 +34,7 @@ describe('a post as windows get it', () => {
     (more) => expect(readPost(answered(more))).toBeNull(),
   );
 
-  it('cannot seem to say what it does not', () => {
+  it('contains no characters that hide or reorder its text', () => {
     expect(plainText('safe\u202Eelif\u202C\u200B\u0007 text\r\nnext\tone')).toBe('safeelif\u200B text\nnext\tone');
     expect(plainText('a\n\n\n\n\nb')).toBe('a\n\nb');
     expect(plainText('\n'.repeat(5_000).split('').join('x')).split('\n').length).toBeLessThanOrEqual(40);

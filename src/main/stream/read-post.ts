@@ -17,7 +17,7 @@ export type AnsweredPost = Omit<Rich, 'symbols' | 'liked_by' | 'created_at'> & {
 export type ReadPost = { readonly post: StreamPost; readonly symbols: readonly StockCode[] };
 
 /**
- * What turns the reading order round, hides or controls: no sentence needs it, and with it a post
+ * Characters that reorder, hide or control text: no sentence needs it, and with it a post
  * can seem to say what it does not. Line breaks and tabs stay; joiners stay too, scripts are written with them.
  */
 const UNSEEN = /(?![\n\t])\p{Cc}|\p{Bidi_Control}|[\u2060-\u2064\ufeff]/gu;

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lantai-stream-'));
 const ALL: StreamView = { of: 'all' };
 let exchange: TestExchange;
 let services: Services;
-let line: SocialConnection;
+let connection: SocialConnection;
 let stream: Stream;
 const news: StreamNews[] = [];
 const blocks: { id: number; blocked: boolean }[] = [];
@@ -28,10 +28,10 @@ const page = async (view: StreamView, before: string | null = null): Promise<Str
   contract.stream.page.output.parse(await stream.handlers.page({ view, before }, HERE));
 
 beforeAll(async () => {
-  // Half a minute of market time in each quarter of a second: posts come while a test looks on.
+  // Half a minute of market time in each quarter of a second: posts come during a test.
   exchange = await startExchange({ speed: 120, callsPerSecond: 1_000 });
   services = servicesOn(exchange.profile);
-  line = new SocialConnection({
+  connection = new SocialConnection({
     url: exchange.profile.social_ws_url,
     timers,
     random: Math.random,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   if (!services.client) throw new Error('no client');
   stream = createStream({
     client: services.client,
-    line,
+    line: connection,
     timers,
     now: new Date(),
     notifiedFile: join(folder, 'stream-told.json'),
@@ -60,11 +60,11 @@ beforeAll(async () => {
   await services.start();
   const { username, password } = exchange.profile.credentials;
   await services.handlers.session.signIn({ username, password }, HERE);
-  line.start();
+  connection.start();
 });
 afterAll(async () => {
   stream.stop();
-  line.stop();
+  connection.stop();
   await services.stop();
   await exchange.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -95,7 +95,7 @@ it('pages back through each view without repeats, in small and checked shapes', 
   expect(JSON.stringify(first)).not.toMatch(/avatar|token|https?:/);
 });
 
-it('tells of new posts over the line to whoever looks, and to nobody else', async () => {
+it('publishes new posts from the socket to windows that show them, and to no others', async () => {
   await stream.handlers.subscribe({ views: [ALL] }, HERE);
   const before = await page(ALL);
   await eventually(() => expect(news.some(({ joins }) => joins)).toBe(true));
@@ -128,7 +128,7 @@ it('knows people by name, their badges, and blocks them everywhere at once and b
   expect(await stream.handlers.blocked(undefined, HERE)).toEqual([]);
 });
 
-it('hears that somebody names one, once', async () => {
+it('notifies once about a mention', async () => {
   const [post] = (await page({ of: 'following' })).posts;
   const data = {
     id: 'n1',
@@ -139,7 +139,7 @@ it('hears that somebody names one, once', async () => {
     is_read: false,
     created_at: new Date().toISOString(),
   };
-  await eventually(() => expect(line.status().state).toBe('live'));
+  await eventually(() => expect(connection.status().state).toBe('live'));
   await exchange.faults.sendText(JSON.stringify({ type: 'notification', data }), 'social');
   await exchange.faults.sendText(JSON.stringify({ type: 'notification', data }), 'social');
   await eventually(() => expect(mentions.filter(({ postId }) => postId === post?.id)).toHaveLength(1));

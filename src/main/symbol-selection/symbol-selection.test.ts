@@ -1,6 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { stockCode } from '#shared/market/index.ts';
-import { MAX_PREFETCHES, PREFETCH_WINDOW_MS, PUBLISHED_MS, SymbolSelection, TIMEOUT_MS } from './symbol-selection.ts';
+import {
+  MAX_PREFETCHES,
+  MAX_READS,
+  PREFETCH_WINDOW_MS,
+  PUBLISHED_MS,
+  SymbolSelection,
+  TIMEOUT_MS,
+} from './symbol-selection.ts';
 
 let requests: string[];
 let reads: Map<string, PromiseWithResolvers<string>>;
@@ -24,7 +31,7 @@ const open = (): SymbolSelection<string> =>
       },
     },
     subscribe: (symbol) => requests.push(symbol),
-    prioritise: (symbol) => requests.push(`${symbol} prioritised`),
+    prioritize: (symbol) => requests.push(`${symbol} prioritized`),
     read(symbol) {
       if (isBusy) return null;
       const values = Promise.withResolvers<string>();
@@ -37,7 +44,7 @@ const open = (): SymbolSelection<string> =>
 const runTimers = (): void => {
   for (const timer of due.splice(0)) if (!timer.isOff) timer.run();
 };
-const turn = async (): Promise<void> => {
+const flushMicrotasks = async (): Promise<void> => {
   for (let step = 0; step < 4; step += 1) await Promise.resolve();
 };
 const [bntg, kopi] = [stockCode('BNTG'), stockCode('KOPI')];
@@ -56,10 +63,10 @@ it('publishes the values before the link, once', async () => {
   selection.select('blue', bntg);
   expect(published).toEqual([]);
   reads.get('BNTG')?.resolve('values');
-  await turn();
+  await flushMicrotasks();
   runTimers();
   expect(published).toEqual(['values', 'blue BNTG']);
-  expect(requests).toEqual(['BNTG prioritised', 'BNTG']);
+  expect(requests).toEqual(['BNTG prioritized', 'BNTG']);
 });
 
 it('links without the values when they do not arrive in time', async () => {
@@ -68,14 +75,14 @@ it('links without the values when they do not arrive in time', async () => {
   runTimers();
   expect(published).toEqual(['blue BNTG']);
   reads.get('BNTG')?.resolve('values');
-  await turn();
+  await flushMicrotasks();
   expect(published).toEqual(['blue BNTG']);
 });
 
 it('links without the values when reading them fails', async () => {
   selection.select('blue', bntg);
   reads.get('BNTG')?.reject(new Error('no answer'));
-  await turn();
+  await flushMicrotasks();
   expect(published).toEqual(['blue BNTG']);
 });
 
@@ -84,9 +91,9 @@ it('keeps the latest selection of a group when values of an earlier one arrive l
   selection.select('blue', kopi);
   selection.select('green', bntg);
   reads.get('KOPI')?.resolve('of kopi');
-  await turn();
+  await flushMicrotasks();
   reads.get('BNTG')?.resolve('of bntg');
-  await turn();
+  await flushMicrotasks();
   runTimers();
   expect(published).toEqual(['of kopi', 'blue KOPI', 'of bntg', 'green BNTG']);
 });
@@ -96,7 +103,7 @@ it('links at once and drops the waiting selection when there is nothing to wait 
   isBusy = true;
   selection.select('blue', kopi);
   reads.get('BNTG')?.resolve('values');
-  await turn();
+  await flushMicrotasks();
   runTimers();
   expect(published).toEqual(['blue KOPI']);
 });
@@ -104,7 +111,7 @@ it('links at once and drops the waiting selection when there is nothing to wait 
 it('does not read values again that were published recently', async () => {
   selection.select('blue', bntg);
   reads.get('BNTG')?.resolve('values');
-  await turn();
+  await flushMicrotasks();
   reads.clear();
   now = PUBLISHED_MS - 1;
   selection.select('blue', bntg);
@@ -118,7 +125,7 @@ it('does not read values again that were published recently', async () => {
 it('publishes prefetched values early, and links a prefetched stock without waiting', async () => {
   selection.prefetch(bntg);
   reads.get('BNTG')?.resolve('values');
-  await turn();
+  await flushMicrotasks();
   expect(published).toEqual(['values']);
   expect(requests).toEqual(['BNTG']);
   selection.select('blue', bntg);
@@ -129,14 +136,14 @@ it('publishes values once when a stock is selected while it is being prefetched'
   selection.prefetch(bntg);
   selection.select('blue', bntg);
   reads.get('BNTG')?.resolve('values');
-  await turn();
+  await flushMicrotasks();
   expect(published).toEqual(['values', 'blue BNTG']);
 });
 
 it('does not prefetch values that were published recently', async () => {
   selection.prefetch(bntg);
   reads.get('BNTG')?.resolve('values');
-  await turn();
+  await flushMicrotasks();
   reads.clear();
   selection.prefetch(bntg);
   expect(reads.size).toBe(0);
@@ -154,9 +161,20 @@ it('ignores prefetches over the limit until the window has passed or the clock w
   expect(requests.at(-1)).toBe('BNTG');
 });
 
+it('reads at most MAX_READS stocks at a time: others are linked at once, and read again later', async () => {
+  const codes = ['AAAA', 'BBBB', 'CCCC'].map(stockCode);
+  for (const code of codes) selection.select('blue', code);
+  expect(reads.size).toBe(MAX_READS);
+  expect(published).toEqual(['blue CCCC']);
+  reads.get('AAAA')?.reject(new Error('no answer'));
+  await flushMicrotasks();
+  selection.select('green', stockCode('CCCC'));
+  expect([...reads.keys()]).toEqual(['AAAA', 'BBBB', 'CCCC']);
+});
+
 it('publishes nothing when a prefetch fails', async () => {
   selection.prefetch(bntg);
   reads.get('BNTG')?.reject(new Error('no answer'));
-  await turn();
+  await flushMicrotasks();
   expect(published).toEqual([]);
 });

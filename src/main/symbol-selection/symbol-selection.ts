@@ -5,11 +5,11 @@ import type { StockCode } from '#shared/market/index.ts';
 
 export type SymbolSelectionOptions<Values> = {
   readonly timers: Timers;
-  /** Subscribes the feed to the stock, so that its values are on their way to windows. */
+  /** Subscribes windows to the stock, so that its values are on their way to them. */
   subscribe(symbol: StockCode): void;
   /** For a moment the feed sends windows this stock's values before all others. */
-  prioritise(symbol: StockCode): void;
-  /** Reads what else windows will draw of the stock; null where there is nothing to wait for. */
+  prioritize(symbol: StockCode): void;
+  /** Reads what else windows will draw of the stock; null where nothing can be read. */
   read(symbol: StockCode): Promise<Values> | null;
   /** Publishes to all windows what was read. */
   publishValues(values: Values): void;
@@ -26,15 +26,19 @@ export const TIMEOUT_MS = 40;
 /** Windows cache what was published of a stock for a minute; a selection within this time does not wait, ms. */
 export const PUBLISHED_MS = 50_000;
 const MAX_PUBLISHED = 64;
-/** Prefetching every row under a moving pointer would flood the service: each takes three calls. */
+/** Each stock takes three calls: prefetching every row under a moving pointer would flood the service. */
 export const MAX_PREFETCHES = 6;
 export const PREFETCH_WINDOW_MS = 2_000;
+/** Stocks that are read at a time. Windows read for themselves what was not read for them. */
+export const MAX_READS = 2;
 
 /** The stock that each link group shows: published to windows together with what they will draw of it. */
 export class SymbolSelection<Values> {
   readonly #options: SymbolSelectionOptions<Values>;
   /** Cancels the wait of a group's selection. */
   readonly #waiting = new Map<LinkGroup, () => void>();
+  /** Shared by a prefetch and the selection that follows it. */
+  readonly #reads = new Map<StockCode, Promise<Values>>();
   /** When each stock's values were published, Unix ms. */
   readonly #publishedAt = new LRUCache<StockCode, number>({ max: MAX_PUBLISHED });
   #prefetchedAt: readonly number[] = [];
@@ -45,13 +49,11 @@ export class SymbolSelection<Values> {
 
   /** The stock may be selected next. At most {@link MAX_PREFETCHES} within {@link PREFETCH_WINDOW_MS} are prefetched; others are ignored. */
   prefetch(symbol: StockCode): void {
-    const { timers, subscribe, read } = this.#options;
     this.#prefetchedAt = this.#prefetchedAt.filter((at) => this.#isWithin(PREFETCH_WINDOW_MS, at));
     if (this.#prefetchedAt.length >= MAX_PREFETCHES) return;
-    this.#prefetchedAt = [...this.#prefetchedAt, timers.now()];
-    subscribe(symbol);
-    if (this.#isPublished(symbol)) return;
-    read(symbol)?.then(
+    this.#prefetchedAt = [...this.#prefetchedAt, this.#options.timers.now()];
+    this.#options.subscribe(symbol);
+    this.#read(symbol)?.then(
       (values) => this.#publish(symbol, values),
       () => undefined,
     );
@@ -59,16 +61,28 @@ export class SymbolSelection<Values> {
 
   /** The latest selection of a group replaces one that still waits. */
   select(group: LinkGroup, symbol: StockCode): void {
-    const { subscribe, prioritise, read, link } = this.#options;
     this.#waiting.get(group)?.();
-    prioritise(symbol);
-    subscribe(symbol);
-    // Windows refresh what they have cached after they have drawn it.
-    const values = this.#isPublished(symbol) ? null : read(symbol);
+    this.#options.prioritize(symbol);
+    this.#options.subscribe(symbol);
+    const values = this.#read(symbol);
     if (values === null) {
       this.#waiting.delete(group);
-      link(group, symbol);
+      this.#options.link(group, symbol);
     } else this.#linkWith(values, group, symbol);
+  }
+
+  /** null where there is nothing to wait for: windows have the values (and refresh them after they have drawn), or others are read first. */
+  #read(symbol: StockCode): Promise<Values> | null {
+    if (this.#isPublished(symbol)) return null;
+    const running = this.#reads.get(symbol);
+    if (running !== undefined) return running;
+    if (this.#reads.size >= MAX_READS) return null;
+    const started = this.#options.read(symbol);
+    if (started === null) return null;
+    this.#reads.set(symbol, started);
+    const done = (): void => void this.#reads.delete(symbol);
+    started.then(done, done);
+    return started;
   }
 
   #linkWith(pending: Promise<Values>, group: LinkGroup, symbol: StockCode): void {

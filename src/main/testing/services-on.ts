@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
 
-/** The main process's services on a running exchange, for tests of what stands on them: nothing is kept, nobody listens. */
+/** The main process's services on a running exchange, for tests of what uses them: nothing is stored, nothing listens. */
 export const servicesOn = (addresses: ServiceAddresses, transport?: Transport): Services =>
   createServices({
     profile: { name: 'practice', mode: 'practice', addresses },

@@ -72,7 +72,7 @@ function open() {
   };
 }
 
-it('says where the feed stands and what happened last, and draws only what is new', () => {
+it('shows the feed’s state and the last event, and redraws only on a change', () => {
   const { tray, drawn } = open();
   tray.update(state);
   tray.update(state);
@@ -83,18 +83,15 @@ it('says where the feed stands and what happened last, and draws only what is ne
 
 const CODES = Object.keys(CATALOGUE.en.tray.latest) as (keyof typeof CATALOGUE.en.tray.latest)[];
 
-it.each(['en', 'id'] as const)(
-  'has a line with side, lots and stock for everything that happens to an order (%s)',
-  (language) => {
-    const t = createTexts(() => language)();
-    for (const code of CODES) {
-      const line = tooltipOf({ ...state, numberFormat: language, latest: { code, params } }, t)
-        .split(' · ')
-        .at(-1);
-      expect(line).toMatch(language === 'en' ? /: Buy .*1,500 BNTG$/ : /: Beli .*1\.500 BNTG$/);
-    }
-  },
-);
+it.each(['en', 'id'] as const)('has a text with side, lots and stock for every order event (%s)', (language) => {
+  const t = createTexts(() => language)();
+  for (const code of CODES) {
+    const latest = tooltipOf({ ...state, numberFormat: language, latest: { code, params } }, t)
+      .split(' · ')
+      .at(-1);
+    expect(latest).toMatch(language === 'en' ? /: Buy .*1,500 BNTG$/ : /: Beli .*1\.500 BNTG$/);
+  }
+});
 
 it('stays within what every desktop shows', () => {
   const latest = { ...matched, params: { ...params, symbol: 'X'.repeat(300) } };
@@ -140,7 +137,7 @@ it('changes its language with the settings', () => {
   expect(item('Show Lantai')).toBeUndefined();
 });
 
-it('tells the phase, what the stocks held have gained today, and how much is unread', () => {
+it('shows the phase, today’s gain of the portfolio, and the unread count', () => {
   const t = createTexts(() => 'en')();
   const tooltip = tooltipOf({ ...state, phase: 'session II', dayProfit: -1_250_000, unread: 120 }, t);
   expect(tooltip).toBe('Lantai (practice) · feed live · Session II · today Rp −1.3M · 99+ unread');

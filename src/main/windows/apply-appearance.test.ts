@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('every window is of one look: those that open, those that are open, those whose page is loaded anew', () => {
+it('applies the appearance to new windows, open windows and reloaded pages', () => {
   vi.useFakeTimers();
   let appearance: Appearance = { ...DEFAULT_SETTINGS.appearance, zoom: 125, theme: 'light' };
   const store: LayoutStore = {
@@ -51,7 +51,7 @@ it("a window's background is its theme's", () => {
   }
 });
 
-it('every mode that a page may be events of has a frame of its own', () => {
+it('has a frame for every mode that a page may be notified of', () => {
   const css = readFileSync(new URL('../../renderer/theme/tokens.css', import.meta.url), 'utf8');
   const frames = appMode.options.map(
     (mode) => new RegExp(`data-mode="${mode}"\\] \\{\\s*--frame: var\\((--[a-z]+)\\)`).exec(css)?.[1],

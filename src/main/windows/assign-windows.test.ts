@@ -25,7 +25,7 @@ it('gives another workspace the windows that are there, the first window first',
 
 const idList = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 6 });
 
-it('uses as many as it can, none twice, and says which are left', () => {
+it('uses as many as possible, none twice, and reports which are left', () => {
   fc.assert(
     fc.property(idList, idList, (ids, openIds) => {
       const windows = ids.map((id, at) => saved(id, at === 0));

@@ -40,18 +40,18 @@ const open = (folder: string) =>
 /** Lets a process save until it has begun to save `after` layouts, kills it there, and answers the last that it had begun. */
 async function killWhileSaving(folder: string, after: number): Promise<number> {
   const child = spawn(process.execPath, [saver, folder, String(after)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  // `close`, not `exit`: what it had said before it died may still be on its way.
+  // `close`, not `exit`: what it had printed before it died may still arrive.
   const ended = new Promise<NodeJS.Signals | null>((resolve) =>
     child.once('close', (_code, signal) => resolve(signal)),
   );
-  let said = '';
+  let output = '';
   child.stdout.on('data', (part) => {
-    said += String(part);
-    if (said.split('\n').length > after) child.kill('SIGKILL');
+    output += String(part);
+    if (output.split('\n').length > after) child.kill('SIGKILL');
   });
   // It never ends by itself: a process that does has failed.
   expect(await ended).toBe('SIGKILL');
-  return Number(said.trimEnd().split('\n').at(-1));
+  return Number(output.trimEnd().split('\n').at(-1));
 }
 
 it(`a process killed ${KILLS} times while it saves leaves the old layout or the new one, whole`, async () => {
@@ -66,7 +66,7 @@ it(`a process killed ${KILLS} times while it saves leaves the old layout or the 
       const { loaded, damaged } = open(folder);
       const number = Number(loaded.workspaces[0]?.name.split(' ')[1] ?? 0);
       expect(damaged).toBe(false);
-      // The one of before, or one that this process had begun; the last of them it may not have said any more.
+      // The one of before, or one that this process had begun; the last of them may not have been printed.
       if (number !== before) expect(number).toBeLessThanOrEqual(begun + 1);
       const whole = number === 0 ? null : `${JSON.stringify(layoutNumber(number), null, 1)}\n`;
       expect(readdirSync(folder)).toEqual(whole === null ? [] : ['layout.json']);

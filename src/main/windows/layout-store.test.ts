@@ -109,7 +109,7 @@ it('removes what a killed process left half written, and nothing else', () => {
   expect(readdirSync(dir).sort()).toEqual(['layout.json.mine.tmp', 'notes.txt']);
 });
 
-it('tells of a link only when its stock is another', () => {
+it('reports a link only when its stock has changed', () => {
   const events: unknown[] = [];
   const links = createLinks(NONE.links, (state) => events.push(state.blue));
   links.set('blue', 'BNTG' as StockCode);

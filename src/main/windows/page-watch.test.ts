@@ -6,7 +6,7 @@ import { settled } from '#main/service/testing/manual-timers.ts';
 import { type PageFault, watchPage } from './page-watch.ts';
 import { createQuestions } from './questions.ts';
 
-let asked: { trouble: PageFault; signal: AbortSignal; answer: (again: boolean) => void }[];
+let questions: { fault: PageFault; signal: AbortSignal; answer: (again: boolean) => void }[];
 let done: string[];
 let logged: string[];
 let leaving: boolean;
@@ -14,7 +14,7 @@ let contents: EventEmitter;
 let window: EventEmitter;
 
 beforeEach(() => {
-  asked = [];
+  questions = [];
   done = [];
   logged = [];
   leaving = false;
@@ -36,7 +36,7 @@ beforeEach(() => {
     { window: window as unknown as BrowserWindow, kind: 'workspace', isLeaving: () => leaving },
     {
       now: () => 0,
-      ask: (trouble, signal) => new Promise((answer) => asked.push({ trouble, signal, answer })),
+      ask: (fault, signal) => new Promise((answer) => questions.push({ fault, signal, answer })),
       reopened: () => done.push('events'),
       log: (_level, event) => logged.push(event),
     },
@@ -44,91 +44,88 @@ beforeEach(() => {
 });
 const die = (reason = 'crashed') => contents.emit('render-process-gone', {}, { reason });
 
-it('asks about a page that does not answer, once, and loads it again when events to', async () => {
+it('asks once about a page that does not answer, and reloads it when the user agrees', async () => {
   contents.emit('unresponsive');
   contents.emit('unresponsive');
-  expect(asked.map(({ trouble }) => trouble)).toEqual(['not-answering']);
-  asked[0]?.answer(true);
+  expect(questions.map(({ fault }) => fault)).toEqual(['not-answering']);
+  questions[0]?.answer(true);
   await settled();
   expect(done).toEqual(['ended', 'loaded']);
   expect(logged).not.toContain('window-died');
 });
 
-it('leaves a page alone that people wait for', async () => {
+it('does not reload a page that the user waits for', async () => {
   contents.emit('unresponsive');
-  asked[0]?.answer(false);
+  questions[0]?.answer(false);
   await settled();
   expect(done).toEqual([]);
   contents.emit('unresponsive');
-  expect(asked).toHaveLength(2);
+  expect(questions).toHaveLength(2);
 });
 
 it.each([
   ['answers again', () => contents.emit('responsive')],
   ['dies meanwhile', () => die()],
   ['is closed', () => window.emit('closed')],
-])('takes the question back when the page %s', async (_what, happen) => {
+])('closes the question when the page %s', async (_what, happen) => {
   contents.emit('unresponsive');
   happen();
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(questions[0]?.signal.aborted).toBe(true);
   const before = [...done];
-  asked[0]?.answer(true);
+  questions[0]?.answer(true);
   await settled();
   expect(done).toEqual(before);
 });
 
-it('a death after a page was loaded again on request is a death', async () => {
+it('counts a crash after a requested reload', async () => {
   contents.emit('unresponsive');
-  asked[0]?.answer(true);
+  questions[0]?.answer(true);
   await settled();
   contents.emit('did-finish-load');
   die();
   expect(done).toEqual(['ended', 'loaded', 'events', 'loaded']);
 });
 
-it('lets a window go that is closing or has ended by itself', () => {
+it('does not reload a window that is closing or has exited cleanly', () => {
   die('clean-exit');
   leaving = true;
   die();
   expect(done).toEqual([]);
 });
 
-it('does not bring a window back that has been left meanwhile', async () => {
+it('does not reload a window that was closed meanwhile', async () => {
   for (let death = 0; death < 4; death += 1) die();
-  expect(asked.map(({ trouble }) => trouble)).toEqual(['keeps-dying']);
+  expect(questions.map(({ fault }) => fault)).toEqual(['keeps-dying']);
   leaving = true;
-  asked[0]?.answer(true);
+  questions[0]?.answer(true);
   await settled();
   expect(done.at(-1)).toBe('hidden');
 });
 
-it.each(['en', 'id'] as const)(
-  'asks in the words of the catalogue (%s), the careful answer first',
-  async (language) => {
-    const boxes: MessageBoxOptions[] = [];
-    const ask = createQuestions({
-      showMessageBox: async (options) => {
-        boxes.push(options);
-        return { response: boxes.length - 1, checkboxChecked: false };
-      },
-      texts: createTexts(() => language),
-      logFile: '/data/logs/lantai.log',
-      showLog: () => done.push('log shown'),
-    });
-    const { signal } = new AbortController();
-    expect(await ask('keeps-dying', signal)).toBe(false);
-    expect(await ask('not-answering', signal)).toBe(true);
-    expect(boxes[0]?.detail).toContain('/data/logs/lantai.log');
-    for (const box of boxes) {
-      expect(box).toMatchObject({ defaultId: 0, cancelId: 0, signal });
-      expect([box.message, box.detail, ...(box.buttons ?? [])].join()).not.toMatch(
-        /dialogs:|\{\{|keeps-dying|not-answering/,
-      );
-    }
-  },
-);
+it.each(['en', 'id'] as const)('uses the texts of the catalogue (%s), with the safe answer first', async (language) => {
+  const boxes: MessageBoxOptions[] = [];
+  const ask = createQuestions({
+    showMessageBox: async (options) => {
+      boxes.push(options);
+      return { response: boxes.length - 1, checkboxChecked: false };
+    },
+    texts: createTexts(() => language),
+    logFile: '/data/logs/lantai.log',
+    showLog: () => done.push('log shown'),
+  });
+  const { signal } = new AbortController();
+  expect(await ask('keeps-dying', signal)).toBe(false);
+  expect(await ask('not-answering', signal)).toBe(true);
+  expect(boxes[0]?.detail).toContain('/data/logs/lantai.log');
+  for (const box of boxes) {
+    expect(box).toMatchObject({ defaultId: 0, cancelId: 0, signal });
+    expect([box.message, box.detail, ...(box.buttons ?? [])].join()).not.toMatch(
+      /dialogs:|\{\{|keeps-dying|not-answering/,
+    );
+  }
+});
 
-it('offers the log of a window that keeps dying, and asks on while it is looked at', async () => {
+it('offers the log of a window that keeps dying, and asks again after it was opened', async () => {
   const answers = [2, 2, 1];
   const ask = createQuestions({
     showMessageBox: async () => ({ response: answers.shift() ?? 0, checkboxChecked: false }),

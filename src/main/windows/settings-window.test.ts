@@ -36,13 +36,13 @@ beforeEach(() => {
     settled: async () => undefined,
   };
   windows = new Windows({
-    ...fakeOptions({ screen, store, now: () => 0, events: (line) => events.push(line) }),
+    ...fakeOptions({ screen, store, now: () => 0, events: (event) => events.push(event) }),
     closeToTray: () => toTray,
   });
   windows.show('workspace');
 });
 
-it('opens one window, at the section that was asked for', () => {
+it('opens one window, at the requested section', () => {
   windows.openSettings(workspace(), 'keys');
   expect(only().url).toBe('lantai://app/settings.html#keys');
   windows.openSettings(workspace(), 'notifications');
@@ -50,7 +50,7 @@ it('opens one window, at the section that was asked for', () => {
   expect(events).toContain('section notifications');
 });
 
-it('comes to the display of the window that asks, wholly on it', () => {
+it('opens wholly on the display of the requesting window', () => {
   screen.displays = [facts(1, 0), { ...facts(2, 1_920), workArea: { x: 1_920, y: 40, width: 800, height: 560 } }];
   windows.openSettings(workspace());
   expect(only().getBounds()).toEqual({ x: 470, y: 200, width: 980, height: 680 });
@@ -59,7 +59,7 @@ it('comes to the display of the window that asks, wholly on it', () => {
   expect(only().getBounds()).toEqual({ x: 1_920, y: 40, width: 800, height: 560 });
 });
 
-it('is part of no workspace: nothing of it is saved, and closing it is nothing special', async () => {
+it('is part of no workspace, and is not saved', async () => {
   windows.openSettings(workspace());
   const own = windows.all().find(({ kind }) => kind === 'settings');
   expect(own && windows.ownOf(own)).toMatchObject({ kind: 'settings', layout: null, assignment: '', arriving: [] });
@@ -71,7 +71,7 @@ it('is part of no workspace: nothing of it is saved, and closing it is nothing s
   expect(events).not.toContain('last closed');
 });
 
-it('goes to the tray and comes back with the others', () => {
+it('hides to the tray and returns with the others', () => {
   windows.openSettings(workspace());
   firstWindow()?.close();
   expect([firstWindow()?.shown, only().shown]).toEqual([false, false]);
@@ -87,7 +87,7 @@ it('does not keep the app running when its workspace is closed', () => {
   expect(events).toContain('last closed');
 });
 
-it('goes when nobody is signed in any more', () => {
+it('closes at sign-out', () => {
   windows.openSettings(workspace());
   windows.show('login');
   expect(settings()).toEqual([]);

@@ -25,7 +25,7 @@ let history: LayoutHistory;
 let screen: FakeScreen;
 let events: string[];
 let closeToTray: boolean;
-/** What the person says to the question about a page. */
+/** The answer to the question about a page. */
 let answer: PromiseWithResolvers<boolean>;
 let clock: number;
 
@@ -53,7 +53,7 @@ function open(loaded: SavedLayout = NONE, changes: Partial<WindowsOptions> = {})
         },
         settled: async () => undefined,
       },
-      events: (line) => events.push(line),
+      events: (event) => events.push(event),
     }),
     closeToTray: () => closeToTray,
     ask: () => answer.promise,
@@ -118,7 +118,7 @@ it('requests a recalled panel from its window and restores its former id and pla
   ).toThrow(/closed/);
 });
 
-it('goes from the login window to the workspace and back without ever being without a window', () => {
+it('switches between the login window and the workspace with a window open at all times', () => {
   const windows = open();
   windows.show('login');
   expect(kinds(windows)).toEqual(['login']);
@@ -289,18 +289,18 @@ it('saves soon after a window was moved, and at once when the app quits', async 
   expect(savedNow().windows).toHaveLength(2);
 });
 
-it('says that the app stays in the tray once ever, not once a run', () => {
+it('notifies once ever that the app stays in the tray, not once a run', () => {
   const first = open();
   first.show('workspace');
   live()[0]?.close();
   live()[0]?.close();
   vi.runAllTimers();
-  expect(events.filter((line) => line === 'tray')).toHaveLength(1);
+  expect(events.filter((event) => event === 'tray')).toHaveLength(1);
 
   FakeWindow.all = [];
   open(saved).show('workspace');
   live()[0]?.close();
-  expect(events.filter((line) => line === 'tray')).toHaveLength(1);
+  expect(events.filter((event) => event === 'tray')).toHaveLength(1);
 });
 
 /** Kills the page as often as a minute allows and once more. */
@@ -316,7 +316,7 @@ it('opens a window that died again, three times a minute', () => {
   live()[0]?.show();
   dieForGood(live()[0]);
   expect(live()[0]?.reloads).toBe(3);
-  expect(events.filter((line) => line === 'reopened')).toHaveLength(3);
+  expect(events.filter((event) => event === 'reopened')).toHaveLength(3);
 });
 
 it('takes a window that keeps dying off the screen and keeps its layout', async () => {
@@ -337,7 +337,7 @@ it('takes a window that keeps dying off the screen and keeps its layout', async 
   expect(live()[1]).toMatchObject({ shown: true, reloads: 4 });
 });
 
-it('opens a window that keeps dying again when the person asks for it', async () => {
+it('opens a window that keeps dying again on request', async () => {
   open().show('workspace');
   dieForGood(live()[0]);
   answer.resolve(true);
@@ -345,12 +345,12 @@ it('opens a window that keeps dying again when the person asks for it', async ()
   expect(live()[0]).toMatchObject({ shown: true, reloads: 4 });
 });
 
-it('gives a page its prices each time it has loaded, and none while nobody sees it', () => {
+it('attaches the feed to a page each time it has loaded, and pauses it while hidden', () => {
   open().show('workspace');
   live()[0]?.show();
   live()[0]?.webContents.emit('did-finish-load');
   live()[0]?.emit('minimize');
   live()[0]?.emit('restore');
   live()[0]?.webContents.emit('did-finish-load');
-  expect(events.map((line) => line.split(' ')[0])).toEqual(['feed', 'not', 'visible', 'feed']);
+  expect(events.map((event) => event.split(' ')[0])).toEqual(['feed', 'not', 'visible', 'feed']);
 });

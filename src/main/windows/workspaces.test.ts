@@ -30,8 +30,8 @@ const ours = (at = 0) => {
 };
 const page = (at = 0) => windows.ownOf(ours(at));
 /** What a window's page does when something in it has changed. */
-const show = (panels: WindowLayout, at = 0, seat = page(at).assignment) =>
-  windows.panels.saveLayout(ours(at).id, panels, seat, []);
+const show = (panels: WindowLayout, at = 0, assignment = page(at).assignment) =>
+  windows.panels.saveLayout(ours(at).id, panels, assignment, []);
 const names = () => saved.workspaces.map(({ name }) => name);
 const settle = () => vi.advanceTimersByTime(2_000);
 
@@ -54,7 +54,7 @@ beforeEach(() => {
     saveHistory: () => undefined,
     settled: async () => undefined,
   };
-  windows = new Windows(fakeOptions({ screen, store, now: () => clock, events: (line) => events.push(line) }));
+  windows = new Windows(fakeOptions({ screen, store, now: () => clock, events: (event) => events.push(event) }));
   handlers = workspaceHandlers({
     windows,
     now: () => clock,
@@ -62,7 +62,7 @@ beforeEach(() => {
     files: {
       exportFile: async (workspace) => {
         file = writeWorkspaceFile(workspace);
-        return { kind: 'saved', file: 'desk.json' };
+        return { kind: 'saved', file: 'workspace.json' };
       },
       importFile: async () => ({ kind: 'refused', reason: 'damaged' }),
     },
@@ -131,7 +131,7 @@ it('duplicates, renames and deletes, and brings back what was deleted', async ()
   expect(() => handlers.open({ id: 'never' }, caller)).toThrow('not there any more');
 });
 
-it('goes back to what it was before, and forth again', async () => {
+it('restores the previous version, and the newer one again', async () => {
   show(layout('book-1'));
   settle();
   clock += DAY;
@@ -143,7 +143,7 @@ it('goes back to what it was before, and forth again', async () => {
   const stale = page().assignment;
   await handlers.goBack({ id: 'first', at: versions[1]?.at ?? 0 }, caller);
   expect(page().layout).toEqual(layout('book-1'));
-  // What the page had not said before has nothing to do with what it shows now.
+  // What the page had not saved before does not affect what it shows now.
   show(layout('book-7'), 0, stale);
   expect(page().layout).toEqual(layout('book-1'));
   await handlers.goBack({ id: 'first', at: versions[0]?.at ?? 0 }, caller);
@@ -159,7 +159,7 @@ it('exports what is on the screen now, and an import that is refused changes not
   expect(windows.workspaceStore.layout()).toBe(before);
 });
 
-it('a panel sent to another window is kept until that window has saved it', () => {
+it('keeps a panel that was sent to another window until that window has saved it', () => {
   show(layout('book-1', 'book-2'));
   windows.panels.openWindow(ours().id);
   windows.panels.movePanel(ours().id, { panelId: 'book-2', panel: book }, ours(1).id);
@@ -186,7 +186,7 @@ it('keeps a window above others, also after it was opened anew', async () => {
   expect(live()[0]?.isAlwaysOnTop()).toBe(true);
 });
 
-it('says when there are too many windows, and opens none', () => {
+it('reports when there are too many windows, and opens none', () => {
   for (let count = 1; count < MAX_WINDOWS; count += 1) windows.panels.openWindow(ours().id);
   show(layout('book-1'));
   expect(() =>
@@ -218,7 +218,7 @@ it('a window whose display is unplugged comes onto another, and returns with its
   expect(live()[1]?.getBounds()).toEqual(there);
 });
 
-it('does not take what the desktop does to windows meanwhile for what the person wants', () => {
+it('does not save window moves by the desktop as moves by the user', () => {
   const there = onTwoDisplays();
   // Some desktops move windows before they say that a display is gone, others after.
   live()[1]?.setBounds({ ...there, x: 10 });
@@ -231,7 +231,7 @@ it('does not take what the desktop does to windows meanwhile for what the person
   expect(live()[1]?.getBounds()).toEqual(there);
 });
 
-it('a dock of displays that comes in many events is one change', () => {
+it('handles the events of a docking station as one change', () => {
   onTwoDisplays();
   const before = live()[1]?.getBounds();
   for (let event = 0; event < 20; event += 1) {
@@ -241,7 +241,7 @@ it('a dock of displays that comes in many events is one change', () => {
   }
 });
 
-it('after sleep looks for displays that went without a word', () => {
+it('checks after sleep for displays that were removed without an event', () => {
   onTwoDisplays();
   screen.displays = [facts(1, 0)];
   windows.resumed();
@@ -272,7 +272,7 @@ it('opens a new workspace where the old one stands, and refuses a name that is t
   expect(windows.workspaceStore.current().name).toBe('The EMPTY');
 });
 
-it('a tab that was moved stays where it was put: so it is saved, and events', async () => {
+it('lists and saves the new position of a moved workspace tab', async () => {
   const { id } = await handlers.create({ template: 'empty', name: 'Quiet' }, caller);
   await handlers.move({ id, to: 0 }, caller);
   expect((await handlers.list(undefined, caller)).workspaces.map((one) => one.id)).toEqual([id, 'first']);
@@ -281,7 +281,7 @@ it('a tab that was moved stays where it was put: so it is saved, and events', as
   expect(saved.current).toBe(id);
 });
 
-it('names the displays of now, tells every window, and forgets only others', async () => {
+it('names the current displays, notifies every window, and removes only other sets', async () => {
   windows.saveNow();
   const now = async () => (await handlers.arrangements(undefined, caller)).find(({ current }) => current);
   const id = (await now())?.id ?? '';

@@ -1,8 +1,7 @@
 export { useBook, useFrame, useQuote } from './hooks.ts';
 export {
+  isBookSubscribed,
   marketStore,
-  onLinkRevision,
-  prefetch,
   startFeed,
   subscribeBook,
   subscribeCodes,

@@ -3,8 +3,8 @@ import { documentClock } from '#renderer/market-data/display-clock.ts';
 import type { Dispose } from '#renderer/market-data/listeners.ts';
 import { createMarketStore } from '#renderer/market-data/market-store.ts';
 import type { MoversSubscription, QueueSubscription } from '#shared/contract/feed.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { receiveFeedPort } from './port.ts';
-import { createPrefetch } from './prefetch.ts';
 import { type CodeKind, Subscriptions } from './subscriptions.ts';
 
 /** This window's one feed: its market store, its panels' subscriptions, and the port that fills the store. */
@@ -35,21 +35,8 @@ export const subscribeHotlist = (): Dispose => subscriptions.hotlist();
 /** Subscribes to the orders at one price. @returns the disposer */
 export const subscribeQueue = (queue: QueueSubscription): Dispose => subscriptions.queue(queue);
 
-export const prefetch = createPrefetch({
-  send: (symbol) => void bridge.market.prefetch({ symbol }),
-  now: () => performance.now(),
-  store: marketStore,
-  isSubscribed: (code) => subscriptions.has('books', code),
-});
-
-let linkRevisionListener: (revision: number) => void = () => {};
-/** Reports a revision of the links once the values of its stocks have been applied. One listener at a time. */
-export function onLinkRevision(listener: (revision: number) => void): Dispose {
-  linkRevisionListener = listener;
-  return () => {
-    linkRevisionListener = () => {};
-  };
-}
+/** A panel of this window is subscribed to the stock's book, which keeps it current. */
+export const isBookSubscribed = (code: StockCode): boolean => subscriptions.has('books', code);
 
 /** Call it once, before the page's first await: the port may arrive as soon as the page has loaded. */
 export function startFeed(): Dispose {
@@ -57,7 +44,6 @@ export function startFeed(): Dispose {
     view: window,
     clock,
     applyFrame: marketStore.applyFrame,
-    onLinkRevision: (revision) => linkRevisionListener(revision),
     onPort: () => subscriptions.resend(),
   });
   return () => {

@@ -30,27 +30,16 @@ afterEach(() => {
 function setUp() {
   const display = createFakeClock();
   const applied: FeedFrame[] = [];
-  const revisions: [number, number][] = [];
   const onPort = vi.fn();
   const dispose = receiveFeedPort({
     view: window,
     clock: display.clock,
     applyFrame: (frame) => applied.push(frame),
-    onLinkRevision: (revision) => revisions.push([revision, applied.length]),
     onPort,
   });
   opened.push(dispose);
-  return { display, applied, revisions, onPort, dispose };
+  return { display, applied, onPort, dispose };
 }
-
-it('reports a link revision after its frame has been applied', () => {
-  const { revisions } = setUp();
-  const { port, deliver } = fakePort();
-  handOver(port);
-  deliver(frameOf(1, {}));
-  deliver({ ...frameOf(2, {}), linkRevision: 7 });
-  expect(revisions).toEqual([[7, 2]]);
-});
 
 it('acknowledges each applied frame at once, and the newest again once it is drawn', () => {
   const { display, applied, onPort } = setUp();

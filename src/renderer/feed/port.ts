@@ -6,8 +6,6 @@ export type FeedPortDeps = {
   readonly view: Window;
   readonly clock: DisplayClock;
   applyFrame(frame: FeedFrame): void;
-  /** All values that belong to this revision of the links have been applied. */
-  onLinkRevision(revision: number): void;
   /** A new port, whose other end does not know this window's subscriptions. */
   onPort(): void;
 };
@@ -17,7 +15,7 @@ export type FeedPortDeps = {
  * the older. A frame is acknowledged when it is applied, and again once its paint is due, so that a slow
  * window is sent fewer, larger frames.
  */
-export function receiveFeedPort({ view, clock, applyFrame, onLinkRevision, onPort }: FeedPortDeps): Dispose {
+export function receiveFeedPort({ view, clock, applyFrame, onPort }: FeedPortDeps): Dispose {
   let close: Dispose = () => {};
 
   function attach(port: MessagePort): void {
@@ -32,7 +30,6 @@ export function receiveFeedPort({ view, clock, applyFrame, onLinkRevision, onPor
       if (!isFrame(data)) return;
       applyFrame(data);
       applied = data.frame;
-      if (data.linkRevision !== undefined) onLinkRevision(data.linkRevision);
       port.postMessage({ got: applied } satisfies FrameAck);
       // The store requested its paint first, so this runs after it.
       if (clock.isVisible()) cancelAck ??= clock.beforePaint(acknowledge);

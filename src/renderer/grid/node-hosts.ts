@@ -1,3 +1,4 @@
+import { createEmitter } from '#shared/emitter.ts';
 import type { RowHandle } from './cells.ts';
 
 /** A cell on screen whose content React renders. */
@@ -19,12 +20,12 @@ export type NodeHosts<Row> = {
 
 export function createNodeHosts<Row>(): NodeHosts<Row> {
   const hosts = new Set<NodeHost<Row>>();
-  const listeners = new Set<() => void>();
+  const changes = createEmitter<void>();
   let snapshot: readonly NodeHost<Row>[] = [];
   let made = 0;
   const publish = (): void => {
     snapshot = [...hosts];
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   };
   return {
     add(columnId, handle, element) {
@@ -38,9 +39,6 @@ export function createNodeHosts<Row>(): NodeHosts<Row> {
     },
     touch: publish,
     read: () => snapshot,
-    listen(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    listen: changes.on,
   };
 }

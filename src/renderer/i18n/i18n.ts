@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '#shared/emitter.ts';
 import type { Language, Namespace } from '#shared/i18n/catalogue.ts';
 import { createTranslator, type Resources, type Translate, type Translator } from '#shared/i18n/translator.ts';
 
@@ -7,7 +8,7 @@ const page: { resources: Resources; translator: Translator } = {
   resources: { en: {}, id: {} },
   translator: createTranslator({ en: {}, id: {} }, 'en'),
 };
-const listeners = new Set<() => void>();
+const changes = createEmitter<void>();
 
 /** Shows the texts in another language from now on. */
 export function changeLanguage(language: Language): void {
@@ -19,18 +20,13 @@ function setTranslator(translator: Translator): void {
   page.translator = translator;
   // Screen readers speak, and browsers hyphenate, by the language that the page declares.
   document.documentElement.lang = translator.language;
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /** Makes texts available to this page. The login page passes only the namespaces that it shows and stays small. */
 export function startTexts(resources: Resources, language: Language): void {
   page.resources = resources;
   setTranslator(createTranslator(resources, language));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 const currentTranslator = (): Translator => page.translator;
@@ -40,6 +36,6 @@ export const translateNow: Translate = (name, params) => page.translator.transla
 
 /** `t` for the keys of one namespace, the same function while the language stays the same, and `translate` for full names. */
 export function useTexts<N extends Namespace>(namespace: N) {
-  const translator = useSyncExternalStore(subscribe, currentTranslator);
+  const translator = useSyncExternalStore(changes.on, currentTranslator);
   return { t: translator.in(namespace), translate: translateNow, language: translator.language };
 }

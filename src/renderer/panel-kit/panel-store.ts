@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { intervalsStore, linksNow, setLinked, setLinkedInterval } from '#renderer/stores/links.ts';
+import { intervalsStore, setLinkedInterval } from '#renderer/stores/links.ts';
 import { notify } from '#renderer/stores/notices.ts';
+import { linksNow, setLinked } from '#renderer/symbol-selection/selected-symbols.ts';
 import { chartInterval } from '#shared/contract/market.ts';
 import { type LinkGroup, panelFacts } from '#shared/contract/panels.ts';
 import type { LinkRole, PanelState } from '#shared/contract/windows.ts';

@@ -8,27 +8,27 @@ const { createActivity } = await import('#renderer/workspace/activity.ts');
 const { feedTone, feedWarning } = await import('./status-bar/feed-tone.ts');
 const { chooseTicketSide, onTicketSide } = await import('#renderer/order-ui/ticket-side.ts');
 
-describe('sides', () => {
-  test('the ticket hears its side until it stops listening', () => {
-    const heard: string[] = [];
-    const stop = onTicketSide((side) => heard.push(side));
+describe('the ticket side', () => {
+  test('is passed to its listener until that stops listening', () => {
+    const sides: string[] = [];
+    const stop = onTicketSide((side) => sides.push(side));
     chooseTicketSide('buy');
     stop();
     chooseTicketSide('sell');
-    expect(heard).toEqual(['buy']);
+    expect(sides).toEqual(['buy']);
   });
 
-  test('a side that was chosen before a ticket was there waits for it, the last one, and once', () => {
+  test('is passed once to the next listener when it was chosen before, the last choice only', () => {
     chooseTicketSide('buy');
     chooseTicketSide('sell');
-    const heard: string[] = [];
-    onTicketSide((side) => heard.push(side))();
-    onTicketSide((side) => heard.push(`again ${side}`))();
-    expect(heard).toEqual(['sell']);
+    const sides: string[] = [];
+    onTicketSide((side) => sides.push(side))();
+    onTicketSide((side) => sides.push(`again ${side}`))();
+    expect(sides).toEqual(['sell']);
   });
 });
 
-test('somebody is here: told at once, then once in ten seconds', () => {
+test('reports activity at once, then at most every ten seconds', () => {
   let now = 0;
   let pings = 0;
   const active = createActivity(
@@ -61,7 +61,7 @@ describe('the feed', () => {
   });
   const healthy = { reachable: true, clockOffsetMs: 0 };
 
-  test('is good only when it is live', () => {
+  test('has a good tone only while it is live', () => {
     expect(feedTone(status('live'), healthy)).toBe('good');
     expect(feedTone(status('recovering'), healthy)).toBe('trying');
     expect(feedTone(status('stale'), healthy)).toBe('bad');

@@ -1,10 +1,8 @@
-import { after } from '#renderer/ui/after.ts';
 import type { LantaiBridge } from '#shared/contract/contract.ts';
 import { appStore } from './app.ts';
 import { follow } from './follow.ts';
 import { healthStore } from './health.ts';
-import { createLinkRevisions } from './link-revisions.ts';
-import { intervalsStore, receiveLinks } from './links.ts';
+import { intervalsStore } from './links.ts';
 import { receiveNotices, removeNotice } from './notices.ts';
 import { orderBoardStore } from './order-board.ts';
 import { portfolioStore } from './portfolio.ts';
@@ -77,29 +75,9 @@ export function connectCommonStores(bridge: LantaiBridge): Connected {
 
 export const connectSettingsStores = (bridge: LantaiBridge): Connected => together(everyWindow(bridge));
 
-/** Subscribes to link revisions whose values the feed's port has delivered. */
-type OnLinkRevision = (listener: (revision: number) => void) => () => void;
-
 /** What only a workspace window shows. */
-export function connectWorkspaceStores(
-  bridge: LantaiBridge,
-  onLinkRevision: OnLinkRevision = () => () => {},
-): Connected {
-  const linkRevisions = createLinkRevisions(after);
-  const stopRevisions = onLinkRevision(linkRevisions.reached);
+export function connectWorkspaceStores(bridge: LantaiBridge): Connected {
   return together([
-    follow({
-      load: () => bridge.windows.links(),
-      listen: (show) => bridge.windows.linksChanged((message) => linkRevisions.received(message, show)),
-      set: receiveLinks,
-    }),
-    {
-      ready: Promise.resolve(),
-      stop() {
-        stopRevisions();
-        linkRevisions.stop();
-      },
-    },
     follow({
       load: () => bridge.windows.intervals(),
       listen: bridge.windows.intervalsChanged,

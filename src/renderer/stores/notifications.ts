@@ -5,7 +5,7 @@ import { follow } from './follow.ts';
 
 type Store = {
   readonly counts: NotificationCounts;
-  /** Newest first; null until a panel has asked for them. */
+  /** Newest first; null until a panel has requested them. */
   readonly entries: readonly NotificationEntry[] | null;
 };
 

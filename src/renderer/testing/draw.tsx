@@ -3,9 +3,9 @@ import { act, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { startTexts } from '#renderer/i18n/index.ts';
 import { CATALOGUE, type Language } from '#shared/i18n/catalogue.ts';
-import { PATIENCE_MS } from '#tools/testing/eventually.ts';
+import { WAIT_TIMEOUT_MS } from '#tools/testing/eventually.ts';
 
-configure({ asyncUtilTimeout: PATIENCE_MS });
+configure({ asyncUtilTimeout: WAIT_TIMEOUT_MS });
 
 /** Renders a panel like a window does, in one language, with queries that are not retried. */
 export function draw(element: ReactNode, language: Language = 'en') {

@@ -1,28 +1,29 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '#shared/emitter.ts';
 
-type Ticker = { readonly listeners: Set<() => void>; timer: number | undefined };
-const ticker: Ticker = { listeners: new Set(), timer: undefined };
+const ticks = createEmitter<void>();
+let timer: number | undefined;
 
 const SECOND = 1000;
 const fire = (): void => {
-  for (const listener of ticker.listeners) listener();
+  ticks.emit();
   schedule();
 };
 function schedule(): void {
-  clearTimeout(ticker.timer);
-  ticker.timer = undefined;
+  clearTimeout(timer);
+  timer = undefined;
   // A hidden window draws nothing: its clocks stop until it is visible again.
-  if (ticker.listeners.size === 0 || document.hidden) return;
-  ticker.timer = window.setTimeout(fire, SECOND - (Date.now() % SECOND) + 5);
+  if (ticks.size === 0 || document.hidden) return;
+  timer = window.setTimeout(fire, SECOND - (Date.now() % SECOND) + 5);
 }
 
 const listen = (listener: () => void): (() => void) => {
-  if (ticker.listeners.size === 0) document.addEventListener('visibilitychange', fire);
-  ticker.listeners.add(listener);
-  if (ticker.timer === undefined) schedule();
+  if (ticks.size === 0) document.addEventListener('visibilitychange', fire);
+  const dispose = ticks.on(listener);
+  if (timer === undefined) schedule();
   return () => {
-    ticker.listeners.delete(listener);
-    if (ticker.listeners.size > 0) return;
+    dispose();
+    if (ticks.size > 0) return;
     document.removeEventListener('visibilitychange', fire);
     schedule();
   };

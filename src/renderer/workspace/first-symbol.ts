@@ -1,5 +1,5 @@
 import { bridge } from '#renderer/bridge/index.ts';
-import { linksNow, setLinked } from '#renderer/stores/links.ts';
+import { linksNow, setLinked } from '#renderer/symbol-selection/selected-symbols.ts';
 
 /** Selects the first stock of the first watchlist in a workspace without any selection. */
 export async function chooseFirstSymbol(): Promise<void> {

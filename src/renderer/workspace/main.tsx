@@ -7,21 +7,18 @@ import './workspace.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { bridge, reportPainted } from '#renderer/bridge/index.ts';
-import { onLinkRevision, prefetch, startFeed } from '#renderer/feed/index.ts';
+import { startFeed } from '#renderer/feed/index.ts';
 import { changeLanguage, startTexts } from '#renderer/i18n/index.ts';
 import { listenToGoTo } from '#renderer/panel-kit/go-to.ts';
 import { saveOnQuit } from '#renderer/panel-kit/unsaved.ts';
-import { receivePrefetched } from '#renderer/queries/prefetched.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
 import { listenToKeyboard } from '#renderer/shell/keyboard/keyboard.ts';
-import { prefetchOnIntent } from '#renderer/shell/prefetch-on-intent.ts';
 import { listenToSounds } from '#renderer/sound/play.ts';
 import { connectCommonStores, connectWorkspaceStores } from '#renderer/stores/connect.ts';
-import { showLinksWhenReady } from '#renderer/stores/links.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
 import { followCounts } from '#renderer/stores/notifications.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
-import { after } from '#renderer/ui/after.ts';
+import { startSymbolSelection } from '#renderer/symbol-selection/start.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { watchActivity } from './activity.ts';
 import { chooseFirstSymbol } from './first-symbol.ts';
@@ -32,7 +29,7 @@ import { WorkspacePage } from './workspace-page.tsx';
 // First of all: the port may come as soon as the page has loaded.
 const stopFeed = startFeed();
 const common = connectCommonStores(bridge);
-const workspace = connectWorkspaceStores(bridge, onLinkRevision);
+const workspace = connectWorkspaceStores(bridge);
 const open = [
   stopFeed,
   common.stop,
@@ -44,14 +41,7 @@ const open = [
   listenToSounds(bridge),
   saveOnQuit(bridge),
   watchActivity(() => void bridge.session.activity()),
-  receivePrefetched(bridge, queryClient),
-  showLinksWhenReady(prefetch.isReady),
-  prefetchOnIntent({
-    target: window,
-    prefetch: prefetch.request,
-    now: () => performance.now(),
-    after,
-  }),
+  startSymbolSelection(bridge, queryClient),
 ];
 window.addEventListener('pagehide', () => {
   for (const close of open.splice(0)) close();

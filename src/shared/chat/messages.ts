@@ -12,7 +12,7 @@ export const isLater = (id: string, than: string | null): boolean => than === nu
 /**
  * What was known and what came, every message once and in its order, whatever came first. Of two
  * records of one message the later to come counts, but what was deleted stays deleted: a page that
- * was asked for before may arrive after. At most `most` stay, the newest.
+ * was requested before may arrive after. At most `most` stay, the newest.
  */
 export function mergeMessages(
   known: readonly ChatMessage[],

@@ -133,7 +133,7 @@ export const chatContract = {
   /** The newest messages of a room, what is on its way into it and what was begun for it. */
   talk: call(ws, ofRoom, chatTalk),
   older: call(ws, z.strictObject({ room: chatRoomId, before: chatMessageId }), chatPage),
-  /** Answers as soon as the message is queued; its outcome arrives with the room. The draft stays. */
+  /** Answers as soon as the message is queued; its result arrives with the room. The draft stays. */
   send: call(ws, z.strictObject({ room: chatRoomId, text: z.string().trim().min(1).max(LONGEST_CHAT_TEXT) }), nothing),
   retry: call(ws, ofOutgoing, nothing),
   discard: call(ws, ofOutgoing, nothing),

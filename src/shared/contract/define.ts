@@ -42,7 +42,7 @@ export type Failure = {
   readonly code: string;
   /** English sentence for logs and as a fallback; the window prefers its catalogue entry for `code`. */
   readonly message: string;
-  /** Whether the same call may simply be made again. Never true for an order whose outcome is not known. */
+  /** Whether the same call may simply be made again. Never true for an order whose result is not known. */
   readonly retryable: boolean;
   readonly params: Readonly<Record<string, string | number>>;
 };

@@ -36,7 +36,7 @@ export type ErrorCode =
   | 'STALE_QUOTE'
   /** It could not leave in time, so it was not sent. */
   | 'NOT_SENT_IN_TIME'
-  /** Another person, account or trading session than when it was asked for. */
+  /** Another person, account or trading session than when it was requested. */
   | 'SESSION_CHANGED'
   /** The account that the service acts on is not known. */
   | 'ACCOUNT_UNVERIFIED'

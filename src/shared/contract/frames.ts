@@ -24,8 +24,6 @@ export type FeedFrame = {
   readonly movers?: readonly MoversFrame[];
   readonly hotlist?: HotlistFrame;
   readonly queues?: readonly QueueFrame[];
-  /** All known values of the stocks that this revision of the links selected are in this frame or an earlier one. */
-  readonly linkRevision?: number;
 };
 
 /** Row i belongs to `codes[i]`; a row is as wide as its kind's list of fields: value of field f is `values[i * width + index of f]`. */

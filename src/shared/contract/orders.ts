@@ -69,7 +69,7 @@ export type Order = z.infer<typeof order>;
 /** Something on which journal, order list and portfolio do not agree. */
 export const difference = z.object({
   kind: z.enum([
-    /** A request whose outcome is not proven. */
+    /** A request whose result is not proven. */
     'request-unproven',
     /** An accepted order that the service neither lists nor reports as ended. */
     'order-missing',
@@ -91,7 +91,7 @@ export const haltState = z.object({
   since: timeField,
   /** Orders that are not known to have ended. */
   remaining: z.number().int(),
-  /** Requests of unknown outcome: cancelled on arrival. */
+  /** Requests in doubt: cancelled on arrival. */
   unknown: z.number().int(),
   /** Whether a reading after the last cancellation has shown the list to be empty of working orders. */
   confirmed: z.boolean(),
@@ -176,7 +176,7 @@ export const ordersContract = {
     }),
     nothing,
   ),
-  /** A person has seen the order's `attention`: it is no longer asked for. */
+  /** A person has seen the order's `attention`: it is no longer shown. */
   acknowledge: call(ws, z.strictObject({ ref: z.string() }), nothing),
   /** A person has seen the differences and goes on: orders are admitted again. */
   acceptDifferences: call(ws, nothing, nothing),

@@ -12,7 +12,7 @@ type PanelFacts = {
 };
 
 /**
- * Every kind of panel, in the order of the menu that adds one. A new kind is a line here, a folder with a
+ * Every kind of panel, in the order of the menu that adds one. A new kind is an entry here, a folder with a
  * manifest under src/renderer/panels, and its texts.
  */
 export const PANELS = {

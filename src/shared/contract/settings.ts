@@ -3,7 +3,7 @@ import { call, event } from './define.ts';
 import { nothing, timeField } from './fields.ts';
 import { notificationCode } from './notifications.ts';
 
-/** How everything looks; every window follows at once. */
+/** Appearance of every window, applied at once. */
 export const appearance = z.strictObject({
   theme: z.enum(['dark', 'light', 'contrast']),
   density: z.enum(['compact', 'standard', 'roomy']),

@@ -64,7 +64,7 @@ export const streamProfile = streamPerson.extend({
 });
 export type StreamProfile = z.infer<typeof streamProfile>;
 
-/** New posts of a view that some window looks at. */
+/** New posts of a view that some window shows. */
 export const streamNews = z.object({
   view: streamView,
   posts: z.array(streamPost).max(100),

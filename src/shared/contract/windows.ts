@@ -6,9 +6,6 @@ import { linkGroup, panelKind } from './panels.ts';
 
 export const linkState = z.record(linkGroup, stockCodeField.nullable());
 export type LinkState = z.infer<typeof linkState>;
-/** `revision` rises with each change; a feed frame names the revision whose values have all been sent. */
-export const linksUpdate = z.object({ links: linkState, revision: z.number().int().positive() });
-export type LinksUpdate = z.infer<typeof linksUpdate>;
 
 /** The candle interval that the charts of a colour share; apart from the symbols. */
 export const intervalState = z.record(linkGroup, chartInterval.nullable());
@@ -198,7 +195,7 @@ export const windowsContract = {
   close: call(every, nothing, nothing),
   links: call(ws, nothing, linkState),
   setLink: call(ws, z.strictObject({ group: linkGroup, symbol: stockCodeField }), nothing),
-  linksChanged: event(ws, linksUpdate),
+  linksChanged: event(ws, linkState),
   intervals: call(ws, nothing, intervalState),
   setLinkedInterval: call(ws, z.strictObject({ group: linkGroup, interval: chartInterval }), nothing),
   intervalsChanged: event(ws, intervalState),

@@ -10,7 +10,7 @@ export type Bindings = ReadonlyMap<string, readonly Chord[]>;
 
 /**
  * The keys that hold: own ones before standard ones, then in the order of the table. Where two
- * commands that overlap want the same keys the later one goes without, as does one whose keys cannot
+ * commands that overlap have the same keys the later one goes without, as does one whose keys cannot
  * be read or belong to the system: settings may come from another machine.
  */
 export function resolveBindings(table: Table, own: OwnKeys, mac: boolean): Bindings {

@@ -83,8 +83,8 @@ export type Lost = { readonly chord: Chord; readonly to: string };
 /** Keys that the command should have and that another holds: given away, or set so by an older file. */
 export function lostChords(table: Table, own: OwnKeys, mac: boolean, id: string): readonly Lost[] {
   const declaration = table[id];
-  const wanted = own[id] ?? declaration?.keys ?? [];
-  return wanted.flatMap((text): Lost[] => {
+  const keys = own[id] ?? declaration?.keys ?? [];
+  return keys.flatMap((text): Lost[] => {
     const chord = parseChord(text);
     const verdict = chord && judgeChord(table, own, mac, id, chord);
     return chord && verdict?.kind === 'taken' ? [{ chord, to: verdict.by }] : [];

@@ -108,14 +108,14 @@ describe('a chord', () => {
     );
   });
 
-  it('is the place of the key, whatever is printed on it', () => {
+  it('is the physical key, whatever is printed on it', () => {
     const held = { ctrlKey: true, altKey: false, shiftKey: true, metaKey: false };
     expect(chordOfPress({ code: 'KeyQ', ...held }, false)).toEqual(parseChord('Mod+Shift+KeyQ'));
     expect(chordOfPress({ code: 'ShiftLeft', ...held }, false)).toBeNull();
     expect(chordOfPress({ code: '', ...held }, false)).toBeNull();
   });
 
-  it('means the same hands whether Ctrl is called Ctrl or Mod, except on a Mac', () => {
+  it('is the same for Ctrl and Mod, except on a Mac', () => {
     const [ctrl, mod] = [parseChord('Ctrl+KeyJ'), parseChord('Mod+KeyJ')] as [Chord, Chord];
     expect(handsOf(ctrl, false)).toBe(handsOf(mod, false));
     expect(handsOf(ctrl, true)).not.toBe(handsOf(mod, true));
@@ -147,7 +147,7 @@ describe('the keys that hold', () => {
     );
   });
 
-  it('are never those that the system, text or moving about needs', () => {
+  it('are never those that the system, text input or navigation needs', () => {
     fc.assert(
       fc.property(tables, owns, fc.boolean(), (table, own, mac) => {
         for (const all of resolveBindings(table, own, mac).values())
@@ -167,7 +167,7 @@ describe('the keys that hold', () => {
 });
 
 describe('every command of Lantai', () => {
-  it.each([false, true])('has the standard keys that its line in the table says (Mac: %s)', (mac) => {
+  it.each([false, true])('has the standard keys of its line in the table (Mac: %s)', (mac) => {
     const held = resolveBindings(COMMANDS, {}, mac);
     for (const id of COMMAND_IDS) expect(held.get(id)?.map(chordText), id).toEqual(COMMANDS[id].keys ?? []);
   });
@@ -184,7 +184,7 @@ describe('changing keys', () => {
   const verdict = (text: string, id: string, own: OwnKeys = {}) =>
     judgeChord(COMMANDS, own, false, id, parseChord(text) as Chord);
 
-  it('refuses what is taken, naming the other command, and what is not ours to give', () => {
+  it('refuses keys of another command, with its name, and reserved keys', () => {
     expect(verdict('F4', 'ticket.buy')).toEqual({ kind: 'taken', by: 'ticket.sell' });
     expect(verdict('F2', 'ticket.buy')).toEqual({ kind: 'own' });
     expect(verdict('F9', 'ticket.buy')).toEqual({ kind: 'free' });
@@ -196,7 +196,7 @@ describe('changing keys', () => {
     expect(verdict('Meta+KeyB', 'ticket.buy')).toEqual({ kind: 'reserved', reason: 'system' });
   });
 
-  it('what is given is held, whoever had it before, and by nobody else', () => {
+  it('assigns keys to one command only, and removes them from the previous one', () => {
     fc.assert(
       fc.property(tables, owns, fc.boolean(), fc.constantFrom(...ids), chords, (table, own, mac, id, chord) => {
         fc.pre(reservedReason(chord, mac) === null);
@@ -222,7 +222,7 @@ describe('changing keys', () => {
     expect(resetKeys(own, 'ticket.buy')).toEqual({});
   });
 
-  it('what is as usual again is not remembered, and what went to another is named', () => {
+  it('stores no default keys, and reports the command that lost its keys', () => {
     const f2 = parseChord('F2') as Chord;
     const taken = giveChord(COMMANDS, {}, false, { id: 'ticket.sell', chord: f2, instead: null });
     expect(taken).toEqual({ 'ticket.sell': ['F4', 'F2'], 'ticket.buy': [] });

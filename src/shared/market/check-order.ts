@@ -62,7 +62,7 @@ export function largestOrderLots(listedShares: number | null, rules: RuleSet = C
   return Math.min(rules.largestOrderLots, byListing) as Lots;
 }
 
-/** Everything wrong with a draft, in the order in which a person would mend it; empty when it may be sent. */
+/** Everything wrong with a draft, in the order in which a person would fix it; empty when it may be sent. */
 export function checkOrder(
   draft: OrderDraft,
   known: OrderCircumstances,

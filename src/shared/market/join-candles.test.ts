@@ -25,10 +25,10 @@ it('has each moment once, in order, and the newer answer wherever it reaches', (
         expect(joined).toBeNull();
         return;
       }
-      const wanted = [...before.filter((at) => at < begin).map((at) => [at, 1]), ...after.map((at) => [at, 2])];
-      expect([...(joined?.at ?? [])]).toEqual(wanted.map(([at]) => at));
+      const expected = [...before.filter((at) => at < begin).map((at) => [at, 1]), ...after.map((at) => [at, 2])];
+      expect([...(joined?.at ?? [])]).toEqual(expected.map(([at]) => at));
       for (const name of ['open', 'high', 'low', 'close', 'volume'] as const) {
-        expect([...(joined?.[name] ?? [])]).toEqual(wanted.map(([at, mark]) => (at ?? 0) * 10 + (mark ?? 0)));
+        expect([...(joined?.[name] ?? [])]).toEqual(expected.map(([at, mark]) => (at ?? 0) * 10 + (mark ?? 0)));
       }
     }),
   );

@@ -1,6 +1,6 @@
 import { SHARES_PER_LOT } from './units.ts';
 
-/** What a person does not want to send even by mistake; 0 is no limit. */
+/** Limits that protect a person from sending an order by mistake; 0 is no limit. */
 export type PersonalLimits = {
   /** One order's value, rupiah. */
   readonly orderValue: number;

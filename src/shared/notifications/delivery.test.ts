@@ -11,12 +11,12 @@ const code = fc.constantFrom(...notificationCode.options);
 const ways = fc.record({ desktop: fc.boolean(), sound: fc.boolean(), tray: fc.boolean() });
 const kinds = fc.dictionary(code, ways) as fc.Arbitrary<Settings['notifications']['kinds']>;
 
-it('tells an order as it usually does: an open one in the tray, a match seen and heard', () => {
+it('delivers order events by default: an open order in the tray, a match with a sound', () => {
   expect(deliveryOf('order-open', usual, 600)).toEqual({ desktop: false, sound: false, tray: true });
   expect(deliveryOf('order-match', usual, 600)).toEqual({ desktop: true, sound: true, tray: true });
 });
 
-it('tells a kind as it was chosen, and only to the log while muted or in the quiet hours', () => {
+it('delivers a kind as configured, and only to the log while muted or in the quiet hours', () => {
   fc.assert(
     fc.property(
       code,
@@ -28,9 +28,9 @@ it('tells a kind as it was chosen, and only to the log while muted or in the qui
       minute,
       (kind, chosen, muted, on, from, to, at) => {
         const settings = notificationSettings.parse({ kinds: chosen, muted, quiet: { on, from, to }, volume: 50 });
-        const told = deliveryOf(kind, settings, at);
-        if (muted || isQuiet(settings.quiet, at)) expect(told).toEqual(SILENT);
-        else expect(told).toEqual(settings.kinds[kind] ?? DEFAULT_DELIVERY[kind]);
+        const delivery = deliveryOf(kind, settings, at);
+        if (muted || isQuiet(settings.quiet, at)) expect(delivery).toEqual(SILENT);
+        else expect(delivery).toEqual(settings.kinds[kind] ?? DEFAULT_DELIVERY[kind]);
       },
     ),
   );

@@ -33,7 +33,7 @@ export function sentenceOf(
   numberFormat: Settings['numberFormat'],
 ): { readonly title: string; readonly body: string } {
   const words = wordsOf(params, t, numberFormat);
-  // An alert's: what kept it from being told at once, and what its owner wrote to it.
+  // An alert's: what delayed its notification, and what its owner wrote to it.
   const since = isSince(params.since) ? t(`alerts:since.${params.since}`) : '';
   const body = [t(`notifications:${code}.body`, words), since, words.note ?? ''].filter((part) => part !== '');
   return { title: t(`notifications:${code}.title`, words), body: body.join(' · ') };

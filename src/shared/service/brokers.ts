@@ -41,7 +41,7 @@ const rankRow = z.object({
   /** Of both sides of the whole market, percent. */
   share_percent: looseNumber,
 });
-/** YYYY-MM-DD, both included; today_hidden says that today's brokers are not told yet. */
+/** YYYY-MM-DD, both included; today_hidden: today's brokers are not published yet. */
 const days = { from: looseText, to: looseText, today_hidden: looseFlag };
 
 const HIDDEN =

@@ -13,7 +13,7 @@ const amount = z.number().int().min(1).max(1_000_000_000_000);
 const method = z.enum(['OVERBOOKING', 'BI_FAST', 'RTGS']);
 
 const bankRef = z.object({ code: looseText, name: looseText });
-/** What a withdrawal does, before it is asked for. */
+/** What a withdrawal does, before it is requested. */
 const plannedWithdrawal = z.object({
   account_number: looseText,
   method: looseText,
@@ -279,7 +279,7 @@ export const cashEndpoints = {
           /** Equity of all accounts under which it pays in, rupiah. */
           floor: looseNumber,
           amount: looseNumber,
-          /** When it looks next. */
+          /** When it checks next. */
           next_check_at: looseText,
           last_at: looseText,
         }),

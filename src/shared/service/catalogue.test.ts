@@ -25,7 +25,7 @@ it('has every endpoint of the service and no other', () => {
   expect(keys.sort()).toEqual([...SERVICE_PATHS].sort());
 });
 
-it('keeps an answer only where nothing is changed, and repeats by itself nothing that moves money', () => {
+it('caches an answer only of a read, and retries nothing that moves money', () => {
   for (const { effect, freshMs, idempotent, method, path } of CATALOGUE) {
     if (effect !== 'read' || method !== 'GET') expect(freshMs, path).toBe(0);
     if (effect === 'money') expect(idempotent, path).toBe(false);
@@ -53,7 +53,7 @@ it('declares a schema for every parameter of a path', () => {
   }
 });
 
-it('says of every assumed shape what was assumed', () => {
+it('documents the assumption of every assumed shape', () => {
   for (const entry of CATALOGUE) if (entry.shape === 'assumed') expect(entry.assumptions, entry.path).not.toEqual([]);
 });
 

@@ -141,19 +141,19 @@ const initial = z.object({
   ara: looseNumber,
   arb: looseNumber,
   market_status: looseText,
-  /** Null where no layout is kept. */
+  /** Null where no layout is stored. */
   layout: z.union([z.object({ layout_id: looseText, revision: looseWhole, updated_at: looseText }), z.null()]),
   server_time: looseText,
 });
 
 const layout = z.object({
-  /** Empty while nothing is kept. */
+  /** Empty while nothing is stored. */
   layout_id: looseText,
   symbol: looseText,
   name: looseText,
-  /** The client's document as it was sent; null while nothing is kept. */
+  /** The client's document as it was sent; null while nothing is stored. */
   content: z.union([z.string(), z.null()]),
-  /** Rises by one with each save; 0 while nothing is kept. */
+  /** Rises by one with each save; 0 while nothing is stored. */
   revision: looseWhole,
   created_at: looseText,
   updated_at: looseText,

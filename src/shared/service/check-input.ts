@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
-/** What somebody wants to send, by the part of the request that carries it; `body` is left out where there is none. */
+/** The input of a request, by the part of the request that carries it; `body` is left out where there is none. */
 export type EndpointInput = {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;

@@ -13,7 +13,7 @@ export const ownEmail = z.email('must be an e-mail address').max(120);
 export const codeSent = z.object({
   /** NOTIFICATION: it is shown among the notifications. */
   channel: looseText,
-  /** Another may be asked for from then on. */
+  /** Another may be requested from then on. */
   resend_at: looseText,
   code_ends_at: looseText,
 });

@@ -6,7 +6,7 @@ export type Host = 'main' | 'trading' | 'web';
 /** The token that a call carries as its bearer. */
 export type Auth = 'none' | 'main' | 'trading';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** What a call does: looks something up, changes something, or moves money, shares or orders. */
+/** What a call does: reads something, changes something, or moves money, shares or orders. */
 export type Effect = 'read' | 'change' | 'money';
 
 /** One endpoint of the service, declared once: the client, the practice exchange's route and the docs table come from it. */
@@ -54,7 +54,7 @@ type Declared<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType,
   readonly auth?: Auth;
   readonly shape: 'documented' | 'assumed';
   readonly idempotent?: boolean;
-  /** GET reads and anything else changes, unless said otherwise. */
+  /** GET reads and anything else changes, unless specified otherwise. */
   readonly effect?: Effect;
   readonly freshMs?: number;
   readonly secretFields?: readonly string[];

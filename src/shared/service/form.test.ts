@@ -39,7 +39,7 @@ const fields = body?.kind === 'object' ? body.fields : [];
 const field = (name: string): FormField | undefined => fields.find((one) => one.name === name);
 
 describe('a form', () => {
-  it('says where each field goes, whether it must be given, and its range', () => {
+  it('lists for each field its part, whether it is required, and its range', () => {
     expect(path).toMatchObject([{ name: 'account', part: 'path', kind: 'text', required: true, minLength: 1 }]);
     expect(query).toMatchObject([
       { name: 'limit', part: 'query', kind: 'number', required: false, min: 1, max: 100, whole: true },
@@ -53,7 +53,7 @@ describe('a form', () => {
     });
   });
 
-  it('turns fixed values into choices, and yes or no into a flag with its standard', () => {
+  it('converts fixed values to choices, and booleans to a flag with its default', () => {
     expect(field('side')).toMatchObject({ kind: 'choice', choices: ['buy', 'sell'] });
     expect(field('board')).toMatchObject({ kind: 'choice', choices: ['RG', 'TN'] });
     expect(field('is_gtc')).toMatchObject({ kind: 'flag', required: false, standard: false });

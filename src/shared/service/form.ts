@@ -13,7 +13,7 @@ type Common = {
   readonly nullable: boolean;
   /** A PIN, a password, a token: never shown, never remembered. */
   readonly secret: boolean;
-  /** What the service takes when it is left out; undefined where nothing is said. */
+  /** What the service takes when it is left out; undefined where nothing is specified. */
   readonly standard: unknown;
 };
 

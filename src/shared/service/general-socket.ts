@@ -47,5 +47,5 @@ export type GeneralFrame = z.output<typeof generalFrame>;
 /** The same as it travels. */
 export type WireGeneralFrame = z.input<typeof generalFrame>;
 
-/** What a client may say: nothing but whether the line is alive. */
+/** The frames that a client may send: pings only. */
 export const generalRequest = z.object({ type: z.literal('ping'), message: z.string().max(200).optional() });

@@ -8,12 +8,12 @@ it('knows secrets by their names, however they are written', () => {
     expect(isSecretName(name), name).toBe(true);
 });
 
-it('leaves alone what only sounds like one', () => {
+it('ignores names that are only similar', () => {
   for (const name of ['keyword', 'pinned', 'pin_attempts_left', 'key_statistics', 'shipping', 'symbol', 'monkey', ''])
     expect(isSecretName(name), name).toBe(false);
 });
 
-it('takes a key that is asked for as the name of something', () => {
+it('takes a key that is prompted for as the name of something', () => {
   expect(isSecretInput('key')).toBe(false);
   expect(isSecretInput('login_token')).toBe(true);
   expect(isSecretInput('confirm_pin')).toBe(true);

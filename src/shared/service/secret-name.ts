@@ -19,7 +19,7 @@ export function isSecretName(name: string): boolean {
   return words.some((word) => SECRET_WORDS.has(word)) || SECRET_ENDINGS.has(words.at(-1) ?? '');
 }
 
-/** Whether a person types a secret under this name. A key that is asked for is the name of something, such as a setting. */
+/** Whether a person types a secret under this name. A key that is prompted for is the name of something, such as a setting. */
 export function isSecretInput(name: string): boolean {
   const last = wordsOf(name).at(-1);
   return isSecretName(name) && last !== 'key' && last !== 'keys';

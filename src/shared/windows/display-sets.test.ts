@@ -11,16 +11,16 @@ const display = (id: number): DisplayFacts => {
 const MINUTE = 60_000;
 const at = (place: number) => ({ bounds: { x: place, y: 0, width: 500, height: 400 }, displayId: 1, maximized: false });
 
-/** Two workspaces that have stood on the same two desks. */
+/** Two workspaces that have stood on the same two sets of displays. */
 function layout(): SavedLayout {
   const [one] = noLayout('Floor').workspaces;
   if (!one) throw new Error('no workspace');
-  const desk = (id: number) => ({ displays: [display(id)], places: { main: at(id) } });
+  const arrangement = (id: number) => ({ displays: [display(id)], places: { main: at(id) } });
   return {
     ...noLayout('Floor'),
     workspaces: [
-      { ...one, arrangements: [desk(1), desk(2)] },
-      { ...one, id: 'other', arrangements: [desk(2)] },
+      { ...one, arrangements: [arrangement(1), arrangement(2)] },
+      { ...one, id: 'other', arrangements: [arrangement(2)] },
     ],
     displaySets: [{ displays: [display(1)], name: null, usedAt: 9 * MINUTE }],
   };
@@ -43,7 +43,7 @@ it('a name stays with its displays, whichever way they are numbered off, and whe
   expect(nameSet(named, 'never seen', 'x')).toBe(named);
 });
 
-it('says nothing new within a minute on the same displays', () => {
+it('reports nothing new within a minute on the same displays', () => {
   const sets = standOn([], [display(1)], 0);
   expect(standOn(sets, [display(1)], MINUTE - 1)).toBe(sets);
   expect(standOn(sets, [display(1)], MINUTE)).not.toBe(sets);

@@ -63,7 +63,7 @@ it('returns to the primary window where the one that it came from is gone', () =
   expect(back.windows[0]?.arriving).toMatchObject([{ panelId: 'b', place: null }]);
 });
 
-it('an arrival is kept until a layout was saved with it', () => {
+it('keeps an arrival until a layout was saved with it', () => {
   const back = closeWindow(
     popOut(workspace('a', 'b'), 'main', { panelId: 'b', panel: panel('b') }, place, 'out'),
     'out',
@@ -116,7 +116,7 @@ function perform(now: Workspace, { what, window: at, panel: which, to }: Step): 
     case 'open':
       return addWindow(now, newId(), { preset: 'single', dock: null, panels: {} });
     case 'take': {
-      // As a page does: what arrived gets a free id in its dock, and it says what it took.
+      // As a page does: what arrived gets a free id in its dock, and it reports what it took.
       const taken = window.arriving.slice(0, which + 1);
       const panels = { ...window.layout?.panels, ...Object.fromEntries(taken.map((one) => [newId(), one.panel])) };
       return saveLayout(

@@ -32,7 +32,7 @@ const saved = (places: Arrangement['places'], displays: readonly DisplayFacts[] 
 });
 const placesOf = (placed: readonly Placed[]): Arrangement['places'] =>
   Object.fromEntries(placed.map(({ id, ...place }) => [id, place]));
-/** As the app does: what was answered is where the windows stand, and is kept for these displays. */
+/** As the app does: windows stand at the returned places, which are saved for these displays. */
 const settledOn = (from: Placeable, displays: readonly DisplayFacts[]): Placeable => ({
   ...from,
   arrangements: recordPlaces(from.arrangements, displays, placesOf(placeWindows(from, displays))),
@@ -185,7 +185,7 @@ const anything = fc
     } satisfies Placeable,
   }));
 
-it('every window can be taken hold of, whatever was saved and whatever displays there are', () => {
+it('every title bar can be reached, whatever was saved and whatever displays there are', () => {
   fc.assert(
     fc.property(anything, ({ saved: before, now }) => {
       const placed = placeWindows(before, now);

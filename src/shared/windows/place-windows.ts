@@ -78,18 +78,18 @@ function atHome(place: SavedPlace, was: DisplayFacts | undefined, home: DisplayF
   const isUnchanged =
     was !== undefined &&
     sameRectangle(shifted(was.workArea, home.bounds.x - was.bounds.x, home.bounds.y - was.bounds.y), home.workArea);
-  const wanted =
+  const preferred =
     was && !isUnchanged && sameRectangle(saved, rounded(was.workArea))
       ? rounded(home.workArea)
       : enlarged(moved, home.workArea);
   const wasWhole = was !== undefined && contains(was.workArea, saved);
   const mustFit =
-    isTooLarge(wanted, all) ||
-    !isReachable(wanted, all) ||
-    (wasWhole && !isUnchanged && !contains(home.workArea, wanted)) ||
+    isTooLarge(preferred, all) ||
+    !isReachable(preferred, all) ||
+    (wasWhole && !isUnchanged && !contains(home.workArea, preferred)) ||
     // Maximizing goes to the display that a window is on, and so does full screen.
-    (covers(place) && displayFor(wanted, all)?.id !== home.id);
-  return mustFit ? fitInto(wanted, home.workArea) : wanted;
+    (covers(place) && displayFor(preferred, all)?.id !== home.id);
+  return mustFit ? fitInto(preferred, home.workArea) : preferred;
 }
 
 /** A little further down and to the right for each window that has its corner here already, where there is room. */
@@ -161,13 +161,13 @@ export function placeWindows(saved: Placeable, displays: readonly DisplayFacts[]
   for (const [at, { id, place }] of found.entries()) {
     if (placed.has(id)) continue;
     const others = [...placed.values()];
-    const wanted = place && rounded(place.bounds);
+    const preferred = place && rounded(place.bounds);
     const free = displays.find((one) => others.every(({ displayId }) => displayId !== one.id));
-    const home = (wanted ? displayFor(wanted, displays) : (free ?? displays[at])) ?? main;
+    const home = (preferred ? displayFor(preferred, displays) : (free ?? displays[at])) ?? main;
     const area = rounded(home.workArea);
     const isAlone = others.every(({ displayId }) => displayId !== home.id);
-    const bounds = wanted
-      ? fitInto(enlarged(wanted, area), area)
+    const bounds = preferred
+      ? fitInto(enlarged(preferred, area), area)
       : centred(area, isAlone ? FIRST_SIZE : { width: area.width * SHARED, height: area.height * SHARED });
     // Where others stand a window that covered its own display must not cover theirs.
     put(id, besideOthers(rounded(bounds), area, others), place && isAlone ? place : SIZED, home);

@@ -48,12 +48,12 @@ export const rounded = ({ x, y, width, height }: Rectangle): Rectangle => ({
 });
 
 /** Moved wholly into an area, made smaller only where the area is smaller. */
-export function fitInto(wanted: Rectangle, area: Rectangle): Rectangle {
-  const width = Math.min(wanted.width, area.width);
-  const height = Math.min(wanted.height, area.height);
+export function fitInto(preferred: Rectangle, area: Rectangle): Rectangle {
+  const width = Math.min(preferred.width, area.width);
+  const height = Math.min(preferred.height, area.height);
   return {
-    x: clamp(wanted.x, area.x, right(area) - width),
-    y: clamp(wanted.y, area.y, bottom(area) - height),
+    x: clamp(preferred.x, area.x, right(area) - width),
+    y: clamp(preferred.y, area.y, bottom(area) - height),
     width,
     height,
   };

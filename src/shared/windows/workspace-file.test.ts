@@ -45,7 +45,7 @@ it.each([
   ],
   ['damaged', text.replace('"kind": "watchlist"', '"kind": "crystal-ball"')],
   ['too-large', 'x'.repeat(LARGEST_FILE + 1)],
-])('says why a file is none: %s', (reason, given) => {
+])('reports why a file is invalid: %s', (reason, given) => {
   expect(reasonOf(given)).toBe(reason);
 });
 

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { nameProblem } from './workspace-name.ts';
 
-const desks = [
+const workspaces = [
   { id: 'a', name: 'Open floor' },
   { id: 'b', name: 'Auctions' },
 ];
 
 it('takes names that people can distinguish', () => {
-  expect(nameProblem('Bonds & cash', 'a', desks)).toBeNull();
-  expect(nameProblem('  Bonds  ', 'a', desks)).toBeNull();
+  expect(nameProblem('Bonds & cash', 'a', workspaces)).toBeNull();
+  expect(nameProblem('  Bonds  ', 'a', workspaces)).toBeNull();
 });
 
-it('says what is wrong with a name', () => {
-  expect(nameProblem('', 'a', desks)).toBe('empty');
-  expect(nameProblem('   ', 'a', desks)).toBe('empty');
-  expect(nameProblem('x'.repeat(61), 'a', desks)).toBe('too-long');
-  expect(nameProblem(' auctions ', 'a', desks)).toBe('taken');
+it('reports what is wrong with a name', () => {
+  expect(nameProblem('', 'a', workspaces)).toBe('empty');
+  expect(nameProblem('   ', 'a', workspaces)).toBe('empty');
+  expect(nameProblem('x'.repeat(61), 'a', workspaces)).toBe('too-long');
+  expect(nameProblem(' auctions ', 'a', workspaces)).toBe('taken');
 });
 
 it('lets a workspace keep its name, in other letters too', () => {
-  expect(nameProblem('AUCTIONS', 'b', desks)).toBeNull();
+  expect(nameProblem('AUCTIONS', 'b', workspaces)).toBeNull();
 });

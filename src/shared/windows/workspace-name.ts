@@ -10,9 +10,9 @@ type Named = { readonly id: string; readonly name: string };
  * name do not count, and neither does the case of its letters: people cannot distinguish such tabs.
  */
 export function nameProblem(name: string, id: string, workspaces: readonly Named[]): NameProblem | null {
-  const wanted = name.trim();
-  if (wanted === '') return 'empty';
-  if (!workspaceName.safeParse(wanted).success) return 'too-long';
-  const folded = wanted.toLocaleLowerCase();
+  const trimmed = name.trim();
+  if (trimmed === '') return 'empty';
+  if (!workspaceName.safeParse(trimmed).success) return 'too-long';
+  const folded = trimmed.toLocaleLowerCase();
   return workspaces.some((one) => one.id !== id && one.name.toLocaleLowerCase() === folded) ? 'taken' : null;
 }

@@ -54,7 +54,7 @@ export async function loadCompanion(connection: Connection, onEvent: (event: Win
   };
   const call = (code: string): Promise<unknown> =>
     evaluate(code).catch((error: unknown) => {
-      // Asked again of the worker that took its place; a window that the first one opened is closed as a stray.
+      // Requested again from the worker that took its place; a window that the first one opened is closed as a stray.
       if (error instanceof DevToolsError && !worker.isDetached()) return evaluate(code);
       throw error;
     });
@@ -67,7 +67,7 @@ export async function loadCompanion(connection: Connection, onEvent: (event: Win
         call(
           `chrome.windows.create(${JSON.stringify({ type: 'popup', url: 'about:blank', ...options })}).then(w=>w.id)`,
         );
-      // chrome.windows refuses bounds mostly outside the screens; the DevTools protocol, asked afterwards, does not.
+      // chrome.windows refuses bounds mostly outside the screens; the DevTools protocol, called afterwards, does not.
       return (await create(place).catch(() => create({ focused }))) as number;
     },
     focus: async (windowId) => void (await call(`chrome.windows.update(${windowId},{focused:true}).then(()=>0)`)),

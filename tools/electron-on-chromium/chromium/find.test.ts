@@ -7,7 +7,7 @@ const only =
     paths.includes(path);
 
 describe('finding Chromium', () => {
-  it('takes the one that was named, or says that it is not there', () => {
+  it('returns the named one, or fails with its path when it is missing', () => {
     const env = { LANTAI_CHROMIUM: '/opt/mine' };
     expect(findChromium(env, 'linux', only('/opt/mine', '/usr/bin/chromium'))).toBe('/opt/mine');
     expect(() => findChromium(env, 'linux', only('/usr/bin/chromium'))).toThrow('/opt/mine');
@@ -18,7 +18,7 @@ describe('finding Chromium', () => {
     expect(findChromium(env, 'linux', only('/a/google-chrome', '/b/chromium'))).toBe('/b/chromium');
   });
 
-  it('says what to install when there is none', () => {
+  it('names what to install when there is none', () => {
     expect(() => findChromium({ PATH: '/a' }, 'linux', () => false)).toThrow('Install chromium');
   });
 });

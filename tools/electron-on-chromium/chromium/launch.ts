@@ -159,7 +159,7 @@ async function endBrowser(child: ChildProcess, connection: Connection): Promise<
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   connection.browser.send('Browser.close').catch(() => {});
-  const patience = setTimeout(() => child.kill('SIGKILL'), 2000);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 2000);
   await exited;
-  clearTimeout(patience);
+  clearTimeout(killTimer);
 }

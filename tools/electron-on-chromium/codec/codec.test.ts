@@ -45,7 +45,7 @@ describe('the codec', () => {
     expect(back.a).toBe(back.b[0]);
   });
 
-  it('keeps numbers that JSON has no word for', () => {
+  it('keeps numbers that JSON cannot represent', () => {
     expect(roundTrip([Number.NaN, -0, Number.POSITIVE_INFINITY, undefined])).toStrictEqual([
       Number.NaN,
       -0,

@@ -1,4 +1,4 @@
-/** Structured clone to and from text, with the outcome that Electron's IPC has. */
+/** Structured clone to and from text, with the result that Electron's IPC has. */
 export interface Codec {
   /** Throws `An object could not be cloned.` for functions, symbols and host objects. */
   readonly encode: (value: unknown) => string;

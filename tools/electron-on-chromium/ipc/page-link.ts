@@ -9,7 +9,7 @@ export interface PageLinkEvents {
   readonly send: (channel: string, body: string, ends: readonly PortEnd[], posted: boolean) => void;
 }
 
-/** The line between Node and one document's preload world. It dies with the document. */
+/** The connection between Node and one document's preload world. It dies with the document. */
 export class PageLink {
   readonly #session: Session;
   readonly #contextId: number;
@@ -45,7 +45,7 @@ export class PageLink {
     this.#send(['hidden', isHidden], 'tnull');
   }
 
-  /** What the page's world said through its binding. */
+  /** A message of the page's world through its binding. */
   receive(payload: string): void {
     const end = payload.indexOf('\n');
     const header = JSON.parse(payload.slice(0, end)) as FromPage;
@@ -80,7 +80,7 @@ export class PageLink {
     else this.#ports.give(ends, (ids) => this.#send(header(ids), text));
   }
 
-  /** Everything said within one turn goes in one command, in order. */
+  /** All messages of one event-loop iteration go in one command, in order. */
   #send(header: ToPage, text: string): void {
     if (this.#isClosed) return;
     this.#batch.push([header, text]);

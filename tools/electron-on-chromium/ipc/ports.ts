@@ -16,7 +16,7 @@ export interface PortSink {
   readonly close: () => void;
 }
 
-/** One of two entangled ends. It keeps what arrives until somebody takes it. */
+/** One of two entangled ends. It buffers what arrives until somebody takes it. */
 export class PortEnd {
   peer: PortEnd | undefined;
   #sink: PortSink | undefined;
@@ -48,7 +48,7 @@ export class PortEnd {
     if (this.#closed) sink.close();
   }
 
-  /** Takes the end out of its present hands; it keeps collecting. */
+  /** Detaches the end from its present owner; it keeps buffering. */
   release(): void {
     this.#sink = undefined;
   }
@@ -88,7 +88,7 @@ export class MessagePortMain
     this.#started = true;
     this.#end?.deliverTo({
       message: ({ text, ends }) => {
-        // Like Electron's, events come in their own turn, never inside the sender's postMessage.
+        // Like Electron's, events come asynchronously, never inside the sender's postMessage.
         setImmediate(() => {
           if (this.#end) this.emit('message', { data: codec.decode(text), ports: ends.map(portOf) });
         });
@@ -153,7 +153,7 @@ export class PortTable {
     this.#sendClose = sendClose;
   }
 
-  /** Numbers the ends for the other side and forwards to it what they receive, once `announce` has told of them. */
+  /** Numbers the ends for the other side and forwards to it what they receive, once `announce` has sent their numbers. */
   give(ends: readonly PortEnd[], announce: (ids: string[]) => void): void {
     const numbered = ends.map((end) => {
       this.#last += 1;

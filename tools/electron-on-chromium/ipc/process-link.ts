@@ -11,7 +11,7 @@ export interface LinkMessage {
   readonly ports: readonly MessagePortMain[];
 }
 
-/** The line between the main process and a utility process; the same at both ends. */
+/** The connection between the main process and a utility process; the same at both ends. */
 export class ProcessLink {
   readonly #send: (packet: Packet) => void;
   readonly #onMessage: (message: LinkMessage) => void;

@@ -10,7 +10,7 @@ function appDataOf(platform: NodeJS.Platform, env: NodeJS.ProcessEnv, home: stri
   return env.XDG_CONFIG_HOME || join(home, '.config');
 }
 
-/** Where Electron puts things unless the app says otherwise; `chosen` are the app's own choices. */
+/** Where Electron puts things by default; `chosen` are the app's own choices. */
 export function defaultPaths(
   appName: string,
   chosen: ReadonlyMap<string, string>,

@@ -72,7 +72,7 @@ export class AppStandIn extends guardedEmitter('app') implements Provided {
     const userData = switches.get('user-data-dir');
     if (userData) this.#paths.set('userData', userData);
     this.commandLine = guard('app.commandLine', {
-      // Chromium is already on its way when the app comes to this; what it must know, the stand-in has told it.
+      // Chromium is already on its way when the app comes to this; the stand-in has already passed it what it needs.
       appendSwitch: (name: string, value = '') => void switches.set(name, value),
       hasSwitch: (name: string) => switches.has(name),
       getSwitchValue: (name: string) => switches.get(name) ?? '',

@@ -1,6 +1,6 @@
 import type { BrowserWindowConstructorOptions, BrowserWindow as ElectronWindow, Rectangle } from 'electron';
-import type { OpenedPage } from '../desk.ts';
 import { host } from '../host.ts';
+import type { OpenedPage } from '../page-registry.ts';
 import { app } from './app.ts';
 import { appEvent } from './event.ts';
 import { guardedEmitter } from './guard.ts';
@@ -161,7 +161,7 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
 
   destroy(): void {
     if (this.#isDestroyed) return;
-    this.#page.then(({ targetId }) => host().desk.close(targetId)).catch(() => {});
+    this.#page.then(({ targetId }) => host().pages.close(targetId)).catch(() => {});
     this.#gone();
   }
 
@@ -171,7 +171,7 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
     this.#focused();
   }
 
-  /** Another window cannot be told to take over; only our own idea of the focus changes. */
+  /** Another window cannot be made to take over; only our own idea of the focus changes. */
   blur(): void {
     this.#unfocused();
   }
@@ -247,7 +247,7 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
 
   setBounds(bounds: Partial<Rectangle>): void {
     const before = this.#placement.normal;
-    this.#placement.want(bounds);
+    this.#placement.request(bounds);
     if (this.isVisible()) this.#apply('normal');
     this.#moved(before);
   }
@@ -294,7 +294,7 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
     return this.#title;
   }
 
-  /** Chromium offers no such window; the wish is kept so that the app reads back what it set. */
+  /** Chromium offers no such window; the value is stored so that the app reads back what it set. */
   setAlwaysOnTop(flag: boolean): void {
     this.#alwaysOnTop = flag;
   }
@@ -317,7 +317,7 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
   }
 
   // The remaining ones describe parts that these windows do not have: a menu bar, a caption overlay, a task bar entry
-  // of their own. There is nothing to hide or colour, so that the asked-for state already holds.
+  // of their own. There is nothing to hide or colour, so that the requested state already holds.
   setSkipTaskbar(_skip: boolean): void {}
   setMenu(_menu: object | null): void {}
   removeMenu(): void {}
@@ -329,7 +329,7 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
   async #open(): Promise<OpenedPage> {
     const companion = await host().companion;
     const isMinimized = !this.#isVisible && !host().options.headless;
-    const page = await host().desk.open(
+    const page = await host().pages.open(
       () => companion.open(this.#placement.normal, { focused: this.#isVisible, minimized: isMinimized }),
       {
         targetInfo: ({ title, url }) => this.webContents.titleChanged(title, url),

@@ -10,7 +10,7 @@ const ENDED = ['render-process-gone', 'destroyed'];
 /**
  * A page's picture as PNG. Chromium owes a picture to one document: when a navigation replaces that
  * document meanwhile, as in every window that has just been opened, it refuses or never answers.
- * The document that follows is asked instead. Rejects when the page dies or goes.
+ * The document that follows is captured instead. Rejects when the page dies or goes.
  */
 export async function capture(page: Page, session: Session): Promise<Buffer> {
   for (;;) {
@@ -21,10 +21,10 @@ export async function capture(page: Page, session: Session): Promise<Buffer> {
         if (page.isLoading()) return 'between documents' as const;
         throw error;
       });
-      const outcome = await Promise.race([taken, replaced.happened, ended.happened]);
-      if (typeof outcome === 'object') return Buffer.from(outcome.data, 'base64');
+      const result = await Promise.race([taken, replaced.happened, ended.happened]);
+      if (typeof result === 'object') return Buffer.from(result.data, 'base64');
       const arrived = next(page, ARRIVED);
-      const after = ENDED.includes(outcome) ? outcome : await Promise.race([arrived.happened, ended.happened]);
+      const after = ENDED.includes(result) ? result : await Promise.race([arrived.happened, ended.happened]);
       arrived.forget();
       if (ENDED.includes(after)) throw new Error('The page ended before its picture was taken.');
     } finally {

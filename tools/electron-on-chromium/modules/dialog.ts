@@ -17,7 +17,7 @@ function answered<T extends object>(kind: string, options: object, unanswered: T
   return unanswered;
 }
 
-/** Nobody sees these dialogs. A test chooses their answers; otherwise they are answered by default, and said so. */
+/** Nobody sees these dialogs. A test chooses their answers; otherwise they get the default answer, which is logged. */
 export const dialog = guard('dialog', {
   showMessageBox: async (first: object, second?: MessageBoxOptions): Promise<MessageBoxReturnValue> => {
     const options = optionsOf(first, second);

@@ -17,7 +17,7 @@ describe('displays', () => {
     expect(displayNearest([left, right], { x: 1919, y: 2000 })?.id).toBe(1);
   });
 
-  it('say what changed', () => {
+  it('report what changed', () => {
     const moved = { ...right, bounds: { ...right.bounds, x: 0 }, scaleFactor: 1 };
     expect(changedMetrics(right, moved)).toEqual(['bounds', 'scaleFactor']);
     expect(changedMetrics(right, { ...right, rotation: 90 })).toEqual(['rotation']);

@@ -2,7 +2,7 @@ import type { Display, Point, Rectangle } from 'electron';
 import type { DisplaySpec } from '../start/options.ts';
 
 /** A full Display from what a test or the desktop says about it. The first of a list is the main one. */
-export function describeDisplay(spec: DisplaySpec, index: number): Display {
+export function describeDisplay(spec: DisplaySpec, index: number, refreshHz = 60): Display {
   const { bounds } = spec;
   const workArea = spec.workArea ?? bounds;
   const sizeOf = ({ width, height }: Rectangle) => ({ width, height });
@@ -22,7 +22,7 @@ export function describeDisplay(spec: DisplaySpec, index: number): Display {
     colorDepth: 24,
     colorSpace: '',
     depthPerComponent: 8,
-    displayFrequency: 60,
+    displayFrequency: refreshHz,
     accelerometerSupport: 'unknown',
     touchSupport: 'unknown',
     maximumCursorSize: { width: 0, height: 0 },

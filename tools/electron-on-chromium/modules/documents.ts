@@ -4,7 +4,7 @@ import type { PortEnd } from '../ipc/ports.ts';
 import type { Frame } from './frames.ts';
 import { ipcMain } from './ipc-main.ts';
 
-/** The lines to the documents of one page: normally one, for a moment two or none while it navigates. */
+/** The connections to the documents of one page: normally one, for a moment two or none while it navigates. */
 export class Documents {
   readonly #webContents: object;
   readonly #links = new Map<number, PageLink>();
@@ -35,7 +35,7 @@ export class Documents {
     this.#links.get(contextId)?.receive(payload);
   }
 
-  /** Between two documents there is nobody to tell; the next one's preload gets it. */
+  /** Between two documents there is no receiver; the next one's preload gets it. */
   say(say: (link: PageLink) => void): void {
     if (this.#current) say(this.#current);
     else this.#unsent.push(say);

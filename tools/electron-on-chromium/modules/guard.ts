@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/** Asked for by promises, JSON, inspection and module interop of anything they meet; not part of Electron. */
+/** Read by promises, JSON, inspection and module interop of anything they meet; not part of Electron. */
 const PROBES = new Set(['then', 'toJSON', 'constructor', '__esModule', 'default', 'inspect', 'nodeType', 'domain']);
 
 export function notProvided(name: string): Error {

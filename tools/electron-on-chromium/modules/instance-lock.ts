@@ -50,7 +50,7 @@ function take(file: string): boolean {
 }
 
 /** requestSingleInstanceLock answers at once, so the message to the first instance is sent by a short-lived process. */
-function tell(path: string, message: SecondInstance): void {
+function notify(path: string, message: SecondInstance): void {
   const script = `const s=require('net').connect(process.argv[1],()=>s.end(process.argv[2]));s.on('error',()=>process.exit(1));s.on('close',()=>process.exit())`;
   spawnSync(process.execPath, ['-e', script, path, JSON.stringify(message)], { stdio: 'ignore', timeout: 5000 });
 }
@@ -78,12 +78,12 @@ function listen(path: string, onSecond: LockOptions['onSecond']): Server {
   return server;
 }
 
-/** The lock, or undefined when another instance with this user data folder runs; that one is told then. */
+/** The lock, or undefined when another instance with this user data folder runs; that one is notified then. */
 export function requestLock(userData: string, options: LockOptions): InstanceLock | undefined {
   const file = join(userData, 'SingletonLock');
   const path = socketPath(userData);
   if (!take(file)) {
-    tell(path, options.message);
+    notify(path, options.message);
     return undefined;
   }
   const server = listen(path, options.onSecond);

@@ -12,7 +12,7 @@ function sizeOf(data: Buffer): Size {
   return { width: 0, height: 0 };
 }
 
-/** A picture that is kept as the PNG it came as; nothing is decoded. */
+/** A picture that is stored as the PNG it came as; nothing is decoded. */
 export class NativeImage {
   readonly #png: Buffer;
   readonly #size: Size;
@@ -55,7 +55,7 @@ export class NativeImage {
     return this.#isTemplate;
   }
 
-  /** The size changes as asked for; the pixels stay those of the source, which the desktop scales when it draws. */
+  /** The size changes as requested; the pixels stay those of the source, which the desktop scales when it draws. */
   resize(options: { width?: number; height?: number }): NativeImage {
     const ratio = this.getAspectRatio();
     const width = options.width ?? Math.round((options.height ?? this.#size.height) * ratio);

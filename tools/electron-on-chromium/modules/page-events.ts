@@ -1,6 +1,6 @@
-import type { OpenedPage } from '../desk.ts';
 import { host } from '../host.ts';
 import { PRELOAD_WORLD } from '../page/script.ts';
+import type { OpenedPage } from '../page-registry.ts';
 import type { FrameTree } from './frames.ts';
 
 export type ConsoleLevel = 'debug' | 'info' | 'warning' | 'error';
@@ -10,7 +10,7 @@ export interface PageListener {
   readonly documentReady: (contextId: number) => void;
   readonly documentGone: (contextId: number) => void;
   readonly allDocumentsGone: () => void;
-  readonly said: (contextId: number, payload: string) => void;
+  readonly received: (contextId: number, payload: string) => void;
   readonly startedNavigation: (frameId: string, url: string, isSameDocument: boolean) => void;
   readonly navigated: (url: string) => void;
   readonly navigationFailed: (url: string) => void;
@@ -33,7 +33,9 @@ export function listenToPage({ session, targetId }: OpenedPage, frames: FrameTre
     listener.documentGone(executionContextId),
   );
   session.on('Runtime.executionContextsCleared', () => listener.allDocumentsGone());
-  session.on('Runtime.bindingCalled', ({ executionContextId, payload }) => listener.said(executionContextId, payload));
+  session.on('Runtime.bindingCalled', ({ executionContextId, payload }) =>
+    listener.received(executionContextId, payload),
+  );
   session.on('Page.frameAttached', ({ frameId, parentFrameId }) => void frames.attach(frameId, parentFrameId));
   session.on('Page.frameDetached', ({ frameId, reason }) => {
     if (reason === 'remove') frames.detach(frameId);

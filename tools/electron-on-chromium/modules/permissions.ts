@@ -22,11 +22,11 @@ const PERMISSIONS: readonly (readonly [string, string])[] = [
 const DEVICES: readonly string[] = ['usb', 'serial', 'hid'];
 
 /**
- * Chromium cannot hold a permission request until Node has decided. The handlers are therefore asked when a page of
- * an origin arrives, once for each permission, and Chromium is told the verdicts. An origin gets a permission if all
+ * Chromium cannot hold a permission request until Node has decided. The handlers are therefore called when a page of
+ * an origin arrives, once for each permission, and Chromium gets the verdicts. An origin gets a permission if all
  * handlers that the app set grant it; without handlers everything is granted, which is Electron's own default.
  */
-export class PermissionDesk {
+export class PermissionHandlers {
   #request: RequestHandler | null = null;
   #check: CheckHandler | null = null;
   #devicesDenied = false;
@@ -51,14 +51,14 @@ export class PermissionDesk {
   async arrived(contents: WebContents, origin: string): Promise<void> {
     if (this.#origins.get(origin) === contents) return;
     this.#origins.set(origin, contents);
-    await this.#tell(contents, origin);
+    await this.#applyVerdicts(contents, origin);
   }
 
   #again(): void {
-    for (const [origin, contents] of this.#origins) void this.#tell(contents, origin);
+    for (const [origin, contents] of this.#origins) void this.#applyVerdicts(contents, origin);
   }
 
-  async #tell(contents: WebContents, origin: string): Promise<void> {
+  async #applyVerdicts(contents: WebContents, origin: string): Promise<void> {
     const { browser } = host().chromium.connection;
     const target = host().urls.toChromium(origin);
     const set = (name: string, granted: boolean) =>

@@ -10,19 +10,19 @@ vi.mock('./screen.ts', () => ({
 }));
 const { Placement } = await import('./placement.ts');
 
-const chromiumSays = (left: number, width: number): void =>
+const answerBounds = (left: number, width: number): void =>
   answer({ bounds: { left, top: 0, width, height: 900, windowState: 'normal' } });
 
-it('adopts where a person has put a window, but not where it stood before the app asked for another place', async () => {
+it('adopts where a person has put a window, but not where it stood before the app requested another place', async () => {
   const placement = new Placement({ x: 0, y: 0, width: 1350, height: 900 });
   const moved = placement.adopt(1);
-  chromiumSays(200, 1350);
+  answerBounds(200, 1350);
   expect(await moved).toBe(true);
   expect(placement.normal).toEqual({ x: 200, y: 0, width: 1350, height: 900 });
 
   const late = placement.adopt(1);
-  placement.want({ x: 0, width: 1600 });
-  chromiumSays(200, 1350);
+  placement.request({ x: 0, width: 1600 });
+  answerBounds(200, 1350);
   expect(await late).toBe(false);
   expect(placement.normal).toEqual({ x: 0, y: 0, width: 1600, height: 900 });
 });

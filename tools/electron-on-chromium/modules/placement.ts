@@ -6,7 +6,7 @@ import { screen } from './screen.ts';
 export type WindowState = 'normal' | 'minimized' | 'maximized' | 'fullscreen';
 
 /** How long a desktop gets for minimising or maximising before it counts as one without a window manager. */
-const PATIENCE_MS = 250;
+const STATE_TIMEOUT_MS = 250;
 const STEP_MS = 10;
 /** Desktops place windows in their own time; what Chromium reports sooner after our own placing may be halfway. */
 const SETTLING_MS = 500;
@@ -24,7 +24,7 @@ async function stateOf(windowId: number): Promise<WindowState> {
 /** False when the desktop does not do it: without a window manager, nobody minimises or maximises. */
 async function changeState(windowId: number, state: WindowState): Promise<boolean> {
   await browser().send('Browser.setWindowBounds', { windowId, bounds: { windowState: state } });
-  for (let waited = 0; isManaged && waited < PATIENCE_MS; waited += STEP_MS) {
+  for (let waited = 0; isManaged && waited < STATE_TIMEOUT_MS; waited += STEP_MS) {
     if ((await stateOf(windowId)) === state) return true;
     await pause(STEP_MS);
   }
@@ -32,15 +32,15 @@ async function changeState(windowId: number, state: WindowState): Promise<boolea
   return false;
 }
 
-/** Where the app wants a window and where the person has put it. */
+/** Where the app has placed a window and where the person has moved it. */
 export class Placement {
   /** Bounds while neither minimised, maximised nor full screen. */
   normal: Rectangle;
   state: WindowState = 'normal';
   minimum: { readonly width: number; readonly height: number };
   #settledAt = 0;
-  /** How often the app has asked for a place. */
-  #wants = 0;
+  /** How often the app has requested a place. */
+  #requests = 0;
 
   constructor(options: BrowserWindowConstructorOptions) {
     this.minimum = { width: options.minWidth ?? 0, height: options.minHeight ?? 0 };
@@ -58,12 +58,12 @@ export class Placement {
     return { ...this.normal };
   }
 
-  /** What the app asks for; ends maximising. */
-  want(part: Partial<Rectangle>): void {
+  /** What the app requests; ends maximising. */
+  request(part: Partial<Rectangle>): void {
     const { x, y, width, height } = { ...this.normal, ...part };
     const rounded = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
     this.normal = this.#atLeast(rounded);
-    this.#wants += 1;
+    this.#requests += 1;
     if (this.state !== 'minimized') this.state = 'normal';
   }
 
@@ -84,13 +84,13 @@ export class Placement {
     await this.#setBounds(windowId, state === 'maximized' ? workArea : state === 'fullscreen' ? bounds : aside);
   }
 
-  /** Adopts where the person has put the window; false while that cannot be known, and is better asked later. */
+  /** Adopts where the person has put the window; false while that cannot be known, to be tried again later. */
   async adopt(windowId: number): Promise<boolean> {
     if (performance.now() < this.#settledAt) return false;
-    const wants = this.#wants;
+    const requests = this.#requests;
     const { bounds } = await browser().send('Browser.getWindowBounds', { windowId });
-    // Where it stood before the app asked for another place is not where a person has put it.
-    if (wants !== this.#wants || performance.now() < this.#settledAt) return false;
+    // Where it stood before the app requested another place is not where a person has put it.
+    if (requests !== this.#requests || performance.now() < this.#settledAt) return false;
     const { left = 0, top = 0, width = 0, height = 0, windowState } = bounds;
     if (this.state === 'normal' && windowState === 'normal') this.normal = { x: left, y: top, width, height };
     return true;

@@ -1,6 +1,6 @@
 import type { CustomScheme, Protocol } from 'electron';
 import { host } from '../host.ts';
-import type { HeldRequest, RequestAnswer } from '../requests.ts';
+import type { HeldRequest, RequestAnswer } from '../request-interceptor.ts';
 import { app } from './app.ts';
 import { guard } from './guard.ts';
 
@@ -27,10 +27,10 @@ export const protocol = guard('protocol', {
     for (const { scheme } of schemes) host().urls.addScheme(scheme);
   },
   handle: (scheme: string, handler: Handler): void => {
-    if (host().desk.requests.isHandled(scheme)) throw new Error('Failed to register protocol: already registered');
+    if (host().pages.requests.isHandled(scheme)) throw new Error('Failed to register protocol: already registered');
     if (!host().urls.schemes().includes(scheme)) host().urls.addScheme(scheme);
-    host().desk.requests.handle(scheme, async (held) => toAnswer(await handler(toRequest(held) as never)));
+    host().pages.requests.handle(scheme, async (held) => toAnswer(await handler(toRequest(held) as never)));
   },
-  unhandle: (scheme: string): void => host().desk.requests.unhandle(scheme),
-  isProtocolHandled: (scheme: string): boolean => host().desk.requests.isHandled(scheme),
+  unhandle: (scheme: string): void => host().pages.requests.unhandle(scheme),
+  isProtocolHandled: (scheme: string): boolean => host().pages.requests.isHandled(scheme),
 }) satisfies Pick<Protocol, 'registerSchemesAsPrivileged' | 'handle' | 'unhandle' | 'isProtocolHandled'>;

@@ -1,7 +1,7 @@
 import type { MenuItemRecord, NotificationRecord, TrayRecord } from '../start/control-types.ts';
 import type { Menu, MenuItem } from './menu.ts';
 
-const KEPT = 200;
+const RECORDS_LIMIT = 200;
 
 interface Recorded<T> {
   readonly describe: () => T;
@@ -53,21 +53,21 @@ class Records {
   shownMenu: { menu: Menu; callback: (() => void) | undefined } | undefined;
 
   notification(shown: DrivenNotification): void {
-    keep(this.notifications, shown);
+    record(this.notifications, shown);
   }
 
   openedOutside(kind: 'external' | 'path' | 'folder', target: string): void {
-    keep(this.opened, { kind, target });
+    record(this.opened, { kind, target });
   }
 
   /** The next answer that a test has chosen, or undefined. */
   dialog(kind: string, options: unknown): unknown {
-    keep(this.dialogs, { kind, options });
+    record(this.dialogs, { kind, options });
     return this.answers.shift();
   }
 
   menuRole(role: string): void {
-    keep(this.roles, role);
+    record(this.roles, role);
   }
 
   popup(menu: Menu, callback: (() => void) | undefined): void {
@@ -81,9 +81,9 @@ class Records {
   }
 }
 
-function keep<T>(list: T[], item: T): void {
+function record<T>(list: T[], item: T): void {
   list.push(item);
-  if (list.length > KEPT) list.shift();
+  if (list.length > RECORDS_LIMIT) list.shift();
 }
 
 export const records = new Records();

@@ -6,6 +6,8 @@ import { changedMetrics, describeDisplay, displayMatching, displayNearest } from
 import { appEvent } from './event.ts';
 import { guardedEmitter } from './guard.ts';
 
+const describe = (spec: DisplaySpec, index: number): Display => describeDisplay(spec, index, host().options.refreshHz);
+
 export class ScreenStandIn
   extends guardedEmitter('screen')
   implements
@@ -34,7 +36,7 @@ export class ScreenStandIn
     return displayNearest(this.getAllDisplays(), point) ?? this.getPrimaryDisplay();
   }
 
-  /** Nobody tells a background process where the pointer is; the middle of the main display is as good as any. */
+  /** A background process does not know where the pointer is; the middle of the main display is as good as any. */
   getCursorScreenPoint(): Point {
     const { bounds } = this.getPrimaryDisplay();
     return { x: bounds.x + Math.floor(bounds.width / 2), y: bounds.y + Math.floor(bounds.height / 2) };
@@ -43,7 +45,7 @@ export class ScreenStandIn
   /** Replaces the displays, as if they had been plugged in, out or rearranged. */
   setDisplays(specs: readonly DisplaySpec[]): void {
     const before = new Map(this.#known().map((display) => [display.id, display]));
-    this.#displays = specs.map(describeDisplay);
+    this.#displays = specs.map(describe);
     for (const display of this.#displays) {
       const old = before.get(display.id);
       before.delete(display.id);
@@ -56,7 +58,7 @@ export class ScreenStandIn
     for (const display of before.values()) this.emit('display-removed', appEvent({}), display);
   }
 
-  /** The desktop's real screens, learned from the browser before the app is told that it is ready. */
+  /** The desktop's real screens, learned from the browser before the app gets its ready event. */
   adoptScreens(screens: readonly CompanionScreen[]): void {
     if (host().options.displays !== undefined || screens.length === 0) return;
     const rectangle = (r: CompanionScreen['bounds']): Rectangle => ({
@@ -68,14 +70,14 @@ export class ScreenStandIn
     const ordered = screens.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
     this.#displays = ordered.map((found, index) => {
       const spec = { label: found.name, bounds: rectangle(found.bounds), workArea: rectangle(found.workArea) };
-      return describeDisplay(spec, index);
+      return describe(spec, index);
     });
   }
 
   #known(): readonly Display[] {
     if (this.#displays.length === 0) {
       const fallback = [{ bounds: { x: 0, y: 0, width: 1920, height: 1080 } }];
-      this.#displays = (host().options.displays ?? fallback).map(describeDisplay);
+      this.#displays = (host().options.displays ?? fallback).map(describe);
     }
     return this.#displays;
   }

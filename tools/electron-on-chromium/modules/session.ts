@@ -1,8 +1,8 @@
 import type { Session } from 'electron';
 import { host } from '../host.ts';
-import type { HeldRequest } from '../requests.ts';
+import type { HeldRequest } from '../request-interceptor.ts';
 import { guard, guardedEmitter, notProvided } from './guard.ts';
-import { type CheckHandler, PermissionDesk, type RequestHandler } from './permissions.ts';
+import { type CheckHandler, PermissionHandlers, type RequestHandler } from './permissions.ts';
 import { protocol } from './protocol.ts';
 import { WebContents } from './web-contents.ts';
 
@@ -39,7 +39,7 @@ export class SessionStandIn
 {
   readonly protocol = protocol;
   readonly webRequest;
-  readonly permissions = new PermissionDesk();
+  readonly permissions = new PermissionHandlers();
   #spellChecker = false;
   #lastRequest = 0;
 
@@ -89,8 +89,8 @@ export class SessionStandIn
   #onBeforeRequest(first: unknown, second: unknown): void {
     const listener = (typeof first === 'function' || first === null ? first : second) as BeforeRequest | null;
     const filter = typeof first === 'object' && first !== null ? (first as { urls?: string[] }) : {};
-    if (!listener) host().desk.requests.filter(undefined);
-    else host().desk.requests.filter((request) => this.#ask(listener, filter.urls ?? ['<all_urls>'], request));
+    if (!listener) host().pages.requests.filter(undefined);
+    else host().pages.requests.filter((request) => this.#ask(listener, filter.urls ?? ['<all_urls>'], request));
   }
 
   #ask(listener: BeforeRequest, urls: readonly string[], request: HeldRequest): Promise<{ cancel?: boolean }> {

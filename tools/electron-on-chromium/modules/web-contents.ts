@@ -1,8 +1,8 @@
 import type { WebContents as ElectronWebContents, WebPreferences } from 'electron';
 import type { Companion } from '../chromium/companion.ts';
-import type { OpenedPage } from '../desk.ts';
 import { host } from '../host.ts';
 import { codec, type MessagePortMain, takeEnds } from '../ipc/ports.ts';
+import type { OpenedPage } from '../page-registry.ts';
 import { capture } from './capture.ts';
 import { Documents } from './documents.ts';
 import { appEvent } from './event.ts';
@@ -123,7 +123,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
       session.send('Runtime.enable'),
       session.send('Log.enable'),
       session.send('Page.setLifecycleEventsEnabled', { enabled: true }),
-      host().desk.requests.ready,
+      host().pages.requests.ready,
     ]);
     this.#page.resolve(page);
   }
@@ -184,7 +184,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
 
   async capturePage(): Promise<NativeImage> {
     const { session } = await this.#page.promise;
-    // Gone since it was asked: nobody tells of that once more.
+    // Gone since the request: no further event reports that.
     if (this.#isDestroyed) throw new Error('Object has been destroyed');
     return nativeImage.createFromBuffer(await capture(this, session));
   }
@@ -219,7 +219,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
     this.#command(async ({ windowId }) => (await this.#companion()).focus(windowId));
   }
 
-  /** Chromium's switches keep covered windows running at full speed; the wish is only remembered. */
+  /** Chromium's switches keep covered windows running at full speed; the value is only stored. */
   setBackgroundThrottling(allowed: boolean): void {
     this.#throttled = allowed;
   }
@@ -264,7 +264,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
     // None can be open: openDevTools is refused.
   }
 
-  /** Chromium holds a document request; false stops it. Navigations that the app itself asked for are not put to it. */
+  /** Chromium holds a document request; false stops it. Navigations that the app itself started are not passed to it. */
   mayNavigate(frameId: string, url: string, isRedirect: boolean): boolean {
     const isMainFrame = frameId === this.#mainId;
     if (isMainFrame && !isRedirect && this.#load?.claims(url)) return true;
@@ -283,12 +283,12 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
     return !event.defaultPrevented && !frameEvent.defaultPrevented;
   }
 
-  /** Tells the page, and those that follow in this window, whether the app has hidden it. */
+  /** Notifies the page, and those that follow in this window, whether the app has hidden it. */
   setHidden(isHidden: boolean): void {
     this.#documents.setHidden(isHidden);
   }
 
-  /** The page tried to open a window; Chromium has been stopped from it whatever the handler says. */
+  /** The page tried to open a window; Chromium has been stopped from it whatever the handler answers. */
   popupAttempted(): void {
     const url = this.#attemptedPopup;
     const referrer = { url: this.#url, policy: 'strict-origin-when-cross-origin' as const };
@@ -339,7 +339,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
 
   #command(run: (page: OpenedPage) => Promise<unknown>): void {
     this.#page.promise.then(run).catch(() => {
-      // The page went away; whoever cares hears of it through the events.
+      // The page went away; its events report that.
     });
   }
 
@@ -355,7 +355,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
       documentReady: (contextId) => this.#documents.ready(page.session, contextId, this.mainFrame),
       documentGone: (contextId) => this.#documents.drop(contextId),
       allDocumentsGone: () => this.#documents.dropAll(),
-      said: (contextId, payload) => this.#documents.received(contextId, payload),
+      received: (contextId, payload) => this.#documents.received(contextId, payload),
       startedNavigation: (frameId, url, isSameDocument) => this.#startedNavigation(frameId, url, isSameDocument),
       navigated: (url) => this.#navigated(url),
       navigationFailed: (url) => this.#navigationFailed(url),
@@ -387,7 +387,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
     this.emit('did-navigate', appEvent({}), url, 200, 'OK');
   }
 
-  /** Chromium shows its own page about the failure. loadURL has heard of it by its answer; nobody else has. */
+  /** Chromium shows its own page about the failure. loadURL knows it from its answer; nobody else does. */
   #navigationFailed(url: string): void {
     this.#isCrashed = false;
     this.#hasDocument = false;

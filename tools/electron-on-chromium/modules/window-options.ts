@@ -1,7 +1,7 @@
 import type { BrowserWindowConstructorOptions } from 'electron';
 import { notProvided } from './guard.ts';
 
-/** What a window can be asked for: heeded, or true of these windows anyway (no menu bar, no frame of their own). */
+/** Supported options of a window: applied, or true of these windows anyway (no menu bar, no frame of their own). */
 const WINDOW_OPTIONS: ReadonlySet<string> = new Set([
   ...['x', 'y', 'width', 'height', 'minWidth', 'minHeight', 'center', 'show', 'title', 'icon', 'backgroundColor'],
   ...['frame', 'titleBarStyle', 'titleBarOverlay', 'trafficLightPosition', 'autoHideMenuBar', 'useContentSize'],

@@ -1,8 +1,8 @@
-/** Tells the two ends of a forwarded port of each other's closing. */
+/** Notifies each end of a forwarded port that the other has closed. */
 export interface PortCloser {
-  /** Makes this port emit `close` when the far end closes, and tell the far end when it closes itself. */
+  /** Makes this port emit `close` when the far end closes, and notifies the far end when it closes itself. */
   readonly adopt: (port: Closable) => void;
-  /** Closes the port that is forwarded to Node, telling the page first. */
+  /** Closes the port that is forwarded to Node, notifying the page first. */
   readonly close: (port: Closable) => void;
   readonly isClosing: (data: unknown) => boolean;
 }
@@ -13,7 +13,7 @@ export interface Closable extends EventTarget {
 }
 
 /**
- * Electron's pages hear `close` on a MessagePort; the web's do not. The word goes as a message with a secret content,
+ * Electron's pages get `close` on a MessagePort; the web's do not. The notice is a message with a secret content,
  * which a listener put in front of the page's own swallows. Runs as source text in both worlds, so it must not refer to
  * anything outside its own body.
  */

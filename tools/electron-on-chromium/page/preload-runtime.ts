@@ -49,7 +49,7 @@ export function runPreload(
   codec: Codec,
   bridge: BridgeEnd,
   closer: PortCloser,
-  tellVisibility: (hidden: boolean) => void,
+  notifyVisibility: (hidden: boolean) => void,
   preload: Preload,
 ): void {
   type Listener = (...args: unknown[]) => unknown;
@@ -179,7 +179,7 @@ export function runPreload(
         return;
       }
       case 'hidden':
-        tellVisibility(header[1]);
+        notifyVisibility(header[1]);
         return;
       case 'message':
         emit(header[1], [], body as unknown[]);

@@ -41,10 +41,10 @@ export function pageScripts(
     preload: `${inTopFrame(
       [
         `const bridge = (${String(createBridgeEnd)})(${quoted(secret)}, 'preload');`,
-        `const tellVisibility = (hidden) => dispatchEvent(new CustomEvent(${quoted(`${secret}:visibility`)}, { detail: hidden }));`,
+        `const notifyVisibility = (hidden) => dispatchEvent(new CustomEvent(${quoted(`${secret}:visibility`)}, { detail: hidden }));`,
         `const codec = (${String(createCodec)})();`,
         closer,
-        `(${String(runPreload)})(${quoted(facts)}, codec, bridge, closer, tellVisibility, ${wrapped});`,
+        `(${String(runPreload)})(${quoted(facts)}, codec, bridge, closer, notifyVisibility, ${wrapped});`,
       ].join('\n'),
     )}\n//# sourceURL=${preload.path}`,
   };

@@ -2,7 +2,7 @@
  * Makes the page see that the app has hidden its window. Chromium does so by itself when a desktop can minimise the
  * window, but not where there is no window manager, and not while Playwright is attached, which keeps every page
  * visible. A hidden page gets no animation frames. Runs as source text in the page's world, first, so it must not refer
- * to anything outside its own body. `secret` is the event that carries the word, true for hidden.
+ * to anything outside its own body. `secret` is the event that carries the state, true for hidden.
  */
 export function watchVisibility(secret: string): void {
   interface Page extends EventTarget {
@@ -22,7 +22,7 @@ export function watchVisibility(secret: string): void {
   let isHidden = false;
 
   const state = () => (isHidden ? 'hidden' : apply(nativeState, document, []));
-  let told = state();
+  let reported = state();
   const get = (read: () => unknown) => ({ get: read, configurable: true, enumerable: true });
   defineProperty(prototype, 'visibilityState', get(state));
   defineProperty(
@@ -43,12 +43,12 @@ export function watchVisibility(secret: string): void {
     held.delete(id);
     apply(nativeCancel, page, [id]);
   };
-  // Chromium's own event is swallowed when it says nothing that the page has not been told.
+  // Chromium's own event is swallowed when the page already knows the state.
   page.addEventListener(
     'visibilitychange',
     (event) => {
-      if (state() === told) event.stopImmediatePropagation();
-      else told = state();
+      if (state() === reported) event.stopImmediatePropagation();
+      else reported = state();
     },
     true,
   );
@@ -57,7 +57,7 @@ export function watchVisibility(secret: string): void {
     (event) => {
       event.stopImmediatePropagation();
       isHidden = (event as CustomEvent<boolean>).detail;
-      if (state() !== told) document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      if (state() !== reported) document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       if (isHidden) return;
       for (const callback of held.values()) apply(nativeFrame, page, [callback]);
       held.clear();

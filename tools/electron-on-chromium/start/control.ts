@@ -16,7 +16,7 @@ async function perform(request: ControlRequest, electron: () => Promise<unknown>
 }
 
 /**
- * The tests' line to the main process, over the IPC channel that the app was forked with. The app itself does not see
+ * The tests' connection to the main process, over the IPC channel that the app was forked with. The app itself does not see
  * it: `process.send` and its events are taken away before the app runs.
  */
 export function openControl(ready: Promise<{ cdp: string; chromium: string }>): void {

@@ -4,6 +4,8 @@ export interface StandInOptions {
   readonly headless: boolean;
   /** Displays that `screen` answers; undefined: those of the browser. */
   readonly displays: readonly DisplaySpec[] | undefined;
+  /** What every display reports as its refresh rate, Hz. */
+  readonly refreshHz: number;
   /** App folder or main file, as given. */
   readonly app: string;
   readonly appArgs: readonly string[];
@@ -20,6 +22,8 @@ export interface DisplaySpec {
   readonly rotation?: 0 | 90 | 180 | 270;
   readonly primary?: boolean;
 }
+
+const DEFAULT_REFRESH_HZ = 60;
 
 export class UsageError extends Error {
   override name = 'UsageError';
@@ -68,5 +72,7 @@ export function parseOptions(argv: readonly string[], env: NodeJS.ProcessEnv = p
   }
   const app = argv[index];
   if (app === undefined) throw new UsageError(USAGE);
-  return { headless, displays, app, appArgs: argv.slice(index + 1) };
+  const refreshHz = Number(env.LANTAI_REFRESH_HZ ?? DEFAULT_REFRESH_HZ);
+  if (!(refreshHz >= 1 && refreshHz <= 500)) throw new UsageError('LANTAI_REFRESH_HZ is a number from 1 to 500.');
+  return { headless, displays, refreshHz, app, appArgs: argv.slice(index + 1) };
 }

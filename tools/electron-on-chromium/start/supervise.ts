@@ -8,7 +8,7 @@ import { openControl } from './control.ts';
 export function superviseApp(host: Host): void {
   const { connection } = host.chromium;
   app.commandLine.appendSwitch('chromium-profile', host.chromium.profile);
-  host.desk.requests.guardNavigations(
+  host.pages.requests.guardNavigations(
     ({ frameId, url, isRedirect }) => WebContents.ownerOfFrame(frameId)?.mayNavigate(frameId, url, isRedirect) ?? false,
   );
   const ready = Promise.withResolvers<{ cdp: string; chromium: string }>();

@@ -1,5 +1,5 @@
 import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
-import type { GridBench, GridOutcome, GridSpec } from '../bench-window.ts';
+import type { GridBench, GridResult, GridSpec } from '../bench-window.ts';
 import { stockCodes } from '../codes.ts';
 import { nextFrame, wait } from '../waiting.ts';
 import { mountLantai } from './lantai.ts';
@@ -50,17 +50,17 @@ export const gridBench: GridBench = {
   async stop() {
     if (!running) throw new Error('no grid is under test');
     const { mounted, worker, codes } = running;
-    const end = await new Promise<SourceEnd>((told) => {
-      worker.onmessage = ({ data }: MessageEvent<SourceEnd>) => told(data);
+    const end = await new Promise<SourceEnd>((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<SourceEnd>) => resolve(data);
       worker.postMessage('end');
     });
     await wait(SETTLE_MS);
-    const outcome = lookAt(hostOf(), codes, end);
+    const result = lookAt(hostOf(), codes, end);
     worker.terminate();
     mounted.dispose();
     running = null;
     await nextFrame();
-    return outcome;
+    return result;
   },
 };
 
@@ -68,7 +68,7 @@ const WIDTH = QUOTE_FIELDS.length;
 const LAST = QUOTE_FIELDS.indexOf('last');
 
 /** Compares the rows on screen with what the market came to: sorted by last price, highest first. */
-function lookAt(host: HTMLElement, codes: readonly string[], end: SourceEnd): GridOutcome {
+function lookAt(host: HTMLElement, codes: readonly string[], end: SourceEnd): GridResult {
   const lastOf = new Map(codes.map((code, row) => [code, end.values[row * WIDTH + LAST] ?? Number.NaN]));
   const expected = [...lastOf.values()].sort((one, other) => other - one);
   const shown = [...host.querySelectorAll<HTMLElement>('.ag-row')]

@@ -5,7 +5,7 @@ export const WIDTH = QUOTE_FIELDS.length;
 /** A market's quotes in one table as wide as a frame's rows, and trades that change them; the same in every run. */
 export type Market = {
   readonly table: Float64Array;
-  /** A trade, as a quote tells it: most of the row is another afterwards. @returns the row */
+  /** A trade, as a quote reports it: most of the row is another afterwards. @returns the row */
   update(): number;
 };
 

@@ -67,14 +67,14 @@ function updateSender(port: MessagePort, { table, update }: Market, rows: number
   send({ rows: Uint16Array.from({ length: rows }, (_, row) => row), values: table.slice() });
   return {
     make(updates) {
-      const told = new Uint16Array(updates);
+      const changedRows = new Uint16Array(updates);
       const values = new Float64Array(updates * WIDTH);
       for (let index = 0; index < updates; index += 1) {
         const row = update();
-        told[index] = row;
+        changedRows[index] = row;
         values.set(table.subarray(row * WIDTH, (row + 1) * WIDTH), index * WIDTH);
       }
-      send({ rows: told, values });
+      send({ rows: changedRows, values });
     },
     rest: () => {},
   };

@@ -48,7 +48,7 @@ it('is for liquid stocks of the main board only', () => {
   expect(dayTradeMultiplier({ listing: 'special', indexes: ['LANTAI45'] })).toBe(1);
 });
 
-it('buys for twice the cash, and gives the loan back when the shares are sold', () => {
+it('buys for twice the cash, and repays the loan when the shares are sold', () => {
   const ledger = open();
   expect(ledger.mayEnter('buy', CODE, 1_000 as Price, 199 as Lots)).toBe('INSUFFICIENT_BALANCE');
   expect(ledger.mayEnter('buy', CODE, 1_000 as Price, 199 as Lots, 2)).toBeNull();
@@ -61,7 +61,7 @@ it('buys for twice the cash, and gives the loan back when the shares are sold', 
   expect(ledger.dayTrades()).toEqual([]);
 });
 
-it('sells by day trade only what was bought by it, and leaves it alone in ordinary sales', () => {
+it('sells by day trade only what was bought by it, and never in ordinary sales', () => {
   const ledger = open();
   expect(ledger.mayEnter('sell', CODE, 1_000 as Price, 1 as Lots, 2)).toBe('INSUFFICIENT_SHARES');
   fill(ledger, enter(ledger, 'buy', 1_000, 5, 2), 1_000, 5);
@@ -110,7 +110,7 @@ it('never lends without collateral, never goes short, and owes nothing when all 
   );
 });
 
-it('has to go from the pre-close auction on, or when its day is over', () => {
+it('is due for sale from the pre-close auction on, or when its day is over', () => {
   expect(mustGo({ since: DAY }, DAY, 'session II')).toBe(false);
   expect(mustGo({ since: DAY }, DAY, 'pre-close input')).toBe(true);
   expect(mustGo({ since: DAY }, '2026-11-20', 'session I')).toBe(true);

@@ -46,7 +46,7 @@ it('books every deposit and refuses a withdrawal above the free cash', () => {
   expect(ledger.cash(DAY)).toMatchObject({ onHand: 100, withdrawable: 100 });
 });
 
-it('holds price, shares and fee of a buy, and gives the difference back when it fills cheaper', () => {
+it('reserves price, shares and fee of a buy, and releases the difference when it fills cheaper', () => {
   const ledger = open();
   const { orderId } = enter(ledger, 'buy', 1_000, 10);
   expect(ledger.cash(DAY)).toMatchObject({ onHand: OPENING, allocated: 1_001_500, free: OPENING - 1_001_500 });
@@ -55,7 +55,7 @@ it('holds price, shares and fee of a buy, and gives the difference back when it 
   expect(ledger.order(orderId)?.status).toBe('MATCH');
 });
 
-it('keeps the proceeds of a sale from withdrawal until two business days later', () => {
+it('makes the proceeds of a sale withdrawable two business days later', () => {
   const ledger = open();
   fill(ledger, enter(ledger, 'sell', 1_100, 10).orderId, 1_100, 10, '2026-11-19');
   const proceeds = 1_100_000 - 2_750;
@@ -94,7 +94,7 @@ const step = fc.record({
   discount: fc.nat({ max: 40 }),
 });
 
-it('neither loses nor invents a rupiah or a share, and holds exactly what working orders need', () => {
+it('conserves rupiah and shares, and reserves exactly what working orders need', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
       const ledger = open();

@@ -39,7 +39,7 @@ it('notifies of a filled order at once, with one notice for all fills', () => {
   expect(notices).toHaveLength(1);
 });
 
-it('gathers the parts of an order that fills bit by bit', () => {
+it('combines the partial fills of an order into one notice', () => {
   const { place, sell, market, stock, clock, notices, stop } = announced();
   const [bid] = market.book(stock, 'RG', 1).bids;
   const [offer] = market.book(stock, 'RG', 1).offers;

@@ -15,13 +15,13 @@ it('divides in proportion and gives the remaining lot to the largest remainder',
   expect(split(7, [60, 100], [40, 100])).toEqual([4, 3]);
 });
 
-it('gives the others what an account cannot take', () => {
+it('gives the other accounts what one cannot take', () => {
   expect(split(10, [900, 2], [100, 50])).toEqual([2, 8]);
   expect(split(10, [0, 0], [5, 10])).toEqual([0, 10]);
   expect(split(10, [5, 4], [5, 5])).toBeNull();
 });
 
-it('places every lot once and overburdens nobody', () => {
+it('places every lot once and exceeds no account', () => {
   const claim = fc.record({ weight: fc.nat({ max: 1_000_000_000 }), max: fc.nat({ max: 5_000 }) });
   fc.assert(
     fc.property(

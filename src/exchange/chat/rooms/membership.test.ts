@@ -47,22 +47,22 @@ const refused = (work: () => unknown): string => {
   return 'done';
 };
 
-describe('who may do what', () => {
-  it('lets admins invite, and everyone where the settings say so', () => {
+describe('permissions', () => {
+  it('let admins invite, and everyone where the settings allow it', () => {
     expect(refused(() => invite(trio(), MEMBER, [9], 3))).toBe('FORBIDDEN');
     const open: GroupRoom = { ...trio(), settings: { ...trio().settings, whoInvites: 'everyone' } };
     expect(isInvited(invite(open, MEMBER, [9], 3), 9)).toBe(true);
     expect(refused(() => invite(open, 9, [10], 3))).toBe('FORBIDDEN');
   });
 
-  it('keeps invited people and strangers from writing, and members where only admins post', () => {
+  it('prevent invited people and strangers from writing, and members where only admins post', () => {
     const group = invite(trio(), OWNER, [9], 3);
     expect([OWNER, MEMBER, 9, 77].map((id) => mayPost(group, id))).toEqual([true, true, false, false]);
     const quiet: GroupRoom = { ...group, settings: { ...group.settings, whoPosts: 'admins' } };
     expect([OWNER, ADMIN, MEMBER].map((id) => mayPost(quiet, id))).toEqual([true, true, false]);
   });
 
-  it('allows nobody to remove the owner, and only the owner to remove an admin', () => {
+  it('allow nobody to remove the owner, and only the owner to remove an admin', () => {
     expect(refused(() => remove(trio(), ADMIN, [OWNER]))).toBe('FORBIDDEN');
     expect(refused(() => remove(setAdmin(trio(), OWNER, MEMBER, true), MEMBER, [ADMIN]))).toBe('FORBIDDEN');
     expect(refused(() => setAdmin(setAdmin(trio(), OWNER, MEMBER, true), MEMBER, ADMIN, false))).toBe('FORBIDDEN');
@@ -70,7 +70,7 @@ describe('who may do what', () => {
     expect(roleOf(remove(trio(), OWNER, [ADMIN]), ADMIN)).toBeNull();
   });
 
-  it('keeps the last admin until the group is handed over, and lets the last member go', () => {
+  it('keep the last admin until the group has another, and let the last member leave', () => {
     const two = join(start(), MEMBER, 1);
     expect(refused(() => leave(two, OWNER))).toBe('CONFLICT');
     const handed = handOver(two, OWNER, MEMBER);
@@ -79,7 +79,7 @@ describe('who may do what', () => {
     expect(ownerOf(leave(trio(), OWNER))).toBe(ADMIN);
   });
 
-  it('has a limit, invited people included', () => {
+  it('limit the number of members, invited people included', () => {
     const others = Array.from({ length: MAX_MEMBERS - 1 }, (_, index) => 100 + index);
     const full = invite(start(), OWNER, others, 1);
     expect(refused(() => invite(full, OWNER, [99], 2))).toBe('CONFLICT');

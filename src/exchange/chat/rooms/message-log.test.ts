@@ -8,7 +8,7 @@ const draft = (roomId: string, text = '') => ({ roomId, from: 1, text });
 const ids = (log: ReturnType<typeof createMessageLog>, roomId: string) =>
   [...log.newestFirst(roomId)].map(({ id }) => id);
 
-it('numbers messages in the order of their coming, within a millisecond and when the clock goes back', () => {
+it('numbers messages in order of arrival, also within a millisecond and when the clock goes back', () => {
   const { log } = open();
   const made = [1_000, 1_000, 900, 2_000].map((at) => log.add(draft('a'), at));
   expect(made.map(({ id }) => id)).toEqual([...made.map(({ id }) => id)].sort());
@@ -16,7 +16,7 @@ it('numbers messages in the order of their coming, within a millisecond and when
   expect(made.map(({ at }) => at)).toEqual([1_000, 1_000, 1_000, 2_000]);
 });
 
-it('goes on numbering after a restart', () => {
+it('continues numbering after a restart', () => {
   const { store, log } = open();
   const first = log.add(draft('a'), 5_000);
   const again = createMessageLog(store.collection, LIMITS);
@@ -24,7 +24,7 @@ it('goes on numbering after a restart', () => {
   expect(again.add(draft('a'), 10).id > first.id).toBe(true);
 });
 
-it('lets the oldest go: of a room, and of all rooms', () => {
+it('drops the oldest: of a room, and of all rooms', () => {
   const { log } = open();
   const made = [1, 2, 3, 4, 5, 6, 7].map((at) => log.add(draft('a'), at).id);
   expect(ids(log, 'a')).toEqual(made.slice(2).reverse());

@@ -34,7 +34,7 @@ it('gives every message once, newest first, though new ones arrive between the p
   );
 });
 
-it('goes on from a message that is there no longer', () => {
+it('continues from a message that has been deleted', () => {
   const ids = [1, 2, 4, 5].map(idOf);
   expect(pageBefore(ids, idOf(3), 10, () => true)).toEqual({ ids: [idOf(2), idOf(1)], next: null });
   expect(countBelow(ids, idOf(0))).toBe(0);

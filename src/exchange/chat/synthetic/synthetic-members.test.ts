@@ -26,7 +26,7 @@ it('answers several messages in a row once', () => {
   expect(textsIn(chat, room.id)).toHaveLength(before + 4);
 });
 
-it('is silent from the moment of being blocked, and answers after all when it is taken back', () => {
+it('is silent while blocked, and answers after the block is lifted', () => {
   const { chat, wallClock, people } = setChat();
   const room = friendsRoom(chat);
   const before = textsIn(chat, room.id).length;
@@ -88,7 +88,7 @@ it('posts in groups during trading and not at night', () => {
   expect(postsAt(jakarta('2026-11-18T21:00:00'))).toBe(0);
 });
 
-it('takes a request from somebody who does not follow, and no more than three messages before', () => {
+it('accepts a request from somebody who does not follow, with at most three messages before', () => {
   const { chat, people, wallClock } = setChat();
   const found = people.others().find(({ id }) => {
     const { reason, isRequest, room } = chat.sending.eligibility(id);

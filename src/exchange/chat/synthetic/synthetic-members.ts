@@ -56,7 +56,7 @@ export class SyntheticMembers {
         if (room.kind === 'personal') this.planPersonalAnswer(room, message.id);
         else if (room.kind === 'group') this.planGroupAnswers(room, message);
       }),
-      this.people.onBlock((id, isBlocked) => {
+      this.people.onBlock(({ id, isBlocked }) => {
         if (isBlocked) this.tasks.cancelOf(id);
         else this.goOn();
       }),

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { LeastRecent } from '#exchange/least-recent.ts';
 import { dayOf, midnightOf, minutesOf, sessionsOf, tradingDaysBefore } from '../hours/calendar.ts';
 import type { Candle } from '../market.ts';
 import type { DailyFactors } from '../synthetic/factors.ts';
@@ -19,8 +20,8 @@ export class History {
   private readonly random: SeededRandom;
   private readonly factors: DailyFactors;
   private readonly days: readonly string[];
-  private readonly daily = new LeastRecent<string, readonly Candle[]>(150);
-  private readonly minutes = new LeastRecent<string, readonly Candle[]>(400);
+  private readonly daily = new LRUCache<string, readonly Candle[]>({ max: 150 });
+  private readonly minutes = new LRUCache<string, readonly Candle[]>({ max: 400 });
 
   /** @param firstDay the exchange's first day, YYYY-MM-DD: invented history ends the trading day before */
   constructor(random: SeededRandom, factors: DailyFactors, firstDay: string) {
@@ -33,7 +34,7 @@ export class History {
   past(stock: InstrumentState): readonly Candle[] {
     const { listing } = stock;
     const { code } = listing.instrument;
-    const invented = this.daily.get(code, () =>
+    const invented = cached(this.daily, code, () =>
       dailyHistory(listing, this.days, listing.firstPrevious, this.factors, this.random.fork(`daily ${code}`)),
     );
     return stock.recorded.length === 0 ? invented : [...invented, ...stock.recorded];
@@ -44,7 +45,7 @@ export class History {
     const { code } = stock.listing.instrument;
     const date = dayOf(day.at);
     const perMinute = stock.listing.tradesPerSecond * 60;
-    return this.minutes.get(`${code} ${date}`, () =>
+    return cached(this.minutes, `${code} ${date}`, () =>
       minutePath(day, minutesOf(sessionsOf(date)), perMinute, this.random.fork(`minutes ${code} ${date}`)),
     );
   }
@@ -55,7 +56,7 @@ export class History {
     if (prelude.frequency === 0) return [];
     const { code } = listing.instrument;
     const from = prelude.stretches[0]?.from ?? 0;
-    return this.minutes.get(`${code} before ${prelude.stretches.at(-1)?.to ?? 0}`, () => {
+    return cached(this.minutes, `${code} before ${prelude.stretches.at(-1)?.to ?? 0}`, () => {
       const whole: Candle = {
         at: from,
         open: prelude.open,

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { LeastRecent } from '#exchange/least-recent.ts';
 import { dayOf, midnightOf, minutesOf, sessionsOf, tradingDaysBefore } from '../hours/calendar.ts';
 import type { Candle } from '../market.ts';
 import type { DailyFactors } from '../synthetic/factors.ts';
@@ -18,7 +19,7 @@ export class IndexHistory {
   private readonly random: SeededRandom;
   private readonly factors: DailyFactors;
   private readonly days: readonly string[];
-  private readonly minutes = new LeastRecent<string, readonly Candle[]>(40);
+  private readonly minutes = new LRUCache<string, readonly Candle[]>({ max: 40 });
   private invented: readonly Candle[] | null = null;
 
   constructor(random: SeededRandom, factors: DailyFactors, firstDay: string) {
@@ -73,7 +74,7 @@ export class IndexHistory {
 
   /** The paths are made on prices in rupiah, whose ticks suit the index's hundredths. */
   private spread(whole: Candle, minutes: readonly number[]): readonly Candle[] {
-    return this.minutes.get(`${whole.at} ${minutes.length}`, () => {
+    return cached(this.minutes, `${whole.at} ${minutes.length}`, () => {
       const scaled = (factor: number, candle: Candle): Candle => ({
         ...candle,
         open: round(candle.open * factor),

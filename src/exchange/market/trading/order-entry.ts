@@ -44,7 +44,7 @@ export class OrderEntry {
     this.session = session;
     this.stock = stock;
     this.prepare = prepare;
-    venue.orders.add((event) => {
+    venue.orders.on((event) => {
       const over = event.kind === 'cancelled' || event.kind === 'expired' || event.lotsDone === event.lotsTotal;
       if (over) this.close(event.orderNumber);
     });

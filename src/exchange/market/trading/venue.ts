@@ -1,10 +1,10 @@
 import type { Clock } from '#exchange/clock/index.ts';
 import type { EngineOrder, Matching } from '#exchange/engine/index.ts';
+import { createEmitter } from '#shared/emitter.ts';
 import type { Board, Lots, OrderSide, PhaseNow, Price, StockCode } from '#shared/market/index.ts';
 import type { OrderEvent, Trade } from '../market.ts';
 import type { Participant } from '../synthetic/participants.ts';
 import type { BookName, InstrumentState } from './instrument-state.ts';
-import { Listeners } from './listeners.ts';
 
 type Order = EngineOrder<Participant>;
 type Fill = {
@@ -22,17 +22,19 @@ const TAPE_LIMIT = 2_000;
 
 export const boardOf = (name: BookName): Board => (name === 'post-close' ? 'RG' : name);
 
+export type BookChange = { readonly code: StockCode; readonly board: Board };
+
 /**
  * Drives the books and publishes their results as trades, quotes and owners' events. Publishes after matching is
  * complete, in order.
  */
 export class Venue {
-  readonly trades = new Listeners<[Trade]>();
-  readonly quotes = new Listeners<[StockCode]>();
-  readonly books = new Listeners<[StockCode, Board]>();
-  readonly orders = new Listeners<[OrderEvent]>();
-  readonly index = new Listeners<[]>();
-  readonly phases = new Listeners<[PhaseNow]>();
+  readonly trades = createEmitter<Trade>();
+  readonly quotes = createEmitter<StockCode>();
+  readonly books = createEmitter<BookChange>();
+  readonly orders = createEmitter<OrderEvent>();
+  readonly index = createEmitter<void>();
+  readonly phases = createEmitter<PhaseNow>();
   /** Newest last. */
   tape: Trade[] = [];
   lastTradeNumber = 0;
@@ -116,7 +118,7 @@ export class Venue {
       }
     }
     stock.bookChanged(name);
-    this.books.emit(code, boardOf(name));
+    this.books.emit({ code, board: boardOf(name) });
   }
 
   private trade(stock: InstrumentState, name: BookName, { incoming, resting, price, lots }: Fill): Trade {

@@ -38,26 +38,26 @@ it.each([
   const before = await ordersNow();
   await exchange.faults.plan(orders.buy.path, { kind: 'silence', processed });
   const giveUp = new AbortController();
-  const asked = fetch(exchange.profile.trading_url + orders.buy.path, {
+  const response = fetch(exchange.profile.trading_url + orders.buy.path, {
     method: 'POST',
     headers: { authorization: `Bearer ${client.tokens().trading}`, 'content-type': 'application/json' },
     body: JSON.stringify({ ...resting, ui_ref: freshUiRef() }),
     signal: giveUp.signal,
   });
   await eventually(async () => expect(await exchange.faults.pending()).toBe(0));
-  expect(await Promise.race([asked.then(() => 'answered'), ordersNow()])).toBe(before + more);
+  expect(await Promise.race([response.then(() => 'answered'), ordersNow()])).toBe(before + more);
   giveUp.abort();
-  await expect(asked).rejects.toThrow();
+  await expect(response).rejects.toThrow();
 });
 
-it('breaks an answer off in the middle, the work done', async () => {
+it('cuts an answer off in the middle after carrying the call out', async () => {
   const before = await ordersNow();
   await exchange.faults.plan(orders.buy.path, { kind: 'truncate' });
   await expect(client.raw(orders.buy, { body: resting })).rejects.toThrow();
   expect(await ordersNow()).toBe(before + 1);
 });
 
-it('answers with a page of something in between, the work done', async () => {
+it('answers with an intermediary’s page after carrying the call out', async () => {
   const before = await ordersNow();
   await exchange.faults.plan(orders.buy.path, { kind: 'mistype' });
   await expect(client.raw(orders.buy, { body: resting })).rejects.toThrow(SyntaxError);

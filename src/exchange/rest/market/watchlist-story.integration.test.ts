@@ -79,7 +79,7 @@ it('puts favourites and lists in another order, and leaves out nothing', async (
   expect(codesOf(await favourites())).toEqual(codesOf(answer.favorites));
 });
 
-it('changes neither order when one of them names a stranger', async () => {
+it('changes neither order when one of them names an unknown entry', async () => {
   const before = codesOf(await favourites());
   const symbols = [before[1] ?? '', before[0] ?? ''];
   const stranger = { symbols, watchlist_ids: ['nobody-made-it'] };

@@ -62,7 +62,7 @@ it('has a main feed of those one follows, and a public stream of anyone', async 
   for (const { user } of open.streams) expect(user.userid).toBe(id);
 });
 
-it('ranks a day’s posts by what people made of them', async () => {
+it('ranks a day’s posts by likes and comments', async () => {
   const { date, streams: posts } = await client.call(streams.trending);
   expect(posts.length).toBeGreaterThan(5);
   const scores = posts.map(({ likes, comments }) => likes + 2 * comments);

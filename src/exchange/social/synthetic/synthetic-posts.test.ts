@@ -66,7 +66,7 @@ it('has a past from the start: posts of days gone by and of this morning, none f
   expect(events).toEqual([]);
 });
 
-it('goes on by about three posts a minute while the market trades, and falls silent when it closes', () => {
+it('publishes about three posts a minute while the market trades, and none when it is closed', () => {
   const before = social.posts.all().length;
   setting.clock.advance(15 * 60_000);
   const added = social.posts.all().length - before;

@@ -72,7 +72,7 @@ describe('a post', () => {
     }
   });
 
-  it('is hardly ever one that was there before', () => {
+  it('rarely repeats an earlier post', () => {
     const random = seededRandom('many');
     const memory = createMemory();
     const stocks = market.instruments.slice(0, 30).map((each) => readNow(market, each, clock.now()));

@@ -26,7 +26,7 @@ const quotes = (read: (code: string, sequence: number) => string) =>
 
 const set = (...codes: string[]): ReadonlySet<string> => new Set(codes);
 
-it('publishes what changed once a flush, numbered by one for each instrument, to those who asked', () => {
+it('publishes changes once per flush to subscribers, numbered consecutively per instrument', () => {
   let price = 100;
   const channel = quotes((code, sequence) => `${code} ${sequence} ${price}`);
   const one = outlet();
@@ -91,7 +91,7 @@ function tape() {
   };
 }
 
-it('sends a newcomer the latest trades and then every one, none twice', () => {
+it('sends a new subscriber the latest trades and then every one, none twice', () => {
   const { channel, happen } = tape();
   const early = outlet();
   const late = outlet();
@@ -123,7 +123,7 @@ it('sends only the subscribed stocks, and past trades only of new ones', () => {
   expect(reader.sent).toEqual(['1', '3', '2']);
 });
 
-it('cuts a flood into messages of a size that a client takes', () => {
+it('splits a large update into messages of an accepted size', () => {
   const { channel, happen } = tape();
   const reader = outlet();
   channel.subscribe(reader.it, 'all');
@@ -145,7 +145,7 @@ it('sends what is new to a subscriber at once, and nothing again of what it has'
   expect(reader.sent).toEqual(['AAAA 0', 'BBBB 0', 'BBBB 1']);
 });
 
-it('does not send a slow reader what it no longer asks for', () => {
+it('does not send a slow reader what it has unsubscribed from', () => {
   const channel = quotes((code, sequence) => `${code} ${sequence}`);
   const slow = outlet();
   slow.state.behind = true;
@@ -265,7 +265,7 @@ it('answers requests for rankings in whole rounds, in their order, when one of t
   expect(one.sent).toEqual(['losers 1']);
   channel.leave(both.it);
   channel.leave(one.it);
-  expect(channel.isAsked()).toBe(false);
+  expect(channel.isRequested()).toBe(false);
   encoded = 0;
   channel.round();
   expect(encoded).toBe(0);

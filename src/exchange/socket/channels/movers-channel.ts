@@ -12,7 +12,7 @@ export type MoversChannel = {
   /** Once a second. */
   round(): void;
   /** Whether there are subscribers. */
-  isAsked(): boolean;
+  isRequested(): boolean;
 };
 
 /** @param encode the ranking as it stands */
@@ -69,6 +69,6 @@ export function createMoversChannel(encode: (key: string) => Uint8Array): Movers
         if (pending.has(outlet) || keys.some((key) => changed.has(key))) send(outlet, keys);
       }
     },
-    isAsked: () => asked.size > 0,
+    isRequested: () => asked.size > 0,
   };
 }

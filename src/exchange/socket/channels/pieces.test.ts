@@ -111,7 +111,7 @@ it('begins a minute anew with the first trade of the next', () => {
   expect(minutes.of(quote, 0)).toEqual({ at: 120_000, price: 101, shares: 100, rupiah: 10_100, trades: 1 });
 });
 
-it('sees another day in fewer trades or another previous close', () => {
+it('detects a new day by fewer trades or another previous close', () => {
   const day = createDayRollover([{ code: 'AAAA', frequency: 10, previous: 100 }]);
   expect(day.isNew({ code: 'AAAA', frequency: 11, previous: 100 })).toBe(false);
   expect(day.isNew({ code: 'AAAA', frequency: 0, previous: 100 })).toBe(true);

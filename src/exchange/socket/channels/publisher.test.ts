@@ -113,7 +113,7 @@ it('follows an order through its queue: in, cut down, part done, done', () => {
   expect(queue()).toEqual([]);
 });
 
-it('forms minutes and single trades from what trades, and ranks only while somebody asks', () => {
+it('forms minutes and single trades from all trades, and ranks only while somebody subscribes', () => {
   const { market, subscribe, flush, second, take } = stage(jakarta('2026-11-18T10:00:10'));
   const code = blueChip(market);
   const price = market.book(code, 'RG', 1).offers[0]?.price ?? 0;

@@ -158,7 +158,7 @@ export function createPublisher(market: Market, wallClock: Clock, exchangeNow: (
       rolledOver.clear();
     }),
     wallClock.every(RANK_MS, () => {
-      if (movers.isAsked()) movers.round();
+      if (movers.isRequested()) movers.round();
       for (const key of HOTLIST) hotlist.changed(key);
     }),
   ];

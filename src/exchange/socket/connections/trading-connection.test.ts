@@ -43,7 +43,7 @@ function connection({ isChart, greets = true }: { isChart: boolean; greets?: boo
   return { clock, send, greet, closedWith, errors, token, end: () => socket.emit('close') };
 }
 
-it('gives up a chart connection that has been silent for ninety seconds', () => {
+it('closes a chart connection that has been silent for ninety seconds', () => {
   const { clock, send, closedWith } = connection({ isChart: true });
   for (let minute = 0; minute < 5; minute += 1) {
     clock.advance(60_000);
@@ -55,7 +55,7 @@ it('gives up a chart connection that has been silent for ninety seconds', () => 
   expect(closedWith).toEqual([4408]);
 });
 
-it('lets an ordinary connection be silent, and forgets a chart connection that has gone', () => {
+it('leaves a silent ordinary connection open, and does nothing for a chart connection that has ended', () => {
   const plain = connection({ isChart: false });
   plain.clock.advance(3_600_000);
   expect(plain.closedWith).toEqual([]);

@@ -22,7 +22,7 @@ export type TradingConnectionDeps = {
   readonly socket: WebSocket;
   /** The way out of the socket. */
   readonly link: Link;
-  /** Asked for with `type=chart`: the same protocol, but it must ping. */
+  /** Requested with `type=chart`: the same protocol, but it must ping. */
   readonly isChart: boolean;
   /** For drills: whether good credentials are refused this time. */
   readonly refusesNext: () => boolean;

@@ -27,7 +27,7 @@ export function createAlertBench(startedAt?: number) {
   const fired: AlertFiring[] = [];
   let shown: readonly Alert[] = [];
   let listener: MarketListener | null = null;
-  let wants: MarketSubscriptions = { quotes: [], bests: [], auctions: [], trades: [] };
+  let subscribed: MarketSubscriptions = { quotes: [], bests: [], auctions: [], trades: [] };
   let alerts: Alerts | null = null;
   let ids = 0;
   const reads: string[] = [];
@@ -46,7 +46,7 @@ export function createAlertBench(startedAt?: number) {
     fired,
     reads,
     stocks,
-    wants: () => wants,
+    subscribed: () => subscribed,
     shown: () => shown,
     /** Lantai opens on what is in the folder. */
     open() {
@@ -62,7 +62,7 @@ export function createAlertBench(startedAt?: number) {
           listener = given;
           return {
             subscribe: (subscriptions) => {
-              wants = subscriptions;
+              subscribed = subscriptions;
             },
             close: () => {
               listener = null;
@@ -99,7 +99,7 @@ export function createAlertBench(startedAt?: number) {
     },
     market: () => listener,
     /** Runs the reactions of settled promises. */
-    async turn() {
+    async flushMicrotasks() {
       for (let step = 0; step < 20; step += 1) await Promise.resolve();
     },
     async dispose() {

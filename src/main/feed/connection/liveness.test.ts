@@ -56,7 +56,7 @@ describe('silence', () => {
     );
   });
 
-  test('a clock that went backwards is no silence', () => {
+  test('a clock that is set back causes no silence', () => {
     expect(judgeLiveness({ now: 1_000, lastFrameAt: 90_000, lastPingAt: 90_000 }, limits)).toMatchObject({
       life: 'alive',
       ping: false,

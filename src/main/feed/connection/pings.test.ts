@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPings } from './pings.ts';
 
-test('the round trip is that of the ping whose text comes back, however late', () => {
+test('measures the round trip by the ping with the returned text, however late', () => {
   const pings = createPings();
   const first = pings.send(0);
   const second = pings.send(1_000);
@@ -11,7 +11,7 @@ test('the round trip is that of the ping whose text comes back, however late', (
   expect(pings.roundTripMs()).toBe(230);
 });
 
-test('a service that answers in its own words is measured only while one ping is under way', () => {
+test('a service with other pong texts is measured only while one ping is under way', () => {
   const pings = createPings();
   pings.send(0);
   pings.answered('pong', 40);
@@ -33,7 +33,7 @@ test('unsolicited pongs, and those of an earlier socket, are ignored', () => {
   expect(pings.roundTripMs()).toBeNull();
 });
 
-test('a service that never answers does not fill the memory', () => {
+test('bounds the pings in memory when a service never answers', () => {
   const pings = createPings();
   const first = pings.send(0);
   for (let second = 1; second <= 100; second += 1) pings.send(second * 1_000);

@@ -7,7 +7,7 @@ import type { Timers } from '#main/platform/timers.ts';
  */
 export type SteadyClock = {
   now(): number;
-  /** The longest that may pass until somebody looks at the clock again. */
+  /** The longest that may pass until the clock is read again. */
   expect(ms: number): void;
   /** Whether a step was longer than expected since the last call: the machine slept, or its clock was put forward. */
   leapt(): boolean;

@@ -13,21 +13,21 @@ import { TradingConnection } from './trading-connection.ts';
 const GOOD: FeedCredentials = { userId: 'u-1', key: 'key-one', accessToken: 'token-one' };
 const NEWER: FeedCredentials = { userId: 'u-1', key: 'key-two', accessToken: 'token-two' };
 
-type Ask = () => Promise<FeedCredentials>;
+type IssueCredentials = () => Promise<FeedCredentials>;
 
 function setUp({
   credentials = async () => GOOD,
   refresh = async () => NEWER,
 }: {
-  credentials?: Ask;
-  refresh?: Ask;
+  credentials?: IssueCredentials;
+  refresh?: IssueCredentials;
 } = {}) {
   const timers = createVirtualTimers();
   const transport = createFakeTransport();
   const guard = createSecretGuard();
   const states: FeedState[] = [];
   const received: string[] = [];
-  const asked = { credentials: 0, refresh: 0 };
+  const requests = { credentials: 0, refresh: 0 };
   const decoder = createDecoder({
     dialect: DEFAULT_FEED_DIALECT,
     unreadable: createUnreadableLog(guard.isIn),
@@ -43,11 +43,11 @@ function setUp({
     openSocket: transport.open,
     guard,
     credentials: () => {
-      asked.credentials += 1;
+      requests.credentials += 1;
       return credentials();
     },
     refreshCredentials: () => {
-      asked.refresh += 1;
+      requests.refresh += 1;
       return refresh();
     },
     binary: decoder.binary,
@@ -57,11 +57,11 @@ function setUp({
     onSettled: () => {},
   });
   /** Runs the reactions of settled promises. */
-  const turn = async (): Promise<void> => {
+  const flushMicrotasks = async (): Promise<void> => {
     for (let step = 0; step < 8; step += 1) await Promise.resolve();
   };
   const open = async (): Promise<void> => {
-    await turn();
+    await flushMicrotasks();
     transport.newest().events.onOpen();
   };
   /** Moves time on to the next try, and no further: a promise cannot settle while virtual time runs. */
@@ -73,7 +73,20 @@ function setUp({
     pong();
   };
   const state = (): FeedState => connection.status().state;
-  return { timers, transport, connection, states, received, asked, turn, open, pong, nextTry, goLive, state };
+  return {
+    timers,
+    transport,
+    connection,
+    states,
+    received,
+    requests,
+    flushMicrotasks,
+    open,
+    pong,
+    nextTry,
+    goLive,
+    state,
+  };
 }
 
 describe('connecting', () => {
@@ -98,7 +111,7 @@ describe('connecting', () => {
     expect(connection.status().roundTripMs).toBe(12);
   });
 
-  test('data prove it as well as a pong; noise does not', async () => {
+  test('becomes live by data as by a pong, and not by unknown frames', async () => {
     const { connection, transport, open, state } = setUp();
     connection.start();
     await open();
@@ -112,11 +125,11 @@ describe('connecting', () => {
     'gives up waiting for %s and tries again later',
     async (what) => {
       const never = new Promise<FeedCredentials>(() => {});
-      const { connection, timers, state, open, turn, transport } = setUp(
+      const { connection, timers, state, open, flushMicrotasks, transport } = setUp(
         what === 'credentials' ? { credentials: () => never } : {},
       );
       connection.start();
-      await turn();
+      await flushMicrotasks();
       if (what === 'answer') await open();
       timers.advance(what === 'answer' ? 15_000 : 10_000);
       expect(state()).toBe('recovering');
@@ -179,7 +192,7 @@ describe('what is subscribed', () => {
 });
 
 describe('silence', () => {
-  test('a silent socket is asked, then stale, then given up', async () => {
+  test('a silent socket is probed, then stale, then closed', async () => {
     const { timers, transport, goLive, state, states } = setUp();
     await goLive();
     const first = transport.newest();
@@ -220,7 +233,7 @@ describe('silence', () => {
     expect(states).toEqual(['connecting', 'authenticating', 'live']);
   });
 
-  test('after sleep the socket counts as stale until it answers, and is given up if it does not', async () => {
+  test('is stale after sleep until the socket answers, and closes it if it does not', async () => {
     const { timers, connection, goLive, pong, state } = setUp();
     await goLive();
     timers.jump(3 * 3_600_000);
@@ -233,7 +246,7 @@ describe('silence', () => {
     expect(state()).toBe('recovering');
   });
 
-  test('a change of network cuts a wait short', async () => {
+  test('a change of network ends a wait early', async () => {
     const { connection, goLive, transport, open, pong, state } = setUp();
     await goLive();
     transport.newest().events.onEnd({ code: 1006, reason: '', httpStatus: null });
@@ -248,7 +261,7 @@ describe('silence', () => {
 
 describe('coming back', () => {
   test('waits longer each time, never beyond the cap, and starts anew after a connection that held', async () => {
-    const { connection, transport, timers, goLive, turn, open, pong } = setUp();
+    const { connection, transport, timers, goLive, flushMicrotasks, open, pong } = setUp();
     const end = () => transport.newest().events.onEnd({ code: 1006, reason: '', httpStatus: null });
     const waitUntilNext = (): number => (connection.status().nextTryAt ?? 0) - timers.now();
     await goLive();
@@ -257,7 +270,7 @@ describe('coming back', () => {
       end();
       waits.push(waitUntilNext());
       timers.advance(waitUntilNext());
-      await turn();
+      await flushMicrotasks();
     }
     expect(waits).toEqual([249, 499, 999, 1998, 3996, 7992, 14985, 14985, 14985]);
     await open();
@@ -301,17 +314,17 @@ describe('coming back', () => {
     expect(received).toEqual([]);
   });
 
-  test('credentials that come after `stop` open nothing', async () => {
-    const { connection, transport, turn, state } = setUp();
+  test('opens no socket for credentials that arrive after `stop`', async () => {
+    const { connection, transport, flushMicrotasks, state } = setUp();
     connection.start();
     connection.stop();
-    await turn();
+    await flushMicrotasks();
     expect(transport.sockets).toEqual([]);
     expect(state()).toBe('offline');
   });
 
-  test('a thousand times leaves one socket, its timers, and nothing after `stop`', async () => {
-    const { connection, transport, timers, nextTry, goLive, turn, open, pong } = setUp();
+  test('leaves one socket and its timers after a thousand reconnects, and nothing after `stop`', async () => {
+    const { connection, transport, timers, nextTry, goLive, flushMicrotasks, open, pong } = setUp();
     await goLive();
     for (let loss = 0; loss < 1_000; loss += 1) {
       transport.newest().events.onEnd({ code: 1006, reason: '', httpStatus: null });
@@ -323,7 +336,7 @@ describe('coming back', () => {
     expect(transport.sockets.filter((socket) => !socket.isClosed())).toHaveLength(1);
     expect(timers.pending()).toBe(1);
     connection.stop();
-    await turn();
+    await flushMicrotasks();
     expect(timers.pending()).toBe(0);
     expect(transport.sockets.every((socket) => socket.isClosed())).toBe(true);
   });
@@ -331,7 +344,7 @@ describe('coming back', () => {
 
 describe('refused', () => {
   test('credentials are renewed once and the new ones are used', async () => {
-    const { connection, transport, open, pong, states, asked } = setUp();
+    const { connection, transport, open, pong, states, requests } = setUp();
     connection.start();
     await open();
     transport.newest().events.onBinary(wireError(401, 'INVALID_TOKEN'));
@@ -339,12 +352,12 @@ describe('refused', () => {
     expect(transport.newest().sent[0]).toMatchObject({ key: 'key-two' });
     pong();
     expect(states).toEqual(['connecting', 'authenticating', 'refused', 'connecting', 'authenticating', 'live']);
-    expect(asked).toEqual({ credentials: 1, refresh: 1 });
+    expect(requests).toEqual({ credentials: 1, refresh: 1 });
     expect(connection.status().reason).toBeNull();
   });
 
   test('new ones that are refused too are retried slowly, each time with newer ones, until they are taken', async () => {
-    const { connection, transport, nextTry, turn, open, pong, state, asked, timers } = setUp();
+    const { connection, transport, nextTry, flushMicrotasks, open, pong, state, requests, timers } = setUp();
     connection.start();
     await open();
     transport.newest().events.onBinary(wireError(401, 'INVALID_TOKEN'));
@@ -352,14 +365,14 @@ describe('refused', () => {
     const waits: number[] = [];
     for (let refusal = 0; refusal < 6; refusal += 1) {
       transport.newest().events.onBinary(wireError(401, 'token expired'));
-      await turn();
+      await flushMicrotasks();
       expect(connection.status()).toMatchObject({ state: 'refused', reason: 'token expired' });
       waits.push((connection.status().nextTryAt ?? 0) - timers.now());
       nextTry();
       await open();
     }
     expect(waits).toEqual([9_995, 14_990, 24_980, 44_960, 64_940, 64_940]);
-    expect(asked.refresh).toBe(7);
+    expect(requests.refresh).toBe(7);
     pong();
     expect(state()).toBe('live');
     connection.stop();
@@ -367,11 +380,13 @@ describe('refused', () => {
   });
 
   test('the same credentials again are tried again after a wait, for as long as REST issues them', async () => {
-    const { connection, transport, nextTry, open, turn, pong, state } = setUp({ refresh: async () => ({ ...GOOD }) });
+    const { connection, transport, nextTry, open, flushMicrotasks, pong, state } = setUp({
+      refresh: async () => ({ ...GOOD }),
+    });
     connection.start();
     await open();
     transport.newest().events.onBinary(wireError(401, 'no credentials received'));
-    await turn();
+    await flushMicrotasks();
     expect(connection.status()).toMatchObject({ state: 'refused', reason: 'no credentials received' });
     expect(transport.sockets).toHaveLength(1);
     nextTry();
@@ -387,7 +402,7 @@ describe('refused', () => {
       made.connection.start();
       await made.open();
       made.transport.newest().events.onBinary(wireError(401, 'INVALID_TOKEN'));
-      await made.turn();
+      await made.flushMicrotasks();
       expect(made.state()).toBe('refused');
       return made;
     };
@@ -402,24 +417,24 @@ describe('refused', () => {
     expect([signedOut.state(), signedOut.timers.pending()]).toEqual(['offline', 0]);
   });
 
-  test('credentials that REST refuses to issue are asked for again slowly, until nobody is signed in', async () => {
+  test('credentials that REST refuses to issue are requested again slowly, until nobody is signed in', async () => {
     let code: 'INVALID_AUTH' | 'SIGNED_OUT' = 'INVALID_AUTH';
-    const { connection, nextTry, turn, timers } = setUp({
+    const { connection, nextTry, flushMicrotasks, timers } = setUp({
       credentials: () => Promise.reject(new LantaiError(code, 'no key')),
       refresh: () => Promise.reject(new LantaiError(code, 'no key')),
     });
     connection.start();
-    await turn();
+    await flushMicrotasks();
     expect(connection.status()).toMatchObject({ state: 'refused', reason: 'INVALID_AUTH' });
     expect(connection.status().nextTryAt).toBeGreaterThan(timers.now());
     code = 'SIGNED_OUT';
     nextTry();
-    await turn();
+    await flushMicrotasks();
     expect(connection.status()).toMatchObject({ state: 'refused', reason: 'SIGNED_OUT', nextTryAt: null });
     expect(timers.pending()).toBe(0);
   });
 
-  test('a service that closes for lack of a greeting, by 408 or by silence, is simply tried again', async () => {
+  test('reconnects after a service closed without a greeting, by 408 or by silence', async () => {
     const { connection, transport, nextTry, timers, open, pong, state, states } = setUp();
     connection.start();
     await open();
@@ -435,12 +450,12 @@ describe('refused', () => {
     expect(states).not.toContain('refused');
   });
 
-  test('nobody signed in is refused; a service out of reach is tried again, still for new ones', async () => {
+  test('is refused while nobody is signed in, and retries the renewal while the service is unreachable', async () => {
     const signedOut = setUp({
       credentials: () => Promise.reject(new LantaiError('SIGNED_OUT', 'nobody is signed in')),
     });
     signedOut.connection.start();
-    await signedOut.turn();
+    await signedOut.flushMicrotasks();
     expect(signedOut.connection.status()).toMatchObject({ state: 'refused', reason: 'SIGNED_OUT', nextTryAt: null });
 
     let reachable = false;
@@ -449,14 +464,14 @@ describe('refused', () => {
     shaky.connection.start();
     await shaky.open();
     shaky.transport.newest().events.onEnd({ code: 1006, reason: '', httpStatus: 401 });
-    await shaky.turn();
+    await shaky.flushMicrotasks();
     expect(shaky.state()).toBe('recovering');
     reachable = true;
     shaky.nextTry();
     await shaky.open();
     shaky.pong();
     expect(shaky.state()).toBe('live');
-    expect(shaky.asked).toEqual({ credentials: 1, refresh: 2 });
+    expect(shaky.requests).toEqual({ credentials: 1, refresh: 2 });
   });
 
   test('other errors are counted and shown, and the socket stays', async () => {

@@ -38,7 +38,7 @@ const first = <Item>(items: readonly Item[]): Item => {
   return item;
 };
 
-describe('what a frame says', () => {
+describe('decoding a frame', () => {
   test('a live price is a whole quote, at the exchange’s time', () => {
     const { decoder, quotes } = setUp();
     expect(decoder.binary(wireQuote('BNTG', { sequence_number: 7 }))).toEqual({ kind: 'data' });
@@ -61,14 +61,14 @@ describe('what a frame says', () => {
     });
   });
 
-  test('nothing of the message before stays where a message leaves its defaults out', () => {
+  test('resets fields that a message omits', () => {
     const { decoder, quotes } = setUp();
     decoder.binary(wireQuote('BNTG'));
     decoder.binary(feed.WebsocketWrapMessage.encode({ liveprice: { stock_code: 'KOPI' } }).finish());
     expect(quotes[1]).toMatchObject({ code: 'KOPI', last: 0, volume: 0, exchangeAt: 0, sequence: 0 });
   });
 
-  test('nor of the trade or the book before', () => {
+  test('resets omitted fields of trades and books', () => {
     const { decoder, trades, books } = setUp();
     decoder.binary(wireTrades([wireTrade('BNTG', 8, { action: feed.TradeType.SELL, change: feed.Change.DOWN })]));
     decoder.binary(feed.WebsocketWrapMessage.encode({ running_trade: { trades: [{ stock: 'KOPI' }] } }).finish());
@@ -91,7 +91,7 @@ describe('what a frame says', () => {
     expect(quotes).toEqual([]);
   });
 
-  test('a book is lots and orders a level, best first, with the totals of the whole', () => {
+  test('decodes a book as lots and orders per level, best first, with its totals', () => {
     const { decoder, books } = setUp();
     decoder.binary(
       wireBook(
@@ -127,7 +127,7 @@ describe('what a frame says', () => {
     expect(books[1]?.bids.count).toBe(1);
   });
 
-  test('trades are lots, in order, with who came in and which way the price went', () => {
+  test('decodes trades in order, with the aggressor side and the direction of the price', () => {
     const { decoder, trades } = setUp();
     const sold = { action: feed.TradeType.SELL, change: feed.Change.DOWN, volume: 1_200, price: 995 };
     decoder.binary(wireTrades([wireTrade('BNTG', 8), wireTrade('KOPI', 9, sold)]));
@@ -173,7 +173,7 @@ describe('what a frame says', () => {
   });
 });
 
-describe('what no type fits', () => {
+describe('unknown frames', () => {
   const good = [
     wireQuote('BNTG'),
     wireBook('BNTG', 1, [[995, 12, 2]], [[1000, 5, 1]]),
@@ -182,7 +182,7 @@ describe('what no type fits', () => {
     wireError(500, 'oops'),
   ];
 
-  test('random bytes never throw, and nothing impossible gets through', () => {
+  test('never throws for random bytes, and delivers no impossible value', () => {
     const { decoder, quotes, trades, books } = setUp();
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
@@ -209,7 +209,7 @@ describe('what no type fits', () => {
     );
   });
 
-  test('each unreadable frame is counted, and the beginnings of the last few are stored', () => {
+  test('counts each unreadable frame, and stores the first bytes of the last few', () => {
     const { decoder, unreadable, quotes, trades } = setUp();
     decoder.text(12);
     decoder.binary(new Uint8Array());

@@ -12,22 +12,22 @@ const money = (units: number, nanos = 0) => ({ units, nanos });
 
 function setUp(over: Partial<FeedDialect> = {}) {
   const received: [string, unknown][] = [];
-  const say =
+  const recorder =
     (kind: string) =>
     (update: unknown): void => {
       received.push([kind, update]);
     };
   const lowRate: LowRateSink = {
-    best: say('best'),
-    auction: say('auction'),
-    lines: say('lines'),
-    minute: say('minute'),
-    chart: say('chart'),
-    header: say('header'),
+    best: recorder('best'),
+    auction: recorder('auction'),
+    lines: recorder('lines'),
+    minute: recorder('minute'),
+    chart: recorder('chart'),
+    header: recorder('header'),
     depth: (book) => received.push(['depth', copyOfBook(book)]),
-    movers: say('movers'),
-    hotlist: say('hotlist'),
-    queue: say('queue'),
+    movers: recorder('movers'),
+    hotlist: recorder('hotlist'),
+    queue: recorder('queue'),
   };
   const dialect = { ...DEFAULT_FEED_DIALECT, ...over };
   const decoder = createDecoder({
@@ -45,7 +45,7 @@ function setUp(over: Partial<FeedDialect> = {}) {
   return { received, decoder };
 }
 
-describe('what each bare message says', () => {
+describe('decoding of each bare message', () => {
   test.each<[string, Uint8Array, unknown]>([
     [
       'best',
@@ -170,10 +170,10 @@ describe('what each bare message says', () => {
       feed.RunningTrade.encode({ stock: 'BNTG', price: 1000, volume: 500, trade_number: 9 }).finish(),
       { code: 'BNTG', number: 9, lots: 5 },
     ],
-  ])('%s', (kind, bytes, says) => {
+  ])('%s', (kind, bytes, expected) => {
     const { decoder, received } = setUp();
     expect(decoder.binary(bytes)).toEqual({ kind: 'data' });
-    expect(received).toEqual([[kind, says]]);
+    expect(received).toEqual([[kind, expected]]);
   });
 
   test('a number beyond 2^53 is exact', () => {
@@ -186,7 +186,7 @@ describe('what each bare message says', () => {
     expect(received[0]?.[1]).toMatchObject({ exactSequence: 2n ** 60n + 3n });
   });
 
-  test('a price of the third version is a chart’s; a quote where the profile has it so', () => {
+  test('decodes a price of the third version for charts, and as a quote where the profile sets it', () => {
     const bytes = feed.LivePrice_v3.encode({
       stock_code: 'BNTG',
       lastprice: money(1000),
@@ -201,7 +201,7 @@ describe('what each bare message says', () => {
     expect(quotes.received.map(([kind]) => kind)).toEqual(['quote', 'chart']);
   });
 
-  test('a bare book is a deep one; of the older kinds, the one that was asked for', () => {
+  test('a bare book is a deep one; of the older kinds, the one that was subscribed to', () => {
     const { decoder, received } = setUp();
     const bid = [{ price: money(995), volume: money(12), frequency: money(2) }];
     decoder.binary(
@@ -235,7 +235,7 @@ describe('what each bare message says', () => {
 
   test.each<[string, Uint8Array]>([
     [
-      'an order that asks for all',
+      'an order for everything',
       feed.OrderQueueWebsocket.encode({ data: [{ stock_code: 'BNTG', action_type: 2, price: 5 }] }).finish(),
     ],
     [
@@ -243,7 +243,7 @@ describe('what each bare message says', () => {
       feed.IEPIEV.encode({ stock_code: 'BNTG', iep: 5, total_buy_lot: -4, total_sell_lot: 2 }).finish(),
     ],
     ['a price below zero', feed.Intraday_v3.encode({ stock_code: 'BNTG', price: money(-4), timestamp: 60 }).finish()],
-  ])('%s is said by none', (_name, bytes) => {
+  ])('%s is no message', (_name, bytes) => {
     const { decoder, received } = setUp();
     expect(decoder.binary(bytes)).toEqual({ kind: 'unreadable' });
     expect(received).toEqual([]);

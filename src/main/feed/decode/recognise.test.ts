@@ -8,9 +8,9 @@ import { double, field, LENGTH, text, varint } from '../testing/wire-bytes.ts';
 import { type Field, SHAPES, type Shape } from './message-shapes.ts';
 import { fits, recognise } from './recognise.ts';
 
-const newer = field(40, LENGTH, text('a newer service says more'));
+const newer = field(40, LENGTH, text('a field of a newer service'));
 
-describe('what a frame is', () => {
+describe('recognising a frame', () => {
   test.each(MESSAGE_TYPES)('%s, whatever else the connection may carry, is itself or ambiguous', (type) => {
     const channels = fc.subarray([...CHANNELS]);
     fc.assert(
@@ -52,19 +52,19 @@ describe('what a frame is', () => {
   const money = (units: number) => ({ units });
   test.each<[string, MessageType, Uint8Array]>([
     [
-      'a lowRate line',
+      'a sparkline',
       'Watchlist',
       feed.Watchlist.encode({
         data: [{ stock_code: 'BNTG', lastprice: 1010, change: 10, change_percent: 1, volume: 5_000 }],
       }).finish(),
     ],
     [
-      'a line of a stock that did not move',
+      'a sparkline of an unchanged stock',
       'Watchlist',
       feed.Watchlist.encode({ data: [{ stock_code: 'BNTG', lastprice: 1000, volume: 5_000 }] }).finish(),
     ],
     [
-      'a loser’s line',
+      'a sparkline of a loser',
       'Watchlist',
       feed.Watchlist.encode({
         data: [{ stock_code: 'BNTG', lastprice: 990, change: -10, change_percent: -1, volume: 5_000 }],
@@ -168,7 +168,7 @@ describe('what a frame is', () => {
     expect(recognise(bytes, messagesOf(['order_book'], { order_book: 'OrderBookBody' }))).toBe('OrderBookBody');
   });
 
-  test('the same bytes are another thing, or nothing, on a connection that asked for something else', () => {
+  test('the same bytes are another type, or none, on a connection with other subscriptions', () => {
     const minute = feed.Intraday.encode({
       stock_code: 'BNTG',
       price: 1000,
@@ -215,9 +215,9 @@ function expectSame(shape: Shape, name: string): void {
   const fields = described(name);
   expect([name, [...fields.keys()].sort((one, other) => one - other)]).toEqual([name, shape.map((_, at) => at + 1)]);
   for (const [at, kind] of shape.entries()) {
-    const said = fields.get(at + 1) ?? '';
-    if (typeof kind === 'object') expectSame(kind, said);
-    else expect([name, at + 1, WIRE[kind]]).toEqual([name, at + 1, WIRE_OF[said] ?? 'varint']);
+    const declared = fields.get(at + 1) ?? '';
+    if (typeof kind === 'object') expectSame(kind, declared);
+    else expect([name, at + 1, WIRE[kind]]).toEqual([name, at + 1, WIRE_OF[declared] ?? 'varint']);
   }
 }
 

@@ -7,8 +7,8 @@ import {
   type QueueSubscription,
 } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';
-import { createWindowPort, type WindowPort } from '../testing/window-port.ts';
+import { createFeedBench, type FeedBench, openWindow } from '../testing/feed-bench.ts';
+import { createWindowPort } from '../testing/window-port.ts';
 import {
   wireAuction,
   wireBest,
@@ -31,21 +31,10 @@ const gainers: MoversSubscription = { kind: 'gainers', boards: ['all'] };
 const losers: MoversSubscription = { kind: 'losers', boards: ['all'] };
 const queue: QueueSubscription = { code: BNTG, price: 1000, board: 'RG', side: 'both' };
 
-function openWindow(
-  { feed }: FeedBench,
-  windowId: string,
-  subscribed: Partial<FeedSubscriptions>,
-  autoDraw = true,
-): WindowPort {
-  const port = createWindowPort({ autoDraw });
-  feed.attachWindow(windowId, port, 16);
-  subscribe(feed, windowId, subscribed);
-  return port;
-}
 const subscribe = (feed: FeedBench['feed'], windowId: string, subscribed: Partial<FeedSubscriptions>): void =>
   void feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, ...subscribed }, { windowId });
 
-const lastAsked = (socket: { readonly sent: readonly wire.WebsocketRequest[] }) =>
+const lastRequested = (socket: { readonly sent: readonly wire.WebsocketRequest[] }) =>
   socket.sent.findLast(({ channel }) => channel)?.channel;
 const GAINERS = [
   ['AAAA', 1200, 200, 5_000_000],
@@ -56,7 +45,7 @@ const LOSERS = [
   ['BBBB', 900, -100, 9_000_000],
 ] as const;
 
-describe('what is asked for', () => {
+describe('what is subscribed to', () => {
   test('every subscription on its channel, in one message', async () => {
     const bench = createFeedBench();
     openWindow(bench, 'w1', {
@@ -75,7 +64,7 @@ describe('what is asked for', () => {
     });
     await bench.goLive();
     expect(bench.plain().sent.filter(({ channel }) => channel)).toHaveLength(1);
-    expect(lastAsked(bench.plain())).toMatchObject({
+    expect(lastRequested(bench.plain())).toMatchObject({
       liveprice: ['BNTG'],
       order_book: ['BNTG'],
       running_trade: ['BNTG'],
@@ -98,7 +87,11 @@ describe('what is asked for', () => {
       liveprice_v3: [],
       intraday_v3: [],
     });
-    expect(lastAsked(bench.chart())).toMatchObject({ liveprice_v3: ['KOPI'], intraday_v3: ['KOPI'], liveprice: [] });
+    expect(lastRequested(bench.chart())).toMatchObject({
+      liveprice_v3: ['KOPI'],
+      intraday_v3: ['KOPI'],
+      liveprice: [],
+    });
   });
 
   test('the whole market’s trades instead of single stocks’, once anybody subscribes to them', async () => {
@@ -106,13 +99,13 @@ describe('what is asked for', () => {
     openWindow(bench, 'w1', { trades: [BNTG] });
     openWindow(bench, 'w2', { trades: 'all' });
     await bench.goLive();
-    expect(lastAsked(bench.plain())).toMatchObject({ running_trade: [], running_trade_batch: ['*'] });
+    expect(lastRequested(bench.plain())).toMatchObject({ running_trade: [], running_trade_batch: ['*'] });
     bench.feed.detachWindow('w2');
     bench.timers.advance(100);
-    expect(lastAsked(bench.plain())).toMatchObject({ running_trade: ['BNTG'], running_trade_batch: [] });
+    expect(lastRequested(bench.plain())).toMatchObject({ running_trade: ['BNTG'], running_trade_batch: [] });
   });
 
-  test('two windows on the same stock ask once; the last to leave ends it; a lost connection asks again', async () => {
+  test('two windows on the same stock subscribe once; the last to leave unsubscribes; a lost connection subscribes again', async () => {
     const bench = createFeedBench();
     await bench.goLive();
     bench.timers.advance(100);
@@ -124,14 +117,14 @@ describe('what is asked for', () => {
     expect(bench.plain().sent.filter(({ channel }) => channel)).toHaveLength(2);
     bench.breakOff();
     await bench.goLive();
-    expect(lastAsked(bench.plain())).toMatchObject({ best_bid_offer: ['BNTG'], is_hotlist: true });
+    expect(lastRequested(bench.plain())).toMatchObject({ best_bid_offer: ['BNTG'], is_hotlist: true });
     bench.timers.advance(100);
     bench.feed.detachWindow('w2');
-    expect(lastAsked(bench.plain())).toMatchObject({ best_bid_offer: [], is_hotlist: false });
+    expect(lastRequested(bench.plain())).toMatchObject({ best_bid_offer: [], is_hotlist: false });
   });
 });
 
-describe('what a window sees of each lowRate kind', () => {
+describe('rows of each low-rate kind in a window', () => {
   test('rows by the names of their columns, with origin', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench, 'w1', { bests: [BNTG], auctions: [BNTG], lines: [BNTG], minutes: [BNTG] });
@@ -178,7 +171,7 @@ describe('what a window sees of each lowRate kind', () => {
     ]);
   });
 
-  test('a ranking that may be any of those asked for is counted, and nobody is shown it', async () => {
+  test('a ranking that may be any of those subscribed to is counted and not shown', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench, 'w1', { movers: [gainers, { kind: 'active', boards: ['all'] }] });
     await bench.goLive();
@@ -188,7 +181,7 @@ describe('what a window sees of each lowRate kind', () => {
     expect(bench.feed.status().ambiguous).toBe(1);
   });
 
-  test('a ranking given up for another of its kind is marked as old', async () => {
+  test('marks a ranking stale that is replaced by another of its kind', async () => {
     const bench = createFeedBench();
     const first = openWindow(bench, 'w1', { movers: [gainers] });
     await bench.goLive();
@@ -198,7 +191,7 @@ describe('what a window sees of each lowRate kind', () => {
     openWindow(bench, 'w2', { movers: [{ kind: 'gainers', boards: ['cash'] }] });
     bench.timers.advance(100);
     expect(first.movers('gainers')?.stale).toBe(true);
-    expect(lastAsked(bench.plain())?.market_mover).toHaveLength(1);
+    expect(lastRequested(bench.plain())?.market_mover).toHaveLength(1);
     bench.feed.detachWindow('w2');
     bench.timers.advance(100);
     bench.receive(wireMovers(...GAINERS));
@@ -206,7 +199,7 @@ describe('what a window sees of each lowRate kind', () => {
     expect(first.movers('gainers')?.stale).toBe(false);
   });
 
-  test('a queue in which nobody stands any more is empty', async () => {
+  test('empties a queue without orders', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench, 'w1', { queues: [queue] });
     await bench.goLive();
@@ -235,8 +228,8 @@ describe('what a window sees of each lowRate kind', () => {
   });
 });
 
-describe('windows that come, wait and hide', () => {
-  test('only the newest of what waits, and all of it once a hidden window returns', async () => {
+describe('new, slow and hidden windows', () => {
+  test('sends only the newest queued rows, and all of them once a hidden window returns', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench, 'w1', { bests: [BNTG, KOPI], hotlist: true, depths: [BNTG] });
     await bench.goLive();
@@ -257,7 +250,7 @@ describe('windows that come, wait and hide', () => {
     expect(port.hotlist()?.gainers).toHaveLength(2);
   });
 
-  test('a window that draws nothing is sent three frames, whatever comes', async () => {
+  test('sends three frames to a window that draws nothing', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench, 'w1', { bests: [BNTG] }, false);
     await bench.goLive();
@@ -271,7 +264,7 @@ describe('windows that come, wait and hide', () => {
     expect(port.row('bests', 'BNTG')?.bid).toBe(1000);
   });
 
-  test('a whole market of everything comes in frames that stay small, and nothing is left out', async () => {
+  test('splits the rows of a whole market into small frames without losses', async () => {
     const bench = createFeedBench();
     const codes = Array.from({ length: 900 }, (_, index) => stockCode(`Q${1000 + index}`));
     const deep = codes.slice(0, 20);
@@ -305,7 +298,7 @@ describe('windows that come, wait and hide', () => {
     for (const { price } of queues) expect(port.queue(price)?.orders).toHaveLength(200);
   });
 
-  test('one that comes later, and a page loaded anew, see what is known at once', async () => {
+  test('sends known rows at once to a new window and to a reloaded page', async () => {
     const bench = createFeedBench();
     openWindow(bench, 'w1', { bests: [BNTG], hotlist: true });
     await bench.goLive();
@@ -318,7 +311,7 @@ describe('windows that come, wait and hide', () => {
     expect(anew.row('bests', 'BNTG')?.bid).toBe(995);
   });
 
-  test('everything is old once the connection is lost, and each value current again as it comes', async () => {
+  test('marks all rows stale once the connection is lost, and each current with its next message', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench, 'w1', { bests: [BNTG, KOPI], hotlist: true, depths: [BNTG], queues: [queue] });
     await bench.goLive();
@@ -339,12 +332,12 @@ describe('windows that come, wait and hide', () => {
 });
 
 describe('charts', () => {
-  test('a connection of their own, while anybody has one and a while longer', async () => {
+  test('have a connection of their own while a window shows one, and for a delay afterwards', async () => {
     const bench = createFeedBench();
     await bench.goLive();
     expect(bench.feed.status().chart).toBeNull();
     const port = openWindow(bench, 'w1', { charts: [BNTG] });
-    await bench.turn();
+    await bench.flushMicrotasks();
     expect(bench.feed.status().chart?.state).toBe('connecting');
     bench.chart().events.onOpen();
     bench.timers.advance(12);
@@ -377,14 +370,14 @@ describe('charts', () => {
     subscribe(bench.feed, 'w1', { charts: [KOPI] });
     pass(25);
     expect(bench.chart().isClosed()).toBe(false);
-    expect(lastAsked(bench.chart())).toMatchObject({ liveprice_v3: ['KOPI'] });
+    expect(lastRequested(bench.chart())).toMatchObject({ liveprice_v3: ['KOPI'] });
     subscribe(bench.feed, 'w1', {});
     pass(31);
     expect(bench.chart().isClosed()).toBe(true);
     expect(bench.feed.status()).toMatchObject({ chart: null, state: 'live' });
   });
 
-  test('lose only themselves with their connection, and come back by themselves', async () => {
+  test('are the only stale rows when their connection is lost, and recover by themselves', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench, 'w1', { charts: [BNTG], quotes: [BNTG] });
     await bench.goLive();
@@ -395,7 +388,7 @@ describe('charts', () => {
     expect([port.row('charts', 'BNTG')?.stale, port.shown('BNTG', 'stale')]).toEqual([1, 0]);
     expect(bench.feed.status()).toMatchObject({ state: 'live', chart: { state: 'recovering' } });
     bench.timers.advance(1_000);
-    await bench.turn();
+    await bench.flushMicrotasks();
     bench.chart().events.onOpen();
     bench.receiveChart(wireChart('BNTG', 90, 1020));
     bench.timers.advance(16);

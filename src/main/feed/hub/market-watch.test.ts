@@ -55,12 +55,12 @@ it('is notified that a value is stale when the connection breaks or a number is 
   ]);
 });
 
-it('asks for its stocks itself, and no longer when it is closed', async () => {
-  const asked = () => JSON.stringify(bench.plain().sent);
-  expect(asked()).toContain('BNTG');
+it('subscribes to its stocks itself, and unsubscribes when it is closed', async () => {
+  const requests = () => JSON.stringify(bench.plain().sent);
+  expect(requests()).toContain('BNTG');
   watch.close();
   bench.timers.advance(1_000);
-  await bench.turn();
+  await bench.flushMicrotasks();
   bench.receive(wireQuote('BNTG', { sequence_number: 2 }));
   expect(received).toEqual([]);
 });

@@ -22,7 +22,7 @@ const order = (number: number, side: 'buy' | 'sell', over: Partial<QueueUpdate> 
   exchangeAt: 7,
   ...over,
 });
-const numbers = (line: ReturnType<typeof queueAfter>) => line?.orders.map(({ number }) => number);
+const numbers = (queue: ReturnType<typeof queueAfter>) => queue?.orders.map(({ number }) => number);
 
 test('the queue of its own stock, price, board and side, in the order sent', () => {
   const received = [order(3, 'buy'), order(1, 'buy'), order(2, 'sell'), order(9, 'buy', { price: 1005 })];
@@ -39,7 +39,7 @@ test('a row without a number means an empty queue', () => {
   expect(queueAfter(subscribe('buy'), [order(0, 'buy')], before, [])).toEqual({ exchangeAt: 7, orders: [] });
 });
 
-test('a side that is not named is empty, unless the message may have been for somebody else', () => {
+test('empties a side that is not named, unless the message may belong to another subscription', () => {
   const before = queueAfter(subscribe('both'), [order(1, 'buy'), order(2, 'sell')], undefined, []) ?? undefined;
   expect(numbers(queueAfter(subscribe('both'), [order(3, 'buy')], before, [subscribe('both')]))).toEqual([3]);
   expect(
@@ -47,7 +47,7 @@ test('a side that is not named is empty, unless the message may have been for so
   ).toEqual([3, 2]);
 });
 
-test('a line longer than is shown is cut behind its first', () => {
+test('a queue longer than the maximum is cut behind its first orders', () => {
   const received = Array.from({ length: 300 }, (_, index) => order(index + 1, 'buy'));
   expect(queueAfter(subscribe('buy'), received, undefined, [])?.orders).toHaveLength(MAX_QUEUED_ORDERS);
 });

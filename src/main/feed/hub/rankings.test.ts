@@ -33,7 +33,7 @@ describe('which ranking a list is', () => {
     expect(rankingsOf([])).toEqual(['gainers', 'losers', 'active']);
   });
 
-  test('whatever the stocks, one that is sorted as asked fits, and one that is not does not', () => {
+  test('whatever the stocks, one that is sorted as requested fits, and one that is not does not', () => {
     const some = fc.array(
       fc.record({
         price: fc.integer({ min: 100, max: 9_000 }),
@@ -58,7 +58,7 @@ describe('which ranking a list is', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('what is subscribed to', () => {
   test('each kind once, under the boards that were subscribed to last', () => {
     const movers = createRequestedMovers();
     movers.set([subscribe('gainers', 'all'), subscribe('active', 'all')]);

@@ -32,7 +32,7 @@ export const moversKey = ({ kind, boards }: MoversSubscription): string =>
   `${kind} ${[...new Set(boards)].sort().join()}`;
 
 /**
- * Which rankings the service is asked for. Two rankings of a kind cannot be distinguished when they
+ * Which rankings are subscribed to. Two rankings of a kind cannot be distinguished when they
  * arrive, so of each kind only the newest subscription is requested; windows with the others see
  * theirs marked stale.
  */

@@ -11,7 +11,7 @@ const near = fc
   .map(([one, step]) => [one, BigInt.asIntN(64, one + step)] as const);
 const words = (value: bigint): Uint32Array => new Uint32Array(new BigInt64Array([value]).buffer);
 
-test('what is one on, the same or behind is exact for every 64-bit number', () => {
+test('compares sequence numbers exactly for every 64-bit number', () => {
   fc.assert(
     fc.property(fc.oneof(fc.tuple(number, number), near), ([last, next]) => {
       const [low = 0, high = 0] = words(last);

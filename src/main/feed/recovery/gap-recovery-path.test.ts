@@ -11,7 +11,7 @@ import { wireBest, wireBook, wireChart, wirePong, wireQuote, wireTrade, wireTrad
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');
 
-/** What {@link wireQuote} says by itself, with a book. */
+/** The default values of {@link wireQuote}, with a book. */
 const SNAPSHOT: StockSnapshot = {
   last: 1000,
   previous: 990,
@@ -26,10 +26,10 @@ const SNAPSHOT: StockSnapshot = {
 };
 
 async function setUp(subscribed: Partial<FeedSubscriptions>, snapshot: () => StockSnapshot = () => SNAPSHOT) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const bench = createFeedBench({
     refresh: async (code) => {
-      asked.push(code);
+      requested.push(code);
       return snapshot();
     },
   });
@@ -37,7 +37,7 @@ async function setUp(subscribed: Partial<FeedSubscriptions>, snapshot: () => Sto
   bench.feed.attachWindow('w1', port, 16);
   bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, ...subscribed }, { windowId: 'w1' });
   await bench.goLive();
-  return { bench, port, asked };
+  return { bench, port, requested };
 }
 
 /** Time passes in steps in which the service answers pings and promises settle. */
@@ -45,14 +45,14 @@ async function pass(bench: FeedBench, ms: number): Promise<void> {
   for (let past = 0; past < ms; past += 100) {
     bench.receive(wirePong());
     bench.timers.advance(100);
-    await bench.turn();
+    await bench.flushMicrotasks();
   }
 }
 const quoteStale = (port: WindowPort) => [port.shown('BNTG', 'stale'), port.shown('KOPI', 'stale')];
 
 describe('a number left out', () => {
-  test('marks that stock’s quote and nothing else; the next in order proves it, and REST is not asked', async () => {
-    const { bench, port, asked } = await setUp({ quotes: [BNTG, KOPI], books: [BNTG] });
+  test('marks that stock’s quote and nothing else; the next in order clears it without REST', async () => {
+    const { bench, port, requested } = await setUp({ quotes: [BNTG, KOPI], books: [BNTG] });
     bench.receive(wireBook('BNTG', 1, [[995, 12, 2]], []));
     for (const code of ['BNTG', 'KOPI']) bench.receive(wireQuote(code, { sequence_number: 1 }));
     bench.receive(wireQuote('BNTG', { sequence_number: 3, lastprice: 1003 }));
@@ -66,34 +66,38 @@ describe('a number left out', () => {
     bench.timers.advance(16);
     expect(quoteStale(port)).toEqual([0, 0]);
     await pass(bench, 10_000);
-    expect([asked, bench.feed.status().repairing]).toEqual([[], 0]);
+    expect([requested, bench.feed.status().repairing]).toEqual([[], 0]);
   });
 
-  test('in a stock that stays quiet is asked about over REST, and cleared when REST agrees', async () => {
-    const { bench, port, asked } = await setUp({ quotes: [BNTG] });
+  test('in a stock that stays quiet is read over REST, and cleared when REST agrees', async () => {
+    const { bench, port, requested } = await setUp({ quotes: [BNTG] });
     bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
     bench.receive(wireQuote('BNTG', { sequence_number: 3 }));
     bench.timers.advance(16);
     expect(port.shown('BNTG', 'stale')).toBe(1);
     await pass(bench, 1_000);
-    expect(asked).toEqual(['BNTG']);
+    expect(requested).toEqual(['BNTG']);
     expect(port.shown('BNTG', 'stale')).toBe(0);
     expect(bench.feed.status().repairing).toBe(0);
   });
 
-  test('when REST knows more, that is shown, still marked until the stream is whole again', async () => {
-    const { bench, port, asked } = await setUp({ quotes: [BNTG] }, () => ({ ...SNAPSHOT, last: 1020, volume: 70_000 }));
+  test('shows a newer REST snapshot, marked until the stream is complete again', async () => {
+    const { bench, port, requested } = await setUp({ quotes: [BNTG] }, () => ({
+      ...SNAPSHOT,
+      last: 1020,
+      volume: 70_000,
+    }));
     bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
     bench.receive(wireQuote('BNTG', { sequence_number: 3 }));
     await pass(bench, 12_000);
     expect([port.shown('BNTG', 'last'), port.shown('BNTG', 'stale')]).toEqual([1020, 1]);
-    expect(asked.length).toBeGreaterThan(1);
+    expect(requested.length).toBeGreaterThan(1);
     bench.receive(wireQuote('BNTG', { sequence_number: 4, lastprice: 1025, volume: 80_000 }));
     bench.timers.advance(16);
     expect([port.shown('BNTG', 'last'), port.shown('BNTG', 'stale')]).toEqual([1025, 0]);
   });
 
-  test('when REST is behind the stream, it is not shown', async () => {
+  test('does not show a REST snapshot that is behind the stream', async () => {
     const { bench, port } = await setUp({ quotes: [BNTG] }, () => ({ ...SNAPSHOT, last: 900, volume: 1 }));
     bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
     bench.receive(wireQuote('BNTG', { sequence_number: 3 }));
@@ -170,7 +174,7 @@ describe('a number left out', () => {
     expect(bench.feed.status()).toMatchObject({ gaps: 1, repairing: 0 });
   });
 
-  test('means nothing in trades while only some stocks’ are asked for', async () => {
+  test('means nothing in trades while only some stocks are subscribed to', async () => {
     const { bench, port } = await setUp({ trades: [BNTG] });
     bench.receive(wireTrades([wireTrade('BNTG', 1), wireTrade('BNTG', 50)]));
     bench.timers.advance(16);
@@ -180,18 +184,18 @@ describe('a number left out', () => {
 });
 
 describe('a whole market of gaps', () => {
-  test('does not flood REST, and each stock is mended once', async () => {
+  test('does not flood REST, and repairs each stock once', async () => {
     const codes = Array.from({ length: 900 }, (_, index) => stockCode(`Q${1000 + index}`));
-    const { bench, port, asked } = await setUp({ quotes: codes });
+    const { bench, port, requested } = await setUp({ quotes: codes });
     for (const code of codes) bench.receive(wireQuote(code, { sequence_number: 1 }));
     for (const code of codes) bench.receive(wireQuote(code, { sequence_number: 3 }));
     expect(bench.feed.status().repairing).toBe(900);
     await pass(bench, 10_000);
-    expect(asked.length).toBeLessThanOrEqual(80);
+    expect(requested.length).toBeLessThanOrEqual(80);
     for (const code of codes.slice(450)) bench.receive(wireQuote(code, { sequence_number: 4 }));
     await pass(bench, 60_000);
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(asked.length).toBeLessThanOrEqual(450);
+    expect(new Set(requested).size).toBe(requested.length);
+    expect(requested.length).toBeLessThanOrEqual(450);
     for (const code of codes) expect(port.shown(code, 'stale')).toBe(0);
     bench.feed.stop();
     bench.feed.detachWindow('w1');
@@ -199,9 +203,9 @@ describe('a whole market of gaps', () => {
   });
 });
 
-describe('marks end', () => {
+describe('marks are removed', () => {
   test('with the connection, whose values are old as a whole', async () => {
-    const { bench, port, asked } = await setUp({ quotes: [BNTG] });
+    const { bench, port, requested } = await setUp({ quotes: [BNTG] });
     bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
     bench.receive(wireQuote('BNTG', { sequence_number: 3 }));
     bench.breakOff();
@@ -209,16 +213,16 @@ describe('marks end', () => {
     expect([bench.feed.status().repairing, port.shown('BNTG', 'stale')]).toEqual([0, 1]);
     bench.receive(wireQuote('BNTG', { sequence_number: 9 }));
     await pass(bench, 2_000);
-    expect([asked, port.shown('BNTG', 'stale')]).toEqual([[], 0]);
+    expect([requested, port.shown('BNTG', 'stale')]).toEqual([[], 0]);
   });
 
   test('with the last subscriber of the stock', async () => {
-    const { bench, asked } = await setUp({ quotes: [BNTG] });
+    const { bench, requested } = await setUp({ quotes: [BNTG] });
     bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
     bench.receive(wireQuote('BNTG', { sequence_number: 3 }));
     bench.feed.handlers.subscribe(NO_SUBSCRIPTIONS, { windowId: 'w1' });
     await pass(bench, 2_000);
-    expect([asked, bench.feed.status().repairing]).toEqual([[], 0]);
+    expect([requested, bench.feed.status().repairing]).toEqual([[], 0]);
   });
 
   test('with the stock’s day', async () => {
@@ -240,11 +244,14 @@ describe('marks end', () => {
   });
 });
 
-describe('what the service leaves untold', () => {
-  const untold: StockSnapshot = { ...SNAPSHOT, last: 1015, volume: 60_000, bids: [{ price: 1010, lots: 3 }] };
+describe('changes without a message', () => {
+  const changed: StockSnapshot = { ...SNAPSHOT, last: 1015, volume: 60_000, bids: [{ price: 1010, lots: 3 }] };
 
   test('a quiet stock is read over REST after a reconnect, and is current; its next message may have any number', async () => {
-    const { bench, port, asked } = await setUp({ quotes: [BNTG, KOPI], books: [BNTG], bests: [BNTG] }, () => untold);
+    const { bench, port, requested } = await setUp(
+      { quotes: [BNTG, KOPI], books: [BNTG], bests: [BNTG] },
+      () => changed,
+    );
     bench.receive(wireBook('BNTG', 7, [[995, 12, 2]], [[1000, 5, 1]]));
     bench.receive(wireBest('BNTG', 7, [995, 12], [1000, 5]));
     for (const code of ['BNTG', 'KOPI']) bench.receive(wireQuote(code, { sequence_number: 7 }));
@@ -254,7 +261,7 @@ describe('what the service leaves untold', () => {
     bench.timers.advance(16);
     expect([quoteStale(port), port.book('BNTG')?.stale, port.row('bests', 'BNTG')?.stale]).toEqual([[1, 0], true, 1]);
     await pass(bench, 4_000);
-    expect(asked).toEqual(['BNTG']);
+    expect(requested).toEqual(['BNTG']);
     expect([quoteStale(port), port.shown('BNTG', 'last')]).toEqual([[0, 0], 1015]);
     expect(port.book('BNTG')).toMatchObject({ stale: false, totalBidLots: 3 });
     expect(port.row('bests', 'BNTG')).toMatchObject({ stale: 0, bid: 1010 });
@@ -266,32 +273,32 @@ describe('what the service leaves untold', () => {
   });
 
   test('a stock without any message is filled from the snapshot', async () => {
-    const { bench, port } = await setUp({ quotes: [BNTG] }, () => untold);
+    const { bench, port } = await setUp({ quotes: [BNTG] }, () => changed);
     await pass(bench, 4_000);
     expect([port.shown('BNTG', 'last'), port.shown('BNTG', 'stale')]).toEqual([1015, 0]);
   });
 
-  test('a chart line that comes back forgets no stock of the other line that waits for its turn', async () => {
+  test('a chart connection that recovers keeps the queued stocks of the plain connection', async () => {
     const codes = Array.from({ length: 40 }, (_, index) => stockCode(`Q${1000 + index}`));
-    const { bench, port, asked } = await setUp({ quotes: codes, charts: [BNTG] }, () => untold);
+    const { bench, port, requested } = await setUp({ quotes: codes, charts: [BNTG] }, () => changed);
     await pass(bench, 3_000);
-    expect(asked.length).toBeLessThan(codes.length);
+    expect(requested.length).toBeLessThan(codes.length);
     bench.chart().events.onEnd({ code: 1006, reason: '', httpStatus: null });
     await pass(bench, 20_000);
     expect(codes.filter((code) => port.shown(code, 'stale') !== 0)).toEqual([]);
-    // Those that were being read as it broke are asked about anew, and nobody else.
-    expect(asked.length).toBeLessThanOrEqual(codes.length + 1 + 3);
+    // Those that were being read as it broke are read again, and no others.
+    expect(requested.length).toBeLessThanOrEqual(codes.length + 1 + 3);
   });
 
-  test('a plain line that breaks forgets no stock on a chart', async () => {
+  test('a plain connection that breaks keeps the queued stocks of the chart connection', async () => {
     const codes = Array.from({ length: 40 }, (_, index) => stockCode(`Q${1000 + index}`));
-    const { bench, port } = await setUp({ charts: codes, quotes: [BNTG] }, () => untold);
+    const { bench, port } = await setUp({ charts: codes, quotes: [BNTG] }, () => changed);
     await pass(bench, 3_000);
     bench.plain().events.onEnd({ code: 1006, reason: '', httpStatus: null });
     for (let past = 0; past < 20_000; past += 100) {
       bench.receiveChart(wirePong());
       bench.timers.advance(100);
-      await bench.turn();
+      await bench.flushMicrotasks();
     }
     expect(codes.filter((code) => port.row('charts', code)?.stale !== 0)).toEqual([]);
   });
@@ -308,7 +315,7 @@ describe('what the service leaves untold', () => {
     await bench.goLive();
     await pass(bench, 4_000);
     bench.receive(wireQuote('BNTG', { sequence_number: 1, lastprice: 1030 }));
-    answer(untold);
+    answer(changed);
     await pass(bench, 1_000);
     expect([port.shown('BNTG', 'last'), port.shown('BNTG', 'stale')]).toEqual([1030, 0]);
   });

@@ -6,7 +6,7 @@ type Answer = Awaited<ReturnType<ServiceClient['market']['orderBook']>>['data'];
 
 const LEVELS = 10;
 
-/** The order book snapshot as what mends a stock. Its volumes are in shares; a missing level has price 0. */
+/** The order book snapshot as what repairs a stock. Its volumes are in shares; a missing level has price 0. */
 export const stockSnapshotOf = (data: Answer): StockSnapshot => ({
   last: data.close,
   previous: data.previous,

@@ -53,7 +53,7 @@ async function pass(bench: FeedBench, ms: number): Promise<void> {
   for (let past = 0; past < ms; past += 100) {
     bench.receive(wirePong());
     bench.timers.advance(100);
-    await bench.turn();
+    await bench.flushMicrotasks();
   }
 }
 const bid = (port: WindowPort) => [port.book('BNTG')?.bids[0], port.book('BNTG')?.stale];
@@ -227,13 +227,13 @@ describe('a snapshot in a stream', () => {
     bench.chart().events.onEnd({ code: 1006, reason: '', httpStatus: null });
     await bench.goLive();
     bench.timers.advance(500);
-    await bench.turn();
+    await bench.flushMicrotasks();
     bench.chart().events.onOpen();
     for (let past = 0; past < 5_000; past += 100) {
       bench.receive(wirePong());
       bench.receiveChart(wirePong());
       bench.timers.advance(100);
-      await bench.turn();
+      await bench.flushMicrotasks();
     }
     const value = (field: Parameters<WindowPort['shown']>[1]) => port.shown('BNTG', field);
     expect([value('last'), value('volume'), value('stale')]).toEqual([1020, 70_000, 0]);

@@ -19,18 +19,18 @@ const SNAPSHOT: StockSnapshot = {
 function setUp(read?: (code: string) => Promise<StockSnapshot>) {
   const timers = createVirtualTimers();
   const needed = new Set<string>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const came: string[] = [];
   const open = new Map<string, (snapshot: StockSnapshot) => void>();
-  let most = 0;
+  let maxOpen = 0;
   const snapshotReader = new SnapshotReader({
     timers,
     read(code) {
-      asked.push(code);
+      requested.push(code);
       if (read !== undefined) return read(code);
       return new Promise((resolve) => {
         open.set(code, resolve);
-        most = Math.max(most, open.size);
+        maxOpen = Math.max(maxOpen, open.size);
       });
     },
     isNeeded: (code) => needed.has(code),
@@ -39,106 +39,106 @@ function setUp(read?: (code: string) => Promise<StockSnapshot>) {
       needed.delete(code);
     },
   });
-  const turn = async (): Promise<void> => {
+  const flushMicrotasks = async (): Promise<void> => {
     for (let step = 0; step < 6; step += 1) await Promise.resolve();
   };
   /** Time passes in small steps, and promises settle in between. */
   const pass = async (ms: number, answer = true): Promise<void> => {
     for (let past = 0; past < ms; past += 25) {
       timers.advance(25);
-      await turn();
+      await flushMicrotasks();
       if (!answer) continue;
       for (const [code, resolve] of open) {
         open.delete(code);
         resolve(SNAPSHOT);
       }
-      await turn();
+      await flushMicrotasks();
     }
   };
-  const ask = (code: string): void => {
+  const request = (code: string): void => {
     needed.add(code);
     snapshotReader.request(code);
   };
-  return { timers, needed, asked, came, open, snapshotReader, pass, ask, most: () => most };
+  return { timers, needed, requested, came, open, snapshotReader, pass, request, maxOpen: () => maxOpen };
 }
 
-describe('asking REST after a gap', () => {
-  test('a stock that the stream mends meanwhile is not asked about', async () => {
-    const { ask, needed, pass, asked, timers } = setUp();
-    ask('BNTG');
+describe('REST reads after a gap', () => {
+  test('a stock that the stream repairs meanwhile is not read', async () => {
+    const { request, needed, pass, requested, timers } = setUp();
+    request('BNTG');
     await pass(300);
     needed.delete('BNTG');
     await pass(2_000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(timers.pending()).toBe(0);
   });
 
-  test('a stock that stays quiet is asked about once, however often it was marked', async () => {
-    const { ask, pass, asked, came } = setUp();
-    for (let again = 0; again < 50; again += 1) ask('BNTG');
+  test('a stock that stays quiet is read once, however often it was marked', async () => {
+    const { request, pass, requested, came } = setUp();
+    for (let again = 0; again < 50; again += 1) request('BNTG');
     await pass(1_000);
-    expect([asked, came]).toEqual([['BNTG'], ['BNTG']]);
+    expect([requested, came]).toEqual([['BNTG'], ['BNTG']]);
   });
 
   test('gaps over nine hundred stocks: few at a time, eight a second, each once', async () => {
-    const { ask, pass, asked, came, most, timers } = setUp();
-    for (let stock = 0; stock < 900; stock += 1) ask(`S${stock}`);
+    const { request, pass, requested, came, maxOpen, timers } = setUp();
+    for (let stock = 0; stock < 900; stock += 1) request(`S${stock}`);
     await pass(10_000);
-    expect(asked.length).toBeLessThanOrEqual(80);
-    expect(most()).toBeLessThanOrEqual(3);
+    expect(requested.length).toBeLessThanOrEqual(80);
+    expect(maxOpen()).toBeLessThanOrEqual(3);
     await pass(110_000);
     expect(new Set(came).size).toBe(900);
-    expect(asked).toHaveLength(900);
+    expect(requested).toHaveLength(900);
     expect(timers.pending()).toBe(0);
   });
 
-  test('answers that do not come hold back the rest, and no more than three are waited for', async () => {
-    const { ask, pass, asked, most } = setUp();
-    for (let stock = 0; stock < 20; stock += 1) ask(`S${stock}`);
+  test('reads that are not answered delay the rest, with at most three under way', async () => {
+    const { request, pass, requested, maxOpen } = setUp();
+    for (let stock = 0; stock < 20; stock += 1) request(`S${stock}`);
     await pass(30_000, false);
-    expect(asked).toHaveLength(3);
-    expect(most()).toBe(3);
+    expect(requested).toHaveLength(3);
+    expect(maxOpen()).toBe(3);
   });
 
   test('a failure is tried again later', async () => {
     let fails = 2;
-    const { ask, pass, asked, came } = setUp(() => {
+    const { request, pass, requested, came } = setUp(() => {
       fails -= 1;
       return fails >= 0 ? Promise.reject(new Error('no network')) : Promise.resolve(SNAPSHOT);
     });
-    ask('BNTG');
+    request('BNTG');
     await pass(5_000);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await pass(10_000);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
     expect(came).toEqual(['BNTG']);
   });
 
   test('an answer from before the newest gap is not taken', async () => {
-    const { ask, pass, came, open, asked } = setUp();
-    ask('BNTG');
+    const { request, pass, came, open, requested } = setUp();
+    request('BNTG');
     await pass(600, false);
-    ask('BNTG');
+    request('BNTG');
     open.get('BNTG')?.(SNAPSHOT);
     open.clear();
     await pass(25, false);
     expect(came).toEqual([]);
     await pass(1_000);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     expect(came).toEqual(['BNTG']);
   });
 
-  test('a clock that is put back an hour holds nobody up', async () => {
-    const { ask, pass, came, timers } = setUp();
-    ask('BNTG');
+  test('a clock that is set back an hour delays nothing', async () => {
+    const { request, pass, came, timers } = setUp();
+    request('BNTG');
     timers.putClock(-3_600_000);
     await pass(1_000);
     expect(came).toEqual(['BNTG']);
   });
 
-  test('the queue has an end, and forgetting leaves nothing', async () => {
-    const { ask, snapshotReader, timers, pass, came } = setUp();
-    for (let stock = 0; stock < 3 * MAX_QUEUED; stock += 1) ask(`S${stock}`);
+  test('the queue is bounded, and empty after clear', async () => {
+    const { request, snapshotReader, timers, pass, came } = setUp();
+    for (let stock = 0; stock < 3 * MAX_QUEUED; stock += 1) request(`S${stock}`);
     expect(snapshotReader.size()).toBe(MAX_QUEUED);
     await pass(1_000, false);
     snapshotReader.clear();

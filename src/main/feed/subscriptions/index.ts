@@ -5,7 +5,5 @@ export {
   NO_HIGH_RATE_SUBSCRIPTION,
   plainChannels,
 } from './channel-lists.ts';
-export { createPrefetch } from './prefetch.ts';
-export { createSpeculativeSubscriptions } from './speculative-subscriptions.ts';
+export { SelectedStock } from './selected-stock.ts';
 export { createSubscriberIndex } from './subscriber-index.ts';
-export { createSymbolPriority } from './symbol-priority.ts';

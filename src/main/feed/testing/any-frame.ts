@@ -30,11 +30,11 @@ const priced = fc.tuple(whole(10_000), fc.integer({ min: -30, max: 30 })).map(([
   const moved = Math.round((previous * percent) / 100);
   return { price: previous + moved, change: moved, change_percent: (moved / previous) * 100 };
 });
-const traded = fc.tuple(code, priced, day).map(([stock_code, line, { volume, frequency }]) => ({
+const traded = fc.tuple(code, priced, day).map(([stock_code, quoted, { volume, frequency }]) => ({
   stock_code,
-  ...line,
+  ...quoted,
   volume,
-  value: volume * line.price,
+  value: volume * quoted.price,
   frequency,
 }));
 const rows = <Row>(row: fc.Arbitrary<Row>) => fc.array(row, { minLength: 1, maxLength: 3 });

@@ -1,7 +1,7 @@
 import { feed } from '#proto/index.ts';
 import type { FeedSocket, OpenSocket, SocketEvents } from '../connection/index.ts';
 
-/** A socket whose every event the test decides: for time that is virtual, where a real one would not keep up. */
+/** A socket whose every event the test decides: for time that is virtual, which a real one cannot follow. */
 export type FakeSocket = FeedSocket & {
   readonly url: string;
   readonly events: SocketEvents;

@@ -1,6 +1,8 @@
 import { createVirtualTimers, type VirtualTimers } from '#main/platform/testing/virtual-timers.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { createFeed, type Feed, type FeedDeps } from '../index.ts';
 import { createFakeTransport, type FakeSocket, type FakeTransport } from './fake-socket.ts';
+import { createWindowPort, type WindowPort } from './window-port.ts';
 import { wirePong } from './wire.ts';
 
 /** A whole feed on virtual time and a fake socket. */
@@ -18,7 +20,7 @@ export type FeedBench = {
   /** The sockets open and the service answers. */
   goLive(): Promise<void>;
   /** Runs the reactions of settled promises. */
-  turn(): Promise<void>;
+  flushMicrotasks(): Promise<void>;
   /** The connection breaks, and the wait for the next try passes. */
   breakOff(): void;
 };
@@ -43,7 +45,7 @@ export function createFeedBench(over: Partial<FeedDeps> = {}): FeedBench {
   };
   const plain = (): FakeSocket => newest(false);
   const chart = (): FakeSocket => newest(true);
-  const turn = async (): Promise<void> => {
+  const flushMicrotasks = async (): Promise<void> => {
     for (let step = 0; step < 8; step += 1) await Promise.resolve();
   };
   const answer = (socket: FakeSocket): void => {
@@ -58,10 +60,10 @@ export function createFeedBench(over: Partial<FeedDeps> = {}): FeedBench {
     receiveChart: (frame) => chart().events.onBinary(frame),
     plain,
     chart,
-    turn,
+    flushMicrotasks,
     async goLive() {
       feed.start();
-      await turn();
+      await flushMicrotasks();
       answer(plain());
       if (feed.status().chart !== null && !chart().isClosed()) answer(chart());
     },
@@ -71,3 +73,25 @@ export function createFeedBench(over: Partial<FeedDeps> = {}): FeedBench {
     },
   };
 }
+
+export const subscriptions = (over: Partial<FeedSubscriptions>): FeedSubscriptions => ({
+  ...NO_SUBSCRIPTIONS,
+  ...over,
+});
+
+/** Attaches a window with a 16 ms refresh and its subscriptions. @param autoDraw acknowledges each frame at once */
+export function openWindow(
+  { feed }: FeedBench,
+  windowId: string,
+  subscribed: Partial<FeedSubscriptions>,
+  autoDraw = true,
+): WindowPort {
+  const port = createWindowPort({ autoDraw });
+  feed.attachWindow(windowId, port, 16);
+  feed.handlers.subscribe(subscriptions(subscribed), { windowId });
+  return port;
+}
+
+/** The channels of each subscription message on the newest socket, in order. */
+export const sentSubscriptions = ({ transport }: FeedBench) =>
+  transport.newest().sent.flatMap(({ channel }) => (channel ? [channel] : []));

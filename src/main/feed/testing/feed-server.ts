@@ -31,7 +31,7 @@ export type FeedServer = {
   openSockets(): number;
   /** Each subscription as it comes: a service then sends the present state. */
   onSubscribed(listener: (side: ServerSide) => void): void;
-  /** Shows the headers of each upgrade that is asked for. */
+  /** Shows the headers of each requested upgrade. */
   onUpgrade(listener: (headers: IncomingHttpHeaders) => void): void;
   close(): Promise<void>;
 };

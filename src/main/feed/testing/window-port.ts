@@ -25,9 +25,9 @@ export type WindowPort = FramePort & {
   hotlist(): HotlistFrame | undefined;
   queue(price: number): QueueFrame | undefined;
   readonly tape: TapeRow[];
-  /** Says that everything so far has been drawn. */
+  /** Acknowledges that everything so far has been drawn. */
   draw(): void;
-  say(data: unknown): void;
+  reply(data: unknown): void;
   isClosed(): boolean;
   listeners(): number;
 };
@@ -45,10 +45,10 @@ export function createWindowPort({ autoDraw }: { autoDraw: boolean }): WindowPor
   const tape: TapeRow[] = [];
   const listeners = new Set<(data: unknown) => void>();
   let closed = false;
-  const say = (data: unknown): void => {
+  const reply = (data: unknown): void => {
     for (const listener of [...listeners]) listener(data);
   };
-  const draw = (): void => say({ drawn: frames.at(-1)?.frame ?? 0 });
+  const draw = (): void => reply({ drawn: frames.at(-1)?.frame ?? 0 });
 
   const apply = (frame: FeedFrame): void => {
     for (const [row, code] of (frame.quotes?.codes ?? []).entries()) {
@@ -104,7 +104,7 @@ export function createWindowPort({ autoDraw }: { autoDraw: boolean }): WindowPor
     hotlist: () => hotlist,
     queue: (price) => queues.get(price),
     draw,
-    say,
+    reply,
     isClosed: () => closed,
     listeners: () => listeners.size,
   };

@@ -13,7 +13,7 @@ const QUOTE_BYTES = QUOTE_WIDTH * 8 + 24;
 /** Of the longest code. */
 const TRADE_BYTES = 4 * 8 + 2 + 8 + 13;
 
-export type FrameParts = Omit<FeedFrame, 'frame' | 'sentAt' | 'turn'>;
+export type FrameParts = Omit<FeedFrame, 'frame' | 'sentAt'>;
 
 /** The parts of a frame while it is being filled. */
 type Draft = {

@@ -28,7 +28,7 @@ describe('trades that wait for a window', () => {
         let model: TradeUpdate[] = [];
         let made = 0;
         let dropped = 0;
-        /** Dropped and not told of yet. */
+        /** Dropped and not reported yet. */
         let missing = 0;
         for (const step of steps) {
           if ('push' in step) {

@@ -31,7 +31,6 @@ export class WindowFrames implements FeedSubscriber {
   /** The only stock that is sent now; null for all. */
   #prioritized: string | null = null;
   #urgentFrames = 0;
-  #linkRevision: number | null = null;
   #sentAt = Number.NEGATIVE_INFINITY;
   #cancelTimer: (() => void) | null = null;
 
@@ -79,11 +78,6 @@ export class WindowFrames implements FeedSubscriber {
     this.#urgentFrames = code === null ? 0 : MAX_URGENT_FRAMES;
   }
 
-  /** Link colours have other stocks: sent in a frame after the cached values of those stocks. */
-  setLinkRevision(revision: number): void {
-    this.#linkRevision = revision;
-  }
-
   quoteChanged(row: number): void {
     this.#pending.addQuote(row);
   }
@@ -121,7 +115,7 @@ export class WindowFrames implements FeedSubscriber {
    * with later changes as soon as it has, at the next refresh at the latest.
    */
   settle(): void {
-    if (!this.#maySend() || !this.#hasWork()) return;
+    if (!this.#maySend() || this.#pending.isEmpty) return;
     const wait = this.#sentAt + this.#refreshMs - this.#timers.now();
     if (this.#urgentFrames > 0 || this.#flow.isIdle || wait <= 0) {
       this.#flush();
@@ -139,10 +133,6 @@ export class WindowFrames implements FeedSubscriber {
     return this.#pending.droppedTrades();
   }
 
-  #hasWork(): boolean {
-    return this.#linkRevision !== null || !this.#pending.isEmpty;
-  }
-
   #maySend(): boolean {
     return this.#port !== null && this.#isVisible && this.#flow.maySend(this.#urgentFrames > 0);
   }
@@ -150,7 +140,7 @@ export class WindowFrames implements FeedSubscriber {
   /** What does not fit into one frame goes in the next ones at once, as far as the window keeps up. */
   #flush(): void {
     this.#stopTimer();
-    while (this.#maySend() && this.#hasWork()) {
+    while (this.#maySend() && !this.#pending.isEmpty) {
       const frame = this.#nextFrame();
       if (frame === null) return;
       this.#sentAt = frame.sentAt;
@@ -167,12 +157,8 @@ export class WindowFrames implements FeedSubscriber {
   /** null when all that is marked is held back or unknown. */
   #nextFrame(): FeedFrame | null {
     const taken = this.#pending.take(FRAME_BYTES, this.#flow.sent, this.#prioritized);
-    if (taken === null && this.#linkRevision === null) return null;
-    const frame = this.#flow.addFrame(taken?.bytes ?? 0);
-    const parts = taken?.parts ?? { quotes: null, books: [], trades: null };
-    const revision = this.#linkRevision === null ? {} : { turn: this.#linkRevision };
-    this.#linkRevision = null;
-    return { frame, sentAt: this.#timers.now(), ...parts, ...revision };
+    if (taken === null) return null;
+    return { frame: this.#flow.addFrame(taken.bytes), sentAt: this.#timers.now(), ...taken.parts };
   }
 
   #stopTimer(): void {

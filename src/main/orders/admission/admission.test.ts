@@ -45,7 +45,7 @@ const knowing = (change: Partial<typeof KNOWLEDGE>): Partial<Situation> => ({ kn
 const limited = (limits: Partial<typeof NO_LIMITS>, change: Partial<typeof KNOWLEDGE> = {}): Partial<Situation> =>
   knowing({ ...change, limits: { ...NO_LIMITS, ...limits } });
 
-it('admits what nothing speaks against', () =>
+it('admits a valid order', () =>
   expect([PLACE, AMEND, CANCEL, TRANSFER].map((intent) => codeOf(intent))).toEqual([null, null, null, null]));
 
 /** Each with everything that would be refused after it. */
@@ -193,7 +193,7 @@ it.each([
   ['the session', 'SESSION_CHANGED', (bench: Bench) => Object.assign(bench.world, { generation: 2 })],
   ['the account', 'SESSION_CHANGED', (bench: Bench) => Object.assign(bench.world, { account: 'A-2' })],
   ['the token', 'TRADING_LOCKED', (bench: Bench) => Object.assign(bench.world, { isLocked: true })],
-])('item 9: looks at %s once more right before the bytes leave', async (_name, code, change) => {
+])('item 9: checks %s again right before the bytes leave', async (_name, code, change) => {
   const bench = await readyBench();
   const answerOne = await fillTheLane(bench);
   const placing = failureOf(bench.place());
@@ -243,7 +243,7 @@ it('measures the day’s loss from the first portfolio of the day', async () => 
   expect((await failureOf(bench.place())).params.codes).toBe('LIMIT_DAILY_LOSS_UNKNOWN');
 });
 
-it('asks before it sends on a stale price', async () => {
+it('requires a confirmation before it sends on a stale price', async () => {
   const bench = await readyBench();
   bench.world.isQuoteFresh = false;
   expect(await failureOf(bench.place())).toMatchObject({ code: 'STALE_QUOTE', params: { sent: 'no' } });
@@ -297,7 +297,7 @@ it('item 6: cancels an order although its events could not be written, once the 
   expect(bench.shown()).toMatchObject([{ status: 'WITHDRAWN' }]);
 });
 
-it('gives each order of a bulk call by hand its own request and its own outcome', async () => {
+it('gives each order of a bulk call by hand its own request and its own result', async () => {
   const bench = await readyBench();
   for (let count = 0; count < 5; count += 1) await bench.place();
   bench.service.on('POST /order/v2/bulk-cancel', () =>

@@ -73,7 +73,7 @@ it('is not confirmed by a reading that began before the last cancellation', asyn
   expect(bench.path().halt).toMatchObject({ remaining: 0, confirmed: true });
 });
 
-it('asks again for what the venue refused to withdraw, every 3 s and not more often', async () => {
+it('withdraws again what the venue refused to withdraw, every 3 s and not more often', async () => {
   const bench = await readyBench();
   await bench.place();
   bench.service.on(`POST ${CANCEL}`, () => refused(400, 'ORDER_REJECTED', { reason: 'NOT_CANCELLABLE' }, 'Auction.'));
@@ -105,7 +105,7 @@ it('withdraws on arrival an order that was unknown, and is not confirmed before 
   expect([bench.posts(), bench.posts(CANCEL)]).toEqual([1, 1]);
 });
 
-it('withdraws an order that turns up after it was confirmed', async () => {
+it('withdraws an order that appears after it was confirmed', async () => {
   const bench = await readyBench();
   halt(bench);
   await bench.timers.advance(5_000);
@@ -194,7 +194,7 @@ it('is on after a restart when its file is damaged', async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('holds although it could not be written down', async () => {
+it('stays on although its file could not be written', async () => {
   const riskState = {
     ...memoryRiskState(),
     write: () => {

@@ -5,7 +5,7 @@ import { isTerminal } from '../order-list/index.ts';
 
 /**
  * A latch that outlives the process. While it is on nothing new leaves, everything that stands is
- * withdrawn, and what turns up later is withdrawn on arrival. It looks again until a reading that was
+ * withdrawn, and what appears later is withdrawn on arrival. It checks again until a reading that was
  * begun after the last cancellation shows nothing that works.
  */
 export type KillSwitch = {
@@ -46,7 +46,7 @@ export function createKillSwitch(deps: KillSwitchDeps): KillSwitch {
   const { timers, monotonicMs, log } = deps;
   let since = deps.since;
   let lastCancelMono = 0;
-  /** When each order may be asked for again, on the clock that is never set. */
+  /** When each cancellation may be sent again, on the monotonic clock. */
   let notBefore = new Map<string, number>();
   let stopTimer: () => void = () => undefined;
 
@@ -80,7 +80,7 @@ export function createKillSwitch(deps: KillSwitchDeps): KillSwitch {
         if (order.canCancel && order.orderId !== null) withdraw({ ...order, orderId: order.orderId });
       }
     }
-    // Once it is confirmed, whatever turns up comes with a change of the board.
+    // Once it is confirmed, whatever appears comes with a change of the board.
     if (state()?.confirmed === true) return;
     stopTimer = timers.after(LOOK_AGAIN_MS, () => {
       if (deps.canCancel()) void deps.refresh().then(look);

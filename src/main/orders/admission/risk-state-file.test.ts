@@ -21,7 +21,7 @@ const HALTED = { ...CALM, haltedSince: 7, dayStart: { day: '2026-11-19', account
 
 it('is off where there is no file', () => expect([open().read(), log]).toEqual([CALM, []]));
 
-it('reads what another run has written, in a file for its owner alone', () => {
+it('reads what another run has written, in a file that only its owner can read', () => {
   open().write(HALTED);
   expect(open().read()).toEqual(HALTED);
   expect(readdirSync(folder)).toEqual(['risk.json']);

@@ -1,3 +1,3 @@
-export { type AccountReadingDeps, createAccountReading } from './account-reading.ts';
+export { AccountReading, type AccountReadingDeps } from './account-reading.ts';
 export { differencesOf } from './differences.ts';
 export type { Evidence, OrderRecord } from './evidence.ts';

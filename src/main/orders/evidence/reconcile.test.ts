@@ -58,13 +58,13 @@ it('concludes that an order was never received only from records begun long enou
 it.each([
   ['the list has rows that could not be read', { isListComplete: false }],
   ['the history was not read to its end', { isHistoryComplete: false }],
-  ['the history was not asked', { isHistoryComplete: false, historyFrom: null }],
+  ['the history was not read', { isHistoryComplete: false, historyFrom: null }],
   ['the history begins on a later day', { historyFrom: '2026-11-20' }],
 ])('item 3: concludes nothing from absence when %s', (_name, change) => {
   expect(resolve(aRequest('W1'), evidenceOf([], {}, { ...LATE, ...change }))).toBeNull();
 });
 
-it('item 2: concludes no absence from the records of another account, and asks nothing of them', () => {
+it('item 2: concludes no absence from the records of another account, and looks nothing up in them', () => {
   const evidence = evidenceOf([aListed('1')], { 1: 'W-other' }, { ...LATE, account: 'A-2' });
   expect(reconcile([aRequest('W1')], evidence, RULES)).toEqual({ resolutions: [], lookUp: [] });
 });

@@ -16,7 +16,7 @@ export type ReconcileRules = {
 
 export type Reconciliation = {
   readonly resolutions: readonly Resolution[];
-  /** Orders whose detail has to be read before more can be said. */
+  /** Orders whose detail has to be read before more can be concluded. */
   readonly lookUp: readonly string[];
 };
 

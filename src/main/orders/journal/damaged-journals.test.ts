@@ -73,7 +73,7 @@ function isTradable(path: string): boolean {
 }
 
 it(`opens ${ROUNDS} damaged journals: each is sound or set aside, and can be written and read`, () => {
-  const outcomes = new Map<string, number>();
+  const checkCounts = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const draw = drawFrom(SEED * 1_000 + round);
     const name = DAMAGE_NAMES[round % DAMAGE_NAMES.length] as DamageName;
@@ -86,10 +86,10 @@ it(`opens ${ROUNDS} damaged journals: each is sound or set aside, and can be wri
       expect(readdirSync(join(path, '..')).join(), described).toContain(check.file);
     expect(isUsable(path), described).toBe(true);
     expect(isTradable(path), described).toBe(true);
-    outcomes.set(check.kind, (outcomes.get(check.kind) ?? 0) + 1);
+    checkCounts.set(check.kind, (checkCounts.get(check.kind) ?? 0) + 1);
   }
   // Bytes that hold nothing, or one number for another, are damage that no check can find.
-  expect(outcomes.get('set-aside')).toBeGreaterThan(ROUNDS * 0.7);
+  expect(checkCounts.get('set-aside')).toBeGreaterThan(ROUNDS * 0.7);
 });
 
 it('has a reason for each journal that it leaves as it is', () => {

@@ -8,7 +8,7 @@ export type JournalFileCondition =
   | { readonly kind: 'sound' }
   /** Its last entries were damaged and are gone; what was left of them is in `file`. */
   | { readonly kind: 'commits-lost'; readonly file: string }
-  /** The damaged journal was renamed to `file` and a new one begun: requests without a known outcome lost their record. */
+  /** The damaged journal was renamed to `file` and a new one begun: requests without a known result lost their record. */
   | { readonly kind: 'set-aside'; readonly file: string; readonly damage: Damage };
 
 export type JournalOptions = {

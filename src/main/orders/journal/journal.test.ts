@@ -143,7 +143,7 @@ it('syncs every commit, holds the file for itself alone and shows it to nobody e
   journal.close();
 });
 
-it('puts a damaged file aside, goes on with a new one and says that the record is lost', () => {
+it('sets a damaged file aside, goes on with a new one and reports that the record is lost', () => {
   writeFileSync(path, 'this was a database once'.repeat(500));
   const { journal, opening } = openJournal({ path, timers, monotonicMs, log: logged });
   expect(journal.condition()).toBe('record-lost');
@@ -228,7 +228,7 @@ it('takes new requests again when the disk has room, although events of before s
   next.close();
 });
 
-it('survives a disk that is really full', async () => {
+it('survives a full disk', async () => {
   const { database } = openGuardedJournal({ path, now: AT });
   const journal = createJournal({
     ...{ database, recordLost: false, timers, monotonicMs, log: logged, onWrite: () => undefined },

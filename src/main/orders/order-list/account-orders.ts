@@ -11,7 +11,7 @@ export type KnownOrder = {
   readonly isListed: boolean;
   /** The service says that it knows no such order. */
   readonly isDisowned: boolean;
-  /** Its detail was asked for and could not be read. */
+  /** Its detail was requested and could not be read. */
   readonly isDetailUnread: boolean;
   /** It ended on a day before and is shown no more. */
   readonly isOver: boolean;

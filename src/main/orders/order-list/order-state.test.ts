@@ -25,7 +25,7 @@ const ILLEGAL: Readonly<Record<VenueStatus, readonly VenueStatus[]>> = {
 const listed = (status: VenueStatus, done = 0): ListedOrder =>
   aListed('1', { status, lotsDone: lots(done), lotsOpen: lots(isTerminal(status) ? 0 : 5 - done) });
 
-it.each(STATUSES)('lets %s be followed by what the table says and nothing else', (from) => {
+it.each(STATUSES)('allows after %s only the transitions of the table', (from) => {
   const illegal = STATUSES.filter((to) => nextOrder(listed(from), listed(to)).contradiction !== null);
   expect(new Set(illegal)).toEqual(new Set(ILLEGAL[from]));
 });

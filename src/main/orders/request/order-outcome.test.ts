@@ -9,7 +9,7 @@ const answered = (status: number, json: unknown): Delivery => ({
 const failed = (code: ErrorCode, params = {}): Delivery => ({ failed: new LantaiError(code, '', { params }) });
 const kindOf = (delivery: Delivery, orderId: string | null = null) => outcomeOf(delivery, orderId).event.kind;
 
-/** Definite wherever they come from: the service said so, or nothing was sent. */
+/** Definite wherever they come from: the service reported it, or nothing was sent. */
 const DEFINITE: readonly ErrorCode[] = [
   'INVALID_AUTH',
   'INVALID_TOKEN',
@@ -46,7 +46,7 @@ const OPEN: readonly ErrorCode[] = [
   'CANCELLED',
 ];
 
-it('believes an answer that names the order', () => {
+it('accepts an answer that names the order', () => {
   const placed = { message: '', data: { order_id: '7' } };
   expect(outcomeOf(answered(200, placed), null)).toEqual({
     ...{ event: { kind: 'accepted', status: 200, orderId: '7' }, error: null },
@@ -90,7 +90,7 @@ it.each([
   expect(kindOf(answered(status, '<html>a gateway</html>'))).toBe(kind),
 );
 
-it('does not believe the body of a fault', () =>
+it('ignores the body of a server error', () =>
   expect(kindOf(answered(500, { message: 'no', error_type: 'ORDER_REJECTED', data: {} }))).toBe('in-doubt'));
 
 it('reports an ended trading session as that, not as a wrong password', () => {
@@ -114,7 +114,7 @@ it.each(OPEN)('%s leaves it open', (code) => {
   expect(kindOf(failed(code, { sent: 'maybe' }))).toBe('in-doubt');
 });
 
-it('item 15: says that nothing was sent when the disk is full', () => {
+it('item 15: reports that nothing was sent when the disk is full', () => {
   const { event, error } = outcomeOf(failed('JOURNAL_UNAVAILABLE', { sent: 'no' }), null);
   expect([event, error?.params.sent]).toEqual([{ kind: 'not-sent', code: 'JOURNAL_UNAVAILABLE' }, 'no']);
 });
@@ -124,7 +124,7 @@ it('item 5: reports an order that did not leave in time as not sent in time', ()
   expect([event, error?.code]).toEqual([{ kind: 'not-sent', code: 'NOT_SENT_IN_TIME' }, 'NOT_SENT_IN_TIME']);
 });
 
-it('leaves open what nobody foresaw', () => {
+it('leaves open what is unexpected', () => {
   expect(kindOf({ failed: new Error('odd') })).toBe('in-doubt');
   expect(kindOf({ failed: undefined })).toBe('in-doubt');
 });
@@ -143,13 +143,13 @@ it('gives each order of a bulk call its own result', () => {
   expect(of('4').event.kind).toBe('in-doubt');
 });
 
-it('gives each order of a bulk call that was refused or lost the same outcome', () => {
+it('gives each order of a bulk call that was refused or lost the same result', () => {
   expect(bulkOutcomeOf(answered(429, ''), '1').event.kind).toBe('rejected');
   expect(bulkOutcomeOf(answered(200, { message: '', data: {} }), '1').event.kind).toBe('in-doubt');
   expect(bulkOutcomeOf(failed('TIMEOUT', { sent: 'maybe' }), '1').event.kind).toBe('in-doubt');
 });
 
-it('never takes garbage for an outcome, and never throws', () => {
+it('never reads garbage as a result, and never throws', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 599 }), fc.oneof(fc.string(), fc.json()), (status, text) => {
       const delivery = answered(status, text);

@@ -28,7 +28,7 @@ const bulk = answer(
 const NO_CONTENT = 204;
 
 /**
- * Definite only where the service said so itself, or where the request provably never left. A
+ * Definite only where the service reported it itself, or where the request provably never left. A
  * timeout, a dropped connection, a fault of the service and an answer that cannot be read are not.
  * @param orderId the order that is changed; null for a placement, whose id the answer has to bring
  */

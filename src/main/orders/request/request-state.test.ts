@@ -48,7 +48,7 @@ const LEGAL: readonly (readonly [RequestState, RequestEventKind, RequestState])[
 
 it.each(LEGAL)('%s + %s leads to %s', (state, event, next) => expect(nextRequestState(state, event)).toBe(next));
 
-it('has no step but these', () => {
+it('has no other transitions', () => {
   const possible = STATES.flatMap((state) =>
     EVENTS.flatMap((event) => {
       const next = nextRequestState(state, event);
@@ -89,7 +89,7 @@ it('leaves what is settled only by evidence, and never for a state of doubt', ()
   );
 });
 
-it('comes to an end from every state', () => {
+it('can reach a final state from every state', () => {
   const ends = new Set<RequestState>(['accepted', 'rejected', 'resolved']);
   const reached = new Set(ends);
   for (let round = 0; round < STATES.length; round += 1) {

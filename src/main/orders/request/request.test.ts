@@ -16,7 +16,7 @@ const found = (as: 'applied' | 'not-received' | 'overtaken', orderId: string | n
 });
 const MOMENT = { at: 1_000, mono: 50 };
 
-/** All events in turn; null as soon as one is illegal. */
+/** All events in order; null as soon as one is illegal. */
 const after = (...events: RequestEvent[]): OrderRequest | null =>
   events.reduce<OrderRequest | null>(
     (request, event) => (request === null ? null : applyEvent(request, event, MOMENT)),
@@ -42,7 +42,7 @@ it('counts the doubt from its first moment', () => {
   expect(applyEvent(doubted, { kind: 'searching' }, { at: 2_000, mono: 90 })).toMatchObject({ doubtMono: 50 });
 });
 
-it('says why it was resolved as not carried out', () => {
+it('reports why it was resolved as not carried out', () => {
   expect(after(SENT, DOUBT, found('not-received', null))).toMatchObject({ reason: 'NOT_RECEIVED' });
   expect(after(SENT, DOUBT, found('overtaken'))).toMatchObject({ reason: 'OVERTAKEN' });
   expect(after(SENT, DOUBT, found('applied'))).toMatchObject({ reason: null, orderId: '7' });
@@ -64,7 +64,7 @@ it('raises the alarm again after a person has acknowledged the rejection', () =>
   expect(resolved).toMatchObject({ arrivedLate: true, acknowledged: false });
 });
 
-it('does not turn what stands into something that was never received', () => {
+it('does not resolve a confirmed order as never received', () => {
   expect(after(SENT, DOUBT, found('applied'), found('not-received', null))).toBeNull();
   expect(after(SENT, DOUBT, found('applied'), found('applied', '8'))).toBeNull();
 });

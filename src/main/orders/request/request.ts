@@ -95,7 +95,7 @@ export type OrderRequest = NewRequest & {
   readonly arrivedLate: boolean;
   /** A person has seen what needed attention. */
   readonly acknowledged: boolean;
-  /** When its outcome came into doubt, on this run's clock that is never set; null while it never was. */
+  /** When its result came into doubt, on this run's monotonic clock; null while it never was. */
   readonly doubtMono: number | null;
   /** When the last event came: Unix ms on our clock, and on the clock that is never set (0 of an earlier run). */
   readonly changedAt: number;

@@ -1,3 +1,3 @@
 export { createAdmitting } from './admit.ts';
 export { type ByHand, createOrderActions, type OrderActions, type RefusedListener } from './order-actions.ts';
-export { createSubmissions, type Submission } from './submission.ts';
+export { createSubmissions, type Submission, type Submissions } from './submission.ts';

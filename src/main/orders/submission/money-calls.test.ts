@@ -157,7 +157,7 @@ it.each([
   expect(read(endpoint, { amount: 1 })).toMatchObject({ kind: 'transfer', intents: [{ kind: 'transfer' }] }),
 );
 
-it('refuses garbage as a LantaiError that says that nothing was sent, and lets no terms through that are none', () => {
+it('refuses garbage with a LantaiError for nothing sent, and accepts no invalid terms', () => {
   const value = fc.oneof(fc.anything(), fc.constantFrom('7', 'BNTG', 200, 500, 'SIDE_BUY', Number.NaN, -1, 1e300));
   const names = ['symbol', 'price', 'shares', 'board_type', 'side', 'order_id', 'order_ids', 'orders', 'is_gtc'];
   const body = fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom(...names), value));

@@ -128,7 +128,7 @@ export function createSubmissions(deps: SubmissionDeps): Submissions {
     });
     outcomes.forEach(({ event }, index) => {
       const part = parts[index] as string;
-      // Whatever else went wrong: a request without a known outcome is in doubt, never on its way for ever.
+      // Whatever else went wrong: a request without a known result is in doubt, never on its way for ever.
       if (!journal.record(part, event)) journal.record(part, { kind: 'in-doubt', status: null, code: 'INTERNAL' });
       log('info', 'orders.outcome', {
         kind: submission.kind,

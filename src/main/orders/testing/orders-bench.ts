@@ -297,6 +297,13 @@ export async function readyBench(options: BenchOptions = {}): Promise<Bench> {
   return bench;
 }
 
+/** Loses the answer to an order; `hasArrived`: the service has received it all the same. */
+export const loseAnswers = (bench: Bench, hasArrived: boolean): void =>
+  bench.service.on('POST /order/v2/buy', (call) => {
+    if (hasArrived) bench.take(call);
+    return { broken: 'ECONNRESET' };
+  });
+
 let drafts = 0;
 export const aDraft = (change: Partial<Draft> = {}): Draft => ({
   side: 'buy' as const,
@@ -309,8 +316,8 @@ export const aDraft = (change: Partial<Draft> = {}): Draft => ({
   ...change,
 });
 
-export const failureOf = (asked: unknown): Promise<LantaiError> =>
-  Promise.resolve(asked).then(
+export const failureOf = (call: unknown): Promise<LantaiError> =>
+  Promise.resolve(call).then(
     () => Promise.reject(new Error('nothing was refused')),
     (thrown: unknown) => thrown as LantaiError,
   );

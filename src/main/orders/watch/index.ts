@@ -1,2 +1,2 @@
 export type { OrderChange } from './order-board.ts';
-export { type BoardListener, createOrderWatch, type OrderWatch } from './order-watch.ts';
+export { type BoardListener, OrderWatch } from './order-watch.ts';

@@ -178,7 +178,7 @@ function ofTerms(request: OrderRequest, terms: OrderTerms, status: OrderStatus):
 /** One order that is new or differs from before. */
 export type OrderChange = { readonly order: Order; readonly previous: Order | null };
 
-/** What is new or different. An order that was UNKNOWN and turns up in the list keeps its ref and so its past. */
+/** What is new or different. An order that was UNKNOWN and appears in the list keeps its ref and so its past. */
 export function boardChanges(before: readonly Order[], after: readonly Order[]): OrderChange[] {
   const previous = new Map(before.map((order) => [order.ref, order]));
   const byId = new Map(before.flatMap((order) => (order.orderId === null ? [] : [[order.orderId, order] as const])));

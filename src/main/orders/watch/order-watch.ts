@@ -3,10 +3,11 @@ import type { Timers } from '#main/platform/timers.ts';
 import { createLatestLoad } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { CLOSED_PATH, type Order, type OrderBoard, type OrderPath } from '#shared/contract/orders.ts';
-import { type AccountReadingDeps, createAccountReading } from '../evidence/index.ts';
+import { createEmitter } from '#shared/emitter.ts';
+import { AccountReading, type AccountReadingDeps } from '../evidence/index.ts';
 import type { Journal } from '../journal/index.ts';
-import { createAccountOrders, isWorking } from '../order-list/index.ts';
-import { isSearched } from '../request/index.ts';
+import { type AccountOrders, createAccountOrders, isWorking } from '../order-list/index.ts';
+import { isSearched, type OrderRequest } from '../request/index.ts';
 import { boardChanges, mergeBoard, type OrderChange } from './order-board.ts';
 import { nextReadIn } from './poll-interval.ts';
 
@@ -23,217 +24,238 @@ export type OrderWatchDeps = Omit<AccountReadingDeps, 'known' | 'onList'> & {
 
 export type BoardListener = (board: OrderBoard, changes: readonly OrderChange[]) => void;
 
-/** Reads the orders of the account that trades, as often as its state asks for, and publishes the board. */
-export type OrderWatch = {
-  board(): OrderBoard;
-  find(orderId: string): Order | null;
-  findRef(ref: string): Order | null;
-  /** Trading was unlocked for an account: reads the list and goes on reading. */
-  follow(account: string): void;
-  /** Trading was locked: what is known stays, marked stale. */
-  pause(): void;
-  /** Signed out: nothing of the account stays. */
-  forget(): void;
-  /** Resolves after a reading that began after this call; never rejects. */
-  refresh(): Promise<void>;
-  /** Something traded: an own working order of that stock may have changed. */
-  nudge(symbol: string): void;
-  /** The journal or the path has changed: publishes it. */
-  changed(): void;
-  /** The journal has changed in the middle of something that must not wait: whoever asks sees it, and it is published soon. */
-  changedSoon(): void;
-  /** The account has to be verified again before further readings count. */
-  doubtAccount(): void;
-  /** The account that the last reading was verified to be of; null while it has not been verified. */
-  verifiedAccount(): string | null;
-  /** When the last list that was taken over began to be read, on the clock that is never set; null before the first. */
-  readMono(): number | null;
-  /** Rows of the last list that could not be read. */
-  unreadableRows(): number;
-  /** A person has seen the order's attention. */
-  acknowledge(ref: string): void;
-  onBoard(listener: BoardListener): () => void;
-  stop(): void;
-};
-
 const NUDGE_SPACING_MS = 400;
 /** An order that is being sent is shown after this at the latest, and as soon as its bytes have left. */
 const PUBLISH_WITHIN_MS = 5;
 
-export function createOrderWatch(deps: OrderWatchDeps): OrderWatch {
-  const { journal, timers, log } = deps;
-  const listeners = new Set<BoardListener>();
-  const known = createAccountOrders(log);
-  const acknowledged = new Set<string>();
-  let account: string | null = null;
-  let isFollowing = false;
-  let isStale = true;
-  let loadedAt: number | null = null;
-  let failures = 0;
-  let searches = 0;
-  let searchedRefs = '';
-  let shown: OrderBoard = { orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
+/** Reads the orders of the account that trades, as often as its state asks for, and publishes the board. */
+export class OrderWatch {
+  readonly #deps: OrderWatchDeps;
+  readonly #boards = createEmitter<Parameters<BoardListener>>();
+  readonly #known: AccountOrders;
+  readonly #reading: AccountReading;
+  readonly #acknowledged = new Set<string>();
+  readonly #load: () => Promise<void>;
+  #account: string | null = null;
+  #isFollowing = false;
+  #isStale = true;
+  #loadedAt: number | null = null;
+  #failures = 0;
+  #searches = 0;
+  #searchedRefs = '';
+  #shown: OrderBoard = { orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
   /** What the listeners have been given. */
-  let publishedOrders: readonly Order[] = [];
-  let published = '';
-  /** False while the journal holds something that is not in `shown`. */
-  let isMerged = true;
+  #publishedOrders: readonly Order[] = [];
+  #published = '';
+  /** False while the journal holds something that is not in `#shown`. */
+  #isMerged = true;
   /** Takes back the publication that is due; null while none is. */
-  let cancelPublication: (() => void) | null = null;
-  let isFirst = true;
-  let cancelTimer: () => void = () => undefined;
-  let dueAt = Number.POSITIVE_INFINITY;
-  const reading = createAccountReading({ ...deps, known, onList });
+  #cancelPublication: (() => void) | null = null;
+  #isFirst = true;
+  #cancelTimer: () => void = () => undefined;
+  #dueAt = Number.POSITIVE_INFINITY;
 
-  const requests = () => (account === null ? [] : journal.requests(account));
-
-  function merge(): void {
-    const serviceNow = timers.now() + deps.clockOffsetMs();
-    const unknownIds = reading.unknownIds();
-    const orders = mergeBoard({ requests: requests(), orders: known.all(), unknownIds, acknowledged, serviceNow });
-    shown = { orders, stale: isStale, loadedAt, path: shown.path };
-    // What remains to be withdrawn is counted from these orders.
-    isMerged = true;
-    shown = { ...shown, path: deps.path() };
-  }
-
-  function publish(): void {
-    cancelPublication?.();
-    cancelPublication = null;
-    merge();
-    // A reading that changed nothing is no news: its time alone wakes nobody.
-    const { orders, path } = shown;
-    const text = JSON.stringify([orders, isStale, loadedAt === null, path]);
-    if (text === published) return;
-    published = text;
-    const changes = isFirst ? [] : boardChanges(publishedOrders, orders);
-    publishedOrders = orders;
-    if (loadedAt !== null) isFirst = false;
-    for (const listener of listeners) listener(shown, changes);
+  constructor(deps: OrderWatchDeps) {
+    this.#deps = deps;
+    this.#known = createAccountOrders(deps.log);
+    this.#reading = new AccountReading({ ...deps, known: this.#known, onList: () => this.#onList() });
+    this.#load = createLatestLoad(() => this.#read());
   }
 
   /** The board as it is now, also where its publication is still due. */
-  function current(): OrderBoard {
-    if (!isMerged) merge();
-    return shown;
+  board(): OrderBoard {
+    if (!this.#isMerged) this.#merge();
+    return this.#shown;
   }
 
-  function plan(soonest = Number.POSITIVE_INFINITY): void {
-    cancelTimer();
-    dueAt = Number.POSITIVE_INFINITY;
-    if (!isFollowing) return;
-    const open = requests().filter(({ state }) => isSearched(state));
+  find(orderId: string): Order | null {
+    return this.board().orders.find((order) => order.orderId === orderId) ?? null;
+  }
+
+  findRef(ref: string): Order | null {
+    return this.board().orders.find((order) => order.ref === ref) ?? null;
+  }
+
+  /** Trading was unlocked for an account: reads the list and goes on reading. */
+  follow(account: string): void {
+    if (this.#account !== account) this.#clear();
+    this.#account = account;
+    this.#isFollowing = true;
+    this.#searches = 0;
+    this.#publish();
+    void this.refresh();
+  }
+
+  /** Trading was locked: what is known stays, marked stale. */
+  pause(): void {
+    this.#isFollowing = false;
+    this.#reading.unverify();
+    this.#cancelTimer();
+    this.#isStale = true;
+    this.#publish();
+  }
+
+  /** Signed out: nothing of the account stays. */
+  forget(): void {
+    this.#isFollowing = false;
+    this.#cancelTimer();
+    this.#account = null;
+    this.#clear();
+    this.#publish();
+  }
+
+  /** Resolves after a reading that began after this call; never rejects. */
+  refresh(): Promise<void> {
+    return this.#load().catch(() => undefined);
+  }
+
+  /** Something traded: an own working order of that stock may have changed. */
+  nudge(symbol: string): void {
+    const { monotonicMs, timers } = this.#deps;
+    const isWaitedFor = (order: Order): boolean => order.symbol === symbol && isWorking(order);
+    if (!this.#isFollowing || !this.#shown.orders.some(isWaitedFor)) return;
+    const { readMono } = this.#reading;
+    const passed = readMono === null ? NUDGE_SPACING_MS : monotonicMs() - readMono;
+    const soonest = Math.max(0, NUDGE_SPACING_MS - passed);
+    if (timers.now() + soonest < this.#dueAt) this.#plan(soonest);
+  }
+
+  /** The journal or the path has changed: publishes it. */
+  changed(): void {
+    this.#publish();
+    this.#plan();
+  }
+
+  /** The journal has changed in the middle of something that must not wait: whoever asks sees it, and it is published soon. */
+  changedSoon(): void {
+    this.#isMerged = false;
+    this.#cancelPublication ??= this.#deps.timers.after(PUBLISH_WITHIN_MS, () => this.changed());
+  }
+
+  /** The account has to be verified again before further readings count. */
+  doubtAccount(): void {
+    this.#reading.doubtAccount();
+  }
+
+  /** The account that the last reading was verified to be of; null while it has not been verified. */
+  verifiedAccount(): string | null {
+    return this.#reading.verifiedAccount;
+  }
+
+  /** When the last list that was taken over began to be read, on the clock that is never set; null before the first. */
+  readMono(): number | null {
+    return this.#reading.readMono;
+  }
+
+  /** Rows of the last list that could not be read. */
+  unreadableRows(): number {
+    return this.#reading.unreadableRows;
+  }
+
+  /** A person has seen the order's attention. */
+  acknowledge(ref: string): void {
+    this.#acknowledged.add(ref);
+    this.#publish();
+  }
+
+  onBoard(listener: BoardListener): () => void {
+    return this.#boards.on((published) => listener(...published));
+  }
+
+  stop(): void {
+    this.#isFollowing = false;
+    this.#cancelTimer();
+    this.#cancelPublication?.();
+    this.#boards.clear();
+  }
+
+  #requests(): readonly OrderRequest[] {
+    return this.#account === null ? [] : this.#deps.journal.requests(this.#account);
+  }
+
+  #merge(): void {
+    const { timers, clockOffsetMs, path } = this.#deps;
+    const orders = mergeBoard({
+      requests: this.#requests(),
+      orders: this.#known.all(),
+      unknownIds: this.#reading.unknownIds,
+      acknowledged: this.#acknowledged,
+      serviceNow: timers.now() + clockOffsetMs(),
+    });
+    this.#shown = { orders, stale: this.#isStale, loadedAt: this.#loadedAt, path: this.#shown.path };
+    // What remains to be withdrawn is counted from these orders.
+    this.#isMerged = true;
+    this.#shown = { ...this.#shown, path: path() };
+  }
+
+  #publish(): void {
+    this.#cancelPublication?.();
+    this.#cancelPublication = null;
+    this.#merge();
+    // A reading that changed nothing is no news: its time alone wakes nobody.
+    const { orders, path } = this.#shown;
+    const text = JSON.stringify([orders, this.#isStale, this.#loadedAt === null, path]);
+    if (text === this.#published) return;
+    this.#published = text;
+    const changes = this.#isFirst ? [] : boardChanges(this.#publishedOrders, orders);
+    this.#publishedOrders = orders;
+    if (this.#loadedAt !== null) this.#isFirst = false;
+    this.#boards.emit([this.#shown, changes]);
+  }
+
+  #plan(soonest = Number.POSITIVE_INFINITY): void {
+    const { timers } = this.#deps;
+    this.#cancelTimer();
+    this.#dueAt = Number.POSITIVE_INFINITY;
+    if (!this.#isFollowing) return;
+    const open = this.#requests().filter(({ state }) => isSearched(state));
     const refs = open.map(({ uiRef }) => uiRef).join();
-    if (refs !== searchedRefs) searches = 0;
-    searchedRefs = refs;
-    const working = shown.orders.filter((order) => isWorking(order)).length;
-    const wait = Math.min(nextReadIn({ unknown: open.length, unknownTries: searches, working, failures }), soonest);
-    dueAt = timers.now() + wait;
-    cancelTimer = timers.after(wait, () => void refresh());
+    if (refs !== this.#searchedRefs) this.#searches = 0;
+    this.#searchedRefs = refs;
+    const working = this.#shown.orders.filter((order) => isWorking(order)).length;
+    const next = { unknown: open.length, unknownTries: this.#searches, working, failures: this.#failures };
+    const wait = Math.min(nextReadIn(next), soonest);
+    this.#dueAt = timers.now() + wait;
+    this.#cancelTimer = timers.after(wait, () => void this.refresh());
   }
 
-  const load = createLatestLoad(async () => {
-    const followed = account;
-    if (!isFollowing || followed === null) return;
-    cancelTimer();
-    const generation = deps.generation();
-    const isCurrent = (): boolean => isFollowing && account === followed && deps.generation() === generation;
+  async #read(): Promise<void> {
+    const account = this.#account;
+    if (!this.#isFollowing || account === null) return;
+    this.#cancelTimer();
+    const generation = this.#deps.generation();
+    const isCurrent = (): boolean =>
+      this.#isFollowing && this.#account === account && this.#deps.generation() === generation;
     try {
-      if (await reading.read(followed, isCurrent)) {
-        publish();
-        deps.onReading();
+      if (await this.#reading.read(account, isCurrent)) {
+        this.#publish();
+        this.#deps.onReading();
       }
     } catch (thrown) {
       if (!isCurrent()) return;
-      failures += 1;
-      isStale = true;
-      log('warning', 'orders.list-not-read', { code: thrown instanceof LantaiError ? thrown.code : 'INTERNAL' });
+      this.#failures += 1;
+      this.#isStale = true;
+      const code = thrown instanceof LantaiError ? thrown.code : 'INTERNAL';
+      this.#deps.log('warning', 'orders.list-not-read', { code });
     }
-    searches += 1;
-    publish();
-    plan();
-  });
-  const refresh = (): Promise<void> => load().catch(() => undefined);
-
-  function onList(): void {
-    loadedAt = timers.now();
-    isStale = false;
-    failures = 0;
-    publish();
+    this.#searches += 1;
+    this.changed();
   }
 
-  function clear(): void {
-    known.clear();
-    acknowledged.clear();
-    reading.clear();
-    loadedAt = null;
-    isStale = true;
-    isFirst = true;
-    failures = 0;
+  #onList(): void {
+    this.#loadedAt = this.#deps.timers.now();
+    this.#isStale = false;
+    this.#failures = 0;
+    this.#publish();
   }
 
-  return {
-    board: current,
-    find: (orderId) => current().orders.find((order) => order.orderId === orderId) ?? null,
-    findRef: (ref) => current().orders.find((order) => order.ref === ref) ?? null,
-    follow(next) {
-      if (account !== next) clear();
-      account = next;
-      isFollowing = true;
-      searches = 0;
-      publish();
-      void refresh();
-    },
-    pause() {
-      isFollowing = false;
-      reading.unverify();
-      cancelTimer();
-      isStale = true;
-      publish();
-    },
-    forget() {
-      isFollowing = false;
-      cancelTimer();
-      account = null;
-      clear();
-      publish();
-    },
-    refresh,
-    nudge(symbol) {
-      if (!isFollowing || !shown.orders.some((order) => order.symbol === symbol && isWorking(order))) return;
-      const readMono = reading.readMono();
-      const passed = readMono === null ? NUDGE_SPACING_MS : deps.monotonicMs() - readMono;
-      const soonest = Math.max(0, NUDGE_SPACING_MS - passed);
-      if (timers.now() + soonest < dueAt) plan(soonest);
-    },
-    changed() {
-      publish();
-      plan();
-    },
-    changedSoon() {
-      isMerged = false;
-      cancelPublication ??= timers.after(PUBLISH_WITHIN_MS, () => {
-        publish();
-        plan();
-      });
-    },
-    doubtAccount: () => reading.doubtAccount(),
-    verifiedAccount: () => reading.verifiedAccount(),
-    readMono: () => reading.readMono(),
-    unreadableRows: () => reading.unreadableRows(),
-    acknowledge(ref) {
-      acknowledged.add(ref);
-      publish();
-    },
-    onBoard(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    stop() {
-      isFollowing = false;
-      cancelTimer();
-      cancelPublication?.();
-      listeners.clear();
-    },
-  };
+  #clear(): void {
+    this.#known.clear();
+    this.#acknowledged.clear();
+    this.#reading.clear();
+    this.#loadedAt = null;
+    this.#isStale = true;
+    this.#isFirst = true;
+    this.#failures = 0;
+  }
 }

@@ -1,5 +1,5 @@
 export type PollSituation = {
-  /** Rows of unknown outcome. */
+  /** Rows in doubt. */
   readonly unknown: number;
   /** How often the list has been read since the newest of them came into doubt. */
   readonly unknownTries: number;

@@ -22,15 +22,15 @@ it('replaces the file, for its owner only, and leaves nothing beside it', async 
 it('leaves the old state where the new one cannot be put in place', async () => {
   const path = join(dir, 'folder');
   await rm(path, { force: true });
-  await writeAtomically(join(dir, 'kept.json'), 'kept');
+  await writeAtomically(join(dir, 'other.json'), 'other');
   const { mkdir } = await import('node:fs/promises');
   await mkdir(path);
   await writeFile(join(path, 'inside'), '');
   await expect(writeAtomically(path, 'x')).rejects.toThrow();
-  expect((await readdir(dir)).sort()).toEqual(['folder', 'kept.json']);
+  expect((await readdir(dir)).sort()).toEqual(['folder', 'other.json']);
 });
 
-it('writes in turn and ends with the newest', async () => {
+it('writes one after the other and ends with the newest', async () => {
   const path = join(dir, 'b.json');
   const errors: unknown[] = [];
   const writer = createSerialWriter(path, (error) => errors.push(error));

@@ -11,30 +11,30 @@ const dir = mkdtempSync(join(tmpdir(), 'lantai-save-text-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 function saving(filePath: string) {
-  const asked: SaveDialogOptions[] = [];
+  const dialogs: SaveDialogOptions[] = [];
   const save = createSaveText({
     showSaveDialog: async (options) => {
-      asked.push(options);
+      dialogs.push(options);
       return { canceled: filePath === '', filePath };
     },
     texts: createTexts(() => 'en'),
   });
-  return { asked, save };
+  return { dialogs, save };
 }
 
-it('writes where the person says, under a name that every file system takes', async () => {
+it('writes to the selected path, and suggests a name that every file system takes', async () => {
   const path = join(dir, 'mine.csv');
-  const { asked, save } = saving(path);
+  const { dialogs, save } = saving(path);
   expect(await save({ suggestedName: '../Watch/list: "A"', text: 'Code\r\nBNTG\r\n' })).toEqual({
     kind: 'saved',
     file: 'mine.csv',
   });
   expect(readFileSync(path, 'utf8')).toBe('Code\r\nBNTG\r\n');
-  expect(asked[0]?.defaultPath).toBe('Watchlist A.csv');
-  expect(asked[0]?.filters?.[0]?.extensions).toEqual(['csv']);
+  expect(dialogs[0]?.defaultPath).toBe('Watchlist A.csv');
+  expect(dialogs[0]?.filters?.[0]?.extensions).toEqual(['csv']);
 });
 
-it('says that nothing was chosen, and that a place cannot be written', async () => {
+it('reports a cancelled dialog, and a path that cannot be written', async () => {
   expect(await saving('').save({ suggestedName: 'x', text: '' })).toEqual({ kind: 'cancelled' });
   expect(await saving(join(dir, 'no', 'such.csv')).save({ suggestedName: 'x', text: '' })).toEqual({ kind: 'failed' });
 });

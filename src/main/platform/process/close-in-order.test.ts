@@ -32,7 +32,7 @@ test('each part is closed when the one before it has ended', async () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('a part that fails, at once or later, keeps none after it open', async () => {
+test('closes the parts after one that fails, at once or later', async () => {
   const { timers, closed, logged, log, close } = closing();
   await closeInOrder(
     [

@@ -78,7 +78,7 @@ it('describes both in its help', () => {
   expect(USAGE).toContain('--speed N');
 });
 
-it('never throws, whatever is on the line', () => {
+it('never throws, whatever the arguments are', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (args) => {
       expect(typeof parseCommandLine(args).ok).toBe('boolean');

@@ -14,7 +14,7 @@ function open(platform: NodeJS.Platform, isPackaged = true) {
   return { start, events };
 }
 
-it('tells the system what was chosen, and only what is new', () => {
+it('sets the login item of the system only when the setting has changed', () => {
   const { start, events } = open('win32');
   for (const choice of ['no', 'hidden', 'hidden', 'shown', 'no'] as const) start.apply(choice);
   const item = { openAtLogin: true, path: '/opt/Lantai/lantai', args: ['--profile', '/home/a b/live.json'] };

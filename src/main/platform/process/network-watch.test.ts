@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createVirtualTimers } from '../testing/virtual-timers.ts';
 import { watchNetwork } from './network-watch.ts';
 
-test('tells of each change once, and of nothing after its end', () => {
+test('reports each change once, and none after it was closed', () => {
   const timers = createVirtualTimers();
   let addresses = '10.0.0.2';
   let events = 0;

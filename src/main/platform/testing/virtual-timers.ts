@@ -1,6 +1,6 @@
 import type { Timers } from '../timers.ts';
 
-/** Time that moves only when told to. */
+/** Time that moves only when the test advances it. */
 export type VirtualTimers = Timers & {
   /** Moves time on, running what falls due in its order. */
   advance(ms: number): void;

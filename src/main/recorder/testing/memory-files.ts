@@ -45,7 +45,7 @@ export function createMemoryFiles(): MemoryFiles {
   };
 }
 
-/** Lets everything that is waiting in this turn happen. */
+/** Runs the reactions of settled promises. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  for (let step = 0; step < 50; step += 1) await Promise.resolve();
 }

@@ -45,7 +45,7 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   if (text !== '') yield new TextEncoder().encode(text);
 }
 
-/** Answers in memory what a test says; a path that no test named answers 404. */
+/** Answers in memory as a test configured it; other paths answer 404. */
 export function createFakeService(): FakeService {
   const responders = new Map<string, Responder>();
   const received: Received[] = [];

@@ -1,6 +1,6 @@
 import type { Timers } from '#main/platform/timers.ts';
 
-/** Time that moves only when told to, letting promises settle between one due task and the next. */
+/** Time that moves only when the test advances it, letting promises settle between one due task and the next. */
 export type ManualTimers = Timers & {
   /** Moves time on, running what falls due in its order. */
   advance(ms: number): Promise<void>;
@@ -11,7 +11,7 @@ export type ManualTimers = Timers & {
 
 /** Deep enough for every chain of promises between two timers here. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 400; turn += 1) await Promise.resolve();
+  for (let step = 0; step < 400; step += 1) await Promise.resolve();
 }
 
 export function createManualTimers(start = Date.UTC(2026, 10, 19, 3, 0, 0)): ManualTimers {

@@ -6,7 +6,7 @@ import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 export type Behaviour =
   | 'ok'
   | 'ok-close'
-  /** An answer, and another one that nobody asked for. */
+  /** An answer, and an unsolicited second one. */
   | 'ok-and-stray'
   | 'page'
   | 'redirect'

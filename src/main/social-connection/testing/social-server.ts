@@ -9,9 +9,9 @@ export type SocialServerSide = {
   /** Messages received, as text. */
   readonly received: string[];
   readonly request: IncomingMessage;
-  say(frame: WireSocialFrame): void;
+  send(frame: WireSocialFrame): void;
   /** Whatever: a hostile service. */
-  sayRaw(frame: string | Uint8Array): void;
+  sendRaw(frame: string | Uint8Array): void;
   end(code?: number): void;
 };
 
@@ -21,7 +21,7 @@ export type SocialServer = {
   readonly connections: SocialServerSide[];
   /** @throws Error before the first */
   newest(): SocialServerSide;
-  /** Tokens that are let in; any other is shown the door with 4401. */
+  /** Accepted tokens; a connection with any other is closed with 4401. */
   readonly accepted: Set<string>;
   /** Answers pings; false plays dead. */
   answering: boolean;
@@ -40,8 +40,8 @@ export async function startSocialServer(): Promise<SocialServer> {
     const side: SocialServerSide = {
       received: [],
       request,
-      say: (frame) => socket.send(JSON.stringify(frame)),
-      sayRaw: (frame) => socket.send(frame),
+      send: (frame) => socket.send(JSON.stringify(frame)),
+      sendRaw: (frame) => socket.send(frame),
       end: (code) => (code === undefined ? socket.terminate() : socket.close(code)),
     };
     connections.push(side);
@@ -49,7 +49,7 @@ export async function startSocialServer(): Promise<SocialServer> {
     const token = new URL(request.url ?? '', 'ws://localhost').searchParams.get('token');
     const bearer = request.headers.authorization?.replace('Bearer ', '');
     const isIn = (given: string | null | undefined): boolean => given != null && accepted.has(given);
-    if (isIn(token) || isIn(bearer)) side.say(HELLO);
+    if (isIn(token) || isIn(bearer)) side.send(HELLO);
     else if (token !== null) socket.close(4401, `the token ${token} has ended`);
     socket.on('message', (data) => {
       const text = String(data);
@@ -57,8 +57,9 @@ export async function startSocialServer(): Promise<SocialServer> {
       if (!state.answering) return;
       const message: { type?: unknown; message?: unknown; token?: string } =
         text === 'ping' ? { type: text } : JSON.parse(text);
-      if (message.type === 'authenticate' && isIn(message.token)) side.say(HELLO);
-      if (message.type === 'ping') side.say({ type: 'pong', data: { message: String(message.message ?? ''), at: '' } });
+      if (message.type === 'authenticate' && isIn(message.token)) side.send(HELLO);
+      if (message.type === 'ping')
+        side.send({ type: 'pong', data: { message: String(message.message ?? ''), at: '' } });
     });
   });
   const { port } = server.address() as AddressInfo;

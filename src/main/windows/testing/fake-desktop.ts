@@ -5,7 +5,7 @@ import type { DisplayFacts } from '#shared/windows/index.ts';
 import type { LayoutStore } from '../layout-store.ts';
 import type { WindowsOptions } from '../windows-options.ts';
 
-/** Stands for Electron's window: asked before it closes, gone afterwards; a page that says it has loaded. */
+/** Stands for Electron's window: its close can be prevented, it is destroyed afterwards; its page reports that it has loaded. */
 export class FakeWindow extends EventEmitter {
   static all: FakeWindow[] = [];
   readonly webContents = Object.assign(new EventEmitter(), {
@@ -131,8 +131,8 @@ type Fakes = {
   readonly screen: FakeScreen;
   readonly store: LayoutStore;
   now(): number;
-  /** What windows and the app are events, in words. */
-  events(line: string): void;
+  /** Receives what the windows report, in words. */
+  events(event: string): void;
 };
 
 /** Everything that windows need, of this process alone. Timers are the test runner's. */

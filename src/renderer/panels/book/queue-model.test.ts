@@ -23,8 +23,8 @@ it('numbers the queued orders and sums the lots ahead of each', () => {
 });
 
 it('marks the own order by its number, at any position', () => {
-  const line = Array.from({ length: 30 }, (_, at) => order(100 + at, 10));
-  const view = queueView(line, new Set([125]), 20);
+  const queue = Array.from({ length: 30 }, (_, at) => order(100 + at, 10));
+  const view = queueView(queue, new Set([125]), 20);
   expect(view.places.find(({ own }) => own)).toMatchObject({ number: 125, place: 26, before: 250 });
   expect(view).toMatchObject({ ahead: 250, more: 9, orders: 30 });
 });

@@ -77,10 +77,10 @@ describe('a trade', () => {
           let volume = 0;
           for (const { after, price } of trades) {
             at += after;
-            const outcome = applyTrade(last, '5m', at, price, 1);
-            if (outcome.kind === 'late') throw new Error('times rise');
-            last = outcome.candle;
-            volume = outcome.kind === 'opened' ? 1 : volume + 1;
+            const result = applyTrade(last, '5m', at, price, 1);
+            if (result.kind === 'late') throw new Error('times rise');
+            last = result.candle;
+            volume = result.kind === 'opened' ? 1 : volume + 1;
             const { open, close, high, low }: Candle = last;
             expect(low).toBeLessThanOrEqual(Math.min(open, close));
             expect(high).toBeGreaterThanOrEqual(Math.max(open, close));

@@ -6,25 +6,25 @@ import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { stockCode } from '#shared/market/index.ts';
 
-type Asked = { readonly symbol: string; readonly interval: string; readonly range: string };
+type CandleRequest = { readonly symbol: string; readonly interval: string; readonly range: string };
 
 const stub = vi.hoisted(() => ({
-  asked: [] as { what: Asked; answer(value: unknown): void }[],
+  requests: [] as { what: CandleRequest; answer(value: unknown): void }[],
   /** Calls that the mocked chart view received, oldest first. */
   drawing: [] as string[],
   deps: null as { onNearOldest?(): void } | null,
-  ahead: [] as ((calls: unknown) => void)[],
+  prefetchListeners: [] as ((calls: unknown) => void)[],
 }));
 vi.stubGlobal('lantai', {
   feed: { subscribe: () => Promise.resolve({ ok: true }) },
   market: {
     stock: () => new Promise(() => {}),
     prefetched: (listener: (calls: unknown) => void) => {
-      stub.ahead.push(listener);
+      stub.prefetchListeners.push(listener);
       return () => {};
     },
-    candles: (what: Asked) =>
-      new Promise((resolve) => stub.asked.push({ what, answer: (value) => resolve({ ok: true, value }) })),
+    candles: (what: CandleRequest) =>
+      new Promise((resolve) => stub.requests.push({ what, answer: (value) => resolve({ ok: true, value }) })),
   },
 });
 vi.mock('./chart-view.ts', () => ({
@@ -45,7 +45,7 @@ const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { bridge } = await import('#renderer/bridge/index.ts');
-const { receivePrefetched } = await import('#renderer/queries/prefetched.ts');
+const { receivePrefetched } = await import('#renderer/symbol-selection/receive-prefetched.ts');
 const { default: ChartPanel } = await import('./chart-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
@@ -65,10 +65,10 @@ let rerender: (symbol: string, parts?: Partial<PanelProps>) => void;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  stub.asked.splice(0);
+  stub.requests.splice(0);
   stub.drawing.splice(0);
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  stub.ahead.splice(0);
+  stub.prefetchListeners.splice(0);
   receivePrefetched(bridge, client);
   const panel = (symbol: string, parts: Partial<PanelProps> = {}) => (
     <QueryClientProvider client={client}>
@@ -91,10 +91,10 @@ const bars = (closes: readonly number[], whole = false, from = 0) => {
 };
 const answer = (place: number, value: unknown): Promise<void> =>
   act(async () => {
-    stub.asked[place]?.answer(value);
+    stub.requests[place]?.answer(value);
   });
 /** The stock stays selected for a while. */
-const looked = (): Promise<void> =>
+const passOneSecond = (): Promise<void> =>
   act(async () => {
     vi.advanceTimersByTime(1_000);
   });
@@ -102,7 +102,7 @@ const looked = (): Promise<void> =>
 const later = (): void => {
   vi.setSystemTime(Date.now() + 5_000);
 };
-const asks = (): string[] => stub.asked.map(({ what }) => `${what.symbol} ${what.range}`);
+const requested = (): string[] => stub.requests.map(({ what }) => `${what.symbol} ${what.range}`);
 
 it('reuses the chart for another stock and clears it together with the name', async () => {
   await answer(0, bars([1, 2]));
@@ -123,9 +123,9 @@ it('never draws a late response under another name, also when its stock returns'
   rerender('BNTG');
   // Cached bars are drawn at once and reloaded after the stock has been shown for a while.
   expect(stub.drawing.slice(-2)).toEqual(['7 8', '1 2']);
-  expect(asks()).toHaveLength(2);
-  await looked();
-  expect(asks()).toEqual(['BNTG recent', 'KOPI recent', 'BNTG recent']);
+  expect(requested()).toHaveLength(2);
+  await passOneSecond();
+  expect(requested()).toEqual(['BNTG recent', 'KOPI recent', 'BNTG recent']);
   rerender('KOPI');
   await answer(2, bars([3, 4]));
   expect(stub.drawing.at(-1)).toBe('7 8');
@@ -155,20 +155,20 @@ it('does not reload stocks that are only passed briefly', async () => {
   await answer(1, bars([7, 8]));
   later();
   for (const symbol of ['BNTG', 'KOPI', 'BNTG', 'KOPI']) rerender(symbol);
-  expect(asks()).toHaveLength(2);
-  await looked();
-  expect(asks()).toEqual(['BNTG recent', 'KOPI recent', 'KOPI recent']);
+  expect(requested()).toHaveLength(2);
+  await passOneSecond();
+  expect(requested()).toEqual(['BNTG recent', 'KOPI recent', 'KOPI recent']);
 });
 
 it('draws prefetched bars at once without a request', async () => {
   await answer(0, bars([1, 2]));
-  const [listener] = stub.ahead;
+  const [listener] = stub.prefetchListeners;
   const { whole, ...columns } = bars([7, 8]);
   listener?.({ symbol: 'KOPI', stock: null, candles: [{ interval: '5m', answer: { ...columns, whole } }] });
   rerender('KOPI');
   expect(stub.drawing.at(-1)).toBe('7 8');
-  await looked();
-  expect(asks()).toEqual(['BNTG recent']);
+  await passOneSecond();
+  expect(requested()).toEqual(['BNTG recent']);
 });
 
 it('is empty when it becomes visible with another stock', async () => {
@@ -182,16 +182,16 @@ it('loads all bars once when the user scrolls back, and keeps them with the next
   await answer(0, bars([5, 6], false, 600_000));
   stub.deps?.onNearOldest?.();
   stub.deps?.onNearOldest?.();
-  expect(asks()).toEqual(['BNTG recent', 'BNTG whole']);
+  expect(requested()).toEqual(['BNTG recent', 'BNTG whole']);
   await answer(1, bars([3, 4, 5, 6], true));
   expect(stub.drawing.at(-1)).toBe('3 4 5 6');
   stub.deps?.onNearOldest?.();
   later();
   rerender('KOPI');
   rerender('BNTG');
-  await looked();
-  expect(asks().at(-1)).toBe('BNTG recent');
-  await answer(stub.asked.length - 1, bars([6, 7], false, 900_000));
+  await passOneSecond();
+  expect(requested().at(-1)).toBe('BNTG recent');
+  await answer(stub.requests.length - 1, bars([6, 7], false, 900_000));
   expect(stub.drawing.at(-1)).toBe('3 4 5 6 7');
 });
 

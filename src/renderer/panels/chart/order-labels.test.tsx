@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Order } from '#shared/contract/orders.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
 
-const service = vi.hoisted(() => ({ asked: [] as unknown[], answer: { ok: true } as unknown }));
+const service = vi.hoisted(() => ({ requests: [] as unknown[], answer: { ok: true } as unknown }));
 vi.stubGlobal('lantai', {
   orders: {
     cancel: (input: unknown) => {
-      service.asked.push(input);
+      service.requests.push(input);
       return Promise.resolve(service.answer);
     },
   },
@@ -20,7 +20,7 @@ const { OrderLabels } = await import('./order-labels.tsx');
 
 startTexts(CATALOGUE, 'en');
 beforeEach(() => {
-  service.asked.splice(0);
+  service.requests.splice(0);
   service.answer = { ok: true };
 });
 afterEach(cleanup);
@@ -54,19 +54,19 @@ it('a click on an order’s label cancels it, with a busy state while it waits',
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel Buy 50 lots at 4,850' }));
   });
-  expect(service.asked).toEqual([{ orderId: '7' }]);
+  expect(service.requests).toEqual([{ orderId: '7' }]);
   expect(screen.getByText('Cancelling…')).toBeTruthy();
   expect(screen.getByRole('button').hasAttribute('disabled')).toBe(true);
 });
 
 it('a rejected cancel shows its reason and enables the button again', async () => {
   service.answer = { ok: false, error: { code: 'TRADING_LOCKED', message: '', retryable: false, params: {} } };
-  const told: string[] = [];
-  render(<OrderLabels orders={[order({})]} yOf={onScreen} onFailed={(text) => told.push(text)} />);
+  const messages: string[] = [];
+  render(<OrderLabels orders={[order({})]} yOf={onScreen} onFailed={(text) => messages.push(text)} />);
   await act(async () => {
     fireEvent.click(screen.getByRole('button'));
   });
-  expect(told).toEqual(['Not cancelled. Trading is locked. Enter your PIN to continue.']);
+  expect(messages).toEqual(['Not cancelled. Trading is locked. Enter your PIN to continue.']);
   expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false);
 });
 

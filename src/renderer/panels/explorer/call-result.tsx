@@ -32,7 +32,7 @@ export function CallResultView({ endpoint, call, options, setOptions }: CallResu
         </div>
       );
     case 'answered':
-      if (!outcome.kept) return <PanelEmpty title={t('unavailable')} text={t('unavailableText')} />;
+      if (!outcome.isStored) return <PanelEmpty title={t('unavailable')} text={t('unavailableText')} />;
       return (
         <AnswerView key={call.id} answer={outcome.answer} stored={{ endpoint: call.endpoint, options, setOptions }} />
       );

@@ -11,7 +11,7 @@ const answer: ExploredAnswer = {
 };
 const many = (count: number): Calls =>
   Array.from({ length: count }, (_, at) => String(at)).reduce<Calls>(
-    (calls, id) => withOutcome(withCall(calls, call(id)), id, { kind: 'answered', answer, kept: true }),
+    (calls, id) => withOutcome(withCall(calls, call(id)), id, { kind: 'answered', answer, isStored: true }),
     [],
   );
 
@@ -23,9 +23,9 @@ it('stores the last fifty calls, newest first', () => {
 
 it('drops the bodies of all but the newest responses, and keeps status and time', () => {
   const calls = many(15);
-  const kept = calls.filter(({ outcome }) => outcome.kind === 'answered' && outcome.kept);
-  expect(kept.map(({ id }) => id)).toEqual(['14', '13', '12', '11', '10', '9', '8', '7', '6', '5']);
-  expect(calls.at(-1)?.outcome).toMatchObject({ answer: { status: 200, ms: 3, json: undefined }, kept: false });
+  const withBody = calls.filter(({ outcome }) => outcome.kind === 'answered' && outcome.isStored);
+  expect(withBody.map(({ id }) => id)).toEqual(['14', '13', '12', '11', '10', '9', '8', '7', '6', '5']);
+  expect(calls.at(-1)?.outcome).toMatchObject({ answer: { status: 200, ms: 3, json: undefined }, isStored: false });
 });
 
 it('a result of a dropped call changes nothing', () => {
@@ -34,6 +34,6 @@ it('a result of a dropped call changes nothing', () => {
 });
 
 it('distinguishes success, rejection and failure', () => {
-  const tone = (status: number) => toneOf({ kind: 'answered', kept: true, answer: { ...answer, status } });
+  const tone = (status: number) => toneOf({ kind: 'answered', isStored: true, answer: { ...answer, status } });
   expect([tone(200), tone(404), tone(500), toneOf({ kind: 'running' })]).toEqual(['up', 'warn', 'down', 'plain']);
 });

@@ -5,7 +5,7 @@ import type { RequestDraft } from './draft.ts';
 export type Outcome =
   | { readonly kind: 'running' }
   /** `json` is dropped once enough newer responses have arrived. */
-  | { readonly kind: 'answered'; readonly answer: ExploredAnswer; readonly kept: boolean }
+  | { readonly kind: 'answered'; readonly answer: ExploredAnswer; readonly isStored: boolean }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly ms: number };
 
 /** One call of this panel, with the draft it was sent from, without its secrets. */
@@ -38,8 +38,8 @@ export function withOutcome(calls: Calls, id: string, outcome: Outcome): Calls {
 }
 
 const withoutAnswer = (call: Call, outcome: Extract<Outcome, { kind: 'answered' }>): Call =>
-  outcome.kept
-    ? { ...call, outcome: { ...outcome, kept: false, answer: { ...outcome.answer, json: undefined, text: '' } } }
+  outcome.isStored
+    ? { ...call, outcome: { ...outcome, isStored: false, answer: { ...outcome.answer, json: undefined, text: '' } } }
     : call;
 
 /** Tone tokens of a status. */

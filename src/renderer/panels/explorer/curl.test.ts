@@ -34,9 +34,9 @@ it('contains no PIN, password or request identifier and parses in a shell', () =
     IN_BODY,
   );
   expect(command).not.toMatch(/123456|abcdef/);
-  const told = words(command, { TRADING_URL: 'http://t', PIN: '654321', LOGIN_TOKEN: 'xyz', UI_REF: 'W1' });
-  expect(told.slice(1, 4)).toEqual(['-X', 'POST', 'http://t/auth/v2/login']);
-  expect(JSON.parse(told.at(-1) ?? '')).toEqual({ login_token: 'xyz', pin: '654321', ui_ref: 'W1' });
+  const args = words(command, { TRADING_URL: 'http://t', PIN: '654321', LOGIN_TOKEN: 'xyz', UI_REF: 'W1' });
+  expect(args.slice(1, 4)).toEqual(['-X', 'POST', 'http://t/auth/v2/login']);
+  expect(JSON.parse(args.at(-1) ?? '')).toEqual({ login_token: 'xyz', pin: '654321', ui_ref: 'W1' });
 });
 
 it('quotes text that a shell would interpret', () => {
@@ -45,7 +45,7 @@ it('quotes text that a shell would interpret', () => {
   expect(JSON.parse(words(command, { MAIN_URL: 'http://m' }).at(-1) ?? '')).toEqual({ name });
 });
 
-it('puts the request identifier where the profile says', () => {
+it('puts the request identifier in the place that the profile names', () => {
   const body = { order_id: '7' };
   const cancel = of(endpoints.orders.cancel);
   const env = { TRADING_URL: 'http://t', UI_REF: 'W1', TOKEN: 'x' };

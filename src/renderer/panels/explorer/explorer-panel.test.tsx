@@ -263,9 +263,9 @@ describe('a change', () => {
     fireEvent.change(field('name'), { target: { value: 'Mine' } });
     press('Send');
     await settle();
-    const asked = screen.getByRole('alertdialog');
-    expect(asked.textContent).toContain('This request changes data: make a watchlist.');
-    expect(asked.textContent).toContain('practice account');
+    const confirmation = screen.getByRole('alertdialog');
+    expect(confirmation.textContent).toContain('This request changes data: make a watchlist.');
+    expect(confirmation.textContent).toContain('practice account');
     expect(document.activeElement?.textContent).toBe('Do not send');
     press('Do not send');
     expect(sent()).toEqual([]);

@@ -8,7 +8,7 @@ import { readDraft } from './read-draft.ts';
 const declared = endpoint({
   host: 'trading',
   method: 'POST',
-  path: '/desk/{symbol}',
+  path: '/quote/{symbol}',
   shape: 'documented',
   purpose: 'try all controls',
   pathParams: z.object({ symbol: z.string().max(10) }),

@@ -50,9 +50,9 @@ it('aligns numbers at the decimal point without changing digits', () => {
 });
 
 it('stores the grid views of the most recently used endpoints', () => {
-  let kept: unknown = { 'one ': 1 };
-  for (let at = 0; at < 30; at += 1) kept = storeView(kept, `endpoint ${at}`, { at });
-  expect(Object.keys(kept as object)).toHaveLength(20);
+  let views: unknown = { 'one ': 1 };
+  for (let at = 0; at < 30; at += 1) views = storeView(views, `endpoint ${at}`, { at });
+  expect(Object.keys(views as object)).toHaveLength(20);
   expect(storeView({ a: 1 }, 'a', undefined)).toBeUndefined();
   expect(storeView('broken', 'a', 1)).toEqual({ a: 1 });
 });

@@ -44,7 +44,7 @@ export function useCalls(): UseCalls {
       setCalls((before) => withOutcome(before, id, outcome));
     };
     ask(bridge.explorer.call({ callId: id, endpoint: key, input: JSON.stringify(input), confirmed })).then(
-      (answer) => done({ kind: 'answered', answer, kept: true }),
+      (answer) => done({ kind: 'answered', answer, isStored: true }),
       (thrown: unknown) => done({ kind: 'failed', failure: failureFrom(thrown), ms: Date.now() - startedAt }),
     );
     return id;

@@ -8,8 +8,10 @@ import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { MoversFrame } from '#shared/contract/frames.ts';
 import { readMoversOptions, toggleBoard } from './options.ts';
 
-const calls = vi.hoisted(() => ({ wants: [] as FeedSubscriptions[] }));
-vi.stubGlobal('lantai', { feed: { subscribe: async (wants: FeedSubscriptions) => calls.wants.push(wants) } });
+const calls = vi.hoisted(() => ({ subscriptions: [] as FeedSubscriptions[] }));
+vi.stubGlobal('lantai', {
+  feed: { subscribe: async (subscriptions: FeedSubscriptions) => calls.subscriptions.push(subscriptions) },
+});
 
 const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
@@ -22,7 +24,7 @@ beforeAll(() => {
   giveBack = giveSizes(372, 400);
 });
 afterAll(() => giveBack());
-beforeEach(() => calls.wants.splice(0));
+beforeEach(() => calls.subscriptions.splice(0));
 afterEach(cleanup);
 
 const chosen: string[] = [];
@@ -68,7 +70,7 @@ const codes = (): (string | null | undefined)[] => rows().map((row) => row.query
 it('subscribes to the ranking of its tab and boards and shows it', async () => {
   render(<MoversPanel {...props} options={{ boards: ['cash', 'regular'] }} />);
   await come(ranking(['regular', 'cash'], false, 'BNTG', 'LONT'));
-  expect(calls.wants.at(-1)?.movers).toEqual([{ kind: 'gainers', boards: ['regular', 'cash'] }]);
+  expect(calls.subscriptions.at(-1)?.movers).toEqual([{ kind: 'gainers', boards: ['regular', 'cash'] }]);
   expect(codes()).toEqual(['BNTG', 'LONT']);
   expect(rows()[0]?.textContent).toBe('BNTG1,000+50+5.00%1.2M3.4B');
 });
@@ -102,10 +104,10 @@ it('a click or Enter selects the stock; a stale ranking is marked', async () => 
 it('subscribes to the hot list only on its tab, and to nothing while covered', async () => {
   const { rerender } = render(<MoversPanel {...props} options={{ tab: 'hotlist', hot: 'losers' }} />);
   await act(async () => {});
-  expect(calls.wants.at(-1)).toMatchObject({ hotlist: true, movers: [] });
+  expect(calls.subscriptions.at(-1)).toMatchObject({ hotlist: true, movers: [] });
   rerender(<MoversPanel {...props} options={{ tab: 'hotlist' }} visible={false} />);
   await act(async () => {});
-  expect(calls.wants.at(-1)).toMatchObject({ hotlist: false, movers: [] });
+  expect(calls.subscriptions.at(-1)).toMatchObject({ hotlist: false, movers: [] });
 });
 
 it('boards: "all" excludes the others, and returns when the last one is deselected', () => {

@@ -62,15 +62,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   const orders = board?.orders;
   const rows = useMemo(() => filterOrders(orders ?? [], filter), [orders, filter]);
   const working = useMemo(() => (orders ?? []).filter(isWorking), [orders]);
-  const point = formats.numberFormat === 'id' ? ',' : '.';
-  const decimals = decimalsOf(
-    rows.map(({ averagePrice }) => (averagePrice === null ? '' : averageText(formats, averagePrice))),
-    point,
-  );
-  const columns = useMemo(
-    () => orderColumns(formats, t, translate, (price) => padded(averageText(formats, price), decimals, point)),
-    [formats, t, translate, decimals, point],
-  );
+  const columns = useOrderColumns(rows);
   const grid = useGrid({ columns, options, setOptions });
   const orderActions = useMemo(
     () => ({
@@ -82,13 +74,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   );
   const panel = useRef<HTMLDivElement>(null);
   const highlighted = useHighlightedItem(panelId);
-  const isHidden =
-    highlighted !== null &&
-    rows.every(({ ref }) => ref !== highlighted) &&
-    orders?.some(({ ref }) => ref === highlighted) === true;
-  useEffect(() => {
-    if (isHidden) setOptions({ filter: 'all' });
-  }, [isHidden, setOptions]);
+  useShownWhenHighlighted({ highlighted, rows, orders, setOptions });
   const closeBar = (): void => {
     setOpen(null);
     panel.current?.querySelector<HTMLElement>('.ag-cell-focus')?.focus();
@@ -96,32 +82,12 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
 
   const alertItem = useAlertItem();
   const header = (
-    <PanelHeader
-      title={working.length > 0 ? `${t('title')} ${working.length}` : t('title')}
-      right={
-        <span className="orders-head">
-          <Segmented
-            look="tabs"
-            label={t('show')}
-            value={filter}
-            onChange={(next) => setOptions({ filter: next })}
-            choices={[
-              { value: 'all', label: t('all') },
-              { value: 'working', label: t('workingOnly') },
-              { value: 'finished', label: t('closed') },
-            ]}
-          />
-          {working.length > 0 ? (
-            <span className="gives-way">
-              <span className="orders-working">
-                {t('working')} <b>Rp {formats.compact(workingValue(working))}</b>
-              </span>
-            </span>
-          ) : null}
-          <CancelAll orders={(orders ?? []).filter(isCancellable)} actions={actions} />
-          <GridMenu grid={grid} label={t('title')} />
-        </span>
-      }
+    <OrdersHeader
+      filter={filter}
+      onFilter={(next) => setOptions({ filter: next })}
+      working={working}
+      cancelAll={<CancelAll orders={(orders ?? []).filter(isCancellable)} actions={actions} />}
+      menu={<GridMenu grid={grid} label={t('title')} />}
     />
   );
 
@@ -160,7 +126,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           {actions.failure}
         </p>
       ) : null}
-      {bar()}
+      <OpenOrderBar open={open} orders={orders ?? NO_ORDERS} onDone={closeBar} />
       <OrderActionsContext value={orderActions}>
         <DataGrid<Order>
           grid={grid}
@@ -192,17 +158,6 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     </div>
   );
 
-  function bar(): ReactNode {
-    const order = open === null ? undefined : orders?.find(({ ref }) => ref === open.ref);
-    if (!order) return null;
-    if (open?.kind === 'amend')
-      return isAmendable(order) ? <AmendBar key={order.ref} order={order} onDone={closeBar} /> : null;
-    const request = requestInDoubt(order);
-    return request === null ? null : (
-      <ResolveBar key={request.requestRef} order={order} request={request} onDone={closeBar} />
-    );
-  }
-
   function orderItems(order: Order): readonly MenuItem[] {
     const items: MenuItem[] = [];
     const amendable = isAmendable(order);
@@ -221,4 +176,91 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     }
     return items;
   }
+}
+
+type OrdersHeaderProps = {
+  readonly filter: OrderFilter;
+  onFilter(filter: OrderFilter): void;
+  readonly working: readonly Order[];
+  readonly cancelAll: ReactNode;
+  readonly menu: ReactNode;
+};
+
+function OrdersHeader({ filter, onFilter, working, cancelAll, menu }: OrdersHeaderProps): ReactNode {
+  const { t } = useTexts('orders');
+  const formats = useFormats();
+  return (
+    <PanelHeader
+      title={working.length > 0 ? `${t('title')} ${working.length}` : t('title')}
+      right={
+        <span className="orders-head">
+          <Segmented
+            look="tabs"
+            label={t('show')}
+            value={filter}
+            onChange={onFilter}
+            choices={[
+              { value: 'all', label: t('all') },
+              { value: 'working', label: t('workingOnly') },
+              { value: 'finished', label: t('closed') },
+            ]}
+          />
+          {working.length > 0 ? (
+            <span className="gives-way">
+              <span className="orders-working">
+                {t('working')} <b>Rp {formats.compact(workingValue(working))}</b>
+              </span>
+            </span>
+          ) : null}
+          {cancelAll}
+          {menu}
+        </span>
+      }
+    />
+  );
+}
+
+/** The columns, with average prices aligned at their decimal points. */
+function useOrderColumns(rows: readonly Order[]): ReturnType<typeof orderColumns> {
+  const { t, translate } = useTexts('orders');
+  const formats = useFormats();
+  const point = formats.numberFormat === 'id' ? ',' : '.';
+  const decimals = decimalsOf(
+    rows.map(({ averagePrice }) => (averagePrice === null ? '' : averageText(formats, averagePrice))),
+    point,
+  );
+  return useMemo(
+    () => orderColumns(formats, t, translate, (price) => padded(averageText(formats, price), decimals, point)),
+    [formats, t, translate, decimals, point],
+  );
+}
+
+type Highlight = Pick<PanelProps, 'setOptions'> & {
+  readonly highlighted: string | null;
+  readonly rows: readonly Order[];
+  readonly orders: readonly Order[] | undefined;
+};
+
+/** Another panel points at an order that the filter hides: the filter is taken off. */
+function useShownWhenHighlighted({ highlighted, rows, orders, setOptions }: Highlight): void {
+  const isHidden =
+    highlighted !== null &&
+    rows.every(({ ref }) => ref !== highlighted) &&
+    orders?.some(({ ref }) => ref === highlighted) === true;
+  useEffect(() => {
+    if (isHidden) setOptions({ filter: 'all' });
+  }, [isHidden, setOptions]);
+}
+
+type OpenOrderBarProps = { readonly open: OpenBar | null; readonly orders: readonly Order[]; onDone(): void };
+
+function OpenOrderBar({ open, orders, onDone }: OpenOrderBarProps): ReactNode {
+  const order = open === null ? undefined : orders.find(({ ref }) => ref === open.ref);
+  if (!order) return null;
+  if (open?.kind === 'amend')
+    return isAmendable(order) ? <AmendBar key={order.ref} order={order} onDone={onDone} /> : null;
+  const request = requestInDoubt(order);
+  return request === null ? null : (
+    <ResolveBar key={request.requestRef} order={order} request={request} onDone={onDone} />
+  );
 }

@@ -24,10 +24,12 @@ const open = () => {
 
 it('notifies both subscribers of a price once, with updated totals', () => {
   const { live, quote, market } = open();
-  const told: string[] = [];
-  const stops = [0, 1].map((at) => live.follow((changed) => told.push(`${at} ${changed.join()} ${live.sums().value}`)));
+  const notified: string[] = [];
+  const stops = [0, 1].map((at) =>
+    live.follow((changed) => notified.push(`${at} ${changed.join()} ${live.sums().value}`)),
+  );
   quote('BNTG', 4_900);
-  expect(told).toEqual(['0 BNTG 7520000', '1 BNTG 7520000']);
+  expect(notified).toEqual(['0 BNTG 7520000', '1 BNTG 7520000']);
   expect(live.of(BNTG)).toMatchObject({ last: 4_900, profit: 100_000 });
   for (const stop of stops) stop();
   expect(market.listening()).toBe(0);
@@ -35,15 +37,15 @@ it('notifies both subscribers of a price once, with updated totals', () => {
 
 it('ignores other stocks and quotes with an unchanged price', () => {
   const { live, quote } = open();
-  let told = 0;
+  let notified = 0;
   const stop = live.follow(() => {
-    told += 1;
+    notified += 1;
   });
   quote('WRNA', 900);
   quote('BNTG', 4_860);
-  expect(told).toBe(0);
+  expect(notified).toBe(0);
   quote('BNTG', 4_860, 1);
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
   expect(live.isStale(BNTG)).toBe(true);
   expect(live.isStale(SAGU)).toBe(false);
   stop();

@@ -36,7 +36,7 @@ const cells = (row: Element | undefined): (string | null)[] =>
 const rows = (): Element[] => [...document.querySelectorAll('.ag-row:not(.ag-row-pinned)')];
 const sums = (): (string | null)[] => cells(document.querySelector('.ag-row-pinned') ?? undefined);
 const summary = (): (string | null)[] => [...document.querySelectorAll('dd')].map((cell) => cell.textContent);
-const wanted = (): FeedSubscriptions | undefined =>
+const subscriptions = (): FeedSubscriptions | undefined =>
   fake.callsOf('feed.subscribe').at(-1)?.input as FeedSubscriptions | undefined;
 let frame = 0;
 const quote = (code: string, last: number): void => {
@@ -64,7 +64,7 @@ afterEach(() => {
 it('a price updates its row, the totals and the summary, and no other row', async () => {
   draw(panel());
   await settle();
-  expect(wanted()?.quotes).toEqual(['BNTG', 'SAGU']);
+  expect(subscriptions()?.quotes).toEqual(['BNTG', 'SAGU']);
   expect(rows().map(cells)).toEqual([
     ['BNTG', 'BNTG Sejahtera', '130', '130', '4,800', '4,860', '63,180,000', '+780,000', '+1.25%'],
     ['SAGU', 'SAGU Sejahtera', '20', '20', '1,300', '1,298', '2,596,000', '−4,000', '−0.15%'],
@@ -102,7 +102,7 @@ it('requests nothing while covered, and shows the newest state when visible agai
   await settle();
   redraw(panel(false));
   await settle();
-  expect(wanted()?.quotes).toEqual([]);
+  expect(subscriptions()?.quotes).toEqual([]);
   expect(marketStore.listening()).toBe(0);
   quote('BNTG', 4_900);
   await settle();

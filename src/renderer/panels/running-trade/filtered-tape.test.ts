@@ -95,9 +95,11 @@ it('a stock’s trades are found at any position, with the gaps, and no others',
       const filter = { symbol: 'BNTG', minimumLots: 0 };
       const view = createTapeView(source, { symbol: null, minimumLots: 0 });
       view.setFilter(filter);
-      const kept = Array.from({ length: source.end() - source.first() }, (_, at) => source.trade(source.first() + at));
-      const wanted = kept.filter((one) => one !== null && passes(one, filter)).map((one) => one?.number);
-      expect(numbers(view.shown())).toEqual(wanted);
+      const available = Array.from({ length: source.end() - source.first() }, (_, at) =>
+        source.trade(source.first() + at),
+      );
+      const expected = available.filter((one) => one !== null && passes(one, filter)).map((one) => one?.number);
+      expect(numbers(view.shown())).toEqual(expected);
     }),
   );
 });

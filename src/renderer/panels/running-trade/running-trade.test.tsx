@@ -6,10 +6,10 @@ import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { stockCode } from '#shared/market/index.ts';
 
-const said = vi.hoisted(() => ({ prefills: [] as unknown[], symbols: [] as string[] }));
+const received = vi.hoisted(() => ({ prefills: [] as unknown[], symbols: [] as string[] }));
 vi.stubGlobal('lantai', {
   feed: { subscribe: () => Promise.resolve({ ok: true }) },
-  orders: { prefill: (input: unknown) => said.prefills.push(input) },
+  orders: { prefill: (input: unknown) => received.prefills.push(input) },
 });
 // Ten rows fit; happy-dom has no layout.
 vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(220);
@@ -22,8 +22,8 @@ const { default: RunningTradePanel } = await import('./running-trade-panel.tsx')
 
 startTexts(CATALOGUE, 'en');
 beforeEach(() => {
-  said.prefills.splice(0);
-  said.symbols.splice(0);
+  received.prefills.splice(0);
+  received.symbols.splice(0);
 });
 afterEach(cleanup);
 
@@ -35,7 +35,7 @@ function Frame({ options = {} }: { readonly options?: Record<string, unknown> })
     setOptions: () => {},
     group: 'blue',
     symbol: stockCode('BNTG'),
-    setSymbol: (code) => said.symbols.push(code),
+    setSymbol: (code) => received.symbols.push(code),
     visible: true,
   };
   return (
@@ -68,8 +68,8 @@ it('shows the newest first in exchange time, and a click selects stock and price
   await trade('LONT', 56, 12_000);
   expect(rows().slice(0, 2)).toEqual(['10:45:27LONT5612,000B', '10:45:27BNTG4,860220B']);
   fireEvent.click(screen.getByText('4,860'));
-  expect(said.symbols).toEqual(['BNTG']);
-  expect(said.prefills).toEqual([{ symbol: 'BNTG', price: 4_860, side: null, group: 'blue' }]);
+  expect(received.symbols).toEqual(['BNTG']);
+  expect(received.prefills).toEqual([{ symbol: 'BNTG', price: 4_860, side: null, group: 'blue' }]);
 });
 
 it('freezes under the pointer, counts new trades, and resumes afterwards', async () => {
@@ -104,5 +104,5 @@ it('arrow keys select a row and Enter picks it', async () => {
   fireEvent.keyDown(list, { key: 'ArrowDown' });
   expect(document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent).toContain('BNTG');
   fireEvent.keyDown(list, { key: 'Enter' });
-  expect(said.symbols).toEqual(['BNTG']);
+  expect(received.symbols).toEqual(['BNTG']);
 });

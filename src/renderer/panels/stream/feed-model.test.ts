@@ -50,18 +50,18 @@ describe('new posts', () => {
   const feed = opened(page(100, 71), false);
 
   it('wait for the reader’s request and move nothing', () => {
-    const told = withNews(withNews(feed, { posts: [post(101)], joins: true }), { posts: [post(102)], joins: true });
-    expect(told.posts).toEqual(feed.posts);
-    expect(freshCount(told)).toBe(2);
-    expect(ids(showFresh(told)).slice(0, 3)).toEqual([102, 101, 100]);
-    expect(showFresh(told).next).toBe('71');
+    const updated = withNews(withNews(feed, { posts: [post(101)], joins: true }), { posts: [post(102)], joins: true });
+    expect(updated.posts).toEqual(feed.posts);
+    expect(freshCount(updated)).toBe(2);
+    expect(ids(showFresh(updated)).slice(0, 3)).toEqual([102, 101, 100]);
+    expect(showFresh(updated).next).toBe('71');
   });
 
   it('update counters in place', () => {
-    const told = withNews(feed, { posts: [post(100, { likes: 9 }), post(99)], joins: false });
-    expect(told.posts[0]?.likes).toBe(9);
-    expect(told.posts[1]).toBe(feed.posts[1]);
-    expect(freshCount(told)).toBe(0);
+    const updated = withNews(feed, { posts: [post(100, { likes: 9 }), post(99)], joins: false });
+    expect(updated.posts[0]?.likes).toBe(9);
+    expect(updated.posts[1]).toBe(feed.posts[1]);
+    expect(freshCount(updated)).toBe(0);
   });
 
   it('arriving by push and by query appear once', () => {
@@ -72,10 +72,10 @@ describe('new posts', () => {
   });
 
   it('replace the list when some may be missing between', () => {
-    const told = withNews(feed, { posts: down(300, 271), joins: false });
-    expect(told.gap).toBe(true);
-    expect(ids(showFresh(told))).toEqual(ids({ ...feed, posts: down(300, 271) }));
-    expect(showFresh(told).next).toBe('271');
+    const updated = withNews(feed, { posts: down(300, 271), joins: false });
+    expect(updated.gap).toBe(true);
+    expect(ids(showFresh(updated))).toEqual(ids({ ...feed, posts: down(300, 271) }));
+    expect(showFresh(updated).next).toBe('271');
   });
 
   it('ignores an old post that was bumped', () => {
@@ -83,12 +83,12 @@ describe('new posts', () => {
   });
 
   it('beyond the cap replace the whole list', () => {
-    let told = feed;
+    let updated = feed;
     for (let number = 101; number <= 101 + MAX_FRESH; number += 1)
-      told = withNews(told, { posts: [post(number)], joins: true });
-    expect(told.fresh).toHaveLength(MAX_FRESH);
-    expect(showFresh(told).posts).toHaveLength(MAX_FRESH);
-    expect(showFresh(told).next).toBe(String(102));
+      updated = withNews(updated, { posts: [post(number)], joins: true });
+    expect(updated.fresh).toHaveLength(MAX_FRESH);
+    expect(showFresh(updated).posts).toHaveLength(MAX_FRESH);
+    expect(showFresh(updated).next).toBe(String(102));
   });
 
   it('in a ranking change the order, and unknown posts are counted', () => {

@@ -28,7 +28,7 @@ const post = (number: number, more: Partial<StreamPost> = {}): StreamPost => ({
 });
 let posts: StreamPost[];
 let chosen: StockCode[];
-let asked: { view: StreamView; before: string | null }[];
+let requests: { view: StreamView; before: string | null }[];
 
 function Panel({ visible = true, symbol = BNTG }: { visible?: boolean; symbol?: StockCode | null }) {
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
@@ -58,11 +58,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   posts = [post(999), post(998), post(997)];
   chosen = [];
-  asked = [];
+  requests = [];
   sessionStore.setState({ state: null });
   highlightedItemStore.setState({ item: null });
   fake.answer('stream', 'page', (input) => {
-    asked.push(input);
+    requests.push(input);
     return { posts: posts.filter(({ id }) => input.before === null || Number(id) < Number(input.before)), next: null };
   });
   fake.answer('stream', 'subscribe', () => undefined);
@@ -97,7 +97,7 @@ it('renders posts as text, with only stocks and people as buttons', async () => 
   expect(chosen).toEqual([BNTG]);
   fireEvent.click(within(article as HTMLElement).getByRole('button', { name: '@user_0' }));
   await settle();
-  expect(asked.at(-1)?.view).toEqual({ of: 'person', username: 'user_0' });
+  expect(requests.at(-1)?.view).toEqual({ of: 'person', username: 'user_0' });
 });
 
 it('does not link a stock that the service does not know', async () => {
@@ -187,14 +187,14 @@ it('a failed block shows the reason and hides nobody', async () => {
 it('opens the post of a mention, also when it is not among the newest', async () => {
   const old = post(500, { text: 'cc @practice' });
   fake.answer('stream', 'page', ({ view, before }) => {
-    asked.push({ view, before });
+    requests.push({ view, before });
     return before === '501' ? { posts: [old, post(499)], next: '499' } : { posts, next: '997' };
   });
   await open();
   await act(async () => highlightItem('stream-1', '500'));
   await settle();
   await settle();
-  expect(asked.at(-1)).toEqual({ view: { of: 'following' }, before: '501' });
+  expect(requests.at(-1)).toEqual({ view: { of: 'following' }, before: '501' });
   expect(shown()).toEqual(['500', '499']);
   expect(document.querySelector('.post.is-highlighted')?.getAttribute('data-post')).toBe('500');
   fireEvent.click(screen.getByRole('button', { name: 'Go to latest posts' }));

@@ -29,7 +29,7 @@ type Start = { readonly at: string | null; readonly count: number };
 /**
  * The posts of a view, updated while it is visible.
  * @param view null: nothing to show
- * @param sought the post the reader was taken to in this view; null otherwise
+ * @param target the post that was opened from elsewhere in this view; null otherwise
  */
 export function useFeed(view: StreamView | null, visible: boolean, target: string | null): UsedFeed {
   const key = view ? viewKey(view) : '';

@@ -70,17 +70,17 @@ it('a new day starts empty, and the previous day is not resumed', () => {
 });
 
 it('requests two at a time and once per stock, and continues after a failure', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answers: ((ok: boolean) => void)[] = [];
   const paths = createPricePaths(
     (code) =>
       new Promise((resolve, reject) => {
-        asked.push(code);
+        requested.push(code);
         answers.push((ok) => (ok ? resolve(bars()) : reject(new Error('refused'))));
       }),
   );
   for (const [row, code] of ['A', 'B', 'C', 'A'].entries()) paths.need(code, row % 3);
-  expect(asked).toEqual(['A', 'B']);
+  expect(requested).toEqual(['A', 'B']);
   answers[0]?.(false);
-  await eventually(() => expect(asked).toEqual(['A', 'B', 'C']));
+  await eventually(() => expect(requested).toEqual(['A', 'B', 'C']));
 });

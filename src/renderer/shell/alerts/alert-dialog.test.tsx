@@ -34,7 +34,7 @@ afterEach(() => {
   panelStore.setState({ panels: {} });
 });
 
-const asked = async (price: number | null): Promise<void> => {
+const openDialog = async (price: number | null): Promise<void> => {
   draw(<AlertDialog />);
   writeAlert({ symbol: BNTG, price });
   await settle();
@@ -48,7 +48,7 @@ describe('the alert dialog', () => {
     [4_860, 'Either'],
     [null, 'Either'],
   ])('preselects the direction from the last price to %s: %s', async (price, way) => {
-    await asked(price);
+    await openDialog(price);
     const level = screen.getByLabelText<HTMLInputElement>('Level');
     expect(level.value).toBe((price ?? 4_860).toLocaleString('en'));
     expect(document.activeElement).toBe(level);
@@ -56,7 +56,7 @@ describe('the alert dialog', () => {
   });
 
   it('creates the alert, closes and shows a notice', async () => {
-    await asked(4_900);
+    await openDialog(4_900);
     fireEvent.click(screen.getByRole('button', { name: 'Create alert' }));
     await settle();
     expect(fake.callsOf('alerts.create')).toMatchObject([

@@ -11,8 +11,8 @@ import { type PaletteSource, registerPaletteSource } from '#renderer/panel-kit/p
 import { panelStore, setPanelSymbol, symbolOf } from '#renderer/panel-kit/panel-store.ts';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
-import { setLinked } from '#renderer/stores/links.ts';
 import { workspacesStore } from '#renderer/stores/workspaces.ts';
+import { setLinked } from '#renderer/symbol-selection/selected-symbols.ts';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
 import { COMMAND_IDS, isCommandId } from '#shared/keys/index.ts';
 import { isStockCode } from '#shared/market/index.ts';

@@ -63,7 +63,7 @@ describe('a change within minutes', () => {
   });
 });
 
-it('calms down by itself: a price that stood still for the window may move again', () => {
+it('fires again after a price stood still for the window', () => {
   const walk = walkOf([
     [0, 1_000],
     [1_000, 1_030],
@@ -72,13 +72,13 @@ it('calms down by itself: a price that stood still for the window may move again
   expect(run(terms(3, 5, 10), walk).fires.map(({ index }) => index)).toEqual([1, 2]);
 });
 
-it('begins anew each day: the night is no five minutes', () => {
+it('starts again each day, without the change over night', () => {
   const close = quote({ last: 1_000, volume: 9_000 });
   const open = quote({ last: 1_100, volume: 10, at: MORNING + 86_400_000 });
   expect(run(terms(3, 5), [close, open]).fires).toEqual([]);
 });
 
-it('of a time without prices only the ends count', () => {
+it('counts only the ends of a time without prices', () => {
   const before = quote({ last: 1_000 });
   const gap = (minutes: number) => quote({ last: 1_100, since: 'gap', at: MORNING + minutes * MINUTE });
   expect(run(terms(3, 5), [before, gap(20)]).fires).toEqual([]);

@@ -23,7 +23,7 @@ describe('volume against average', () => {
     ]);
   });
 
-  it('or in the part of one that the time of day should have brought', () => {
+  it('or relative to the part of an average day at that time', () => {
     // Half an hour of five and a third is gone, and the first session ends at 12:00.
     const half = 30 / 320;
     const seen = [at(100_000, 0), at(Math.ceil(2_000_000 * half), 0)];
@@ -60,7 +60,7 @@ describe('near ARA or ARB', () => {
     expect(fires(once(within(2, 'percent')), seen, facts).map(([index, way]) => [index, way])).toEqual([[2, 'ara']]);
   });
 
-  it('fires again after two more ticks away, not for a price that trembles', () => {
+  it('fires again after two more ticks away, not for an oscillating price', () => {
     const walk = [5_900, 5_925, 5_900, 5_925, 5_875, 5_925];
     const seen = walk.map((last, index) => quote({ last, at: MORNING + index * MINUTE }));
     expect(fires(often(within(3, 'ticks')), seen, facts).map(([index]) => index)).toEqual([1, 5]);
@@ -87,7 +87,7 @@ describe('IEP', () => {
     ]);
   });
 
-  it('begins anew with each auction, and nothing crossing is no price', () => {
+  it('starts again with each auction, and has no price without matching orders', () => {
     const seen = [at(5_150, 0), at(0, 1), at(5_150, 2), at(5_150, 300)];
     expect(fires(often(moved('previous')), seen).map(([index]) => index)).toEqual([0, 3]);
   });
@@ -113,7 +113,7 @@ describe('a large trade', () => {
     expect(fires(once(large), [trade({ lots: 500 })])).toEqual([[0, 'up', 500]]);
   });
 
-  it('rests, and says how many came meanwhile', () => {
+  it('is silent during its cooldown, and reports how many trades it skipped', () => {
     const at = (seconds: number) => trade({ lots: 900, at: MORNING + seconds * 1_000 });
     const { fires: all } = run(often(large), [at(0), at(3), at(6), at(11)]);
     expect(all.map(({ index, fired }) => [index, fired.skipped])).toEqual([

@@ -46,7 +46,7 @@ export type ConditionDefinition<Kind extends string, Declared extends Fields> = 
   readonly kind: Kind;
   /** Schema: plain data, so that a window can read it without the schema library. */
   readonly fields: Declared;
-  /** The only observations that it looks at. */
+  /** The only observations that it evaluates. */
   readonly source: Observation['kind'];
   /** Each observation counts by itself, whatever came before it (a large trade). Otherwise it fires on crossing. */
   readonly firesEachTime?: boolean;

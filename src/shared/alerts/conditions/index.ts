@@ -10,7 +10,7 @@ import { volumeCondition } from './volume.ts';
 export type { Assess, Assessment, FieldType } from './definition.ts';
 export { outOfRange } from './ranges.ts';
 
-/** Every kind of alert condition, in the order in which people choose among them. A new one is a line here. */
+/** Every kind of alert condition, in the order in which people choose among them. A new one is an entry here. */
 export const CONDITIONS = {
   price: priceCondition,
   change: changeCondition,

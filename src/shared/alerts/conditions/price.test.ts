@@ -41,13 +41,13 @@ describe('a level', () => {
     );
   });
 
-  it('that the price stands beyond already is not reached', () => {
+  it('does not fire when the price is beyond it already', () => {
     expect(firedAt(terms('up'), [5_050, 5_075, 5_025])).toEqual([]);
     expect(firedAt(terms('up'), [5_050, 4_990, 5_000])).toEqual([2]);
     expect(firedAt(terms('down'), [5_000, 4_990, 4_980])).toEqual([]);
   });
 
-  it('at which the price trembles fires once; two ticks away it may fire again', () => {
+  it('fires once while the price oscillates around it, and again after two ticks away', () => {
     const again = terms('up', 10);
     expect(firedAt(again, [4_990, 5_000, 4_990, 5_000, 4_990, 5_025, 4_990, 5_000])).toEqual([1]);
     expect(firedAt(again, [4_990, 5_000, 4_980, 5_000])).toEqual([1, 3]);
@@ -84,7 +84,7 @@ describe('whatever the level', () => {
     });
   };
 
-  it('it is told once within its seconds of rest, and how often it was reached meanwhile', () => {
+  it('fires once within its cooldown, and reports how often it was reached meanwhile', () => {
     fc.assert(
       fc.property(times, direction, (steps, way) => {
         const fires = run(terms(way, 30), walkOf(steps)).fires.map(({ fired }) => fired);
@@ -93,8 +93,8 @@ describe('whatever the level', () => {
           if (before) expect(fired.at - before.at).toBeGreaterThanOrEqual(30_000);
         }
         const all = run(terms(way, 0), walkOf(steps)).fires.length;
-        const told = fires.length + fires.reduce((sum, { skipped }) => sum + skipped, 0);
-        expect(told).toBeLessThanOrEqual(all);
+        const reported = fires.length + fires.reduce((sum, { skipped }) => sum + skipped, 0);
+        expect(reported).toBeLessThanOrEqual(all);
       }),
     );
   });
@@ -108,7 +108,7 @@ describe('whatever the level', () => {
     );
   });
 
-  it('what may be old and what comes late decides nothing', () => {
+  it('stale and late observations do not fire', () => {
     const noise = fc.record({ last: fc.constantFrom(...PRICES), place: fc.nat(60), late: fc.boolean() });
     fc.assert(
       fc.property(times, direction, fc.array(noise, { maxLength: 20 }), (steps, way, noises) => {
@@ -129,7 +129,7 @@ describe('whatever the level', () => {
   });
 });
 
-it('a level crossed out of sight is told once, and how', () => {
+it('reports once a level that was crossed without observation, and how', () => {
   const before = quote({ last: 4_900 });
   const gap = quote({ last: 5_100, since: 'gap', at: MORNING + 60_000 });
   const after = quote({ last: 5_100, at: MORNING + 61_000 });
@@ -147,7 +147,7 @@ it('shows the side from which it waits', () => {
   expect(run(terms('either'), [quote({ last: 5_100 })]).state).toMatchObject({ way: 'down', value: 5_100 });
 });
 
-it('keeps why it fired: the exchange’s time and the message’s number', () => {
+it('stores why it fired: the exchange’s time and the message’s number', () => {
   const [fire] = run(terms('up'), [
     quote({ last: 4_990 }),
     quote({ last: 5_025, at: MORNING + 7, sequence: 812 }),

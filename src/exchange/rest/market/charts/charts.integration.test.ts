@@ -158,9 +158,9 @@ it('keeps settings by key, each type’s apart', async () => {
 
 it('still has all of it after a restart', async () => {
   const before = await layoutOf();
-  await client.call(charts.saveTemplate, { body: { name: 'Kept', content: '[]' } });
+  await client.call(charts.saveTemplate, { body: { name: 'Stored', content: '[]' } });
   await exchange.stop();
   await open();
   expect(await layoutOf()).toEqual(before);
-  expect((await client.call(charts.templates)).map(({ name }) => name)).toEqual(['Kept']);
+  expect((await client.call(charts.templates)).map(({ name }) => name)).toEqual(['Stored']);
 });

@@ -32,7 +32,7 @@ function publish(parts: Parts, chat: Chat): () => void {
       if (chat.state.readable(message.id)) parts.live.publish({ type: 'chat.message', data: wire.message(message) });
     }),
     chat.state.onRoom((room) => parts.live.publish({ type: 'chat.room', data: wire.room(room) })),
-    parts.people.onBlock((id) => {
+    parts.people.onBlock(({ id }) => {
       for (const room of chat.state.rooms.all()) {
         const concerns = room.kind === 'personal' && room.with === id;
         const meets = room.kind === 'group' && room.members.some((member) => member.id === id);

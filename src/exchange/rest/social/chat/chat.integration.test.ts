@@ -216,7 +216,7 @@ it('deletes messages: own ones for everyone, anybody’s for oneself', async () 
   expect(await client.refusal(chat.deleteBulk, erase([old.message_id], true))).toMatchObject({ type: 'CONFLICT' });
 });
 
-it('lets a blocked person vanish from rooms, groups and search, and come back', async () => {
+it('hides a blocked person from rooms, groups and search until unblocked', async () => {
   const { roomId, userId } = await friend(1);
   const groupOf = async () => {
     for (const each of await rooms('ROOM_TYPE_GROUP')) {

@@ -30,8 +30,8 @@ const whoCame = (id: string, count: number) =>
 const group = (room_id: string) => client.call(groups.byRoom, { path: { id: room_id } });
 const messagesOf = async (groupId: string) => (await client.call(chat.groupMessages, { path: { groupId } })).results;
 
-it('is made, and people who were invited come or decline', async () => {
-  const made = await create('Coal desk', await suggestions());
+it('is created, and invited people join or decline', async () => {
+  const made = await create('Coal group', await suggestions());
   expect(made).toMatchObject({ my_role: 'OWNER', my_status: 'JOINED', total_members: 1, max_members: 50 });
   expect((await members(made.group_id)).filter(({ status }) => status === 'INVITED')).toHaveLength(INVITED);
   await eventually(async () => {
@@ -47,7 +47,7 @@ it('is made, and people who were invited come or decline', async () => {
   expect((await group(made.room_id)).total_members).toBe(came.length + 1);
 });
 
-it('has members who answer what is asked in it', async () => {
+it('has members who answer questions in it', async () => {
   const { group_id, room_id } = await create('Asking', await suggestions());
   await whoCame(group_id, 1);
   const { message_id } = await client.call(chat.send, { body: { room_id, text: 'Where is the market going?' } });
@@ -57,7 +57,7 @@ it('has members who answer what is asked in it', async () => {
   });
 });
 
-it('is changed and settled by its admins, who are named and unnamed by its owner', async () => {
+it('is edited by its admins, whom its owner appoints and removes', async () => {
   const { group_id, room_id } = await create('Before', await suggestions());
   const path = { id: group_id };
   const [someone = 0] = await whoCame(group_id, 1);
@@ -75,7 +75,7 @@ it('is changed and settled by its admins, who are named and unnamed by its owner
   expect(await joined(group_id)).not.toContain(someone);
 });
 
-it('leaves to its admins what a member may not do', async () => {
+it('refuses a member what only admins may do', async () => {
   const [theirs] = (await client.call(chat.rooms, { query: { type: 'ROOM_TYPE_GROUP', keyword: 'Clients' } })).results;
   const path = { id: theirs?.group_id ?? '' };
   const [someone] = await joined(path.id);
@@ -116,7 +116,7 @@ it('can be previewed and joined by its link until the link is reset or switched 
   expect(await group(room.room_id)).toMatchObject({ my_role: 'MEMBER' });
 });
 
-it('is not left behind without an admin', async () => {
+it('always has an admin', async () => {
   const { group_id } = await create('Held together', await suggestions());
   const path = { id: group_id };
   const [heir = 0] = await whoCame(group_id, 1);

@@ -100,7 +100,7 @@ describe('a user whom one blocks', () => {
     expect(await client.call(auth.userProfile)).toMatchObject({ following: own.following });
   });
 
-  it('is not oneself, nor nobody', async () => {
+  it('cannot be oneself or an unknown user', async () => {
     const own = await client.call(auth.userProfile);
     const block = (id: number) => client.refusal(users.block, { path: { userId: String(id) } });
     expect(await block(own.userid)).toMatchObject({ status: 400, type: 'INVALID_PARAMETER' });

@@ -66,8 +66,8 @@ it('buys a bond as previewed; it settles two trading days on, is in the portfoli
   const code = offers[0]?.code ?? '';
   const { preview } = await client.call(bonds.buyPreview, { query: { code, amount: '7000000' } });
   if (!preview) throw new Error('no preview');
-  const asked = { code, amount: 7_000_000, price: preview.price };
-  const bought = await client.call(bonds.buy, { body: asked });
+  const draft = { code, amount: 7_000_000, price: preview.price };
+  const bought = await client.call(bonds.buy, { body: draft });
   expect(bought).toMatchObject({
     status: 'PENDING',
     total: preview.total,

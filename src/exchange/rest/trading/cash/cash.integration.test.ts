@@ -205,7 +205,7 @@ it('opens margin once its terms are accepted, with shares as collateral that com
   expect((await client.call(accounts.margin)).collateral_value).toBe(0);
 });
 
-it('finds everything again after a restart', async () => {
+it('restores everything after a restart', async () => {
   const symbol = await firstHeld();
   const { active_account_number: main } = await client.call(accounts.subAccounts);
   const { account_number: own } = await client.call(accounts.createSubAccount, { body: { name: 'Dividends' } });

@@ -153,7 +153,7 @@ it('changes and withdraws in bulk: what cannot be done stops nothing else', asyn
   expect(await client.refusal(orders.cancelBulk, tooMany)).toMatchObject({ type: 'INVALID_PARAMETER' });
 });
 
-it('takes 1 for good till cancelled, and no contradiction', async () => {
+it('accepts 1 for good till cancelled, and no contradiction', async () => {
   const low = ceilToTick((await book()).arb.value);
   const stays = await place('buy', low, 100, { time_in_force: '1' });
   expect((await find(stays)).is_gtc).toBe(true);

@@ -31,7 +31,7 @@ const onceIs = (orderId: string, status: string) =>
 const placeStop = async (body: Record<string, unknown>) =>
   client.call(smartOrders.placeStop, { body: { symbol, shares: 200, ...body } });
 
-it('lists a stop while it waits, and places it under the same name when the price is there', async () => {
+it('lists a stop while it waits, and places it under the same id when its price is reached', async () => {
   const { last, arb } = await stock();
   const far = stepTicks(arb, -1);
   const waits = await placeStop({ side: 'SIDE_SELL', trigger_price: far, price: far });
@@ -91,7 +91,7 @@ it('follows the price with a trailing stop and sells on a reversal', async () =>
   expect(last).toBeGreaterThan(0);
 });
 
-it('guards what a bracket bought: the stop sells it, and the profit leg is given up', async () => {
+it('protects what a bracket bought: the stop sells it, and the profit leg is cancelled', async () => {
   const { last, ara, arb } = await stock();
   const held = async () =>
     (await client.call(portfolio.detail, { query: { stock_code: symbol } })).result.qty.stock_on_hand;
@@ -121,7 +121,7 @@ it('guards what a bracket bought: the stop sells it, and the profit leg is given
   expect(await held()).toBe(before);
 });
 
-it('gives up a bracket that has bought nothing', async () => {
+it('cancels a bracket that has bought nothing', async () => {
   const { ara, arb } = await stock();
   const low = stepTicks(arb, -1);
   const body = {

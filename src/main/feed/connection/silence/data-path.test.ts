@@ -65,7 +65,7 @@ async function setUp(subscriptions: Partial<FeedSubscriptions>, { hasRest = true
       if (bench.feed.status().chart?.state !== undefined) bench.receiveChart(wirePong());
       if (half % 2 === 0) each();
       bench.timers.advance(500);
-      await bench.turn();
+      await bench.flushMicrotasks();
     }
   };
   const state = () => [bench.feed.status().state, port.shown('BNTG', 'stale'), bench.feed.quote(BNTG)?.stale];
@@ -92,7 +92,7 @@ describe('pings that are answered while data are silent', () => {
     expect(bench.feed.status().since).toBeGreaterThan(bench.timers.now() - 5_000);
   });
 
-  test('one stock that does not trade for an hour raises no alarm, and REST is asked seldom', async () => {
+  test('one stock that does not trade for an hour raises no alarm, and REST is requested seldom', async () => {
     const { traded, pass, state, reads, bench } = await setUp({ quotes: [BNTG] });
     traded('BNTG');
     await pass(3_600);
@@ -188,7 +188,7 @@ describe('pings that are answered while data are silent', () => {
     for (let half = 0; half < 200; half += 1) {
       bench.receive(wirePong());
       bench.timers.advance(500);
-      await bench.turn();
+      await bench.flushMicrotasks();
     }
     expect([bench.feed.status().state, port.shown('BNTG', 'stale')]).toEqual(['live', 0]);
   });

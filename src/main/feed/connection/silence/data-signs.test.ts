@@ -66,19 +66,19 @@ describe('a pause', () => {
 });
 
 describe('REST', () => {
-  test('is asked after fifteen seconds without observation, at once when the pause is evidence, then ever less often', () => {
+  test('is requested after fifteen seconds without observation, at once when the pause is evidence, then ever less often', () => {
     expect(isReadDue(ticks(firstSigns(limits), 14, QUIET), limits)).toBe(false);
     expect(isReadDue(ticks(firstSigns(limits), 15, QUIET), limits)).toBe(true);
     expect(isReadDue(ticks(observed(0), 10, QUIET), limits)).toBe(true);
-    const askedAt: number[] = [];
+    const requestedAt: number[] = [];
     let signs = firstSigns(limits);
     for (let second = 1; second <= 300; second += 1) {
       signs = afterTick(signs, QUIET, limits);
       if (!isReadDue(signs, limits)) continue;
-      askedAt.push(second);
+      requestedAt.push(second);
       signs = restRequested(signs, limits);
     }
-    expect(askedAt).toEqual([15, 30, 60, 120, 180, 240, 300]);
+    expect(requestedAt).toEqual([15, 30, 60, 120, 180, 240, 300]);
   });
 
   test('that shows a later trade proves silence, unless a message arrives within the next tick', () => {

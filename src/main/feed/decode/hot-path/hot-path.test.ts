@@ -27,12 +27,12 @@ import { recognise } from '../recognise.ts';
 import { createReference } from '../reference-decoder.ts';
 import { createHotPath } from './hot-path.ts';
 
-/** Frames of each kind in a run of the suite; `LANTAI_FRAMES` asks for more: frames in all, each with its mutants. */
+/** Frames of each kind in a run of the suite; `LANTAI_FRAMES` sets more: frames in all, each with its mutants. */
 const FRAMES = Number(process.env.LANTAI_FRAMES ?? 150_000);
 const MUTANTS = 3;
 
-/** What is told, by value, and exactly. */
-type PushedFrame = { readonly kind: string; readonly says: unknown; readonly words?: readonly number[] };
+/** A delivered update, copied by value. */
+type PushedFrame = { readonly kind: string; readonly value: unknown; readonly words?: readonly number[] };
 
 function listen(): {
   readonly received: PushedFrame[];
@@ -48,15 +48,15 @@ function listen(): {
     movers: () => {},
     hotlist: () => {},
     queue: () => {},
-    chart: (update) => received.push({ kind: 'chart', says: { ...update } }),
-    depth: (update) => received.push({ kind: 'depth', says: held(copyOfBook(update)) }),
+    chart: (update) => received.push({ kind: 'chart', value: { ...update } }),
+    depth: (update) => received.push({ kind: 'depth', value: held(copyOfBook(update)) }),
   };
   const sink = {
     quote: (update: Parameters<typeof copyOfQuote>[0]) =>
-      received.push({ kind: 'quote', says: copyOfQuote(update), words: [...update.words] }),
+      received.push({ kind: 'quote', value: copyOfQuote(update), words: [...update.words] }),
     book: (update: Parameters<typeof copyOfBook>[0]) =>
-      received.push({ kind: 'book', says: held(copyOfBook(update)), words: [...update.words] }),
-    trade: (update: Parameters<typeof copyOfTrade>[0]) => received.push({ kind: 'trade', says: copyOfTrade(update) }),
+      received.push({ kind: 'book', value: held(copyOfBook(update)), words: [...update.words] }),
+    trade: (update: Parameters<typeof copyOfTrade>[0]) => received.push({ kind: 'trade', value: copyOfTrade(update) }),
   };
   return { received, lowRate, deliver: (dialect) => createDelivery({ dialect, sink, lowRate }) };
 }
@@ -253,7 +253,7 @@ describe('what the hotPath readers take, the generated module takes with equal v
         }),
         { numRuns: all },
       );
-      // The property says something only if they do take what services send.
+      // The property is meaningful only if they accept what services send.
       expect(good / all).toBeGreaterThan(0.05);
     },
     10_000 + FRAMES,

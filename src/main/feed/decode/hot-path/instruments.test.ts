@@ -16,7 +16,7 @@ const code = fc.oneof(
   fc.constantFrom('BNT', 'BNT\0', 'BNTG-W', 'BNTG-W\0', 'BNTG-W\0\0', 'ĂNTG'),
 );
 
-test('a code has the same number however it is read; what is no code has none', () => {
+test('gives a code the same number however it is read, and none to an invalid one', () => {
   fc.assert(
     fc.property(fc.array(code, { maxLength: 60 }), (codes) => {
       const instruments = createInstruments();
@@ -49,7 +49,7 @@ test('thousands of stocks have different numbers', () => {
   expect(codes.map((name) => at(instruments, name))).toEqual(codes.map((_, index) => index));
 });
 
-test('a service that names stocks without end leaves room for those that are asked for', () => {
+test('instruments of an unbounded list leave room for those that are subscribed to', () => {
   const instruments = createInstruments(3, 5);
   for (const name of ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE']) at(instruments, name);
   expect(instruments.size()).toBe(3);

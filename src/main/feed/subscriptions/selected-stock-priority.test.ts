@@ -4,15 +4,15 @@ import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from '../testing/window-port.ts';
 import { wireQuote, wireTrade, wireTrades } from '../testing/wire.ts';
-import { MAX_PRIORITY_MS } from './symbol-priority.ts';
+import { MAX_PRIORITY_MS } from './selected-stock.ts';
 
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');
 
 let bench: FeedBench;
 let port: WindowPort;
-const tell = (code: string, price: number): void => bench.receive(wireQuote(code, { lastprice: price }));
-const tapeNow = (): string[] => port.frames.flatMap(({ trades }) => trades?.codes ?? []);
+const sendQuote = (code: string, price: number): void => bench.receive(wireQuote(code, { lastprice: price }));
+const receivedTrades = (): string[] => port.frames.flatMap(({ trades }) => trades?.codes ?? []);
 
 beforeEach(async () => {
   bench = createFeedBench();
@@ -21,70 +21,70 @@ beforeEach(async () => {
   const subscribed: FeedSubscriptions = { ...NO_SUBSCRIPTIONS, quotes: [BNTG, KOPI], trades: 'all' };
   bench.feed.handlers.subscribe(subscribed, { windowId: 'w' });
   await bench.goLive();
-  tell('BNTG', 100);
-  tell('KOPI', 200);
+  sendQuote('BNTG', 100);
+  sendQuote('KOPI', 200);
 });
 
-it('changes of others wait until the selected stock has been drawn, and their newest values are sent then', () => {
+it('holds back other stocks for a moment, and then sends their newest values', () => {
   bench.feed.prioritize(KOPI);
-  tell('KOPI', 201);
-  for (const price of [101, 102, 103]) tell('BNTG', price);
+  sendQuote('KOPI', 201);
+  for (const price of [101, 102, 103]) sendQuote('BNTG', price);
   bench.receive(wireTrades([wireTrade('BNTG', 1)]));
   expect([port.shown('KOPI', 'last'), port.shown('BNTG', 'last')]).toEqual([201, 100]);
-  expect(tapeNow()).toEqual([]);
+  expect(receivedTrades()).toEqual([]);
   bench.timers.advance(MAX_PRIORITY_MS);
   expect([port.shown('KOPI', 'last'), port.shown('BNTG', 'last')]).toEqual([201, 103]);
-  expect(tapeNow()).toEqual(['BNTG']);
+  expect(receivedTrades()).toEqual(['BNTG']);
 });
 
-it('the chosen stock’s values go past what a busy window has not taken in yet', () => {
+it('sends the selected stock to a busy window past what it has not acknowledged, a few frames only', () => {
   const busy = createWindowPort({ autoDraw: false });
   bench.feed.attachWindow('busy', busy, 16);
   bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, quotes: [BNTG, KOPI] }, { windowId: 'busy' });
   for (let tick = 1; tick < 9; tick += 1) {
-    tell('BNTG', 100 + tick);
+    sendQuote('BNTG', 100 + tick);
     bench.timers.advance(16);
   }
   const before = busy.frames.length;
-  tell('KOPI', 300);
+  sendQuote('KOPI', 300);
   expect(busy.frames).toHaveLength(before);
   bench.feed.prioritize(KOPI);
-  tell('KOPI', 301);
+  sendQuote('KOPI', 301);
   expect(busy.frames).toHaveLength(before + 1);
   expect(busy.shown('KOPI', 'last')).toBe(301);
-  for (let tick = 2; tick < 90; tick += 1) tell('KOPI', 300 + tick);
+  for (let tick = 2; tick < 90; tick += 1) sendQuote('KOPI', 300 + tick);
   expect(busy.frames.length).toBeLessThanOrEqual(before + 3);
 });
 
-it('others do not wait longer because one choice follows another', () => {
+it('does not hold others back longer when one selection follows another', () => {
   bench.feed.prioritize(KOPI);
-  tell('BNTG', 101);
+  sendQuote('BNTG', 101);
   bench.timers.advance(MAX_PRIORITY_MS - 1);
   bench.feed.prioritize(BNTG);
   expect(port.shown('BNTG', 'last')).toBe(100);
-  tell('KOPI', 202);
+  sendQuote('KOPI', 202);
   expect(port.shown('KOPI', 'last')).toBe(200);
   bench.timers.advance(1);
   expect([port.shown('KOPI', 'last'), port.shown('BNTG', 'last')]).toEqual([202, 101]);
 });
 
-it('when the feed stops nothing is left waiting', () => {
+it('sends what is held back when the feed stops', () => {
   bench.feed.prioritize(KOPI);
-  tell('BNTG', 101);
+  sendQuote('BNTG', 101);
   bench.feed.stop();
   expect(port.shown('BNTG', 'last')).toBe(101);
 });
 
-it("the second's figures do not come in between, and a change of state does", () => {
+it('delays the status of every second, and not a change of state', () => {
   const received: string[] = [];
   bench.feed.onStatus(({ state }) => received.push(state));
   bench.timers.advance(999);
-  tell('BNTG', 101);
+  sendQuote('BNTG', 101);
   received.length = 0;
   bench.feed.prioritize(KOPI);
   bench.timers.advance(MAX_PRIORITY_MS - 1);
   expect(received).toEqual([]);
-  tell('BNTG', 102);
+  sendQuote('BNTG', 102);
   bench.timers.advance(1_000);
   expect(received).toEqual(['live']);
   bench.feed.prioritize(KOPI);

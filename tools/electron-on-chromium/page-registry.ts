@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WindowEvent } from './chromium/companion.ts';
 import type { Connection, Session } from './chromium/connection.ts';
-import { RequestDesk } from './requests.ts';
+import { RequestInterceptor } from './request-interceptor.ts';
 import type { UrlMap } from './url.ts';
 
 const WINDOW_POLL_MS = 5;
@@ -13,19 +13,19 @@ export interface OpenedPage {
   readonly session: Session;
 }
 
-/** What the desk tells the owner of a page. */
+/** What the registry reports to the owner of a page. */
 export interface PageOwner {
   readonly targetInfo: (info: { title: string; url: string }) => void;
   readonly crashed: (status: string, exitCode: number) => void;
   readonly gone: () => void;
   readonly windowEvent: (kind: 'bounds' | 'focus' | 'blur') => void;
-  /** The page tries to open a window; answers whether it may exist. The desk closes it otherwise. */
+  /** The page tries to open a window; answers whether it may exist. The registry closes it otherwise. */
   readonly popup: () => void;
 }
 
-/** Pairs Chromium's windows and pages with the BrowserWindows that asked for them, and turns away all others. */
-export class Desk {
-  readonly requests: RequestDesk;
+/** Pairs Chromium's windows and pages with the BrowserWindows that requested them, and closes all others. */
+export class PageRegistry {
+  readonly requests: RequestInterceptor;
   readonly #connection: Connection;
   readonly #owners = new Map<string, PageOwner>();
   readonly #windows = new Map<number, string>();
@@ -36,7 +36,7 @@ export class Desk {
 
   constructor(connection: Connection, urls: UrlMap) {
     this.#connection = connection;
-    this.requests = new RequestDesk(connection.browser, urls);
+    this.requests = new RequestInterceptor(connection.browser, urls);
     const { browser } = connection;
     browser.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
       if (targetInfo.type === 'page') this.#attached(connection.session(sessionId), targetInfo);

@@ -30,10 +30,10 @@ export type NavigationGuard = (request: HeldRequest) => boolean;
 export type RequestFilter = (request: HeldRequest) => Promise<{ cancel?: boolean; redirectURL?: string }>;
 
 /**
- * All requests that somebody here has a say in: documents (navigation guards), our schemes, and everything once the
- * app filters requests. Interception sits on the browser's own session, which covers workers and frames as well.
+ * Intercepts the requests that somebody here decides about: documents (navigation guards), our schemes, and
+ * everything once the app filters requests. It uses the browser's own session, which covers workers and frames too.
  */
-export class RequestDesk {
+export class RequestInterceptor {
   readonly #send: Send;
   readonly #urls: UrlMap;
   readonly #handlers = new Map<string, SchemeHandler>();
@@ -60,7 +60,7 @@ export class RequestDesk {
     this.#sendPatterns();
   }
 
-  /** Resolves when Chromium intercepts what was last asked for. */
+  /** Resolves when Chromium intercepts the patterns that were sent last. */
   get ready(): Promise<unknown> {
     return this.#patternsSent;
   }

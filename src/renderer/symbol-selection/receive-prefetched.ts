@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { CANDLES_CACHE_MS, candlesKey, withOlderCandles } from '#renderer/queries/candles.ts';
+import { stockQuery } from '#renderer/queries/market.ts';
 import type { LantaiBridge } from '#shared/contract/contract.ts';
-import { CANDLES_CACHE_MS, candlesKey, withOlderCandles } from './candles.ts';
-import { stockQuery } from './market.ts';
 
 /** Stores what the main process has prefetched for a stock, so that panels find their queries answered. @returns the disposer */
 export function receivePrefetched(bridge: Pick<LantaiBridge, 'market'>, client: QueryClient): () => void {

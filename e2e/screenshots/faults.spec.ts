@@ -6,13 +6,13 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { numberAt, sendOrder, textOf, workspacePage } from '../support/workspace-page.ts';
-import { DESK, picture, sizeTo } from './picture.ts';
+import { DESKTOP, picture, sizeTo } from './picture.ts';
 
 test('the feed is lost', async ({ setup }) => {
   const exchange = await setup.startExchange();
   const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
-  await sizeTo(lantai, page, DESK);
+  await sizeTo(lantai, page, DESKTOP);
   const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
@@ -24,11 +24,11 @@ test('the feed is lost', async ({ setup }) => {
   await picture(page, 'stale');
 });
 
-test('the exchange refuses an order that nothing here could have known to be wrong', async ({ setup }) => {
+test('an order that only the exchange can refuse', async ({ setup }) => {
   const exchange = await setup.startExchange();
   const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
-  await sizeTo(lantai, page, DESK);
+  await sizeTo(lantai, page, DESKTOP);
   const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
@@ -37,7 +37,7 @@ test('the exchange refuses an order that nothing here could have known to be wro
   await expect(on.orderRow('/ 30')).toContainText('OPEN');
   const price = await numberAt(on.bid(2));
 
-  // The same account at another desk spends nearly all of it first.
+  // Another client of the same account spends nearly all of it first.
   const elsewhere = createRestClient(exchange.profile);
   await elsewhere.signIn();
   await elsewhere.call(endpoints.orders.buy, {

@@ -1,0 +1,140 @@
+import type { Timers } from '#main/platform/timers.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import type { StockCode } from '#shared/market/index.ts';
+
+/** A window's frames, as far as they can be limited to one stock. */
+export type StockFrames = {
+  /** null: everything again. */
+  prioritize(code: string | null): void;
+  settle(): void;
+};
+
+export type SelectedStockDeps = {
+  readonly timers: Pick<Timers, 'after'>;
+  windows(): Iterable<StockFrames>;
+  subscribeWindow(windowId: string, subscriptions: FeedSubscriptions): void;
+  /** Replaces what is subscribed to for no window. */
+  subscribeRecent(subscriptions: FeedSubscriptions): void;
+};
+
+/** The longest that other stocks wait for a selected one, ms, also where one selection follows another. */
+export const MAX_PRIORITY_MS = 150;
+/** A window that has not subscribed to the stock by then does not show it, ms. */
+const SPECULATION_MS = 2_000;
+/** How long a stock stays subscribed after it was selected or pointed at, ms, so that a quick return finds its book current. */
+const RECENT_MS = 120_000;
+export const MAX_RECENT = 16;
+
+type WindowEntry = { readonly own: FeedSubscriptions; cancel(): void };
+
+const nothing = (): void => {};
+
+/**
+ * What windows subscribe to, and what the feed does before they can: windows that show a stock are sent
+ * the values of the one that may replace it, and a stock that was selected is sent before all others.
+ */
+export class SelectedStock {
+  readonly #deps: SelectedStockDeps;
+  readonly #entries = new Map<string, WindowEntry>();
+  /** Each with the disposer of its timer; the most recent stock is the last. */
+  readonly #recent = new Map<StockCode, () => void>();
+  #endPriority: (() => void) | null = null;
+
+  constructor(deps: SelectedStockDeps) {
+    this.#deps = deps;
+  }
+
+  /** Other stocks are held back now. */
+  get isPrioritized(): boolean {
+    return this.#endPriority !== null;
+  }
+
+  /** A window's own subscriptions, which replace all speculative ones. */
+  subscribe(windowId: string, own: FeedSubscriptions): void {
+    this.#entries.get(windowId)?.cancel();
+    this.#entries.set(windowId, { own, cancel: nothing });
+    this.#deps.subscribeWindow(windowId, own);
+  }
+
+  forget(windowId: string): void {
+    this.#entries.get(windowId)?.cancel();
+    this.#entries.delete(windowId);
+  }
+
+  /** `code` may replace any of these stocks: windows that subscribe to one of them are subscribed to it for a moment. */
+  prepare(code: StockCode, replaced: readonly StockCode[]): void {
+    this.#addRecent(code);
+    if (replaced.includes(code)) return;
+    for (const [windowId, { own, cancel }] of this.#entries) {
+      const next = replaced.reduce((all, before) => withBoth(all, before, code), own);
+      if (next === own) continue;
+      cancel();
+      const end = this.#deps.timers.after(SPECULATION_MS, () => this.subscribe(windowId, own));
+      this.#entries.set(windowId, { own, cancel: end });
+      this.#deps.subscribeWindow(windowId, next);
+    }
+  }
+
+  /** For a moment windows are sent this stock's values only; changes of others are sent together afterwards. */
+  prioritize(code: StockCode): void {
+    for (const window of this.#deps.windows()) window.prioritize(code);
+    this.#endPriority ??= this.#deps.timers.after(MAX_PRIORITY_MS, () => this.#sendOthers());
+  }
+
+  stop(): void {
+    if (this.#endPriority !== null) this.#sendOthers();
+    for (const { cancel } of this.#entries.values()) cancel();
+    for (const cancel of this.#recent.values()) cancel();
+    this.#recent.clear();
+    this.#deps.subscribeRecent(NO_SUBSCRIPTIONS);
+  }
+
+  #addRecent(code: StockCode): void {
+    this.#removeRecent(code);
+    const [oldest] = this.#recent.keys();
+    if (oldest !== undefined && this.#recent.size >= MAX_RECENT) this.#removeRecent(oldest);
+    const end = this.#deps.timers.after(RECENT_MS, () => {
+      this.#removeRecent(code);
+      this.#subscribeRecent();
+    });
+    this.#recent.set(code, end);
+    this.#subscribeRecent();
+  }
+
+  #removeRecent(code: StockCode): void {
+    this.#recent.get(code)?.();
+    this.#recent.delete(code);
+  }
+
+  #subscribeRecent(): void {
+    const codes = [...this.#recent.keys()];
+    this.#deps.subscribeRecent({ ...NO_SUBSCRIPTIONS, quotes: codes, books: codes });
+  }
+
+  #sendOthers(): void {
+    this.#endPriority?.();
+    this.#endPriority = null;
+    for (const window of this.#deps.windows()) {
+      window.prioritize(null);
+      window.settle();
+    }
+  }
+}
+
+const KINDS = ['quotes', 'books', 'depths', 'charts', 'auctions'] as const;
+/** The contract's limits for a window. */
+const MAX = { quotes: 1_000, books: 50, depths: 20, charts: 50, auctions: 1_000 } as const;
+
+/** @returns with every subscription of one stock for the other too; the same object where the window subscribes to none of the first */
+export function withBoth(own: FeedSubscriptions, before: StockCode, code: StockCode): FeedSubscriptions {
+  const added = KINDS.filter(
+    (kind) => own[kind].includes(before) && !own[kind].includes(code) && own[kind].length < MAX[kind],
+  );
+  const isTraded = own.trades !== 'all' && own.trades.includes(before) && !own.trades.includes(code);
+  if (added.length === 0 && !isTraded) return own;
+  return {
+    ...own,
+    ...Object.fromEntries(added.map((kind) => [kind, [...own[kind], code]])),
+    trades: isTraded && own.trades !== 'all' ? [...own.trades, code] : own.trades,
+  };
+}

@@ -1,0 +1,148 @@
+import type { ReactNode, RefObject } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { NumberField } from '#renderer/order-ui/number-field.tsx';
+import { quickLots } from '#renderer/order-ui/ticket-model.ts';
+import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { type OrderSide, SHARES_PER_LOT, tickAt } from '#shared/market/index.ts';
+
+const QUICK = [0.25, 0.5, 0.75] as const;
+
+type SideChoiceProps = { readonly side: OrderSide; onChange(side: OrderSide): void };
+
+export function SideChoice({ side, onChange }: SideChoiceProps): ReactNode {
+  const { t } = useTexts('ticket');
+  return (
+    <Segmented
+      label={t('side')}
+      value={side}
+      onChange={onChange}
+      choices={[
+        { value: 'buy', tone: 'buy', label: <SideLabel word={t('buy')} command="ticket.buy" /> },
+        { value: 'sell', tone: 'sell', label: <SideLabel word={t('sell')} command="ticket.sell" /> },
+      ]}
+    />
+  );
+}
+
+type SideLabelProps = { readonly word: string; readonly command: 'ticket.buy' | 'ticket.sell' };
+
+function SideLabel({ word, command }: SideLabelProps): ReactNode {
+  const keys = useCommandKeys(command);
+  return (
+    <>
+      {word}
+      {keys === null ? null : <span className="ticket-hotkey"> {keys}</span>}
+    </>
+  );
+}
+
+type PriceFieldProps = {
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Rupiah. */
+  readonly price: number | null;
+  readonly error: string | null;
+  onChange(price: number | null): void;
+  /** By so many ticks. */
+  onStep(ticks: number): void;
+  onLeave(): void;
+};
+
+export function PriceField({ field, price, error, onChange, onStep, onLeave }: PriceFieldProps): ReactNode {
+  const { t } = useTexts('ticket');
+  const tick = price !== null && price > 0 ? tickAt(price) : null;
+  return (
+    <NumberField
+      ref={field}
+      label={t('price')}
+      value={price}
+      onChange={onChange}
+      onStep={onStep}
+      onLeave={onLeave}
+      error={error}
+      after={
+        <span className="ticket-steps">
+          <button type="button" tabIndex={-1} aria-label={t('tickDown')} onClick={() => onStep(-1)}>
+            −
+          </button>
+          <span>{tick === null ? '' : t('tick', { tick })}</span>
+          <button type="button" tabIndex={-1} aria-label={t('tickUp')} onClick={() => onStep(1)}>
+            +
+          </button>
+        </span>
+      }
+    />
+  );
+}
+
+type LotsFieldProps = {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly lots: number | null;
+  readonly error: string | null;
+  onChange(lots: number | null): void;
+  onLeave(): void;
+};
+
+export function LotsField({ field, lots, error, onChange, onLeave }: LotsFieldProps): ReactNode {
+  const { t } = useTexts('ticket');
+  const formats = useFormats();
+  return (
+    <NumberField
+      ref={field}
+      label={t('lots')}
+      value={lots}
+      onChange={onChange}
+      onStep={(steps) => onChange(Math.max(0, (lots || 0) + steps) || null)}
+      onLeave={onLeave}
+      error={error}
+      after={
+        <span className="ticket-quiet">{t('shares', { shares: formats.whole((lots || 0) * SHARES_PER_LOT) })}</span>
+      }
+    />
+  );
+}
+
+type QuickLotsProps = {
+  /** The most that buying power or the holding allows; null while it is not known. */
+  readonly maximum: number | null;
+  onChange(lots: number | null): void;
+};
+
+/** Shares of the maximum, and all of it. */
+export function QuickLots({ maximum, onChange }: QuickLotsProps): ReactNode {
+  const { t } = useTexts('ticket');
+  const formats = useFormats();
+  return (
+    <div className="ticket-quick">
+      {QUICK.map((fraction) => (
+        <button key={fraction} type="button" disabled={!maximum} onClick={() => onChange(quickLots(maximum, fraction))}>
+          {fraction * 100}%
+        </button>
+      ))}
+      <button type="button" disabled={!maximum} onClick={() => onChange(maximum)}>
+        {maximum === null ? t('max') : t('maxLots', { lots: formats.lots(maximum) })}
+      </button>
+    </div>
+  );
+}
+
+type ValidityChoiceProps = { readonly goodTillCancelled: boolean; onChange(goodTillCancelled: boolean): void };
+
+export function ValidityChoice({ goodTillCancelled, onChange }: ValidityChoiceProps): ReactNode {
+  const { t } = useTexts('ticket');
+  return (
+    <div className="ticket-validity">
+      <span className="field-label">{t('validity')}</span>
+      <Segmented
+        label={t('validity')}
+        value={goodTillCancelled ? 'gtc' : 'day'}
+        onChange={(value) => onChange(value === 'gtc')}
+        choices={[
+          { value: 'day', label: t('day') },
+          { value: 'gtc', label: t('gtc') },
+        ]}
+      />
+    </div>
+  );
+}

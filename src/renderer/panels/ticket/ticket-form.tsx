@@ -1,0 +1,155 @@
+import type { Dispatch, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { blockOf } from '#renderer/order-ui/path-blocks.ts';
+import { PathStrip } from '#renderer/order-ui/path-strip.tsx';
+import { problemText } from '#renderer/order-ui/problem-text.ts';
+import { stepPrice, type TicketFacts, type TicketFields, viewTicket } from '#renderer/order-ui/ticket-model.ts';
+import type { TicketAction, TicketState } from '#renderer/order-ui/ticket-state.ts';
+import { useIsReplay } from '#renderer/stores/app.ts';
+import { useOrderBoard } from '#renderer/stores/order-board.ts';
+import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
+import { useTrading } from '#renderer/stores/session.ts';
+import { useSettings } from '#renderer/stores/settings.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { usePress } from '#renderer/ui/use-press.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { type OrderProblem, SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
+import { CostTable } from './cost-table.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
+import './ticket.css';
+import { LotsField, PriceField, QuickLots, SideChoice, ValidityChoice } from './ticket-fields.tsx';
+import type { useBookFigures } from './use-book-figures.ts';
+
+export type TicketFormProps = {
+  readonly symbol: StockCode;
+  readonly state: TicketState;
+  readonly dispatch: Dispatch<TicketAction>;
+  /** @param staleAccepted the confirmation named the stale price */
+  send(staleAccepted: boolean): Promise<void>;
+  readonly facts: TicketFacts;
+  readonly figures: ReturnType<typeof useBookFigures>;
+  readonly priceField: RefObject<HTMLInputElement | null>;
+  readonly lotsField: RefObject<HTMLInputElement | null>;
+};
+
+/** The ticket of a stock: fields, cost, outcome and the button that sends. */
+export function TicketForm(props: TicketFormProps): ReactNode {
+  const { symbol, state, dispatch, facts, figures } = props;
+  const { suggestion, queueAhead, stale } = figures;
+  const { translate } = useTexts('ticket');
+  const formats = useFormats();
+  const board = useOrderBoard();
+  const press = usePress();
+  const { view, unlocked, block, submit, submitText } = useSubmit(props);
+  const errorFor = (field: 'price' | 'lots'): string | null => {
+    const problem = view.problems.find((one) => one.field === field);
+    return problem && state.touched[field] ? problemText(problem, translate, formats) : null;
+  };
+  const orderProblem = view.problems.find((one): one is OrderProblem => one.field === 'order');
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') dispatch({ kind: 'clear' });
+    else if (event.target instanceof HTMLInputElement && press.enter(event)) submit();
+  };
+  const setLots = (lots: number | null): void => dispatch({ kind: 'lots', lots });
+
+  return (
+    // Without a submit button the browser cannot submit the form: a held Enter would submit it repeatedly.
+    <form
+      className={`ticket ticket-${state.side}`}
+      data-stale={stale}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={pressed}
+      noValidate
+    >
+      <SideChoice side={state.side} onChange={(side) => dispatch({ kind: 'side', side })} />
+      <PriceField
+        field={props.priceField}
+        price={state.price}
+        onChange={(price) => dispatch({ kind: 'price', price })}
+        onStep={(steps) => dispatch({ kind: 'price', price: stepPrice(state.price, steps, facts.band, suggestion) })}
+        onLeave={() => dispatch({ kind: 'left', field: 'price' })}
+        error={errorFor('price')}
+      />
+      <LotsField
+        field={props.lotsField}
+        lots={state.lots}
+        onChange={setLots}
+        onLeave={() => dispatch({ kind: 'left', field: 'lots' })}
+        error={errorFor('lots')}
+      />
+      <QuickLots maximum={view.maxLots} onChange={setLots} />
+      <ValidityChoice
+        goodTillCancelled={state.goodTillCancelled}
+        onChange={(goodTillCancelled) => dispatch({ kind: 'validity', goodTillCancelled })}
+      />
+      <CostTable state={state} view={view} facts={facts} queueAhead={queueAhead} />
+      <div className="ticket-end">
+        {board && unlocked ? <PathStrip board={board} limit={1} compact /> : null}
+        <OrderOutcome
+          symbol={symbol}
+          sending={state.sending}
+          stale={stale}
+          problem={unlocked ? orderProblem : undefined}
+        />
+        <Button
+          size="large"
+          tone={unlocked ? state.side : 'plain'}
+          busy={state.sending.kind === 'sending'}
+          disabled={block !== null}
+          data-sendable={!unlocked || view.sendable}
+          title={unlocked && view.problems[0] ? problemText(view.problems[0], translate, formats) : undefined}
+          className="ticket-submit"
+          {...press.on(submit)}
+        >
+          {submitText(errorFor('price') !== null || errorFor('lots') !== null)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whether the order may be sent, what the button says, and what a press of it does. */
+function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketFormProps) {
+  const { t, translate } = useTexts('ticket');
+  const formats = useFormats();
+  const settings = useSettings() ?? DEFAULT_SETTINGS;
+  const board = useOrderBoard();
+  const unlocked = useTrading()?.kind === 'unlocked';
+  const isReplay = useIsReplay();
+  const fields: TicketFields = { side: state.side, symbol, board: 'RG', price: state.price, lots: state.lots };
+  const view = viewTicket(fields, facts);
+  const block = unlocked && !isReplay ? blockOf(board?.path ?? null) : null;
+  const value = (state.price ?? 0) * (state.lots ?? 0) * SHARES_PER_LOT;
+  const asksFirst = settings.confirmOrders || (settings.confirmAbove > 0 && value > settings.confirmAbove);
+  const confirming = state.sending.kind === 'confirming' ? state.sending : null;
+
+  function submit(): void {
+    const isStaleAccepted = confirming?.stale === true;
+    if (!unlocked) openPinDialog();
+    else if (block !== null || state.sending.kind === 'sending') return;
+    else if (!view.sendable) dispatch({ kind: 'show-problems' });
+    // A price that became stale after the confirmation opened is confirmed again.
+    else if ((figures.stale && !isStaleAccepted) || (asksFirst && confirming === null))
+      dispatch({ kind: 'confirm', stale: figures.stale });
+    else void send(isStaleAccepted);
+  }
+
+  /** @param hasErrors a field shows an error */
+  function submitText(hasErrors: boolean): string {
+    const order = t(state.side === 'buy' ? 'submitBuy' : 'submitSell', {
+      lots: formats.lots(state.lots ?? 0),
+      symbol,
+      price: formats.price(state.price ?? 0),
+    });
+    if (isReplay) return translate('replay:noOrders');
+    if (!unlocked) return t('unlock');
+    if (state.sending.kind === 'sending') return t('sending');
+    if (block !== null) return translate(`orderPath:blocked.${block}`);
+    if (confirming !== null) return t('confirm', { order });
+    if (hasErrors) return t('submitWrong');
+    return state.price && state.lots ? order : t('submitEmpty');
+  }
+
+  return { view, unlocked, block, submit, submitText };
+}

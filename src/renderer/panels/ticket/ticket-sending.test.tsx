@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { settle } from '#renderer/testing/draw.tsx';
+import { sampleOrder } from '#renderer/testing/samples.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { OrderPath } from '#shared/contract/orders.ts';
+import {
+  button,
+  drawTicket,
+  fake,
+  fill,
+  hold,
+  keyUp,
+  lockTrading,
+  lotsField,
+  orderOutcome,
+  pinDialogOpen,
+  placed,
+  press,
+  setUpTicket,
+  showOrders,
+} from './testing/ticket.tsx';
+
+setUpTicket();
+
+describe('sending', () => {
+  it('creates a second order when the same order is sent again', async () => {
+    await drawTicket();
+    fill('4850', '50');
+    fireEvent.click(button());
+    await settle();
+    fireEvent.click(button());
+    await settle();
+    const [first, second] = placed();
+    expect(second).toMatchObject({ price: 4_850, lots: 50 });
+    expect(second?.draftId).not.toBe(first?.draftId);
+  });
+
+  it('shows the venue’s rejection', async () => {
+    fake.answer('orders', 'place', () => {
+      throw new LantaiError('ORDER_REJECTED', 'no', { params: { reason: 'Suspended.' } });
+    });
+    await drawTicket();
+    fill('4850', '50');
+    fireEvent.click(button());
+    await settle();
+    expect(orderOutcome()?.textContent).toBe('The exchange rejected the order. Exchange: “Suspended.”');
+    expect(orderOutcome()?.className).toContain('is-down');
+  });
+
+  it('shows an unknown outcome in amber, and repeats the same draft when sent again', async () => {
+    const unknown = sampleOrder('UNKNOWN', { ref: 'r1', orderId: null });
+    fake.answer('orders', 'place', () => unknown);
+    await drawTicket();
+    fill('4850', '50');
+    fireEvent.click(button());
+    await settle();
+    expect(orderOutcome()?.className).toContain('is-warn');
+    expect(orderOutcome()?.textContent).toMatch(/do not send it again/);
+
+    fake.answer('orders', 'place', () => {
+      throw new LantaiError('DUPLICATE_ORDER', 'twice');
+    });
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      fireEvent.click(button());
+      await settle();
+    }
+    expect(new Set(placed().map((draft) => draft.draftId)).size).toBe(1);
+    expect(orderOutcome()?.className).toContain('is-warn');
+  });
+
+  it('replaces an unknown outcome by what the order list shows', async () => {
+    fake.answer('orders', 'place', () => sampleOrder('UNKNOWN', { ref: 'r1', orderId: null }));
+    await drawTicket();
+    fill('4850', '50');
+    fireEvent.click(button());
+    await settle();
+    const proven = sampleOrder('OPEN', { ref: 'r1', orderId: 'A9' });
+    showOrders([proven]);
+    expect(orderOutcome()?.textContent).toBe('Accepted: OPEN · A9');
+  });
+
+  it('opens the PIN dialog while trading is locked', async () => {
+    lockTrading();
+    await drawTicket();
+    fill('4850', '50');
+    fireEvent.click(button());
+    expect(pinDialogOpen()).toBe(true);
+    expect(placed()).toEqual([]);
+  });
+});
+
+describe('while orders are not admitted', () => {
+  const path = (change: Partial<OrderPath>): void => showOrders([], change);
+
+  it.each([
+    ['reconciling', { mode: 'reconciling' }, 'Reconciling: no new orders'],
+    ['stopped', { mode: 'halted' }, 'Trading stopped'],
+    ['without a journal', { journal: 'unavailable' }, 'Order journal unavailable'],
+  ] as const)('%s, the button shows the reason and nothing is sent', async (_state, change, text) => {
+    await drawTicket();
+    fill('4850', '50');
+    path(change);
+    expect(button().disabled).toBe(true);
+    expect(button().textContent).toBe(text);
+    await press(lotsField());
+    expect(placed()).toEqual([]);
+    path({});
+    expect(button().textContent).toBe('BUY 50 lots BNTG @ 4,850');
+    await press(lotsField());
+    expect(placed()).toHaveLength(1);
+  });
+
+  it('the differences are listed with their stock, and accepting them takes two presses', async () => {
+    fake.answer('orders', 'acceptDifferences', () => {});
+    await drawTicket();
+    path({
+      mode: 'reconciling',
+      differences: [
+        { kind: 'sells-exceed-holding', ref: null, symbol: 'SAGU' },
+        { kind: 'order-missing', ref: null, symbol: 'BNTG' },
+        { kind: 'not-read-yet', ref: null, symbol: null },
+      ],
+    });
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'SAGU: active sell orders exceed the lots held.',
+      'and 2 more differences',
+    ]);
+    const accept = screen.getByRole('button', { name: 'Continue anyway' });
+    await hold(accept, 'Enter');
+    expect(fake.callsOf('orders.acceptDifferences')).toEqual([]);
+    keyUp(accept, 'Enter');
+    await press(accept);
+    expect(fake.callsOf('orders.acceptDifferences')).toHaveLength(1);
+  });
+});
