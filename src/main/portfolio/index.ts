@@ -1,13 +1,15 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { createLatestLoad, type ServiceClient } from '#main/service/index.ts';
+import { createLatestLoad, type ReadingReport, type ServiceClient } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Portfolio, portfolioContract } from '#shared/contract/portfolio.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import { portfolioView } from './portfolio-view.ts';
 
 const REFRESH_INTERVAL_MS = 15_000;
+/** Where the list stands in its answer. */
+const POSITIONS = 'data.results';
 
 /** Equal but for when they were read. */
 const isSame = (one: Portfolio | null, other: Portfolio | null): boolean =>
@@ -124,11 +126,19 @@ export class PortfolioReader {
   async #request(): Promise<Portfolio> {
     const { portfolio } = this.#options.client;
     const fresh = { fresh: true };
+    let unreadableRows = 0;
+    let isListMissing = false;
+    const onReading = ({ droppedRows, unread }: ReadingReport): void => {
+      unreadableRows = droppedRows;
+      isListMissing = unread.some(({ path, isRow }) => path === POSITIONS && !isRow);
+    };
     const [summary, list, cash] = await Promise.all([
       portfolio.summary({}, fresh),
-      portfolio.list({}, fresh),
+      portfolio.list({}, { ...fresh, onReading }),
       portfolio.cash({}, fresh),
     ]);
-    return portfolioView(summary, list, cash, this.#options.timers.now());
+    // Otherwise somebody who holds shares would be shown that there are none.
+    if (isListMissing) throw new LantaiError('UNREADABLE_ANSWER', 'the answer has no list of positions');
+    return portfolioView(summary, list, cash, { unreadableRows, loadedAt: this.#options.timers.now() });
   }
 }

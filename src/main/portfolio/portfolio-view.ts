@@ -1,6 +1,6 @@
 import type { ServiceClient } from '#main/service/index.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
-import { isStockCode, type Lots } from '#shared/market/index.ts';
+import { isStockCode, type Lots, SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
 import type { WirePosition } from '#shared/service/portfolio.ts';
 
 type Positions = Portfolio['positions'];
@@ -10,26 +10,30 @@ const lotsOrNone = (value: number): Lots => (Number.isSafeInteger(value) && valu
 
 /** Positions whose code this market cannot have are left out. */
 function positionsOf(results: readonly WirePosition[]): Positions {
-  return results.flatMap((held) =>
-    isStockCode(held.symbol)
-      ? [
-          {
-            symbol: held.symbol,
-            name: held.company.name,
-            lots: lotsOrNone(held.qty.balance.lot),
-            availableLots: lotsOrNone(held.qty.available.lot),
-            averagePrice: held.price.average.price,
-            lastPrice: held.price.latest,
-            // A service that does not say leaves it to its own answer to an order.
-            tradable: held.flags.allow_order ?? true,
-            invested: held.asset.amount_invested,
-            marketValue: held.asset.unrealised.market_value,
-            unrealised: held.asset.unrealised.profit_loss,
-            gainPercent: held.asset.unrealised.gain,
-          },
-        ]
-      : [],
-  );
+  return results.flatMap((held) => (isStockCode(held.symbol) ? [positionOf(held, held.symbol)] : []));
+}
+
+/** What the service leaves out of a position follows from the rest of it; a price of 0 is one that is not known. */
+function positionOf({ company, qty, price, asset, flags }: WirePosition, symbol: StockCode): Positions[number] {
+  const held = lotsOrNone(qty.balance.lot);
+  const lastPrice = price.latest ?? 0;
+  const invested = asset.amount_invested ?? held * SHARES_PER_LOT * price.average.price;
+  const marketValue = asset.unrealised.market_value ?? held * SHARES_PER_LOT * lastPrice;
+  const unrealised = asset.unrealised.profit_loss ?? (lastPrice > 0 ? marketValue - invested : 0);
+  return {
+    symbol,
+    name: company.name,
+    lots: held,
+    availableLots: lotsOrNone(qty.available.lot),
+    averagePrice: price.average.price,
+    lastPrice,
+    // A service that does not say leaves it to its own answer to an order.
+    tradable: flags.allow_order ?? true,
+    invested,
+    marketValue,
+    unrealised,
+    gainPercent: asset.unrealised.gain ?? (invested > 0 ? (unrealised / invested) * 100 : 0),
+  };
 }
 
 /** Three answers of one moment as one picture. */
@@ -37,7 +41,7 @@ export function portfolioView(
   summary: Answer<'summary'>,
   list: Answer<'list'>,
   cash: Answer<'cash'>,
-  loadedAt: number,
+  { unreadableRows, loadedAt }: Pick<Portfolio, 'unreadableRows' | 'loadedAt'>,
 ): Portfolio {
   const sums = summary.data.aggregated_portfolio_summary;
   const positions = positionsOf(list.data.results);
@@ -54,6 +58,7 @@ export function portfolioView(
       gainPercent: sums.gain,
     },
     positions,
+    unreadableRows,
     stale: false,
     loadedAt,
   };

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { ServiceClient } from '#main/service/index.ts';
+import type { CallOptions, ReadingReport, ServiceClient } from '#main/service/index.ts';
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
@@ -8,6 +8,7 @@ import { PortfolioReader } from './index.ts';
 type Calls = ServiceClient['portfolio'];
 type Answer<Name extends keyof Calls> = Awaited<ReturnType<Calls[Name]>>;
 
+const ALL_READ: ReadingReport = { droppedRows: 0, unread: [] };
 const opened: PortfolioReader[] = [];
 afterEach(() => {
   for (const portfolio of opened.splice(0)) portfolio.stop();
@@ -17,7 +18,14 @@ afterEach(() => {
 function arrange() {
   const timers = createManualTimers();
   const startedAt = timers.now();
-  const world = { balance: 100, fails: false, hold: Promise.resolve(), reads: 0 };
+  const world = {
+    balance: 100,
+    fails: false,
+    hold: Promise.resolve(),
+    reads: 0,
+    results: [] as unknown[],
+    report: ALL_READ,
+  };
   const summary = async (): Promise<Answer<'summary'>> => {
     const { balance } = world;
     world.reads += 1;
@@ -29,7 +37,10 @@ function arrange() {
     };
     return { message: '', data: { aggregated_portfolio_summary: sums } } as Answer<'summary'>;
   };
-  const list = async () => ({ message: '', data: { results: [] } }) as unknown as Answer<'list'>;
+  const list = async (_input: unknown, { onReading }: CallOptions) => {
+    onReading?.(world.report);
+    return { message: '', data: { results: world.results } } as unknown as Answer<'list'>;
+  };
   const cash = async () => ({ message: '', data: { cash_on_hand: 7 } }) as Answer<'cash'>;
   const portfolio = new PortfolioReader({
     client: { portfolio: { summary, list, cash } } as unknown as ServiceClient,
@@ -145,4 +156,38 @@ it('leaves no timer and no listener behind when it is stopped', async () => {
   await portfolio.refresh();
   await timers.advance(60_000);
   expect([timers.pending(), shown.length]).toEqual([0, 1]);
+});
+
+it('counts the positions that could not be read', async () => {
+  const { timers, world, portfolio } = arrange();
+  world.report = { droppedRows: 2, unread: [{ path: 'data.results.*.symbol', why: 'missing', isRow: true, count: 2 }] };
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  expect(portfolio.current()).toMatchObject({ unreadableRows: 2, stale: false });
+});
+
+it('shows no empty portfolio where the list of positions is missing', async () => {
+  const { timers, world, portfolio } = arrange();
+  world.report = { droppedRows: 0, unread: [{ path: 'data.results', why: 'missing', isRow: false, count: 1 }] };
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  expect(portfolio.current()).toBeNull();
+});
+
+it('works out what the service leaves out of a position, and nothing more', async () => {
+  const { timers, world, portfolio } = arrange();
+  const held = {
+    ...{ symbol: 'BNTG', company: { name: '' }, qty: { balance: { lot: 10 }, available: { lot: 10 } } },
+    ...{ asset: { unrealised: {} }, flags: {} },
+  };
+  world.results = [
+    { ...held, price: { latest: 220, average: { price: 200 } } },
+    { ...held, price: { average: { price: 200 } } },
+  ];
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  expect(portfolio.current()?.positions).toMatchObject([
+    { lastPrice: 220, invested: 200_000, marketValue: 220_000, unrealised: 20_000, gainPercent: 10, tradable: true },
+    { lastPrice: 0, invested: 200_000, marketValue: 0, unrealised: 0, gainPercent: 0 },
+  ]);
 });

@@ -63,6 +63,7 @@ export function samplePortfolio(positions: readonly Position[], change: Partial<
       gainPercent: invested > 0 ? ((marketValue - invested) / invested) * 100 : 0,
     },
     positions: [...positions],
+    unreadableRows: 0,
     stale: false,
     loadedAt: AT,
     ...change,

@@ -35,6 +35,8 @@ export const portfolio = z.object({
     gainPercent: z.number(),
   }),
   positions: z.array(position),
+  /** Positions of the service's list that could not be read: neither in `positions` nor in the sums made of them. */
+  unreadableRows: z.number().int().min(0),
   stale: z.boolean(),
   loadedAt: timeField.nullable(),
 });

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
-import { looseFlag, looseList, looseNumber, looseText, looseWhole, pageLimit, pageNumber, pageOf } from './lenient.ts';
+import {
+  idText,
+  looseFlag,
+  looseList,
+  looseNumber,
+  looseText,
+  looseWhole,
+  pageLimit,
+  pageNumber,
+  pageOf,
+} from './lenient.ts';
 
 /** NRB101, BNTG-B1. */
 const code = z.string().regex(/^[A-Z]{3,4}[A-Z0-9-]{2,8}$/, 'is not the code of a bond');
@@ -67,7 +77,7 @@ const preview = deal.extend({
   is_possible: looseFlag,
 });
 const order = deal.extend({
-  order_id: looseText,
+  order_id: idText,
   name: looseText,
   /** PENDING until it settles, then SETTLED. */
   status: looseText,

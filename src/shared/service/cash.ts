@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
-import { looseFlag, looseList, looseNumber, looseText, looseWhole, pageLimit, pageNumber, pageOf } from './lenient.ts';
+import {
+  idText,
+  looseFlag,
+  looseList,
+  looseNumber,
+  looseText,
+  looseWhole,
+  pageLimit,
+  pageNumber,
+  pageOf,
+} from './lenient.ts';
 
 /** An account's number in a request; left out it is the active account. */
 const accountNumber = z
@@ -28,7 +38,7 @@ const plannedWithdrawal = z.object({
   estimated_at: looseText,
 });
 const withdrawal = plannedWithdrawal.extend({
-  withdrawal_id: looseText,
+  withdrawal_id: idText,
   /** Shared by the withdrawals of one multi-account request; empty otherwise. */
   group_id: looseText,
   /** PENDING or PROCESSED. */
@@ -38,7 +48,7 @@ const withdrawal = plannedWithdrawal.extend({
   processed_at: looseText,
 });
 const deposit = z.object({
-  deposit_id: looseText,
+  deposit_id: idText,
   account_number: looseText,
   /** Rupiah. */
   amount: looseWhole,

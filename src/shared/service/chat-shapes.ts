@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
+import { idText, looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
 
 /** Records that the endpoints of chat, groups and invitations have in common, and the fields that they ask for. */
 
@@ -39,7 +39,7 @@ export const chatUser = z.object({
 });
 
 export const chatMessage = z.object({
-  message_id: looseText,
+  message_id: idText,
   room_id: looseText,
   /** ROOM_TYPE_PERSONAL, ROOM_TYPE_GROUP or ROOM_TYPE_BROADCAST. */
   room_type: looseText,
@@ -90,7 +90,7 @@ export const chatGroup = z.object({
 });
 
 export const chatRoom = z.object({
-  room_id: looseText,
+  room_id: idText,
   room_type: looseText,
   /** ROOM_STATUS_ACTIVE, ROOM_STATUS_INVITED (not yet accepted), ROOM_STATUS_REQUESTED (not yet accepted over there) or, in live events only, ROOM_STATUS_GONE. */
   status: looseText,

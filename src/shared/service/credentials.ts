@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
-import { looseFlag, looseList, looseText, looseWhole } from './lenient.ts';
+import { idText, looseFlag, looseList, looseText, looseWhole } from './lenient.ts';
 
 /** Six digits: an existing PIN, a new one, or a one-time password. */
 export const sixDigits = z.string().regex(/^\d{6}$/, 'must be six digits');
@@ -25,7 +25,7 @@ export const credentialChanged = z.object({
 });
 
 const deviceSession = z.object({
-  session_id: looseText,
+  session_id: idText,
   /** In words for its owner: the program and the system. */
   device_name: looseText,
   platform: looseText,

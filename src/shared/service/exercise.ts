@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { corporateAction } from './company-shapes.ts';
 import { answer, endpoint } from './endpoint.ts';
-import { looseFlag, looseList, looseNumber, looseText, looseWhole, pageLimit, pageNumber, pageOf } from './lenient.ts';
+import {
+  idText,
+  looseFlag,
+  looseList,
+  looseNumber,
+  looseText,
+  looseWhole,
+  pageLimit,
+  pageNumber,
+  pageOf,
+} from './lenient.ts';
 
 /** BNTG-R, BNTG-W, BNTG-C. */
 const seriesCode = z.string().regex(/^[A-Z][A-Z0-9]{1,7}-[A-Z0-9]{1,4}$/, 'is not the code of a series');
@@ -43,7 +53,7 @@ const entitlement = series.extend({
   value: looseWhole,
 });
 const record = z.object({
-  exercise_id: looseText,
+  exercise_id: idText,
   code: looseText,
   symbol: looseText,
   company_name: looseText,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
 import {
   cursorPageOf,
+  idText,
   looseFlag,
   looseList,
   looseNumber,
@@ -28,7 +29,7 @@ const page = { page: pageNumber.optional(), limit: pageLimit.optional() };
 
 /** Sums of money in rupiah, prices in rupiah a share. */
 const transaction = z.object({
-  order_id: looseText,
+  order_id: idText,
   market_order_id: looseText,
   symbol: looseText,
   company_name: looseText,
@@ -72,7 +73,7 @@ const dayRow = z.object({
   net: looseWhole,
   orders: looseList(
     z.object({
-      order_id: looseText,
+      order_id: idText,
       symbol: looseText,
       company_name: looseText,
       side: looseText,
@@ -96,7 +97,7 @@ const realisedSums = z.object({
   gain: looseNumber,
 });
 const realisedRow = realisedSums.extend({
-  order_id: looseText,
+  order_id: idText,
   symbol: looseText,
   company_name: looseText,
   lot: looseWhole,

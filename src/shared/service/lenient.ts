@@ -8,6 +8,8 @@ import { numericText, ZERO_TIMESTAMP } from './endpoint.ts';
 export const looseNumber = z.union([z.number(), numericText]);
 export const looseWhole = looseNumber.refine(Number.isSafeInteger, 'not a whole number');
 export const looseText = z.union([z.string(), z.number().transform(String), z.null().transform(() => '')]);
+/** What a row is known by: without it the row cannot be used. */
+export const idText = z.union([z.string().min(1), z.number().transform(String)]);
 export const looseFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 export const looseList = <Item extends z.ZodType>(item: Item) =>
   z.union([z.array(item), z.null().transform((): z.output<Item>[] => [])]);

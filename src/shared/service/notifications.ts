@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
-import { cursorPageOf, looseFlag, looseList, looseNumber, looseText, pageLimit } from './lenient.ts';
+import { cursorPageOf, idText, looseFlag, looseList, looseNumber, looseText, pageLimit } from './lenient.ts';
 
 export const NOTICE_KINDS = ['order', 'cash', 'security', 'social', 'chat', 'market', 'corporate-action'] as const;
 
 /** As the list and the social socket send a notification. */
 export const notice = z.object({
-  id: looseText,
+  id: idText,
   /** One of NOTICE_KINDS. */
   kind: looseText,
   title: looseText,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint, wireTime } from './endpoint.ts';
-import { looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
+import { idText, looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
 import { bestEffort, bestEffortText } from './read/index.ts';
 
 export const wireBoard = z.enum(['RG', 'NG', 'TN']);
@@ -116,7 +116,7 @@ const detailItem = listItem.extend({
 
 /** What became of one order of a bulk call. */
 const bulkResult = z.object({
-  order_id: looseText,
+  order_id: idText,
   success: looseFlag,
   /** Type of the error; empty on success. */
   error_type: looseText,

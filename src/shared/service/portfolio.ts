@@ -10,12 +10,16 @@ const positionResult = z.object({
   company: z.object({ name: bestEffortText() }),
   qty: z.object({ stock_on_hand: bestEffort(z.number().int()), available: lotAndShare, balance: lotAndShare }),
   price: z.object({
-    latest: z.number(),
+    latest: bestEffort(z.number()),
     average: z.object({ price: z.number(), fee: bestEffort(z.number()) }),
   }),
   asset: z.object({
-    unrealised: z.object({ market_value: z.number(), profit_loss: z.number(), gain: z.number() }),
-    amount_invested: z.number(),
+    unrealised: z.object({
+      market_value: bestEffort(z.number()),
+      profit_loss: bestEffort(z.number()),
+      gain: bestEffort(z.number()),
+    }),
+    amount_invested: bestEffort(z.number()),
   }),
   flags: z.object({
     allow_order: bestEffort(z.boolean()),

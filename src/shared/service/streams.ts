@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint, wireTime } from './endpoint.ts';
-import { looseList, looseNumber, looseText, pageLimit } from './lenient.ts';
+import { idText, looseList, looseNumber, looseText, pageLimit } from './lenient.ts';
 
 /** A post, to the letter of the description. */
 const documentedPost = z.object({
@@ -16,7 +16,7 @@ export type WirePost = z.input<typeof documentedPost>;
 
 /** As the streams and the social socket send a post. */
 export const post = z.object({
-  id: looseText,
+  id: idText,
   user: z.object({ userid: looseNumber, username: looseText, fullname: looseText, avatar: looseText }),
   text: looseText,
   likes: looseNumber,

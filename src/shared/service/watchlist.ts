@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
-import { looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
+import { idText, looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
 
 const company = z.object({ symbol: z.string(), name: z.string() });
 const head = z.object({
@@ -44,7 +44,7 @@ const standing = company.extend({
   change_percent: looseNumber,
 });
 const metric = z.object({
-  watchlist_id: looseText,
+  watchlist_id: idText,
   name: looseText,
   total_items: looseWhole,
   up: looseWhole,

@@ -92,6 +92,7 @@ export const aPortfolio = (change: Partial<Portfolio['summary']> = {}, held = 10
       gainPercent: 0,
     },
   ],
+  unreadableRows: 0,
   stale: false,
   loadedAt: 0,
 });

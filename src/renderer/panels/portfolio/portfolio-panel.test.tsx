@@ -157,3 +157,12 @@ it('labels a stock that is not in the feed, and marks its price stale', async ()
   expect(first?.querySelector('[col-id="last"] [data-stale]')?.textContent).toBe('1,250');
   expect(cells(second).slice(-4)).toEqual(['–', '–', '–', '–']);
 });
+
+it('warns about positions that could not be read', async () => {
+  portfolioStore.setState({
+    portfolio: samplePortfolio([samplePosition('BNTG', 130, 4_800, 4_860)], { unreadableRows: 2 }),
+  });
+  draw(panel());
+  await settle();
+  expect(screen.getByText('2 positions could not be read. Totals do not include them.')).toBeTruthy();
+});

@@ -10,7 +10,7 @@ import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useSession, useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
+import { PanelEmpty, PanelLoading, WarningLine } from '#renderer/ui/panel-state.tsx';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { createLiveValues } from './live-values.ts';
 import './portfolio.css';
@@ -68,6 +68,9 @@ function Holdings({ portfolio, visible, setSymbol, options, setOptions }: Holdin
   return (
     <div className="portfolio">
       <PanelHeader right={<GridMenu grid={grid} label={t('title')} />} />
+      {portfolio.unreadableRows > 0 ? (
+        <WarningLine>{t('unreadable', { count: portfolio.unreadableRows })}</WarningLine>
+      ) : null}
       <SummaryStrip portfolio={portfolio} followSums={followSums} />
       <PositionsGrid
         grid={grid}

@@ -22,5 +22,7 @@ export const portfolioEn = {
   empty: 'No positions yet. Stocks you buy appear here.',
   locked: 'Enter your PIN to see your portfolio.',
   unlock: 'Enter PIN',
+  unreadable_one: '{{count}} position could not be read. Totals do not include it.',
+  unreadable_other: '{{count}} positions could not be read. Totals do not include them.',
   stale: 'Portfolio not updated since {{time}}; it may be out of date.',
 } as const;

@@ -25,5 +25,7 @@ export const portfolioId: Texts<typeof portfolioEn> = {
   empty: 'Belum ada posisi. Saham yang Anda beli tampil di sini.',
   locked: 'Masukkan PIN untuk melihat portofolio.',
   unlock: 'Masukkan PIN',
+  unreadable_one: '{{count}} posisi tidak terbaca. Total tidak mencakupnya.',
+  unreadable_other: '{{count}} posisi tidak terbaca. Total tidak mencakupnya.',
   stale: 'Portofolio tidak terbarui sejak {{time}}; mungkin sudah usang.',
 };
