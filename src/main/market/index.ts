@@ -101,7 +101,8 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
 
   async function readStatistics(symbol: StockCode) {
     const { data } = await client.market.keyStatistics({ symbol });
-    const { per, pbv, roe, der, dividend_yield: dividendYield, market_cap: marketCap } = data;
+    const { per = null, pbv = null, roe = null, der = null } = data;
+    const { dividend_yield: dividendYield = null, market_cap: marketCap = null } = data;
     return { per, pbv, roe, der, dividendYield, marketCap };
   }
 

@@ -1,6 +1,9 @@
 import type { BookFrame } from '#shared/contract/frames.ts';
 
-/** What REST knows of a stock: its day and the ten best levels of its book. Rupiah, shares; levels in lots, best first. */
+/**
+ * What REST knows of a stock: its day and the ten best levels of its book. Rupiah, shares; levels in lots, best first.
+ * open, high, low, average and value are NaN where they were not sent.
+ */
 export type StockSnapshot = {
   readonly last: number;
   readonly previous: number;

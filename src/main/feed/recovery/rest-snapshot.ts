@@ -5,17 +5,19 @@ import type { SnapshotLevel, StockSnapshot } from '../hub/index.ts';
 type Answer = Awaited<ReturnType<ServiceClient['market']['orderBook']>>['data'];
 
 const LEVELS = 10;
+/** Of a day without a trade yet, or not sent: as a quote has it. */
+const UNKNOWN = Number.NaN;
 
 /** The order book snapshot as what repairs a stock. Its volumes are in shares; a missing level has price 0. */
 export const stockSnapshotOf = (data: Answer): StockSnapshot => ({
   last: data.close,
   previous: data.previous,
-  open: data.open,
-  high: data.high,
-  low: data.low,
-  average: data.average,
+  open: data.open ?? UNKNOWN,
+  high: data.high ?? UNKNOWN,
+  low: data.low ?? UNKNOWN,
+  average: data.average ?? UNKNOWN,
   volume: data.volume,
-  value: data.value,
+  value: data.value ?? UNKNOWN,
   bids: levelsOf(data.bid),
   offers: levelsOf(data.offer),
 });
