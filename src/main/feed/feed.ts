@@ -5,7 +5,7 @@ import { FeedConnections } from './feed-connections.ts';
 import type { Feed, FeedDeps } from './feed-types.ts';
 import { FeedValues } from './feed-values.ts';
 import { FeedWindows } from './feed-windows.ts';
-import { createSilentSubscriber, quoteAgeOf, quoteOf, watchMarket, watchQuotes } from './hub/index.ts';
+import { quoteAgeOf, quoteOf, watchMarket, watchQuotes } from './hub/index.ts';
 import { DEFAULT_FEED_DIALECT } from './protocol/index.ts';
 import { SelectedStock } from './subscriptions/index.ts';
 
@@ -43,12 +43,10 @@ function assemble(deps: FeedDeps) {
   });
   const windows: FeedWindows = new FeedWindows(values, timers, (windowId) => selectedStock.forget(windowId));
 
-  const recentSubscriber = createSilentSubscriber();
   const selectedStock: SelectedStock = new SelectedStock({
     timers,
     windows: () => windows.all(),
-    subscribeWindow: (windowId, subscriptions) => windows.subscribe(windowId, subscriptions),
-    subscribeRecent: (subscriptions) => values.subscribe(recentSubscriber, subscriptions),
+    subscribe: (windowId, subscriptions) => windows.subscribe(windowId, subscriptions),
   });
 
   const board: StatusBoard = new StatusBoard({

@@ -6,7 +6,7 @@ import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench } from '../testing/feed-bench.ts';
 import { createWindowPort } from '../testing/window-port.ts';
 import { wireBook, wireQuote } from '../testing/wire.ts';
-import { MAX_RECENT, SelectedStock, withBoth } from './selected-stock.ts';
+import { SelectedStock, withBoth } from './selected-stock.ts';
 
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');
@@ -44,16 +44,12 @@ describe('without a feed', () => {
   function setUp() {
     const timers = createVirtualTimers();
     const windows = new Map<string, FeedSubscriptions>();
-    let recent = NO_SUBSCRIPTIONS;
     const selected = new SelectedStock({
       timers,
       windows: () => [],
-      subscribeWindow: (windowId, subscriptions) => void windows.set(windowId, subscriptions),
-      subscribeRecent(subscriptions) {
-        recent = subscriptions;
-      },
+      subscribe: (windowId, subscriptions) => void windows.set(windowId, subscriptions),
     });
-    return { timers, selected, of: (windowId: string) => windows.get(windowId), recent: () => recent };
+    return { timers, selected, of: (windowId: string) => windows.get(windowId) };
   }
 
   it("replaces speculation by the window's own subscriptions, and ends it where none come", () => {
@@ -83,38 +79,15 @@ describe('without a feed', () => {
     selected.prepare(KOPI, [BNTG, KOPI]);
     expect(of('w')).toBe(own);
   });
-
-  it('keeps recent stocks subscribed with their books for two minutes after the last time', () => {
-    const { timers, selected, recent } = setUp();
-    selected.prepare(KOPI, []);
-    timers.advance(10_000);
-    selected.prepare(TEBU, []);
-    expect(recent()).toMatchObject({ quotes: [KOPI, TEBU], books: [KOPI, TEBU], charts: [], trades: [] });
-    timers.advance(100_000);
-    selected.prepare(KOPI, []);
-    timers.advance(30_000);
-    expect(recent()).toMatchObject({ quotes: [KOPI], books: [KOPI] });
-    timers.advance(120_000);
-    expect(recent()).toEqual(NO_SUBSCRIPTIONS);
-    expect(timers.pending()).toBe(0);
-  });
-
-  it('keeps at most so many recent stocks: the oldest goes', () => {
-    const { selected, recent } = setUp();
-    const codes = Array.from({ length: MAX_RECENT + 5 }, (_, index) =>
-      stockCode(`AA${String.fromCharCode(65 + index)}A`),
-    );
-    for (const code of codes) selected.prepare(code, []);
-    expect(recent().books).toEqual(codes.slice(5));
-  });
 });
 
 it('leaves no subscription of a window that is gone, and no timer of a feed that stops', async () => {
-  const { feed, open, timers } = await openBench();
+  const { feed, open, timers, requested } = await openBench();
   open('w', { quotes: [BNTG] });
   feed.prepare(KOPI, [BNTG]);
   feed.detachWindow('w');
   timers.advance(5_000);
+  expect(requested()?.liveprice ?? []).toEqual([]);
   open('v', { quotes: [BNTG] });
   feed.prepare(KOPI, [BNTG]);
   feed.stop();

@@ -1,5 +1,5 @@
 import type { Timers } from '#main/platform/timers.ts';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** A window's frames, as far as they can be limited to one stock. */
@@ -12,18 +12,13 @@ export type StockFrames = {
 export type SelectedStockDeps = {
   readonly timers: Pick<Timers, 'after'>;
   windows(): Iterable<StockFrames>;
-  subscribeWindow(windowId: string, subscriptions: FeedSubscriptions): void;
-  /** Replaces what is subscribed to for no window. */
-  subscribeRecent(subscriptions: FeedSubscriptions): void;
+  subscribe(windowId: string, subscriptions: FeedSubscriptions): void;
 };
 
 /** The longest that other stocks wait for a selected one, ms, also where one selection follows another. */
 export const MAX_PRIORITY_MS = 150;
 /** A window that has not subscribed to the stock by then does not show it, ms. */
 const SPECULATION_MS = 2_000;
-/** How long a stock stays subscribed after it was selected or pointed at, ms, so that a quick return finds its book current. */
-const RECENT_MS = 120_000;
-export const MAX_RECENT = 16;
 
 type WindowEntry = { readonly own: FeedSubscriptions; cancel(): void };
 
@@ -36,8 +31,6 @@ const nothing = (): void => {};
 export class SelectedStock {
   readonly #deps: SelectedStockDeps;
   readonly #entries = new Map<string, WindowEntry>();
-  /** Each with the disposer of its timer; the most recent stock is the last. */
-  readonly #recent = new Map<StockCode, () => void>();
   #endPriority: (() => void) | null = null;
 
   constructor(deps: SelectedStockDeps) {
@@ -53,7 +46,7 @@ export class SelectedStock {
   subscribe(windowId: string, own: FeedSubscriptions): void {
     this.#entries.get(windowId)?.cancel();
     this.#entries.set(windowId, { own, cancel: nothing });
-    this.#deps.subscribeWindow(windowId, own);
+    this.#deps.subscribe(windowId, own);
   }
 
   forget(windowId: string): void {
@@ -63,7 +56,6 @@ export class SelectedStock {
 
   /** `code` may replace any of these stocks: windows that subscribe to one of them are subscribed to it for a moment. */
   prepare(code: StockCode, replaced: readonly StockCode[]): void {
-    this.#addRecent(code);
     if (replaced.includes(code)) return;
     for (const [windowId, { own, cancel }] of this.#entries) {
       const next = replaced.reduce((all, before) => withBoth(all, before, code), own);
@@ -71,7 +63,7 @@ export class SelectedStock {
       cancel();
       const end = this.#deps.timers.after(SPECULATION_MS, () => this.subscribe(windowId, own));
       this.#entries.set(windowId, { own, cancel: end });
-      this.#deps.subscribeWindow(windowId, next);
+      this.#deps.subscribe(windowId, next);
     }
   }
 
@@ -84,31 +76,6 @@ export class SelectedStock {
   stop(): void {
     if (this.#endPriority !== null) this.#sendOthers();
     for (const { cancel } of this.#entries.values()) cancel();
-    for (const cancel of this.#recent.values()) cancel();
-    this.#recent.clear();
-    this.#deps.subscribeRecent(NO_SUBSCRIPTIONS);
-  }
-
-  #addRecent(code: StockCode): void {
-    this.#removeRecent(code);
-    const [oldest] = this.#recent.keys();
-    if (oldest !== undefined && this.#recent.size >= MAX_RECENT) this.#removeRecent(oldest);
-    const end = this.#deps.timers.after(RECENT_MS, () => {
-      this.#removeRecent(code);
-      this.#subscribeRecent();
-    });
-    this.#recent.set(code, end);
-    this.#subscribeRecent();
-  }
-
-  #removeRecent(code: StockCode): void {
-    this.#recent.get(code)?.();
-    this.#recent.delete(code);
-  }
-
-  #subscribeRecent(): void {
-    const codes = [...this.#recent.keys()];
-    this.#deps.subscribeRecent({ ...NO_SUBSCRIPTIONS, quotes: codes, books: codes });
   }
 
   #sendOthers(): void {

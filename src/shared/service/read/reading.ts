@@ -32,7 +32,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * Reads a service's JSON by a schema of the catalogue, whatever dialect of it the service speaks: see
- * docs/decisions/0031. What the schema takes as it is comes out as its own parse gives it.
+ * docs/decisions/0032. What the schema takes as it is comes out as its own parse gives it.
  * @param json undefined for an answer without a body
  */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, json: unknown): Reading<z.output<Schema>> {
