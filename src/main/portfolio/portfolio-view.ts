@@ -27,7 +27,7 @@ function positionOf({ company, qty, price, asset, flags }: WirePosition, symbol:
     availableLots: lotsOrNone(qty.available.lot),
     averagePrice: price.average.price,
     lastPrice,
-    // A service that does not say leaves it to its own answer to an order.
+    // Where it is not sent, the service decides when an order arrives.
     tradable: flags.allow_order ?? true,
     invested,
     marketValue,

@@ -8,11 +8,11 @@ export type ReadingReport = Omit<Extract<Reading<unknown>, { ok: true }>, 'ok' |
 
 export type ReadAnswer = ReadingReport & { readonly value: unknown };
 
-/** Fields that are named once in the log; a service of more faults than that is known well enough. */
+/** Distinct fields in the log, so that an endless variety of faults cannot fill it. */
 const MAX_LOGGED = 500;
 const NO_CONTENT = 204;
 
-/** Reads what answers say. What cannot be read is logged by endpoint and field, once; what stood in it never is. */
+/** Reads answers. What cannot be read is logged once by endpoint and field; its value never is. */
 export class AnswerReader {
   readonly #log: Log;
   readonly #logged = new Set<string>();
@@ -27,7 +27,7 @@ export class AnswerReader {
     { status, text }: { readonly status: number; readonly text: string },
   ): ReadAnswer {
     const isEmpty = text.trim() === '';
-    // Nothing was left out of a 204; any other answer without a body says nothing of what it should hold.
+    // A 204 is empty on purpose; under any other status an empty body is not known to be whole.
     const json = isEmpty ? (status === NO_CONTENT ? undefined : {}) : this.#json(path, text);
     const reading = readAnswer(response, json);
     if (!reading.ok) throw this.#unreadable(path, { at: reading.path, why: reading.why });

@@ -77,7 +77,7 @@ it('reads a list of another way to write the same', async () => {
   expect(await listing({ json: { data: null } })).toMatchObject({ orders: [], unreadable: 0, isWhole: true });
 });
 
-it('says of figures that were not sent only what follows from the others', async () => {
+it('derives figures that were not sent only where they follow from the others', async () => {
   const { listing } = bench();
   const { orders, unreadable } = await listing({
     json: {
@@ -98,7 +98,7 @@ it('says of figures that were not sent only what follows from the others', async
   expect(unreadable).toBe(3);
 });
 
-it('keeps every digit of an order number, however long', async () => {
+it('reads every digit of an order number, however long', async () => {
   const { listing } = bench();
   const text = JSON.stringify({ data: [row] }).replace('"order_id":"1"', '"order_id":202611190000012345678');
   expect((await listing({ text })).orders).toMatchObject([{ orderId: '202611190000012345678' }]);

@@ -10,7 +10,7 @@ import { timeOf, timeOfEpoch } from './time-text.ts';
 
 const ENDPOINTS = CATALOGUE.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));
 
-/** The message of an answer that succeeded says nothing. */
+/** Without the message, which a success does not need. */
 const dataOf = (value: unknown): unknown => (value as { readonly data: unknown }).data;
 
 it.each(ENDPOINTS)('$name reads the same in every dialect', ({ endpoint: { response } }) => {

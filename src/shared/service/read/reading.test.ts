@@ -56,7 +56,7 @@ describe('envelope', () => {
     expect(readAnswer(named, undefined)).toMatchObject({ ok: false, path: 'data', why: 'missing' });
   });
 
-  it('takes the name of an error for no answer, whatever the status said', () => {
+  it('takes an answer with an error type for none, whatever its status', () => {
     const refused = { message: 'no', error_type: 'INVALID_TOKEN', data: null };
     expect(readAnswer(answer(looseList(row)), refused).ok).toBe(false);
     expect(readAnswer(answer(looseList(row)), { ...refused, error_type: '' }).ok).toBe(true);
@@ -162,7 +162,7 @@ describe('scalars', () => {
     expect(() => fieldOf(schema as z.ZodType, sent)).toThrow('field');
   });
 
-  it('keeps every digit of an id that was sent as a number', () => {
+  it('reads every digit of an id that was sent as a number', () => {
     const reading = readAnswer(
       answer(z.object({ id: z.string(), n: z.number() })),
       parseJson('{"data":{"id":12345678901234567890,"n":"5"}}'),

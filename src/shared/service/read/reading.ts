@@ -69,7 +69,7 @@ function envelopeOf(schema: z.core.$ZodType): Envelope | null {
 function adaptEnvelope({ data, hasMessage }: Envelope, json: unknown, style: NumberStyle): Adapted {
   const tried = payloads(data, json).map((payload) => {
     const found = adapt(data, payload, style);
-    // Nothing says that a list is empty where neither the list nor anything around it was sent.
+    // A list is not known to be empty where neither it nor anything around it was sent.
     const isInvented = payload === undefined && found.ok && found.notes.some(({ isMissingList }) => isMissingList);
     return isInvented ? ({ ok: false, path: [], why: 'missing' } as const) : found;
   });

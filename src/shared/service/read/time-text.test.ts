@@ -40,7 +40,7 @@ it.each([
   expect(timeOf(text)).toBeUndefined();
 });
 
-it('tells seconds from ms by their size, and takes nothing else for a time', () => {
+it('distinguishes seconds from ms by their size, and takes nothing else for a time', () => {
   expect(timeOfEpoch(1_795_057_200)).toBe(1_795_057_200_000);
   expect(timeOfEpoch(1_795_057_200_123)).toBe(1_795_057_200_123);
   expect(timeOfEpoch(0)).toBeNull();

@@ -21,7 +21,7 @@ export function timeOf(text: string): number | null | undefined {
   return parts ? timeOfParts(parts) : undefined;
 }
 
-/** Unix ms of an epoch in seconds or ms, told apart by their size; null for 0, undefined outside 1973 to 5138. */
+/** Unix ms of an epoch in seconds or ms, distinguished by their size; null for 0, undefined outside 1973 to 5138. */
 export function timeOfEpoch(epoch: number): number | null | undefined {
   if (epoch === 0) return null;
   if (!(epoch >= MIN_EPOCH_S && epoch < MAX_EPOCH_MS)) return undefined;

@@ -175,7 +175,7 @@ function familiesOf(schema: Schema): Family[] {
   }
 }
 
-/** Without an envelope it can still be told from one. */
+/** Without an envelope it is still distinct from one. */
 function isKnownAlone(schema: Schema, data: unknown): boolean {
   if (Array.isArray(data)) return true;
   const def = defOf(schema);
