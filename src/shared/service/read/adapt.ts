@@ -111,7 +111,14 @@ function adaptScalar(schema: Schema, scalar: Scalar, value: unknown, style: Numb
   if (value === undefined || value === null) return failed(MISSING);
   const read = scalarOf(scalar, value, style);
   if (read === undefined) return failed(value === '' ? MISSING : NOT_A[scalar]);
-  return isTaken(schema, read) ? taken(read) : failed('not allowed');
+  return isUnconditional(schema) || isTaken(schema, read) ? taken(read) : failed('not allowed');
+}
+
+/** Takes every value of its type: not worth a parse for each field of a long list. */
+function isUnconditional(schema: Schema): boolean {
+  if (heldKind(schema) === 'number') return true;
+  const def = defOf(schema);
+  return (def.checks?.length ?? 0) === 0 && !('format' in def);
 }
 
 /** No moment is a value of every time: a missing or unreadable one costs only itself. */

@@ -39,9 +39,11 @@ function unsigned(text: string, style: NumberStyle): string | undefined {
   return PLAIN.test(value) ? value : undefined;
 }
 
+const hasDecimalComma = (text: string): boolean => DECIMAL_COMMA.test(text.trim().replace(/^[+\-\u2212]/, ''));
+
 /** Looks through every text of an answer for a number that can only have a decimal comma. */
 export function numberStyleOf(json: unknown, depth = 0): NumberStyle {
-  if (typeof json === 'string') return DECIMAL_COMMA.test(json.trim().replace(/^[+\-\u2212]/, '')) ? 'comma' : 'point';
+  if (typeof json === 'string') return json.includes(',') && hasDecimalComma(json) ? 'comma' : 'point';
   if (typeof json !== 'object' || json === null || depth > MAX_DEPTH) return 'point';
   return Object.values(json).some((each) => numberStyleOf(each, depth + 1) === 'comma') ? 'comma' : 'point';
 }

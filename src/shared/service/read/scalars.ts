@@ -9,6 +9,7 @@ export function scalarOf(scalar: Scalar, value: unknown, style: NumberStyle): st
     case 'text':
       return textOf(value);
     case 'number': {
+      if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
       const text = numberTextOf(value, style);
       const read = text === undefined ? Number.NaN : Number(text);
       return Number.isFinite(read) ? read : undefined;
@@ -28,7 +29,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 function numberTextOf(value: unknown, style: NumberStyle): string | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
+  if (typeof value === 'number') return plainNumber(String(value), 'point');
   return typeof value === 'string' ? plainNumber(value, style) : undefined;
 }
 
