@@ -16,6 +16,7 @@ import type { HealthWatch } from './health.ts';
 import { createOrderLane, type OrderLane, type OrderSend } from './order-lane.ts';
 import { orderTransportOver } from './order-transport.ts';
 import type { OrderTransport, RandomBytes, Transport } from './ports.ts';
+import { followRedirects } from './redirects.ts';
 import { buildRequest, type CallInput } from './request.ts';
 import { createUiRef } from './ui-ref.ts';
 
@@ -151,7 +152,7 @@ class ServiceHttp implements Http {
       withDeadline(timers, options.timeoutMs ?? TIMEOUT_MS, options.signal, async (signal) => {
         const sentAt = timers.now();
         const request = { method: endpoint.method, headers, signal, redirect: 'manual' as const };
-        const answer = await transport(url, body === undefined ? request : { ...request, body });
+        const answer = await followRedirects(transport, url, body === undefined ? request : { ...request, body });
         health.answered(answer.headers.get('date'), sentAt, timers.now());
         return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await bodyText(answer) };
       }),

@@ -16,7 +16,7 @@ export type TransportRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly signal: AbortSignal;
-  /** A redirect would carry a token to an address that the profile does not name. */
+  /** Followed by `followRedirects`, on the same origin only: it could lead to an address that the profile does not name. */
   readonly redirect: 'manual';
 };
 
