@@ -26,7 +26,7 @@ export type RestClient = {
   tokens(): { readonly main: string; readonly trading: string };
   /** `data` of the documented answer, whatever dialect the exchange speaks, read by the endpoint's schema. @throws Error for any refusal */
   call<E extends Endpoint>(endpoint: E, given?: Given): Promise<DataOf<E>>;
-  /** Whatever comes back, in the exchange's dialect. `json` is the text of a body that is none, and null without a body. @throws TypeError when nothing comes */
+  /** Whatever comes back, in the exchange's dialect; `json` is null without a body. @throws TypeError when nothing comes, SyntaxError when it is no JSON */
   raw(endpoint: Endpoint, given?: Given): Promise<RawAnswer>;
   /** Status, type and reason of a refusal. @throws Error when there was none */
   refusal(endpoint: Endpoint, given?: Given): Promise<Refused>;
@@ -47,15 +47,6 @@ export function freshUiRef(): string {
     .toString('base64')
     .replace(/[^A-Za-z0-9]/g, 'x');
   return `W${process.hrtime.bigint().toString().padStart(13, '0').slice(-13)}${letters.slice(0, 13)}`;
-}
-
-function jsonIn(text: string): unknown {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 export function createRestClient(profile: ExchangeProfile): RestClient {
@@ -79,7 +70,8 @@ export function createRestClient(profile: ExchangeProfile): RestClient {
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, json: jsonIn(await answer.text()) };
+    const text = await answer.text();
+    return { status: answer.status, json: text === '' ? null : JSON.parse(text) };
   }
 
   async function call<E extends Endpoint>(endpoint: E, given: Given = {}): Promise<DataOf<E>> {
