@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Claims, Tokens } from '#exchange/access/index.ts';
+import { AS_DOCUMENTED_HEADER } from '#exchange/as-documented-header.ts';
 import type { Clock } from '#exchange/clock/index.ts';
+import { DOCUMENTED, type Speech } from '#exchange/dialects/index.ts';
 import { invalidParameter, notFound, ServiceRefusal, serverError } from '#exchange/service-refusal.ts';
 import type { UsedRequests } from '#exchange/store/index.ts';
 import type { Endpoint, Host } from '#shared/service/endpoint.ts';
@@ -26,6 +28,10 @@ export type RestDeps = {
   /** Real time. */
   readonly clock: Clock;
   readonly uiRefIn: UiRefPlace;
+  /** How answers differ from the documented ones. */
+  readonly speech: Speech;
+  /** Whether a call may request a documented answer. */
+  readonly answersAsDocumented: boolean;
   /** Calls a second that one token may make. */
   readonly callsPerSecond: number;
   readonly failed: (thrown: unknown, where: string) => void;
@@ -99,6 +105,15 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
   }
 
   function answer(route: Route, request: FastifyRequest): HttpResult {
+    const { params, query, body } = request;
+    return speechFor(request).answer(plainAnswer(route, request), route.endpoint, { params, query, body });
+  }
+
+  function speechFor({ headers }: FastifyRequest): Speech {
+    return deps.answersAsDocumented && headers[AS_DOCUMENTED_HEADER] !== undefined ? DOCUMENTED : deps.speech;
+  }
+
+  function plainAnswer(route: Route, request: FastifyRequest): HttpResult {
     try {
       return { status: 200, body: { message: '', data: process(route, request) } };
     } catch (thrown) {
@@ -108,6 +123,13 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
 
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('date', new Date(clock.now()).toUTCString());
+    if (request.method === 'GET') {
+      const redirect = speechFor(request).redirect(request.url, `${request.protocol}://${request.host}`);
+      if (redirect) {
+        send(reply, redirect);
+        return;
+      }
+    }
     const fault = faults.next(route.endpoint.path);
     if (fault) await sendFaultResponse(fault, () => answer(route, request), reply, clock);
     else send(reply, answer(route, request));

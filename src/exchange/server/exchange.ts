@@ -11,6 +11,7 @@ import {
 } from '#exchange/access/index.ts';
 import { createAccounts, openAccount } from '#exchange/accounts/index.ts';
 import { type Clock, seededRandom } from '#exchange/clock/index.ts';
+import { createSpeech, type Speech } from '#exchange/dialects/index.ts';
 import { type Market, SimulatedMarket } from '#exchange/market/index.ts';
 import { createNotifications, noticesInSight } from '#exchange/notifications/index.ts';
 import { createPeople } from '#exchange/people/index.ts';
@@ -74,6 +75,8 @@ const SHOWCASE = 30;
 const SAVE_MARKET_MS = 5_000;
 const SECRET_BYTES = 32;
 
+type BuildDeps = ExchangeDeps & { readonly speech: Speech };
+
 /**
  * Builds the practice exchange and starts listening.
  * @throws DatabaseUnavailable, DataSetAside
@@ -81,10 +84,11 @@ const SECRET_BYTES = 32;
 export async function startPracticeExchange(deps: ExchangeDeps): Promise<RunningExchange> {
   const store = openStore(deps.options.dataDir, deps.wallClock.now);
   if (store.condition.kind === 'set-aside') deps.log.error('the data were damaged and set aside', store.condition);
-  return buildFrom(deps, store).listen();
+  const speech = createSpeech(deps.options.dialects);
+  return buildFrom({ ...deps, speech, randomId: () => speech.id(deps.randomId()) }, store).listen();
 }
 
-function buildFrom(deps: ExchangeDeps, store: Store): { listen(): Promise<RunningExchange> } {
+function buildFrom(deps: BuildDeps, store: Store): { listen(): Promise<RunningExchange> } {
   try {
     return build(deps, store);
   } catch (thrown) {
@@ -162,7 +166,7 @@ function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: P
 }
 
 /** REST and sockets over the parts, and the fault controls where the options open them. */
-function createWire({ options, clock, wallClock, log, jump }: ExchangeDeps, parts: Parts) {
+function createWire({ options, clock, wallClock, log, jump, speech }: BuildDeps, parts: Parts) {
   const { market, store, tokens, notifications, people, live } = parts;
   const faults = createFaults();
   const app = createRestServer({
@@ -173,6 +177,8 @@ function createWire({ options, clock, wallClock, log, jump }: ExchangeDeps, part
     faults,
     clock: wallClock,
     uiRefIn: options.uiRefIn,
+    speech,
+    answersAsDocumented: options.faults,
     callsPerSecond: options.callsPerSecond,
     failed: (thrown, where) => log.warn('a call failed', { where, error: thrown instanceof Error ? thrown.stack : '' }),
   });
@@ -188,6 +194,7 @@ function createWire({ options, clock, wallClock, log, jump }: ExchangeDeps, part
       chat: unreadInChat(parts),
     }),
     tokens,
+    speech,
     clock: wallClock,
     warn: log.warn,
   });
@@ -201,7 +208,7 @@ function createWire({ options, clock, wallClock, log, jump }: ExchangeDeps, part
   return { app, publisher, general, sockets };
 }
 
-function build(deps: ExchangeDeps, store: Store): { listen(): Promise<RunningExchange> } {
+function build(deps: BuildDeps, store: Store): { listen(): Promise<RunningExchange> } {
   const { options, clock, wallClock } = deps;
   const market = openMarket(deps, store);
   const endings: (() => void)[] = [];

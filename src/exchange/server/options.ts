@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DialectError, dialectsNamed } from '#exchange/dialects/index.ts';
 import type { UiRefPlace } from '#exchange/rest/index.ts';
 
 /** How a practice exchange is started. */
@@ -19,6 +20,8 @@ export type ExchangeOptions = {
   /** Calls a second that one token may make. */
   readonly callsPerSecond: number;
   readonly uiRefIn: UiRefPlace;
+  /** Names of src/exchange/dialects; none is the documented service. */
+  readonly dialects: readonly string[];
 };
 
 export class UsageError extends Error {
@@ -27,7 +30,7 @@ export class UsageError extends Error {
 
 export const USAGE = `Usage: exchange [--port 0] [--seed 7] [--speed 1] [--instruments 900] [--session always|clock]
                 [--data-dir DIR] [--clock 2026-11-19T09:00:00+07:00] [--faults] [--calls-per-second 100]
-                [--ui-ref-in body|query|header]`;
+                [--ui-ref-in body|query|header] [--dialect NAME[,NAME…]]`;
 
 /** @throws UsageError naming the argument */
 export function readOptions(args: readonly string[]): ExchangeOptions {
@@ -46,6 +49,7 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
         faults: { type: 'boolean', default: false },
         'calls-per-second': text('100'),
         'ui-ref-in': text('body'),
+        dialect: text(''),
       },
     });
     return {
@@ -59,6 +63,7 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
       faults: values.faults,
       callsPerSecond: whole('--calls-per-second', values['calls-per-second'], 1, 1_000_000),
       uiRefIn: oneOf('--ui-ref-in', values['ui-ref-in'], ['body', 'query', 'header']),
+      dialects: dialects('--dialect', values.dialect),
     };
   } catch (thrown) {
     if (thrown instanceof UsageError) throw thrown;
@@ -84,6 +89,15 @@ function oneOf<const Choice extends string>(name: string, text: string, choices:
   const found = choices.find((choice) => choice === text);
   if (found === undefined) throw new UsageError(`${name} must be ${choices.join(' or ')}, not "${text}"`);
   return found;
+}
+
+function dialects(name: string, text: string): readonly string[] {
+  try {
+    const names = text.split(',').map((each) => each.trim());
+    return dialectsNamed(names.filter((each) => each !== '')).map((dialect) => dialect.name);
+  } catch (thrown) {
+    throw thrown instanceof DialectError ? new UsageError(`${name} ${thrown.message}`) : thrown;
+  }
 }
 
 function moment(name: string, text: string): number {

@@ -14,9 +14,11 @@ it('starts on a free port, without storage, around the clock by default', () => 
     faults: false,
     callsPerSecond: 100,
     uiRefIn: 'body',
+    dialects: [],
   });
   const given = readOptions(['--session', 'clock', '--clock', '2026-11-19T09:00:00+07:00', '--speed', '60']);
   expect(given).toMatchObject({ session: 'clock', speed: 60, startAt: Date.UTC(2026, 10, 19, 2) });
+  expect(readOptions(['--dialect', 'gzip, no-message,gzip']).dialects).toEqual(['no-message', 'gzip']);
 });
 
 it('names the argument that it cannot use', () => {
@@ -27,6 +29,10 @@ it('names the argument that it cannot use', () => {
     [['--seed', '1.5'], '--seed must be a whole number'],
     [['--session', 'sometimes'], '--session must be always or clock'],
     [['--clock', 'noon'], '--clock'],
+    [['--dialect', 'gzip,slang'], '--dialect must be of '],
+    [['--dialect', 'gzip,slang'], 'gzip, redirect-307, redirect-308'],
+    [['--dialect', 'gzip,slang'], 'not "slang"'],
+    [['--dialect', 'no-message,no-envelope'], '--dialect takes one of no-message and no-envelope'],
     [['--nonsense'], '--nonsense'],
     [['stray'], 'stray'],
   ];

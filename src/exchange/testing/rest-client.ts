@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import { AS_DOCUMENTED_HEADER } from '#exchange/as-documented-header.ts';
 import type { ExchangeProfile } from '#exchange/server/index.ts';
 import { type Endpoint, errorBody, fillPath } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
@@ -12,6 +13,8 @@ type Given = {
   readonly token?: string | null;
   /** In place of a fresh one; null sends none. */
   readonly uiRef?: string | null;
+  /** Answered as documented, whatever dialect the exchange speaks. */
+  readonly isAsDocumented?: boolean;
 };
 
 export type RawAnswer = { readonly status: number; readonly json: unknown };
@@ -21,9 +24,9 @@ export type RestClient = {
   /** Both tokens, obtained in the documented sequence. */
   signIn(): Promise<void>;
   tokens(): { readonly main: string; readonly trading: string };
-  /** `data` of the answer, read by the endpoint's schema. @throws Error for any refusal */
+  /** `data` of the documented answer, whatever dialect the exchange speaks, read by the endpoint's schema. @throws Error for any refusal */
   call<E extends Endpoint>(endpoint: E, given?: Given): Promise<DataOf<E>>;
-  /** Whatever comes back. @throws TypeError when nothing does */
+  /** Whatever comes back, in the exchange's dialect; `json` is null without a body. @throws TypeError when nothing comes, SyntaxError when it is no JSON */
   raw(endpoint: Endpoint, given?: Given): Promise<RawAnswer>;
   /** Status, type and reason of a refusal. @throws Error when there was none */
   refusal(endpoint: Endpoint, given?: Given): Promise<Refused>;
@@ -74,14 +77,16 @@ export function createRestClient(profile: ExchangeProfile): RestClient {
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(body && { 'content-type': 'application/json' }),
+        ...(given.isAsDocumented && { [AS_DOCUMENTED_HEADER]: '1' }),
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, json: await answer.json() };
+    const text = await answer.text();
+    return { status: answer.status, json: text === '' ? null : JSON.parse(text) };
   }
 
   async function call<E extends Endpoint>(endpoint: E, given: Given = {}): Promise<DataOf<E>> {
-    const { status, json } = await raw(endpoint, given);
+    const { status, json } = await raw(endpoint, { ...given, isAsDocumented: true });
     if (status !== 200) throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(json)}`);
     const { data } = endpoint.response.parse(json) as { data: DataOf<E> };
     return data;
@@ -99,7 +104,7 @@ export function createRestClient(profile: ExchangeProfile): RestClient {
     call,
     raw,
     async refusal(endpoint, given) {
-      const { status, json } = await raw(endpoint, given);
+      const { status, json } = await raw(endpoint, { ...given, isAsDocumented: true });
       if (status === 200) throw new Error(`${endpoint.path} did not refuse`);
       const { message, error_type: type, data } = errorBody.parse(json);
       return { status, type, message, reason: data.reason, attemptsLeft: data.attempts_left };

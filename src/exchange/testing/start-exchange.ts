@@ -23,6 +23,8 @@ export type StartOptions = {
   readonly clock?: string;
   readonly callsPerSecond?: number;
   readonly uiRefIn?: 'body' | 'query' | 'header';
+  /** Names of src/exchange/dialects. */
+  readonly dialects?: readonly string[];
 };
 
 export type TestExchange = {
@@ -110,6 +112,7 @@ function argumentsFor(options: StartOptions): string[] {
     '--clock': options.clock,
     '--calls-per-second': options.callsPerSecond,
     '--ui-ref-in': options.uiRefIn,
+    '--dialect': options.dialects?.join(','),
   };
   const given = Object.entries(flags).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
   return [...given, '--faults'];

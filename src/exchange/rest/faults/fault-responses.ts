@@ -56,7 +56,7 @@ export async function sendFaultResponse(
       return;
     case 'truncate': {
       const { status, body } = carryOut();
-      const text = Buffer.from(JSON.stringify(body));
+      const text = Buffer.from(JSON.stringify(body) ?? '');
       reply.hijack();
       reply.raw.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length });
       reply.raw.write(text.subarray(0, Math.floor(text.length / 2)), () => socket.destroy());

@@ -1,3 +1,4 @@
+import type { FrameChange } from '#exchange/dialects/index.ts';
 import type { feed } from '#proto/index.ts';
 import type { Link } from './link.ts';
 
@@ -19,11 +20,16 @@ export type Outlet = {
   close(code: number, reason: string): void;
 };
 
-export function createOutlet(link: Link): Outlet {
+/** @param frames changes what is sent; null sends it as documented */
+export function createOutlet(link: Link, frames: FrameChange | null): Outlet {
   return {
     send(bytes, channel) {
-      if (link.unsentBytes() > DROPPED_BYTES) link.destroy();
-      else link.send(bytes, channel);
+      if (link.unsentBytes() > DROPPED_BYTES) {
+        link.destroy();
+        return;
+      }
+      const frame = frames === null ? bytes : frames.change(bytes, channel);
+      if (frame !== null) link.send(frame, channel);
     },
     isBehind: () => link.unsentBytes() > BEHIND_BYTES,
     close: (code, reason) => link.close(code, reason),

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { TokenKind, Tokens } from '#exchange/access/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
+import type { Speech } from '#exchange/dialects/index.ts';
 import type { SocketFaults, SocketKind } from '#exchange/rest/index.ts';
 import type { Live } from '#exchange/social/index.ts';
 import type { Publisher } from '../channels/publisher.ts';
@@ -41,6 +42,8 @@ export type SocketsDeps = {
   /** Unread counts for the hello of the social socket. */
   readonly unread: () => Readonly<Record<string, number>>;
   readonly tokens: Tokens;
+  /** How frames differ from the documented ones. */
+  readonly speech: Speech;
   /** Real time. */
   readonly clock: Clock;
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
@@ -50,7 +53,7 @@ export type SocketsDeps = {
 const TOKEN_OF: Record<'general' | 'social', TokenKind> = { general: 'securities', social: 'main' };
 
 export function createSockets(deps: SocketsDeps): Sockets {
-  const { server, publisher, general, live, unread, tokens, clock, warn } = deps;
+  const { server, publisher, general, live, unread, tokens, speech, clock, warn } = deps;
   const listener = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
   const open = new Map<WebSocket, { readonly kind: SocketKind; readonly link: Link }>();
   const plans: Record<SocketKind, FaultPlan> = {
@@ -70,7 +73,8 @@ export function createSockets(deps: SocketsDeps): Sockets {
     socket.on('pong', () => silentSince.set(socket, false));
     if (kind === 'trading' || kind === 'chart') {
       const isChart = kind === 'chart';
-      serveTradingConnection({ socket, link, isChart, refusesNext: plan.refusesNext, publisher, tokens, clock });
+      const { refusesNext } = plan;
+      serveTradingConnection({ socket, link, isChart, refusesNext, publisher, tokens, speech, clock });
       return;
     }
     // These write to their socket directly, so send is routed through the link for fault drills.

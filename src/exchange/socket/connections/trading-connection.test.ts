@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import type { Tokens } from '#exchange/access/index.ts';
 import { manualClock } from '#exchange/clock/index.ts';
+import { DOCUMENTED } from '#exchange/dialects/index.ts';
 import { feed } from '#proto/index.ts';
 import type { Publisher } from '../channels/publisher.ts';
 import type { Link } from './link.ts';
@@ -33,6 +34,7 @@ function connection({ isChart, greets = true }: { isChart: boolean; greets?: boo
     } as unknown as Tokens,
     isChart,
     refusesNext: () => false,
+    speech: DOCUMENTED,
     clock,
   });
   const send = (request: feed.WebsocketRequest.$Properties): void => {

@@ -1,6 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
 import type { Tokens } from '#exchange/access/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
+import type { Speech } from '#exchange/dialects/index.ts';
 import { feed } from '#proto/index.ts';
 import type { Publisher } from '../channels/publisher.ts';
 import { errorMessage, pingMessage } from '../messages/messages.ts';
@@ -28,6 +29,8 @@ export type TradingConnectionDeps = {
   readonly refusesNext: () => boolean;
   readonly publisher: Publisher;
   readonly tokens: Tokens;
+  /** How frames differ from the documented ones. */
+  readonly speech: Speech;
   /** Real time. */
   readonly clock: Clock;
 };
@@ -39,8 +42,9 @@ export type TradingConnectionDeps = {
  * Error, up to twenty times.
  */
 export function serveTradingConnection(deps: TradingConnectionDeps): void {
-  const { socket, link, publisher, tokens, clock } = deps;
-  const outlet = createOutlet(link);
+  const { socket, link, publisher, tokens, speech, clock } = deps;
+  const frames = speech.frames();
+  const outlet = createOutlet(link, frames);
   /** Its last authentication message; null before the first. */
   let shown: feed.WebsocketRequest | null = null;
   let badFrames = 0;
@@ -94,8 +98,13 @@ export function serveTradingConnection(deps: TradingConnectionDeps): void {
     if (!identified && !request.ping && !request.channel) bad('an empty message');
     if (request.ping) outlet.send(pingMessage(clock.now(), request.ping.message ?? ''), 'pong');
     if (request.channel) {
-      const { subscription, problems } = parseSubscription(request.channel as feed.WebsocketChannel, publisher.isKnown);
+      const { subscription, problems } = parseSubscription(
+        request.channel as feed.WebsocketChannel,
+        publisher.isKnown,
+        !speech.refusesWildcard,
+      );
       for (const { code, message } of problems) outlet.send(errorMessage(code, message), 'error');
+      frames?.subscribed();
       publisher.subscribe(outlet, subscription);
     }
   }

@@ -22,10 +22,14 @@ export type ParsedSubscription = {
   readonly problems: readonly Problem[];
 };
 
-/** A client's channel message → what it is to be sent, and what is wrong with it. */
+/**
+ * A client's channel message → what it is to be sent, and what is wrong with it.
+ * @param hasWildcard whether `*` stands for every stock
+ */
 export function parseSubscription(
   channel: feed.WebsocketChannel,
   isKnown: (code: string) => boolean,
+  hasWildcard = true,
 ): ParsedSubscription {
   const problems: Problem[] = [];
 
@@ -52,7 +56,8 @@ export function parseSubscription(
   }
 
   const stocks = (name: Lists, also?: string) => known(name, channel[name], MAX_CODES, also);
-  const tape = (name: Lists): TapeSubscription => (channel[name].includes(EVERY_STOCK) ? 'all' : stocks(name));
+  const tape = (name: Lists): TapeSubscription =>
+    hasWildcard && channel[name].includes(EVERY_STOCK) ? 'all' : stocks(name);
 
   function queues(): readonly QueueRequest[] {
     const found: QueueRequest[] = [];

@@ -1,0 +1,311 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { answer, type Endpoint, endpoint, numericText, wireTime, ZERO_TIMESTAMP } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { looseFlag, looseList, looseNumber, looseText } from '#shared/service/lenient.ts';
+import { wireBoard } from '#shared/service/orders.ts';
+import type { Answer } from './dialect.ts';
+import { DIALECT_GROUPS, DIALECTS, dialectsNamed } from './dialects.ts';
+import { createSpeech } from './speech.ts';
+
+const sample = endpoint({
+  host: 'main',
+  method: 'POST',
+  path: '/sample',
+  shape: 'assumed',
+  purpose: 'a value of every kind',
+  secretFields: ['token'],
+  response: answer(
+    z.object({
+      id: looseText,
+      userid: looseNumber,
+      status: looseText,
+      status_text: z.string(),
+      side: z.string(),
+      board_type: wireBoard,
+      at: wireTime,
+      seen_at: looseText,
+      never: wireTime,
+      amount: z.number(),
+      value: looseNumber,
+      price: numericText,
+      is_on: looseFlag,
+      note: looseText,
+      token: z.string(),
+      nick: z.string().optional(),
+      motto: z.string().optional(),
+      rows: looseList(z.object({ name: z.string(), count: looseNumber })),
+      none: looseList(looseText),
+      levels: z.record(z.string(), numericText),
+    }),
+  ),
+});
+
+const DATA = {
+  id: '120034',
+  userid: 7,
+  status: 'PRE_OPEN',
+  status_text: 'OPEN',
+  side: 'SIDE_BUY',
+  board_type: 'RG',
+  at: '2026-11-19T02:00:00.123Z',
+  seen_at: '2026-11-19T02:00:01Z',
+  never: ZERO_TIMESTAMP,
+  amount: -1250.5,
+  value: 1_250_000,
+  price: '9150',
+  is_on: true,
+  note: '',
+  token: '0123',
+  nick: 'A',
+  rows: [
+    { name: 'one', count: 1 },
+    { name: 'two', count: 2 },
+  ],
+  none: [],
+  levels: { price1: '100' },
+};
+
+const asJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+
+function speak(names: readonly string[], plain: Answer, entry: Endpoint = sample as unknown as Endpoint, request = {}) {
+  const { body, ...rest } = createSpeech(names).answer(plain, entry, request);
+  return { ...rest, body: asJson(body) };
+}
+const success = (data: unknown): Answer => ({ status: 200, body: { message: '', data } });
+const refusal: Answer = {
+  status: 401,
+  body: { message: 'the PIN is wrong', error_type: 'INVALID_PIN', data: { attempts_left: 2 } },
+};
+
+/** What changes in {@link DATA}; undefined for what is left out. */
+const numbersAs = (write: (number: number) => string) => ({
+  userid: write(7),
+  amount: write(-1250.5),
+  value: write(1_250_000),
+  price: write(9150),
+  rows: [
+    { name: 'one', count: write(1) },
+    { name: 'two', count: write(2) },
+  ],
+  levels: { price1: write(100) },
+});
+const UNKNOWN = { x_revision: { number: 7, labels: ['new', null] } };
+const DATA_CHANGES: Readonly<Record<string, object>> = {
+  'unseen-status': { status_text: 'QUEUED_AT_VENUE' },
+  'lower-case-statuses': { status: 'pre_open', status_text: 'open' },
+  'mixed-case-statuses': { status: 'Pre_open', status_text: 'Open' },
+  'sides-plain': { side: 'BUY' },
+  'sides-letters': { side: 'B' },
+  'board-words': { board_type: 'REGULAR' },
+  'null-zero-times': { never: null },
+  'absent-zero-times': { never: undefined },
+  'times-with-zone': {
+    at: '2026-11-19T09:00:00.123+07:00',
+    seen_at: '2026-11-19T09:00:01.000+07:00',
+    never: '0001-01-01T07:00:00.000+07:00',
+  },
+  'times-without-zone': {
+    at: '2026-11-19T02:00:00.123',
+    seen_at: '2026-11-19T02:00:01',
+    never: '0001-01-01T00:00:00',
+  },
+  'times-epoch-seconds': { at: 1_795_053_600, seen_at: 1_795_053_601, never: 0 },
+  'times-epoch-ms': { at: 1_795_053_600_123, seen_at: 1_795_053_601_000, never: 0 },
+  'times-epoch-text': { at: '1795053600123', seen_at: '1795053601000', never: '0' },
+  'ids-as-numbers': { id: 120_034 },
+  'ids-as-text': { userid: '7' },
+  'flags-as-digits': { is_on: 1 },
+  'flags-as-text': { is_on: 'true' },
+  'numbers-as-text': numbersAs(String),
+  'numbers-with-sign': numbersAs((number) => (number < 0 ? String(number) : `+${number}`)),
+  'numbers-with-grouping': numbersAs((number) => number.toLocaleString('en-US')),
+  'numbers-with-decimals': numbersAs((number) => (Number.isInteger(number) ? `${number}.00` : String(number))),
+  'numeric-text-as-numbers': { price: 9150, levels: { price1: 100 } },
+  'absent-optional-fields': { nick: undefined },
+  'null-optional-fields': { motto: null },
+  'null-empty-texts': { note: null },
+  'absent-empty-texts': { note: undefined },
+  'unknown-keys': {
+    ...UNKNOWN,
+    rows: [
+      { name: 'one', count: 1, ...UNKNOWN },
+      { name: 'two', count: 2, ...UNKNOWN },
+    ],
+  },
+  'unreadable-row': {
+    rows: [
+      { name: 'one', count: 1 },
+      { name: 'two', count: 'not readable' },
+    ],
+  },
+  'null-lists': { none: null },
+  'absent-lists': { none: undefined },
+};
+
+describe('dialects of data', () => {
+  it.each(Object.entries(DATA_CHANGES))('%s changes those values and no other', (name, change) => {
+    const { status, body } = speak([name], success(DATA));
+    expect(status).toBe(200);
+    expect(body).toEqual(
+      asJson({ message: '', data: { ...DATA, ...change }, ...(name === 'unknown-keys' && UNKNOWN) }),
+    );
+  });
+
+  it('changes the data of a refusal too, and leaves its type', () => {
+    expect(speak(['numbers-as-text'], refusal).body).toMatchObject({
+      error_type: 'INVALID_PIN',
+      data: { attempts_left: '2' },
+    });
+  });
+
+  it('answers an empty list that is all of the data as null, or without data', () => {
+    const { list } = endpoints.orders;
+    const orders = list as unknown as Endpoint;
+    expect(speak(['null-lists'], success([]), orders).body).toEqual({ message: '', data: null });
+    expect(speak(['absent-lists'], success([]), orders).body).toEqual({ message: '' });
+    expect(speak(['absent-lists', 'no-envelope'], success([]), orders).body).toBeNull();
+  });
+});
+
+/** name → what is answered to which answer. */
+const ANSWERS: Readonly<Record<string, () => void>> = {
+  'active-orders-only': () => {
+    const rows = ['OPEN', 'MATCH', 'PARTIAL', 'WITHDRAWN'].map((status_text) => ({ status_text }));
+    const orders = endpoints.orders.list as unknown as Endpoint;
+    expect(speak(['active-orders-only'], success(rows), orders).body).toEqual({
+      message: '',
+      data: [{ status_text: 'OPEN' }, { status_text: 'PARTIAL' }],
+    });
+  },
+  'no-sub-account-detail': () => {
+    const detail = endpoints.accounts.subAccountDetail as unknown as Endpoint;
+    expect(speak(['no-sub-account-detail'], success({}), detail)).toMatchObject({
+      status: 404,
+      body: { error_type: 'NOT_FOUND' },
+    });
+    expect(speak(['no-sub-account-detail'], success({}))).toEqual(success({}));
+  },
+  'tokens-nested': () => {
+    const login = endpoints.tradingAuth.tradingLogin as unknown as Endpoint;
+    const data = { access_token: 'a', refresh_token: 'r', account: { number: '1', type: 'T' } };
+    expect(speak(['tokens-nested'], success(data), login).body).toMatchObject({
+      data: { account: { number: '1', type: 'T' }, session: { tokens: { access: 'a', refresh: 'r' } } },
+    });
+  },
+  'tokens-short': () => {
+    const login = endpoints.auth.loginByUsername as unknown as Endpoint;
+    const data = { access_token: 'a', user: { userid: 1, username: 'u', fullname: 'U' } };
+    expect(speak(['tokens-short'], success(data), login).body).toEqual({
+      message: '',
+      data: { token: 'a', user: data.user },
+    });
+  },
+  'no-login-user': () => {
+    const login = endpoints.auth.loginByUsername as unknown as Endpoint;
+    const data = { access_token: 'a', user: { userid: 1, username: 'u', fullname: 'U' } };
+    expect(speak(['no-login-user'], success(data), login).body).toEqual({ message: '', data: { access_token: 'a' } });
+  },
+  'pin-as-invalid-token': () =>
+    expect(speak(['pin-as-invalid-token'], refusal)).toMatchObject({
+      status: 401,
+      body: { error_type: 'INVALID_TOKEN' },
+    }),
+  'pin-as-invalid-auth': () =>
+    expect(speak(['pin-as-invalid-auth'], refusal)).toMatchObject({
+      status: 401,
+      body: { error_type: 'INVALID_AUTH' },
+    }),
+  'page-props': () => {
+    const analyst = endpoints.sectors.analyst as unknown as Endpoint;
+    expect(speak(['page-props'], success({ symbol: 'AAAA' }), analyst).body).toEqual({
+      pageProps: { symbol: 'AAAA' },
+      __N_SSG: true,
+    });
+  },
+  'no-message': () => {
+    expect(speak(['no-message'], success([1])).body).toEqual({ data: [1] });
+    expect(speak(['no-message'], refusal).body).toEqual({ error_type: 'INVALID_PIN', data: { attempts_left: 2 } });
+  },
+  'null-message': () => expect(speak(['null-message'], success([1])).body).toEqual({ message: null, data: [1] }),
+  'data-only': () => {
+    expect(speak(['data-only'], success([1])).body).toEqual({ data: [1] });
+    expect(speak(['data-only'], refusal)).toEqual(refusal);
+  },
+  'no-envelope': () => {
+    expect(speak(['no-envelope'], success([1])).body).toEqual([1]);
+    expect(speak(['no-envelope'], refusal)).toEqual(refusal);
+  },
+  'created-201': () => {
+    expect(speak(['created-201'], success({})).status).toBe(201);
+    expect(speak(['created-201'], refusal).status).toBe(401);
+  },
+  'accepted-202': () => {
+    expect(speak(['accepted-202'], success({})).status).toBe(202);
+    expect(speak(['accepted-202'], success([]), endpoints.orders.list as unknown as Endpoint).status).toBe(200);
+  },
+  'no-content-204': () => {
+    const cancel = endpoints.orders.cancel as unknown as Endpoint;
+    const request = { body: { order_id: '9' } };
+    expect(speak(['no-content-204'], success({ order_id: '9' }), cancel, request)).toEqual({ status: 204 });
+    expect(speak(['no-content-204'], success({ order_id: '8' }), cancel, request).status).toBe(200);
+  },
+  'captive-portal': () => {
+    const trending = endpoints.company.trending as unknown as Endpoint;
+    expect(speak(['captive-portal'], success([]), trending)).toMatchObject({
+      status: 200,
+      contentType: 'text/html; charset=utf-8',
+      body: expect.stringContaining('<!doctype html>'),
+    });
+  },
+  gzip: () => expect(speak(['gzip'], success([]))).toMatchObject({ isGzipped: true }),
+  'redirect-307': () => {
+    const speech = createSpeech(['redirect-307']);
+    expect(speech.redirect('/main/a?b=1', 'http://h')).toEqual({ status: 307, location: '/main/a?b=1&redirected=1' });
+    expect(speech.redirect('/main/a?b=1&redirected=1', 'http://h')).toBeNull();
+  },
+  'redirect-308': () =>
+    expect(createSpeech(['redirect-308']).redirect('/main/a', 'http://h')).toEqual({
+      status: 308,
+      location: 'http://h/main/a?redirected=1',
+    }),
+  'long-ids': () => {
+    const id = createSpeech(['long-ids']).id('ffffffff-ffff-4fff-bfff-ffffffffffff');
+    expect(id).toMatch(/^\d{39}$/);
+  },
+};
+
+it.each(Object.entries(ANSWERS))('%s answers so', (_name, check) => check());
+
+it('has at least thirty dialects, each with a test here or among those of the sockets', () => {
+  const tested = [...Object.keys(DATA_CHANGES), ...Object.keys(ANSWERS)];
+  const others = DIALECT_GROUPS.sockets.map(({ name }) => name);
+  expect([...tested, ...others].sort()).toEqual(DIALECTS.map(({ name }) => name).sort());
+  expect(DIALECTS.length).toBeGreaterThanOrEqual(30);
+  expect(new Set(DIALECTS.map(({ name }) => name)).size).toBe(DIALECTS.length);
+});
+
+it('applies several dialects from the inside to the outside, in whatever order they are named', () => {
+  const names = ['no-envelope', 'numbers-as-text', 'times-epoch-ms', 'null-empty-texts', 'created-201', 'gzip'];
+  const one = speak(names, success(DATA));
+  expect(one).toEqual(speak(names.toReversed(), success(DATA)));
+  expect(one).toMatchObject({
+    status: 201,
+    isGzipped: true,
+    body: { at: 1_795_053_600_123, note: null, amount: '-1250.5', token: '0123' },
+  });
+});
+
+it('never changes a secret', () => {
+  for (const { name } of DIALECTS) {
+    const body = JSON.stringify(speak([name], success(DATA)).body ?? DATA);
+    expect(body, name).toContain('"0123"');
+  }
+});
+
+it('rejects an unknown name with a list of all, and two that exclude each other', () => {
+  expect(() => dialectsNamed(['slang'])).toThrow(/^must be of active-orders-only, .*no-wildcard, not "slang"$/);
+  expect(() => dialectsNamed(['times-epoch-ms', 'times-with-zone'])).toThrow(
+    'takes one of times-with-zone and times-epoch-ms: both decide the form of times',
+  );
+});

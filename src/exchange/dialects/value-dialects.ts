@@ -1,0 +1,209 @@
+import { changeLeaves, type Leaf } from './answer-tree.ts';
+import type { Dialect, DialectChange } from './dialect.ts';
+
+/** Dialects of single values: words, times, ids, flags and numbers. */
+
+/** Replaces the value of each leaf; undefined leaves it as it is. */
+const values = (
+  change: (value: unknown, leaf: Leaf, name: string) => unknown,
+): { readonly changes: readonly DialectChange[] } => ({
+  changes: [
+    {
+      on: 'data',
+      change: changeLeaves((leaf, field) => {
+        const value = change(leaf.value, leaf, field?.name ?? '');
+        return value === undefined ? leaf : { ...leaf, value };
+      }),
+    },
+  ],
+});
+
+const STATUS_NAME = /(^|_)status(_text)?$|^state$/;
+const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
+/** Most statuses are declared as texts, so the name tells. */
+const statuses = (change: (status: string) => string) =>
+  values((value, _leaf, name) =>
+    typeof value === 'string' && STATUS_NAME.test(name) && CONSTANT.test(value) ? change(value) : undefined,
+  );
+const sides = (names: Readonly<Record<string, string>>) =>
+  values((value) => (typeof value === 'string' ? names[value] : undefined));
+
+const BOARD_WORDS: Readonly<Record<string, string>> = { RG: 'REGULAR', NG: 'NEGOTIATION', TN: 'CASH' };
+
+export const WORD_DIALECTS: readonly Dialect[] = [
+  {
+    name: 'unseen-status',
+    decides: 'the word of an open order',
+    summary: 'The status of an open order is `QUEUED_AT_VENUE`, which the document does not list.',
+    ...values((value, _leaf, name) => (name === 'status_text' && value === 'OPEN' ? 'QUEUED_AT_VENUE' : undefined)),
+  },
+  {
+    name: 'lower-case-statuses',
+    decides: 'the case of statuses',
+    summary: 'Statuses are in lower case: `open`.',
+    ...statuses((status) => status.toLowerCase()),
+  },
+  {
+    name: 'mixed-case-statuses',
+    decides: 'the case of statuses',
+    summary: 'Statuses begin with a capital: `Open`.',
+    ...statuses((status) => status.slice(0, 1) + status.slice(1).toLowerCase()),
+  },
+  {
+    name: 'sides-plain',
+    decides: 'the words of sides',
+    summary: 'Sides of orders are `BUY` and `SELL`.',
+    ...sides({ SIDE_BUY: 'BUY', SIDE_SELL: 'SELL' }),
+  },
+  {
+    name: 'sides-letters',
+    decides: 'the words of sides',
+    summary: 'Sides of orders are `B` and `S`.',
+    ...sides({ SIDE_BUY: 'B', SIDE_SELL: 'S' }),
+  },
+  {
+    name: 'board-words',
+    decides: 'the words of boards',
+    summary: 'Boards are `REGULAR`, `NEGOTIATION` and `CASH`.',
+    ...values((value, _leaf, name) =>
+      typeof value === 'string' && /(^|_)boards?(_type)?$/.test(name) ? BOARD_WORDS[value] : undefined,
+    ),
+  },
+];
+
+const ZONE_MS = 7 * 3_600_000;
+const isNever = (text: string): boolean => text.startsWith('0001-');
+const moments = (change: (atMs: number, text: string) => unknown) =>
+  values((value, { meaning }) => {
+    if (meaning !== 'moment' || typeof value !== 'string') return undefined;
+    const at = Date.parse(value);
+    return Number.isNaN(at) ? undefined : change(at, value);
+  });
+/** Unix ms; the zero timestamp is 0. */
+const epochMs = (at: number, text: string): number => (isNever(text) ? 0 : at);
+
+export const TIME_DIALECTS: readonly Dialect[] = [
+  {
+    name: 'times-with-zone',
+    decides: 'the form of times',
+    summary: 'Times are RFC 3339 in Jakarta time: `2026-11-19T09:00:00.000+07:00`.',
+    ...moments((at) => new Date(at + ZONE_MS).toISOString().replace('Z', '+07:00')),
+  },
+  {
+    name: 'times-without-zone',
+    decides: 'the form of times',
+    summary: 'Times are UTC without a zone: `2026-11-19T02:00:00.000`.',
+    ...moments((_at, text) => text.replace(/Z$/, '')),
+  },
+  {
+    name: 'times-epoch-seconds',
+    decides: 'the form of times',
+    summary: 'Times are Unix seconds; never is 0.',
+    ...moments((at, text) => Math.floor(epochMs(at, text) / 1_000)),
+  },
+  {
+    name: 'times-epoch-ms',
+    decides: 'the form of times',
+    summary: 'Times are Unix milliseconds; never is 0.',
+    ...moments(epochMs),
+  },
+  {
+    name: 'times-epoch-text',
+    decides: 'the form of times',
+    summary: 'Times are Unix milliseconds as text; never is "0".',
+    ...moments((at, text) => String(epochMs(at, text))),
+  },
+];
+
+/** The schema of an id is that of any text or number, so the name tells. */
+const ID_NAME = /(^|_)ids?$|^userid$/;
+
+export const ID_DIALECTS: readonly Dialect[] = [
+  {
+    name: 'long-ids',
+    decides: 'the ids that the exchange makes',
+    summary: 'Watchlists, rooms, requests and the like have ids of up to 39 digits.',
+    changes: [{ on: 'ids', id: (uuid) => BigInt(`0x${uuid.replaceAll('-', '')}`).toString() }],
+  },
+  {
+    name: 'ids-as-numbers',
+    decides: 'the type of ids',
+    summary: 'Ids of digits are numbers, where a number holds them exactly.',
+    ...values((value, { meaning }, name) =>
+      ID_NAME.test(name) &&
+      meaning === 'text' &&
+      typeof value === 'string' &&
+      /^[1-9]\d*$/.test(value) &&
+      Number.isSafeInteger(Number(value))
+        ? Number(value)
+        : undefined,
+    ),
+  },
+  {
+    name: 'ids-as-text',
+    decides: 'the type of ids',
+    summary: 'Ids that are numbers in the document are texts.',
+    ...values((value, _leaf, name) => (ID_NAME.test(name) && typeof value === 'number' ? String(value) : undefined)),
+  },
+];
+
+const flags = (change: (flag: boolean) => unknown) =>
+  values((value, { meaning }) => (meaning === 'flag' && typeof value === 'boolean' ? change(value) : undefined));
+
+export const FLAG_DIALECTS: readonly Dialect[] = [
+  {
+    name: 'flags-as-digits',
+    decides: 'the form of booleans',
+    summary: 'Booleans are 0 and 1.',
+    ...flags(Number),
+  },
+  {
+    name: 'flags-as-text',
+    decides: 'the form of booleans',
+    summary: 'Booleans are the texts "true" and "false".',
+    ...flags(String),
+  },
+];
+
+const numbers = (change: (number: number) => string) =>
+  values((value, { meaning }) => {
+    if (meaning === 'number' && typeof value === 'number') return change(value);
+    return meaning === 'numeric text' && typeof value === 'string' ? change(Number(value)) : undefined;
+  });
+const MAX_DECIMALS = 20;
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: MAX_DECIMALS });
+
+export const NUMBER_DIALECTS: readonly Dialect[] = [
+  {
+    name: 'numbers-as-text',
+    decides: 'the form of numbers',
+    summary: 'Every number is a text: "1250".',
+    ...numbers(String),
+  },
+  {
+    name: 'numbers-with-sign',
+    decides: 'the form of numbers',
+    summary: 'Every number is a text with its sign: "+1250".',
+    ...numbers((value) => (value < 0 ? String(value) : `+${value}`)),
+  },
+  {
+    name: 'numbers-with-grouping',
+    decides: 'the form of numbers',
+    summary: 'Every number is a text with grouped digits: "1,250,000.5".',
+    ...numbers((value) => grouped.format(value)),
+  },
+  {
+    name: 'numbers-with-decimals',
+    decides: 'the form of numbers',
+    summary: 'Every number is a text with decimals: "1250.00".',
+    ...numbers((value) => (Number.isInteger(value) ? value.toFixed(2) : String(value))),
+  },
+  {
+    name: 'numeric-text-as-numbers',
+    decides: 'the form of numbers',
+    summary: 'What the document sends as numeric text is a number.',
+    ...values((value, { meaning }) =>
+      meaning === 'numeric text' && typeof value === 'string' ? Number(value) : undefined,
+    ),
+  },
+];
