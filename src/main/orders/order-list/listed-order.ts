@@ -44,8 +44,7 @@ export type OrderDetail = {
 
 /** Null for a record that names a side or a quantity that this market does not have. */
 export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder | null {
-  const { sideNames } = dialect;
-  const side = isWord(item.side, sideNames.buy) ? 'buy' : isWord(item.side, sideNames.sell) ? 'sell' : null;
+  const side = sideOf(item.side, dialect.sideNames);
   if (side === null || !isStockCode(item.symbol)) return null;
   try {
     return {
@@ -74,7 +73,23 @@ export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder 
 const openLots = ({ status_text: status, qty }: WireOrder): number =>
   isTerminal(statusOf(status).status) ? 0 : qty.lot_total - qty.lot_done;
 
-const isWord = (text: string, word: string): boolean => text.trim().toUpperCase() === word.toUpperCase();
+/** Words that can mean one side only, for services that use others than the profile names. */
+const SIDE_WORDS: Readonly<Record<string, OrderSide>> = {
+  SIDE_BUY: 'buy',
+  BUY: 'buy',
+  B: 'buy',
+  SIDE_SELL: 'sell',
+  SELL: 'sell',
+  S: 'sell',
+};
+
+/** The profile's own words come first; null for a word that is not known. */
+function sideOf(text: string, { buy, sell }: RestDialect['sideNames']): OrderSide | null {
+  const word = text.trim().toUpperCase();
+  if (word === buy.toUpperCase()) return 'buy';
+  if (word === sell.toUpperCase()) return 'sell';
+  return Object.hasOwn(SIDE_WORDS, word) ? (SIDE_WORDS[word] ?? null) : null;
+}
 
 /** The status of a word in any case; a word that is not known is OTHER and shown as it came. */
 export function statusOf(text: string): { readonly status: VenueStatus; readonly statusText?: string } {

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import { systemTimers } from '#main/platform/timers.ts';
+import type { Transport } from '#main/service/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { CLOSED_PATH, type Order, type OrderBoard } from '#shared/contract/orders.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
+import { lots, price, stockCode } from '#shared/market/index.ts';
+import { DEFAULT_REST_DIALECT, type RestDialect } from '#shared/service/dialect.ts';
+import type { ServiceAddresses } from '#shared/service/profile.ts';
+import { eventually } from '#tools/testing/eventually.ts';
+import { createServices } from '../create-services.ts';
+
+const WINDOW = { windowId: 'test' };
+
+/** A running service and somebody who can sign in to it. */
+type Service = {
+  readonly profile: ServiceAddresses & {
+    readonly credentials: { readonly username: string; readonly password: string; readonly pin: string };
+  };
+};
+
+type Walk = {
+  /** Left out: the real one. */
+  readonly transport?: Transport;
+  readonly dialect?: RestDialect;
+};
+
+/** Signs in, unlocks, reads orders, portfolio, a stock and its candles, places an order and cancels it: all of it right. */
+export async function tradeThrough({ profile }: Service, { transport, dialect }: Walk): Promise<void> {
+  let board: OrderBoard = { orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
+  let portfolio: Portfolio | null = null;
+  const log: string[] = [];
+  const services = createServices({
+    profile: { name: 'practice', mode: 'practice', addresses: profile },
+    dialect: dialect ?? DEFAULT_REST_DIALECT,
+    vault: {
+      isAvailable: async () => false,
+      load: async () => ({ kind: 'empty' }),
+      save: async () => undefined,
+      clear: async () => undefined,
+    },
+    timers: systemTimers,
+    randomBytes,
+    journalPath: ':memory:',
+    log: (_level, event, fields) => log.push(`${event} ${JSON.stringify(fields)}`),
+    broadcast: (domain, name, payload) => {
+      if (domain === 'orders' && name === 'changed') board = payload as OrderBoard;
+      if (domain === 'portfolio' && name === 'changed') portfolio = payload as Portfolio | null;
+    },
+    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
+    ...(transport ? { transport } : {}),
+  });
+  try {
+    await services.start();
+    const { username, password, pin } = profile.credentials;
+    const { session, watchlist, market, orders } = services.handlers;
+    await session.signIn({ username, password }, WINDOW);
+    expect(services.sessionState()).toMatchObject({ kind: 'signed-in', user: { username, id: expect.any(Number) } });
+    await session.unlock({ pin }, WINDOW);
+    await eventually(() => expect([board.path.mode, portfolio?.stale], log.join('\n')).toEqual(['ready', false]));
+    expect(board.path.unreadableRows).toBe(0);
+    expect(portfolio).toMatchObject({
+      positions: expect.arrayContaining([expect.objectContaining({ tradable: true })]),
+    });
+
+    const [list] = await watchlist.list(undefined, WINDOW);
+    const symbol = stockCode(list?.items[0]?.code ?? '');
+    const { arb, previous } = await market.stock({ symbol }, WINDOW);
+    expect(previous).toBeGreaterThan(0);
+    const candles = await market.candles({ symbol, interval: 'D', range: 'whole' }, WINDOW);
+    expect(candles.at.length).toBeGreaterThan(200);
+
+    const draftId = `draft-${randomBytes(6).toString('hex')}`;
+    const terms = { price: price(arb), lots: lots(3), goodTillCancelled: false, draftId };
+    const placed = (await orders.place({ side: 'buy', symbol, board: 'RG', ...terms }, WINDOW)) as Order;
+    const shown = () => board.orders.find(({ ref }) => ref === placed.ref);
+    await eventually(() => expect(shown()).toMatchObject({ status: 'OPEN', lotsTotal: 3, lotsOpen: 3, price: arb }));
+    expect(Math.abs((shown()?.orderedAt ?? 0) - Date.now())).toBeLessThan(60_000);
+    await orders.cancel({ orderId: shown()?.orderId ?? '' }, WINDOW);
+    await eventually(() => expect(shown()?.status).toBe('WITHDRAWN'));
+    expect(log.filter((line) => line.startsWith('service.unreadable'))).toEqual([]);
+  } finally {
+    await services.stop();
+  }
+}
