@@ -3,9 +3,8 @@ import type { AlertCondition } from '#shared/contract/alerts.ts';
 import { alertsEn } from '#shared/i18n/en/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { test } from '../support/fixtures.ts';
-import { openWorkspace } from '../support/sign-in.ts';
-import { textOf, workspacePage } from '../support/workspace-page.ts';
-import { DESKTOP, picture, sizeTo } from './picture.ts';
+import { textOf } from '../support/workspace-page.ts';
+import { openDesktop, picture } from './picture.ts';
 
 const CONDITIONS: readonly AlertCondition[] = [
   { kind: 'volume', times: 2, days: 20, byTime: true },
@@ -15,11 +14,7 @@ const CONDITIONS: readonly AlertCondition[] = [
 ];
 
 test('active alerts, one that fired, and the form', async ({ setup }) => {
-  const exchange = await setup.startExchange();
-  const lantai = await setup.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
-  await sizeTo(lantai, page, DESKTOP);
-  const on = workspacePage(page);
+  const { page, on } = await openDesktop(setup);
   const panel = on.panel('alerts');
   const code = on.watchRows.first().locator('.ag-cell').first();
   await expect(code).not.toBeEmpty();

@@ -4,16 +4,11 @@ import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { test } from '../support/fixtures.ts';
-import { openWorkspace } from '../support/sign-in.ts';
-import { numberAt, sendOrder, textOf, workspacePage } from '../support/workspace-page.ts';
-import { DESKTOP, picture, sizeTo } from './picture.ts';
+import { numberAt, sendOrder, textOf } from '../support/workspace-page.ts';
+import { openDesktop, picture } from './picture.ts';
 
 test('the feed is lost', async ({ setup }) => {
-  const exchange = await setup.startExchange();
-  const lantai = await setup.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
-  await sizeTo(lantai, page, DESKTOP);
-  const on = workspacePage(page);
+  const { exchange, page, on } = await openDesktop(setup);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   await sendOrder(on, { price: await numberAt(on.bid(3)), lots: 50 });
@@ -25,11 +20,7 @@ test('the feed is lost', async ({ setup }) => {
 });
 
 test('an order that only the exchange can refuse', async ({ setup }) => {
-  const exchange = await setup.startExchange();
-  const lantai = await setup.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
-  await sizeTo(lantai, page, DESKTOP);
-  const on = workspacePage(page);
+  const { exchange, page, on } = await openDesktop(setup);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   const symbol = await textOf(on.watchRows.first().locator('.ag-cell').first());

@@ -7,14 +7,10 @@ import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { numberAt, sendOrder, workspacePage } from '../support/workspace-page.ts';
-import { DESKTOP, picture, sizeTo } from './picture.ts';
+import { DESKTOP, openDesktop, picture, sizeTo } from './picture.ts';
 
 test('movers, trends and the queue of a price', async ({ setup }) => {
-  const exchange = await setup.startExchange();
-  const lantai = await setup.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
-  await sizeTo(lantai, page, DESKTOP);
-  const on = workspacePage(page);
+  const { page, on } = await openDesktop(setup);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   const price = await numberAt(on.bid(2));

@@ -3,16 +3,11 @@ import { killSwitchEn } from '#shared/i18n/en/kill-switch.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { test } from '../support/fixtures.ts';
-import { openWorkspace } from '../support/sign-in.ts';
-import { numberAt, sendOrder, workspacePage } from '../support/workspace-page.ts';
-import { DESKTOP, picture, sizeTo } from './picture.ts';
+import { numberAt, sendOrder } from '../support/workspace-page.ts';
+import { openDesktop, picture } from './picture.ts';
 
 test('orders in doubt, and the kill switch', async ({ setup }) => {
-  const exchange = await setup.startExchange();
-  const lantai = await setup.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
-  await sizeTo(lantai, page, DESKTOP);
-  const on = workspacePage(page);
+  const { exchange, page, on } = await openDesktop(setup);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   const price = await numberAt(on.bid(9));

@@ -2,7 +2,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Workstation } from '../support/app.ts';
+import type { Setup } from '../support/fixtures.ts';
 import { ROOT } from '../support/runtime.ts';
+import { openWorkspace } from '../support/sign-in.ts';
+import { workspacePage } from '../support/workspace-page.ts';
 
 /** A picture is viewed in a browser, and stored in the repository with every change. */
 const LARGEST_BYTES = 500_000;
@@ -33,6 +36,15 @@ export async function sizeTo(lantai: Workstation, page: Page, size: Size): Promi
       return before === now() ? 'settled' : 'moving';
     });
   await expect.poll(places).toBe('settled');
+}
+
+/** An exchange of its own and an unlocked workspace on a large display. */
+export async function openDesktop(setup: Setup) {
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
+  await sizeTo(lantai, page, DESKTOP);
+  return { exchange, lantai, page, on: workspacePage(page) };
 }
 
 /** Leaves docs/pictures/`name`.png, without a pointer's hover or a caret that blinks. */

@@ -10,8 +10,7 @@ import type { IdPage } from './rooms/page-before.ts';
 import { createRooms, type Rooms } from './rooms/rooms.ts';
 
 /** @param isNew false for a message that was deleted for everyone */
-export type MessageListener = (message: Message, room: Room, isNew: boolean) => void;
-type MessageChange = { readonly message: Message; readonly room: Room; readonly isNew: boolean };
+export type MessageChange = { readonly message: Message; readonly room: Room; readonly isNew: boolean };
 export type RoomStatus = 'active' | 'invited' | 'requested' | 'gone';
 
 const STATUS_OF_REQUEST: Record<PersonalRoom['request'], RoomStatus> = {
@@ -51,7 +50,7 @@ export type ChatState = {
   unread(room: Room): number;
   mayPost(room: Room, userId: number): boolean;
   /** Each returns its disposer. */
-  onMessage(listener: MessageListener): () => void;
+  onMessage(listener: (change: MessageChange) => void): () => void;
   onRoom(listener: (room: Room) => void): () => void;
 };
 
@@ -165,8 +164,8 @@ export class StoredChatState implements ChatState {
     }
   }
 
-  onMessage(listener: MessageListener): () => void {
-    return this.messageChanges.on(({ message, room, isNew }) => listener(message, room, isNew));
+  onMessage(listener: (change: MessageChange) => void): () => void {
+    return this.messageChanges.on(listener);
   }
 
   onRoom(listener: (room: Room) => void): () => void {

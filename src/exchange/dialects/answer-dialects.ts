@@ -1,18 +1,16 @@
+import { isRecord } from '#shared/is-record.ts';
 import type { Answer, AnsweredCall, Dialect, DialectChange } from './dialect.ts';
 
 /** Dialects of the envelope, the status and the delivery of an answer. */
 
 type Body = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Body =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** @param change of the body of an answer that still has an envelope */
 const envelope = (change: (body: Body, answer: Answer) => unknown): readonly DialectChange[] => [
   {
     on: 'answer',
     change: (answer) =>
-      isObject(answer.body) && 'message' in answer.body ? { ...answer, body: change(answer.body, answer) } : answer,
+      isRecord(answer.body) && 'message' in answer.body ? { ...answer, body: change(answer.body, answer) } : answer,
   },
 ];
 
@@ -31,7 +29,7 @@ export const ENVELOPE_DIALECTS: readonly Dialect[] = [
       {
         on: 'answer',
         change: (answer, call) =>
-          isAnalystData(call) && isSuccess(answer) && isObject(answer.body)
+          isAnalystData(call) && isSuccess(answer) && isRecord(answer.body)
             ? { ...answer, body: { pageProps: answer.body.data, __N_SSG: true } }
             : answer,
       },
@@ -72,7 +70,7 @@ const changed = (change: (answer: Answer, call: AnsweredCall) => Answer): readon
   },
 ];
 
-/** Whether data contain nothing but flags and what the request itself said. */
+/** Whether data contain nothing but flags and values of the request itself. */
 function isAcknowledgement(data: unknown, given: ReadonlySet<string>): boolean {
   if (typeof data === 'boolean') return true;
   if (typeof data === 'object') return Object.values(data ?? {}).every((each) => isAcknowledgement(each, given));
@@ -95,9 +93,9 @@ export const STATUS_DIALECTS: readonly Dialect[] = [
   {
     name: 'no-content-204',
     decides: 'the status of changes',
-    summary: 'A change whose answer says nothing new (flags, what the request said) answers 204 without a body.',
+    summary: 'A change whose answer holds nothing new (flags, values of the request) answers 204 without a body.',
     changes: changed((answer, { plain, given }) =>
-      isObject(plain.body) && isAcknowledgement(plain.body.data, given)
+      isRecord(plain.body) && isAcknowledgement(plain.body.data, given)
         ? { ...answer, status: 204, body: undefined }
         : answer,
     ),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type Endpoint, errorBody, numericText, wireTime } from '#shared/service/endpoint.ts';
+import { isRecord } from '#shared/is-record.ts';
+import { type Endpoint, errorBody } from '#shared/service/endpoint.ts';
+import { defOf, heldKind } from '#shared/service/read/index.ts';
 
 /** What a value of an answer stands for, by its schema. */
 export type Meaning = 'moment' | 'number' | 'numeric text' | 'text' | 'choice' | 'flag' | 'other';
@@ -29,12 +31,9 @@ type Schema = z.core.$ZodType;
 
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** `data` of an endpoint's answer as a tree. */
 export function dataTree(endpoint: Pick<Endpoint, 'response' | 'secretFields'>, data: unknown): AnswerNode {
-  const { def } = typed(endpoint.response);
+  const def = defOf(endpoint.response);
   const schema = def.type === 'object' ? def.shape.data : undefined;
   return treeOf(schema ?? z.unknown(), data, new Set(endpoint.secretFields));
 }
@@ -45,7 +44,7 @@ export const refusalTree = (data: unknown): AnswerNode => treeOf(errorBody.shape
 export function treeOf(schema: Schema, value: unknown, secrets: ReadonlySet<string>): AnswerNode {
   const resolved = resolve(schema, value);
   if (Array.isArray(value)) {
-    const { def } = typed(resolved);
+    const def = defOf(resolved);
     const item = def.type === 'array' ? def.element : z.unknown();
     return { kind: 'list', items: value.map((each: unknown) => treeOf(item, each, secrets)) };
   }
@@ -54,10 +53,10 @@ export function treeOf(schema: Schema, value: unknown, secrets: ReadonlySet<stri
 }
 
 function fieldsOf(schema: Schema, value: Readonly<Record<string, unknown>>, secrets: ReadonlySet<string>): Fields {
-  const { def } = typed(schema);
+  const def = defOf(schema);
   const shape: Readonly<Record<string, Schema>> = def.type === 'object' ? def.shape : {};
   const schemaOf = (name: string): Schema => (def.type === 'record' ? def.valueType : (shape[name] ?? z.unknown()));
-  const isOptional = (name: string): boolean => shape[name] !== undefined && typed(shape[name]).def.type === 'optional';
+  const isOptional = (name: string): boolean => shape[name] !== undefined && defOf(shape[name]).type === 'optional';
   return {
     kind: 'fields',
     isMap: def.type !== 'object',
@@ -73,12 +72,10 @@ function fieldsOf(schema: Schema, value: Readonly<Record<string, unknown>>, secr
   };
 }
 
-const typed = (schema: Schema) => (schema as z.core.$ZodTypes)._zod;
-
 /** Without wrappers, and of several forms the one that fits the value. */
 function resolve(schema: Schema, value: unknown): Schema {
-  if (schema === wireTime || schema === numericText) return schema;
-  const { def } = typed(schema);
+  if (heldKind(schema) !== undefined) return schema;
+  const def = defOf(schema);
   switch (def.type) {
     case 'optional':
     case 'nullable':
@@ -89,7 +86,7 @@ function resolve(schema: Schema, value: unknown): Schema {
     case 'catch':
       return resolve(def.innerType, value);
     case 'pipe':
-      return resolve(typed(def.in).def.type === 'transform' ? def.out : def.in, value);
+      return resolve(defOf(def.in).type === 'transform' ? def.out : def.in, value);
     case 'union': {
       const fitting = def.options.filter((option) => accepts(option, value));
       const exact = fitting.length > 1 ? fitting.find((option) => z.safeParse(option, value).success) : undefined;
@@ -103,7 +100,7 @@ function resolve(schema: Schema, value: unknown): Schema {
 
 /** Whether a value is of the schema's kind; its contents are not looked at. */
 function accepts(schema: Schema, value: unknown): boolean {
-  const { def } = typed(schema);
+  const def = defOf(schema);
   switch (def.type) {
     case 'string':
     case 'number':
@@ -143,9 +140,9 @@ function meaningOf(schema: Schema, value: unknown): Meaning {
   if (typeof value === 'number') return 'number';
   if (typeof value !== 'string') return 'other';
   // Assumed shapes declare moments as plain texts: there only the value tells.
-  if (schema === wireTime || ISO_MOMENT.test(value)) return 'moment';
-  if (schema === numericText) return 'numeric text';
-  return typed(schema).def.type === 'enum' ? 'choice' : 'text';
+  if (heldKind(schema) === 'time' || ISO_MOMENT.test(value)) return 'moment';
+  if (heldKind(schema) === 'number') return 'numeric text';
+  return defOf(schema).type === 'enum' ? 'choice' : 'text';
 }
 
 /** Changes a node after what is inside it; null leaves it out. @param field that holds it, or the list that it is in */
@@ -175,6 +172,9 @@ export const changeLeaves =
   (change: (leaf: Leaf, field: Field | null) => AnswerNode | null) =>
   (data: AnswerNode): AnswerNode | null =>
     changeNodes(data, (node, field) => (node.kind === 'leaf' ? change(node, field) : node));
+
+/** The zero timestamp, in whatever precision. */
+export const isNever = (value: unknown): boolean => typeof value === 'string' && value.startsWith('0001-');
 
 export const plainLeaf = (value: unknown): Leaf => ({ kind: 'leaf', meaning: 'other', value });
 

@@ -11,8 +11,8 @@ import {
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
 import type { Answer } from './dialect.ts';
+import { createDialectMix } from './dialect-mix.ts';
 import { DIALECTS } from './dialects.ts';
-import { createSpeech } from './speech.ts';
 
 /** Those that change answers; the frames have a test of their own. */
 const OF_ANSWERS = DIALECTS.filter(({ changes }) => changes.some(({ on }) => on === 'data' || on === 'answer'));
@@ -54,9 +54,9 @@ describe('over the answers of all endpoints', () => {
       const from = OF_ANSWERS.findIndex((dialect) => dialect.name === name);
       for (const other of OF_ANSWERS.slice(from + 1)) {
         if (other.decides === decides) continue;
-        const speech = createSpeech([name, other.name]);
+        const dialects = createDialectMix([name, other.name]);
         for (const { endpoint, plain, given } of answers) {
-          const { status, body } = speech.answer(plain, endpoint, given);
+          const { status, body } = dialects.answer(plain, endpoint, given);
           expect(status >= 200 && (body !== undefined || status === 204)).toBe(true);
         }
       }

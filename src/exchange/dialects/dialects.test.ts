@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { answer, type Endpoint, endpoint, numericText, wireTime, ZERO_TIMESTAMP } from '#shared/service/endpoint.ts';
+import { answer, type Endpoint, endpoint, numericText, wireTime } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { looseFlag, looseList, looseNumber, looseText } from '#shared/service/lenient.ts';
 import { wireBoard } from '#shared/service/orders.ts';
+import { ZERO_TIMESTAMP } from '#shared/service/read/index.ts';
 import type { Answer } from './dialect.ts';
+import { createDialectMix } from './dialect-mix.ts';
 import { DIALECT_GROUPS, DIALECTS, dialectsNamed } from './dialects.ts';
-import { createSpeech } from './speech.ts';
 
 const sample = endpoint({
   host: 'main',
@@ -68,8 +69,11 @@ const DATA = {
 
 const asJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
-function speak(names: readonly string[], plain: Answer, entry: Endpoint = sample as unknown as Endpoint, request = {}) {
-  const { body, ...rest } = createSpeech(names).answer(plain, entry, request);
+/** The endpoint without the types of its own shapes. */
+const entry = (declared: object) => declared as Endpoint;
+
+function speak(names: readonly string[], plain: Answer, asked: Endpoint = entry(sample), request = {}) {
+  const { body, ...rest } = createDialectMix(names).answer(plain, asked, request);
   return { ...rest, body: asJson(body) };
 }
 const success = (data: unknown): Answer => ({ status: 200, body: { message: '', data } });
@@ -172,14 +176,14 @@ describe('dialects of data', () => {
 const ANSWERS: Readonly<Record<string, () => void>> = {
   'active-orders-only': () => {
     const rows = ['OPEN', 'MATCH', 'PARTIAL', 'WITHDRAWN'].map((status_text) => ({ status_text }));
-    const orders = endpoints.orders.list as unknown as Endpoint;
+    const orders = entry(endpoints.orders.list);
     expect(speak(['active-orders-only'], success(rows), orders).body).toEqual({
       message: '',
       data: [{ status_text: 'OPEN' }, { status_text: 'PARTIAL' }],
     });
   },
   'no-sub-account-detail': () => {
-    const detail = endpoints.accounts.subAccountDetail as unknown as Endpoint;
+    const detail = entry(endpoints.accounts.subAccountDetail);
     expect(speak(['no-sub-account-detail'], success({}), detail)).toMatchObject({
       status: 404,
       body: { error_type: 'NOT_FOUND' },
@@ -187,14 +191,14 @@ const ANSWERS: Readonly<Record<string, () => void>> = {
     expect(speak(['no-sub-account-detail'], success({}))).toEqual(success({}));
   },
   'tokens-nested': () => {
-    const login = endpoints.tradingAuth.tradingLogin as unknown as Endpoint;
+    const login = entry(endpoints.tradingAuth.tradingLogin);
     const data = { access_token: 'a', refresh_token: 'r', account: { number: '1', type: 'T' } };
     expect(speak(['tokens-nested'], success(data), login).body).toMatchObject({
       data: { account: { number: '1', type: 'T' }, session: { tokens: { access: 'a', refresh: 'r' } } },
     });
   },
   'tokens-short': () => {
-    const login = endpoints.auth.loginByUsername as unknown as Endpoint;
+    const login = entry(endpoints.auth.loginByUsername);
     const data = { access_token: 'a', user: { userid: 1, username: 'u', fullname: 'U' } };
     expect(speak(['tokens-short'], success(data), login).body).toEqual({
       message: '',
@@ -202,7 +206,7 @@ const ANSWERS: Readonly<Record<string, () => void>> = {
     });
   },
   'no-login-user': () => {
-    const login = endpoints.auth.loginByUsername as unknown as Endpoint;
+    const login = entry(endpoints.auth.loginByUsername);
     const data = { access_token: 'a', user: { userid: 1, username: 'u', fullname: 'U' } };
     expect(speak(['no-login-user'], success(data), login).body).toEqual({ message: '', data: { access_token: 'a' } });
   },
@@ -217,7 +221,7 @@ const ANSWERS: Readonly<Record<string, () => void>> = {
       body: { error_type: 'INVALID_AUTH' },
     }),
   'page-props': () => {
-    const analyst = endpoints.sectors.analyst as unknown as Endpoint;
+    const analyst = entry(endpoints.sectors.analyst);
     expect(speak(['page-props'], success({ symbol: 'AAAA' }), analyst).body).toEqual({
       pageProps: { symbol: 'AAAA' },
       __N_SSG: true,
@@ -242,16 +246,16 @@ const ANSWERS: Readonly<Record<string, () => void>> = {
   },
   'accepted-202': () => {
     expect(speak(['accepted-202'], success({})).status).toBe(202);
-    expect(speak(['accepted-202'], success([]), endpoints.orders.list as unknown as Endpoint).status).toBe(200);
+    expect(speak(['accepted-202'], success([]), entry(endpoints.orders.list)).status).toBe(200);
   },
   'no-content-204': () => {
-    const cancel = endpoints.orders.cancel as unknown as Endpoint;
+    const cancel = entry(endpoints.orders.cancel);
     const request = { body: { order_id: '9' } };
     expect(speak(['no-content-204'], success({ order_id: '9' }), cancel, request)).toEqual({ status: 204 });
     expect(speak(['no-content-204'], success({ order_id: '8' }), cancel, request).status).toBe(200);
   },
   'captive-portal': () => {
-    const trending = endpoints.company.trending as unknown as Endpoint;
+    const trending = entry(endpoints.company.trending);
     expect(speak(['captive-portal'], success([]), trending)).toMatchObject({
       status: 200,
       contentType: 'text/html; charset=utf-8',
@@ -260,17 +264,17 @@ const ANSWERS: Readonly<Record<string, () => void>> = {
   },
   gzip: () => expect(speak(['gzip'], success([]))).toMatchObject({ isGzipped: true }),
   'redirect-307': () => {
-    const speech = createSpeech(['redirect-307']);
-    expect(speech.redirect('/main/a?b=1', 'http://h')).toEqual({ status: 307, location: '/main/a?b=1&redirected=1' });
-    expect(speech.redirect('/main/a?b=1&redirected=1', 'http://h')).toBeNull();
+    const dialects = createDialectMix(['redirect-307']);
+    expect(dialects.redirect('/main/a?b=1', 'http://h')).toEqual({ status: 307, location: '/main/a?b=1&redirected=1' });
+    expect(dialects.redirect('/main/a?b=1&redirected=1', 'http://h')).toBeNull();
   },
   'redirect-308': () =>
-    expect(createSpeech(['redirect-308']).redirect('/main/a', 'http://h')).toEqual({
+    expect(createDialectMix(['redirect-308']).redirect('/main/a', 'http://h')).toEqual({
       status: 308,
       location: 'http://h/main/a?redirected=1',
     }),
   'long-ids': () => {
-    const id = createSpeech(['long-ids']).id('ffffffff-ffff-4fff-bfff-ffffffffffff');
+    const id = createDialectMix(['long-ids']).id('ffffffff-ffff-4fff-bfff-ffffffffffff');
     expect(id).toMatch(/^\d{39}$/);
   },
 };

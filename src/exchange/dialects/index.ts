@@ -1,3 +1,3 @@
 export type { Answer, Dialect, FrameChange } from './dialect.ts';
+export { createDialectMix, type DialectMix, DOCUMENTED } from './dialect-mix.ts';
 export { DIALECT_GROUPS, DIALECTS, DialectError, dialectsNamed } from './dialects.ts';
-export { createSpeech, DOCUMENTED, type Speech } from './speech.ts';

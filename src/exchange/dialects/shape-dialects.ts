@@ -1,4 +1,4 @@
-import { type AnswerNode, changeLeaves, changeNodes, type NodeChange, plainLeaf } from './answer-tree.ts';
+import { type AnswerNode, changeLeaves, changeNodes, isNever, type NodeChange, plainLeaf } from './answer-tree.ts';
 import type { Dialect, DialectChange } from './dialect.ts';
 
 /** Dialects of fields and lists: what is there, what is null and what is left out. */
@@ -10,9 +10,7 @@ const emptyTexts = (change: () => AnswerNode | null): DialectChange => ({
 });
 const zeroTimes = (change: () => AnswerNode | null): DialectChange => ({
   on: 'data',
-  change: changeLeaves((leaf) =>
-    leaf.meaning === 'moment' && String(leaf.value).startsWith('0001-') ? change() : leaf,
-  ),
+  change: changeLeaves((leaf) => (leaf.meaning === 'moment' && isNever(leaf.value) ? change() : leaf)),
 });
 const emptyLists = (change: () => AnswerNode | null): DialectChange =>
   nodes((node) => (node.kind === 'list' && node.items.length === 0 ? change() : node));

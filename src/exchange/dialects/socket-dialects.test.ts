@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { feed } from '#proto/index.ts';
+import { createDialectMix } from './dialect-mix.ts';
 import { DIALECT_GROUPS, DIALECTS } from './dialects.ts';
 import { SOCKET_DIALECTS } from './socket-dialects.ts';
-import { createSpeech } from './speech.ts';
 
 const wrap = (event: feed.WebsocketWrapMessage.$Properties): Uint8Array =>
   feed.WebsocketWrapMessage.encode(event).finish();
@@ -36,7 +36,7 @@ const unitsOf = (value: feed.DecimalValue.$Properties | null | undefined): numbe
 const greeting = feed.PingResponse.encode({ timestamp: 1, message: 'authenticated' }).finish();
 
 function connection(...names: string[]) {
-  const frames = createSpeech(names).frames();
+  const frames = createDialectMix(names).frames();
   if (!frames) throw new Error('no dialect of frames');
   return { ...frames, on: (channel: string) => frames.change(frameOf(channel), channel) };
 }
@@ -118,8 +118,8 @@ it('answers no ping, or no authentication', () => {
 });
 
 it('refuses the wildcard', () => {
-  expect(createSpeech(['no-wildcard']).refusesWildcard).toBe(true);
-  expect(createSpeech(['no-wildcard']).frames()).toBeNull();
+  expect(createDialectMix(['no-wildcard']).refusesWildcard).toBe(true);
+  expect(createDialectMix(['no-wildcard']).frames()).toBeNull();
 });
 
 it('combines any two that do not exclude each other', () => {
@@ -135,7 +135,7 @@ it('combines any two that do not exclude each other', () => {
 it('leaves frames alone in every other dialect', () => {
   for (const { name } of DIALECTS) {
     if (!DIALECT_GROUPS.sockets.some((dialect) => dialect.name === name)) {
-      expect(createSpeech([name]).frames(), name).toBeNull();
+      expect(createDialectMix([name]).frames(), name).toBeNull();
     }
   }
 });

@@ -1,4 +1,4 @@
-import { changeLeaves, type Leaf } from './answer-tree.ts';
+import { changeLeaves, isNever, type Leaf } from './answer-tree.ts';
 import type { Dialect, DialectChange } from './dialect.ts';
 
 /** Dialects of single values: words, times, ids, flags and numbers. */
@@ -72,7 +72,6 @@ export const WORD_DIALECTS: readonly Dialect[] = [
 ];
 
 const ZONE_MS = 7 * 3_600_000;
-const isNever = (text: string): boolean => text.startsWith('0001-');
 const moments = (change: (atMs: number, text: string) => unknown) =>
   values((value, { meaning }) => {
     if (meaning !== 'moment' || typeof value !== 'string') return undefined;

@@ -9,6 +9,7 @@ import { Session, type SessionMode } from './hours/session.ts';
 import { createListings } from './listings/listings.ts';
 import type {
   Auction,
+  BookChange,
   BookSnapshot,
   Candle,
   IndexQuote,
@@ -221,8 +222,8 @@ export class SimulatedMarket implements Market {
     return this.venue.quotes.on(listener);
   }
 
-  onBook(listener: (code: StockCode, board: Board) => void): () => void {
-    return this.venue.books.on(({ code, board }) => listener(code, board));
+  onBook(listener: (change: BookChange) => void): () => void {
+    return this.venue.books.on(listener);
   }
 
   onIndex(listener: () => void): () => void {

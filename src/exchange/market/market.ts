@@ -46,7 +46,7 @@ export interface Market {
   /** Every listener returns its own disposer. Listeners run synchronously, in order of registration, and must not throw. */
   onTrade(listener: (trade: Trade) => void): () => void;
   onQuote(listener: (code: StockCode) => void): () => void;
-  onBook(listener: (code: StockCode, board: Board) => void): () => void;
+  onBook(listener: (change: BookChange) => void): () => void;
   onIndex(listener: () => void): () => void;
   /** Changes of orders that carry an `owner`; synthetic orders are not reported. */
   onOrder(listener: (event: OrderEvent) => void): () => void;
@@ -119,6 +119,8 @@ export type BookLevel = {
   readonly lots: Lots /** Number of orders. */;
   readonly orders: number;
 };
+
+export type BookChange = { readonly code: StockCode; readonly board: Board };
 
 export type BookSnapshot = {
   readonly code: StockCode;

@@ -26,7 +26,7 @@ function watched(at: string) {
   let gaps = 0;
   let indicative: Auction | null = null;
 
-  market.onBook((changed, board) => {
+  market.onBook(({ code: changed, board }) => {
     if (changed === code && board === 'RG') indicative = market.auction(code);
   });
   market.onTrade((trade) => {

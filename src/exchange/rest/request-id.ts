@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { invalidParameter, ServiceRefusal } from '#exchange/service-refusal.ts';
 import type { UsedRequests } from '#exchange/store/index.ts';
+import { isRecord } from '#shared/is-record.ts';
 
 /** W, a timestamp (Unix ms, or seconds), 13 random letters or digits. */
 const UI_REF = /^W(\d{13}|\d{10})[A-Za-z0-9]{13}$/;
@@ -31,6 +32,3 @@ export function claimUiRef(uiRef: string, used: UsedRequests): void {
   if (used.claim(uiRef)) return;
   throw new ServiceRefusal('DUPLICATE_REQUEST', 'ui_ref: was used before; the first answer stands');
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,15 +3,16 @@ import type { z } from 'zod';
 import type { Claims, Tokens } from '#exchange/access/index.ts';
 import { AS_DOCUMENTED_HEADER } from '#exchange/as-documented-header.ts';
 import type { Clock } from '#exchange/clock/index.ts';
-import { DOCUMENTED, type Speech } from '#exchange/dialects/index.ts';
+import { type DialectMix, DOCUMENTED } from '#exchange/dialects/index.ts';
 import { invalidParameter, notFound, ServiceRefusal, serverError } from '#exchange/service-refusal.ts';
 import type { UsedRequests } from '#exchange/store/index.ts';
+import { isRecord } from '#shared/is-record.ts';
 import type { Endpoint, Host } from '#shared/service/endpoint.ts';
 import { sendFaultResponse } from './faults/fault-responses.ts';
 import type { Faults } from './faults/faults.ts';
 import { type HttpResult, refusalResult, send } from './http-result.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { claimUiRef, isRecord, takeUiRef, type UiRefPlace } from './request-id.ts';
+import { claimUiRef, takeUiRef, type UiRefPlace } from './request-id.ts';
 import type { Call, Route } from './route.ts';
 
 /** Path prefix of each of the service's hosts on the one listener. */
@@ -29,7 +30,7 @@ export type RestDeps = {
   readonly clock: Clock;
   readonly uiRefIn: UiRefPlace;
   /** How answers differ from the documented ones. */
-  readonly speech: Speech;
+  readonly dialects: DialectMix;
   /** Whether a call may request a documented answer. */
   readonly answersAsDocumented: boolean;
   /** Calls a second that one token may make. */
@@ -106,11 +107,11 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
 
   function answer(route: Route, request: FastifyRequest): HttpResult {
     const { params, query, body } = request;
-    return speechFor(request).answer(plainAnswer(route, request), route.endpoint, { params, query, body });
+    return dialectsFor(request).answer(plainAnswer(route, request), route.endpoint, { params, query, body });
   }
 
-  function speechFor({ headers }: FastifyRequest): Speech {
-    return deps.answersAsDocumented && headers[AS_DOCUMENTED_HEADER] !== undefined ? DOCUMENTED : deps.speech;
+  function dialectsFor({ headers }: FastifyRequest): DialectMix {
+    return deps.answersAsDocumented && headers[AS_DOCUMENTED_HEADER] !== undefined ? DOCUMENTED : deps.dialects;
   }
 
   function plainAnswer(route: Route, request: FastifyRequest): HttpResult {
@@ -124,7 +125,7 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('date', new Date(clock.now()).toUTCString());
     if (request.method === 'GET') {
-      const redirect = speechFor(request).redirect(request.url, `${request.protocol}://${request.host}`);
+      const redirect = dialectsFor(request).redirect(request.url, `${request.protocol}://${request.host}`);
       if (redirect) {
         send(reply, redirect);
         return;

@@ -11,7 +11,7 @@ import {
 } from '#exchange/access/index.ts';
 import { createAccounts, openAccount } from '#exchange/accounts/index.ts';
 import { type Clock, seededRandom } from '#exchange/clock/index.ts';
-import { createSpeech, type Speech } from '#exchange/dialects/index.ts';
+import { createDialectMix, type DialectMix } from '#exchange/dialects/index.ts';
 import { type Market, SimulatedMarket } from '#exchange/market/index.ts';
 import { createNotifications, noticesInSight } from '#exchange/notifications/index.ts';
 import { createPeople } from '#exchange/people/index.ts';
@@ -75,7 +75,7 @@ const SHOWCASE = 30;
 const SAVE_MARKET_MS = 5_000;
 const SECRET_BYTES = 32;
 
-type BuildDeps = ExchangeDeps & { readonly speech: Speech };
+type BuildDeps = ExchangeDeps & { readonly dialects: DialectMix };
 
 /**
  * Builds the practice exchange and starts listening.
@@ -84,8 +84,8 @@ type BuildDeps = ExchangeDeps & { readonly speech: Speech };
 export async function startPracticeExchange(deps: ExchangeDeps): Promise<RunningExchange> {
   const store = openStore(deps.options.dataDir, deps.wallClock.now);
   if (store.condition.kind === 'set-aside') deps.log.error('the data were damaged and set aside', store.condition);
-  const speech = createSpeech(deps.options.dialects);
-  return buildFrom({ ...deps, speech, randomId: () => speech.id(deps.randomId()) }, store).listen();
+  const dialects = createDialectMix(deps.options.dialects);
+  return buildFrom({ ...deps, dialects, randomId: () => dialects.id(deps.randomId()) }, store).listen();
 }
 
 function buildFrom(deps: BuildDeps, store: Store): { listen(): Promise<RunningExchange> } {
@@ -166,7 +166,7 @@ function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: P
 }
 
 /** REST and sockets over the parts, and the fault controls where the options open them. */
-function createWire({ options, clock, wallClock, log, jump, speech }: BuildDeps, parts: Parts) {
+function createWire({ options, clock, wallClock, log, jump, dialects }: BuildDeps, parts: Parts) {
   const { market, store, tokens, notifications, people, live } = parts;
   const faults = createFaults();
   const app = createRestServer({
@@ -177,7 +177,7 @@ function createWire({ options, clock, wallClock, log, jump, speech }: BuildDeps,
     faults,
     clock: wallClock,
     uiRefIn: options.uiRefIn,
-    speech,
+    dialects,
     answersAsDocumented: options.faults,
     callsPerSecond: options.callsPerSecond,
     failed: (thrown, where) => log.warn('a call failed', { where, error: thrown instanceof Error ? thrown.stack : '' }),
@@ -194,7 +194,7 @@ function createWire({ options, clock, wallClock, log, jump, speech }: BuildDeps,
       chat: unreadInChat(parts),
     }),
     tokens,
-    speech,
+    dialects,
     clock: wallClock,
     warn: log.warn,
   });

@@ -5,7 +5,7 @@ import { startExchange } from '#exchange/testing/index.ts';
 import { tradeThrough } from './testing/trade-through.ts';
 
 /**
- * What the workstation cannot read without being told where to look (token paths), and what must not look
+ * What the workstation cannot read as long as no profile names the place (token paths), and what must not look
  * like an ordinary list of orders: a status that nobody knows, and lists that are missing.
  */
 const OTHERWISE: ReadonlySet<string> = new Set(['tokens-nested', 'tokens-short', 'unseen-status', 'absent-lists']);

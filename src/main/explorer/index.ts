@@ -2,6 +2,7 @@ import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { type Explore, rawAnswer, type SubmitAnswer } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Exploration, ExploredAnswer, explorerContract } from '#shared/contract/explorer.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { callInput, type EndpointInput, inputIssues } from '#shared/service/check-input.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
@@ -96,9 +97,6 @@ const moneyInput = ({ path, query, body }: EndpointInput): MoneyInput => ({
   query,
   body: isRecord(body) ? body : undefined,
 });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const invalid = (where: string): LantaiError =>
   new LantaiError('INVALID_PARAMETER', `the endpoint does not take this ${where}`, {

@@ -77,10 +77,6 @@ export class FeedValues {
     this.hub.repeatFor(subscriber);
   }
 
-  subscription(): HighRateSubscription & LowRateSubscription {
-    return { ...this.lowRate.subscription(), ...this.#highRate };
-  }
-
   #recoverable(kind: NumberedKind): Recoverable {
     return kind === 'quotes' || kind === 'books' ? this.hub.recoverable(kind) : this.lowRate.recoverable(kind);
   }

@@ -9,6 +9,7 @@ import {
   profileDraft,
   profileReason,
 } from '#shared/contract/profiles.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { restDialect } from '#shared/service/dialect.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
 import { isSecretName } from '#shared/service/secret-name.ts';
@@ -25,9 +26,6 @@ export type ProfileContent = {
 export type Checked =
   | { readonly ok: true; readonly profile: ProfileContent; readonly leftOut: boolean }
   | { readonly ok: false; readonly problems: ProfileProblem[] };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const problem = (field: ProfileField, reason: ProfileReason, detail = ''): ProfileProblem => ({
   field,

@@ -134,8 +134,6 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** The moment that stands for "never" on the wire. */
-export const ZERO_TIMESTAMP = '0001-01-01T00:00:00Z';
 /** ISO 8601, without a zone in UTC → Unix ms; the zero timestamp (year 0001) → null. */
 export const wireTime = textHolds(
   'time',

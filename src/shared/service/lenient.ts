@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { numericText, ZERO_TIMESTAMP } from './endpoint.ts';
+import { numericText } from './endpoint.ts';
+import { ZERO_TIMESTAMP } from './read/index.ts';
 
 /**
  * Building blocks of shapes that are assumed: a service that sends a number as text, or null for

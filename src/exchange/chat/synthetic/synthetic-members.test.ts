@@ -73,7 +73,7 @@ it('posts in groups during trading and not at night', () => {
   const postsAt = (at: number): number => {
     const { chat, wallClock, clock } = setChat(at);
     let count = 0;
-    chat.state.onMessage((message, room) => {
+    chat.state.onMessage(({ message, room }) => {
       if (room.kind === 'group' && message.from !== MY_ID) count += 1;
     });
     for (let minute = 0; minute < 60; minute += 1) {

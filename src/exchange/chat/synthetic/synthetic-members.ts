@@ -51,7 +51,7 @@ export class SyntheticMembers {
       this.tasks.close,
       wallClock.every(GROUP_POST_INTERVAL_MS, () => this.postInGroups()),
       this.state.onRoom((room) => this.planDecisions(room)),
-      this.state.onMessage((message, room, isNew) => {
+      this.state.onMessage(({ message, room, isNew }) => {
         if (!isNew || message.from !== MY_ID || message.kind === 'system') return;
         if (room.kind === 'personal') this.planPersonalAnswer(room, message.id);
         else if (room.kind === 'group') this.planGroupAnswers(room, message);

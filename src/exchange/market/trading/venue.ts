@@ -2,7 +2,7 @@ import type { Clock } from '#exchange/clock/index.ts';
 import type { EngineOrder, Matching } from '#exchange/engine/index.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import type { Board, Lots, OrderSide, PhaseNow, Price, StockCode } from '#shared/market/index.ts';
-import type { OrderEvent, Trade } from '../market.ts';
+import type { BookChange, OrderEvent, Trade } from '../market.ts';
 import type { Participant } from '../synthetic/participants.ts';
 import type { BookName, InstrumentState } from './instrument-state.ts';
 
@@ -21,8 +21,6 @@ const NO_FILLS: readonly Fill[] = [];
 const TAPE_LIMIT = 2_000;
 
 export const boardOf = (name: BookName): Board => (name === 'post-close' ? 'RG' : name);
-
-export type BookChange = { readonly code: StockCode; readonly board: Board };
 
 /**
  * Drives the books and publishes their results as trades, quotes and owners' events. Publishes after matching is

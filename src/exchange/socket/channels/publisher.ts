@@ -1,6 +1,6 @@
 import type { Clock } from '#exchange/clock/index.ts';
-import type { Market, Trade } from '#exchange/market/index.ts';
-import type { Board, StockCode } from '#shared/market/index.ts';
+import type { BookChange, Market, Trade } from '#exchange/market/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import type { Outlet } from '../connections/outlet.ts';
 import { watchlistMessage, watchlistRow } from '../messages/low-rate-messages.ts';
 import { batchFrame, tradeBytes } from '../messages/tape-frames.ts';
@@ -122,7 +122,7 @@ export function createPublisher(market: Market, wallClock: Clock, exchangeNow: (
     watchlist.changed(code);
   }
 
-  function bookChanged(code: string, board: Board): void {
+  function bookChanged({ code, board }: BookChange): void {
     for (const key of queueBook.keysOf(code, board)) queues.changed(key);
     if (board !== 'RG') return;
     stocks.order_book.changed(code);

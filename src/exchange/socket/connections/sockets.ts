@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { TokenKind, Tokens } from '#exchange/access/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
-import type { Speech } from '#exchange/dialects/index.ts';
+import type { DialectMix } from '#exchange/dialects/index.ts';
 import type { SocketFaults, SocketKind } from '#exchange/rest/index.ts';
 import type { Live } from '#exchange/social/index.ts';
 import type { Publisher } from '../channels/publisher.ts';
@@ -43,7 +43,7 @@ export type SocketsDeps = {
   readonly unread: () => Readonly<Record<string, number>>;
   readonly tokens: Tokens;
   /** How frames differ from the documented ones. */
-  readonly speech: Speech;
+  readonly dialects: DialectMix;
   /** Real time. */
   readonly clock: Clock;
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
@@ -53,7 +53,7 @@ export type SocketsDeps = {
 const TOKEN_OF: Record<'general' | 'social', TokenKind> = { general: 'securities', social: 'main' };
 
 export function createSockets(deps: SocketsDeps): Sockets {
-  const { server, publisher, general, live, unread, tokens, speech, clock, warn } = deps;
+  const { server, publisher, general, live, unread, tokens, dialects, clock, warn } = deps;
   const listener = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
   const open = new Map<WebSocket, { readonly kind: SocketKind; readonly link: Link }>();
   const plans: Record<SocketKind, FaultPlan> = {
@@ -74,7 +74,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
     if (kind === 'trading' || kind === 'chart') {
       const isChart = kind === 'chart';
       const { refusesNext } = plan;
-      serveTradingConnection({ socket, link, isChart, refusesNext, publisher, tokens, speech, clock });
+      serveTradingConnection({ socket, link, isChart, refusesNext, publisher, tokens, dialects, clock });
       return;
     }
     // These write to their socket directly, so send is routed through the link for fault drills.

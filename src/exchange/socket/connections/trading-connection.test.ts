@@ -34,7 +34,7 @@ function connection({ isChart, greets = true }: { isChart: boolean; greets?: boo
     } as unknown as Tokens,
     isChart,
     refusesNext: () => false,
-    speech: DOCUMENTED,
+    dialects: DOCUMENTED,
     clock,
   });
   const send = (request: feed.WebsocketRequest.$Properties): void => {

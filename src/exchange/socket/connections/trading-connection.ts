@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
 import type { Tokens } from '#exchange/access/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
-import type { Speech } from '#exchange/dialects/index.ts';
+import type { DialectMix } from '#exchange/dialects/index.ts';
 import { feed } from '#proto/index.ts';
 import type { Publisher } from '../channels/publisher.ts';
 import { errorMessage, pingMessage } from '../messages/messages.ts';
@@ -30,7 +30,7 @@ export type TradingConnectionDeps = {
   readonly publisher: Publisher;
   readonly tokens: Tokens;
   /** How frames differ from the documented ones. */
-  readonly speech: Speech;
+  readonly dialects: DialectMix;
   /** Real time. */
   readonly clock: Clock;
 };
@@ -42,8 +42,8 @@ export type TradingConnectionDeps = {
  * Error, up to twenty times.
  */
 export function serveTradingConnection(deps: TradingConnectionDeps): void {
-  const { socket, link, publisher, tokens, speech, clock } = deps;
-  const frames = speech.frames();
+  const { socket, link, publisher, tokens, dialects, clock } = deps;
+  const frames = dialects.frames();
   const outlet = createOutlet(link, frames);
   /** Its last authentication message; null before the first. */
   let shown: feed.WebsocketRequest | null = null;
@@ -101,7 +101,7 @@ export function serveTradingConnection(deps: TradingConnectionDeps): void {
       const { subscription, problems } = parseSubscription(
         request.channel as feed.WebsocketChannel,
         publisher.isKnown,
-        !speech.refusesWildcard,
+        !dialects.refusesWildcard,
       );
       for (const { code, message } of problems) outlet.send(errorMessage(code, message), 'error');
       frames?.subscribed();

@@ -1,5 +1,6 @@
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Order } from '#shared/contract/orders.ts';
+import { isRecord } from '#shared/is-record.ts';
 import {
   type Board,
   isStockCode,
@@ -118,8 +119,6 @@ const refusal = (code: LantaiError['code'], message: string, reason = ''): Lanta
 const invalid = (field: string): LantaiError =>
   refusal('INVALID_PARAMETER', `the body names no order: ${field}`, `body.${field}`);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const record = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 const values = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 /** @throws LantaiError INVALID_PARAMETER when one of them is none: the call would carry more than was admitted */

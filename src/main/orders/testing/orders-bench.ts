@@ -15,7 +15,7 @@ import { type Order, type OrderBoard, orderBoard } from '#shared/contract/orders
 import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { lots, NO_LIMITS, type PersonalLimits, price, stockCode } from '#shared/market/index.ts';
 import { DEFAULT_REST_DIALECT, type RestDialect } from '#shared/service/dialect.ts';
-import { ZERO_TIMESTAMP } from '#shared/service/endpoint.ts';
+import { ZERO_TIMESTAMP } from '#shared/service/read/index.ts';
 import { createOrders, memoryRiskState, type Orders, type OrdersDeps, openJournal } from '../index.ts';
 import { failingJournal } from '../journal/testing/failing-journal.ts';
 import type { OrderChange } from '../watch/index.ts';

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isRecord } from '#shared/is-record.ts';
 
 /** Persisted grid views of responses, by endpoint, in the panel's options. */
 export type StoredViews = {
@@ -12,8 +13,6 @@ const MAX_VIEWS = 20;
 const NAME = 'grids';
 
 type UnknownRecord = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is UnknownRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The views after one changed; undefined removes it. */
 export function storeView(stored: unknown, of: string, view: unknown): UnknownRecord | undefined {

@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/is-record.ts';
 /** A list of records in a response, by its path. */
 export type RecordList = { readonly path: string; readonly rows: readonly Readonly<Record<string, unknown>>[] };
 
@@ -18,8 +19,6 @@ const MAX_COLUMNS = 60;
 const SAMPLE_SIZE = 100;
 const COLUMN_DEPTH = 3;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNumeric = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
 

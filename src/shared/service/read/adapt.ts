@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bestEffortSchema, heldKind, UNREAD } from './field-rules.ts';
+import { isRecord } from '#shared/is-record.ts';
+import { bestEffortSchema, defOf, heldKind, UNREAD } from './field-rules.ts';
 import type { NumberStyle } from './number-text.ts';
 import { type Scalar, scalarOf } from './scalars.ts';
 
@@ -39,10 +40,7 @@ const taken = (value: unknown, notes: readonly Note[] = NO_NOTES): Adapted => ({
 const failed = (why: string, path: Path = []): Failure => ({ ok: false, path, why });
 const note = (why: string, path: Path = []): Note => ({ path, why, isRow: false, isMissingList: false });
 const under = (name: string, one: Note): Note => ({ ...one, path: [name, ...one.path] });
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTaken = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;
-const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 
 /**
  * Adapts a JSON value to a schema without changing what it means; `undefined` stands for a field that

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** What a schema declares: its type and its parts. */
+export const defOf = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] =>
+  (schema as z.core.$ZodTypes)._zod.def;
+
 /** Stands in for a field that could not be read. No JSON can hold it, so a writer is still held to the whole schema. */
 export const UNREAD = Symbol('unread');
 const unread = z.custom<never>((value) => value === UNREAD);

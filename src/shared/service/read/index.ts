@@ -1,4 +1,4 @@
-export { bestEffort, bestEffortText, textHolds } from './field-rules.ts';
+export { bestEffort, bestEffortText, defOf, heldKind, textHolds } from './field-rules.ts';
 export { isWebPage, parseJson } from './json.ts';
 export { type Reading, readAnswer, type Unread } from './reading.ts';
-export { timeOf } from './time-text.ts';
+export { timeOf, ZERO_TIMESTAMP } from './time-text.ts';

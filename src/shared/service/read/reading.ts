@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isRecord } from '#shared/is-record.ts';
 import { type Adapted, adapt, type Note } from './adapt.ts';
+import { defOf } from './field-rules.ts';
 import { type NumberStyle, numberStyleOf } from './number-text.ts';
 
 /** A place of an answer that was not read. */
@@ -26,9 +28,6 @@ export type Reading<Value> =
 
 type Candidate = Extract<Adapted, { ok: true }>;
 type Envelope = { readonly data: z.core.$ZodType; readonly hasMessage: boolean };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads a service's JSON by a schema of the catalogue, whatever dialect of it the service speaks: see
@@ -58,7 +57,7 @@ const isRefusal = (json: unknown): boolean =>
 
 /** The schema of an answer that is `{message, data}` or `{data}`; null for any other. */
 function envelopeOf(schema: z.core.$ZodType): Envelope | null {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = defOf(schema);
   if (def.type !== 'object') return null;
   const { data, ...rest } = def.shape;
   const isEnvelope = data !== undefined && Object.keys(rest).every((name) => name === 'message');
@@ -89,7 +88,7 @@ function adaptEnvelope({ data, hasMessage }: Envelope, json: unknown, style: Num
 function payloads(data: z.core.$ZodType, json: unknown): readonly unknown[] {
   if (json === undefined) return [null];
   if (!isRecord(json)) return [json];
-  const { def } = (data as z.core.$ZodTypes)._zod;
+  const def = defOf(data);
   const mayBeBare = !Object.hasOwn(json, 'data') || (def.type === 'object' && Object.hasOwn(def.shape, 'data'));
   if (Object.hasOwn(json, 'data')) return mayBeBare ? [json.data, json] : [json.data];
   // `{message}` alone: there is nothing to read but that it was done.

@@ -1,5 +1,5 @@
 import { type NumberStyle, plainNumber } from './number-text.ts';
-import { timeOf, timeOfEpoch } from './time-text.ts';
+import { timeOf, timeOfEpoch, ZERO_TIMESTAMP } from './time-text.ts';
 
 export type Scalar = 'text' | 'number' | 'number-text' | 'flag' | 'time';
 
@@ -48,10 +48,8 @@ function flagOf(value: unknown): boolean | undefined {
   }
 }
 
-const ZERO_TIME = '0001-01-01T00:00:00Z';
-
 function timeTextOf(value: unknown): string | undefined {
   const at = typeof value === 'number' ? timeOfEpoch(value) : typeof value === 'string' ? timeOf(value) : undefined;
   if (at === undefined) return undefined;
-  return at === null ? ZERO_TIME : new Date(at).toISOString();
+  return at === null ? ZERO_TIMESTAMP : new Date(at).toISOString();
 }

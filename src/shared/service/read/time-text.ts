@@ -5,6 +5,8 @@ const EPOCH = /^\d{9,14}(\.\d+)?$/;
 const MIN_EPOCH_S = 100_000_000;
 const MIN_EPOCH_MS = 100_000_000_000;
 const MAX_EPOCH_MS = 100_000_000_000_000;
+/** The moment that stands for "never" on the wire. */
+export const ZERO_TIMESTAMP = '0001-01-01T00:00:00Z';
 /** Years that stand for "never". */
 const NEVER = /^000[01]-/;
 

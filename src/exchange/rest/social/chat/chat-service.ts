@@ -28,7 +28,7 @@ export const unreadInChat = (parts: Parts): number => unmutedUnread(chatOf(parts
 function publish(parts: Parts, chat: Chat): () => void {
   const wire = chatWire(parts, chat.state);
   const endings = [
-    chat.state.onMessage((message) => {
+    chat.state.onMessage(({ message }) => {
       if (chat.state.readable(message.id)) parts.live.publish({ type: 'chat.message', data: wire.message(message) });
     }),
     chat.state.onRoom((room) => parts.live.publish({ type: 'chat.room', data: wire.room(room) })),
@@ -48,7 +48,7 @@ function publish(parts: Parts, chat: Chat): () => void {
 /** One notification for a room that begins to have something unread, not one for each message. */
 function announce({ notifications, people }: Parts, { state }: Chat, now: () => number): () => void {
   const announcedAt = new Map<string, number>();
-  return state.onMessage((message, room, isNew) => {
+  return state.onMessage(({ message, room, isNew }) => {
     const isNotifiable = isNew && message.from !== MY_ID && message.kind === 'text' && !room.isMuted;
     if (!isNotifiable || !state.readable(message.id)) return;
     const last = announcedAt.get(room.id);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { bestEffortSchema, heldKind } from '../field-rules.ts';
+import { bestEffortSchema, defOf, heldKind } from '../field-rules.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -18,7 +18,7 @@ export function validJson(schema: Schema): fc.Arbitrary<unknown> {
   const kind = heldKind(schema);
   if (kind === 'time') return moments;
   if (kind === 'number') return decimals.map(String);
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = defOf(schema);
   switch (def.type) {
     case 'string': {
       const texts = TEXTS.filter((text) => isTaken(schema, text));

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { bestEffortSchema, heldKind } from '../field-rules.ts';
+import { bestEffortSchema, defOf, heldKind } from '../field-rules.ts';
 
 type Schema = z.core.$ZodType;
 /** Chooses one of the ways; the first is the one without a change. */
@@ -8,7 +8,6 @@ export type Choose = <Way>(...ways: readonly [Way, ...Way[]]) => Way;
 type Json = Readonly<Record<string, unknown>>;
 type Family = 'number' | 'text' | 'word' | 'flag' | 'list' | 'object' | 'null' | 'other';
 
-const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A valid answer as another implementation of the same document may send it: it means the same. */

@@ -5,7 +5,7 @@ import type { Answer, AnsweredCall, DialectChange, FrameChange } from './dialect
 import { dialectsNamed } from './dialects.ts';
 
 /** A combination of dialects as the exchange uses it. */
-export type Speech = {
+export type DialectMix = {
   /** @param request its parameters, query and body */
   answer<Plain extends Answer>(plain: Plain, endpoint: Endpoint, request: unknown): Plain | Answer;
   /** The redirect that a GET is answered by first; null where there is none. @param url path and query */
@@ -18,7 +18,7 @@ export type Speech = {
 };
 
 /** The documented service: nothing is changed. */
-export const DOCUMENTED: Speech = {
+export const DOCUMENTED: DialectMix = {
   answer: (plain) => plain,
   redirect: () => null,
   id: (uuid) => uuid,
@@ -27,7 +27,7 @@ export const DOCUMENTED: Speech = {
 };
 
 /** @throws DialectError as {@link dialectsNamed} does */
-export function createSpeech(names: readonly string[]): Speech {
+export function createDialectMix(names: readonly string[]): DialectMix {
   const changes = dialectsNamed(names).flatMap((dialect) => dialect.changes);
   if (changes.length === 0) return DOCUMENTED;
   const of = <On extends DialectChange['on']>(on: On) =>
