@@ -15,6 +15,8 @@ export type DialectMix = {
   /** The changes of one connection's frames; null where there are none. */
   frames(): FrameChange | null;
   readonly refusesWildcard: boolean;
+  /** How long a connection of the trading feed is sent nothing after its first message, ms. */
+  readonly authenticationMs: number;
 };
 
 /** The documented service: nothing is changed. */
@@ -24,6 +26,7 @@ export const DOCUMENTED: DialectMix = {
   id: (uuid) => uuid,
   frames: () => null,
   refusesWildcard: false,
+  authenticationMs: 0,
 };
 
 /** @throws DialectError as {@link dialectsNamed} does */
@@ -52,6 +55,7 @@ export function createDialectMix(names: readonly string[]): DialectMix {
     id: (uuid) => ids?.id(uuid) ?? uuid,
     frames: () => (frames.length === 0 ? null : chain(frames.map(({ open }) => open()))),
     refusesWildcard: of('wildcard').length > 0,
+    authenticationMs: of('authentication')[0]?.delayMs ?? 0,
   };
 }
 

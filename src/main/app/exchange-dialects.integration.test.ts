@@ -10,7 +10,8 @@ import { tradeThrough } from './testing/trade-through.ts';
  */
 const OTHERWISE: ReadonlySet<string> = new Set(['tokens-nested', 'tokens-short', 'unseen-status', 'absent-lists']);
 
-const isOfAnswers = ({ changes }: Dialect): boolean => changes.every(({ on }) => on !== 'frames' && on !== 'wildcard');
+const OF_SOCKETS: ReadonlySet<string> = new Set(['frames', 'wildcard', 'authentication']);
+const isOfAnswers = ({ changes }: Dialect): boolean => changes.every(({ on }) => !OF_SOCKETS.has(on));
 const readable = DIALECTS.filter((dialect) => isOfAnswers(dialect) && !OTHERWISE.has(dialect.name));
 
 /** About half of what a service can decide, each in one of the ways in which it can be decided. */
