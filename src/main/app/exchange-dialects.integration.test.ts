@@ -27,8 +27,14 @@ const KEYS: Readonly<Record<string, Partial<RestDialect>>> = {
 /** A status that nobody knows is shown as it came, and the order can be cancelled. */
 const UNSEEN = { status: 'OTHER', statusText: expect.stringMatching(/^queued_at_venue$/i) } as const;
 
+<<<<<<< HEAD
 const isOfAnswers = ({ changes }: Dialect): boolean => changes.every(({ on }) => on !== 'frames' && on !== 'wildcard');
 const readable = DIALECTS.filter(isOfAnswers);
+=======
+const OF_SOCKETS: ReadonlySet<string> = new Set(['frames', 'wildcard', 'authentication']);
+const isOfAnswers = ({ changes }: Dialect): boolean => changes.every(({ on }) => !OF_SOCKETS.has(on));
+const readable = DIALECTS.filter((dialect) => isOfAnswers(dialect) && !OTHERWISE.has(dialect.name));
+>>>>>>> help-feed
 
 /** About half of what a service can decide, each in one of the ways in which it can be decided. */
 function mixOf(seed: number): string[] {
