@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint, wireTime } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import { idText, looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
 import { bestEffort, bestEffortText } from './read/index.ts';
 
@@ -17,9 +18,9 @@ export const wireOrderStatus = z.enum([
 ]);
 export type WireOrderStatus = z.infer<typeof wireOrderStatus>;
 
-export const wireSymbol = z.string().max(20);
+export const wireSymbol = idInRequest;
 /** An order's name. */
-export const wireOrderId = z.string().min(1).max(40);
+export const wireOrderId = idInRequest;
 /** Rupiah a share. */
 export const wirePrice = z.number().int();
 /** Shares, a multiple of 100. */
