@@ -107,12 +107,12 @@ export const wireOrderDetail = wireOrderRow.extend({
 });
 
 const detailItem = listItem.extend({
-  board_type: wireBoard,
-  is_gtc: z.boolean(),
+  board_type: bestEffort(wireBoard),
+  is_gtc: bestEffort(z.boolean()),
   /** Venue's reason for a rejection; empty otherwise. */
-  reason: z.string(),
+  reason: bestEffortText(),
   /** The request identifier that placed it; empty where it was placed elsewhere. */
-  ui_ref: z.string(),
+  ui_ref: bestEffortText(),
 });
 
 /** What became of one order of a bulk call. */

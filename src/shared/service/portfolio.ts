@@ -93,7 +93,7 @@ export const portfolioEndpoints = {
     shape: 'documented',
     purpose: 'one position',
     query: z.object({ stock_code: idInRequest }),
-    response: answer(z.object({ result: positionResult, day_trade: dayTrade })),
+    response: answer(z.object({ result: positionResult, day_trade: bestEffort(dayTrade) })),
     assumptions: [
       'day_trade tells what may be day traded: a stock of LANTAI45 that is not under special monitoring, for the trading balance times its multiplier; and what is held by day trade, which is part of qty.balance but not of qty.available.',
       'flags: allow_order while the stock trades at all; can_buy while the trading balance covers one lot at the latest price with its fee; can_sell while shares are available, by day trade or otherwise.',

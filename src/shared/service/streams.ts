@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { answer, endpoint, wireTime } from './endpoint.ts';
 import { idInRequest } from './ids.ts';
 import { idText, looseList, looseNumber, looseText, pageLimit } from './lenient.ts';
+import { bestEffortText } from './read/index.ts';
 
 /** A post, to the letter of the description. */
 const documentedPost = z.object({
   /** Digits; a later post has a greater one. */
   id: z.string(),
-  user: z.object({ userid: z.number().int(), username: z.string(), fullname: z.string(), avatar: z.string() }),
-  text: z.string(),
+  user: z.object({
+    userid: z.number().int(),
+    username: z.string(),
+    fullname: bestEffortText(),
+    avatar: bestEffortText(),
+  }),
+  text: bestEffortText(),
   likes: z.number().int(),
   comments: z.number().int(),
   created_at: wireTime,

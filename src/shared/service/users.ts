@@ -4,6 +4,7 @@ import { answer, endpoint } from './endpoint.ts';
 import { idInRequest, userIdInBody } from './ids.ts';
 import { looseFlag, looseList, looseNumber, looseText, pageLimit, pageNumber, pageOf } from './lenient.ts';
 import { briefUser, COUNTRIES } from './people.ts';
+import { bestEffort } from './read/index.ts';
 import { settingsEndpoints } from './settings.ts';
 
 const get = { host: 'main', method: 'GET', shape: 'assumed' } as const;
@@ -38,7 +39,7 @@ const socialCounts = z.object({
   posts: looseNumber,
 });
 const acquaintance = briefUser.extend({ is_following: looseFlag, follows_me: looseFlag });
-const blockState = answer(z.object({ userid: looseNumber, is_blocked: looseFlag }));
+const blockState = answer(z.object({ userid: bestEffort(looseNumber), is_blocked: bestEffort(looseFlag) }));
 
 export const usersEndpoints = {
   ...settingsEndpoints,

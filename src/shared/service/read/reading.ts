@@ -91,6 +91,9 @@ function payloads(data: z.core.$ZodType, json: unknown): readonly unknown[] {
   const def = defOf(data);
   const mayBeBare = !Object.hasOwn(json, 'data') || (def.type === 'object' && Object.hasOwn(def.shape, 'data'));
   if (Object.hasOwn(json, 'data')) return mayBeBare ? [json.data, json] : [json.data];
+  // What a web site's data route answers.
+  const { pageProps: props } = json;
+  if (isRecord(props)) return Object.hasOwn(props, 'data') ? [props, props.data] : [props];
   // `{message}` alone: there is nothing to read but that it was done.
   return Object.keys(json).every((name) => name === 'message') ? [undefined] : [json];
 }
