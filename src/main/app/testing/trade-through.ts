@@ -30,7 +30,10 @@ type Walk = {
 };
 
 /** Signs in, unlocks, reads orders, portfolio, a stock and its candles, places an order and cancels it: all of it right. */
-export async function tradeThrough({ profile }: Service, { transport, dialect = {}, open = { status: 'OPEN' } }: Walk): Promise<void> {
+export async function tradeThrough(
+  { profile }: Service,
+  { transport, dialect = {}, open = { status: 'OPEN' } }: Walk,
+): Promise<void> {
   let board: OrderBoard = { orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
   let portfolio: Portfolio | null = null;
   const log: string[] = [];
