@@ -51,7 +51,7 @@ describe('the feed', () => {
     messagesPerSecond: 0,
     ambiguous: 0,
     repairing: 0,
-  findings: [],
+    findings: [],
     chart: null,
     source: 'service',
     malformed: 0,
