@@ -16,3 +16,4 @@ export type {
   TransportAnswer,
   TransportRequest,
 } from './ports.ts';
+export type { CallInput } from './request.ts';
