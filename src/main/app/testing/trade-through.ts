@@ -76,6 +76,8 @@ export async function tradeThrough(
     expect(previous).toBeGreaterThan(0);
     const candles = await market.candles({ symbol, interval: 'D', range: 'whole' }, WINDOW);
     expect(candles.at.length).toBeGreaterThan(200);
+    const weekMs = 7 * 86_400_000;
+    expect(Math.abs((candles.at.at(-1) ?? 0) - Date.now())).toBeLessThan(weekMs);
 
     const draftId = `draft-${randomBytes(6).toString('hex')}`;
     const terms = { price: price(arb), lots: lots(3), goodTillCancelled: false, draftId };
