@@ -22,7 +22,7 @@ const kindsOf = ({ feed }: ExchangeFeed): string[] =>
   [...new Set(feed.status().findings.map(({ kind }) => kind))].sort();
 
 it('finds nothing in an hour of the practice exchange', async () => {
-  const plain = await open({ speed: 4 * SPEED });
+  const plain = await open({ speed: 6 * SPEED });
   const found: FeedFinding[] = [];
   plain.feed.onStatus(({ findings }) => found.push(...findings));
   await plain.pass(HOUR_MS);
@@ -65,6 +65,6 @@ it('finds nothing where the profile names the units and the zone', async () => {
     dialects: ['book-volumes-in-shares', 'trade-volumes-in-lots', 'feed-times-in-jakarta', 'book-as-orderbook'],
     feed: { bookVolume: 'shares', tradeVolume: 'lots', timeZone: '+07:00' },
   });
-  await named.pass(HOUR_MS / 6);
+  await named.pass(HOUR_MS / 15);
   expect(kindsOf(named)).toEqual([]);
 }, 60_000);
