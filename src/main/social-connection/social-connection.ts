@@ -34,6 +34,8 @@ export type SocialConnectionStatus = SocketStatus & {
   readonly frames: number;
   readonly unknown: number;
   readonly malformed: number;
+  /** Frames of which some fields could not be read. */
+  readonly incomplete: number;
 };
 
 export type OpenTextSocket = (
@@ -74,6 +76,7 @@ export class SocialConnection {
   #frames = 0;
   #unknown = 0;
   #malformed = 0;
+  #incomplete = 0;
   #pong: string | null = null;
   /** The socket for which `recovered` was emitted, and the one that is live. */
   #recoveredGeneration = -1;
@@ -117,6 +120,7 @@ export class SocialConnection {
       frames: this.#frames,
       unknown: this.#unknown,
       malformed: this.#malformed,
+      incomplete: this.#incomplete,
     };
   }
 
@@ -168,6 +172,7 @@ export class SocialConnection {
       return UNREADABLE;
     }
     this.#frames += 1;
+    if (reading.unread.length > 0) this.#incomplete += 1;
     const { frame } = reading;
     if (frame.type === 'error') return { kind: 'error', code: frame.data.code, message: frame.data.message };
     if (frame.type === 'pong') {
