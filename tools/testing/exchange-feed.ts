@@ -61,6 +61,7 @@ export async function openExchangeFeed({
     credentials: async () => who,
     refreshCredentials: async () => who,
     refresh: async (symbol) => stockSnapshotOf(await rest.call(endpoints.market.orderBook, { path: { symbol } })),
+    listedCodes: async () => codes,
     isTrading: () => true,
     serviceNow: () => timers.now() + offset,
   });
