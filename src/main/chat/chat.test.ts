@@ -85,6 +85,7 @@ function setUp() {
         frames: 0,
         unknown: 0,
         malformed: 0,
+        incomplete: 0,
       }),
     },
     timers,

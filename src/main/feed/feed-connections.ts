@@ -21,6 +21,7 @@ import {
   chartChannels,
   type HighRateSubscription,
   type LowRateSubscription,
+  MarketCodes,
   plainChannels,
 } from './subscriptions/index.ts';
 
@@ -57,6 +58,9 @@ export class FeedConnections {
   readonly #data: Readonly<Record<ConnectionKind, ConnectionData>>;
   /** Data frames since the start. */
   readonly #frames: Record<ConnectionKind, number> = { plain: 0, chart: 0 };
+  readonly #market: MarketCodes;
+  /** The union of all subscriptions. */
+  #union: readonly [HighRateSubscription, LowRateSubscription] | null = null;
   /** The subscription sent last, as text. */
   #subscribed = '';
   /** Entries of the plain connection's subscription. */
@@ -64,6 +68,14 @@ export class FeedConnections {
 
   constructor(deps: FeedConnectionsDeps) {
     this.#deps = deps;
+    this.#market = new MarketCodes({
+      timers: deps.feed.timers,
+      read: deps.feed.listedCodes && (async () => (await deps.feed.listedCodes?.()) ?? []),
+      known: () => deps.values.hub.namedCodes(),
+      onChange: () => {
+        if (this.#union !== null) this.subscribe(...this.#union);
+      },
+    });
     this.#data = { plain: this.#createData('plain'), chart: this.#createData('chart') };
     this.#plain = new TradingConnection({ ...this.#connectionDeps('plain', this.#plainDecoder()), kind: 'plain' });
     this.#chart = new ChartConnection(this.#connectionDeps('chart', this.#chartDecoder()));
@@ -75,6 +87,7 @@ export class FeedConnections {
   }
 
   stop(): void {
+    this.#market.stop();
     this.#plain.stop();
     this.#chart.stop();
   }
@@ -87,7 +100,9 @@ export class FeedConnections {
   /** Sends each connection its part of the union of all subscriptions, when it has changed. */
   subscribe(highRate: HighRateSubscription, lowRate: LowRateSubscription): void {
     const { dialect } = this.#deps;
-    const lists = plainChannels(highRate, lowRate, dialect);
+    this.#union = [highRate, lowRate];
+    const isListed = dialect.wholeMarket === 'codes' && highRate.trades === 'all';
+    const lists = plainChannels(highRate, lowRate, dialect, isListed ? this.#market.codes() : []);
     const text = JSON.stringify([lists, lowRate.charts]);
     if (text === this.#subscribed) return;
     this.#subscribed = text;

@@ -35,6 +35,8 @@ export type SocialConnectionStatus = SocketStatus & {
   readonly frames: number;
   readonly unknown: number;
   readonly malformed: number;
+  /** Frames of which some fields could not be read. */
+  readonly incomplete: number;
 };
 
 export type OpenTextSocket = (
@@ -77,6 +79,7 @@ export class SocialConnection {
   #frames = 0;
   #unknown = 0;
   #malformed = 0;
+  #incomplete = 0;
   #pong: string | null = null;
   /** The socket for which `recovered` was emitted, and the one that is live. */
   #recoveredGeneration = -1;
@@ -120,6 +123,7 @@ export class SocialConnection {
       frames: this.#frames,
       unknown: this.#unknown,
       malformed: this.#malformed,
+      incomplete: this.#incomplete,
     };
   }
 
@@ -172,6 +176,7 @@ export class SocialConnection {
       return UNREADABLE;
     }
     this.#frames += 1;
+    if (reading.unread.length > 0) this.#incomplete += 1;
     const { frame } = reading;
     if (frame.type === 'error') return { kind: 'error', code: frame.data.code, message: frame.data.message };
     if (frame.type === 'pong') {

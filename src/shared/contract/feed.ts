@@ -69,7 +69,7 @@ export const feedStatus = z.object({
   ambiguous: z.number().int(),
   /** Instruments whose data are marked stale because something before them is missing. */
   repairing: z.number().int(),
-  findings: z.array(feedFinding).max(10),
+  findings: z.array(feedFinding).max(20),
   /** The chart's own connection; null while no chart is subscribed. */
   chart: z.object({ state: feedState, roundTripMs: z.number().nullable() }).nullable(),
   /** Where values come from: the service, or a recording. */

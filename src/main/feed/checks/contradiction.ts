@@ -1,13 +1,10 @@
-import type { StockSample, TopOfBook } from './sample.ts';
+import { isFarOff, type StockSample } from './sample.ts';
 import { type Ratio, ratioOf, Streak } from './streak.ts';
 
 /** Seconds in a row that a contradiction must last: quotes and books of a moment come one after the other. */
 export const MIN_SECONDS = 60;
 /** Prices of REST in a row that are another order of magnitude. */
 export const MIN_REST_COMPARISONS = 3;
-/** Auto-rejection keeps all prices of a day within a smaller range. */
-const MAX_PRICE_RATIO = 3;
-
 export type Contradiction = { readonly kind: 'prices' | 'bestAndBook'; readonly code: string };
 
 /** Quotes, best prices and books of a stock that cannot all be right. */
@@ -45,17 +42,7 @@ export class ContradictionCheck {
 
 function contradictionsOf({ quote, book, best }: StockSample): Contradiction['kind'][] {
   const found: Contradiction['kind'][] = [];
-  const top = book ?? best;
-  if (quote && top && quote.last > 0 && isFarOff(quote.last, top)) found.push('prices');
+  if (quote && isFarOff(quote.last, book ?? best)) found.push('prices');
   if (book && best && !(book.bid === best.bid && book.offer === best.offer)) found.push('bestAndBook');
   return found;
-}
-
-/** Both sides of a book, where it has both, are on the same side of a price. */
-function isFarOff(last: number, { bid, offer }: TopOfBook): boolean {
-  const sides = [bid, offer].filter((price) => price > 0);
-  if (sides.length === 0) return false;
-  return (
-    sides.every((price) => last > price * MAX_PRICE_RATIO) || sides.every((price) => last * MAX_PRICE_RATIO < price)
-  );
 }

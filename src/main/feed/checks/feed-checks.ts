@@ -12,8 +12,8 @@ import { VolumeUnits } from './volume-units.ts';
 const TICK_MS = 1_000;
 /** A service that answers pings has done so by then, ms. */
 const MAX_PONG_MS = 120_000;
-/** More at a time are of no more use. */
-const MAX_FINDINGS = 10;
+/** Stocks and channels of a kind of finding: what is wrong with one of them is as a rule wrong with all. */
+const MAX_OF_KIND = 2;
 
 export type FeedChecksDeps = {
   readonly timers: Timers;
@@ -70,12 +70,9 @@ export class FeedChecks {
     if (isTrading === undefined) return unreadable;
     const hours = this.#timeZone.hours();
     const contradictions = this.#contradictions.findings();
-    // Quote prices of another unit make the volumes that follow from them look wrong as well.
-    const arePricesWrong = contradictions.some(({ kind }) => kind === 'prices');
-    const units = this.#units.findings().filter(({ kind }) => !(arePricesWrong && kind === 'quoteVolume'));
-    return [
+    const all: FeedFinding[] = [
       ...unreadable,
-      ...units.map(({ kind, code, factor }): FeedFinding => ({ kind, subject: code, value: factor })),
+      ...this.#units.findings().map(({ kind, code, factor }): FeedFinding => ({ kind, subject: code, value: factor })),
       ...(hours === null ? [] : [{ kind: 'timeZone', subject: '', value: hours } as const]),
       ...contradictions.map(({ kind, code }): FeedFinding => ({ kind, subject: code, value: null })),
       ...this.#frozen.findings().map((code): FeedFinding => ({ kind: 'frozenBook', subject: code, value: null })),
@@ -84,7 +81,8 @@ export class FeedChecks {
         .unansweredPings()
         .filter(({ since }) => timers.now() - since >= MAX_PONG_MS)
         .map(({ connection }): FeedFinding => ({ kind: 'noPongs', subject: connection, value: null })),
-    ].slice(0, MAX_FINDINGS);
+    ];
+    return [...Map.groupBy(all, ({ kind }) => kind).values()].flatMap((some) => some.slice(0, MAX_OF_KIND));
   }
 
   #tick(): void {

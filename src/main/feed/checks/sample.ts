@@ -29,3 +29,15 @@ export type BookSample = TopOfBook & {
   /** Another one for other levels. */
   readonly state: string;
 };
+
+/** Auto-rejection limits all prices of a day to a smaller range. */
+const MAX_PRICE_RATIO = 3;
+
+/** Whether a price cannot be of the same day as a book: each side that the book has is far from it, and all on one side. */
+export function isFarOff(last: number, top: TopOfBook | null): boolean {
+  const sides = top === null ? [] : [top.bid, top.offer].filter((price) => price > 0);
+  if (sides.length === 0 || last <= 0) return false;
+  return (
+    sides.every((price) => last > price * MAX_PRICE_RATIO) || sides.every((price) => last * MAX_PRICE_RATIO < price)
+  );
+}

@@ -1,4 +1,4 @@
-import type { StockSample, TopOfBook } from './sample.ts';
+import { isFarOff, type StockSample, type TopOfBook } from './sample.ts';
 import { type Ratio, ratioOf, Streak } from './streak.ts';
 
 /** Trades of a stock that are compared with the growth of its volume at a time. */
@@ -70,8 +70,10 @@ export class VolumeUnits {
     return isQuoteWrong ? found.filter(({ kind }) => kind !== 'tradeVolume') : found;
   }
 
-  #compareValue({ code, quote }: StockSample): void {
-    if (quote === null || !(quote.value > 0 && quote.last > 0) || this.#volumes.get(code) === quote.volume) return;
+  #compareValue({ code, quote, book, best }: StockSample): void {
+    // A price that is wrong itself shows nothing of the volume.
+    if (quote === null || isFarOff(quote.last, book ?? best)) return;
+    if (!(quote.value > 0 && quote.last > 0) || this.#volumes.get(code) === quote.volume) return;
     this.#volumes.set(code, quote.volume);
     this.#add(this.#live, 'quoteVolume', code, quote.volume * quote.last, quote.value);
   }

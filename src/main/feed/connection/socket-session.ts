@@ -274,14 +274,8 @@ export class SocketSession<Credentials, Message> {
   #checkLiveness(): void {
     this.#cancelLivenessCheck?.();
     const now = this.#clock.now();
-    if (this.#clock.leapt()) {
-      // The machine slept, or its clock was put forward.
-      if (!this.#pings.isAnswered()) {
-        this.#lost(null);
-        return;
-      }
-      this.#assumeStale();
-    }
+    // The machine slept, or its clock was put forward: ping at once, where that shows anything.
+    if (this.#clock.leapt() && this.#pings.isAnswered()) this.#assumeStale();
     const input: LivenessInput = { now, lastFrameAt: this.#lastFrameAt, lastPingAt: this.#lastPingAt };
     const verdict = judgeLiveness(input, this.#deps.liveness, this.#pings.isAnswered());
     if (verdict.life === 'dead') {

@@ -60,11 +60,11 @@ export function createBookReader({ bookVolume }: Pick<FeedDialect, 'bookVolume'>
     },
     orderbook(data, into) {
       const book = feed.Orderbook.decode(data);
-      fillPlain(into, book.bid, book.offer);
+      fillPlain(into, book.bid, book.offer, lots);
     },
     orderbook_body(data, into) {
       const book = feed.OrderBookBody.decode(data);
-      fillPlain(into, book.bid, book.offer);
+      fillPlain(into, book.bid, book.offer, lots);
     },
   };
   return (data, encoding, into) => readers[encoding](data, into);
@@ -96,11 +96,16 @@ function fillDecimal(
 type PlainLevel = { readonly price?: number | null; readonly lot?: number | null };
 
 /** Encodings without a number of orders. */
-function fillPlain(into: BookColumns, bids: readonly PlainLevel[], offers: readonly PlainLevel[]): void {
+function fillPlain(
+  into: BookColumns,
+  bids: readonly PlainLevel[],
+  offers: readonly PlainLevel[],
+  lots: (volume: number) => number,
+): void {
   into.bids.count = 0;
   into.offers.count = 0;
-  for (const level of bids) put(into.bids, level.price ?? 0, level.lot ?? 0, 0);
-  for (const level of offers) put(into.offers, level.price ?? 0, level.lot ?? 0, 0);
+  for (const level of bids) put(into.bids, level.price ?? 0, lots(level.lot ?? 0), 0);
+  for (const level of offers) put(into.offers, level.price ?? 0, lots(level.lot ?? 0), 0);
   into.totalBidLots = lotsOfSide(into.bids);
   into.totalOfferLots = lotsOfSide(into.offers);
 }

@@ -145,6 +145,12 @@ export class Hub {
     return this.#books.isSubscribed(code);
   }
 
+  /** Codes that were subscribed to or that a message has named. */
+  namedCodes(): readonly string[] {
+    const { instruments } = this.sink;
+    return Array.from({ length: instruments?.size() ?? 0 }, (_, id) => instruments?.codeOf(id) ?? '');
+  }
+
   /** Codes whose books are subscribed to. */
   bookCodes(): readonly string[] {
     return this.#books.codes();
