@@ -1,46 +1,23 @@
 import { expect, it } from 'vitest';
-import { seededRandom } from '#exchange/clock/index.ts';
-import { BOARD_WORDS, DIALECTS, type Dialect, STATUS_WORDS } from '#exchange/dialects/index.ts';
-import { createRestClient, exchangeForTests, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import {
+  createRestClient,
+  exchangeForTests,
+  MIX_SEEDS,
+  MIXABLE,
+  mixOfSeed,
+  profileKeysFor,
+  startExchangeHere,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
-import { type RestDialect, TOKEN_PATHS } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { tradeThrough } from './testing/trade-through.ts';
 
 const WINDOW = { windowId: 'test' };
 
-const pathsOf = (path: string): RestDialect['tokens'] => ({
-  ...TOKEN_PATHS,
-  ...{ login: path, refresh: path, trading: path, tradingRefresh: path },
-});
-const namesOf = (words: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(words).map(([documented, word]) => [word.toLowerCase(), documented]));
-
-/** What a profile has to say of a dialect that no answer shows by itself. */
-const KEYS: Readonly<Record<string, Partial<RestDialect>>> = {
-  'login-names': { login: { usernameField: 'login', passwordField: 'secret' } },
-  'tokens-nested': { tokens: pathsOf('data.session.tokens.access') },
-  'tokens-short': { tokens: pathsOf('data.token') },
-  'times-jakarta-no-zone': { timeZone: '+07:00' },
-  'numbers-comma-decimal': { decimalMark: 'comma' },
-  'status-words-own': { statusNames: namesOf(STATUS_WORDS) as RestDialect['statusNames'] },
-  'board-words-own': { boardNames: namesOf(BOARD_WORDS) as RestDialect['boardNames'] },
-  'rest-volumes-in-lots': { bookVolume: 'lots', tradeVolume: 'lots', quoteVolume: 'lots' },
-};
-
 /** A status that nobody knows is shown as it came, and the order can be cancelled. */
 const UNSEEN = { status: 'OTHER', statusText: expect.stringMatching(/^queued_at_venue$/i) } as const;
-
-const isOfAnswers = ({ changes }: Dialect): boolean => changes.every(({ on }) => on !== 'frames' && on !== 'wildcard');
-const readable = DIALECTS.filter(isOfAnswers);
-
-/** About half of what a service can decide, each in one of the ways in which it can be decided. */
-function mixOf(seed: number): string[] {
-  const random = seededRandom(`dialects ${seed}`);
-  const decisions = [...Map.groupBy(readable, ({ decides }) => decides).values()];
-  return decisions.flatMap((ways) => (random.chance(0.5) ? [random.pick(ways).name] : []));
-}
 
 async function placeOrder({ profile }: TestExchange): Promise<void> {
   const client = createRestClient(profile);
@@ -51,31 +28,28 @@ async function placeOrder({ profile }: TestExchange): Promise<void> {
   await client.call(endpoints.orders.buy, { body });
 }
 
-it('mixes every readable dialect into one of the seeds or another', () => {
-  const mixed = new Set(Array.from({ length: 200 }, (_, seed) => mixOf(seed)).flat());
-  expect(readable.map(({ name }) => name).filter((name) => !mixed.has(name))).toEqual([]);
+it('mixes every dialect of answers into one of the seeds or another', () => {
+  const mixed = new Set(Array.from({ length: 200 }, (_, seed) => mixOfSeed(seed)).flat());
+  expect(MIXABLE.map(({ name }) => name).filter((name) => !mixed.has(name))).toEqual([]);
 });
 
-it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
-  'trades with a service that speaks the dialects mixed by seed %i',
-  async (seed) => {
-    const dialects = mixOf(seed);
-    const exchange = await startExchange({ dialects });
-    try {
-      // A list of orders that is left out cannot be told from one that was not read: there has to be an order.
-      if (dialects.includes('absent-lists')) await placeOrder(exchange);
-      const dialect = Object.assign({}, ...dialects.map((name) => KEYS[name])) as Partial<RestDialect>;
-      await tradeThrough(exchange, { dialect, ...(dialects.includes('unseen-status') && { open: UNSEEN }) });
-    } catch (error) {
-      throw new Error(`with ${dialects.join()}`, { cause: error });
-    } finally {
-      await exchange.stop();
-    }
-  },
-);
+it.each(MIX_SEEDS)('trades with a service that speaks the dialects mixed by seed %i', async (seed) => {
+  const dialects = mixOfSeed(seed);
+  const exchange = await startExchangeHere({ dialects });
+  try {
+    // A list of orders that is left out cannot be told from one that was not read: there has to be an order.
+    if (dialects.includes('absent-lists')) await placeOrder(exchange);
+    const dialect = profileKeysFor(dialects);
+    await tradeThrough(exchange, { dialect, ...(dialects.includes('unseen-status') && { open: UNSEEN }) });
+  } catch (error) {
+    throw new Error(`with ${dialects.join()}`, { cause: error });
+  } finally {
+    await exchange.stop();
+  }
+});
 
 it('sends no order while the list of orders is left out, which proves nothing of what it would name', async () => {
-  const exchange = await startExchange({ dialects: ['absent-lists'] });
+  const exchange = await startExchangeHere({ dialects: ['absent-lists'] });
   let readings = 0;
   const services = servicesOn(exchange.profile, async (url, request) => {
     const answer = await fetch(url, request);
@@ -100,7 +74,7 @@ it('sends no order while the list of orders is left out, which proves nothing of
 
 it('shows the volumes of a service that sends lots in shares', async () => {
   const { exchange, client, end } = await exchangeForTests({ dialects: ['rest-volumes-in-lots'] });
-  const services = servicesOn(exchange.profile, undefined, KEYS['rest-volumes-in-lots']);
+  const services = servicesOn(exchange.profile, undefined, profileKeysFor(['rest-volumes-in-lots']));
   try {
     await services.start();
     const { username, password } = exchange.profile.credentials;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import { idText, looseFlag, looseList, looseText, looseWhole } from './lenient.ts';
 
-/** Six digits: an existing PIN, a new one, or a one-time password. */
+/** A PIN: an existing or a new one. */
 export const sixDigits = z.string().regex(/^\d{6}$/, 'must be six digits');
+export const oneTimePassword = z.string().min(1).max(20);
 /** What carries a change over its steps. */
-export const flowId = z.string().min(1).max(64);
+export const flowId = idInRequest;
 /** Who is asking. */
 export const ownEmail = z.email('must be an e-mail address').max(120);
 
@@ -81,7 +83,7 @@ export const credentialsEndpoints = {
     method: 'POST',
     path: '/user/setting/pin',
     purpose: 'set the trading PIN: the first one, or another with the one-time password that was sent',
-    body: z.object({ flow_id: flowId.optional(), otp: sixDigits.optional(), new_pin: sixDigits }),
+    body: z.object({ flow_id: flowId.optional(), otp: oneTimePassword.optional(), new_pin: sixDigits }),
     response: answer(credentialChanged),
     assumptions: [
       'The body is {new_pin} where the account has no PIN yet, else {flow_id, otp, new_pin}; flow_id is that of POST /auth/pin/reset. On the practice exchange the account always has one: without a flow_id it answers 409 CONFLICT.',
@@ -116,7 +118,7 @@ export const credentialsEndpoints = {
     method: 'GET',
     path: '/auth/session/device/{id}',
     purpose: 'one device session',
-    pathParams: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, 'is not the id of a session') }),
+    pathParams: z.object({ id: idInRequest }),
     response: answer(deviceSession),
     assumptions: ['id is a session_id of the list of devices; one that has ended answers 404.'],
   }),
@@ -126,7 +128,7 @@ export const credentialsEndpoints = {
     path: '/auth/v2/session/devices',
     idempotent: true,
     purpose: 'devices that are signed in; ends one of them when asked to',
-    body: z.object({ end_session_id: z.string().min(1).max(64).optional() }).optional(),
+    body: z.object({ end_session_id: idInRequest.optional() }).optional(),
     response: answer(z.object({ sessions: looseList(deviceSession), ended: looseFlag })),
     assumptions: [
       'Without a body it lists; {end_session_id} ends that session and its tokens first, and data.ended says whether there was one.',
@@ -155,7 +157,7 @@ export const credentialsEndpoints = {
     auth: 'none',
     purpose: 'set a new password with the one-time password that was sent',
     body: z.object({
-      otp: sixDigits,
+      otp: oneTimePassword,
       new_password: z.string().min(8).max(128),
       confirm_password: z.string().min(8).max(128),
     }),
