@@ -16,6 +16,8 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'feed-times-in-jakarta': { timeZone: '+07:00' },
   'partial-quotes': { partialQuotes: true },
   'no-wildcard': { wholeMarket: 'codes' },
+  // The feed's clock runs faster than the exchange's wait.
+  'slow-authentication': { authenticateTimeoutMs: 60_000 },
 };
 const dialects = DIALECT_GROUPS.sockets.filter(({ name }) => !WRONG.has(name));
 
@@ -60,10 +62,10 @@ it.each(SEEDS)(
     const names = mixOf(seed);
     const feed = Object.assign({}, ...names.map((name) => KEYS[name] ?? {}));
     const exchange = await openExchangeFeed({ speed: 5, dialects: names, feed });
-    const stocks = exchange.codes.slice(0, 3);
+    const stocks = exchange.codes.slice(0, 2);
     try {
       for (const stock of stocks) {
-        const before = await eventually(() => compared(exchange, stock));
+        const before = await eventually(() => compared(exchange, stock), 5);
         await eventually(async () => {
           const after = await compared(exchange, stock);
           expect(after.volume).toBeGreaterThan(before.volume);
