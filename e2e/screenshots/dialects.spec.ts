@@ -1,8 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { createRestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { commonEn } from '#shared/i18n/en/common.ts';
 import { errorsEn } from '#shared/i18n/en/errors.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { type Setup, test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
@@ -36,21 +35,13 @@ async function placeOrders({ profile }: TestExchange, count: number): Promise<vo
 
 const showAsReceived = (panel: Locator): Locator => panel.getByRole('button', { name: commonEn.showAsReceived });
 
-async function addPanel(page: Page, name: keyof typeof shellEn.panels): Promise<void> {
-  await page.getByRole('button', { name: shellEn.panel.add }).click();
-  await page.getByRole('menuitem', { name: shellEn.panels[name], exact: true }).click();
-}
-
 test('rows that cannot be read, and what came', async ({ setup }) => {
   const { exchange, page, on } = await openIn(setup, ['unreadable-row']);
   await placeOrders(exchange, 3);
   await on.showOrders();
   await expect(showAsReceived(on.panel('orders'))).toBeVisible();
   await picture(page, 'dialect-unreadable-order');
-  await on.showPortfolio();
-  await expect(showAsReceived(on.panel('portfolio'))).toBeVisible();
-  await picture(page, 'dialect-unreadable-position');
-  await showAsReceived(on.panel('portfolio')).click();
+  await showAsReceived(on.panel('orders')).click();
   await expect(on.panel('explorer').getByRole('treeitem').first()).toBeVisible();
   await picture(page, 'dialect-as-received');
 });
@@ -65,7 +56,7 @@ test('a status that the document does not list', async ({ setup }) => {
 
 test('a web page in place of an answer', async ({ setup }) => {
   const { page, on } = await openIn(setup, ['captive-portal']);
-  await addPanel(page, 'chat');
+  await on.tab(/^Chat/).click();
   await expect(on.panel('chat')).toContainText(errorsEn.WEB_PAGE_ANSWER);
   await picture(page, 'dialect-web-page');
 });

@@ -15,7 +15,7 @@ export const SEEN: Readonly<Record<string, string>> = {
   'absent-optional-fields':
     'Marks of day trades and smart orders are missing; a value that is not there is n/a or an empty cell.',
   'unreadable-row':
-    'A line above the list counts the rows that could not be read and opens what came. Totals of the portfolio exclude them, and an order whose outcome is unknown stays unknown. [dialect-unreadable-order] [dialect-unreadable-position] [dialect-as-received]',
+    'A line above the list counts the rows that could not be read and opens what came. Totals of the portfolio exclude them, and an order whose outcome is unknown stays unknown. A value that the row can do without is n/a. [dialect-unreadable-order] [dialect-as-received]',
   'absent-lists':
     'A list that is missing as a whole is not taken for empty: until it has rows, orders and portfolio are not current, and nothing counts as never received. [dialect-absent-list]',
   'captive-portal':

@@ -72,14 +72,14 @@ const STATUS_OF: Readonly<Record<string, ChatRoom['status']>> = {
 const GONE = 'ROOM_STATUS_GONE';
 
 /** A live event reports that the room no longer exists. */
-export const isGone = ({ status }: ChatRoomRecord): boolean => status === GONE;
+export const isGone = ({ status }: ChatRoomRecord): boolean => status.toUpperCase() === GONE;
 
 export function readRoom(record: ChatRoomRecord): ChatRoom | null {
   const last = record.last_message && readMessage(record.last_message);
   const read = chatRoom.safeParse({
     id: record.room_id,
     kind: KIND_OF[record.room_type] ?? 'group',
-    status: STATUS_OF[record.status] ?? 'active',
+    status: STATUS_OF[record.status.toUpperCase()] ?? 'active',
     name: line(record.name, 120) || (record.user ? person(record.user).name : ''),
     person: record.user && person(record.user),
     members: count(record.total_members),

@@ -22,6 +22,12 @@ it.each([
   expect(marketPhaseOf({ status, time_left: 0 }, 1_000).endsAt).toBeNull();
 });
 
+it('reads the words of phases in any case, and shows others as received', () => {
+  expect(marketPhaseOf({ status: 'session_1' }, 1_000)).toMatchObject({ phase: 'session I', ordersAllowed: true });
+  expect(marketPhaseOf({ status: 'Break' }, 1_000)).toMatchObject({ phase: 'break', ordersAllowed: false });
+  expect(marketPhaseOf({ status: 'Lunch' }, 1_000).phase).toBe('Lunch');
+});
+
 const NOON = Date.parse('2026-11-20T12:00:00+07:00');
 const hour = { status: 'SESSION_1', time_left: 60, formatted_time_left: '' };
 const info = {

@@ -23,7 +23,7 @@ export function marketPhaseOf(
   hour: { readonly status: string; readonly time_left?: number | undefined },
   serviceNow: number,
 ): MarketPhase {
-  const known = PHASES[hour.status];
+  const known = PHASES[hour.status.trim().toUpperCase()];
   const { time_left: secondsLeft = 0 } = hour;
   const endsAt = secondsLeft > 0 ? Math.round(serviceNow + secondsLeft * 1_000) : null;
   return { phase: known?.phase ?? hour.status, ordersAllowed: known?.ordersAllowed ?? true, endsAt };

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { type Translate, useTexts } from '#renderer/i18n/index.ts';
+import { ShowAsReceived } from '#renderer/panel-kit/unread-rows.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
@@ -16,6 +17,9 @@ type PathStripProps = {
   /** For little space: shows only what blocks orders, else what was lost. */
   readonly compact?: boolean;
 };
+
+/** Where the board's orders come from. */
+const ORDER_LISTS = ['orders.list', 'history.transactionsByCursor'];
 
 /**
  * Warnings about the order path: blocked orders, journal faults, differences between sources. Renders nothing when
@@ -48,6 +52,7 @@ export function PathStrip({ board, limit, compact = false }: PathStripProps): Re
           </ul>
         ) : null}
       </div>
+      {path.unreadableRows > 0 && !compact ? <ShowAsReceived endpoints={ORDER_LISTS} /> : null}
       {isReconciling ? <AcceptDifferences /> : null}
     </section>
   );

@@ -5,19 +5,34 @@ import { Button } from '#renderer/ui/button.tsx';
 import { WarningLine } from '#renderer/ui/panel-state.tsx';
 import { showAsReceived } from './show-received.ts';
 
-/** How many rows of a panel's lists could not be read, and where to see them; nothing where all were. */
-export function UnreadRows({ endpoints }: { readonly endpoints: readonly string[] }): ReactNode {
-  const { t } = useTexts('common');
+type UnreadRowsProps = { readonly endpoints: readonly string[] };
+
+function useUnread({ endpoints }: UnreadRowsProps) {
   const answers = unreadAnswersStore((store) => store.answers);
-  const unread = answers.filter(({ endpoint }) => endpoints.includes(endpoint));
-  const latest = unread.at(-1);
-  if (!latest) return null;
+  return answers.filter(({ endpoint }) => endpoints.includes(endpoint));
+}
+
+/** How many rows of a panel's lists could not be read, and where to see them; nothing where all were. */
+export function UnreadRows({ endpoints }: UnreadRowsProps): ReactNode {
+  const { t } = useTexts('common');
+  const unread = useUnread({ endpoints });
+  if (unread.length === 0) return null;
   return (
     <WarningLine>
       {t('unreadRows', { count: unread.reduce((sum, { rows }) => sum + rows, 0) })}{' '}
-      <Button size="small" tone="quiet" onClick={() => showAsReceived(latest)}>
-        {t('showAsReceived')}
-      </Button>
+      <ShowAsReceived endpoints={endpoints} />
     </WarningLine>
+  );
+}
+
+/** Opens the API explorer on the latest answer that was not read whole. */
+export function ShowAsReceived({ endpoints }: UnreadRowsProps): ReactNode {
+  const { t } = useTexts('common');
+  const latest = useUnread({ endpoints }).at(-1);
+  if (!latest) return null;
+  return (
+    <Button size="small" tone="quiet" onClick={() => showAsReceived(latest)}>
+      {t('showAsReceived')}
+    </Button>
   );
 }

@@ -6,7 +6,6 @@ export const manifest: PanelManifest = {
   component: lazy(() => import('./orders-panel.tsx')),
   minWidth: 170,
   layout: { area: 'account', standard: true },
-  lists: ['orders.list', 'history.transactionsByCursor'],
   placement: {
     tabsWith: ['orders', 'portfolio'],
     beside: [

@@ -19,6 +19,7 @@ afterAll(giveBack);
 const { default: OrdersPanel } = await import('./orders-panel.tsx');
 const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
 const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
+const { unreadAnswersStore } = await import('#renderer/stores/unread-answers.ts');
 const { sessionStore } = await import('#renderer/stores/session.ts');
 
 const setSymbol = vi.fn();
@@ -425,6 +426,10 @@ describe('the order path', () => {
     });
     expect(strip()?.textContent).toContain('Reconciling: you can only cancel orders');
     expect(strip()?.textContent).toContain('2 orders could not be read.');
+    expect(screen.queryByRole('button', { name: 'Show as received' })).toBeNull();
+    const unread = { endpoint: 'orders.list', rows: 2, input: '{}' };
+    act(() => unreadAnswersStore.setState({ answers: [unread] }));
+    expect(screen.getByRole('button', { name: 'Show as received' })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Buy 50 lots BNTG at 4,850: the outcome of the last request is not confirmed.',
     ]);
