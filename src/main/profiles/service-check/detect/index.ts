@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import { MAX_PROPOSALS, type Proposal } from '#shared/contract/service-check.ts';
+import { valueAt } from '#shared/service/dialect-with.ts';
+import type { Detector, Samples } from '../samples.ts';
+import { activeAccount, completeRecords } from './account.ts';
+import { bookChannel, bookEncoding, pings, quoteChannel, v3Messages, wholeMarket } from './feed-channels.ts';
+import { bookSequence, partialQuotes, quoteSequence, tradeNumbers } from './feed-numbers.ts';
+import { decimalMark } from './numbers.ts';
+import { epochUnit, feedTimeZone, timeZone } from './times.ts';
+import {
+  feedBookVolume,
+  feedQuoteVolume,
+  feedTradeVolume,
+  restBookVolume,
+  restQuoteVolume,
+  restTradeVolume,
+} from './units.ts';
+import { boardNames, sideNames, statusNames } from './words.ts';
+
+const DETECTORS: readonly Detector[] = [
+  ...[timeZone, epochUnit, decimalMark, statusNames, sideNames, boardNames, restBookVolume, restQuoteVolume],
+  restTradeVolume,
+  ...[activeAccount, completeRecords, quoteChannel, bookChannel, v3Messages, wholeMarket, bookEncoding, feedBookVolume],
+  ...[feedTradeVolume, feedQuoteVolume, quoteSequence, bookSequence, tradeNumbers, partialQuotes, feedTimeZone, pings],
+];
+
+/** Values of the dialect that the samples speak for and the profile does not have yet. */
+export const detect = (samples: Samples): readonly Proposal[] =>
+  DETECTORS.flatMap((detector) => detector(samples))
+    .filter(({ key, value }) => !isDeepStrictEqual(valueAt(samples.dialect, key), value))
+    .slice(0, MAX_PROPOSALS);

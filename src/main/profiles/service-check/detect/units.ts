@@ -1,0 +1,98 @@
+import type { Proposal } from '#shared/contract/service-check.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { readAnswer } from '#shared/service/read/index.ts';
+import { type Detector, leavesOf, propose, type Samples } from '../samples.ts';
+
+type Unit = 'lots' | 'shares';
+
+/** So many volumes that are all whole lots by chance do not occur. */
+const MIN_VOLUMES = 12;
+/** Shares of a day's value over price and volume that still count as equal. */
+const MAX_DEVIATION = 0.5;
+
+/** Volumes in shares are multiples of a lot; volumes in lots are not all multiples of a hundred. */
+function unitOfVolumes(volumes: readonly number[]): Unit | null {
+  const known = volumes.filter((volume) => volume > 0);
+  if (known.length < MIN_VOLUMES) return null;
+  return known.every((volume) => volume % SHARES_PER_LOT === 0) ? 'shares' : 'lots';
+}
+
+/** Value divided by price is the number of shares. null where the figures do not agree. */
+function unitOfDay({
+  value,
+  volume,
+  price,
+}: {
+  readonly value: number;
+  readonly volume: number;
+  readonly price: number;
+}): Unit | null {
+  if (!(value > 0 && volume > 0 && price > 0)) return null;
+  const sharesPerUnit = value / price / volume;
+  if (Math.abs(sharesPerUnit - 1) < MAX_DEVIATION) return 'shares';
+  return Math.abs(sharesPerUnit / SHARES_PER_LOT - 1) < MAX_DEVIATION ? 'lots' : null;
+}
+
+/** The unit that all agree on. */
+function common(units: readonly (Unit | null)[]): Unit | null {
+  const known = new Set(units.filter((unit) => unit !== null));
+  const [only] = known;
+  return known.size === 1 && only !== undefined ? only : null;
+}
+
+function proposed(key: string, unit: Unit | null, count: number): readonly Proposal[] {
+  return unit === null
+    ? []
+    : [propose(key, unit, unit === 'lots' ? 'volumes-in-lots' : 'volumes-in-shares', { count })];
+}
+
+export const feedBookVolume: Detector = ({ feed, otherFeed }) => {
+  const volumes = [...feed.books, ...otherFeed.books].flatMap((book) => book.volumes);
+  return proposed('feed.bookVolume', unitOfVolumes(volumes), volumes.length);
+};
+
+export const feedTradeVolume: Detector = ({ feed, otherFeed }) => {
+  const volumes = [...feed.trades, ...otherFeed.trades].map(({ volume }) => volume);
+  return proposed('feed.tradeVolume', unitOfVolumes(volumes), volumes.length);
+};
+
+export const feedQuoteVolume: Detector = ({ feed, otherFeed }) => {
+  const units = [...feed.quotes, ...otherFeed.quotes].map(({ value, volume, average, last }) =>
+    unitOfDay({ value, volume, price: average || last }),
+  );
+  return proposed('feed.quoteVolume', common(units), units.length);
+};
+
+const snapshots = ({ rest }: Samples) =>
+  rest.flatMap(({ endpoint, json }) => {
+    if (endpoint !== endpoints.market.orderBook) return [];
+    const read = readAnswer(endpoints.market.orderBook.response, json);
+    return read.ok ? [read.value.data] : [];
+  });
+
+export const restBookVolume: Detector = (samples) => {
+  const volumes = snapshots(samples).flatMap(({ bid, offer }) =>
+    [bid, offer].flatMap((side) =>
+      Object.entries(side).flatMap(([name, volume]) => (name.startsWith('volume') ? [volume] : [])),
+    ),
+  );
+  return proposed('rest.bookVolume', unitOfVolumes(volumes), volumes.length);
+};
+
+export const restQuoteVolume: Detector = (samples) => {
+  const units = snapshots(samples).map(({ value = 0, volume, average, close }) =>
+    unitOfDay({ value, volume, price: average || close }),
+  );
+  return proposed('rest.quoteVolume', common(units), units.length);
+};
+
+const CANDLES: readonly unknown[] = [endpoints.market.dailyCandles, endpoints.market.intradayCandles];
+
+export const restTradeVolume: Detector = ({ rest }) => {
+  const volumes = rest
+    .filter(({ endpoint }) => CANDLES.includes(endpoint))
+    .flatMap(({ json }) => leavesOf(json))
+    .flatMap(({ name, value }) => (name === 'v' ? [Number(value)] : []));
+  return proposed('rest.tradeVolume', unitOfVolumes(volumes), volumes.length);
+};

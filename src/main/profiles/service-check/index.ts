@@ -1,0 +1,1 @@
+export { ServiceCheck, type ServiceCheckOptions } from './service-check.ts';
