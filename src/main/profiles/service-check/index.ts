@@ -1,1 +1,2 @@
-export { ServiceCheck, type ServiceCheckOptions } from './service-check.ts';
+export { type CheckHandlersOptions, createCheckHandlers } from './handlers.ts';
+export { ServiceCheck } from './service-check.ts';
