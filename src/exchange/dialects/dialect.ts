@@ -31,6 +31,10 @@ export type FrameChange = {
 };
 
 export type DialectChange =
+  /** The body of a call, as the endpoint then reads it. */
+  | { readonly on: 'request'; readonly change: (body: unknown, endpoint: Endpoint) => unknown }
+  /** A read that the document answers without a token is refused without one. */
+  | { readonly on: 'token' }
   /** `data` of an answer, or of a refusal. */
   | { readonly on: 'data'; readonly change: (data: AnswerNode, call: AnsweredCall) => AnswerNode | null }
   /** Status, envelope and form of an answer. */

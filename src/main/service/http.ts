@@ -109,7 +109,7 @@ class ServiceHttp implements Http {
   constructor(deps: HttpDeps) {
     const { timers } = deps;
     this.#deps = deps;
-    this.#answers = new AnswerReader(deps.log);
+    this.#answers = new AnswerReader(deps.log, deps.dialect);
     this.#freshness = createFreshness(() => timers.now());
     this.#orders = createOrderLane({
       transport: deps.orderTransport ?? orderTransportOver(deps.transport),
@@ -271,7 +271,7 @@ class ServiceHttp implements Http {
     if (answer.status === 401 && auth !== 'none' && token !== null && endpoint.idempotent) {
       answer = await this.#answerTo(endpoint, input, options, await tokens.renew(auth, token));
     }
-    return rawAnswer(endpoint, { ...answer, ms: timers.now() - startedAt });
+    return rawAnswer(endpoint, { ...answer, ms: timers.now() - startedAt }, this.#deps.dialect);
   }
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#main/feed/index.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { createEmitter, type Emitter } from '#shared/emitter.ts';
+import type { ReadingStyle } from '#shared/service/read/index.ts';
 import type { SocialFrame } from '#shared/service/social-socket.ts';
 import { DEFAULT_SOCIAL_DIALECT, type SocialDialect } from './dialect.ts';
 import { addressFor, authenticationMessage, headersFor, pingMessage } from './entry.ts';
@@ -46,6 +47,8 @@ export type SocialConnectionDeps = {
   /** The profile's social_ws_url; a function where it is known only later. An empty one is retried until it is not. */
   readonly url: string | (() => string);
   readonly dialect?: SocialDialect;
+  /** How the service writes what an answer alone does not show. */
+  readonly reading?: ReadingStyle;
   readonly timers: Timers;
   readonly random: Random;
   /** Real sockets when left out. */
@@ -161,7 +164,8 @@ export class SocialConnection {
   }
 
   #readText(size: number, read?: () => string): FrameOutcome {
-    const reading = read === undefined || size > this.#dialect.mostFrameBytes ? null : readSocialFrame(read());
+    const reading =
+      read === undefined || size > this.#dialect.mostFrameBytes ? null : readSocialFrame(read(), this.#deps.reading);
     if (reading?.kind !== 'frame') {
       if (reading?.kind === 'unknown') this.#unknown += 1;
       else this.#malformed += 1;

@@ -48,6 +48,7 @@ const socialLogin = (provider: 'facebook' | 'google') =>
     purpose: `sign in with a connected ${provider} account`,
     body: z.object({ access_token: z.string().min(1).max(4_096) }),
     secretFields: ['access_token'],
+    token: 'login',
     response: answer(
       z.object({
         access_token: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint, wireTime } from './endpoint.ts';
-import { idText, looseList, looseNumber, looseText, pageLimit } from './lenient.ts';
+import { idText, looseList, looseNumber, looseText, looseTime, pageLimit } from './lenient.ts';
 
 /** A post, to the letter of the description. */
 const documentedPost = z.object({
@@ -21,7 +21,7 @@ export const post = z.object({
   text: looseText,
   likes: looseNumber,
   comments: looseNumber,
-  created_at: looseText,
+  created_at: looseTime,
   /** Stocks that it is about. */
   symbols: looseList(looseText),
   /** User names, at most 3, the latest first. */
