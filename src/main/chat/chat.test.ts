@@ -77,6 +77,7 @@ function setUp() {
         state,
         since: 0,
         roundTripMs: null,
+        answersPings: true,
         reconnects: 0,
         errors: 0,
         nextTryAt: null,

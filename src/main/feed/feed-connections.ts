@@ -12,10 +12,10 @@ import {
   TradingConnection,
   type TradingConnectionDeps,
 } from './connection/index.ts';
-import { chartOf, createDecoder, createExpectedTypes, type Decoder, type UnreadableLog } from './decode/index.ts';
+import { createDecoder, createExpectedTypes, type Decoder, type UnreadableLog } from './decode/index.ts';
 import type { FeedDeps } from './feed-types.ts';
 import type { FeedValues } from './feed-values.ts';
-import { chartFlow, type NumberedKind, plainFlow } from './hub/index.ts';
+import { BookRoutes, chartFlow, type NumberedKind, plainFlow } from './hub/index.ts';
 import type { FeedDialect, FrameOutcome } from './protocol/index.ts';
 import {
   chartChannels,
@@ -109,17 +109,28 @@ export class FeedConnections {
   #plainDecoder(): Decoder {
     const { feed, dialect, unreadable, values } = this.#deps;
     const now = (): number => feed.timers.now();
-    return createDecoder({ dialect, sink: values.hub.sink, lowRate: values.lowRate.sinks.plain, unreadable, now });
+    const { hub, lowRate } = values;
+    const { plain } = lowRate.sinks;
+    const routes = new BookRoutes({
+      books: { put: hub.sink.book, isSubscribed: (code) => hub.isBookSubscribed(code) },
+      depths: { put: plain.depth, isSubscribed: (code) => lowRate.isDepthSubscribed(code) },
+    });
+    return createDecoder({
+      dialect,
+      sink: { ...hub.sink, book: (update) => routes.ordinary(update) },
+      lowRate: { ...plain, depth: (update) => routes.depth(update) },
+      unreadable,
+      now,
+    });
   }
 
   #chartDecoder(): Decoder {
     const { feed, dialect, unreadable, values } = this.#deps;
-    const lowRate = values.lowRate.sinks.chart;
+    const { lowRate } = values;
     return createDecoder({
       dialect,
-      // A profile may have its charts' prices come as the wrapped kind.
-      sink: { quote: (update) => lowRate.chart(chartOf(update, 0)), book: ignore, trade: ignore },
-      lowRate,
+      sink: { quote: (update) => lowRate.putChart(update), book: ignore, trade: ignore },
+      lowRate: lowRate.sinks.chart,
       unreadable,
       now: () => feed.timers.now(),
     });

@@ -221,6 +221,7 @@ describe('in virtual time', () => {
     connection.on('chat.message', ({ text }) => texts.push(text));
     connection.start();
     await goLive();
+    receive({ type: 'pong', data: { message: '', at: '' } });
     const first = newest();
     timers.advance(DEFAULT_SOCIAL_DIALECT.liveness.staleAfterMs + 1);
     expect(connection.status().state).toBe('stale');
@@ -236,13 +237,14 @@ describe('in virtual time', () => {
 
   test('probes at once after sleep, and waits while there is no address yet', async () => {
     let url = '';
-    const { timers, connection, sockets, newest, flushMicrotasks, goLive } = setUp({ url: () => url });
+    const { timers, connection, sockets, newest, receive, flushMicrotasks, goLive } = setUp({ url: () => url });
     connection.start();
     await flushMicrotasks();
     expect([connection.status().state, sockets.length]).toEqual(['recovering', 0]);
     url = 'ws://social.test/';
     connection.probe();
     await goLive();
+    receive({ type: 'pong', data: { message: '', at: '' } });
     expect(connection.status().state).toBe('live');
     const before = newest().sent.length;
     timers.jump(3_600_000);

@@ -61,7 +61,8 @@ export class BookTable {
     const book = this.#bookOf(update.code);
     book.sequence = update.sequence;
     book.words.set(update.words);
-    book.numbered = true;
+    // A bare book has no number: the next one is placed by its time.
+    book.numbered = update.words[0] !== 0 || update.words[1] !== 0;
     book.exchangeAt = update.exchangeAt;
     if (update.exchangeAt > 0) book.streamAt = update.exchangeAt;
     book.receivedAt = receivedAt;

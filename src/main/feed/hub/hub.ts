@@ -24,8 +24,14 @@ export type HubCounts = {
   readonly books: number;
 };
 
+/** What the profile says of the values. */
+export type HubDialect = Pick<
+  FeedDialect,
+  'quoteSequence' | 'bookSequence' | 'bookDepth' | 'partialQuotes' | 'tradeNumbers' | 'wholeMarket'
+>;
+
 export type HubDeps = {
-  readonly dialect: Pick<FeedDialect, 'quoteSequence' | 'bookSequence' | 'bookDepth'>;
+  readonly dialect: HubDialect;
   /** Marks of values that a gap leaves in doubt; the hub sets them and clears those that the stream proves. */
   readonly marks: GapMarks;
   /** A stock's day starts anew. */
@@ -53,9 +59,9 @@ export class Hub {
     const { dialect } = deps;
     const instruments = createInstruments();
     const state = new HubState(deps.marks, deps.now);
-    const quotes = new QuoteChannel(state, instruments, dialect.quoteSequence);
+    const quotes = new QuoteChannel(state, instruments, dialect);
     const books = new BookChannel(state, dialect.bookDepth, dialect.bookSequence);
-    const trades = new TradeChannel(state);
+    const trades = new TradeChannel(state, dialect);
     this.#state = state;
     this.#quotes = quotes;
     this.#books = books;
@@ -132,6 +138,10 @@ export class Hub {
 
   isStale(row: number): boolean {
     return this.#quotes.isStale(row);
+  }
+
+  isBookSubscribed(code: string): boolean {
+    return this.#books.isSubscribed(code);
   }
 
   /** Codes whose quotes are subscribed to. */

@@ -1,20 +1,25 @@
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import { TAPE_GAP } from '#shared/contract/frames.ts';
 import type { TradeUpdate } from '../decode/index.ts';
+import type { FeedDialect } from '../protocol/index.ts';
 import { createSubscriberIndex } from '../subscriptions/index.ts';
 import type { HubState } from './hub-state.ts';
 import type { Subscriber } from './subscriber.ts';
-import { createTradeNumbers } from './trade-numbers.ts';
+import { createTradeNumbers, type TradeNumbers } from './trade-numbers.ts';
 
 /** The running trades: passed on, not cached. */
 export class TradeChannel {
   readonly #state: HubState;
   readonly #index = createSubscriberIndex<Subscriber>();
   readonly #wholeMarket = new Set<Subscriber>();
-  readonly #numbers = createTradeNumbers();
+  readonly #numbers: TradeNumbers;
+  /** Trades of stocks that are missing in the list of codes leave gaps in the market's numbers. */
+  readonly #isListed: boolean;
 
-  constructor(state: HubState) {
+  constructor(state: HubState, { tradeNumbers, wholeMarket }: Pick<FeedDialect, 'tradeNumbers' | 'wholeMarket'>) {
     this.#state = state;
+    this.#numbers = createTradeNumbers(tradeNumbers);
+    this.#isListed = wholeMarket === 'codes';
   }
 
   subscribe(subscriber: Subscriber, trades: FeedSubscriptions['trades']): void {
@@ -34,7 +39,7 @@ export class TradeChannel {
   }
 
   put(update: Readonly<TradeUpdate>): void {
-    const place = this.#numbers.place(update, this.#wholeMarket.size > 0);
+    const place = this.#numbers.place(update, this.#wholeMarket.size > 0 && !this.#isListed);
     if (place === 'repeat') {
       this.#state.repeats += 1;
       return;
