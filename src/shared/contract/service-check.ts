@@ -33,7 +33,6 @@ export const proposalEvidence = z.enum([
   'records-complete',
   'no-account-detail',
   'other-channel',
-  'other-messages',
   'no-whole-market',
   'book-encoding',
   'trade-numbers-per-stock',

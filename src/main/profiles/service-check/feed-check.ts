@@ -27,8 +27,6 @@ export type FeedCheckOptions = {
   readonly listenMs: number;
 };
 
-const V3_MESSAGES = { liveprice: 'LivePrice_v3', order_book: 'Orderbook_v3', intraday: 'Intraday_v3' } as const;
-
 /** Listens as the draft's dialect subscribes; then, where a kind did not come, on the channels that may bring it. */
 export async function checkFeed({ codes, dialect, ...options }: FeedCheckOptions): Promise<FeedCheck> {
   const raw = asSent(dialect);
@@ -36,16 +34,13 @@ export async function checkFeed({ codes, dialect, ...options }: FeedCheckOptions
   const read = (lists: ChannelLists, frames: Listening['frames'], as: FeedDialect): FrameReading =>
     readFrames(frames, lists, as);
   const feed = read(listening.lists, listening.frames, raw);
-  const asV3 = read(listening.lists, listening.frames, { ...raw, messages: { ...raw.messages, ...V3_MESSAGES } });
   const recognised = read(listening.lists, listening.frames, { ...raw, bookCodec: 'auto' });
-  const isV3 = feed.quotes.length === 0 && asV3.quotes.length > 0;
-  const other = await listenElsewhere({ ...options, codes, dialect: raw }, isV3 ? asV3 : feed, listening);
+  const other = await listenElsewhere({ ...options, codes, dialect: raw }, feed, listening);
   return {
     listening,
     samples: {
       feed,
       otherFeed: other ?? NO_FEED,
-      feedAsV3: isV3 ? asV3 : NO_FEED,
       readableBooks: { draft: booksWithLevels(feed), recognised: booksWithLevels(recognised) },
       pongs: listening.state === 'connected' ? feed.pongs : null,
       hasRefusedEntry: feed.errors > 0,

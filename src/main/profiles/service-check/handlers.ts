@@ -36,8 +36,8 @@ export function createCheckHandlers(options: CheckHandlersOptions): Handlers {
     checkEffect: ({ accepted }) => check.effect(accepted),
     exportCheck: ({ accepted }) =>
       saveAs(options, {
-        title: options.texts()('settings:serviceCheck.exportTitle'),
-        kind: options.texts()('settings:serviceCheck.fileKind'),
+        title: options.texts()('serviceCheck:exportTitle'),
+        kind: options.texts()('serviceCheck:fileKind'),
         name: 'service-check',
         text: check.report(accepted),
       }),

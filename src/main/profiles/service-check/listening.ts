@@ -43,9 +43,9 @@ const hasEnough = ({ quotes, books, trades, pongs }: FrameReading): boolean =>
 /** The channels that a draft's dialect names, for some stocks. */
 export const draftLists = (
   codes: readonly string[],
-  { channels, allTradesCode, ...dialect }: FeedDialect,
+  { channels, allTradesCode, wholeMarket }: FeedDialect,
 ): ChannelLists => {
-  const isByCodes = (dialect as { readonly wholeMarket?: string }).wholeMarket === 'codes';
+  const isByCodes = wholeMarket === 'codes';
   return {
     [channels.quotes]: [...codes],
     [channels.books]: [...codes],

@@ -4,6 +4,16 @@ export type LoginNames = { readonly usernameField: string; readonly passwordFiel
 const USER_FIELDS = ['username', 'user', 'email', 'login', 'user_name', 'userName', 'userid', 'user_id', 'identifier'];
 const PASSWORD_FIELDS = ['password', 'pass', 'passwd', 'pwd', 'secret'];
 
+/** Pairs that go together, the most common first. */
+const USUAL: readonly LoginNames[] = [
+  { usernameField: 'username', passwordField: 'password' },
+  { usernameField: 'email', passwordField: 'password' },
+  { usernameField: 'login', passwordField: 'password' },
+  { usernameField: 'user', passwordField: 'password' },
+  { usernameField: 'user', passwordField: 'pass' },
+  { usernameField: 'login', passwordField: 'secret' },
+];
+
 const hasWord = (text: string, word: string): boolean => new RegExp(`(^|[^A-Za-z_])${word}([^A-Za-z_]|$)`).test(text);
 
 /** A field that the refusal names. */
@@ -33,14 +43,7 @@ export function nextLoginNames(tried: readonly LoginNames[], refusal: string): L
             passwordField: password ?? last?.passwordField ?? 'password',
           },
         ];
-  const usual = [
-    { usernameField: 'username', passwordField: 'password' },
-    { usernameField: 'user', passwordField: 'pass' },
-    { usernameField: 'email', passwordField: 'password' },
-    { usernameField: 'user', passwordField: 'password' },
-    { usernameField: 'login', passwordField: 'password' },
-  ];
-  return [...hinted, ...usual].find((names) => !isTried(names)) ?? null;
+  return [...hinted, ...USUAL].find((names) => !isTried(names)) ?? null;
 }
 
 /** Whether a refusal names one of the fields that were not sent: the names were wrong rather than what they held. */

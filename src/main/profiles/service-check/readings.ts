@@ -1,10 +1,10 @@
 import type { FeedDialect } from '#main/feed/index.ts';
+import { readJson } from '#main/service/index.ts';
 import type { CheckCounts, ExampleKind, Finding } from '#shared/contract/service-check.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { readAnswer } from '#shared/service/read/index.ts';
 import { readFrames } from './frames.ts';
 import type { Listening } from './listening.ts';
 import type { FeedSamples, RestSample } from './samples.ts';
@@ -66,7 +66,7 @@ function readSample({ endpoint, json, status }: RestSample, dialect: RestDialect
   if (json === undefined && status !== 204) {
     return { findings: [{ ...about, kind: 'answer', path: '', why: 'not JSON', count: 1 }], examples: [] };
   }
-  const read = readAnswer(endpoint.response, json);
+  const read = readJson(endpoint, json, dialect);
   if (!read.ok) {
     return {
       findings: [{ ...about, kind: 'answer', path: fieldPath(read.path), why: read.why, count: 1 }],
@@ -86,8 +86,8 @@ const HOUR_MS = 3_600_000;
 /** In the exchange's zone. */
 export const clockText = (at: number): string => `${new Date(at + 7 * HOUR_MS).toISOString().slice(11, 19)} WIB`;
 
-const byWord = (names: Readonly<Record<string, string>> | undefined, word: string): string =>
-  Object.entries(names ?? {}).find(([name]) => name.toUpperCase() === word.toUpperCase())?.[1] ?? word;
+const byWord = (names: Readonly<Record<string, string>>, word: string): string =>
+  Object.entries(names).find(([name]) => name.toUpperCase() === word.toUpperCase())?.[1] ?? word;
 
 function sideText(word: string, { buy, sell }: RestDialect['sideNames']): string {
   const upper = word.toUpperCase();
@@ -98,34 +98,28 @@ function sideText(word: string, { buy, sell }: RestDialect['sideNames']): string
 function restExamples(path: string, answer: unknown, dialect: RestDialect): ExampleValue[] {
   const data = isRecord(answer) ? answer.data : null;
   if (path === endpoints.orders.list.path && Array.isArray(data)) return orderExamples(data[0], dialect);
-  if (path === endpoints.market.orderBook.path && isRecord(data)) return snapshotExamples(data, dialect);
+  if (path === endpoints.market.orderBook.path && isRecord(data)) return snapshotExamples(data);
   return [];
 }
 
 function orderExamples(row: unknown, dialect: RestDialect): ExampleValue[] {
   if (!isRecord(row) || typeof row.symbol !== 'string' || !isRecord(row.time)) return [];
   const { symbol } = row;
-  const { statusNames } = dialect as { readonly statusNames?: Readonly<Record<string, string>> };
   const at = row.time.ordered_at;
   return [
     ...(typeof at === 'number' ? [{ kind: 'order-time' as const, symbol, value: clockText(at) }] : []),
-    { kind: 'order-status', symbol, value: byWord(statusNames, String(row.status_text ?? '')).slice(0, 60) },
+    { kind: 'order-status', symbol, value: byWord(dialect.statusNames, String(row.status_text ?? '')).slice(0, 60) },
     { kind: 'order-side', symbol, value: sideText(String(row.side ?? ''), dialect.sideNames).slice(0, 60) },
   ];
 }
 
-function snapshotExamples(data: Readonly<Record<string, unknown>>, dialect: RestDialect): ExampleValue[] {
-  const units = dialect as { readonly bookVolume?: string; readonly quoteVolume?: string };
+/** After the reading, volumes are in shares. */
+function snapshotExamples(data: Readonly<Record<string, unknown>>): ExampleValue[] {
   const symbol = String(data.symbol ?? '').slice(0, 20);
   const best = isRecord(data.bid) ? Number(data.bid.volume1 ?? 0) : 0;
-  const day = Number(data.volume ?? 0);
   return [
-    {
-      kind: 'snapshot-lots',
-      symbol,
-      value: String(units.bookVolume === 'lots' ? best : Math.floor(best / SHARES_PER_LOT)),
-    },
-    { kind: 'day-volume', symbol, value: String(units.quoteVolume === 'lots' ? day * SHARES_PER_LOT : day) },
+    { kind: 'snapshot-lots', symbol, value: String(Math.floor(best / SHARES_PER_LOT)) },
+    { kind: 'day-volume', symbol, value: String(data.volume ?? '') },
   ];
 }
 

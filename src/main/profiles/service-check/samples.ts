@@ -47,8 +47,6 @@ export type Samples = {
   readonly feed: FeedSamples;
   /** By the other channels; empty where everything came by the draft's. */
   readonly otherFeed: FeedSamples;
-  /** The same frames as the messages of the v3 channels; empty where the draft's dialect reads them. */
-  readonly feedAsV3: FeedSamples;
   /** Books with levels, read in the encoding of the draft and in whichever is recognised. */
   readonly readableBooks: { readonly draft: number; readonly recognised: number };
   /** null where the socket was not open. */

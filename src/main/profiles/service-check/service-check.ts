@@ -340,7 +340,7 @@ type Parts = {
 const NOTHING_READ: CatalogueReading = { samples: [], unanswered: [], skipped: [] };
 const NO_SOCKETS = { general: 'skipped', social: 'skipped' } as const;
 const NO_FEED_SAMPLES: FeedCheck['samples'] = {
-  ...{ feed: NO_FEED, otherFeed: NO_FEED, feedAsV3: NO_FEED, pongs: null, hasRefusedEntry: false },
+  ...{ feed: NO_FEED, otherFeed: NO_FEED, pongs: null, hasRefusedEntry: false },
   readableBooks: { draft: 0, recognised: 0 },
 };
 

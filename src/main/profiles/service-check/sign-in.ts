@@ -6,6 +6,7 @@ import {
   type Http,
   type RandomBytes,
   type RawAnswer,
+  readJson,
   refusal,
   type Transport,
 } from '#main/service/index.ts';
@@ -34,7 +35,7 @@ export type SignInOptions = {
 
 /** Services lock an account after a few wrong passwords. */
 const MAX_WRONG_PASSWORDS = 2;
-const MAX_LOGINS = 5;
+const MAX_LOGINS = 7;
 const TIMEOUT_MS = 10_000;
 const LOGOUT_TIMEOUT_MS = 2_000;
 const MIN_TOKEN_LENGTH = 16;
@@ -42,9 +43,6 @@ export const HIDDEN_TEXT = '[hidden]';
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 const { auth, tradingAuth } = endpoints;
-const DOCUMENTED_NAMES: LoginNames = { usernameField: 'username', passwordField: 'password' };
-
-type TokenName = 'login' | 'refresh' | 'securities' | 'socketKey' | 'trading' | 'tradingRefresh';
 
 /**
  * A sign-in of its own at the addresses of a draft. Its tokens are in this object only; nothing of the running
@@ -113,35 +111,34 @@ export class CheckSession {
   /** @throws LantaiError as a sign-in does; UNREADABLE_ANSWER where no token is found in the answer */
   async signIn({ username, password }: CheckCredentials): Promise<void> {
     const login = await this.#login(username, password);
-    this.#main = this.#token('login', auth.loginByUsername, login, 'access');
+    this.#main = this.#token(auth.loginByUsername, login, 'access');
     const profile = await this.#call(auth.userProfile, {});
     this.#userId = userIdIn(auth.userProfile, profile) ?? userIdIn(auth.loginByUsername, login) ?? '';
   }
 
   /** @throws LantaiError */
   async socketKey(): Promise<string> {
-    return this.#token('socketKey', auth.websocketKey, await this.#call(auth.websocketKey, {}), 'key');
+    return this.#token(auth.websocketKey, await this.#call(auth.websocketKey, {}), 'key');
   }
 
   /** @throws LantaiError */
   async securitiesToken(): Promise<string> {
-    return this.#token('securities', auth.securitiesToken, await this.#call(auth.securitiesToken, {}), 'access');
+    return this.#token(auth.securitiesToken, await this.#call(auth.securitiesToken, {}), 'access');
   }
 
   /** One attempt. @throws LantaiError INVALID_PIN and others */
   async unlock(pin: string): Promise<void> {
     const json = await this.#call(tradingAuth.tradingLogin, { login_token: await this.securitiesToken(), pin });
-    this.#trading = this.#token('trading', tradingAuth.tradingLogin, json, 'access');
+    this.#trading = this.#token(tradingAuth.tradingLogin, json, 'access');
   }
 
   /** Tries both renewals, whose tokens may be in other places than the logins'. */
   async renew(): Promise<void> {
     const main = await this.#call(auth.refreshMain, {}).catch(() => null);
-    if (main !== null) this.#main = this.#renewed('refresh', auth.refreshMain, main) ?? this.#main;
+    if (main !== null) this.#main = this.#renewed(auth.refreshMain, main) ?? this.#main;
     if (this.#trading === null) return;
     const trading = await this.#call(tradingAuth.tradingRefresh, {}).catch(() => null);
-    if (trading !== null)
-      this.#trading = this.#renewed('tradingRefresh', tradingAuth.tradingRefresh, trading) ?? this.#trading;
+    if (trading !== null) this.#trading = this.#renewed(tradingAuth.tradingRefresh, trading) ?? this.#trading;
   }
 
   /** Ends the trading session, best effort; the service documents no end of a main session. */
@@ -166,7 +163,7 @@ export class CheckSession {
   async #login(username: string, password: string): Promise<unknown> {
     const tried: LoginNames[] = [];
     let wrongPasswords = 0;
-    let names: LoginNames = (this.#options.dialect as { readonly login?: LoginNames }).login ?? DOCUMENTED_NAMES;
+    let names: LoginNames = this.#options.dialect.login;
     for (;;) {
       const input = { [names.usernameField]: username, [names.passwordField]: password };
       const { answer, text } = await this.#send(auth.loginByUsername as unknown as Endpoint, input);
@@ -222,27 +219,25 @@ export class CheckSession {
   }
 
   /** The token of an answer: at the profile's place, at the documented one, or where one is found, which is proposed. */
-  #token(name: TokenName, of: unknown, json: unknown, kind: TokenKind): string {
-    const set = valueAt(this.#options.dialect, `tokens.${name}`);
-    const known = typeof set === 'string' ? valueAt(json, set) : undefined;
-    if (typeof known === 'string' && known !== '') return known;
-    const documented = documentedToken(of as Endpoint, json);
-    if (documented !== null) return documented;
+  #token(of: unknown, json: unknown, kind: TokenKind): string {
+    const endpoint = of as Endpoint;
+    const known = knownToken(endpoint, json, this.#options.dialect);
+    if (known !== null) return known;
     const place = tokenPlace(json, kind);
     const token = place === null ? undefined : valueAt(json, place);
     if (place === null || typeof token !== 'string') {
-      throw new LantaiError('UNREADABLE_ANSWER', `no token was found in the answer of ${(of as Endpoint).path}`);
+      throw new LantaiError('UNREADABLE_ANSWER', `no token was found in the answer of ${endpoint.path}`);
     }
-    const key = `rest.tokens.${name}`;
+    const key = `rest.tokens.${endpoint.token}`;
     if (!this.#proposals.some((other) => other.key === key)) {
-      this.#proposals.push(propose(key, place, 'token-place', { place, endpoint: (of as Endpoint).path }));
+      this.#proposals.push(propose(key, place, 'token-place', { place, endpoint: endpoint.path }));
     }
     return token;
   }
 
-  #renewed(name: TokenName, of: unknown, json: unknown): string | null {
+  #renewed(of: unknown, json: unknown): string | null {
     try {
-      return this.#token(name, of, json, 'access');
+      return this.#token(of, json, 'access');
     } catch {
       return null;
     }
@@ -251,10 +246,9 @@ export class CheckSession {
 
 const signedOut = (kind: string): LantaiError => new LantaiError('SIGNED_OUT', `there is no ${kind} token`);
 
-function documentedToken({ response, secretFields }: Endpoint, json: unknown): string | null {
-  const read = readAnswer(response, json);
-  const data = read.ok && isRecord(read.value) ? read.value.data : null;
-  const token = isRecord(data) ? data[secretFields[0] ?? ''] : undefined;
+function knownToken(endpoint: Endpoint, json: unknown, dialect: RestDialect): string | null {
+  const read = readJson(endpoint, json, dialect);
+  const token = read.ok ? valueAt(read.value, `data.${endpoint.secretFields[0]}`) : undefined;
   return typeof token === 'string' && token !== '' ? token : null;
 }
 

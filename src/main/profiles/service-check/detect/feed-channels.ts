@@ -1,16 +1,16 @@
 import { type Detector, propose } from '../samples.ts';
 
 /** The channel that brought what the profile's one did not. */
-export const quoteChannel: Detector = ({ feed, otherFeed, feedAsV3, dialect }) => {
-  if (feed.quotes.length + feedAsV3.quotes.length > 0 || otherFeed.quotes.length === 0) return [];
+export const quoteChannel: Detector = ({ feed, otherFeed, dialect }) => {
+  if (feed.quotes.length > 0 || otherFeed.quotes.length === 0) return [];
   const other = dialect.feed.channels.quotes === 'liveprice' ? 'liveprice_v3' : 'liveprice';
   return [
     propose('feed.channels.quotes', other, 'other-channel', { channel: other, before: dialect.feed.channels.quotes }),
   ];
 };
 
-export const bookChannel: Detector = ({ feed, otherFeed, feedAsV3, dialect }) => {
-  if (feed.books.length + feedAsV3.books.length > 0 || otherFeed.books.length === 0) return [];
+export const bookChannel: Detector = ({ feed, otherFeed, dialect }) => {
+  if (feed.books.length > 0 || otherFeed.books.length === 0) return [];
   const other = dialect.feed.channels.books === 'order_book' ? 'order_book_v3' : 'order_book';
   return [
     propose('feed.channels.books', other, 'other-channel', { channel: other, before: dialect.feed.channels.books }),
@@ -26,18 +26,6 @@ export const wholeMarket: Detector = ({ feed, otherFeed, hasRefusedEntry }) =>
 /** Books that the profile's encoding does not read, and another one does. */
 export const bookEncoding: Detector = ({ readableBooks: { draft, recognised } }) =>
   draft === 0 && recognised > 0 ? [propose('feed.bookCodec', 'auto', 'book-encoding', { count: recognised })] : [];
-
-const V3_MESSAGES = { liveprice: 'LivePrice_v3', order_book: 'Orderbook_v3', intraday: 'Intraday_v3' };
-
-/** The older channels bring the messages of the newer ones. */
-export const v3Messages: Detector = ({ feedAsV3: { quotes, books }, dialect }) =>
-  quotes.length + books.length === 0
-    ? []
-    : [
-        propose('feed.messages', { ...dialect.feed.messages, ...V3_MESSAGES }, 'other-messages', {
-          count: quotes.length + books.length,
-        }),
-      ];
 
 /** Pings that are never answered do not show that a connection is dead. */
 export const pings: Detector = ({ pongs, feed, dialect }) =>

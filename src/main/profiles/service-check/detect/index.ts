@@ -3,7 +3,7 @@ import { MAX_PROPOSALS, type Proposal } from '#shared/contract/service-check.ts'
 import { valueAt } from '#shared/service/dialect-with.ts';
 import type { Detector, Samples } from '../samples.ts';
 import { activeAccount, completeRecords } from './account.ts';
-import { bookChannel, bookEncoding, pings, quoteChannel, v3Messages, wholeMarket } from './feed-channels.ts';
+import { bookChannel, bookEncoding, pings, quoteChannel, wholeMarket } from './feed-channels.ts';
 import { bookSequence, partialQuotes, quoteSequence, tradeNumbers } from './feed-numbers.ts';
 import { decimalMark } from './numbers.ts';
 import { epochUnit, feedTimeZone, timeZone } from './times.ts';
@@ -20,7 +20,7 @@ import { boardNames, sideNames, statusNames } from './words.ts';
 const DETECTORS: readonly Detector[] = [
   ...[timeZone, epochUnit, decimalMark, statusNames, sideNames, boardNames, restBookVolume, restQuoteVolume],
   restTradeVolume,
-  ...[activeAccount, completeRecords, quoteChannel, bookChannel, v3Messages, wholeMarket, bookEncoding, feedBookVolume],
+  ...[activeAccount, completeRecords, quoteChannel, bookChannel, wholeMarket, bookEncoding, feedBookVolume],
   ...[feedTradeVolume, feedQuoteVolume, quoteSequence, bookSequence, tradeNumbers, partialQuotes, feedTimeZone, pings],
 ];
 

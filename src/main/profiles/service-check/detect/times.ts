@@ -58,7 +58,7 @@ const isIn = (value: number, { from, to }: typeof SECONDS): boolean => value >= 
 
 /** A unit that the profile sets although every epoch is of the other one. */
 export const epochUnit: Detector = ({ rest, dialect }) => {
-  const set = (dialect.rest as { readonly epochUnit?: string }).epochUnit ?? 'auto';
+  const set = dialect.rest.epochUnit;
   if (set === 'auto') return [];
   const epochs = rest
     .flatMap(({ json }) => leavesOf(json))

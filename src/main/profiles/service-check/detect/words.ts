@@ -1,11 +1,11 @@
-import { wireBoard, wireOrderStatus } from '#shared/service/orders.ts';
+import { wireBoard, wireOrderStatus } from '#shared/service/order-words.ts';
 import { type Detector, leavesOf, propose, type Samples } from '../samples.ts';
 
 /** Words of orders, as brokers write them, by the documented one. Compared without case and punctuation. */
 const STATUS_WORDS: Readonly<Record<string, readonly string[]>> = {
-  OPEN: ['QUEUED', 'QUEUE', 'ACTIVE', 'WORKING', 'ACCEPTED', 'LIVE', 'NEW', 'ANTRE', 'TERBUKA', 'AKTIF'],
-  PENDING: ['WAITING', 'SUBMITTED', 'SENT', 'MENUNGGU'],
-  PARTIAL: ['PARTIALLY', 'PARTIALFILL', 'SEBAGIAN'],
+  OPEN: ['QUEUED', 'QUEUE', 'ACTIVE', 'WORKING', 'ACCEPTED', 'LIVE', 'ANTRE', 'TERBUKA', 'AKTIF'],
+  PENDING: ['WAITING', 'SUBMITTED', 'HELD', 'MENUNGGU'],
+  PARTIAL: ['PARTIALLY', 'PARTIALFILL', 'PARTIALLYFILLED', 'PARTLYFILLED', 'SEBAGIAN'],
   MATCH: ['FILLED', 'FILL', 'DONE', 'EXECUTED', 'MATCHED', 'TRADED', 'COMPLETED'],
   WITHDRAWN: ['CANCELLED', 'CANCELED', 'CANCEL', 'WITHDRAW', 'BATAL', 'DIBATALKAN'],
   REJECTED: ['REJECT', 'REFUSED', 'FAILED', 'DITOLAK'],
@@ -34,10 +34,24 @@ const SELL_WORDS: ReadonlySet<string> = new Set([
   'ORDERSIDESELL',
 ]);
 const BOARD_WORDS: Readonly<Record<string, readonly string[]>> = {
-  RG: ['REGULAR', 'REGULER', 'REG', 'R', 'BOARDREGULAR', 'BOARDTYPEREGULAR'],
-  NG: ['NEGOTIATION', 'NEGOTIATED', 'NEGO', 'NEGOSIASI', 'N', 'BOARDNEGOTIATION', 'BOARDTYPENEGOTIATION'],
-  TN: ['CASH', 'TUNAI', 'T', 'BOARDCASH', 'BOARDTYPECASH'],
+  RG: ['REGULAR', 'MAIN', 'UTAMA', 'REGULER', 'REG', 'R', 'BOARDREGULAR', 'BOARDTYPEREGULAR'],
+  NG: [
+    'NEGOTIATION',
+    'DEAL',
+    'BLOCK',
+    'NEGOTIATED',
+    'NEGO',
+    'NEGOSIASI',
+    'N',
+    'BOARDNEGOTIATION',
+    'BOARDTYPENEGOTIATION',
+  ],
+  TN: ['CASH', 'SPOT', 'TUNAI', 'T', 'BOARDCASH', 'BOARDTYPECASH'],
 };
+/** Words beside the one that decides. */
+const NEUTRAL_WORDS: ReadonlySet<string> = new Set([
+  ...['ORDER', 'STATUS', 'AT', 'IN', 'BY', 'THE', 'VENUE', 'MARKET', 'EXCHANGE', 'USER', 'FULLY', 'DI', 'BURSA', ''],
+]);
 /** What the reader knows by itself. */
 const KNOWN_SIDES: ReadonlySet<string> = new Set(['BUY', 'B', 'SELL', 'S']);
 /** A word, not a sentence and nothing that could name a person or an account. */
@@ -65,7 +79,9 @@ const statusOf = (word: string): { readonly status: string; readonly isExact: bo
     status,
     [status, ...(STATUS_WORDS[status] ?? [])],
   ]);
-  const part = known.filter(([, words]) => wordsOf(word).some((each) => words.includes(each)));
+  // A word more may turn the meaning: PENDING_CANCEL, NOT_FILLED.
+  const deciding = wordsOf(word).filter((each) => !NEUTRAL_WORDS.has(each));
+  const part = known.filter(([, words]) => deciding.length === 1 && words.includes(deciding[0] ?? ''));
   const [only] = part;
   return part.length === 1 && only ? { status: only[0], isExact: false } : null;
 };
@@ -73,7 +89,7 @@ const statusOf = (word: string): { readonly status: string; readonly isExact: bo
 /** Statuses that are not in the document but mean one that is. */
 export const statusNames: Detector = (samples) => {
   const known = new Set<string>(wireOrderStatus.options);
-  const set = (samples.dialect.rest as { readonly statusNames?: Readonly<Record<string, string>> }).statusNames ?? {};
+  const set = samples.dialect.rest.statusNames;
   const found = valuesOf(samples, /^status(_text)?$/i)
     .filter((word) => !known.has(word.toUpperCase()) && !Object.hasOwn(set, word))
     .flatMap((word) => {
@@ -113,7 +129,7 @@ export const sideNames: Detector = (samples) => {
 /** Words of boards that stand for a documented one. */
 export const boardNames: Detector = (samples) => {
   const known = new Set<string>(wireBoard.options);
-  const set = (samples.dialect.rest as { readonly boardNames?: Readonly<Record<string, string>> }).boardNames ?? {};
+  const set = samples.dialect.rest.boardNames;
   const found = valuesOf(samples, /^(market_)?board(_type)?$/i).flatMap((word) => {
     if (known.has(word.toUpperCase()) || Object.hasOwn(set, word)) return [];
     const board = Object.keys(BOARD_WORDS).find((code) => BOARD_WORDS[code]?.includes(bare(word)));
