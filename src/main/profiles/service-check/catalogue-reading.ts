@@ -26,12 +26,13 @@ export type CatalogueOptions = {
   readonly userId: string;
   /** Answers of the sign-in, which examples may come from. */
   readonly before: readonly RestSample[];
+  /** Least time from the start of one call to the next. */
+  readonly gapMs: number;
   onProgress(done: number, total: number): void;
 };
 
-/** Calls under way at once, and the least time from the start of one to the next. */
+/** Calls under way at once. */
 const AT_ONCE = 4;
-const MIN_GAP_MS = 30;
 const MAX_RATE_LIMIT_WAIT_MS = 10_000;
 const TIMEOUT_MS = 8_000;
 
@@ -123,7 +124,7 @@ class CatalogueRun {
   async #pace(): Promise<void> {
     const { timers, signal } = this.#options;
     const start = Math.max(timers.now(), this.#nextStart);
-    this.#nextStart = start + MIN_GAP_MS;
+    this.#nextStart = start + this.#options.gapMs;
     const wait = start - timers.now();
     if (wait > 0) await new Promise<void>((resolve) => timers.after(wait, resolve));
     if (signal.aborted) throw cancelled();

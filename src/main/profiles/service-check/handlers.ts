@@ -4,7 +4,8 @@ import { LantaiError } from '#shared/contract/error.ts';
 import type { profilesContract } from '#shared/contract/profiles.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { checkDraft } from '../check.ts';
-import { ServiceCheck, type ServiceCheckOptions } from './service-check.ts';
+import type { ServiceCheckOptions } from './check-run.ts';
+import { ServiceCheck } from './service-check.ts';
 
 type Handlers = Pick<HandlersOf<typeof profilesContract>, 'checkService' | 'checkEffect' | 'exportCheck' | 'endCheck'>;
 

@@ -46,12 +46,15 @@ export function nextLoginNames(tried: readonly LoginNames[], refusal: string): L
   return [...hinted, ...USUAL].find((names) => !isTried(names)) ?? null;
 }
 
-/** Whether a refusal names one of the fields that were not sent: the names were wrong rather than what they held. */
+const IS_MISSING = /required|missing|empty|blank|must|wajib|harus|kosong/i;
+
+/** Whether a refusal misses a field that was not sent: the names were wrong rather than what they held. */
 export function namesOtherField(tried: LoginNames, refusal: string): boolean {
   const user = named(USER_FIELDS, refusal);
   const password = named(PASSWORD_FIELDS, refusal);
   return (
-    (user !== null && user !== tried.usernameField && !hasWord(refusal, tried.usernameField)) ||
-    (password !== null && password !== tried.passwordField && !hasWord(refusal, tried.passwordField))
+    IS_MISSING.test(refusal) &&
+    ((user !== null && user !== tried.usernameField && !hasWord(refusal, tried.usernameField)) ||
+      (password !== null && password !== tried.passwordField && !hasWord(refusal, tried.passwordField)))
   );
 }

@@ -25,6 +25,9 @@ export type MaterialReading = {
   readonly examples: readonly ExampleValue[];
 };
 
+/** Of the trading login: neither used nor stored, so where it stands does not matter. */
+const UNUSED = 'data.refresh_token';
+
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** A name in an answer, as it may be shown and exported: where a list is kept by account or person, the name is one. */
@@ -66,19 +69,21 @@ function readSample({ endpoint, json, status }: RestSample, dialect: RestDialect
   if (json === undefined && status !== 204) {
     return { findings: [{ ...about, kind: 'answer', path: '', why: 'not JSON', count: 1 }], examples: [] };
   }
-  const read = readJson(endpoint, json, dialect);
+  const read = readJson(endpoint, withDocumentedWords(json, dialect), dialect);
   if (!read.ok) {
     return {
       findings: [{ ...about, kind: 'answer', path: fieldPath(read.path), why: read.why, count: 1 }],
       examples: [],
     };
   }
-  const findings = read.unread.map(
-    ({ path, why, isRow, count }): Finding => ({
-      ...about,
-      ...{ kind: isRow ? 'row' : 'field', path: fieldPath(path), why, count },
-    }),
-  );
+  const findings = read.unread
+    .filter(({ path }) => path !== UNUSED)
+    .map(
+      ({ path, why, isRow, count }): Finding => ({
+        ...about,
+        ...{ kind: isRow ? 'row' : 'field', path: fieldPath(path), why, count },
+      }),
+    );
   return { findings, examples: restExamples(endpoint.path, read.value, dialect) };
 }
 
@@ -88,6 +93,20 @@ export const clockText = (at: number): string => `${new Date(at + 7 * HOUR_MS).t
 
 const byWord = (names: Readonly<Record<string, string>>, word: string): string =>
   Object.entries(names).find(([name]) => name.toUpperCase() === word.toUpperCase())?.[1] ?? word;
+
+/** The service's own words of statuses and boards replaced by the documented ones, as the order list does. */
+function withDocumentedWords(json: unknown, dialect: RestDialect, name = ''): unknown {
+  const { statusNames, boardNames } = dialect;
+  if (typeof json === 'string') {
+    if (/^status(_text)?$/.test(name)) return byWord(statusNames, json);
+    return /^board(_type)?$/.test(name) ? byWord(boardNames, json) : json;
+  }
+  if (Array.isArray(json)) return json.map((each) => withDocumentedWords(each, dialect, name));
+  if (!isRecord(json)) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([key, inner]) => [key, withDocumentedWords(inner, dialect, key)]),
+  );
+}
 
 function sideText(word: string, { buy, sell }: RestDialect['sideNames']): string {
   const upper = word.toUpperCase();

@@ -18,7 +18,7 @@ import { valueAt } from '#shared/service/dialect-with.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
-import { parseJson, readAnswer } from '#shared/service/read/index.ts';
+import { parseJson } from '#shared/service/read/index.ts';
 import { type LoginNames, namesOtherField, nextLoginNames } from './login-names.ts';
 import { lookingTransport } from './looking-transport.ts';
 import { propose, type RestSample } from './samples.ts';
@@ -57,7 +57,6 @@ export class CheckSession {
   readonly #samples: RestSample[] = [];
   #main: string | null = null;
   #trading: string | null = null;
-  #userId = '';
 
   constructor(options: SignInOptions) {
     this.#options = options;
@@ -94,8 +93,10 @@ export class CheckSession {
     return this.#proposals;
   }
 
-  userId(): string {
-    return this.#userId;
+  /** Read from the answers of the sign-in in this dialect; empty where none names the user. */
+  userId(dialect: RestDialect): string {
+    const ids = this.#samples.flatMap((sample) => userIdIn(sample, dialect) ?? []);
+    return ids[0] ?? '';
   }
 
   /** @throws LantaiError SIGNED_OUT before {@link signIn} */
@@ -112,8 +113,7 @@ export class CheckSession {
   async signIn({ username, password }: CheckCredentials): Promise<void> {
     const login = await this.#login(username, password);
     this.#main = this.#token(auth.loginByUsername, login, 'access');
-    const profile = await this.#call(auth.userProfile, {});
-    this.#userId = userIdIn(auth.userProfile, profile) ?? userIdIn(auth.loginByUsername, login) ?? '';
+    await this.#call(auth.userProfile, {});
   }
 
   /** @throws LantaiError */
@@ -252,8 +252,8 @@ function knownToken(endpoint: Endpoint, json: unknown, dialect: RestDialect): st
   return typeof token === 'string' && token !== '' ? token : null;
 }
 
-function userIdIn(endpoint: { readonly response: Endpoint['response'] }, json: unknown): string | null {
-  const read = readAnswer(endpoint.response, json);
+function userIdIn({ endpoint, json }: RestSample, dialect: RestDialect): string | null {
+  const read = readJson(endpoint, json, dialect);
   const id = read.ok ? (valueAt(read.value, 'data.userid') ?? valueAt(read.value, 'data.user.userid')) : undefined;
   return id === undefined ? null : String(id);
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_PROPOSALS, type Proposal } from '#shared/contract/service-check.ts';
-import { valueAt } from '#shared/service/dialect-with.ts';
+import { restDialect } from '#shared/service/dialect.ts';
+import { dialectWith, valueAt } from '#shared/service/dialect-with.ts';
 import type { Detector, Samples } from '../samples.ts';
 import { activeAccount, completeRecords } from './account.ts';
 import { bookChannel, bookEncoding, pings, quoteChannel, wholeMarket } from './feed-channels.ts';
@@ -17,15 +18,21 @@ import {
 } from './units.ts';
 import { boardNames, sideNames, statusNames } from './words.ts';
 
-const DETECTORS: readonly Detector[] = [
-  ...[timeZone, epochUnit, decimalMark, statusNames, sideNames, boardNames, restBookVolume, restQuoteVolume],
-  restTradeVolume,
+/** How numbers and times are written: what the others read with. */
+const OF_WRITING: readonly Detector[] = [timeZone, epochUnit, decimalMark];
+const OF_MEANING: readonly Detector[] = [
+  ...[statusNames, sideNames, boardNames, restBookVolume, restQuoteVolume, restTradeVolume],
   ...[activeAccount, completeRecords, quoteChannel, bookChannel, wholeMarket, bookEncoding, feedBookVolume],
   ...[feedTradeVolume, feedQuoteVolume, quoteSequence, bookSequence, tradeNumbers, partialQuotes, feedTimeZone, pings],
 ];
 
 /** Values of the dialect that the samples speak for and the profile does not have yet. */
-export const detect = (samples: Samples): readonly Proposal[] =>
-  DETECTORS.flatMap((detector) => detector(samples))
+export function detect(samples: Samples): readonly Proposal[] {
+  const writing = OF_WRITING.flatMap((detector) => detector(samples));
+  const { rest, feed } = samples.dialect;
+  const dialect = { rest: restDialect.parse(dialectWith({ rest }, writing).rest), feed };
+  const meaning = OF_MEANING.flatMap((detector) => detector({ ...samples, dialect }));
+  return [...writing, ...meaning]
     .filter(({ key, value }) => !isDeepStrictEqual(valueAt(samples.dialect, key), value))
     .slice(0, MAX_PROPOSALS);
+}

@@ -7,6 +7,9 @@ const POINT = /^([1-9]\d{0,2}(,\d{3})+\.\d+|\d+\.(\d{1,2}|\d{4,})|0\.\d+)$/;
 /** Read as decimals or as thousands. */
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
+/** A version or a rate may look like a number with the other mark. */
+const MIN_RATIO = 20;
+
 /** The mark that some texts can only have, where others leave it open. */
 export const decimalMark: Detector = ({ rest }) => {
   const texts = rest
@@ -14,8 +17,10 @@ export const decimalMark: Detector = ({ rest }) => {
     .flatMap(({ value }) => (typeof value === 'string' ? [value.trim().replace(SIGN, '')] : []));
   const countOf = (form: RegExp): number => texts.filter((text) => form.test(text)).length;
   const [commas, points, open] = [countOf(COMMA), countOf(POINT), countOf(EITHER)];
-  if (open === 0 || commas > 0 === points > 0) return [];
-  return commas > 0
+  if (open === 0) return [];
+  const isComma = commas > points * MIN_RATIO;
+  if (!isComma && points <= commas * MIN_RATIO) return [];
+  return isComma
     ? [propose('rest.decimalMark', 'comma', 'decimal-comma', { count: commas, open })]
     : [propose('rest.decimalMark', 'point', 'decimal-point', { count: points, open })];
 };

@@ -1,8 +1,9 @@
+import type { z } from 'zod';
+import { readJson } from '#main/service/index.ts';
 import type { Proposal } from '#shared/contract/service-check.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { readAnswer } from '#shared/service/read/index.ts';
-import { type Detector, leavesOf, propose, type Samples } from '../samples.ts';
+import { type Detector, propose, type Samples } from '../samples.ts';
 
 type Unit = 'lots' | 'shares';
 
@@ -64,15 +65,21 @@ export const feedQuoteVolume: Detector = ({ feed, otherFeed }) => {
   return proposed('feed.quoteVolume', common(units), units.length);
 };
 
-const snapshots = ({ rest }: Samples) =>
-  rest.flatMap(({ endpoint, json }) => {
-    if (endpoint !== endpoints.market.orderBook) return [];
-    const read = readAnswer(endpoints.market.orderBook.response, json);
-    return read.ok ? [read.value.data] : [];
+/** Answers of an endpoint in the service's own units. */
+function answersOf<Of extends { readonly response: z.ZodType }>(
+  of: Of,
+  { rest, dialect }: Samples,
+): z.output<Of['response']>[] {
+  const asSent = { ...dialect.rest, bookVolume: 'shares', tradeVolume: 'shares', quoteVolume: 'shares' } as const;
+  return rest.flatMap(({ endpoint, json }) => {
+    if (endpoint !== (of as unknown)) return [];
+    const read = readJson(endpoint, json, asSent);
+    return read.ok ? [read.value as z.output<Of['response']>] : [];
   });
+}
 
 export const restBookVolume: Detector = (samples) => {
-  const volumes = snapshots(samples).flatMap(({ bid, offer }) =>
+  const volumes = answersOf(endpoints.market.orderBook, samples).flatMap(({ data: { bid, offer } }) =>
     [bid, offer].flatMap((side) =>
       Object.entries(side).flatMap(([name, volume]) => (name.startsWith('volume') ? [volume] : [])),
     ),
@@ -81,18 +88,16 @@ export const restBookVolume: Detector = (samples) => {
 };
 
 export const restQuoteVolume: Detector = (samples) => {
-  const units = snapshots(samples).map(({ value = 0, volume, average, close }) =>
+  const units = answersOf(endpoints.market.orderBook, samples).map(({ data: { value = 0, volume, average, close } }) =>
     unitOfDay({ value, volume, price: average || close }),
   );
   return proposed('rest.quoteVolume', common(units), units.length);
 };
 
-const CANDLES: readonly unknown[] = [endpoints.market.dailyCandles, endpoints.market.intradayCandles];
-
-export const restTradeVolume: Detector = ({ rest }) => {
-  const volumes = rest
-    .filter(({ endpoint }) => CANDLES.includes(endpoint))
-    .flatMap(({ json }) => leavesOf(json))
-    .flatMap(({ name, value }) => (name === 'v' ? [Number(value)] : []));
+export const restTradeVolume: Detector = (samples) => {
+  const { dailyCandles, intradayCandles } = endpoints.market;
+  const volumes = [dailyCandles, intradayCandles]
+    .flatMap((of) => answersOf(of, samples))
+    .flatMap(({ data }) => data.chartsvc.map(({ v }) => v));
   return proposed('rest.tradeVolume', unitOfVolumes(volumes), volumes.length);
 };
