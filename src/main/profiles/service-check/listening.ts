@@ -32,12 +32,13 @@ export type ListenOptions = {
 const MAX_FRAMES = 6_000;
 const MAX_BYTES = 8_000_000;
 /** Enough of each kind to judge by, whatever time is left. */
-const ENOUGH = { quotes: 80, books: 80, trades: 60, pongs: 1 };
+const ENOUGH = { quotes: 60, books: 60, trades: 30, pongs: 1 };
 
-const hasEnough = ({ quotes, books, trades, pongs }: FrameReading): boolean =>
+const hasEnough = ({ quotes, books, trades, pongs, errors }: FrameReading): boolean =>
   quotes.length >= ENOUGH.quotes &&
   books.length >= ENOUGH.books &&
-  trades.length >= ENOUGH.trades &&
+  // A refused entry brings nothing later.
+  (trades.length >= ENOUGH.trades || (trades.length === 0 && errors > 0)) &&
   pongs >= ENOUGH.pongs;
 
 /** The channels that a draft's dialect names, for some stocks. */

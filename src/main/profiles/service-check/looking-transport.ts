@@ -5,16 +5,21 @@ export type LookingTransport = {
   readonly transport: Transport;
   /** Text of the latest answer, secrets included; it is dropped. */
   take(): string;
+  /** Unix ms on the service's clock: the latest `Date` and what has passed since; this machine's before the first. */
+  serviceNow(): number;
 };
 
-export function lookingTransport(transport: Transport): LookingTransport {
+export function lookingTransport(transport: Transport, now: () => number): LookingTransport {
   let parts: Uint8Array[] = [];
+  let offsetMs = 0;
   return {
     async transport(url, request) {
       const answer = await transport(url, request);
       const received: Uint8Array[] = [];
       parts = received;
       const { body, status, headers } = answer;
+      const date = Date.parse(headers.get('date') ?? '');
+      if (Number.isFinite(date)) offsetMs = date - now();
       return { status, headers, body: body && passing(body, received) };
     },
     take() {
@@ -22,6 +27,7 @@ export function lookingTransport(transport: Transport): LookingTransport {
       parts = [];
       return text;
     },
+    serviceNow: () => now() + offsetMs,
   };
 }
 

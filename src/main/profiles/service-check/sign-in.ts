@@ -52,7 +52,6 @@ export class CheckSession {
   readonly #options: SignInOptions;
   readonly #http: Http;
   readonly #looking;
-  readonly #health = createHealthWatch();
   readonly #proposals: Proposal[] = [];
   readonly #samples: RestSample[] = [];
   #main: string | null = null;
@@ -61,10 +60,10 @@ export class CheckSession {
   constructor(options: SignInOptions) {
     this.#options = options;
     const { timers, randomBytes, addresses } = options;
-    this.#looking = lookingTransport(options.transport);
+    this.#looking = lookingTransport(options.transport, () => timers.now());
     const { uiRefIn, uiRefName } = options.dialect;
     this.#http = createHttp({
-      ...{ timers, randomBytes, health: this.#health, log: () => undefined },
+      ...{ timers, randomBytes, health: createHealthWatch(), log: () => undefined },
       transport: this.#looking.transport,
       addresses: createAddressBook(timers, addresses),
       // The names of the login's fields are in its input, and tokens are looked for here.
@@ -82,7 +81,7 @@ export class CheckSession {
 
   /** Unix ms on the service's clock. */
   serviceNow(): number {
-    return this.#options.timers.now() + this.#health.current().clockOffsetMs;
+    return this.#looking.serviceNow();
   }
 
   samples(): readonly RestSample[] {

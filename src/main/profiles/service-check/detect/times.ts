@@ -4,10 +4,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Clocks differ by less. */
 const TOLERANCE_MS = 5 * MINUTE_MS;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
+/** Times that lie ahead on purpose without a name that says so. */
+const MAX_OUTLIERS = 2;
 /** The zones of the world reach so far. */
 const MAX_ZONE_HOURS = 14;
 /** Of the exchange, and of most of its members. */
 const EXCHANGE_ZONE_HOURS = 7;
+/** So far ahead, the newest time is at most an hour or two old in that zone. */
+const MIN_CERTAIN_HOURS = 6;
 
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d([.,]\d+)?)?$/;
 /** Names of moments that may lie ahead on purpose. */
@@ -27,13 +32,14 @@ const aheadOf = ({ json, at }: RestSample): number[] =>
 
 /** What has happened cannot lie ahead: such times are of a zone east of UTC, by as many hours at least. */
 export const timeZone: Detector = ({ rest }) => {
-  const ahead = rest.flatMap(aheadOf);
-  if (ahead.length === 0) return [];
-  const hours = Math.ceil((Math.max(...ahead) - TOLERANCE_MS) / HOUR_MS);
+  const ahead = rest.flatMap(aheadOf).sort((one, other) => other - one);
+  const newest = ahead[Math.min(ahead.length, MAX_OUTLIERS + 1) - 1];
+  if (newest === undefined) return [];
+  const hours = Math.max(1, Math.ceil((newest - HALF_HOUR_MS) / HOUR_MS));
   const zone = Math.max(hours, EXCHANGE_ZONE_HOURS);
   const params = { hours, count: ahead.length, zone: zoneText(zone) };
   // Fewer hours only prove that it is not UTC: the newest time may be some hours old.
-  return [propose('rest.timeZone', zoneText(zone), 'times-ahead', params, hours >= EXCHANGE_ZONE_HOURS)];
+  return [propose('rest.timeZone', zoneText(zone), 'times-ahead', params, hours >= MIN_CERTAIN_HOURS)];
 };
 
 /** Messages of the feed arrive within seconds: times that are whole hours off are of another zone. */
