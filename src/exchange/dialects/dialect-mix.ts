@@ -19,6 +19,8 @@ export type DialectMix = {
   readonly refusesWildcard: boolean;
   /** Reads that the document answers without a token are refused without one. */
   readonly requiresToken: boolean;
+  /** How long a connection of the trading feed is sent nothing after its first message, ms. */
+  readonly authenticationMs: number;
 };
 
 /** The documented service: nothing is changed. */
@@ -30,6 +32,7 @@ export const DOCUMENTED: DialectMix = {
   frames: () => null,
   refusesWildcard: false,
   requiresToken: false,
+  authenticationMs: 0,
 };
 
 /** @throws DialectError as {@link dialectsNamed} does */
@@ -61,6 +64,7 @@ export function createDialectMix(names: readonly string[]): DialectMix {
     frames: () => (frames.length === 0 ? null : chain(frames.map(({ open }) => open()))),
     refusesWildcard: of('wildcard').length > 0,
     requiresToken: of('token').length > 0,
+    authenticationMs: of('authentication')[0]?.delayMs ?? 0,
   };
 }
 

@@ -45,7 +45,9 @@ export type DialectChange =
   | { readonly on: 'ids'; readonly id: (uuid: string) => string }
   | { readonly on: 'frames'; readonly open: () => FrameChange }
   /** `*` in a list of running trades is an unknown stock. */
-  | { readonly on: 'wildcard' };
+  | { readonly on: 'wildcard' }
+  /** A connection of the trading feed is sent nothing for so long after its first message, ms. */
+  | { readonly on: 'authentication'; readonly delayMs: number };
 
 export type DialectGroup =
   | 'endpoints'

@@ -68,6 +68,8 @@ export type ExchangeDeps = {
   readonly randomId: () => string;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly log: Log;
+  /** In place of those that the options name. */
+  readonly dialects?: DialectMix;
 };
 
 const WEB_BUILD_ID = 'practice';
@@ -84,7 +86,7 @@ type BuildDeps = ExchangeDeps & { readonly dialects: DialectMix };
 export async function startPracticeExchange(deps: ExchangeDeps): Promise<RunningExchange> {
   const store = openStore(deps.options.dataDir, deps.wallClock.now);
   if (store.condition.kind === 'set-aside') deps.log.error('the data were damaged and set aside', store.condition);
-  const dialects = createDialectMix(deps.options.dialects);
+  const dialects = deps.dialects ?? createDialectMix(deps.options.dialects);
   return buildFrom({ ...deps, dialects, randomId: () => dialects.id(deps.randomId()) }, store).listen();
 }
 

@@ -101,7 +101,8 @@ async function firstLine(
   }
 }
 
-function argumentsFor(options: StartOptions): string[] {
+/** Of the command line. */
+export function argumentsFor(options: StartOptions): string[] {
   const flags: Record<string, string | number | undefined> = {
     '--port': options.port,
     '--seed': options.seed,

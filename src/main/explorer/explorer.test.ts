@@ -48,6 +48,21 @@ it('calls the named endpoint with the input, and returns the answer', async () =
   expect(onChange).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['market.orderBook', { path: { symbol: 'LONGCODE-W2' } }],
+  ['users.profileByUsername', { path: { username: 'first.last' } }],
+  ['streams.ofUser', { path: { id: 'b2c6a1f0-9d3e' }, query: { before_id: 'cursor==' } }],
+  ['cash.options', { path: { bank_code: '0140397' } }],
+  ['bonds.order', { path: { id: '7' } }],
+  ['sectors.sector', { path: { id: 'energy' } }],
+  ['orders.detail', { query: { order_id: '0198c1-ba' } }],
+])('calls %s with ids that the practice exchange does not form, and shows what came', async (key, input) => {
+  const json = { rows: [{ of: 'another form' }] };
+  const { explore, call } = arrange(async () => answered({ json, fits: false, issues: [{ path: '', message: 'x' }] }));
+  expect(await call(key, input)).toMatchObject({ json, fits: false });
+  expect(explore).toHaveBeenCalledTimes(1);
+});
+
 it('sends no change without a confirmation', async () => {
   const { explore, call, onChange } = arrange();
   const input = { path: {}, query: {}, body: { name: 'Mine' } };

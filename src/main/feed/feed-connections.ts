@@ -30,8 +30,8 @@ export type FeedConnectionsDeps = {
   readonly guard: SecretGuard;
   readonly unreadable: UnreadableLog;
   readonly values: FeedValues;
-  /** A frame has arrived. */
-  onMessage(): void;
+  /** A frame has arrived. @param firstByte undefined for text and for an empty one */
+  onMessage(firstByte: number | undefined, isReadable: boolean): void;
   /** The state to be shown may have changed. */
   onChange(): void;
 };
@@ -104,6 +104,17 @@ export class FeedConnections {
       ...this.#data.plain.status(plain),
       chart: chart && { state: this.#data.chart.status(chart).state, roundTripMs: chart.roundTripMs },
     };
+  }
+
+  /** Live connections that are pinged and have never answered, and since when they are live, Unix ms. */
+  unansweredPings(): readonly { readonly connection: ConnectionKind; readonly since: number }[] {
+    const { dialect } = this.#deps;
+    const statuses = [['plain', this.#plain.status()] as const, ['chart', this.#chart.status()] as const];
+    return statuses.flatMap(([connection, status]) =>
+      status?.state === 'live' && dialect[connection].pings && !status.answersPings
+        ? [{ connection, since: status.since }]
+        : [],
+    );
   }
 
   #plainDecoder(): Decoder {
@@ -189,8 +200,8 @@ export class FeedConnections {
       guard,
       credentials: () => feed.credentials(),
       refreshCredentials: () => feed.refreshCredentials(),
-      binary: (bytes) => this.#count(kind, decoder.binary(bytes)),
-      text: (size) => this.#count(kind, decoder.text(size)),
+      binary: (bytes) => this.#count(kind, decoder.binary(bytes), bytes[0]),
+      text: (size) => this.#count(kind, decoder.text(size), undefined),
       pongText,
       onState: (state, generation) => {
         this.#data[kind].setState(state, generation);
@@ -209,8 +220,8 @@ export class FeedConnections {
     };
   }
 
-  #count(kind: ConnectionKind, outcome: FrameOutcome): FrameOutcome {
-    this.#deps.onMessage();
+  #count(kind: ConnectionKind, outcome: FrameOutcome, firstByte: number | undefined): FrameOutcome {
+    this.#deps.onMessage(firstByte, outcome.kind !== 'unreadable' && outcome.kind !== 'ambiguous');
     if (outcome.kind === 'data') this.#frames[kind] += 1;
     return outcome;
   }

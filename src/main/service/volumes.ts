@@ -1,13 +1,14 @@
+import type { z } from 'zod';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import type { AnswerOf } from './client.ts';
 
 type Units = Pick<RestDialect, 'bookVolume' | 'tradeVolume' | 'quoteVolume'>;
 type Market = typeof endpoints.market;
-type Book = AnswerOf<Market['orderBook']>;
-type Info = AnswerOf<Market['companyInfo']>;
-type Candles = AnswerOf<Market['dailyCandles']>;
+type AnswerOf<Name extends keyof Market> = z.output<Market[Name]['response']>;
+type Book = AnswerOf<'orderBook'>;
+type Info = AnswerOf<'companyInfo'>;
+type Candles = AnswerOf<'dailyCandles'>;
 
 const { orderBook, companyInfo, dailyCandles, intradayCandles } = endpoints.market;
 

@@ -46,7 +46,9 @@ export function createStream(options: StreamOptions): Stream {
   const { client, timers, broadcast } = options;
   const blockedIds = new Set<number>();
   const isBlocked = (id: number): boolean => blockedIds.has(id);
-  const badges = createBadges(async (id) => (await client.users.verifiedBadge({ userId: id })).data.is_verified);
+  const badges = createBadges(
+    async (id) => (await client.users.verifiedBadge({ userId: String(id) })).data.is_verified,
+  );
   const pages = createPages({ client, isBlocked, badge: badges.know });
   let me: { readonly id: number; readonly username: string } | null = null;
   let following: { readonly ids: ReadonlySet<number>; readonly at: number } | null = null;
@@ -128,11 +130,11 @@ export function createStream(options: StreamOptions): Stream {
       },
       verified: ({ ids }) => badges.verified(ids),
       async block({ id }) {
-        await client.users.block({ userId: id });
+        await client.users.block({ userId: String(id) });
         setBlocked(id, true);
       },
       async unblock({ id }) {
-        await client.users.unblock({ userId: id });
+        await client.users.unblock({ userId: String(id) });
         setBlocked(id, false);
       },
       blocked: readBlocked,

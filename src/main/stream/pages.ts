@@ -78,7 +78,7 @@ export function createPages({ client, isBlocked, badge }: PagesOptions): Pages {
         }
         case 'person': {
           const id = ids.get(view.username) ?? (await profile(view.username)).id;
-          const { data } = await client.streams.ofUser({ id, ...cursor }, options);
+          const { data } = await client.streams.ofUser({ id: String(id), ...cursor }, options);
           return pageOf(data.streams, cursorOf(data.next_before_id));
         }
         case 'trending': {

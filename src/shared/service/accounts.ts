@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import { looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
 
-const accountNumber = z
-  .string()
-  .max(30)
-  .regex(/^[A-Z0-9-]{4,30}$/, 'is not an account number');
-const ofAccount = z.object({ account_number: accountNumber.optional() });
-const symbol = z
-  .string()
-  .max(13)
-  .regex(/^[A-Z][A-Z0-9]{1,7}(-[A-Z0-9]{1,4})?$/, 'is not a stock code');
+const ofAccount = z.object({ account_number: idInRequest.optional() });
 const shares = z.number().int().min(1).max(1_000_000_000_000);
-const stocks = z.array(z.object({ symbol, shares })).min(1).max(50);
+const stocks = z
+  .array(z.object({ symbol: idInRequest, shares }))
+  .min(1)
+  .max(50);
 const accountName = z.string().max(100);
 const termsType = z.enum(['TRADING', 'MARGIN', 'DATA_USE']);
 
@@ -76,8 +72,8 @@ export const accountsEndpoints = {
     path: '/intraservice/multi-portfolio/v1/move-cash',
     purpose: 'move cash between own accounts',
     body: z.object({
-      from_account_number: accountNumber,
-      to_account_number: accountNumber,
+      from_account_number: idInRequest,
+      to_account_number: idInRequest,
       amount: z.number().int().min(1).max(1_000_000_000_000),
     }),
     response: answer(
@@ -98,7 +94,7 @@ export const accountsEndpoints = {
     effect: 'money',
     path: '/intraservice/multi-portfolio/v1/move-stock',
     purpose: 'move shares between own accounts',
-    body: z.object({ from_account_number: accountNumber, to_account_number: accountNumber, items: stocks }),
+    body: z.object({ from_account_number: idInRequest, to_account_number: idInRequest, items: stocks }),
     response: answer(
       z.object({
         from_account_number: looseText,
@@ -219,7 +215,7 @@ export const accountsEndpoints = {
     idempotent: true,
     path: '/sub-account/rename',
     purpose: 'rename an own account',
-    body: z.object({ account_number: accountNumber, name: accountName }),
+    body: z.object({ account_number: idInRequest, name: accountName }),
     response: answer(subAccount),
     assumptions: ['The body is {account_number, name}; the rules for a name are those of /sub-account/create.'],
   }),
@@ -228,7 +224,7 @@ export const accountsEndpoints = {
     idempotent: true,
     path: '/auth/account/switch',
     purpose: 'choose the account that trading calls act on',
-    body: z.object({ account_number: accountNumber }),
+    body: z.object({ account_number: idInRequest }),
     response: answer(z.object({ account: z.object({ number: looseText, type: looseText, name: looseText }) })),
     assumptions: [
       'The body is {account_number}. The choice is the person’s, not the token’s: it holds for every session until the next switch, and tokens stay valid.',
@@ -239,14 +235,8 @@ export const accountsEndpoints = {
     path: '/v2/account/bank/amend',
     purpose: 'change the bank account for payouts',
     body: z.object({
-      bank_code: z
-        .string()
-        .max(4)
-        .regex(/^[A-Z]{4}$/, 'is not a bank code'),
-      account_number: z
-        .string()
-        .max(16)
-        .regex(/^\d{8,16}$/, 'must be 8 to 16 digits'),
+      bank_code: idInRequest,
+      account_number: idInRequest,
       account_name: z.string().min(1).max(100),
     }),
     response: answer(bankAccount.extend({ takes_over_at: looseText })),
@@ -326,10 +316,7 @@ export const accountsEndpoints = {
     purpose: 'accept a version of terms and conditions',
     body: z.object({
       type: termsType,
-      version: z
-        .string()
-        .max(9)
-        .regex(/^\d{1,4}\.\d{1,4}$/, 'is not a version'),
+      version: idInRequest,
     }),
     response: answer(terms),
     assumptions: ['The body is {type, version}; a version that is not the current one answers 409.'],

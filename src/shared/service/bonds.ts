@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import {
   idText,
   looseFlag,
@@ -12,12 +13,9 @@ import {
   pageOf,
 } from './lenient.ts';
 
-/** NRB101, BNTG-B1. */
-const code = z.string().regex(/^[A-Z]{3,4}[A-Z0-9-]{2,8}$/, 'is not the code of a bond');
-/** Nominal in rupiah, whole units of a million. */
-const MAX_RUPIAH = 5_000_000_000;
+/** Nominal in rupiah. */
 const amountOf = <Read extends z.ZodNumber | z.ZodCoercedNumber>(read: Read) =>
-  read.int().min(1_000_000).max(MAX_RUPIAH).multipleOf(1_000_000);
+  read.int().min(1).max(Number.MAX_SAFE_INTEGER);
 const queryAmount = amountOf(z.coerce.number());
 
 /** Prices and rates are per cent, days YYYY-MM-DD, sums rupiah. */
@@ -119,7 +117,7 @@ const position = z.object({
 
 const trading = { host: 'trading', shape: 'assumed' } as const;
 const orderBody = z.object({
-  code,
+  code: idInRequest,
   /** Nominal, rupiah. */
   amount: amountOf(z.number()),
   /** Per cent, as previewed; left out, today's is taken. */
@@ -152,7 +150,7 @@ export const bondsEndpoints = {
     method: 'GET',
     path: '/bond/v1/buy/preview',
     purpose: 'bonds on offer, and what an order would cost',
-    query: z.object({ code: code.optional(), amount: queryAmount.optional() }),
+    query: z.object({ code: idInRequest.optional(), amount: queryAmount.optional() }),
     response: answer(z.object({ bonds: looseList(offer), preview: z.union([preview, z.null()]) })),
     assumptions: [
       'Query code and amount (nominal, rupiah); bonds holds every bond on offer, as no endpoint lists them.',
@@ -177,7 +175,7 @@ export const bondsEndpoints = {
     method: 'GET',
     path: '/bond/v1/sell/preview',
     purpose: 'what a sale would bring',
-    query: z.object({ code, amount: queryAmount.optional() }),
+    query: z.object({ code: idInRequest, amount: queryAmount.optional() }),
     response: answer(preview),
     assumptions: ['Query code and amount (nominal, rupiah); without an amount everything that is available.'],
   }),
@@ -199,7 +197,7 @@ export const bondsEndpoints = {
     method: 'GET',
     path: '/bond/v1/orders/{id}',
     purpose: 'one order in bonds',
-    pathParams: z.object({ id: z.string().regex(/^B\d{14,20}$/, 'is not the id of an order in bonds') }),
+    pathParams: z.object({ id: idInRequest }),
     response: answer(order),
     assumptions: ['id is the order_id of the list; the answer is its item.'],
   }),
@@ -232,7 +230,7 @@ export const bondsEndpoints = {
     method: 'GET',
     path: '/bond/v1/portfolio/{id}',
     purpose: 'one bond held, with its coupons and orders',
-    pathParams: z.object({ id: code }),
+    pathParams: z.object({ id: idInRequest }),
     response: answer(
       position.extend({
         coupons: looseList(

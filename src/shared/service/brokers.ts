@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { symbolParam } from './company-shapes.ts';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import { looseFlag, looseList, looseNumber, looseText, looseWhole, pageLimit, pageNumber, pageOf } from './lenient.ts';
 
 const get = { host: 'main', method: 'GET', shape: 'assumed' } as const;
@@ -54,7 +54,7 @@ export const brokersEndpoints = {
     path: '/broker/activity',
     purpose: 'who bought and sold a share',
     query: z.object({
-      symbol: symbolParam,
+      symbol: idInRequest,
       page: pageNumber.optional(),
       limit: pageLimit.optional(),
       from: z.iso.date().optional(),

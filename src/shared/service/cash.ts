@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import {
   idText,
   looseFlag,
@@ -12,12 +13,8 @@ import {
   pageOf,
 } from './lenient.ts';
 
-/** An account's number in a request; left out it is the active account. */
-const accountNumber = z
-  .string()
-  .max(30)
-  .regex(/^[A-Z0-9-]{4,30}$/, 'is not an account number');
-const ofAccount = z.object({ account_number: accountNumber.optional() });
+/** Left out it is the active account. */
+const ofAccount = z.object({ account_number: idInRequest.optional() });
 /** Rupiah. */
 const amount = z.number().int().min(1).max(1_000_000_000_000);
 const method = z.enum(['OVERBOOKING', 'BI_FAST', 'RTGS']);
@@ -161,7 +158,7 @@ export const cashEndpoints = {
     body: z.object({
       method,
       items: z
-        .array(z.object({ account_number: accountNumber, amount }))
+        .array(z.object({ account_number: idInRequest, amount }))
         .min(1)
         .max(10),
     }),
@@ -196,10 +193,7 @@ export const cashEndpoints = {
     path: '/withdrawal/v1/option/{bank_code}',
     purpose: 'ways to pay out to a bank, with fees, limits and cut-offs',
     pathParams: z.object({
-      bank_code: z
-        .string()
-        .max(4)
-        .regex(/^[A-Z]{4}$/, 'is not a bank code'),
+      bank_code: idInRequest,
     }),
     response: answer(
       z.object({

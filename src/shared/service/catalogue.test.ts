@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { isRecord } from '#shared/is-record.ts';
 import { fillPath, wireTime } from './endpoint.ts';
 import { CATALOGUE, endpoints } from './endpoints.ts';
 import { SERVICE_PATHS } from './testing/service-paths.ts';
@@ -39,6 +40,41 @@ it('bounds every text that a call carries', () => {
       expect(unboundedTexts(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })), path).toEqual([]);
     }
   }
+});
+
+/** Ids as another service may form them. */
+const FOREIGN_IDS = ['5', 'CHZX27-W', '9007199254740993', 'first.last@example.com', 'a'.repeat(64), 'ünïcode/ü 1'];
+const ID_NAME =
+  /^(build_id|bank_code|code|codes|columns|key|stock_?codes?|symbols?|username|version)$|(^|_)ids?$|Id$|account_number$/;
+
+/** Texts of a schema that name something, with where they stand. */
+function idTexts(schema: unknown, name = ''): { readonly name: string; readonly text: z.core.JSONSchema.BaseSchema }[] {
+  if (Array.isArray(schema)) return schema.flatMap((each) => idTexts(each, name));
+  if (!isRecord(schema)) return [];
+  const own = schema.type === 'string' && ID_NAME.test(name) ? [{ name, text: schema }] : [];
+  const inside = Object.entries(isRecord(schema.properties) ? schema.properties : {});
+  return [
+    ...own,
+    ...inside.flatMap(([field, each]) => idTexts(each, field)),
+    ...[schema.items, schema.anyOf, schema.oneOf].flatMap((each) => idTexts(each, name)),
+  ];
+}
+
+it('lets ids of any form through in paths, queries and bodies', () => {
+  let found = 0;
+  for (const { body, query, pathParams, path } of CATALOGUE) {
+    for (const schema of [body, query, pathParams]) {
+      for (const { name, text } of idTexts(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))) {
+        found += 1;
+        const rules = z.fromJSONSchema(text);
+        for (const id of FOREIGN_IDS) expect(rules.safeParse(id).success, `${path} ${name} ${id}`).toBe(true);
+      }
+    }
+    const isWord = (schema: z.core.$ZodType): boolean => schema instanceof z.ZodEnum;
+    for (const [name, schema] of Object.entries(pathParams.shape).filter(([, each]) => !isWord(each)))
+      for (const id of FOREIGN_IDS) expect(z.safeParse(schema, id).success, `${path} {${name}} ${id}`).toBe(true);
+  }
+  expect(found).toBeGreaterThan(100);
 });
 
 it('declares each method and path once', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import { looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
 
 /** The most characters that a layout or a template may have. */
@@ -7,9 +8,7 @@ export const LONGEST_CHART_DOCUMENT = 65_536;
 /** The most characters that a setting may have. */
 export const LONGEST_CHART_SETTING = 16_384;
 
-const code = z.string().regex(/^[A-Z0-9-]{2,13}$/, 'is not the code of a stock or an index');
-const onSymbol = z.object({ symbol: code });
-const templateId = z.string().regex(/^[\w-]{1,64}$/, 'is not the id of a template');
+const onSymbol = z.object({ symbol: idInRequest });
 const day = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be YYYY-MM-DD');
 const name = z.string().trim().min(1).max(60);
 
@@ -182,7 +181,7 @@ export const chartsEndpoints = {
     path: '/chartsvc/chart/corpaction',
     freshMs: 3_600_000,
     purpose: 'corporate actions as marks on a chart',
-    query: z.object({ symbol: code, from: day, to: day }),
+    query: z.object({ symbol: idInRequest, from: day, to: day }),
     response: answer(z.object({ corpactions: looseList(corporateAction) })),
     assumptions: [
       'from and to are YYYY-MM-DD as for daily candles, both inclusive, at most 20 years apart.',
@@ -250,7 +249,7 @@ export const chartsEndpoints = {
     method: 'POST',
     path: '/chartsvc/template',
     purpose: 'save a template',
-    body: z.object({ template_id: templateId.optional(), name, content, revision: basedOn }),
+    body: z.object({ template_id: idInRequest.optional(), name, content, revision: basedOn }),
     response: answer(templateHead),
     assumptions: [
       'The body is {template_id, name, content, revision}: without template_id a new one is made, with it that one is replaced.',
@@ -263,7 +262,7 @@ export const chartsEndpoints = {
     method: 'GET',
     path: '/chartsvc/{symbol}/template/{templateId}',
     purpose: 'a template, to be put on a symbol’s chart',
-    pathParams: z.object({ symbol: code, templateId }),
+    pathParams: z.object({ symbol: idInRequest, templateId: idInRequest }),
     response: answer(templateHead.extend({ symbol: looseText, content: looseText })),
     assumptions: ['A template belongs to no symbol: the answer repeats the one it was asked for.'],
   }),
@@ -273,7 +272,7 @@ export const chartsEndpoints = {
     path: '/chartsvc/template/{templateId}',
     idempotent: true,
     purpose: 'delete a template',
-    pathParams: z.object({ templateId }),
+    pathParams: z.object({ templateId: idInRequest }),
     response: answer(z.object({ template_id: looseText })),
     assumptions: ['The answer repeats the id; one that is not there answers 404.'],
   }),
@@ -304,7 +303,7 @@ export const chartsEndpoints = {
     idempotent: true,
     purpose: 'save a chart setting',
     body: z.object({
-      key: z.string().regex(/^[A-Za-z][\w.:-]{0,63}$/, 'must be a letter and up to 63 letters, digits or . _ : -'),
+      key: idInRequest,
       value: z.string().max(LONGEST_CHART_SETTING),
       user_setting_type: settingType(z.number()).optional(),
     }),

@@ -1,27 +1,17 @@
 import { z } from 'zod';
-import {
-  attachment,
-  chatId,
-  chatMessage,
-  LONGEST_MESSAGE,
-  MAX_DELETED,
-  MAX_FORWARDED,
-  MAX_RECEIVERS,
-  messageId,
-  userId,
-  userIdText,
-} from './chat-shapes.ts';
+import { attachment, chatMessage, LONGEST_MESSAGE, MAX_DELETED, MAX_FORWARDED, MAX_RECEIVERS } from './chat-shapes.ts';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest, userIdInBody } from './ids.ts';
 import { cursorPageOf, looseList, looseText, pageLimit } from './lenient.ts';
 
 const main = { host: 'main', shape: 'assumed' } as const;
 const post = { ...main, method: 'POST' } as const;
-const cursor = z.object({ limit: pageLimit.optional(), before_id: messageId.optional() });
+const cursor = z.object({ limit: pageLimit.optional(), before_id: idInRequest.optional() });
 /** 1 to 4,000 characters; empty only beside an attachment. */
 const text = z.string().max(LONGEST_MESSAGE);
 const receivers = {
-  room_ids: z.array(chatId).max(MAX_RECEIVERS).optional(),
-  user_ids: z.array(userId).max(MAX_RECEIVERS).optional(),
+  room_ids: z.array(idInRequest).max(MAX_RECEIVERS).optional(),
+  user_ids: z.array(userIdInBody).max(MAX_RECEIVERS).optional(),
 };
 const clientId = z.string().min(1).max(64);
 
@@ -39,7 +29,7 @@ export const chatMessageEndpoints = {
     path: '/chat/messages',
     shape: 'documented',
     purpose: 'send a message to a room',
-    body: z.object({ room_id: chatId, text, attachment: attachment.optional() }),
+    body: z.object({ room_id: idInRequest, text, attachment: attachment.optional() }),
     response: answer(chatMessage),
     assumptions: [
       TEXT,
@@ -52,8 +42,8 @@ export const chatMessageEndpoints = {
     path: '/chat/v2/messages',
     purpose: 'send a message to a room or a person',
     body: z.object({
-      room_id: chatId.optional(),
-      user_id: userId.optional(),
+      room_id: idInRequest.optional(),
+      user_id: userIdInBody.optional(),
       text,
       attachment: attachment.optional(),
       client_id: clientId.optional(),
@@ -78,7 +68,7 @@ export const chatMessageEndpoints = {
     ...post,
     path: '/chat/v2/messages/forward',
     purpose: 'forward messages to other rooms or people',
-    body: z.object({ message_ids: z.array(messageId).min(1).max(MAX_FORWARDED), ...receivers }),
+    body: z.object({ message_ids: z.array(idInRequest).min(1).max(MAX_FORWARDED), ...receivers }),
     response: answer(z.object({ results: looseList(chatMessage) })),
     assumptions: [
       `The body is {message_ids, room_ids, user_ids}: 1 to ${MAX_FORWARDED} messages that the caller can read, sent on in order of time with forwarded_from. ${RECEIVERS}`,
@@ -90,8 +80,8 @@ export const chatMessageEndpoints = {
     idempotent: true,
     purpose: 'delete messages, for oneself or for everyone',
     body: z.object({
-      room_id: chatId,
-      message_ids: z.array(messageId).min(1).max(MAX_DELETED),
+      room_id: idInRequest,
+      message_ids: z.array(idInRequest).min(1).max(MAX_DELETED),
       for_everyone: z.boolean(),
     }),
     response: answer(z.object({ message_ids: looseList(looseText) })),
@@ -104,7 +94,7 @@ export const chatMessageEndpoints = {
     method: 'GET',
     path: '/chat/rooms/{id}/messages',
     purpose: 'messages of a room',
-    pathParams: z.object({ id: chatId }),
+    pathParams: z.object({ id: idInRequest }),
     query: cursor,
     response: answer(cursorPageOf(chatMessage)),
     assumptions: [PAGING, 'Messages of blocked people are left out, in groups as well.'],
@@ -114,7 +104,7 @@ export const chatMessageEndpoints = {
     method: 'GET',
     path: '/chat/v2/personal/{userId}/messages',
     purpose: 'messages exchanged with somebody',
-    pathParams: z.object({ userId: userIdText }),
+    pathParams: z.object({ userId: idInRequest }),
     query: cursor,
     response: answer(cursorPageOf(chatMessage)),
     assumptions: [PAGING, '404 where there is no personal room yet.'],
@@ -124,7 +114,7 @@ export const chatMessageEndpoints = {
     method: 'GET',
     path: '/chat/v2/broadcast/{id}/messages',
     purpose: 'messages of a broadcast room',
-    pathParams: z.object({ id: chatId }),
+    pathParams: z.object({ id: idInRequest }),
     query: cursor,
     response: answer(cursorPageOf(chatMessage)),
     assumptions: [PAGING, 'id is the broadcast’s room_id.'],
@@ -134,7 +124,7 @@ export const chatMessageEndpoints = {
     method: 'GET',
     path: '/chat/v2/groups/{groupId}/messages',
     purpose: 'messages of a group',
-    pathParams: z.object({ groupId: chatId }),
+    pathParams: z.object({ groupId: idInRequest }),
     query: cursor,
     response: answer(cursorPageOf(chatMessage)),
     assumptions: [PAGING, 'groupId is the group’s group_id.'],

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { chatId, chatRoom, keyword, messageId, roomsAnswer, unreadCount, userIdText } from './chat-shapes.ts';
+import { chatRoom, keyword, roomsAnswer, unreadCount } from './chat-shapes.ts';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import { looseFlag, looseList, looseNumber, looseText, pageLimit, pageNumber, pageOf } from './lenient.ts';
 
 const main = { host: 'main', shape: 'assumed' } as const;
-const ofRoom = z.object({ id: chatId });
+const ofRoom = z.object({ id: idInRequest });
 
 /** Endpoints of chat rooms. */
 export const chatRoomEndpoints = {
@@ -66,7 +67,7 @@ export const chatRoomEndpoints = {
     method: 'GET',
     path: '/chat/rooms/userid/{userId}',
     purpose: 'the personal room with somebody',
-    pathParams: z.object({ userId: userIdText }),
+    pathParams: z.object({ userId: idInRequest }),
     response: answer(chatRoom),
     assumptions: ['404 where nobody has written yet, and for blocked people; the first message makes the room.'],
   }),
@@ -77,7 +78,7 @@ export const chatRoomEndpoints = {
     idempotent: true,
     purpose: 'mark messages of a room as read',
     pathParams: ofRoom,
-    query: z.object({ message_id: messageId.optional() }),
+    query: z.object({ message_id: idInRequest.optional() }),
     response: answer(unreadCount),
     assumptions: [
       'No body; query message_id reads up to that message, without it all there is; a mark never goes back. The answer is what is left unread, here and in all rooms that are not muted.',

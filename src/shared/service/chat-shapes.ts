@@ -3,17 +3,6 @@ import { idText, looseFlag, looseList, looseNumber, looseText, looseTime, looseW
 
 /** Records that the endpoints of chat, groups and invitations have in common, and the fields that they ask for. */
 
-/** Of a room, a group or an invite link. */
-export const chatId = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[\w-]+$/, 'not an identifier');
-/** Digits; a later message has the larger one. */
-export const messageId = z.string().regex(/^\d{1,16}$/, 'not a message identifier');
-export const userId = z.number().int().min(1).max(2_147_483_647);
-/** The same in a path or a query. */
-export const userIdText = z.coerce.number().int().min(1).max(2_147_483_647);
 export const keyword = z.string().max(50);
 
 export const LONGEST_MESSAGE = 4_000;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { chatMessageEndpoints } from './chat-messages.ts';
 import { chatRoomEndpoints } from './chat-rooms.ts';
-import { attachmentType, chatUser, keyword, userIdText } from './chat-shapes.ts';
+import { attachmentType, chatUser, keyword } from './chat-shapes.ts';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import { looseFlag, looseList, looseNumber, looseText, pageLimit, pageNumber, pageOf } from './lenient.ts';
 
 const get = { host: 'main', method: 'GET', shape: 'assumed' } as const;
@@ -48,7 +49,7 @@ export const chatEndpoints = {
     ...get,
     path: '/chat/v2/eligibility/new-personal',
     purpose: 'whether somebody can be written to',
-    query: z.object({ user_id: userIdText }),
+    query: z.object({ user_id: idInRequest }),
     response: answer(eligibility),
     assumptions: [
       'Query user_id; not eligible where either side has blocked the other; a message request where the other one does not follow the caller.',

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
 
-/** A stock's code in a path or a query. */
-export const symbolParam = z.string().min(1).max(20);
-/** Up to 20 codes, a comma between them. */
-export const symbolsParam = z
-  .string()
-  .max(260)
-  .regex(/^[A-Za-z0-9-]{1,12}(,[A-Za-z0-9-]{1,12}){0,19}$/, 'must be up to 20 stock codes with commas between them');
 /** YYYY-MM-DD. */
 export const dayParam = z.iso.date();
 

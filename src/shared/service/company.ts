@@ -10,13 +10,12 @@ import {
   priceRow,
   profile,
   seasonality,
-  symbolParam,
-  symbolsParam,
 } from './company-shapes.ts';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest, idListInRequest } from './ids.ts';
 import { looseFlag, looseList, looseNumber, looseText, pageLimit, pageNumber, pageOf } from './lenient.ts';
 
-const symbol = z.object({ symbol: symbolParam });
+const symbol = z.object({ symbol: idInRequest });
 const get = { host: 'main', method: 'GET', shape: 'assumed' } as const;
 const SLOW_MS = 60_000;
 const STATIC_MS = 3_600_000;
@@ -61,7 +60,7 @@ export const companyEndpoints = {
     path: '/insider/company/majorholder',
     purpose: 'what major holders and insiders bought and sold',
     query: z.object({
-      symbols: symbolsParam,
+      symbols: idListInRequest,
       page: pageNumber.optional(),
       limit: pageLimit.optional(),
       date_start: dayParam.optional(),
@@ -82,7 +81,7 @@ export const companyEndpoints = {
     path: '/insider/shareholding/composition/companies/',
     purpose: 'how companies’ shares are held, by kind of holder',
     query: z.object({
-      symbols: symbolsParam.optional(),
+      symbols: idListInRequest.optional(),
       page: pageNumber.optional(),
       limit: pageLimit.optional(),
     }),
@@ -155,7 +154,7 @@ export const companyEndpoints = {
     path: '/findata-view/company/financial',
     purpose: 'accounts of a company as a table',
     query: z.object({
-      symbol: symbolParam,
+      symbol: idInRequest,
       data_type: z.enum(['QUARTERLY', 'ANNUAL', 'TTM']),
       report_type: z.enum(['INCOME_STATEMENT', 'BALANCE_SHEET', 'CASH_FLOW', 'RATIOS']).optional(),
       limit: z.coerce.number().int().min(1).max(24).optional(),

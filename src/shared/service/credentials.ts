@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import { idText, looseFlag, looseList, looseText, looseWhole } from './lenient.ts';
 
-/** Six digits: an existing PIN, a new one, or a one-time password. */
+/** A PIN: an existing or a new one. */
 export const sixDigits = z.string().regex(/^\d{6}$/, 'must be six digits');
+export const oneTimePassword = z.string().min(1).max(20);
 /** What carries a change over its steps. */
-export const flowId = z.string().min(1).max(64);
+export const flowId = idInRequest;
 /** Who is asking. */
 export const ownEmail = z.email('must be an e-mail address').max(120);
 
@@ -80,11 +82,11 @@ export const credentialsEndpoints = {
     ...main,
     method: 'POST',
     path: '/user/setting/pin',
-    purpose: 'set the trading PIN with the one-time password that was sent',
-    body: z.object({ flow_id: flowId, otp: sixDigits, new_pin: sixDigits }),
+    purpose: 'set the trading PIN: the first one, or another with the one-time password that was sent',
+    body: z.object({ flow_id: flowId.optional(), otp: oneTimePassword.optional(), new_pin: sixDigits }),
     response: answer(credentialChanged),
     assumptions: [
-      'The body is {flow_id, otp, new_pin}; flow_id is that of POST /auth/pin/reset.',
+      'The body is {new_pin} where the account has no PIN yet, else {flow_id, otp, new_pin}; flow_id is that of POST /auth/pin/reset. On the practice exchange the account always has one: without a flow_id it answers 409 CONFLICT.',
       'A new PIN is not one digit six times, not a run such as 123456 and not the old PIN; that it is the old one is only told to whoever has the code, and uses the code up.',
       'A wrong code answers 400 with data.attempts_left; after nine in a row, over however many codes, none is sent or taken for a quarter of an hour.',
       'Other devices stay signed in but need the new PIN to trade.',
@@ -116,7 +118,7 @@ export const credentialsEndpoints = {
     method: 'GET',
     path: '/auth/session/device/{id}',
     purpose: 'one device session',
-    pathParams: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, 'is not the id of a session') }),
+    pathParams: z.object({ id: idInRequest }),
     response: answer(deviceSession),
     assumptions: ['id is a session_id of the list of devices; one that has ended answers 404.'],
   }),
@@ -126,7 +128,7 @@ export const credentialsEndpoints = {
     path: '/auth/v2/session/devices',
     idempotent: true,
     purpose: 'devices that are signed in; ends one of them when asked to',
-    body: z.object({ end_session_id: z.string().min(1).max(64).optional() }).optional(),
+    body: z.object({ end_session_id: idInRequest.optional() }).optional(),
     response: answer(z.object({ sessions: looseList(deviceSession), ended: looseFlag })),
     assumptions: [
       'Without a body it lists; {end_session_id} ends that session and its tokens first, and data.ended says whether there was one.',
@@ -139,10 +141,12 @@ export const credentialsEndpoints = {
     ...main,
     method: 'POST',
     path: '/user/setting/password/forgot',
+    auth: 'none',
     purpose: 'send a one-time password for a new password',
+    body: z.object({ email: ownEmail }).optional(),
     response: answer(codeSent),
     assumptions: [
-      'It wants the main token like everything under /user, and no body; the code arrives as a notification.',
+      'Who has forgotten the password cannot sign in: the body is {email}, the address of the profile, or none beside a main token. A wrong one answers 400 with data.attempts_left, after three 429 for 30 s. The code arrives as a notification.',
       'Asked again within 30 s it answers 429 with data.retry_after_ms.',
     ],
   }),
@@ -150,16 +154,17 @@ export const credentialsEndpoints = {
     ...main,
     method: 'POST',
     path: '/user/setting/password/reset',
+    auth: 'none',
     purpose: 'set a new password with the one-time password that was sent',
     body: z.object({
-      otp: sixDigits,
+      otp: oneTimePassword,
       new_password: z.string().min(8).max(128),
       confirm_password: z.string().min(8).max(128),
     }),
     response: answer(credentialChanged),
     assumptions: [
       'The body is {otp, new_password, confirm_password}, the last two alike; 8 to 128 characters with a letter and a digit, without the user name, and not the old one, which only whoever has the code is told.',
-      'Every other device session ends; the one that asks stays.',
+      'It needs no token; every device session ends but that of the main token that is sent along.',
       'A wrong code answers 400 with data.attempts_left; after three another has to be sent, after nine in a row none is for a quarter of an hour.',
     ],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
 import { ORDER_REFUSALS, placedOrder, wireOrderId, wirePrice, wireShares, wireSymbol } from './orders.ts';
+import { bestEffortText } from './read/index.ts';
 
 const request = z.object({ symbol: wireSymbol, price: wirePrice, shares: wireShares });
 const post = { host: 'trading', method: 'POST', shape: 'assumed', effect: 'money' } as const;
@@ -49,7 +50,7 @@ export const dayTradeEndpoints = {
     path: '/order/day-trade/v1/cancel',
     purpose: 'withdraw a working day trade',
     body: z.object({ order_id: wireOrderId }),
-    response: answer(z.object({ order_id: z.string() })),
+    response: answer(z.object({ order_id: bestEffortText() })),
     assumptions: ['Body and answer are those of /order/v2/cancel; an order that is no day trade answers 404.'],
   }),
 };

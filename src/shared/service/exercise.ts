@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { corporateAction } from './company-shapes.ts';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest, idListInRequest } from './ids.ts';
 import {
   idText,
   looseFlag,
@@ -13,10 +14,8 @@ import {
   pageOf,
 } from './lenient.ts';
 
-/** BNTG-R, BNTG-W, BNTG-C. */
-const seriesCode = z.string().regex(/^[A-Z][A-Z0-9]{1,7}-[A-Z0-9]{1,4}$/, 'is not the code of a series');
-const stock = z.string().regex(/^[A-Z][A-Z0-9]{1,7}(-[A-Z0-9]{1,4})?$/, 'is not a stock code');
-const MAX_CODES = 50;
+/** Codes that the practice exchange takes at once. */
+export const MAX_CODES = 50;
 
 /** Days are YYYY-MM-DD, prices rupiah a share, sums rupiah; a unit is one right, warrant or convertible share. */
 const series = z.object({
@@ -70,7 +69,7 @@ const record = z.object({
 });
 const get = { host: 'trading', method: 'GET', shape: 'assumed' } as const;
 const post = { host: 'trading', method: 'POST', shape: 'assumed', effect: 'money' } as const;
-const request = z.object({ code: seriesCode, units: z.number().int().min(100).max(1_000_000_000) });
+const request = z.object({ code: idInRequest, units: z.number().int().min(1).max(1_000_000_000_000) });
 
 const REQUEST =
   'The body is {code, units}; units come in multiples of unit_step. What the account has no units for, or outside the period, answers 400.';
@@ -114,7 +113,7 @@ export const exerciseEndpoints = {
     ...get,
     path: '/exercise/exercisable',
     purpose: 'what the account may exercise of one stock',
-    query: z.object({ stockCode: stock }),
+    query: z.object({ stockCode: idInRequest }),
     response: answer(
       z.object({
         symbol: looseText,
@@ -186,11 +185,7 @@ export const exerciseEndpoints = {
     path: '/stock/tradable',
     purpose: 'whether stocks can be bought and sold now',
     query: z.object({
-      stock_codes: z
-        .string()
-        .max(700)
-        .regex(/^[A-Z][A-Z0-9-]{1,12}(,[A-Z][A-Z0-9-]{1,12})*$/, 'must be stock codes with commas between')
-        .refine((text) => text.split(',').length <= MAX_CODES, `at most ${MAX_CODES} codes`),
+      stock_codes: idListInRequest,
     }),
     response: answer(
       looseList(

@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { chatGroup, chatId, chatUser, groupMember, keyword, MAX_PEOPLE_AT_ONCE, userId } from './chat-shapes.ts';
+import { chatGroup, chatUser, groupMember, keyword, MAX_PEOPLE_AT_ONCE } from './chat-shapes.ts';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest, userIdInBody } from './ids.ts';
 import { looseFlag, looseList, looseNumber, looseText, pageLimit, pageNumber, pageOf } from './lenient.ts';
 
 const main = { host: 'main', shape: 'assumed' } as const;
 const get = { ...main, method: 'GET' } as const;
 const post = { ...main, method: 'POST' } as const;
-const ofGroup = z.object({ id: chatId });
+const ofGroup = z.object({ id: idInRequest });
 const who = z.enum(['EVERYONE', 'ADMINS']);
 const name = z.string().min(1).max(50);
 const description = z.string().max(200);
 const avatar = z.union([z.literal(''), z.url().max(500)]);
-const people = z.array(userId).min(1).max(MAX_PEOPLE_AT_ONCE);
+const people = z.array(userIdInBody).min(1).max(MAX_PEOPLE_AT_ONCE);
 const pages = { page: pageNumber.optional(), limit: pageLimit.optional() };
-const suggestions = z.object({ group_id: chatId.optional(), keyword: keyword.optional(), ...pages });
+const suggestions = z.object({ group_id: idInRequest.optional(), keyword: keyword.optional(), ...pages });
 
 const ADMINS_ONLY = '403 FORBIDDEN for members who are not admins.';
 
@@ -70,7 +71,7 @@ export const groupsEndpoints = {
       name,
       description: description.optional(),
       avatar: avatar.optional(),
-      user_ids: z.array(userId).max(MAX_PEOPLE_AT_ONCE).optional(),
+      user_ids: z.array(userIdInBody).max(MAX_PEOPLE_AT_ONCE).optional(),
     }),
     response: answer(chatGroup),
     assumptions: [
@@ -141,7 +142,7 @@ export const groupsEndpoints = {
     idempotent: true,
     purpose: 'make a member an admin, or an admin a member',
     pathParams: ofGroup,
-    body: z.object({ user_id: userId, is_admin: z.boolean() }),
+    body: z.object({ user_id: userIdInBody, is_admin: z.boolean() }),
     response: answer(groupMember),
     assumptions: [`The body is {user_id, is_admin}; only the owner takes an admin’s role away. ${ADMINS_ONLY}`],
   }),
@@ -150,7 +151,7 @@ export const groupsEndpoints = {
     path: '/chat/v2/groups/{id}/change-admin-and-leave',
     purpose: 'hand a group over to a member and leave',
     pathParams: ofGroup,
-    body: z.object({ user_id: userId }),
+    body: z.object({ user_id: userIdInBody }),
     response: answer(z.object({ group_id: looseText })),
     assumptions: [`The body is {user_id} of somebody who joined: they take the caller’s role. ${ADMINS_ONLY}`],
   }),

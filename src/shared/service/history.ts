@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import {
   cursorPageOf,
   idText,
@@ -19,10 +20,7 @@ const day = z.iso.date();
 const between = {
   from: day.optional(),
   to: day.optional(),
-  symbol: z
-    .string()
-    .regex(/^[A-Z][A-Z0-9]{1,7}(-[A-Z0-9]{1,4})?$/, 'is not a stock code')
-    .optional(),
+  symbol: idInRequest.optional(),
 };
 const side = z.enum(['SIDE_BUY', 'SIDE_SELL']).optional();
 const filter = { ...between, side, status: wireOrderStatus.optional() };
@@ -132,10 +130,7 @@ export const historyEndpoints = {
     purpose: 'transaction history, by cursor',
     query: z.object({
       ...filter,
-      before_id: z
-        .string()
-        .regex(/^[A-Z0-9-]{1,40}$/, 'is no order_id')
-        .optional(),
+      before_id: idInRequest.optional(),
       limit: pageLimit.optional(),
     }),
     response: answer(cursorPageOf(transaction)),

@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import {
-  chatId,
-  chatRoom,
-  chatUser,
-  invitationPreview,
-  MAX_PEOPLE_AT_ONCE,
-  roomsAnswer,
-  userId,
-} from './chat-shapes.ts';
+import { chatRoom, chatUser, invitationPreview, MAX_PEOPLE_AT_ONCE, roomsAnswer } from './chat-shapes.ts';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest, userIdInBody } from './ids.ts';
 import { looseFlag, looseList, looseText, looseWhole } from './lenient.ts';
 
 const main = { host: 'main', shape: 'assumed' } as const;
-const byLink = z.object({ id: chatId });
+const byLink = z.object({ id: idInRequest });
 const MAX_ANSWERED = 50;
 
 /** Endpoints of chat invitations. */
@@ -76,7 +69,7 @@ export const invitationsEndpoints = {
     method: 'POST',
     path: '/chat/v2/invitations/bulk-respond',
     purpose: 'accept or decline several invitations',
-    body: z.object({ room_ids: z.array(chatId).min(1).max(MAX_ANSWERED), is_accepted: z.boolean() }),
+    body: z.object({ room_ids: z.array(idInRequest).min(1).max(MAX_ANSWERED), is_accepted: z.boolean() }),
     response: answer(roomsAnswer),
     assumptions: [
       'The body is {room_ids (1 to 50), is_accepted}; all or none; the answer lists the rooms as they are then.',
@@ -88,7 +81,7 @@ export const invitationsEndpoints = {
     path: '/chat/v2/invitations',
     idempotent: true,
     purpose: 'take back invitations to a group',
-    body: z.object({ room_id: chatId, user_ids: z.array(userId).min(1).max(MAX_PEOPLE_AT_ONCE) }),
+    body: z.object({ room_id: idInRequest, user_ids: z.array(userIdInBody).min(1).max(MAX_PEOPLE_AT_ONCE) }),
     response: answer(z.object({ room_id: looseText, user_ids: looseList(looseWhole) })),
     assumptions: [
       'The body is {room_id of a group, user_ids}; only people who have not answered are concerned, user_ids of the answer names them; for those who may invite.',

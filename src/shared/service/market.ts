@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { answer, endpoint, numericText } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import { bestEffort, bestEffortText } from './read/index.ts';
 
-const symbol = z.object({ symbol: z.string().min(1).max(12) });
+const symbol = z.object({ symbol: idInRequest });
 
 const candle = z.object({
   /** Unix seconds, as text. */

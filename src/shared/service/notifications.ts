@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import { cursorPageOf, idText, looseFlag, looseList, looseNumber, looseText, looseTime, pageLimit } from './lenient.ts';
 
 export const NOTICE_KINDS = ['order', 'cash', 'security', 'social', 'chat', 'market', 'corporate-action'] as const;
@@ -28,7 +29,7 @@ export const notificationsEndpoints = {
     purpose: 'notifications',
     query: z.object({
       /** Id of the last one so far. */
-      before_id: z.string().max(100).optional(),
+      before_id: idInRequest.optional(),
       limit: pageLimit.optional(),
       kind: z.enum(NOTICE_KINDS).optional(),
     }),

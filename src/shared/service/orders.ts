@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { answer, endpoint, wireTime } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import { idText, looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
 import { wireBoard, wireOrderStatus } from './order-words.ts';
 import { bestEffort, bestEffortText } from './read/index.ts';
 
-export const wireSymbol = z.string().max(20);
+export const wireSymbol = idInRequest;
 /** An order's name. */
-export const wireOrderId = z.string().min(1).max(40);
+export const wireOrderId = idInRequest;
 /** Rupiah a share. */
 export const wirePrice = z.number().int();
 /** Shares, a multiple of 100. */
@@ -94,12 +95,12 @@ export const wireOrderDetail = wireOrderRow.extend({
 });
 
 const detailItem = listItem.extend({
-  board_type: wireBoard,
-  is_gtc: z.boolean(),
+  board_type: bestEffort(wireBoard),
+  is_gtc: bestEffort(z.boolean()),
   /** Venue's reason for a rejection; empty otherwise. */
-  reason: z.string(),
+  reason: bestEffortText(),
   /** The request identifier that placed it; empty where it was placed elsewhere. */
-  ui_ref: z.string(),
+  ui_ref: bestEffortText(),
 });
 
 /** What became of one order of a bulk call. */

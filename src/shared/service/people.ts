@@ -3,10 +3,6 @@ import { looseFlag, looseNumber, looseText } from './lenient.ts';
 
 /** What a user may call themselves. */
 export const USERNAME = /^[a-z0-9_]{3,20}$/;
-/** A user's name in a path: any letter case finds it. */
-export const usernameInPath = z.string().regex(/^[A-Za-z0-9_]{3,20}$/, 'is not a user name');
-/** A user's id in a path. */
-export const userIdInPath = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** A person in any list. */
 export const briefUser = z.object({

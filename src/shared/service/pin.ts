@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeSent, credentialChanged, flowId, ownEmail, sixDigits } from './credentials.ts';
+import { codeSent, credentialChanged, flowId, oneTimePassword, ownEmail, sixDigits } from './credentials.ts';
 import { answer, endpoint } from './endpoint.ts';
 import { looseText } from './lenient.ts';
 
@@ -39,7 +39,7 @@ const verifyCode = (path: string, purpose: string) =>
     ...post,
     path,
     purpose,
-    body: flowOnly.extend({ otp: sixDigits }),
+    body: flowOnly.extend({ otp: oneTimePassword }),
     response: answer(step),
     assumptions: ['The body is {flow_id, otp}.', WRONG_CODE, ORDER],
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import { looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
 import { bestEffort, bestEffortText } from './read/index.ts';
 
@@ -91,8 +92,8 @@ export const portfolioEndpoints = {
     path: '/portfolio/v2/detail',
     shape: 'documented',
     purpose: 'one position',
-    query: z.object({ stock_code: z.string().max(20) }),
-    response: answer(z.object({ result: positionResult, day_trade: dayTrade })),
+    query: z.object({ stock_code: idInRequest }),
+    response: answer(z.object({ result: positionResult, day_trade: bestEffort(dayTrade) })),
     assumptions: [
       'day_trade tells what may be day traded: a stock of LANTAI45 that is not under special monitoring, for the trading balance times its multiplier; and what is held by day trade, which is part of qty.balance but not of qty.available.',
       'flags: allow_order while the stock trades at all; can_buy while the trading balance covers one lot at the latest price with its fee; can_sell while shares are available, by day trade or otherwise.',
@@ -125,11 +126,7 @@ export const portfolioEndpoints = {
     shape: 'assumed',
     purpose: 'shares that can be moved to another own account',
     query: z.object({
-      account_number: z
-        .string()
-        .max(30)
-        .regex(/^[A-Z0-9-]{4,30}$/, 'is not an account number')
-        .optional(),
+      account_number: idInRequest.optional(),
     }),
     response: answer(
       z.object({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { priceRow, symbolParam } from './company-shapes.ts';
+import { priceRow } from './company-shapes.ts';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import { looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
 
 const get = { host: 'main', method: 'GET', shape: 'assumed', freshMs: 2_000 } as const;
-const id = z.object({ id: z.coerce.number().int().min(1).max(1_000_000) });
+const id = z.object({ id: idInRequest });
 
 /** Shares together: rupiah, shares, percent. */
 const group = z.object({
@@ -109,7 +110,7 @@ export const sectorsEndpoints = {
     auth: 'none',
     shape: 'assumed',
     purpose: 'what analysts make of a share',
-    pathParams: z.object({ build_id: z.string().min(1).max(100), symbol: symbolParam }),
+    pathParams: z.object({ build_id: idInRequest, symbol: idInRequest }),
     query: z.object({ param: z.enum(['analyst']) }),
     freshMs: 60_000,
     response: answer(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneTimePassword } from './credentials.ts';
 import { answer, endpoint } from './endpoint.ts';
 import { looseFlag, looseList, looseNumber, looseText } from './lenient.ts';
 
@@ -116,7 +117,7 @@ export const settingsEndpoints = {
     ...post,
     path: '/user/v2/setting/change/verify/otp',
     purpose: 'give the one-time password',
-    body: z.object({ token: changeToken, otp: z.string().regex(/^\d{6}$/, 'must have 6 digits') }),
+    body: z.object({ token: changeToken, otp: oneTimePassword }),
     response: answer(changeStatus),
     assumptions: ['The body is {token, otp}; a wrong one answers 400 INVALID_PARAMETER with data.attempts_left.'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import { looseText } from './lenient.ts';
 import { wireOrderStatus } from './order-words.ts';
 import { ORDER_REFUSALS, smartOrderLink, wirePrice, wireShares, wireSymbol } from './orders.ts';
@@ -20,7 +21,7 @@ const smartAnswer = answer(
     smart_order: smartOrderLink,
   }),
 );
-const id = z.object({ id: z.string().regex(/^S\d{14}$/, 'is not the id of a smart order') });
+const id = z.object({ id: idInRequest });
 const given = answer(z.object({ order_id: looseText, status_text: wireOrderStatus }));
 
 const place = { host: 'trading', method: 'POST', shape: 'assumed', effect: 'money' } as const;

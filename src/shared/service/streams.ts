@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { answer, endpoint, wireTime } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import { idText, looseList, looseNumber, looseText, looseTime, pageLimit } from './lenient.ts';
+import { bestEffortText } from './read/index.ts';
 
 /** A post, to the letter of the description. */
 const documentedPost = z.object({
   /** Digits; a later post has a greater one. */
   id: z.string(),
-  user: z.object({ userid: z.number().int(), username: z.string(), fullname: z.string(), avatar: z.string() }),
-  text: z.string(),
+  user: z.object({
+    userid: z.number().int(),
+    username: z.string(),
+    fullname: bestEffortText(),
+    avatar: bestEffortText(),
+  }),
+  text: bestEffortText(),
   likes: z.number().int(),
   comments: z.number().int(),
   created_at: wireTime,
@@ -37,10 +44,7 @@ const postPage = answer(
   }),
 );
 const cursor = {
-  before_id: z
-    .string()
-    .regex(/^\d{1,15}$/, 'is not a post id')
-    .optional(),
+  before_id: idInRequest.optional(),
   limit: pageLimit.optional(),
 };
 const get = { host: 'main', method: 'GET', shape: 'assumed' } as const;
@@ -86,7 +90,7 @@ export const streamsEndpoints = {
     path: '/stream/v3/symbol/{symbol}',
     shape: 'documented',
     purpose: 'posts about a stock',
-    pathParams: z.object({ symbol: z.string().regex(/^[A-Za-z0-9-]{1,12}$/, 'is not a stock code') }),
+    pathParams: z.object({ symbol: idInRequest }),
     query: z.object(cursor),
     response: answer(z.object({ streams: z.array(documentedPost) })),
     assumptions: [
@@ -98,7 +102,7 @@ export const streamsEndpoints = {
     path: '/stream/non-login/user/{id}',
     auth: 'none',
     purpose: 'posts of a user, without signing in',
-    pathParams: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    pathParams: z.object({ id: idInRequest }),
     query: z.object(cursor),
     response: postPage,
     assumptions: [

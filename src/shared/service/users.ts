@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { authEndpoints } from './auth.ts';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest, userIdInBody } from './ids.ts';
 import { looseFlag, looseList, looseNumber, looseText, pageLimit, pageNumber, pageOf } from './lenient.ts';
-import { briefUser, COUNTRIES, userIdInPath, usernameInPath } from './people.ts';
+import { briefUser, COUNTRIES } from './people.ts';
+import { bestEffort } from './read/index.ts';
 import { settingsEndpoints } from './settings.ts';
 
 const get = { host: 'main', method: 'GET', shape: 'assumed' } as const;
 const post = { host: 'main', method: 'POST', shape: 'assumed' } as const;
-const byName = z.object({ username: usernameInPath });
-const byId = z.object({ userId: userIdInPath });
+const byName = z.object({ username: idInRequest });
+const byId = z.object({ userId: idInRequest });
 const paging = { page: pageNumber.optional(), limit: pageLimit.optional() };
 const BLOCKED_COUNT_NOT = 'Follows of and by blocked users are neither counted nor listed.';
 
@@ -37,7 +39,7 @@ const socialCounts = z.object({
   posts: looseNumber,
 });
 const acquaintance = briefUser.extend({ is_following: looseFlag, follows_me: looseFlag });
-const blockState = answer(z.object({ userid: looseNumber, is_blocked: looseFlag }));
+const blockState = answer(z.object({ userid: bestEffort(looseNumber), is_blocked: bestEffort(looseFlag) }));
 
 export const usersEndpoints = {
   ...settingsEndpoints,
@@ -61,7 +63,7 @@ export const usersEndpoints = {
     purpose: 'edit the own profile',
     body: z.object({
       /** 3 to 20 lower-case letters, digits or underscores. */
-      username: z.string().max(20),
+      username: idInRequest,
       fullname: z.string().max(60),
       bio: z.string().max(300),
       /** One of the avatar collection, any https address, or empty for none. */
@@ -143,7 +145,7 @@ export const usersEndpoints = {
     ...post,
     path: '/user/admin/suspend',
     purpose: 'suspend a user, for administrators',
-    body: z.object({ userid: z.number().int().min(1), reason: z.string().min(1).max(300) }),
+    body: z.object({ userid: userIdInBody, reason: z.string().min(1).max(300) }),
     response: answer(z.object({ userid: looseNumber, is_suspended: looseFlag })),
     assumptions: [
       'The body is {userid, reason}; without the administrator’s role 403 FORBIDDEN. No practice user has it.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
+import { idInRequest } from './ids.ts';
 import { idText, looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
 
 const company = z.object({ symbol: z.string(), name: z.string() });
@@ -21,13 +22,9 @@ const detail = head.extend({
   columns: looseList(looseText).optional(),
 });
 
-const listId = z.string().max(64);
-const stock = z.string().max(13);
-const oneStock = z.object({ watchlist_id: listId, symbol: stock });
+const oneStock = z.object({ watchlist_id: idInRequest, symbol: idInRequest });
 const post = { host: 'main', method: 'POST', shape: 'assumed' } as const;
 
-/** A client's own name for a column. */
-const column = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower-case letters, digits and _, 40 at most');
 const different = <Item extends z.ZodType>(entry: Item, most: number) =>
   z
     .array(entry)
@@ -104,7 +101,7 @@ export const watchlistEndpoints = {
     idempotent: true,
     effect: 'read',
     purpose: 'one watchlist with its stocks',
-    body: z.object({ watchlist_id: listId }),
+    body: z.object({ watchlist_id: idInRequest }),
     response: answer(detail),
     assumptions: [
       'The body is {watchlist_id}.',
@@ -124,7 +121,7 @@ export const watchlistEndpoints = {
     path: '/watchlist/delete',
     idempotent: true,
     purpose: 'delete a watchlist',
-    body: z.object({ watchlist_id: listId }),
+    body: z.object({ watchlist_id: idInRequest }),
     response: answer(z.object({})),
     assumptions: ['The body is {watchlist_id}; the default watchlist cannot be deleted.'],
   }),
@@ -154,10 +151,7 @@ export const watchlistEndpoints = {
     freshMs: 2_000,
     purpose: 'how the stocks of watchlists stand today, in sum',
     query: z.object({
-      watchlist_id: z
-        .string()
-        .regex(/^[\w-]{1,64}$/, 'is not the id of a watchlist')
-        .optional(),
+      watchlist_id: idInRequest.optional(),
     }),
     response: answer(z.object({ metrics: looseList(metric) })),
     assumptions: [
@@ -180,7 +174,7 @@ export const watchlistEndpoints = {
     path: '/column/reorder',
     idempotent: true,
     purpose: 'keep the order of a watchlist’s columns',
-    body: z.object({ watchlist_id: listId, columns: different(column, 40) }),
+    body: z.object({ watchlist_id: idInRequest, columns: different(idInRequest, 40) }),
     response: answer(z.object({ watchlist_id: looseText, columns: looseList(looseText) })),
     assumptions: [
       'The body is {watchlist_id, columns}: the client’s own column names, each once, 40 at most; they replace what was kept.',
@@ -193,8 +187,8 @@ export const watchlistEndpoints = {
     idempotent: true,
     purpose: 'put the default watchlist’s stocks, and the watchlists themselves, in another order',
     body: z.object({
-      symbols: different(stock, 500).optional(),
-      watchlist_ids: different(listId, 100).optional(),
+      symbols: different(idInRequest, 500).optional(),
+      watchlist_ids: different(idInRequest, 100).optional(),
     }),
     response: answer(z.object({ favorites: detail, watchlists: looseList(head) })),
     assumptions: [
@@ -209,9 +203,9 @@ export const watchlistEndpoints = {
     idempotent: true,
     purpose: 'follow a company, or pin it in a watchlist',
     body: z.object({
-      symbol: stock,
+      symbol: idInRequest,
       action: z.enum(['FOLLOW', 'UNFOLLOW', 'PIN', 'UNPIN']),
-      watchlist_id: listId.optional(),
+      watchlist_id: idInRequest.optional(),
     }),
     response: answer(
       z.object({

@@ -6,6 +6,7 @@ import {
   SECTOR_GROUPS,
   SUBSECTOR_GROUPS,
 } from '#exchange/companies/index.ts';
+import { numberedId } from '#exchange/rest/checked-input.ts';
 import { notFound } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
@@ -63,7 +64,8 @@ export function sectorsRoutes({ market, random, wallClock, webBuildId }: Parts):
   });
   const partsOf = (sector: Group) =>
     SUBSECTOR_GROUPS.filter(({ parent }) => parent?.id === sector.id).map(wireSubGroup);
-  const known = (groups: readonly Group[], id: number, what: string): Group => {
+  const known = (groups: readonly Group[], text: string, what: string): Group => {
+    const id = numberedId(what, text);
     const found = groups.find((group) => group.id === id);
     if (!found) throw notFound(`${what} ${id}`);
     return found;

@@ -1,4 +1,5 @@
 import type { Instrument, Market } from '#exchange/market/index.ts';
+import { inForm } from '#exchange/rest/checked-input.ts';
 import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import type { WatchlistHead, WatchlistRows } from '#exchange/store/index.ts';
 import {
@@ -13,6 +14,9 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { type AnswerData, type Call, type Route, route } from '../route.ts';
 import { searchCompanies } from './market.ts';
+
+/** A client's own name for a column. */
+const COLUMN = /^[a-z][a-z0-9_]{0,39}$/;
 
 const LONGEST_NAME = 50;
 const MAX_LISTS = 100;
@@ -124,6 +128,8 @@ class WatchlistRoutes {
 
   private reorderColumns({ body }: Call<typeof watchlist.reorderColumns>): AnswerData<typeof watchlist.reorderColumns> {
     const { id } = this.headOf(body.watchlist_id);
+    for (const name of body.columns)
+      inForm('columns', name, COLUMN, 'are lower-case letters, digits and _, 40 at most');
     this.marks.orderColumns(id, body.columns);
     return { watchlist_id: id, columns: [...this.marks.columns(id)] };
   }

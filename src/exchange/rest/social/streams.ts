@@ -1,4 +1,5 @@
 import { MY_ID } from '#exchange/people/index.ts';
+import { numberedId } from '#exchange/rest/checked-input.ts';
 import { notFound } from '#exchange/service-refusal.ts';
 import { type Post, rankPosts, wirePost, wireRichPost } from '#exchange/social/index.ts';
 import { exchangeTime } from '#shared/market/index.ts';
@@ -16,7 +17,11 @@ export function streamsRoutes({ people, social, market, clock }: Parts): Route[]
   const isVisible = ({ author }: Post): boolean => !people.isBlocked(author);
 
   const pageOf = ({ before_id, limit = PAGE }: Cursor, matches: (post: Post) => boolean) =>
-    posts.page(before_id === undefined ? null : Number(before_id), limit, (post) => isVisible(post) && matches(post));
+    posts.page(
+      before_id === undefined ? null : numberedId('before_id: post', before_id),
+      limit,
+      (post) => isVisible(post) && matches(post),
+    );
   const streamPage = (cursor: Cursor, matches: (post: Post) => boolean) => {
     const page = pageOf(cursor, matches);
     return {
@@ -51,8 +56,9 @@ export function streamsRoutes({ people, social, market, clock }: Parts): Route[]
       return { streams: page.posts.map((post) => wirePost(people, post)) };
     }),
     route(streams.ofUser, ({ path, query }) => {
-      if (!people.byId(path.id) || people.isBlocked(path.id)) throw notFound(`user ${path.id}`);
-      return streamPage(query, ({ author }) => author === path.id);
+      const id = numberedId('user', path.id);
+      if (!people.byId(id) || people.isBlocked(id)) throw notFound(`user ${id}`);
+      return streamPage(query, ({ author }) => author === id);
     }),
   ];
 }

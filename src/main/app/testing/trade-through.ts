@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { CLOSED_PATH, type Order, type OrderBoard } from '#shared/contract/orders.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
-import { DEFAULT_REST_DIALECT, type RestDialect } from '#shared/service/dialect.ts';
+import { type RestDialect, restDialect } from '#shared/service/dialect.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { createServices } from '../create-services.ts';
@@ -23,17 +23,23 @@ type Service = {
 type Walk = {
   /** Left out: the real one. */
   readonly transport?: Transport;
-  readonly dialect?: RestDialect;
+  /** As a profile gives it. */
+  readonly dialect?: Partial<RestDialect>;
+  /** How the board shows an open order; as the document does when left out. */
+  readonly open?: Pick<Order, 'status' | 'statusText'>;
 };
 
 /** Signs in, unlocks, reads orders, portfolio, a stock and its candles, places an order and cancels it: all of it right. */
-export async function tradeThrough({ profile }: Service, { transport, dialect }: Walk): Promise<void> {
+export async function tradeThrough(
+  { profile }: Service,
+  { transport, dialect = {}, open = { status: 'OPEN' } }: Walk,
+): Promise<void> {
   let board: OrderBoard = { orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
   let portfolio: Portfolio | null = null;
   const log: string[] = [];
   const services = createServices({
     profile: { name: 'practice', mode: 'practice', addresses: profile },
-    dialect: dialect ?? DEFAULT_REST_DIALECT,
+    dialect: restDialect.parse(dialect),
     vault: {
       isAvailable: async () => false,
       load: async () => ({ kind: 'empty' }),
@@ -75,11 +81,13 @@ export async function tradeThrough({ profile }: Service, { transport, dialect }:
     const terms = { price: price(arb), lots: lots(3), goodTillCancelled: false, draftId };
     const placed = (await orders.place({ side: 'buy', symbol, board: 'RG', ...terms }, WINDOW)) as Order;
     const shown = () => board.orders.find(({ ref }) => ref === placed.ref);
-    await eventually(() => expect(shown()).toMatchObject({ status: 'OPEN', lotsTotal: 3, lotsOpen: 3, price: arb }));
+    await eventually(() => expect(shown()).toMatchObject({ ...open, lotsTotal: 3, lotsOpen: 3, price: arb }));
     expect(Math.abs((shown()?.orderedAt ?? 0) - Date.now())).toBeLessThan(60_000);
     await orders.cancel({ orderId: shown()?.orderId ?? '' }, WINDOW);
     await eventually(() => expect(shown()?.status).toBe('WITHDRAWN'));
     expect(log.filter((line) => line.startsWith('service.unreadable'))).toEqual([]);
+    // Every token of the practice exchange is a JWT.
+    expect(log.filter((line) => /eyJ|password|secret/.test(line))).toEqual([]);
   } finally {
     await services.stop();
   }

@@ -129,6 +129,10 @@ export class BookChannel implements Recoverable {
     return this.#index.codes().filter((code) => this.isMissing(code));
   }
 
+  isAdopted(code: string): boolean {
+    return this.#table.isAdopted(code) && this.#table.generationOf(code) === this.#state.generation;
+  }
+
   adopt(code: string, snapshot: StockSnapshot): void {
     this.#table.adopt(code, snapshot, this.#state.now(), this.#state.generation);
     this.#rejected.accept(code);

@@ -12,6 +12,7 @@ import type { QuoteTable } from './quote-table.ts';
 import type { Recoverable } from './recoverable.ts';
 import type { Subscriber } from './subscriber.ts';
 import { TradeChannel } from './trade-channel.ts';
+import type { TradeSums } from './trade-sums.ts';
 
 export type HubCounts = {
   /** Numbers left out by the service on a connection, and trades of the whole market that never came. */
@@ -142,6 +143,16 @@ export class Hub {
 
   isBookSubscribed(code: string): boolean {
     return this.#books.isSubscribed(code);
+  }
+
+  /** Codes whose books are subscribed to. */
+  bookCodes(): readonly string[] {
+    return this.#books.codes();
+  }
+
+  /** Trades of each instrument since the start. */
+  get traded(): TradeSums {
+    return this.#trades.traded;
   }
 
   /** Codes whose quotes are subscribed to. */

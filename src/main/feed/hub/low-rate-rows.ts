@@ -9,6 +9,8 @@ export type Row = {
   readonly columns: Float64Array;
   /** Its number, for kinds that have one; undefined takes any next. */
   readonly exact?: bigint | undefined;
+  /** It is a snapshot's, and nothing has come since. */
+  readonly isAdopted?: boolean;
   /** Exchange time of the newest message that had one, Unix ms: what the next message is placed by. A snapshot has none. */
   readonly streamAt?: number | undefined;
 };

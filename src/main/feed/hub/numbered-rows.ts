@@ -113,12 +113,16 @@ export class NumberedRows implements Recoverable {
     return this.#rows.keys().filter((code) => this.isMissing(code));
   }
 
+  isAdopted(code: string): boolean {
+    return this.#rows.get(code)?.isAdopted === true && this.#rows.generationOf(code) === this.#generation();
+  }
+
   adopt(code: string, snapshot: StockSnapshot): void {
     const now = this.#context.now();
     const before = this.#rows.get(code) ?? RESET_ROW(this.#kind, now);
     const columns = this.#kind === 'bests' ? patchedBest(before, snapshot, now) : adoptedChart(before, snapshot, now);
     // Without a number: any may come next that is not older.
-    this.#rows.put(code, { columns, streamAt: before.streamAt }, this.#generation());
+    this.#rows.put(code, { columns, streamAt: before.streamAt, isAdopted: true }, this.#generation());
   }
 
   /** Late, or of a new numbering: marked once, see {@link HubState.markRejected}. */

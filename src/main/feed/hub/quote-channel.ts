@@ -148,6 +148,11 @@ export class QuoteChannel implements Recoverable {
     return this.#index.codes().filter((code) => this.isMissing(code));
   }
 
+  isAdopted(code: string): boolean {
+    const row = this.table.rowOf(code);
+    return this.table.isAdopted(row) && this.table.generationOf(row) === this.#state.generation;
+  }
+
   adopt(code: string, snapshot: StockSnapshot): void {
     const row = this.table.rowFor(code);
     this.table.adopt(row, snapshot, this.#state.now(), this.#state.generation);

@@ -53,6 +53,8 @@ export type QuoteTable = {
   forgetNumber(row: number): void;
   /** A snapshot is the state now, and any number may come next that is not older by its time or volume. */
   adopt(row: number, snapshot: QuotePatch, receivedAt: number, generation: number): void;
+  /** Whether the value is an adopted snapshot. */
+  isAdopted(row: number): boolean;
   /** Nobody subscribes to it any more: it is stale from now on. */
   retire(row: number): void;
   field(row: number, index: number): number;
@@ -76,6 +78,8 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
   let streamTimes = new Float64Array(FIRST_ROWS);
   /** Rows whose value came without a number. */
   const unnumbered = new Set<number>();
+  /** Of them, those whose value is a snapshot. */
+  const adopted = new Set<number>();
   let held = 0;
 
   function makeRoomFor(row: number): void {
@@ -117,7 +121,7 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
     if (known[row] === 0) held += 1;
     known[row] = 1;
     generations[row] = generation;
-    if (unnumbered.size > 0) unnumbered.delete(row);
+    if (unnumbered.size > 0 && unnumbered.delete(row)) adopted.delete(row);
     sequences[row * 2] = update.words[0] as number;
     sequences[row * 2 + 1] = update.words[1] as number;
     const day = update.reset ? 0 : 1;
@@ -170,9 +174,11 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
       known[row] = 1;
       generations[row] = generation;
       unnumbered.add(row);
+      adopted.add(row);
       patch(row, snapshot, receivedAt);
       values[row * QUOTE_WIDTH + SEQUENCE] = 0;
     },
+    isAdopted: (row) => adopted.has(row),
     retire(row) {
       if (row >= 0) generations[row] = NEVER;
     },

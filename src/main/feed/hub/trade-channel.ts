@@ -6,12 +6,14 @@ import { createSubscriberIndex } from '../subscriptions/index.ts';
 import type { HubState } from './hub-state.ts';
 import type { Subscriber } from './subscriber.ts';
 import { createTradeNumbers, type TradeNumbers } from './trade-numbers.ts';
+import { TradeSums } from './trade-sums.ts';
 
 /** The running trades: passed on, not cached. */
 export class TradeChannel {
   readonly #state: HubState;
   readonly #index = createSubscriberIndex<Subscriber>();
   readonly #wholeMarket = new Set<Subscriber>();
+  readonly traded = new TradeSums();
   readonly #numbers: TradeNumbers;
   /** Trades of stocks that are missing in the list of codes leave gaps in the market's numbers. */
   readonly #isListed: boolean;
@@ -48,6 +50,7 @@ export class TradeChannel {
       this.#state.gaps += 1;
       this.#publishGap(update.at);
     }
+    this.traded.add(update.instrument ?? -1, update.lots);
     if (!update.onTape) return;
     for (const subscriber of this.#wholeMarket) subscriber.trade(update);
     for (const subscriber of this.#index.of(update.code)) subscriber.trade(update);

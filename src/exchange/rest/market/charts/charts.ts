@@ -5,6 +5,7 @@ import {
   type SaveAnswer,
 } from '#exchange/chart-settings/index.ts';
 import { INDICATORS } from '#exchange/indicators/index.ts';
+import { inForm } from '#exchange/rest/checked-input.ts';
 import type { Domain, Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { exerciseServicesOf } from '#exchange/rest/trading/exercise/exercise-services.ts';
@@ -13,6 +14,8 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { momentText } from '#shared/service/lenient.ts';
 import { type Charted, chartInitial } from './chart-initial.ts';
 import { listedMark } from './chart-marks.ts';
+
+const SETTING_KEY = /^[A-Za-z][\w.:-]{0,63}$/;
 
 const VERSION = '1.4.0';
 /** Format version of stored documents and indicator definitions. */
@@ -141,6 +144,7 @@ class ChartsRoutes {
   private saveConfiguration({
     body,
   }: Call<typeof charts.saveConfiguration>): AnswerData<typeof charts.saveConfiguration> {
+    inForm('key', body.key, SETTING_KEY, 'must be a letter and up to 63 letters, digits or . _ : -');
     const type = body.user_setting_type ?? CHART_SETTINGS;
     if (!this.settings.saveSetting(type, body.key, body.value)) {
       throw conflict(`there are ${MAX_SETTINGS} settings of this type already`);

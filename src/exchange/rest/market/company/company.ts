@@ -1,5 +1,6 @@
 import { allCandles, createCompanies, createMarketOverview, todayOf } from '#exchange/companies/index.ts';
 import { dayOf, type Instrument } from '#exchange/market/index.ts';
+import { codesIn } from '#exchange/rest/checked-input.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { exerciseServicesOf } from '#exchange/rest/trading/exercise/exercise-services.ts';
@@ -10,6 +11,8 @@ import { financialTable, SPANS } from './company-financial.ts';
 import { wireDailyChart, wirePerformance, wireSeasonality } from './company-prices.ts';
 import { wireComposition, wireHolders, wireInsiderTrade } from './company-wire.ts';
 import { wireListed } from './listed-actions.ts';
+
+const MAX_SYMBOLS = 20;
 
 const PAGE = 20;
 /** Years of corporate actions before and after today. */
@@ -125,7 +128,7 @@ class CompanyRoutes {
   }
 
   private several(symbols: string): Instrument[] {
-    return [...new Set(symbols.split(','))].map((symbol) => {
+    return [...new Set(codesIn('symbols', symbols, MAX_SYMBOLS))].map((symbol) => {
       const found = this.market.instrument(symbol);
       if (!found) throw notFound(`symbols: stock ${symbol}`);
       return found;

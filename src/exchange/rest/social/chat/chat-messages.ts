@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Content, deleteMessages, type Receivers, type Room, requireUploaded } from '#exchange/chat/index.ts';
+import { messageId, numberedId } from '#exchange/rest/checked-input.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type Route, route } from '#exchange/rest/route.ts';
 import { forbidden, invalidParameter, notFound } from '#exchange/service-refusal.ts';
@@ -20,7 +21,8 @@ export function chatMessageRoutes(parts: Parts): Route[] {
   function page(room: Room, { limit = CHAT_PAGE, before_id }: Asked) {
     if (room.kind === 'group' && state.statusOf(room) === 'invited')
       throw forbidden('the invitation must be accepted first');
-    const { ids, next } = state.page(room, before_id ?? null, limit);
+    const before = before_id === undefined ? null : messageId('before_id', before_id);
+    const { ids, next } = state.page(room, before, limit);
     return { results: ids.flatMap((id) => state.readable(id) ?? []).map(wire.message), next_before_id: next };
   }
   const sendOne = (receivers: Receivers, written: Written) => {
@@ -61,7 +63,7 @@ export function chatMessageRoutes(parts: Parts): Route[] {
     }),
     route(chat.roomMessages, ({ path, query }) => page(state.room(path.id), query)),
     route(chat.personalMessages, ({ path, query }) => {
-      const room = state.rooms.personalWith(path.userId);
+      const room = state.rooms.personalWith(numberedId('user', path.userId));
       if (!room) throw notFound('a room with this person');
       return page(state.room(room.id), query);
     }),

@@ -1,5 +1,6 @@
 import { clear, markRead, type Room, total, unmutedUnread, unreadRooms } from '#exchange/chat/index.ts';
 import { MY_ID } from '#exchange/people/index.ts';
+import { messageId, numberedId } from '#exchange/rest/checked-input.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type Route, route } from '#exchange/rest/route.ts';
 import { notFound } from '#exchange/service-refusal.ts';
@@ -44,12 +45,13 @@ export function chatRoomRoutes(parts: Parts): Route[] {
     }),
     route(chat.room, ({ path }) => wire.room(state.room(path.id))),
     route(chat.roomWithUser, ({ path }) => {
-      const found = state.rooms.personalWith(path.userId);
+      const found = state.rooms.personalWith(numberedId('user', path.userId));
       if (!found) throw notFound('a room with this person');
       return wire.room(state.room(found.id));
     }),
     route(chat.markRead, ({ path, query }) => {
-      const room = markRead(state, state.room(path.id), query.message_id ?? null);
+      const upTo = query.message_id === undefined ? null : messageId('message_id', query.message_id);
+      const room = markRead(state, state.room(path.id), upTo);
       return { room_id: room.id, unread_count: state.unread(room), total_unread: unmutedUnread(state) };
     }),
     route(chat.clearRoom, ({ path }) => wire.room(clear(state, state.room(path.id)))),

@@ -1,5 +1,6 @@
 import { uploadPolicy } from '#exchange/chat/index.ts';
 import { MY_ID } from '#exchange/people/index.ts';
+import { numberedId } from '#exchange/rest/checked-input.ts';
 import type { Domain, Parts } from '#exchange/rest/parts.ts';
 import { type Route, route } from '#exchange/rest/route.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
@@ -57,7 +58,7 @@ function whomToWriteTo(parts: Parts): Route[] {
       );
     }),
     route(chat.personalEligibility, ({ query }) => {
-      const { reason, isRequest, messagesLeft, room } = sending.eligibility(query.user_id);
+      const { reason, isRequest, messagesLeft, room } = sending.eligibility(numberedId('user_id: user', query.user_id));
       return {
         is_eligible: reason === '',
         reason,

@@ -1,4 +1,5 @@
 import type { People, Person } from '#exchange/people/index.ts';
+import { numberedId } from '#exchange/rest/checked-input.ts';
 import { notFound } from '#exchange/service-refusal.ts';
 import { momentText } from '#shared/service/lenient.ts';
 
@@ -67,8 +68,8 @@ export function visiblePersonNamed(people: People, username: string): Person {
 }
 
 /** @throws ServiceRefusal NOT_FOUND */
-export function personNumbered(people: People, id: number): Person {
-  const found = people.byId(id);
+export function personNumbered(people: People, id: string): Person {
+  const found = people.byId(numberedId('user', id));
   if (!found) throw notFound(`user ${id}`);
   return found;
 }

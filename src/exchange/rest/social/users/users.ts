@@ -50,13 +50,15 @@ export function usersRoutes(parts: Parts): Route[] {
       };
     }),
     route(users.block, ({ path }) => {
-      if (path.userId === MY_ID) throw invalidParameter('userId', 'is your own');
-      people.block(personNumbered(people, path.userId).id);
-      return { userid: path.userId, is_blocked: true };
+      const { id } = personNumbered(people, path.userId);
+      if (id === MY_ID) throw invalidParameter('userId', 'is your own');
+      people.block(id);
+      return { userid: id, is_blocked: true };
     }),
     route(users.unblock, ({ path }) => {
-      people.unblock(personNumbered(people, path.userId).id);
-      return { userid: path.userId, is_blocked: false };
+      const { id } = personNumbered(people, path.userId);
+      people.unblock(id);
+      return { userid: id, is_blocked: false };
     }),
     route(users.blocked, ({ query }) => {
       const { results, pagination } = pageOfRows(people.blocked(), query.page, query.limit);

@@ -1,6 +1,7 @@
 import { PRACTICE_USER } from '#exchange/access/index.ts';
 import { masked } from '#exchange/agreements/index.ts';
 import { BANKS, type BankAccount, bankOf } from '#exchange/cash/index.ts';
+import { inForm } from '#exchange/rest/checked-input.ts';
 import type { Domain } from '#exchange/rest/parts.ts';
 import { route } from '#exchange/rest/route.ts';
 import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
@@ -59,7 +60,8 @@ export const personRoutes: Domain = (parts) => {
       if (!bankOf(body.bank_code)) throw notFound(`bank_code ${body.bank_code}`);
       if (!sameName(body.account_name, PRACTICE_USER.fullname))
         throw invalidParameter('account_name', 'must be the name of the account holder');
-      const to = { bank: body.bank_code, number: body.account_number, holder: PRACTICE_USER.fullname };
+      const number = inForm('account_number', body.account_number, /^\d{8,16}$/, 'must be 8 to 16 digits');
+      const to = { bank: body.bank_code, number, holder: PRACTICE_USER.fullname };
       const takesOverAt = payout.change(to);
       notifications.notify({
         kind: 'security',

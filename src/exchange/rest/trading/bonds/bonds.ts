@@ -103,6 +103,7 @@ class BondsRoutes {
   /** @throws ServiceRefusal unless the amount is one that the series is dealt in */
   private previewed(side: 'buy' | 'sell', bond: OfferedBond, amount: number): Preview {
     const units = amount / UNIT_RUPIAH;
+    if (!Number.isInteger(units)) throw invalidParameter('amount', `must be a multiple of ${UNIT_RUPIAH} rupiah`);
     const { minUnits, maxUnits } = bond.series;
     // A holding below the minimum order may always be sold.
     if ((side === 'buy' && units < minUnits) || units > maxUnits) {

@@ -1,5 +1,6 @@
 import type { Account } from '#exchange/accounts/index.ts';
 import { type ExerciseSeries, periodOf, unitStep } from '#exchange/exercise/index.ts';
+import { codesIn } from '#exchange/rest/checked-input.ts';
 import { codeToExercise, dividendPart, wireListed } from '#exchange/rest/market/company/listed-actions.ts';
 import { marketHour } from '#exchange/rest/market/market-hours.ts';
 import { pageOfRows } from '#exchange/rest/paging.ts';
@@ -8,6 +9,7 @@ import { type AnswerData, type Call, type Route, route } from '#exchange/rest/ro
 import { conflict, invalidParameter, ServiceRefusal } from '#exchange/service-refusal.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
+import { MAX_CODES } from '#shared/service/exercise.ts';
 import { addDays } from './exercise-days.ts';
 import { exerciseServicesOf, type Listed, listedDay } from './exercise-services.ts';
 import { type Company, entitlementOf, maxUnits, recordOf, seriesOf } from './exercise-wire.ts';
@@ -101,7 +103,7 @@ class ExerciseRoutes {
     const account = this.accounts.active();
     const phase = this.market.phase();
     const cash = this.freeCash(account);
-    return [...new Set(query.stock_codes.split(','))].map((code) => {
+    return [...new Set(codesIn('stock_codes', query.stock_codes, MAX_CODES))].map((code) => {
       const instrument = this.market.instrument(code);
       const available = instrument ? account.trading.ledger.availableShares(instrument.code) : 0;
       const reason = instrument ? (phase.newOrdersAllowed ? '' : 'NO_NEW_ORDERS') : 'UNKNOWN_STOCK';

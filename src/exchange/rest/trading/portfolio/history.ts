@@ -1,3 +1,4 @@
+import { stockCode } from '#exchange/rest/checked-input.ts';
 import type { Domain } from '#exchange/rest/parts.ts';
 import { route } from '#exchange/rest/route.ts';
 import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
@@ -29,6 +30,7 @@ type Asked = {
 function filterOf<Query extends Asked>({ side, ...rest }: Query) {
   if (rest.from !== undefined && rest.to !== undefined && rest.from > rest.to)
     throw invalidParameter('from', 'must not be after to');
+  if (rest.symbol !== undefined) stockCode('symbol', rest.symbol);
   return { ...rest, side: side && (side === 'SIDE_BUY' ? ('buy' as const) : ('sell' as const)) };
 }
 

@@ -1,0 +1,60 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { guardedClock, systemClock } from '#exchange/clock/index.ts';
+import { createDialectMix, type DialectMix } from '#exchange/dialects/index.ts';
+import { readOptions, startPracticeExchange } from '#exchange/server/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { createFaultControls } from './fault-controls.ts';
+import { argumentsFor, type StartOptions, type TestExchange } from './start-exchange.ts';
+
+/** An answer before any dialect changed it. */
+export type RecordedAnswer = { readonly status: number; readonly body: unknown };
+
+/**
+ * As `startExchange`, but in this process, which loads it once for many.
+ * @param onAnswer every answer that is then given in the dialects
+ */
+export async function startExchangeHere(
+  options: StartOptions,
+  onAnswer: (endpoint: Endpoint, plain: RecordedAnswer) => void = () => undefined,
+): Promise<TestExchange> {
+  const read = readOptions(argumentsFor(options));
+  const mix = createDialectMix(read.dialects);
+  const dialects: DialectMix = {
+    ...mix,
+    answer(plain, endpoint, request) {
+      onAnswer(endpoint, { status: plain.status, body: structuredClone(plain.body) });
+      return mix.answer(plain, endpoint, request);
+    },
+  };
+  const lines: string[] = [];
+  const note = (message: string, details: unknown): void => void lines.push(`${message} ${JSON.stringify(details)}`);
+  const clock = systemClock(read.speed, read.startAt ?? undefined);
+  const wallClock = systemClock(1);
+  const failed = (thrown: unknown): void => note('failed', String(thrown));
+  const exchange = await startPracticeExchange({
+    options: read,
+    dialects,
+    clock: guardedClock(clock, failed),
+    wallClock: guardedClock(wallClock, failed),
+    syntheticClock: guardedClock(clock, failed),
+    jump: (which, ms) => (which === 'market' ? clock : wallClock).jump(ms),
+    randomId: randomUUID,
+    randomBytes,
+    log: { info: () => undefined, warn: note, error: note },
+  });
+  const ended = Promise.withResolvers<number>();
+  async function stop(): Promise<number> {
+    await exchange.stop();
+    ended.resolve(0);
+    return 0;
+  }
+  return {
+    profile: exchange.profile,
+    pid: process.pid,
+    faults: createFaultControls(new URL(exchange.profile.main_url).origin),
+    log: () => lines,
+    stop,
+    ended: ended.promise,
+    kill: async () => void (await stop()),
+  };
+}

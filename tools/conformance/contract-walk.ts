@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { createDialectMix } from '#exchange/dialects/index.ts';
+import { createKit, samplesOf } from '#exchange/fixtures/contract/all.ts';
+import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
+import { createRestClient, type RecordedAnswer, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
+import { systemTimers } from '#main/platform/timers.ts';
+import { createAddressBook } from '#main/service/address-book.ts';
+import { createHealthWatch, createHttp, type Http, refusal } from '#main/service/index.ts';
+import { failureOf } from '#shared/contract/error.ts';
+import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { CATALOGUE } from '#shared/service/endpoints.ts';
+import { readAnswer } from '#shared/service/read/index.ts';
+import { differences } from './same-meaning.ts';
+
+/** Dialects that leave something out: what they leave is what has to be read. */
+const REMOVING: ReadonlySet<string> = new Set([
+  'active-orders-only',
+  'no-sub-account-detail',
+  'no-login-user',
+  'absent-optional-fields',
+  'unreadable-row',
+  'captive-portal',
+]);
+
+/** Calls after which a session of this client may not be valid any more. */
+const ENDS_SESSIONS = /logout|session|password|\/pin|refresh/;
+const NO_CONTENT = 204;
+
+export type Walk = {
+  readonly exchange: TestExchange;
+  /** Signed in, trading unlocked. */
+  readonly client: RestClient;
+  readonly dialects: readonly string[];
+  /** The last answer of an endpoint before it was put into the dialects. */
+  readonly plainAnswer: (endpoint: Endpoint) => RecordedAnswer | undefined;
+};
+
+/** Calls every endpoint once with the workstation's client. @returns every place that is not read as the plain answer is */
+export async function walkContract({ exchange, client, dialects, plainAnswer }: Walk): Promise<string[]> {
+  const kit = await createKit(exchange, client);
+  const sampleOf = samplesOf(kit);
+  const left = createDialectMix(dialects.filter((name) => REMOVING.has(name)));
+  const found: string[] = [];
+  const sent = createDialectMix(dialects);
+  for (const endpoint of CATALOGUE) {
+    await settle(kit);
+    let own = client;
+    if (ENDS_SESSIONS.test(endpoint.path)) {
+      own = createRestClient(exchange.profile);
+      await own.signIn();
+    }
+    const { path, query, body } = await sampleOf(endpoint);
+    const input = { ...path, ...query, ...body };
+    const read = await httpOf(exchange, own)
+      .call(endpoint, input)
+      .then((value) => ({ value }), codeOf);
+    const plain = plainAnswer(endpoint);
+    if (!plain) throw new Error(`${endpoint.path} was not answered`);
+    const expected = expectedOf(endpoint, left.answer(plain, endpoint, input));
+    const isEmpty = sent.answer(plain, endpoint, { path, query, body }).status === NO_CONTENT;
+    const differing = isEmpty
+      ? differences(undefined, 'code' in read ? read.code : undefined)
+      : differences(expected, read);
+    found.push(...differing.map((each) => `${endpoint.method} ${endpoint.path}${each}`));
+  }
+  return found;
+}
+
+const codeOf = (thrown: unknown): { readonly code: string } => ({ code: failureOf(thrown).code });
+
+/** What the workstation reads in an answer whose form is the documented one. */
+function expectedOf(endpoint: Endpoint, { status, body }: RecordedAnswer): unknown {
+  if (typeof body === 'string') return { code: 'WEB_PAGE_ANSWER' };
+  const text = JSON.stringify(body);
+  if (status >= 300) return codeOf(refusal(status, text, null, endpoint.idempotent));
+  const reading = readAnswer(endpoint.response, JSON.parse(text));
+  return reading.ok ? { value: reading.value } : { code: 'UNREADABLE_ANSWER' };
+}
+
+function httpOf({ profile }: TestExchange, client: RestClient): Http {
+  return createHttp({
+    transport: fetch,
+    addresses: createAddressBook(systemTimers, profile),
+    tokens: {
+      bearer: (auth) => client.tokens()[auth],
+      renew: async (auth) => client.tokens()[auth],
+    },
+    dialect: DEFAULT_REST_DIALECT,
+    timers: systemTimers,
+    randomBytes,
+    log: () => undefined,
+    health: createHealthWatch(),
+  });
+}

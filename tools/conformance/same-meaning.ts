@@ -1,0 +1,66 @@
+import { isRecord } from '#shared/is-record.ts';
+import { timeOf } from '#shared/service/read/index.ts';
+
+/** What a service may write for the same: orders' sides and boards. */
+const SAME_WORDS: readonly (readonly string[])[] = [
+  ['SIDE_BUY', 'BUY', 'B'],
+  ['SIDE_SELL', 'SELL', 'S'],
+  ['RG', 'REGULAR'],
+  ['NG', 'NEGOTIATION'],
+  ['TN', 'CASH'],
+];
+/** What the dialect of unknown keys adds; objects that take any field pass it on. */
+const UNKNOWN_KEY = 'x_revision';
+const BOARDS: readonly string[] = ['RG', 'NG', 'TN'];
+const SECOND_MS = 1_000;
+/** 2001, Unix ms: larger numbers may be times. */
+const MIN_TIME_MS = 1e12;
+
+const UNREADABLE = 'not readable';
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === UNREADABLE ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+/**
+ * Where two readings of the same answer do not mean the same: as `data.results.0.price`. Texts that the catalogue
+ * declares as texts may be written differently: times in another form, numbers with another sign, words in another
+ * case; times may be cut to the second.
+ */
+export function differences(plain: unknown, read: unknown, at = ''): string[] {
+  if (isNothing(plain)) return isNothing(read) ? [] : [differs(at, plain, read)];
+  if (Array.isArray(plain)) {
+    if (!Array.isArray(read) || read.length !== plain.length) return [differs(at, plain, read)];
+    return plain.flatMap((each, index) => differences(each, read[index], `${at}.${index}`));
+  }
+  if (isRecord(plain)) {
+    if (!isRecord(read)) return [differs(at, plain, read)];
+    const names = new Set([...Object.keys(plain), ...Object.keys(read)].filter((name) => name !== UNKNOWN_KEY));
+    return [...names].flatMap((name) => differences(plain[name], read[name], `${at}.${name}`));
+  }
+  return isSame(plain, read) ? [] : [differs(at, plain, read)];
+}
+
+function isSame(plain: unknown, read: unknown): boolean {
+  if (plain === read) return true;
+  if (typeof plain === 'number' && typeof read === 'number') return plain > MIN_TIME_MS && isSameSecond(plain, read);
+  // A figure that may be of either type stays what it was sent as.
+  if (typeof plain === 'number' && typeof read === 'string') return plain === Number(read);
+  if (typeof plain !== 'string' || typeof read !== 'string') return isUnknownBoard(plain, read);
+  if (plain.toUpperCase() === read.toUpperCase()) return true;
+  if (SAME_WORDS.some((words) => words.includes(plain) && words.includes(read))) return true;
+  const [one, other] = [timeOf(plain), timeOf(read)];
+  if (one === null) return other === null || other === undefined;
+  if (one !== undefined) return typeof other === 'number' && isSameSecond(one, other);
+  return plain !== '' && Number(plain) === Number(read.replaceAll(',', ''));
+}
+
+/** A board in other words is not known; it is never taken for another one. */
+const isUnknownBoard = (plain: unknown, read: unknown): boolean => read === undefined && BOARDS.includes(String(plain));
+
+const isSameSecond = (one: number, other: number): boolean => one - other >= 0 && one - other < SECOND_MS;
+
+const differs = (at: string, plain: unknown, read: unknown): string =>
+  `${at}: ${JSON.stringify(plain)?.slice(0, 80)} read as ${JSON.stringify(read)?.slice(0, 80)}`;
