@@ -7,16 +7,19 @@ import { type Detector, propose, type Samples } from '../samples.ts';
 
 type Unit = 'lots' | 'shares';
 
-/** So many volumes that are all whole lots by chance do not occur. */
 const MIN_VOLUMES = 12;
+/** So many lots that are all hundreds by chance do not occur, round orders or not. */
+const MIN_CERTAIN_VOLUMES = 60;
 /** Shares of a day's value over price and volume that still count as equal. */
 const MAX_DEVIATION = 0.5;
 
-/** Volumes in shares are multiples of a lot; volumes in lots are not all multiples of a hundred. */
+/** Volumes in shares are multiples of a lot; of volumes in lots, most are no multiples of a hundred. */
 function unitOfVolumes(volumes: readonly number[]): Unit | null {
   const known = volumes.filter((volume) => volume > 0);
   if (known.length < MIN_VOLUMES) return null;
-  return known.every((volume) => volume % SHARES_PER_LOT === 0) ? 'shares' : 'lots';
+  const whole = known.filter((volume) => volume % SHARES_PER_LOT === 0).length;
+  if (whole === known.length) return 'shares';
+  return whole * 2 < known.length ? 'lots' : null;
 }
 
 /** Value divided by price is the number of shares. null where the figures do not agree. */
@@ -42,27 +45,32 @@ function common(units: readonly (Unit | null)[]): Unit | null {
   return known.size === 1 && only !== undefined ? only : null;
 }
 
-function proposed(key: string, unit: Unit | null, count: number): readonly Proposal[] {
-  return unit === null
-    ? []
-    : [propose(key, unit, unit === 'lots' ? 'volumes-in-lots' : 'volumes-in-shares', { count })];
+function proposed(key: string, unit: Unit | null, count: number, isCertain: boolean): readonly Proposal[] {
+  if (unit === null) return [];
+  const evidence = unit === 'lots' ? 'volumes-in-lots' : 'volumes-in-shares';
+  return [propose(key, unit, evidence, { count }, isCertain)];
+}
+
+function proposedByVolumes(key: string, volumes: readonly number[]): readonly Proposal[] {
+  const unit = unitOfVolumes(volumes);
+  return proposed(key, unit, volumes.length, unit === 'lots' || volumes.length >= MIN_CERTAIN_VOLUMES);
 }
 
 export const feedBookVolume: Detector = ({ feed, otherFeed }) => {
   const volumes = [...feed.books, ...otherFeed.books].flatMap((book) => book.volumes);
-  return proposed('feed.bookVolume', unitOfVolumes(volumes), volumes.length);
+  return proposedByVolumes('feed.bookVolume', volumes);
 };
 
 export const feedTradeVolume: Detector = ({ feed, otherFeed }) => {
   const volumes = [...feed.trades, ...otherFeed.trades].map(({ volume }) => volume);
-  return proposed('feed.tradeVolume', unitOfVolumes(volumes), volumes.length);
+  return proposedByVolumes('feed.tradeVolume', volumes);
 };
 
 export const feedQuoteVolume: Detector = ({ feed, otherFeed }) => {
   const units = [...feed.quotes, ...otherFeed.quotes].map(({ value, volume, average, last }) =>
     unitOfDay({ value, volume, price: average || last }),
   );
-  return proposed('feed.quoteVolume', common(units), units.length);
+  return proposed('feed.quoteVolume', common(units), units.length, true);
 };
 
 /** Answers of an endpoint in the service's own units. */
@@ -84,14 +92,14 @@ export const restBookVolume: Detector = (samples) => {
       Object.entries(side).flatMap(([name, volume]) => (name.startsWith('volume') ? [volume] : [])),
     ),
   );
-  return proposed('rest.bookVolume', unitOfVolumes(volumes), volumes.length);
+  return proposedByVolumes('rest.bookVolume', volumes);
 };
 
 export const restQuoteVolume: Detector = (samples) => {
   const units = answersOf(endpoints.market.orderBook, samples).map(({ data: { value = 0, volume, average, close } }) =>
     unitOfDay({ value, volume, price: average || close }),
   );
-  return proposed('rest.quoteVolume', common(units), units.length);
+  return proposed('rest.quoteVolume', common(units), units.length, true);
 };
 
 export const restTradeVolume: Detector = (samples) => {
@@ -99,5 +107,5 @@ export const restTradeVolume: Detector = (samples) => {
   const volumes = [dailyCandles, intradayCandles]
     .flatMap((of) => answersOf(of, samples))
     .flatMap(({ data }) => data.chartsvc.map(({ v }) => v));
-  return proposed('rest.tradeVolume', unitOfVolumes(volumes), volumes.length);
+  return proposedByVolumes('rest.tradeVolume', volumes);
 };

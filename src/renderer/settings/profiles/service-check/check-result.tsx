@@ -14,13 +14,14 @@ type CheckResultViewProps = {
   onAccept(keys: readonly string[]): void;
   onApply(): void;
   onAgain(): void;
+  onClose(): void;
 };
 
 type Message = { readonly isBad: boolean; readonly text: string };
 
 /** What a check has found, what it proposes, and what the proposals change. */
 export function CheckResultView(props: CheckResultViewProps): ReactNode {
-  const { result, effect, accepted, onAccept, onApply, onAgain } = props;
+  const { result, effect, accepted, onAccept, onApply, onAgain, onClose } = props;
   const { t, translate } = useTexts('serviceCheck');
   const [message, setMessage] = useState<Message | null>(null);
   const exportReport = async (): Promise<Message | null> => {
@@ -53,6 +54,7 @@ export function CheckResultView(props: CheckResultViewProps): ReactNode {
         )}
         <Button onClick={onAgain}>{t('again')}</Button>
         <Button onClick={startExport}>{t('export')}</Button>
+        <Button onClick={onClose}>{t('close')}</Button>
       </div>
       <p role="status" className={`settings-message ${message?.isBad ? 'is-bad' : ''}`}>
         {message?.text}

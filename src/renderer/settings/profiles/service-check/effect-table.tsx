@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { CheckCounts, CheckEffect } from '#shared/contract/service-check.ts';
 
 const COUNTS: readonly (keyof CheckCounts)[] = ['answers', 'rows', 'fields', 'frames', 'gaps'];
@@ -7,6 +8,8 @@ const COUNTS: readonly (keyof CheckCounts)[] = ['answers', 'rows', 'fields', 'fr
 /** What the same answers come out as now, and with the accepted changes. Rows without anything to show are left out. */
 export function EffectTable({ effect: { before, after, examples } }: { readonly effect: CheckEffect }): ReactNode {
   const { t } = useTexts('serviceCheck');
+  const formats = useFormats();
+  const shown = (value: string): string => (/^\d+$/.test(value) ? formats.whole(Number(value)) : value);
   const counts = COUNTS.filter((name) => before[name] > 0 || after[name] > 0);
   if (counts.length + examples.length === 0) return <p className="is-muted">{t('allRead')}</p>;
   return (
@@ -22,15 +25,15 @@ export function EffectTable({ effect: { before, after, examples } }: { readonly 
         {counts.map((name) => (
           <tr key={name}>
             <th scope="row">{t(`counts.${name}`)}</th>
-            <td>{before[name]}</td>
-            <td>{after[name]}</td>
+            <td>{formats.whole(before[name])}</td>
+            <td>{formats.whole(after[name])}</td>
           </tr>
         ))}
         {examples.map(({ kind, symbol, ...values }) => (
           <tr key={`${kind} ${symbol}`}>
             <th scope="row">{t(`examples.${kind}`, { symbol })}</th>
-            <td>{values.before}</td>
-            <td>{values.after}</td>
+            <td>{shown(values.before)}</td>
+            <td>{shown(values.after)}</td>
           </tr>
         ))}
       </tbody>

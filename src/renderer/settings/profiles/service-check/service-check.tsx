@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import type { ProfileDraft, ProfileProblem } from '#shared/contract/profiles.ts';
 import type { CheckProgress } from '#shared/contract/service-check.ts';
 import { isRecord } from '#shared/is-record.ts';
@@ -45,6 +44,7 @@ export function ServiceCheck({ draft, onRefused, onDialect, onClose }: ServiceCh
           onAccept={accept}
           onApply={apply}
           onAgain={reset}
+          onClose={onClose}
         />
       ) : (
         <>
@@ -62,11 +62,6 @@ export function ServiceCheck({ draft, onRefused, onDialect, onClose }: ServiceCh
           ) : null}
         </>
       )}
-      {isDone ? (
-        <Button className="service-check-close" onClick={onClose}>
-          {t('close')}
-        </Button>
-      ) : null}
     </section>
   );
 }
