@@ -6,6 +6,7 @@ import { test as base } from '@playwright/test';
 import { createRestClient, type StartOptions, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { type LaunchOptions, launch, removeDataDir, type Workstation } from './app.ts';
+import { dialectsOfSpec } from './mixed-dialects.ts';
 
 type Profile = TestExchange['profile'];
 
@@ -42,7 +43,10 @@ export const test = base.extend<{ setup: Setup }>({
       dataDir: join(folder, 'data'),
       exchangeDir: join(folder, 'exchange'),
       async startExchange(options) {
-        const exchange = await startExchange({ instruments: EXCHANGE_INSTRUMENTS, ...options });
+        const exchange = await startExchange({
+          ...{ instruments: EXCHANGE_INSTRUMENTS, dialects: dialectsOfSpec() },
+          ...options,
+        });
         closers.push(() => exchange.kill());
         return exchange;
       },

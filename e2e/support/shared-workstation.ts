@@ -9,6 +9,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import type { DisplaySpec } from '#tools/electron-on-chromium/client.ts';
 import { launch, removeDataDir, type Workstation } from './app.ts';
 import { atPort, EXCHANGE_INSTRUMENTS, portOf, saveProfile } from './fixtures.ts';
+import { dialectsOfSpec } from './mixed-dialects.ts';
 import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
 import { openWorkspace } from './sign-in.ts';
 import { windowsOf } from './windows.ts';
@@ -73,7 +74,7 @@ type Running = Omit<SharedWorkstation, 'orders'> & { readonly settings: Settings
 async function start({ displays, dialect }: Options): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'lantai-shared-'));
   const dataDir = join(folder, 'data');
-  const exchange = await startExchange({ instruments: EXCHANGE_INSTRUMENTS });
+  const exchange = await startExchange({ instruments: EXCHANGE_INSTRUMENTS, dialects: dialectsOfSpec() });
   const proxy = await openRecordingProxy(portOf(exchange.profile));
   const profile = saveProfile(folder, {
     ...atPort(exchange.profile, proxy.port),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import { createFaultPlan, type FaultPlan, groupOf } from './call-faults.ts';
 import type { CallsInFlight } from './calls-in-flight.ts';
 
@@ -43,9 +44,13 @@ export type FaultProxy = {
 /** Joins a call of the workstation to the request that arrives here. Never passed on. */
 export const CALL_HEADER = 'x-campaign-call';
 const PAGE = '<!doctype html><title>Gateway</title><h1>Something in between</h1>';
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host', 'content-length', CALL_HEADER]);
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', CALL_HEADER]);
 
-type Upstream = PassedAnswer & { readonly headers: Record<string, string | string[] | undefined> };
+type Upstream = PassedAnswer & {
+  readonly headers: Record<string, string | string[] | undefined>;
+  /** As it came: compressed, where it is. */
+  readonly bytes: Buffer;
+};
 
 /** An HTTP proxy in front of an exchange that lets calls go wrong on their way. */
 export async function startProxy(deps: ProxyDeps): Promise<FaultProxy> {
@@ -63,10 +68,10 @@ export async function startProxy(deps: ProxyDeps): Promise<FaultProxy> {
         deps.upstream() + (incoming.url ?? ''),
         { method: incoming.method ?? 'GET', agent, headers: { ...headers, ...length } },
         (answer) => {
-          void read(answer).then(
-            (text) => resolve({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }),
-            reject,
-          );
+          void read(answer).then((bytes) => {
+            const text = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
+            resolve({ status: answer.statusCode ?? 0, body: text.toString(), bytes, headers: answer.headers });
+          }, reject);
         },
       );
       outgoing.on('error', reject);
@@ -89,7 +94,7 @@ export async function startProxy(deps: ProxyDeps): Promise<FaultProxy> {
         });
       });
     try {
-      const body = await read(incoming);
+      const body = (await read(incoming)).toString();
       const path = (incoming.url ?? '').split('?')[0] ?? '';
       const call: PassedCall = { method: incoming.method ?? 'GET', path, body, uiRef: uiRefIn(body) };
       const fault = faults.take(path);
@@ -139,8 +144,8 @@ export async function startProxy(deps: ProxyDeps): Promise<FaultProxy> {
 
   function reply(outgoing: ServerResponse, answer: Upstream | null): void {
     if (answer === null) return void outgoing.destroy();
-    outgoing.writeHead(answer.status, headersOf(answer, Buffer.byteLength(answer.body)));
-    outgoing.end(answer.body);
+    outgoing.writeHead(answer.status, headersOf(answer, answer.bytes.length));
+    outgoing.end(answer.bytes);
     releaseLater();
   }
 
@@ -155,9 +160,9 @@ export async function startProxy(deps: ProxyDeps): Promise<FaultProxy> {
 
   function truncate(outgoing: ServerResponse, answer: Upstream | null): void {
     if (answer === null) return void outgoing.destroy();
-    const text = Buffer.from(answer.body);
-    outgoing.writeHead(answer.status, headersOf(answer, text.length));
-    outgoing.write(text.subarray(0, Math.floor(text.length / 2)), () => outgoing.destroy());
+    const { bytes } = answer;
+    outgoing.writeHead(answer.status, headersOf(answer, bytes.length));
+    outgoing.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => outgoing.destroy());
   }
 
   function page(outgoing: ServerResponse, status: number): void {
@@ -200,10 +205,10 @@ export async function startProxy(deps: ProxyDeps): Promise<FaultProxy> {
   };
 }
 
-async function read(stream: IncomingMessage): Promise<string> {
+async function read(stream: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
+  return Buffer.concat(parts);
 }
 
 const uiRefIn = (body: string): string => /"ui_ref":"([^"]*)"/.exec(body)?.[1] ?? '';

@@ -11,6 +11,8 @@ import { openWorld, type ProxyHooks, type Violation, type World } from './world.
 export type SequenceRunner = {
   /** The first rule that did not hold, and after which action; null when all did. */
   run(actions: readonly Action[]): Promise<Failure | null>;
+  /** Anything else, in a world of its own on the same exchange. */
+  within<Found>(act: (world: World) => Promise<Found>): Promise<Found>;
   close(): Promise<void>;
 };
 export type Failure = Violation & { readonly afterAction: number };
@@ -20,7 +22,10 @@ const SEQUENCES_AN_EXCHANGE = 40;
 const SETTLE_STEP_MS = 3_000;
 const SETTLE_STEPS = 40;
 
-export async function createSequenceRunner(): Promise<SequenceRunner> {
+/** @param open left out: an exchange that answers as documented */
+export async function createSequenceRunner(
+  open: (startsAt: number) => Promise<Venue> = openVenue,
+): Promise<SequenceRunner> {
   const calls: CallsInFlight = createCallsInFlight();
   let hooks: ProxyHooks | null = null;
   const attached = (): ProxyHooks => {
@@ -42,24 +47,27 @@ export async function createSequenceRunner(): Promise<SequenceRunner> {
   async function freshVenue(): Promise<Venue> {
     if (venue !== null && done % SEQUENCES_AN_EXCHANGE !== 0) return venue;
     await venue?.stop();
-    venue = await openVenue(Date.now());
+    venue = await open(Date.now());
     return venue;
   }
 
+  async function within<Found>(act: (world: World) => Promise<Found>): Promise<Found> {
+    const at = await freshVenue();
+    done += 1;
+    const world = await openWorld(at, proxy, calls, (next) => {
+      hooks = next;
+    });
+    try {
+      return await act(world);
+    } finally {
+      proxy.calm();
+      await world.close();
+    }
+  }
+
   return {
-    async run(actions) {
-      const at = await freshVenue();
-      done += 1;
-      const world = await openWorld(at, proxy, calls, (next) => {
-        hooks = next;
-      });
-      try {
-        return await runIn(world, actions);
-      } finally {
-        proxy.calm();
-        await world.close();
-      }
-    },
+    within,
+    run: (actions) => within((world) => runIn(world, actions)),
     async close() {
       await proxy.close();
       await venue?.stop();

@@ -40,7 +40,7 @@ export function createTraffic(): Traffic {
     answered(call, answer, account, at) {
       const known = calls.get(call.uiRef);
       if (!known || known.result === 'accepted') return;
-      known.result = answer.status === 200 ? 'accepted' : 'refused';
+      known.result = answer.status < 300 ? 'accepted' : 'refused';
       if (known.result !== 'accepted') return;
       known.account = account;
       known.acceptedAt = at;
@@ -76,4 +76,4 @@ export function kindOf(path: string): OrderCallKind {
 /** 0 where the body names no quantity. */
 export const lotsIn = (body: string): number => Number(/"shares":(\d+)/.exec(body)?.[1] ?? 0) / 100;
 
-const orderIdIn = (body: string): string | null => /"order_id":"([^"]+)"/.exec(body)?.[1] ?? null;
+const orderIdIn = (body: string): string | null => /"order_id":"?([^",}]+)/.exec(body)?.[1] ?? null;

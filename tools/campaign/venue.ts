@@ -1,4 +1,10 @@
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import {
+  createRestClient,
+  type RestClient,
+  type StartOptions,
+  startExchange,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { WireOrder } from '#shared/service/orders.ts';
 
@@ -41,9 +47,15 @@ const SECOND_ACCOUNT_CASH = 60_000_000;
 const STANDING_STILL = 0.01;
 export const WORKING = new Set<string>(['READY', 'PENDING', 'OPEN', 'PARTIAL', 'AMENDED']);
 
-/** @param startsAt the market's clock at first, Unix ms */
-export async function openVenue(startsAt: number): Promise<Venue> {
-  const exchange = await startExchange({
+/**
+ * @param startsAt the market's clock at first, Unix ms
+ * @param start left out: in a process of its own, as documented
+ */
+export async function openVenue(
+  startsAt: number,
+  start: (options: StartOptions) => Promise<TestExchange> = startExchange,
+): Promise<Venue> {
+  const exchange = await start({
     instruments: 3,
     speed: STANDING_STILL,
     callsPerSecond: 1_000_000,

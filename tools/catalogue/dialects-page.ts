@@ -1,4 +1,5 @@
-import { DIALECT_GROUPS } from '#exchange/dialects/index.ts';
+import { DIALECT_GROUPS, DIALECTS } from '#exchange/dialects/index.ts';
+import { NOTHING_DIFFERS, SEEN } from './dialects-seen.ts';
 
 const HEAD = `# Dialects
 
@@ -12,6 +13,32 @@ Dialects are applied from the inside of an answer to its delivery, in the order 
 two that decide the same exclude each other. They are declared in \`src/exchange/dialects\`, from which
 \`node tools/catalogue/dialects.ts\` makes this page.
 `;
+
+const PICTURE = /\[(dialect-[a-z-]+)\]/g;
+
+/** Dialects with the same effect are in one row. */
+function seenTable(): string {
+  const names = (found: readonly string[]): string => found.map((name) => `\`${name}\``).join(', ');
+  const byEffect = Map.groupBy(
+    DIALECTS.map(({ name }) => name),
+    (name) => SEEN[name] ?? NOTHING_DIFFERS,
+  );
+  const rows = [...byEffect].sort(
+    ([one], [other]) => Number(one === NOTHING_DIFFERS) - Number(other === NOTHING_DIFFERS),
+  );
+  return [
+    '## What a person sees',
+    '',
+    'Of a service that speaks the dialect, without a word about it in the profile.',
+    '',
+    '| dialect | what is seen |',
+    '|---|---|',
+    ...rows.map(
+      ([effect, found]) => `| ${names(found)} | ${effect.replaceAll(PICTURE, '([picture](pictures/$1.png))')} |`,
+    ),
+    '',
+  ].join('\n');
+}
 
 /** docs/dialects.md */
 export const dialectsPage = (): string =>
@@ -27,4 +54,5 @@ export const dialectsPage = (): string =>
         '',
       ].join('\n'),
     ),
+    seenTable(),
   ].join('\n');

@@ -237,6 +237,11 @@ const ANSWERS: Readonly<Record<string, () => void>> = {
       data: { volume: '5000' },
     });
   },
+  'candle-times-ms': () => {
+    const candles = { chartsvc: [{ t: '1795053600', o: 1, h: 1, l: 1, c: 1, v: 700 }] };
+    const { body } = speak(['candle-times-ms'], success(candles), entry(endpoints.market.dailyCandles));
+    expect(body).toMatchObject({ data: { chartsvc: [{ t: '1795053600000', v: 700 }] } });
+  },
   'no-login-user': () => {
     const login = entry(endpoints.auth.loginByUsername);
     const data = { access_token: 'a', user: { userid: 1, username: 'u', fullname: 'U' } };

@@ -4,6 +4,7 @@ import { ENDPOINT_DIALECTS, SIGN_IN_DIALECTS } from './endpoint-dialects.ts';
 import { FIELD_DIALECTS, LIST_DIALECTS, NEVER_DIALECTS } from './shape-dialects.ts';
 import { SOCKET_DIALECTS } from './socket-dialects.ts';
 import {
+  CANDLE_TIME_DIALECTS,
   FLAG_DIALECTS,
   ID_DIALECTS,
   NUMBER_DIALECTS,
@@ -20,7 +21,7 @@ export const DIALECT_GROUPS: Readonly<Record<DialectGroup, readonly Dialect[]>> 
   times: [...NEVER_DIALECTS, ...TIME_DIALECTS],
   ids: ID_DIALECTS,
   flags: FLAG_DIALECTS,
-  numbers: [...VOLUME_DIALECTS, ...NUMBER_DIALECTS],
+  numbers: [...VOLUME_DIALECTS, ...CANDLE_TIME_DIALECTS, ...NUMBER_DIALECTS],
   fields: FIELD_DIALECTS,
   lists: LIST_DIALECTS,
   envelope: ENVELOPE_DIALECTS,

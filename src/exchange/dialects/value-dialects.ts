@@ -219,6 +219,16 @@ const groupedByPoints = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: MAX_DECIMALS });
 
 /** Before numbers change their form. */
+export const CANDLE_TIME_DIALECTS: readonly Dialect[] = [
+  {
+    name: 'candle-times-ms',
+    decides: 'the time of a candle',
+    summary: 'The time `t` of a candle is Unix milliseconds in place of seconds.',
+    ...values((value, _leaf, name) => (name === 't' && typeof value === 'string' ? `${value}000` : undefined)),
+  },
+];
+
+/** Before numbers change their form. */
 export const VOLUME_DIALECTS: readonly Dialect[] = [
   {
     name: 'rest-volumes-in-lots',

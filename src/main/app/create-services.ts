@@ -1,4 +1,4 @@
-import { createExplorer, type Explorer } from '#main/explorer/index.ts';
+import { createExplorer, createUnreadAnswers, type Explorer, type UnreadAnswers } from '#main/explorer/index.ts';
 import type { LiveQuote } from '#main/feed/index.ts';
 import type { Broadcast } from '#main/ipc/handlers.ts';
 import { createMarket, type MarketInformation } from '#main/market/index.ts';
@@ -94,6 +94,7 @@ class ServiceGraph {
   readonly #health: HealthWatch = createHealthWatch();
   /** Null where orders are carried by a given transport. */
   readonly #ownOrderTransport: OpenOrderTransport | null;
+  readonly #unread: UnreadAnswers;
   readonly #http: Http;
   readonly #client: ServiceClient;
   readonly #session: SessionController;
@@ -115,7 +116,8 @@ class ServiceGraph {
     const clockOffsetMs = (): number => this.#health.current().clockOffsetMs;
     this.#addresses = createAddressBook(timers, profile.addresses);
     this.#ownOrderTransport = options.orderTransport || options.transport ? null : createOrderTransport();
-    this.#http = this.#createHttp();
+    this.#unread = createUnreadAnswers((answers) => options.broadcast('explorer', 'unreadChanged', answers));
+    this.#http = this.#unread.watch(this.#createHttp());
     this.#client = createClient(this.#http);
     const client = this.#client;
     this.#session = new SessionController({
@@ -249,6 +251,7 @@ class ServiceGraph {
     const { switchAccount } = endpoints.accounts;
     return createExplorer({
       explore: this.#http.explore,
+      unread: () => this.#unread.current(),
       sendMoney: (endpoint, input) => this.#orders.sendByHand(endpoint, input),
       dialect: this.#options.dialect,
       onBefore: (endpoint) => {
@@ -292,6 +295,7 @@ class ServiceGraph {
 
   #followSession(state: SessionState): void {
     this.#options.broadcast('session', 'changed', state);
+    if (state.kind === 'signed-out') this.#unread.forget();
     this.#accounts.follow(state);
   }
 

@@ -23,7 +23,7 @@ function arrange(give: Explore = async () => answered()) {
   const onBefore = vi.fn();
   const sendMoney = vi.fn<ExplorerOptions['sendMoney']>(async () => SENT);
   const { handlers, stop } = createExplorer({
-    ...{ explore, sendMoney, onChange, onBefore, dialect: DEFAULT_REST_DIALECT },
+    ...{ explore, sendMoney, onChange, onBefore, dialect: DEFAULT_REST_DIALECT, unread: () => [] },
   });
   const call = (endpoint: string, input: unknown, more: { confirmed?: boolean; callId?: string } = {}) =>
     Promise.resolve(

@@ -1,17 +1,21 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { type Explore, rawAnswer, type SubmitAnswer } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import type { Exploration, ExploredAnswer, explorerContract } from '#shared/contract/explorer.ts';
+import type { Exploration, ExploredAnswer, explorerContract, UnreadAnswer } from '#shared/contract/explorer.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { callInput, type EndpointInput, inputIssues } from '#shared/service/check-input.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpointNamed } from '#shared/service/named.ts';
+
+export { createUnreadAnswers, type UnreadAnswers } from './unread-answers.ts';
+
 import { presentable, secretsIn, withoutSent } from './presentable.ts';
 
 export type ExplorerOptions = {
   readonly explore: Explore;
   readonly dialect: RestDialect;
+  readonly unread: () => UnreadAnswer[];
   /** A call that changes something was answered, or may have been carried out without an answer. */
   readonly onChange: (endpoint: Endpoint) => void;
   /** The one way for a call that moves money: admitted, journaled, sent once. @throws LantaiError */
@@ -29,7 +33,7 @@ export type MoneyInput = {
 export type Explorer = { readonly handlers: HandlersOf<typeof explorerContract>; stop(): void };
 
 /** Any endpoint of the catalogue, called by hand. What it answers is shown, never used: no session, no order list takes it over. */
-export function createExplorer({ explore, dialect, onChange, onBefore, sendMoney }: ExplorerOptions): Explorer {
+export function createExplorer({ explore, dialect, unread, onChange, onBefore, sendMoney }: ExplorerOptions): Explorer {
   const running = new Map<string, AbortController>();
 
   /** @throws LantaiError for what is not in the catalogue, not confirmed, or not what the endpoint takes */
@@ -84,6 +88,7 @@ export function createExplorer({ explore, dialect, onChange, onBefore, sendMoney
       cancel({ callId }, { windowId }) {
         running.get(`${windowId} ${callId}`)?.abort();
       },
+      unread,
       requestId: () => ({ place: dialect.uiRefIn, name: dialect.uiRefName }),
     },
     stop() {

@@ -82,7 +82,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
         fees: notInReplay,
         phase: notInReplay,
       },
-      explorer: { call: notInReplay, cancel: silent, requestId: notInReplay },
+      explorer: { call: notInReplay, cancel: silent, unread: () => [], requestId: notInReplay },
     },
     start: async () => undefined,
     sessionState: () => SESSION,

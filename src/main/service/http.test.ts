@@ -5,9 +5,10 @@ import { DEFAULT_REST_DIALECT, type RestDialect } from '#shared/service/dialect.
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
 import { createAddressBook } from './address-book.ts';
+import type { TokenSource } from './call-token.ts';
 import { createClient } from './client.ts';
 import { createHealthWatch } from './health.ts';
-import { createHttp, type TokenSource } from './http.ts';
+import { createHttp } from './http.ts';
 import { createFakeService, FAKE_ADDRESSES, ok, refused } from './testing/fake-service.ts';
 import { createManualTimers, settled } from './testing/manual-timers.ts';
 

@@ -2,10 +2,11 @@ import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
-import type { Auth, Endpoint } from '#shared/service/endpoint.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
 import { type AddressBook, noAddress } from './address-book.ts';
 import { bodyText } from './answer-body.ts';
 import { AnswerReader, type ReadAnswer, type ReadingReport } from './answer-reader.ts';
+import { type TokenSource, tokenFor, tokenKind } from './call-token.ts';
 import { createCoalescer } from './coalesce.ts';
 import { withDeadline } from './deadline.ts';
 import { type RawAnswer, rawAnswer } from './explore.ts';
@@ -19,14 +20,6 @@ import type { OrderTransport, RandomBytes, Transport } from './ports.ts';
 import { followRedirects } from './redirects.ts';
 import { buildRequest, type CallInput } from './request.ts';
 import { createUiRef } from './ui-ref.ts';
-
-/** Where bearers come from. */
-export type TokenSource = {
-  /** @throws LantaiError SIGNED_OUT or TRADING_LOCKED */
-  bearer(auth: 'main' | 'trading'): string;
-  /** The service refused `token`: gives another one. @throws LantaiError when there is none to be had */
-  renew(auth: 'main' | 'trading', token: string): Promise<string>;
-};
 
 export type CallOptions = {
   /** From sending to the end of the answer, ms. */
@@ -185,34 +178,17 @@ class ServiceHttp implements Http {
     const { tokens } = this.#deps;
     const { auth } = endpoint;
     if (options.bearer !== undefined) return this.#attempt(endpoint, input, options, options.bearer);
-    const token = this.#tokenFor(endpoint);
+    const token = tokenFor(endpoint, tokens);
     if (token === null) return this.#attempt(endpoint, input, options, null);
     try {
       return await this.#attempt(endpoint, input, options, token);
     } catch (thrown) {
       if (!isTokenRefusal(thrown)) throw thrown;
       if (!endpoint.idempotent) {
-        void tokens.renew(kindOf(auth), token).catch(() => undefined);
+        void tokens.renew(tokenKind(auth), token).catch(() => undefined);
         throw thrown;
       }
-      return this.#attempt(endpoint, input, options, await tokens.renew(kindOf(auth), token));
-    }
-  }
-
-  /**
-   * Every call carries the token of its address, as the description has it, but one that obtains a token: at that
-   * time there is none. A call that needs none carries the main token of whoever is signed in; the web host is not
-   * part of the API and is never given one.
-   * @throws LantaiError SIGNED_OUT or TRADING_LOCKED where the call needs one
-   */
-  #tokenFor({ auth, host, token }: Endpoint): string | null {
-    const { tokens } = this.#deps;
-    if (auth !== 'none') return tokens.bearer(auth);
-    if (host !== 'main' || token !== null) return null;
-    try {
-      return tokens.bearer('main');
-    } catch {
-      return null;
+      return this.#attempt(endpoint, input, options, await tokens.renew(tokenKind(auth), token));
     }
   }
 
@@ -281,17 +257,15 @@ class ServiceHttp implements Http {
 
   async #look(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<RawAnswer> {
     const { tokens, timers } = this.#deps;
-    const token = this.#tokenFor(endpoint);
+    const token = tokenFor(endpoint, tokens);
     const startedAt = timers.now();
     let answer = await this.#answerTo(endpoint, input, options, token);
     if (answer.status === 401 && token !== null && endpoint.idempotent && credentialOf(endpoint) === 'token') {
-      answer = await this.#answerTo(endpoint, input, options, await tokens.renew(kindOf(endpoint.auth), token));
+      answer = await this.#answerTo(endpoint, input, options, await tokens.renew(tokenKind(endpoint.auth), token));
     }
     return rawAnswer(endpoint, { ...answer, ms: timers.now() - startedAt }, this.#deps.dialect);
   }
 }
-
-const kindOf = (auth: Auth): 'main' | 'trading' => (auth === 'trading' ? 'trading' : 'main');
 
 /** Worth one more try at once. Addresses that are not known yet were waited for long enough. */
 const isTransient = (thrown: unknown): boolean =>

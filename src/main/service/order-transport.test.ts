@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { until } from '#tools/testing/eventually.ts';
 import { createOrderTransport, type OpenOrderTransport } from './order-transport.ts';
@@ -51,6 +55,28 @@ it('writes the request once the connection stands, with the bearer that release 
   expect(request).toMatch(/^POST \/order\/ok HTTP\/1\.1\r\n/);
   expect(request).toContain('authorization: Bearer token-1\r\n');
   expect(request).toMatch(/\r\n\r\n\{"n":1\}$/);
+});
+
+it.each([
+  ['a compressed answer', gzipSync('{"data":{"order_id":"7"}}'), '{"data":{"order_id":"7"}}'],
+  ['an empty one', Buffer.alloc(0), ''],
+])('reads %s although it asks for none that is compressed', async (_name, body, read) => {
+  const compressing = createServer((_request, answer) => answer.setHeader('content-encoding', 'gzip').end(body));
+  await once(compressing.listen(0, '127.0.0.1'), 'listening');
+  const { port } = compressing.address() as AddressInfo;
+  expect(await send(`http://127.0.0.1:${port}/order/ok`).answer).toMatchObject({ status: 200, text: read });
+  compressing.closeAllConnections();
+  compressing.close();
+});
+
+it('fails, with the outcome open, where a compressed answer cannot be read', async () => {
+  const broken = createServer((_request, answer) => answer.setHeader('content-encoding', 'gzip').end('no gzip'));
+  await once(broken.listen(0, '127.0.0.1'), 'listening');
+  const { answer, steps } = send(`http://127.0.0.1:${(broken.address() as AddressInfo).port}/order/ok`);
+  await expect(answer).rejects.toThrow();
+  expect(steps).toEqual(['released', 'sent']);
+  broken.closeAllConnections();
+  broken.close();
 });
 
 it('sends a body of more than one byte per character whole', async () => {

@@ -2,6 +2,7 @@ import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
+import { gunzipSync } from 'node:zlib';
 import { bodyText } from './answer-body.ts';
 import { noAnswer } from './failures.ts';
 import type { OrderRequest, OrderTransport, OrderTransportAnswer, Transport } from './ports.ts';
@@ -132,13 +133,23 @@ function readAnswer(
   answer.on('close', () => onFailure(failure('CLOSED')));
   answer.on('end', () => {
     const { headers } = answer;
-    onWhole({
-      status: answer.statusCode ?? 0,
-      headers: { get: (name) => textOf(headers[name.toLowerCase()]) },
-      text: Buffer.concat(parts).toString('utf8'),
-    });
+    try {
+      onWhole({
+        status: answer.statusCode ?? 0,
+        headers: { get: (name) => textOf(headers[name.toLowerCase()]) },
+        text: uncompressed(Buffer.concat(parts), headers['content-encoding']).toString('utf8'),
+      });
+    } catch (thrown) {
+      onFailure(thrown);
+    }
   });
 }
+
+/** Some services compress whatever the request accepts. @throws Error for what is no gzip, or longer than an answer may be */
+const uncompressed = (body: Buffer, encoding: string | undefined): Buffer =>
+  encoding?.toLowerCase() === 'gzip' && body.length > 0
+    ? gunzipSync(body, { maxOutputLength: MAX_ANSWER_BYTES })
+    : body;
 
 const textOf = (value: string | string[] | undefined): string | null =>
   value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;

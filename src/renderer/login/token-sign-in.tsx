@@ -50,6 +50,7 @@ export function TokenSignIn({ busy, onBusy }: TokenSignInProps): ReactNode {
   return (
     <details className="login-token">
       <summary>{t('token.title')}</summary>
+      <p>{t('token.hint')}</p>
       <Field
         ref={field}
         label={t('token.field')}
@@ -58,7 +59,6 @@ export function TokenSignIn({ busy, onBusy }: TokenSignInProps): ReactNode {
         spellCheck={false}
         maxLength={8_192}
         error={message()}
-        hint={t('token.hint')}
         onChange={() => setProblem(null)}
         onKeyDown={enter}
       />

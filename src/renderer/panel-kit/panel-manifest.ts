@@ -48,6 +48,8 @@ export type PanelManifest = {
   readonly commands?: readonly Command[];
   /** What the command palette finds because of this panel. */
   readonly paletteSource?: PaletteSource;
+  /** Endpoints (`orders.list`) whose lists it shows: rows of them that cannot be read are counted above it. */
+  readonly lists?: readonly string[];
   /** The section of the settings window that the panel's menu leads to. */
   readonly settings?: keyof (typeof settingsEn)['sections'];
 };

@@ -9,6 +9,7 @@ import { portfolioStore } from './portfolio.ts';
 import { replayStore } from './replay.ts';
 import { sessionStore } from './session.ts';
 import { settingsStore } from './settings.ts';
+import { unreadAnswersStore } from './unread-answers.ts';
 import { workspacesStore } from './workspaces.ts';
 
 export type Connected = {
@@ -111,6 +112,11 @@ export function connectWorkspaceStores(bridge: LantaiBridge): Connected {
       load: () => bridge.portfolio.get(),
       listen: bridge.portfolio.changed,
       set: (portfolio) => portfolioStore.setState({ portfolio }),
+    }),
+    follow({
+      load: () => bridge.explorer.unread(),
+      listen: bridge.explorer.unreadChanged,
+      set: (answers) => unreadAnswersStore.setState({ answers }),
     }),
   ]);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './define.ts';
+import { call, event } from './define.ts';
 import { nothing } from './fields.ts';
 
 /** Stands where a token, a PIN, a password or a key was. */
@@ -36,6 +36,17 @@ export const exploredAnswer = z.object({
 });
 export type ExploredAnswer = z.infer<typeof exploredAnswer>;
 
+/** Rows of lists that the workstation's own calls of an endpoint could not read. */
+export const unreadAnswer = z.strictObject({
+  /** `orders.list` */
+  endpoint: z.string().max(100),
+  /** Over the latest answer to each input. */
+  rows: z.number().int().min(1),
+  /** {@link EndpointInput} of the latest such call, as JSON. */
+  input: z.string().max(200_000),
+});
+export type UnreadAnswer = z.infer<typeof unreadAnswer>;
+
 const ws = ['workspace'] as const;
 
 export const explorerContract = {
@@ -43,5 +54,7 @@ export const explorerContract = {
   call: call(ws, exploration, exploredAnswer),
   cancel: call(ws, z.strictObject({ callId: z.string().max(64) }), nothing),
   /** How a trading POST carries its request identifier, for a command that does the same. */
+  unread: call(ws, nothing, z.array(unreadAnswer)),
+  unreadChanged: event(ws, z.array(unreadAnswer)),
   requestId: call(ws, nothing, z.object({ place: z.enum(['body', 'query', 'header']), name: z.string() })),
 };

@@ -153,7 +153,7 @@ export const CONTRACT_NAMES: Names = {
     goTo: 'event',
     sound: 'event',
   },
-  explorer: { call: 'call', cancel: 'call', requestId: 'call' },
+  explorer: { call: 'call', cancel: 'call', unread: 'call', unreadChanged: 'event', requestId: 'call' },
   recents: { list: 'call', add: 'call', clear: 'call', changed: 'event' },
   replay: { state: 'call', setPaused: 'call', setSpeed: 'call', changed: 'event' },
   alerts: {

@@ -29,7 +29,7 @@ type Walk = {
   readonly open?: Pick<Order, 'status' | 'statusText'>;
 };
 
-/** Signs in, unlocks, reads orders, portfolio, a stock and its candles, places an order and cancels it: all of it right. */
+/** Signs in and unlocks, each after a wrong try, then reads orders, portfolio, a stock and its candles, places an order and cancels it: all of it right. */
 export async function tradeThrough(
   { profile }: Service,
   { transport, dialect = {}, open = { status: 'OPEN' } }: Walk,
@@ -61,8 +61,13 @@ export async function tradeThrough(
     await services.start();
     const { username, password, pin } = profile.credentials;
     const { session, watchlist, market, orders } = services.handlers;
+    const wrongPassword = session.signIn({ username, password: `${password}x` }, WINDOW);
+    await expect(wrongPassword).rejects.toMatchObject({ code: 'INVALID_AUTH' });
     await session.signIn({ username, password }, WINDOW);
     expect(services.sessionState()).toMatchObject({ kind: 'signed-in', user: { username, id: expect.any(Number) } });
+    const wrongPin = session.unlock({ pin: pin === '000000' ? '111111' : '000000' }, WINDOW);
+    await expect(wrongPin).rejects.toMatchObject({ code: 'INVALID_PIN' });
+    expect(services.sessionState()).toMatchObject({ kind: 'signed-in', trading: { kind: 'locked' } });
     await session.unlock({ pin }, WINDOW);
     await eventually(() => expect([board.path.mode, portfolio?.stale], log.join('\n')).toEqual(['ready', false]));
     expect(board.path.unreadableRows).toBe(0);
@@ -76,6 +81,8 @@ export async function tradeThrough(
     expect(previous).toBeGreaterThan(0);
     const candles = await market.candles({ symbol, interval: 'D', range: 'whole' }, WINDOW);
     expect(candles.at.length).toBeGreaterThan(200);
+    const weekMs = 7 * 86_400_000;
+    expect(Math.abs((candles.at.at(-1) ?? 0) - Date.now())).toBeLessThan(weekMs);
 
     const draftId = `draft-${randomBytes(6).toString('hex')}`;
     const terms = { price: price(arb), lots: lots(3), goodTillCancelled: false, draftId };

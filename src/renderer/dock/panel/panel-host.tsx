@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { shownSymbol } from '#renderer/panel-kit/linking.ts';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
 import { panelStore, setPanelOptions, setPanelSymbol, setPanelTitle } from '#renderer/panel-kit/panel-store.ts';
+import { UnreadRows } from '#renderer/panel-kit/unread-rows.tsx';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { linksStore, useLinkedInterval } from '#renderer/stores/links.ts';
 import { PanelLoading } from '#renderer/ui/panel-state.tsx';
@@ -56,10 +57,11 @@ export function PanelHost({ api }: IDockviewPanelProps): ReactNode {
   const setSymbol = useCallback((code: StockCode) => setPanelSymbol(id, code), [id]);
   const slots = useMemo(() => ({ left, right, setTitle }), [left, right, setTitle]);
   if (!panel) return null;
-  const Panel = MANIFESTS[panel.kind].component;
+  const { component: Panel, lists } = MANIFESTS[panel.kind];
   return (
     <section className="panel-host" data-panel={id} tabIndex={-1} aria-label={t(`panels.${panel.kind}`)}>
       <PanelSlotsContext value={slots}>
+        {lists ? <UnreadRows endpoints={lists} /> : null}
         <PanelBoundary>
           <Suspense fallback={<PanelLoading />}>
             <Panel

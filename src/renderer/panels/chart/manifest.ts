@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   component: lazy(() => import('./chart-panel.tsx')),
   minWidth: 170,
   layout: { area: 'chart', standard: true },
+  lists: ['market.dailyCandles', 'market.intradayCandles'],
   placement: {
     tabsWith: ['chart'],
     beside: [{ near: ['orders', 'portfolio'], direction: 'above', share: 0.7 }],

@@ -7,6 +7,7 @@ export const manifest: PanelManifest = {
   component: lazy(() => import('./chat-panel.tsx')),
   minWidth: 240,
   layout: { area: 'news', standard: true },
+  lists: ['chat.rooms', 'chat.invitedRooms', 'chat.roomMessages'],
   placement: {
     tabsWith: ['chat', 'stream', 'alerts', 'notifications'],
     beside: [{ near: ['ticket'], direction: 'below', share: 0.35 }],

@@ -1,3 +1,5 @@
+import { isRecord } from '#shared/is-record.ts';
+import type { EndpointInput } from '#shared/service/check-input.ts';
 import type { Choice, EndpointForm, FormField } from '#shared/service/form.ts';
 
 /** Draft of a form: the text of each control, in the form's own shape. A variant is `{ variant, value }`. */
@@ -68,6 +70,22 @@ export const beginDraft = (form: EndpointForm, given: Beginnings): RequestDraft 
   query: beginFields(form.query, given),
   body: form.body === null ? '' : beginField(form.body, given),
 });
+
+/** The draft of a form that sends this input. */
+export const draftOf = (form: EndpointForm, { path, query, body }: EndpointInput): RequestDraft => ({
+  path: textsOf(form.path, path),
+  query: textsOf(form.query, query),
+  body: form.body?.kind === 'object' && isRecord(body) ? textsOf(form.body.fields, body) : '',
+});
+
+const textsOf = (fields: readonly FormField[], values: Readonly<Record<string, unknown>>): DraftFields =>
+  Object.fromEntries(fields.map((field) => [field.name, textOf(field, values[field.name])]));
+
+/** Only plain values: no read of the workstation's own has others. */
+function textOf(field: FormField, value: unknown): string {
+  if (value === undefined || typeof value === 'object') return '';
+  return field.kind === 'choice' ? JSON.stringify(value) : String(value);
+}
 
 /** Symbol fields that still show the previous symbol follow the link; typed values stay. */
 export function followSymbol(

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
+import { receivedRequestStore, showAsReceived } from '#renderer/panel-kit/show-received.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleSession } from '#renderer/testing/samples.ts';
@@ -53,6 +54,20 @@ const answered = (json: unknown, change: Partial<ExploredAnswer> = {}): Explored
 const answer = (give: (input: Exploration) => ExploredAnswer | Promise<ExploredAnswer>): void =>
   fake.answer('explorer', 'call', give);
 const sent = (): Exploration[] => fake.callsOf('explorer.call').map(({ input }) => input as Exploration);
+
+it('shows what came for rows that another panel could not read, without a press', async () => {
+  answer(() =>
+    answered({ message: '', data: [{ symbol: 7 }] }, { fits: false, issues: [{ path: 'data.*', message: 'x' }] }),
+  );
+  draw(<Panel />);
+  act(() => showAsReceived({ endpoint: 'streams.ofStock', input: '{"path":{"symbol":"SRUN"},"query":{"limit":20}}' }));
+  await settle();
+  expect(sent()).toMatchObject([
+    { endpoint: 'streams.ofStock', input: '{"path":{"symbol":"SRUN"},"query":{"limit":20}}', confirmed: false },
+  ]);
+  expect([field('symbol').value, field('limit').value]).toEqual(['SRUN', '20']);
+  expect(receivedRequestStore.getState().request).toBeNull();
+});
 
 const search = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Find an endpoint' });
 const field = (name: string): HTMLInputElement =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
@@ -17,6 +17,7 @@ import { HistoryList } from './history-list.tsx';
 import { Marks, MethodName } from './marks.tsx';
 import { RequestForm } from './request-form.tsx';
 import { useCalls } from './use-calls.ts';
+import { type Received, useReceivedRequest } from './use-received-request.ts';
 import { useSearchKey } from './use-search-key.ts';
 
 /** The initial draft of the request form; a new number remounts it. */
@@ -45,6 +46,16 @@ export default function ExplorerPanel({ options, setOptions, symbol }: PanelProp
     setShownId(call.id);
     setOpened(({ number }) => ({ number: number + 1, from: call.draft, takesFocus: false }));
   };
+  const showReceived = useCallback(
+    (received: Received): void => {
+      setSide('list');
+      setOptions({ endpoint: received.named.key });
+      setShownId(send({ ...received, confirmed: false }));
+      setOpened(({ number }) => ({ number: number + 1, from: received.draft, takesFocus: false }));
+    },
+    [send, setOptions],
+  );
+  useReceivedRequest(showReceived);
   useSearchKey(panel, () => {
     setSide('list');
     requestAnimationFrame(() => search.current?.focus());

@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   component: lazy(() => import('./notifications-panel.tsx')),
   minWidth: 220,
   layout: { area: 'news', standard: false },
+  lists: ['notifications.list'],
   placement: {
     tabsWith: ['notifications', 'alerts', 'running-trade'],
     beside: [{ near: ['ticket'], direction: 'below', share: 0.35 }],

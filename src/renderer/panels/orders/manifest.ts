@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   component: lazy(() => import('./orders-panel.tsx')),
   minWidth: 170,
   layout: { area: 'account', standard: true },
+  lists: ['orders.list', 'history.transactionsByCursor'],
   placement: {
     tabsWith: ['orders', 'portfolio'],
     beside: [

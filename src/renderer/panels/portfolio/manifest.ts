@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   component: lazy(() => import('./portfolio-panel.tsx')),
   minWidth: 170,
   layout: { area: 'account', standard: true },
+  lists: ['portfolio.list'],
   placement: {
     tabsWith: ['portfolio', 'orders'],
     beside: [

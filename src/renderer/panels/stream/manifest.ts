@@ -7,6 +7,15 @@ export const manifest: PanelManifest = {
   component: lazy(() => import('./stream-panel.tsx')),
   minWidth: 240,
   layout: { area: 'news', standard: true },
+  lists: [
+    'streams.all',
+    'streams.mainFeed',
+    'streams.ofStock',
+    'streams.ofUser',
+    'streams.trending',
+    'users.blocked',
+    'users.mySocialInfo',
+  ],
   placement: {
     tabsWith: ['stream', 'chat', 'alerts', 'notifications', 'running-trade'],
     beside: [{ near: ['ticket'], direction: 'below', share: 0.35 }],

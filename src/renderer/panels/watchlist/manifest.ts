@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   component: lazy(() => import('./watchlist-panel.tsx')),
   minWidth: 168,
   layout: { area: 'lists', standard: true },
+  lists: ['watchlist.all', 'watchlist.detail'],
   placement: {
     tabsWith: ['watchlist'],
     beside: [],

@@ -23,6 +23,9 @@ export const commonEn = {
   unchanged: 'unchanged',
   stale: 'Stale',
   staleSince: 'Stale since {{time}}',
+  unreadRows_one: '{{count}} row could not be read.',
+  unreadRows_other: '{{count}} rows could not be read.',
+  showAsReceived: 'Show as received',
   window: {
     minimize: 'Minimise',
     maximize: 'Maximise',

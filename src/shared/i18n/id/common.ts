@@ -26,6 +26,9 @@ export const commonId: Texts<typeof commonEn> = {
   unchanged: 'tetap',
   stale: 'Terhenti',
   staleSince: 'Terhenti sejak {{time}}',
+  unreadRows_one: '{{count}} baris tidak terbaca.',
+  unreadRows_other: '{{count}} baris tidak terbaca.',
+  showAsReceived: 'Tampilkan apa adanya',
   window: {
     minimize: 'Kecilkan',
     maximize: 'Besarkan',

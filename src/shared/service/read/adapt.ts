@@ -35,6 +35,7 @@ const NOT_A: Readonly<Record<Scalar, string>> = {
   'number-text': 'not a number',
   flag: 'neither true nor false',
   time: 'not a time',
+  seconds: 'not a time',
 };
 
 const taken = (value: unknown, notes: readonly Note[] = NO_NOTES): Adapted => ({ ok: true, value, notes });
@@ -53,6 +54,7 @@ export function adapt(schema: Schema, value: unknown, style: AnswerStyle): Adapt
   const kind = heldKind(schema);
   if (kind === 'time') return adaptTime(schema, value, style);
   if (kind === 'number') return adaptScalar(schema, 'number-text', value, style);
+  if (kind === 'seconds') return adaptScalar(schema, 'seconds', value, style);
   const def = defOf(schema);
   switch (def.type) {
     case 'string':

@@ -40,13 +40,18 @@ const numbersIn = (value: unknown): number[] => {
   return Object.values(value).flatMap(numbersIn);
 };
 
+/** In ms and in seconds. */
+const momentsOf = (at: number | null | undefined): number[] =>
+  at === null || at === undefined ? [] : [at, Math.floor(at / 1_000)];
+
 /** Every number that a value can stand for. */
 function figuresOf(value: unknown, style: ReturnType<typeof numberStyleOf>): number[] {
   if (typeof value === 'object' && value !== null)
     return Object.values(value).flatMap((each) => figuresOf(each, style));
-  if (typeof value === 'number') return [value, timeOfEpoch(value) ?? value];
+  if (typeof value === 'number') return [value, ...momentsOf(timeOfEpoch(value))];
   if (typeof value !== 'string') return [];
-  return [Number(plainNumber(value, style)), timeOf(value) ?? Number.NaN];
+  const number = Number(plainNumber(value, style));
+  return [number, ...momentsOf(timeOfEpoch(number)), ...momentsOf(timeOf(value))];
 }
 
 /** Any JSON, with names and values that the schema could take among it. */

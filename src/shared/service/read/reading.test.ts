@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answer, numericText, wireTime } from '../endpoint.ts';
-import { CATALOGUE } from '../endpoints.ts';
+import { CATALOGUE, endpoints } from '../endpoints.ts';
 import { cursorPageOf, looseFlag, looseList, looseNumber, looseText, looseTime, looseWhole } from '../lenient.ts';
 import { AUTOMATIC, readingStyleOf } from './answer-style.ts';
 import { bestEffort, bestEffortText } from './field-rules.ts';
@@ -288,6 +288,12 @@ describe('as a profile sets it', () => {
     expect(readWith(wireTime, AT / 1_000, { epochUnit: 'ms' })).toBeNull();
   });
 
+  it('recognises the unit of a candle’s time, which the document has in seconds', () => {
+    const { t } = endpoints.market.dailyCandles.response.shape.data.shape.chartsvc.element.shape;
+    for (const epochUnit of ['s', 'ms'] as const) expect(readWith(t, '1795057200', { epochUnit })).toBe(AT / 1_000);
+    expect(readWith(t, '2026-11-19T10:00:00', { timeZone: '+07:00' })).toBe(AT / 1_000);
+  });
+
   it.each([
     ['comma', '1.234', 1_234],
     ['comma', '1,234', 1.234],
@@ -322,3 +328,12 @@ it('reads what a data route of a web site answers', () => {
   for (const json of [{ pageProps: { name: 'x' }, __N_SSG: true }, { pageProps: { data: { name: 'x' } } }])
     expect(readAnswer(named, json)).toMatchObject({ ok: true, value: { data: { name: 'x' } } });
 });
+
+it.each(['1795057200', 1_795_057_200, '1795057200000', 1_795_057_200_000, '2026-11-19T03:00:00Z', '1,795,057,200'])(
+  'reads the time of a candle that is sent as %j',
+  (t) => {
+    const candle = { t, o: 1, h: 1, l: 1, c: 1, v: 1 };
+    const reading = readAnswer(endpoints.market.dailyCandles.response, { data: { chartsvc: [candle] } });
+    expect(reading).toMatchObject({ ok: true, value: { data: { chartsvc: [{ t: AT / 1_000 }] } } });
+  },
+);

@@ -2,7 +2,7 @@ import type { AnswerStyle } from './answer-style.ts';
 import { type NumberStyle, plainNumber } from './number-text.ts';
 import { type TimeStyle, timeOf, timeOfEpoch, ZERO_TIMESTAMP } from './time-text.ts';
 
-export type Scalar = 'text' | 'number' | 'number-text' | 'flag' | 'time';
+export type Scalar = 'text' | 'number' | 'number-text' | 'flag' | 'time' | 'seconds';
 
 /** A JSON value as the text, number or flag that a schema takes, whichever way it was sent; undefined where it is none. */
 export function scalarOf(scalar: Scalar, value: unknown, style: AnswerStyle): string | number | boolean | undefined {
@@ -21,6 +21,8 @@ export function scalarOf(scalar: Scalar, value: unknown, style: AnswerStyle): st
       return flagOf(value);
     case 'time':
       return timeTextOf(value, style.times);
+    case 'seconds':
+      return secondsTextOf(value, style);
   }
 }
 
@@ -58,4 +60,12 @@ function timeTextOf(value: unknown, style: TimeStyle): string | undefined {
         : undefined;
   if (at === undefined) return undefined;
   return at === null ? ZERO_TIMESTAMP : new Date(at).toISOString();
+}
+
+/** Unix seconds of a moment that is there, in whatever form of times or numbers it was sent; of a number the unit is recognised. */
+function secondsTextOf(value: unknown, { numbers, times }: AnswerStyle): string | undefined {
+  const epoch = numberTextOf(value, numbers);
+  const text = typeof value === 'string' ? value : '';
+  const at = epoch === undefined ? timeOf(text, times) : timeOfEpoch(Number(epoch));
+  return at === undefined || at === null ? undefined : String(Math.floor(at / 1_000));
 }

@@ -1,0 +1,87 @@
+import type { CallInput, CallOptions, Http } from '#main/service/index.ts';
+import type { UnreadAnswer } from '#shared/contract/explorer.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { NAMED_ENDPOINTS } from '#shared/service/named.ts';
+import { isSecretInput } from '#shared/service/secret-name.ts';
+
+/** Answers of one endpoint to different inputs that are counted together: lists that were shown long ago are not. */
+const MAX_INPUTS = 20;
+
+export type UnreadAnswers = {
+  /** The same client; what its answers cost is counted. */
+  watch(http: Http): Http;
+  current(): UnreadAnswer[];
+  /** Somebody else is signed in. */
+  forget(): void;
+};
+
+const named = new Map(NAMED_ENDPOINTS.map(({ key, endpoint }) => [routeOf(endpoint), key]));
+
+/** Counts rows that could not be read, by endpoint, over the latest answer to each input. @param onChange only when what is counted changes */
+export function createUnreadAnswers(onChange: (answers: UnreadAnswer[]) => void): UnreadAnswers {
+  /** Rows by input, by the name of the endpoint; the latest input is the last. */
+  const counts = new Map<string, Map<string, number>>();
+
+  const current = (): UnreadAnswer[] =>
+    [...counts].flatMap(([endpoint, byInput]) => {
+      const unread = [...byInput].filter(([, rows]) => rows > 0);
+      const [input = ''] = unread.at(-1) ?? [];
+      return unread.length === 0 ? [] : [{ endpoint, input, rows: unread.reduce((sum, [, rows]) => sum + rows, 0) }];
+    });
+
+  function note(endpoint: Endpoint, input: CallInput, rows: number): void {
+    const key = named.get(routeOf(endpoint));
+    if (key === undefined || endpoint.effect !== 'read' || Object.keys(input).some(isSecretInput)) return;
+    const byInput = counts.get(key);
+    const text = JSON.stringify(partsOf(endpoint, input));
+    if (rows === 0 && !byInput?.has(text)) return;
+    const others = [...(byInput ?? [])].filter(([other]) => other !== text).slice(1 - MAX_INPUTS);
+    const before = JSON.stringify(current());
+    counts.set(key, new Map(rows === 0 ? others : [...others, [text, rows]]));
+    if (JSON.stringify(current()) !== before) onChange(current());
+  }
+
+  return {
+    current,
+    watch: (http) => ({
+      explore: http.explore,
+      submit: (endpoint, input, how) => http.submit(endpoint, input, how),
+      forget: () => http.forget(),
+      newUiRef: () => http.newUiRef(),
+      call: (endpoint: Endpoint, input: CallInput, options: CallOptions = {}) =>
+        http.call(endpoint, input, {
+          ...options,
+          onReading(report) {
+            note(endpoint, input, report.droppedRows);
+            options.onReading?.(report);
+          },
+        }),
+    }),
+    forget() {
+      if (counts.size === 0) return;
+      counts.clear();
+      onChange([]);
+    },
+  };
+}
+
+function routeOf({ host, method, path }: Pick<Endpoint, 'host' | 'method' | 'path'>): string {
+  return `${host} ${method} ${path}`;
+}
+
+/** One object of names as the parts of a request, as the API explorer takes them. */
+function partsOf({ pathParams, query, method }: Endpoint, input: CallInput) {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const isIn =
+    (shape: object) =>
+    ([name]: [string, unknown]) =>
+      Object.hasOwn(shape, name);
+  const inPath = given.filter(isIn(pathParams.shape));
+  const inQuery = given.filter((each) => !inPath.includes(each) && isIn(query.shape)(each));
+  const inBody = given.filter((each) => !inPath.includes(each) && !inQuery.includes(each));
+  return {
+    path: Object.fromEntries(inPath),
+    query: Object.fromEntries(inQuery),
+    ...(method !== 'GET' && inBody.length > 0 && { body: Object.fromEntries(inBody) }),
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * What a person sees of a dialect, where anything differs from the documented service. A name in brackets is a
+ * picture of docs/pictures.
+ */
+export const SEEN: Readonly<Record<string, string>> = {
+  'active-orders-only': 'Nothing while Lantai runs. Finished orders of before its start come from the history.',
+  'no-sub-account-detail':
+    'The account is that of the trading login. After a switch of the account trading locks, and the PIN is asked for again.',
+  'tokens-nested':
+    'Signing in fails with “Lantai cannot read the exchange’s response” unless the profile names the place. [dialect-sign-in]',
+  'tokens-short':
+    'Signing in fails with “Lantai cannot read the exchange’s response” unless the profile names the place. [dialect-sign-in]',
+  'unseen-status': 'The status is shown as received, and the order can be cancelled. [dialect-unseen-status]',
+  'board-words': 'In the API explorer the board is listed as not read.',
+  'absent-optional-fields':
+    'Marks of day trades and smart orders are missing; a value that is not there is n/a or an empty cell.',
+  'unreadable-row':
+    'A line above the list counts the rows that could not be read and opens what came. Totals of the portfolio exclude them, and an order whose outcome is unknown stays unknown. [dialect-unreadable-order] [dialect-unreadable-position] [dialect-as-received]',
+  'absent-lists':
+    'A list that is missing as a whole is not taken for empty: until it has rows, orders and portfolio are not current, and nothing counts as never received. [dialect-absent-list]',
+  'captive-portal':
+    'The panel that needs the answer reports a web page in place of it; the others go on. [dialect-web-page]',
+  'no-trade-numbers': 'Trades have no number in *data details*, and gaps between them cannot be seen.',
+  'no-sequence-numbers':
+    'The sequence number is n/a in *data details*, and a lost update is recognised by REST only. [dialect-missing-values]',
+  'book-volumes-in-shares':
+    'A line below the title bar reports that the volumes are in another unit, until the profile names it.',
+  'trade-volumes-in-lots':
+    'A line below the title bar reports that the volumes are in another unit, until the profile names it.',
+};
+
+export const NOTHING_DIFFERS = 'Nothing differs.';
