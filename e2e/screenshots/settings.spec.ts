@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { createRestClient } from '#exchange/testing/index.ts';
 import { SECTIONS } from '#renderer/settings/sections-list.ts';
+import { PROFILE_ADDRESSES } from '#shared/contract/profiles.ts';
+import { serviceCheckEn } from '#shared/i18n/en/service-check.ts';
 import { settingsEn } from '#shared/i18n/en/settings.ts';
 import { tourEn } from '#shared/i18n/en/tour.ts';
 import { settingsId } from '#shared/i18n/id/settings.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { launch } from '../support/app.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
@@ -83,5 +87,80 @@ test('the tour, and every section in both languages', async ({ setup }) => {
   await settings.getByRole('button', { name: settingsEn.profiles.save }).click();
   await expect(settings.getByText(settingsEn.profiles.reasons['not-encrypted'])).toBeVisible();
   await picture(settings, 'settings-profile-form');
+  expect(found).toEqual([]);
+});
+
+test('the check of a service', async ({ setup }) => {
+  const exchange = await setup.startExchange({
+    ...{ speed: 20, instruments: 20 },
+    dialects: [
+      'tokens-nested',
+      'times-jakarta-no-zone',
+      'rest-volumes-in-lots',
+      'numbers-with-grouping',
+      'unreadable-row',
+    ],
+  });
+  const client = createRestClient(exchange.profile);
+  await client.signIn();
+  const { items } = await client.call(endpoints.watchlist.defaultItems);
+  const symbol = items[0]?.symbol ?? '';
+  const book = await client.call(endpoints.market.orderBook, { path: { symbol } });
+  await client.call(endpoints.orders.buy, {
+    body: { symbol, price: book.bid.price8 ?? 0, shares: 100, board_type: 'RG' },
+  });
+  const lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
+  const { page } = await openWorkspace(lantai);
+  await page.evaluate(() => window.lantai.windows.openSettings({ section: 'profiles' }));
+  const settings = await onlyWindow(lantai, 'settings');
+  const found = complaints(settings);
+  await settings.getByRole('button', { name: settingsEn.profiles.add }).click();
+  const { fields } = settingsEn.profiles;
+  await settings.getByLabel(fields.name, { exact: true }).fill('House');
+  for (const name of [...PROFILE_ADDRESSES, 'web_build_id'] as const) {
+    await settings.getByLabel(fields[name], { exact: true }).fill(exchange.profile[name]);
+  }
+  await settings.getByRole('button', { name: serviceCheckEn.open }).click();
+  const section = settings.locator('.service-check');
+  const { username, password, pin } = exchange.profile.credentials;
+  await section.getByLabel(serviceCheckEn.username).fill(username);
+  await section.getByLabel(serviceCheckEn.password).fill(password);
+  await section.getByLabel(serviceCheckEn.pin).fill(pin);
+  const change = (changed: object): Promise<unknown> =>
+    settings.evaluate(async (patch) => {
+      const now = await window.lantai.settings.get();
+      if (!now.ok) throw new Error(now.error.message);
+      const { theme, ...rest } = patch as { theme?: 'light' | 'dark' };
+      return window.lantai.settings.change({
+        ...rest,
+        appearance: { ...now.value.appearance, ...(theme && { theme }) },
+      });
+    }, changed);
+  const shown = async (name: string, width: number): Promise<void> => {
+    await lantai.inMain(
+      ({ BrowserWindow }, size) => {
+        for (const window of BrowserWindow.getAllWindows()) window.setBounds(size);
+      },
+      { x: 0, y: 0, width, height: 1080 },
+    );
+    await expect.poll(() => settings.evaluate(() => innerWidth)).toBe(width);
+    expect(await clipped(settings), name).toEqual([]);
+    await section.scrollIntoViewIfNeeded();
+    await section.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await picture(settings, name);
+  };
+  await shown('service-check-start', 1280);
+  await section.getByRole('button', { name: serviceCheckEn.start }).click();
+  await expect(section.getByRole('progressbar')).toBeVisible();
+  await picture(settings, 'service-check-running');
+  await expect(section.getByRole('button', { name: serviceCheckEn.export })).toBeVisible({ timeout: 60_000 });
+  await shown('service-check', 1280);
+  await section.locator('summary').click();
+  await change({ theme: 'light' });
+  await shown('service-check-light', 1920);
+  await section.locator('summary').click();
+  await change({ theme: 'dark', language: 'id' });
+  await shown('service-check-id', 1280);
   expect(found).toEqual([]);
 });

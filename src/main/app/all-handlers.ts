@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { app, shell } from 'electron';
 import { type Alerts, NO_ALERTS_IN_REPLAY } from '#main/alerts/index.ts';
 import { type Chat, NO_CHAT_IN_REPLAY } from '#main/chat/index.ts';
 import type { createDiagnostics } from '#main/diagnostics/index.ts';
-import type { Feed } from '#main/feed/index.ts';
+import { type Feed, openWebSocket } from '#main/feed/index.ts';
 import type { AllHandlers } from '#main/ipc/register-handlers.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
 import { createSaveText } from '#main/platform/files/save-text.ts';
-import { createProfiles } from '#main/profiles/index.ts';
+import { createCheckHandlers, createProfiles } from '#main/profiles/index.ts';
 import { NO_REPLAY, type Replay } from '#main/recorder/index.ts';
 import { createSettingsTransfer, storedPlaces } from '#main/settings/index.ts';
 import { NO_STREAM_IN_REPLAY, type Stream } from '#main/stream/index.ts';
@@ -99,8 +100,8 @@ const settingsHandlers = ({ context }: Core, { dialogs, files: { settings, texts
 const profilesHandlers = (
   { context, broadcasts }: Core,
   { info, dialogs, files: { texts } }: Parts,
-): Handlers['profiles'] =>
-  createProfiles({
+): Handlers['profiles'] => ({
+  ...createProfiles({
     ...dialogs,
     stored: context.profiles.stored,
     running: { name: info().profileName, by: context.profiles.by },
@@ -110,4 +111,16 @@ const profilesHandlers = (
       app.relaunch();
       app.quit();
     },
-  }).handlers;
+  }).handlers,
+  ...createCheckHandlers({
+    ...dialogs,
+    texts,
+    isReplay: context.replay !== null,
+    transport: (url, request) => fetch(url, request),
+    openSocket: openWebSocket,
+    timers: context.timers,
+    random: Math.random,
+    randomBytes: (count) => randomBytes(count),
+    onProgress: (progress) => broadcasts.all('profiles', 'checkProgress', progress),
+  }),
+});

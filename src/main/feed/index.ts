@@ -14,13 +14,17 @@ export {
   type SocketStatus,
 } from './connection/index.ts';
 export {
+  type BookUpdate,
   createDecoder,
   createInstruments,
   createUnreadableLog,
   decimalOf,
   type FeedSink,
   isoTime,
+  LEVEL_FIELDS,
   numberOf,
+  type QuoteUpdate,
+  type TradeUpdate,
   timestampMs,
 } from './decode/index.ts';
 export { createFeed } from './feed.ts';
@@ -39,12 +43,16 @@ export type {
   StockSnapshot,
 } from './hub/index.ts';
 export {
+  authenticationRequest,
+  type ChannelLists,
   DEFAULT_FEED_DIALECT,
   type FeedCredentials,
   type FeedDialect,
   type FrameOutcome,
   feedDialect,
   messagesOf,
+  pingRequest,
+  requestedChannels,
   subscriptionRequest,
 } from './protocol/index.ts';
 export { stockSnapshotOf } from './recovery/index.ts';

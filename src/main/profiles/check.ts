@@ -34,13 +34,19 @@ const problem = (field: ProfileField, reason: ProfileReason, detail = ''): Profi
 });
 const refused = (...problems: ProfileProblem[]): Checked => ({ ok: false, problems });
 
+/** Options that say where a secret stands, or what its field is called: their schema takes nothing else. */
+const ABOUT_SECRETS: ReadonlySet<string> = new Set([
+  ...['dialect.rest.tokens', 'dialect.rest.tokens.socketKey', 'dialect.rest.login.passwordField'],
+]);
+
 /** Names in a value that would be a secret's, as paths. */
 function secretsIn(value: unknown, path: string): string[] {
   if (Array.isArray(value)) return value.flatMap((each, index) => secretsIn(each, `${path}.${index}`));
   if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    isSecretName(name) ? [`${path}.${name}`] : secretsIn(inner, `${path}.${name}`),
-  );
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const at = `${path}.${name}`;
+    return isSecretName(name) && !ABOUT_SECRETS.has(at) ? [at] : secretsIn(inner, at);
+  });
 }
 
 /** An address is sent and shown in the clear wherever it is used. */

@@ -53,6 +53,12 @@ export function chosenProfile({ chosen, profiles }: ProfilesFile): ServiceProfil
   return checked?.ok ? { ...checked.profile, practiceAccount: null } : 'unusable';
 }
 
+/** All but those of a service check. */
+type ListHandlers = Omit<
+  HandlersOf<typeof profilesContract>,
+  'checkService' | 'checkEffect' | 'exportCheck' | 'endCheck'
+>;
+
 export type ProfilesOptions = FileDialogs & {
   readonly stored: StoredProfiles;
   readonly running: Omit<ProfileList['running'], 'id'>;
@@ -61,7 +67,7 @@ export type ProfilesOptions = FileDialogs & {
   restart(): void;
 };
 
-export function createProfiles(options: ProfilesOptions): { readonly handlers: HandlersOf<typeof profilesContract> } {
+export function createProfiles(options: ProfilesOptions): { readonly handlers: ListHandlers } {
   const { stored, running, texts } = options;
   const readOnly = running.by === 'replay';
   // The running profile stays the one of the start, whatever is chosen or renamed since.
@@ -168,4 +174,5 @@ export function createProfiles(options: ProfilesOptions): { readonly handlers: H
   };
 }
 
+export { createCheckHandlers } from './service-check/index.ts';
 export { announcedExchange, loadProfile, type ServiceProfile } from './service-profile.ts';

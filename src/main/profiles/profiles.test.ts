@@ -86,8 +86,15 @@ describe('a profile that is typed', () => {
     [{ dialect: '{"rest":{"uiRefIn":"cookie"}}' }, 'dialect not-the-dialect'],
     [{ dialect: '{"feed":{"bookDepth":0}}' }, 'dialect not-the-dialect'],
     [{ dialect: '{"rest":{"headers":{"apiToken":"x"}}}' }, 'dialect carries-secret'],
+    [{ dialect: '{"rest":{"tokens":{"login":"data.token","secret":"x"}}}' }, 'dialect carries-secret'],
+    [{ dialect: '{"rest":{"tokens":{"login":"a token"}}}' }, 'dialect not-the-dialect'],
   ])('%o is reported at its field', (change, expected) => {
     expect(problemsOf(change)).toEqual([expected]);
+  });
+
+  it('may say where tokens stand and what the login calls its fields', () => {
+    const dialect = { rest: { tokens: { login: 'data.t', socketKey: 'data.k' }, login: { passwordField: 'pass' } } };
+    expect(problemsOf({ dialect: JSON.stringify(dialect) })).toEqual([]);
   });
 
   it('reports every problem at once', () => {

@@ -22,6 +22,17 @@ export type ReadAnswer = ReadingReport & { readonly value: unknown };
 const MAX_LOGGED = 500;
 const NO_CONTENT = 204;
 
+/** An answer as the profile says that it is written, with its volumes in shares. */
+export function readJson(
+  endpoint: Pick<Endpoint, 'path' | 'response' | 'token'>,
+  json: unknown,
+  dialect: RestDialect,
+  style = readingStyleOf(dialect),
+): Reading<unknown> {
+  const reading = readAnswer(endpoint.response, withTokenInPlace(endpoint, json, dialect.tokens), style);
+  return reading.ok ? { ...reading, value: volumesInShares(endpoint.path, reading.value, dialect) } : reading;
+}
+
 /** Reads answers as the profile says that they are written. What cannot be read is logged once by endpoint and field; its value never is. */
 export class AnswerReader {
   readonly #log: Log;
@@ -40,20 +51,20 @@ export class AnswerReader {
     endpoint: Pick<Endpoint, 'path' | 'response' | 'token'>,
     { status, text }: { readonly status: number; readonly text: string },
   ): ReadAnswer {
-    const { path, response } = endpoint;
+    const { path } = endpoint;
     const isEmpty = text.trim() === '';
     // A 204 is empty on purpose; under any other status an empty body is not known to be whole.
     const json = isEmpty ? (status === NO_CONTENT ? undefined : {}) : this.#json(path, text);
-    const reading = readAnswer(response, withTokenInPlace(endpoint, json, this.#dialect.tokens), this.#style);
+    const reading = readJson(endpoint, json, this.#dialect, this.#style);
     if (!reading.ok) throw this.#unreadable(path, { at: reading.path, why: reading.why });
-    const { unread, droppedRows } = reading;
+    const { value, unread, droppedRows } = reading;
     for (const { path: at, why, isRow, count } of unread) {
       const key = `${path} ${at} ${why}`;
       if (this.#logged.has(key) || this.#logged.size >= MAX_LOGGED) continue;
       this.#logged.add(key);
       this.#log('warning', 'service.field-unread', { path, at, why, isRow, count });
     }
-    return { value: volumesInShares(path, reading.value, this.#dialect), unread, droppedRows };
+    return { value, unread, droppedRows };
   }
 
   #json(path: string, text: string): unknown {

@@ -134,6 +134,11 @@ export const CONTRACT_NAMES: Names = {
     choose: 'call',
     restart: 'call',
     changed: 'event',
+    checkService: 'call',
+    checkEffect: 'call',
+    exportCheck: 'call',
+    endCheck: 'call',
+    checkProgress: 'event',
   },
   notifications: {
     recent: 'call',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, event } from './define.ts';
 import { nothing } from './fields.ts';
+import { accepted, checkCredentials, checkEffect, checkProgress, checkResult } from './service-check.ts';
 
 /** Of every profile, in the order of the form. */
 export const PROFILE_ADDRESSES = [
@@ -98,6 +99,11 @@ export type ProfileList = z.infer<typeof profileList>;
 
 const refused = z.object({ kind: z.literal('refused'), problems: z.array(profileProblem) });
 const cancelled = z.object({ kind: z.literal('cancelled') });
+const written = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('saved'), file: z.string() }),
+  cancelled,
+  z.object({ kind: z.literal('failed') }),
+]);
 const ws = ['settings'] as const;
 
 /** The services that Lantai knows. No profile holds a name, a password or a token. */
@@ -119,15 +125,7 @@ export const profilesContract = {
       refused,
     ]),
   ),
-  exportFile: call(
-    ws,
-    one,
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('saved'), file: z.string() }),
-      cancelled,
-      z.object({ kind: z.literal('failed') }),
-    ]),
-  ),
+  exportFile: call(ws, one, written),
   duplicate: call(ws, one, one),
   remove: call(ws, one, nothing),
   /** Undoes `remove`. */
@@ -136,4 +134,20 @@ export const profilesContract = {
   /** Quits and starts again, so that what was chosen is used. */
   restart: call(ws, nothing, nothing),
   changed: event(ws, profileList),
+  /**
+   * Signs in at a draft's addresses, reads what the service answers and proposes a dialect; one at a time. What was
+   * read stays in memory until `endCheck` or the next one.
+   */
+  checkService: call(
+    ws,
+    z.strictObject({ draft: profileDraft, credentials: checkCredentials }),
+    z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), result: checkResult }), refused]),
+  ),
+  /** What the answers of the last check come out as with these proposals. */
+  checkEffect: call(ws, accepted, checkEffect),
+  /** A report of the last check without anything secret or personal. */
+  exportCheck: call(ws, accepted, written),
+  /** Cancels a running check and drops what the last one has read. */
+  endCheck: call(ws, nothing, nothing),
+  checkProgress: event(ws, checkProgress),
 };

@@ -25,6 +25,7 @@ import { paletteEn } from './en/palette.ts';
 import { portfolioEn } from './en/portfolio.ts';
 import { reasonsEn } from './en/reasons.ts';
 import { replayEn } from './en/replay.ts';
+import { serviceCheckEn } from './en/service-check.ts';
 import { settingsEn } from './en/settings.ts';
 import { shellEn } from './en/shell.ts';
 import { streamEn } from './en/stream.ts';
@@ -61,6 +62,7 @@ import { paletteId } from './id/palette.ts';
 import { portfolioId } from './id/portfolio.ts';
 import { reasonsId } from './id/reasons.ts';
 import { replayId } from './id/replay.ts';
+import { serviceCheckId } from './id/service-check.ts';
 import { settingsId } from './id/settings.ts';
 import { shellId } from './id/shell.ts';
 import { streamId } from './id/stream.ts';
@@ -87,6 +89,7 @@ export const CATALOGUE = {
     login: loginEn,
     shell: shellEn,
     settings: settingsEn,
+    serviceCheck: serviceCheckEn,
     origin: originEn,
     watchlist: watchlistEn,
     movers: moversEn,
@@ -125,6 +128,7 @@ export const CATALOGUE = {
     login: loginId,
     shell: shellId,
     settings: settingsId,
+    serviceCheck: serviceCheckId,
     origin: originId,
     watchlist: watchlistId,
     movers: moversId,

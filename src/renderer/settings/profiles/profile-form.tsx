@@ -11,6 +11,7 @@ import {
   type ProfileProblem,
 } from '#shared/contract/profiles.ts';
 import { profileProblemText } from './problem-text.ts';
+import { ServiceCheck } from './service-check/service-check.tsx';
 
 export const EMPTY_DRAFT: ProfileDraft = {
   ...{ name: '', mode: 'live' as const, main_url: '', trading_url: '', trading_ws_url: '' },
@@ -28,10 +29,12 @@ type ProfileFormProps = {
 export function ProfileForm({ id, draft, onDone }: ProfileFormProps): ReactNode {
   const { t, translate } = useTexts('settings');
   const { t: common } = useTexts('common');
+  const { t: check } = useTexts('serviceCheck');
   const [typed, setTyped] = useState(draft);
   const [problems, setProblems] = useState<readonly ProfileProblem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const dialectId = useId();
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -81,63 +84,76 @@ export function ProfileForm({ id, draft, onDone }: ProfileFormProps): ReactNode 
   const fileError = errorAt('file');
   const title = id === null ? t('profiles.newTitle') : t('profiles.editTitle', { name: draft.name });
   return (
-    <form
-      ref={form}
-      className="profile-form"
-      aria-label={title}
-      noValidate
-      onSubmit={submitted}
-      onKeyDown={(event) => event.key === 'Escape' && onDone()}
-    >
-      <h4>{title}</h4>
-      <div className="profile-fields">
-        {field('name', t('profiles.hints.name'))}
-        <div className="field">
-          <span className="field-label">{t('profiles.fields.mode')}</span>
-          <Segmented
-            label={t('profiles.fields.mode')}
-            value={typed.mode}
-            onChange={(mode) => put('mode', mode)}
-            choices={[
-              { value: 'live', label: common('live') },
-              { value: 'practice', label: common('practice') },
-            ]}
-          />
-          <p className="field-note">{t('profiles.hints.mode')}</p>
+    <div className="profile-form">
+      <form
+        ref={form}
+        className="profile-form-fields"
+        aria-label={title}
+        noValidate
+        onSubmit={submitted}
+        onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      >
+        <h4>{title}</h4>
+        <div className="profile-fields">
+          {field('name', t('profiles.hints.name'))}
+          <div className="field">
+            <span className="field-label">{t('profiles.fields.mode')}</span>
+            <Segmented
+              label={t('profiles.fields.mode')}
+              value={typed.mode}
+              onChange={(mode) => put('mode', mode)}
+              choices={[
+                { value: 'live', label: common('live') },
+                { value: 'practice', label: common('practice') },
+              ]}
+            />
+            <p className="field-note">{t('profiles.hints.mode')}</p>
+          </div>
+          {PROFILE_ADDRESSES.map((name) => field(name))}
+          {field('web_build_id')}
         </div>
-        {PROFILE_ADDRESSES.map((name) => field(name))}
-        {field('web_build_id')}
-      </div>
-      <div className={`field ${dialectError === null ? '' : 'is-wrong'}`}>
-        <label className="field-label" htmlFor={dialectId}>
-          {t('profiles.fields.dialect')}
-        </label>
-        <textarea
-          id={dialectId}
-          className="profile-dialect"
-          rows={6}
-          spellCheck={false}
-          maxLength={100_000}
-          aria-invalid={dialectError !== null}
-          aria-describedby={`${dialectId}-message`}
-          value={typed.dialect}
-          onChange={(event) => put('dialect', event.target.value)}
+        <div className={`field ${dialectError === null ? '' : 'is-wrong'}`}>
+          <label className="field-label" htmlFor={dialectId}>
+            {t('profiles.fields.dialect')}
+          </label>
+          <textarea
+            id={dialectId}
+            className="profile-dialect"
+            rows={6}
+            spellCheck={false}
+            maxLength={100_000}
+            aria-invalid={dialectError !== null}
+            aria-describedby={`${dialectId}-message`}
+            value={typed.dialect}
+            onChange={(event) => put('dialect', event.target.value)}
+          />
+          <p className={dialectError === null ? 'field-note' : 'field-message'} id={`${dialectId}-message`}>
+            {dialectError ?? t('profiles.hints.dialect')}
+          </p>
+        </div>
+        {(failure ?? fileError) === null ? null : (
+          <p className="settings-message is-bad" role="alert">
+            {failure ?? fileError}
+          </p>
+        )}
+        <div className="transfer-buttons">
+          <Button submit tone="brand" busy={busy}>
+            {t('profiles.save')}
+          </Button>
+          <Button onClick={onDone}>{common('cancel')}</Button>
+          <Button disabled={isChecking} onClick={() => setIsChecking(true)}>
+            {check('open')}
+          </Button>
+        </div>
+      </form>
+      {isChecking ? (
+        <ServiceCheck
+          draft={typed}
+          onRefused={(found) => setProblems(found.filter((problem) => problem.field !== 'name'))}
+          onDialect={(text) => put('dialect', text)}
+          onClose={() => setIsChecking(false)}
         />
-        <p className={dialectError === null ? 'field-note' : 'field-message'} id={`${dialectId}-message`}>
-          {dialectError ?? t('profiles.hints.dialect')}
-        </p>
-      </div>
-      {(failure ?? fileError) === null ? null : (
-        <p className="settings-message is-bad" role="alert">
-          {failure ?? fileError}
-        </p>
-      )}
-      <div className="transfer-buttons">
-        <Button submit tone="brand" busy={busy}>
-          {t('profiles.save')}
-        </Button>
-        <Button onClick={onDone}>{common('cancel')}</Button>
-      </div>
-    </form>
+      ) : null}
+    </div>
   );
 }

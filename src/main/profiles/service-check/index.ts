@@ -1,0 +1,2 @@
+export { type CheckHandlersOptions, createCheckHandlers } from './handlers.ts';
+export { ServiceCheck } from './service-check.ts';

@@ -1,0 +1,67 @@
+import { LantaiError } from '#shared/contract/error.ts';
+import type { CheckCredentials, CheckEffect, CheckResult } from '#shared/contract/service-check.ts';
+import { type CheckedProfile, CheckRun, type ServiceCheckOptions } from './check-run.ts';
+import { effectOf } from './effect.ts';
+import type { Material } from './readings.ts';
+import { redacted, reportText } from './report.ts';
+
+type Stored = {
+  readonly profile: CheckedProfile;
+  readonly material: Material;
+  readonly result: CheckResult;
+  /** The same without anything secret or personal. */
+  readonly publicResult: CheckResult;
+};
+
+/**
+ * Signs in to a service at a draft's addresses, reads what it answers and proposes the dialect that reads it best. It
+ * has connections of its own, calls nothing that writes beside its own sign-in, and drops the credentials
+ * with the run; the answers stay in memory until {@link forget}, for the effect of other choices.
+ */
+export class ServiceCheck {
+  readonly #options: ServiceCheckOptions;
+  #stored: Stored | null = null;
+
+  constructor(options: ServiceCheckOptions) {
+    this.#options = options;
+  }
+
+  /** @throws LantaiError CANCELLED once `signal` is aborted */
+  async run(profile: CheckedProfile, credentials: CheckCredentials, signal: AbortSignal): Promise<CheckResult> {
+    this.forget();
+    const run = new CheckRun(this.#options, profile, credentials, signal);
+    try {
+      const { result, material, secrets } = await run.result();
+      this.#stored = { profile, material, result, publicResult: redacted(result, secrets) };
+      return result;
+    } finally {
+      await run.end();
+    }
+  }
+
+  /** @throws LantaiError NOT_FOUND without a result */
+  effect(accepted: readonly string[]): CheckEffect {
+    const { profile, material, result } = this.#result();
+    return effectOf(
+      profile.dialect,
+      material,
+      result.proposals.filter(({ key }) => accepted.includes(key)),
+    );
+  }
+
+  /** The text of a report without anything secret or personal. @throws LantaiError NOT_FOUND without a result */
+  report(accepted: readonly string[]): string {
+    const { result, publicResult } = this.#result();
+    const isAccepted = result.proposals.map(({ key }) => accepted.includes(key));
+    return reportText(publicResult, this.effect(accepted), isAccepted);
+  }
+
+  forget(): void {
+    this.#stored = null;
+  }
+
+  #result(): Stored {
+    if (this.#stored === null) throw new LantaiError('NOT_FOUND', 'no service has been checked');
+    return this.#stored;
+  }
+}

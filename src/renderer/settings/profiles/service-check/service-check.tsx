@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { ProfileDraft, ProfileProblem } from '#shared/contract/profiles.ts';
+import type { CheckProgress } from '#shared/contract/service-check.ts';
+import { isRecord } from '#shared/is-record.ts';
+import { dialectWith } from '#shared/service/dialect-with.ts';
+import { CheckResultView } from './check-result.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+import { useServiceCheck } from './use-service-check.ts';
+import './service-check.css';
+
+type ServiceCheckProps = {
+  readonly draft: ProfileDraft;
+  /** The draft cannot be used: nothing was called. */
+  onRefused(problems: readonly ProfileProblem[]): void;
+  /** The dialect's text with the accepted proposals. */
+  onDialect(text: string): void;
+  onClose(): void;
+};
+
+/** Tries a profile's draft against its service, and proposes the dialect that reads it. */
+export function ServiceCheck({ draft, onRefused, onDialect, onClose }: ServiceCheckProps): ReactNode {
+  const { t } = useTexts('serviceCheck');
+  const { state, start, cancel, accept, reset } = useServiceCheck(onRefused);
+  const section = useRef<HTMLElement>(null);
+  const isDone = state.kind === 'done';
+  useEffect(() => section.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (isDone) section.current?.querySelector<HTMLElement>('h4')?.focus();
+  }, [isDone]);
+  const apply = (): void => {
+    if (state.kind !== 'done') return;
+    const chosen = state.result.proposals.filter(({ key }) => state.accepted.includes(key));
+    onDialect(JSON.stringify(dialectWith(dialectOf(draft.dialect), chosen), null, 1));
+  };
+  return (
+    <section ref={section} className="service-check" aria-label={t('title')}>
+      <h4 tabIndex={-1}>{t('title')}</h4>
+      {state.kind === 'done' ? (
+        <CheckResultView
+          result={state.result}
+          effect={state.effect}
+          accepted={state.accepted}
+          onAccept={accept}
+          onApply={apply}
+          onAgain={reset}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          <p className="is-muted">{t('about')}</p>
+          <CredentialsForm
+            busy={state.kind === 'running'}
+            onStart={(credentials) => start(draft, credentials)}
+            onCancel={state.kind === 'running' ? cancel : onClose}
+          />
+          {state.kind === 'running' ? <Progress progress={state.progress} /> : null}
+          {state.kind === 'idle' && state.failure !== null ? (
+            <p className="settings-message is-bad" role="alert">
+              {state.failure}
+            </p>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Progress({ progress: { stage, done, total } }: { readonly progress: CheckProgress }): ReactNode {
+  const { t } = useTexts('serviceCheck');
+  const text = t(`stages.${stage}`, { done, total });
+  return (
+    <div className="service-check-progress">
+      <progress aria-label={t('title')} {...(stage === 'rest' ? { value: done, max: total } : {})} />
+      <span role="status">{text}</span>
+    </div>
+  );
+}
+
+/** The draft has passed the check's start, but may have been edited since. */
+function dialectOf(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const json: unknown = JSON.parse(text);
+    return isRecord(json) ? json : {};
+  } catch {
+    return {};
+  }
+}
