@@ -12,8 +12,8 @@ const SAME_WORDS: readonly (readonly string[])[] = [
   ...Object.entries(BOARD_WORDS),
   ...Object.entries(STATUS_WORDS),
 ];
-/** What the dialect of unknown keys adds; objects that take any field pass it on. */
-const UNKNOWN_KEY = 'x_revision';
+/** What the dialect of unknown keys adds, as objects that take any field pass it on; and a token that is not used, so that no profile names its place. */
+const IGNORED: ReadonlySet<string> = new Set(['x_revision', 'refresh_token']);
 const BOARDS: readonly string[] = ['RG', 'NG', 'TN'];
 const SECOND_MS = 1_000;
 /** 2001, Unix ms: larger numbers may be times. */
@@ -41,7 +41,7 @@ export function differences(plain: unknown, read: unknown, style: ReadingStyle, 
   }
   if (isRecord(plain)) {
     if (!isRecord(read)) return [differs(at, plain, read)];
-    const names = new Set([...Object.keys(plain), ...Object.keys(read)].filter((name) => name !== UNKNOWN_KEY));
+    const names = new Set([...Object.keys(plain), ...Object.keys(read)].filter((name) => !IGNORED.has(name)));
     return [...names].flatMap((name) => differences(plain[name], read[name], style, `${at}.${name}`));
   }
   return isSame(plain, read, style) ? [] : [differs(at, plain, read)];
