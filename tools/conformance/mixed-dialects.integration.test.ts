@@ -9,8 +9,14 @@ import {
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { walkContract } from './contract-walk.ts';
 
+/**
+ * What no schema of the catalogue reads as in the plain service: other words for a status, which the order path reads
+ * by the profile or shows as received, and an empty list that is left out, which proves nothing.
+ */
+const OTHERWISE: ReadonlySet<string> = new Set(['status-words-own', 'unseen-status', 'absent-lists']);
+
 it.each(MIX_SEEDS)('reads every endpoint in the dialects of seed %i as in the plain service', async (seed) => {
-  const dialects = mixOfSeed(seed);
+  const dialects = mixOfSeed(seed).filter((name) => !OTHERWISE.has(name));
   const answers = new Map<Endpoint, RecordedAnswer>();
   const exchange = await startExchangeHere({ dialects, callsPerSecond: 100_000 }, (endpoint, plain) =>
     answers.set(endpoint, plain),

@@ -1,5 +1,6 @@
+import { BOARD_WORDS, STATUS_WORDS } from '#exchange/dialects/index.ts';
 import { isRecord } from '#shared/is-record.ts';
-import { timeOf } from '#shared/service/read/index.ts';
+import { type ReadingStyle, timeOf } from '#shared/service/read/index.ts';
 
 /** What a service may write for the same: orders' sides and boards. */
 const SAME_WORDS: readonly (readonly string[])[] = [
@@ -8,9 +9,11 @@ const SAME_WORDS: readonly (readonly string[])[] = [
   ['RG', 'REGULAR'],
   ['NG', 'NEGOTIATION'],
   ['TN', 'CASH'],
+  ...Object.entries(BOARD_WORDS),
+  ...Object.entries(STATUS_WORDS),
 ];
-/** What the dialect of unknown keys adds; objects that take any field pass it on. */
-const UNKNOWN_KEY = 'x_revision';
+/** What the dialect of unknown keys adds, as objects that take any field pass it on; and a token that is not used, so that no profile names its place. */
+const IGNORED: ReadonlySet<string> = new Set(['x_revision', 'refresh_token']);
 const BOARDS: readonly string[] = ['RG', 'NG', 'TN'];
 const SECOND_MS = 1_000;
 /** 2001, Unix ms: larger numbers may be times. */
@@ -28,34 +31,38 @@ const isNothing = (value: unknown): boolean =>
  * Where two readings of the same answer do not mean the same: as `data.results.0.price`. Texts that the catalogue
  * declares as texts may be written differently: times in another form, numbers with another sign, words in another
  * case; times may be cut to the second.
+ * @param style as the profile sets it: such texts are compared as they were sent
  */
-export function differences(plain: unknown, read: unknown, at = ''): string[] {
+export function differences(plain: unknown, read: unknown, style: ReadingStyle, at = ''): string[] {
   if (isNothing(plain)) return isNothing(read) ? [] : [differs(at, plain, read)];
   if (Array.isArray(plain)) {
     if (!Array.isArray(read) || read.length !== plain.length) return [differs(at, plain, read)];
-    return plain.flatMap((each, index) => differences(each, read[index], `${at}.${index}`));
+    return plain.flatMap((each, index) => differences(each, read[index], style, `${at}.${index}`));
   }
   if (isRecord(plain)) {
     if (!isRecord(read)) return [differs(at, plain, read)];
-    const names = new Set([...Object.keys(plain), ...Object.keys(read)].filter((name) => name !== UNKNOWN_KEY));
-    return [...names].flatMap((name) => differences(plain[name], read[name], `${at}.${name}`));
+    const names = new Set([...Object.keys(plain), ...Object.keys(read)].filter((name) => !IGNORED.has(name)));
+    return [...names].flatMap((name) => differences(plain[name], read[name], style, `${at}.${name}`));
   }
-  return isSame(plain, read) ? [] : [differs(at, plain, read)];
+  return isSame(plain, read, style) ? [] : [differs(at, plain, read)];
 }
 
-function isSame(plain: unknown, read: unknown): boolean {
+function isSame(plain: unknown, read: unknown, style: ReadingStyle): boolean {
   if (plain === read) return true;
   if (typeof plain === 'number' && typeof read === 'number') return plain > MIN_TIME_MS && isSameSecond(plain, read);
   // A figure that may be of either type stays what it was sent as.
-  if (typeof plain === 'number' && typeof read === 'string') return plain === Number(read);
+  if (typeof plain === 'number' && typeof read === 'string') return plain === numberIn(read, style);
   if (typeof plain !== 'string' || typeof read !== 'string') return isUnknownBoard(plain, read);
   if (plain.toUpperCase() === read.toUpperCase()) return true;
-  if (SAME_WORDS.some((words) => words.includes(plain) && words.includes(read))) return true;
-  const [one, other] = [timeOf(plain), timeOf(read)];
+  if (SAME_WORDS.some((words) => words.includes(plain) && words.includes(read.toUpperCase()))) return true;
+  const [one, other] = [timeOf(plain), timeOf(read, style.times)];
   if (one === null) return other === null || other === undefined;
   if (one !== undefined) return typeof other === 'number' && isSameSecond(one, other);
-  return plain !== '' && Number(plain) === Number(read.replaceAll(',', ''));
+  return plain !== '' && Number(plain) === numberIn(read, style);
 }
+
+const numberIn = (text: string, { decimalMark }: ReadingStyle): number =>
+  Number(decimalMark === 'comma' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', ''));
 
 /** A board in other words is not known; it is never taken for another one. */
 const isUnknownBoard = (plain: unknown, read: unknown): boolean => read === undefined && BOARDS.includes(String(plain));
