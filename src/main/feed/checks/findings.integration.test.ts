@@ -27,8 +27,8 @@ it('finds nothing in an hour of the practice exchange', async () => {
   plain.feed.onStatus(({ findings }) => found.push(...findings));
   await plain.pass(HOUR_MS);
   expect(found).toEqual([]);
-  const { state, malformed } = plain.feed.status();
-  expect({ state, malformed }).toEqual({ state: 'live', malformed: 0 });
+  // On a busy machine a pong of this fast clock comes late now and then.
+  await eventually(() => expect(plain.feed.status()).toMatchObject({ state: 'live', malformed: 0 }), 5);
 }, 60_000);
 
 it.each<[string, string[], Readonly<Record<string, unknown>>, string[]]>([

@@ -71,8 +71,9 @@ export class VolumeUnits {
   }
 
   #compareValue({ code, quote, book, best }: StockSample): void {
-    // A price that is wrong itself shows nothing of the volume.
-    if (quote === null || isFarOff(quote.last, book ?? best)) return;
+    const top = book ?? best;
+    // A price that is wrong itself shows nothing of the volume: the book shows whether it is.
+    if (quote === null || top === null || top.bid + top.offer === 0 || isFarOff(quote.last, top)) return;
     if (!(quote.value > 0 && quote.last > 0) || this.#volumes.get(code) === quote.volume) return;
     this.#volumes.set(code, quote.volume);
     this.#add(this.#live, 'quoteVolume', code, quote.volume * quote.last, quote.value);
