@@ -22,7 +22,14 @@ export default defineConfig({
       rolldownOptions: {
         input: { index: at('src/main/index.ts'), exchange: at('src/exchange/main.ts') },
         external: ['electron', 'bufferutil', 'utf-8-validate'],
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        treeshake: { moduleSideEffects: [{ test: /\/src\/(main\/[^/]+\/|shared\/|node\/)/, sideEffects: false }] },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          // Less to parse before the first window; names stay, as the log names functions.
+          minify: { mangle: false, compress: true, codegen: true },
+        },
       },
     },
   },

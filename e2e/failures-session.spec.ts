@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { createRestClient } from '#exchange/testing/index.ts';
 import { errorsEn } from '#shared/i18n/en/errors.ts';
 import { loginEn } from '#shared/i18n/en/login.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
@@ -24,6 +25,26 @@ test('a wrong password is shown in the login window, and the right one then sign
   await password.press('Enter');
   const page = await onlyWindow(lantai, 'workspace');
   await expect(page.getByText(shellEn.pin.locked).first()).toBeVisible();
+});
+
+test('a main token of another session signs in; one that the service refuses signs nobody in', async ({ setup }) => {
+  const { profile } = await setup.startExchange();
+  const elsewhere = createRestClient(profile);
+  await elsewhere.signIn();
+  const lantai = await setup.open(profile);
+  const login = await onlyWindow(lantai, 'login');
+  const field = login.getByLabel(loginEn.token.field, { exact: true });
+  await expect(field).toBeHidden();
+  await login.getByText(loginEn.token.title).click();
+  await field.fill('eyJub3QiOiJvbmUifQ.e30.x');
+  await field.press('Enter');
+  await expect(login.getByText(loginEn.token.wrong)).toBeVisible();
+
+  await field.fill(`Bearer ${elsewhere.tokens().main}`);
+  await login.getByRole('button', { name: loginEn.token.use }).click();
+  const page = await onlyWindow(lantai, 'workspace');
+  await unlock(page, profile.credentials.pin);
+  await expect(page.getByText(shellEn.feed.live)).toBeVisible();
 });
 
 test('wrong PINs show the attempts left, then a waiting time', async ({ setup }) => {

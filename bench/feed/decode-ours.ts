@@ -62,7 +62,23 @@ export function ourReader(columns: MarketColumns, codes: readonly string[]): Rea
   };
   const messages = { liveprice: 'LivePrice_v3', order_book: 'Orderbook_v3' } as const;
   const dialect = { ...DEFAULT_FEED_DIALECT, messages, bookDepth: DEPTH };
-  const decoder = createDecoder({ dialect, sink, unreadable: createUnreadableLog(() => false), now: Date.now });
+  const ignore = (): void => undefined;
+  const decoder = createDecoder({
+    dialect,
+    sink,
+    lowRate: {
+      depth: sink.book,
+      best: ignore,
+      auction: ignore,
+      lines: ignore,
+      minute: ignore,
+      movers: ignore,
+      hotlist: ignore,
+      queue: ignore,
+    },
+    unreadable: createUnreadableLog(() => false),
+    now: Date.now,
+  });
   decoder.expect(messagesOf(['liveprice', 'order_book', 'running_trade_batch'], messages));
   return (frame) => {
     if (decoder.binary(frame).kind !== 'data') throw new Error('a frame was not taken');

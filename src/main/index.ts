@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, dialog, Menu, powerMonitor, protocol, session } from 'electron';
+import { showFirstWindows } from './app/first-windows.ts';
 import type { StartContext } from './app/start-context.ts';
-import { Workstation } from './app/workstation.ts';
-import { runSmoke, takeScreenshots } from './diagnostics/index.ts';
+import type { Workstation } from './app/workstation.ts';
 import { type DataFolder, openDataDir, openDataFolder } from './platform/files/data-folder.ts';
 import { whereThrown } from './platform/log/error-name.ts';
 import type { Log } from './platform/log/log.ts';
@@ -14,7 +14,7 @@ import { type CommandLine, parseCommandLine, USAGE } from './platform/process/co
 import { LINK_PROTOCOL } from './platform/process/deep-link.ts';
 import { systemTimers } from './platform/timers.ts';
 import { chosenProfile, loadProfile, openProfiles, type StoredProfiles } from './profiles/index.ts';
-import { openRecording, type Recording, RecordingError } from './recorder/index.ts';
+import type { Recording } from './recorder/index.ts';
 import { APP_SCHEME_PRIVILEGES, guardContents, hardenSession, serveApp } from './security/index.ts';
 
 const out = fileURLToPath(new URL('..', import.meta.url));
@@ -58,9 +58,10 @@ if (!parsed.ok) {
       const message = error instanceof Error ? error.message : String(error);
       process.stderr.write(`lantai: ${message}\n`);
       // Started by a click, it has no terminal to print to.
-      if (!(error instanceof RecordingError)) dialog.showErrorBox('Lantai', message);
+      const isRecording = error instanceof Error && error.name === 'RecordingError';
+      if (!isRecording) dialog.showErrorBox('Lantai', message);
       removeTemporary();
-      app.exit(error instanceof RecordingError ? 2 : 1);
+      app.exit(isRecording ? 2 : 1);
     });
   } else {
     print('Lantai is running already; its windows are shown.');
@@ -101,7 +102,8 @@ async function chooseProfile(line: CommandLine, stored: StoredProfiles, recordin
 
 /** @param profilesDir the person's data folder, also where it cannot be written: the profiles in it can still be read */
 async function readContext(line: CommandLine, folder: DataFolder, profilesDir: string): Promise<StartContext> {
-  const recording = line.replay === null ? null : openRecording(resolve(line.replay));
+  const recording =
+    line.replay === null ? null : (await import('./recorder/index.ts')).openRecording(resolve(line.replay));
   const file = join(profilesDir, 'profiles.json');
   const stored = openProfiles(file, new Date());
   const { profile, by, isUnusable } = await chooseProfile(line, stored, recording);
@@ -131,12 +133,18 @@ async function start(line: CommandLine, folder: DataFolder, profilesDir: string)
   await app.whenReady();
   // On macOS the application menu carries copy, paste and quit; elsewhere it would only take room.
   if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
-  protectPages(context.log);
-  const workstation = new Workstation(context);
+  const registered = Promise.withResolvers<void>();
+  protectPages(context.log, registered.promise);
+  const first = showFirstWindows(context);
+  // Loaded while Chromium makes the window.
+  const { Workstation } = await import('./app/workstation.ts');
+  const workstation = new Workstation(first);
+  registered.resolve();
   followSystem(workstation, line.link);
   const quit = closeBeforeQuit(workstation);
   const takePictures = async (stage: string): Promise<void> => {
     if (line.screenshot === null) return;
+    const { takeScreenshots } = await import('./diagnostics/index.ts');
     for (const path of await takeScreenshots(line.screenshot, stage, workstation.windows.all()))
       print(`picture ${path}`);
   };
@@ -157,9 +165,10 @@ function logUncaughtErrors(log: Log): void {
   });
 }
 
-function protectPages(log: Log): void {
+/** @param registered resolves when a page may call the app */
+function protectPages(log: Log, registered: Promise<void>): void {
   const refused = (what: string, where: string): void => log('warning', 'page-refused', { what, where });
-  serveApp(protocol, { root: join(out, 'renderer') });
+  serveApp(protocol, { root: join(out, 'renderer'), ready: registered });
   hardenSession(session.defaultSession, !app.isPackaged, refused);
   app.on('web-contents-created', (_event, contents) => guardContents(contents, refused));
 }
@@ -201,11 +210,12 @@ function closeBeforeQuit(workstation: Workstation): (exitCode: number) => void {
   };
 }
 
-const runSmokeOn = (
+async function runSmokeOn(
   { services, practiceAccount, painted, feed }: Workstation,
   takePictures: (stage: string) => Promise<void>,
-): Promise<number> =>
-  runSmoke({
+): Promise<number> {
+  const { runSmoke } = await import('./diagnostics/index.ts');
+  return runSmoke({
     services,
     account: practiceAccount,
     painted,
@@ -219,3 +229,4 @@ const runSmokeOn = (
     print,
     stepDone: (name) => takePictures(name.replace(/[^a-z0-9]+/gi, '-')),
   });
+}

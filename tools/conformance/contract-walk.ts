@@ -2,12 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { createDialectMix } from '#exchange/dialects/index.ts';
 import { createKit, samplesOf } from '#exchange/fixtures/contract/all.ts';
 import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
-import { createRestClient, type RecordedAnswer, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
+import {
+  createRestClient,
+  profileKeysFor,
+  type RecordedAnswer,
+  type RestClient,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import { createAddressBook } from '#main/service/address-book.ts';
 import { createHealthWatch, createHttp, type Http, refusal } from '#main/service/index.ts';
 import { failureOf } from '#shared/contract/error.ts';
-import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
+import { restDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { CATALOGUE } from '#shared/service/endpoints.ts';
 import { readAnswer } from '#shared/service/read/index.ts';
@@ -52,7 +58,7 @@ export async function walkContract({ exchange, client, dialects, plainAnswer }: 
     }
     const { path, query, body } = await sampleOf(endpoint);
     const input = { ...path, ...query, ...body };
-    const read = await httpOf(exchange, own)
+    const read = await httpOf(exchange, own, dialects)
       .call(endpoint, input)
       .then((value) => ({ value }), codeOf);
     const plain = plainAnswer(endpoint);
@@ -78,7 +84,7 @@ function expectedOf(endpoint: Endpoint, { status, body }: RecordedAnswer): unkno
   return reading.ok ? { value: reading.value } : { code: 'UNREADABLE_ANSWER' };
 }
 
-function httpOf({ profile }: TestExchange, client: RestClient): Http {
+function httpOf({ profile }: TestExchange, client: RestClient, dialects: readonly string[]): Http {
   return createHttp({
     transport: fetch,
     addresses: createAddressBook(systemTimers, profile),
@@ -86,7 +92,7 @@ function httpOf({ profile }: TestExchange, client: RestClient): Http {
       bearer: (auth) => client.tokens()[auth],
       renew: async (auth) => client.tokens()[auth],
     },
-    dialect: DEFAULT_REST_DIALECT,
+    dialect: restDialect.parse(profileKeysFor(dialects)),
     timers: systemTimers,
     randomBytes,
     log: () => undefined,

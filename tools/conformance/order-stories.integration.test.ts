@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MIX_SEEDS, mixOfSeed, startExchangeHere } from '#exchange/testing/index.ts';
+import { MIX_SEEDS, mixOfSeed, profileKeysFor, startExchangeHere } from '#exchange/testing/index.ts';
 import { createSequenceRunner } from '#tools/campaign/sequence.ts';
 import { openVenue } from '#tools/campaign/venue.ts';
 import { runStories, type Verdicts } from './order-stories.ts';
@@ -9,7 +9,11 @@ const INSTRUMENTS = 60;
 
 async function verdictsIn(dialects: readonly string[]): Promise<Verdicts> {
   const runner = await createSequenceRunner((startsAt) =>
-    openVenue(startsAt, (options) => startExchangeHere({ ...options, instruments: INSTRUMENTS, dialects })),
+    openVenue(
+      startsAt,
+      (options) => startExchangeHere({ ...options, instruments: INSTRUMENTS, dialects }),
+      profileKeysFor(dialects),
+    ),
   );
   try {
     return await runner.within(runStories);

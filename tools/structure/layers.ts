@@ -52,7 +52,16 @@ export const LAYERINGS: readonly Layering[] = [
   {
     // feed.ts and the files beside it compose the stages.
     root: 'src/main/feed',
-    layers: [['protocol'], ['connection'], ['decode'], ['subscriptions'], ['hub'], ['recovery'], ['window-frames']],
+    layers: [
+      ['protocol'],
+      ['connection'],
+      ['decode'],
+      ['subscriptions'],
+      ['hub'],
+      ['recovery'],
+      ['checks'],
+      ['window-frames'],
+    ],
     apart: [],
   },
 ];

@@ -141,7 +141,7 @@ function meaningOf(schema: Schema, value: unknown): Meaning {
   if (typeof value !== 'string') return 'other';
   // Assumed shapes declare moments as plain texts: there only the value tells.
   if (heldKind(schema) === 'time' || ISO_MOMENT.test(value)) return 'moment';
-  if (heldKind(schema) === 'number') return 'numeric text';
+  if (heldKind(schema) === 'number' || heldKind(schema) === 'seconds') return 'numeric text';
   return defOf(schema).type === 'enum' ? 'choice' : 'text';
 }
 

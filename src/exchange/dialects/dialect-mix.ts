@@ -6,6 +6,8 @@ import { dialectsNamed } from './dialects.ts';
 
 /** A combination of dialects as the exchange uses it. */
 export type DialectMix = {
+  /** The body of a call, as the endpoint reads it. */
+  request(body: unknown, endpoint: Endpoint): unknown;
   /** @param request its parameters, query and body */
   answer<Plain extends Answer>(plain: Plain, endpoint: Endpoint, request: unknown): Plain | Answer;
   /** The redirect that a GET is answered by first; null where there is none. @param url path and query */
@@ -15,15 +17,22 @@ export type DialectMix = {
   /** The changes of one connection's frames; null where there are none. */
   frames(): FrameChange | null;
   readonly refusesWildcard: boolean;
+  /** Reads that the document answers without a token are refused without one. */
+  readonly requiresToken: boolean;
+  /** How long a connection of the trading feed is sent nothing after its first message, ms. */
+  readonly authenticationMs: number;
 };
 
 /** The documented service: nothing is changed. */
 export const DOCUMENTED: DialectMix = {
+  request: (body) => body,
   answer: (plain) => plain,
   redirect: () => null,
   id: (uuid) => uuid,
   frames: () => null,
   refusesWildcard: false,
+  requiresToken: false,
+  authenticationMs: 0,
 };
 
 /** @throws DialectError as {@link dialectsNamed} does */
@@ -32,12 +41,14 @@ export function createDialectMix(names: readonly string[]): DialectMix {
   if (changes.length === 0) return DOCUMENTED;
   const of = <On extends DialectChange['on']>(on: On) =>
     changes.filter((change): change is Extract<DialectChange, { on: On }> => change.on === on);
+  const requests = of('request');
   const data = of('data');
   const answers = of('answer');
   const frames = of('frames');
   const [redirect] = of('redirect');
   const [ids] = of('ids');
   return {
+    request: (body, endpoint) => requests.reduce((read, { change }) => change(read, endpoint), body),
     answer(plain, endpoint, request) {
       const call: AnsweredCall = { endpoint, plain, given: textsIn(request) };
       const inside = data.length === 0 ? plain : { ...plain, body: changedData(plain, call, data) };
@@ -52,6 +63,8 @@ export function createDialectMix(names: readonly string[]): DialectMix {
     id: (uuid) => ids?.id(uuid) ?? uuid,
     frames: () => (frames.length === 0 ? null : chain(frames.map(({ open }) => open()))),
     refusesWildcard: of('wildcard').length > 0,
+    requiresToken: of('token').length > 0,
+    authenticationMs: of('authentication')[0]?.delayMs ?? 0,
   };
 }
 

@@ -31,6 +31,10 @@ export type FrameChange = {
 };
 
 export type DialectChange =
+  /** The body of a call, as the endpoint then reads it. */
+  | { readonly on: 'request'; readonly change: (body: unknown, endpoint: Endpoint) => unknown }
+  /** A read that the document answers without a token is refused without one. */
+  | { readonly on: 'token' }
   /** `data` of an answer, or of a refusal. */
   | { readonly on: 'data'; readonly change: (data: AnswerNode, call: AnsweredCall) => AnswerNode | null }
   /** Status, envelope and form of an answer. */
@@ -41,7 +45,9 @@ export type DialectChange =
   | { readonly on: 'ids'; readonly id: (uuid: string) => string }
   | { readonly on: 'frames'; readonly open: () => FrameChange }
   /** `*` in a list of running trades is an unknown stock. */
-  | { readonly on: 'wildcard' };
+  | { readonly on: 'wildcard' }
+  /** A connection of the trading feed is sent nothing for so long after its first message, ms. */
+  | { readonly on: 'authentication'; readonly delayMs: number };
 
 export type DialectGroup =
   | 'endpoints'

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answer, type Endpoint, endpoint, numericText, wireTime } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { looseFlag, looseList, looseNumber, looseText } from '#shared/service/lenient.ts';
-import { wireBoard } from '#shared/service/orders.ts';
+import { wireBoard } from '#shared/service/order-words.ts';
 import { ZERO_TIMESTAMP } from '#shared/service/read/index.ts';
 import type { Answer } from './dialect.ts';
 import { createDialectMix } from './dialect-mix.ts';
@@ -101,7 +101,9 @@ const DATA_CHANGES: Readonly<Record<string, object>> = {
   'mixed-case-statuses': { status: 'Pre_open', status_text: 'Open' },
   'sides-plain': { side: 'BUY' },
   'sides-letters': { side: 'B' },
+  'status-words-own': { status_text: 'WORKING' },
   'board-words': { board_type: 'REGULAR' },
+  'board-words-own': { board_type: 'MAIN' },
   'null-zero-times': { never: null },
   'absent-zero-times': { never: undefined },
   'times-with-zone': {
@@ -114,6 +116,11 @@ const DATA_CHANGES: Readonly<Record<string, object>> = {
     seen_at: '2026-11-19T02:00:01',
     never: '0001-01-01T00:00:00',
   },
+  'times-jakarta-no-zone': {
+    at: '2026-11-19T09:00:00.123',
+    seen_at: '2026-11-19T09:00:01.000',
+    never: '0001-01-01T07:00:00.000',
+  },
   'times-epoch-seconds': { at: 1_795_053_600, seen_at: 1_795_053_601, never: 0 },
   'times-epoch-ms': { at: 1_795_053_600_123, seen_at: 1_795_053_601_000, never: 0 },
   'times-epoch-text': { at: '1795053600123', seen_at: '1795053601000', never: '0' },
@@ -124,6 +131,7 @@ const DATA_CHANGES: Readonly<Record<string, object>> = {
   'numbers-as-text': numbersAs(String),
   'numbers-with-sign': numbersAs((number) => (number < 0 ? String(number) : `+${number}`)),
   'numbers-with-grouping': numbersAs((number) => number.toLocaleString('en-US')),
+  'numbers-comma-decimal': numbersAs((number) => number.toLocaleString('de-DE')),
   'numbers-with-decimals': numbersAs((number) => (Number.isInteger(number) ? `${number}.00` : String(number))),
   'numeric-text-as-numbers': { price: 9150, levels: { price1: 100 } },
   'absent-optional-fields': { nick: undefined },
@@ -204,6 +212,35 @@ const ANSWERS: Readonly<Record<string, () => void>> = {
       message: '',
       data: { token: 'a', user: data.user },
     });
+  },
+  'login-names': () => {
+    const dialects = createDialectMix(['login-names']);
+    const login = entry(endpoints.auth.loginByUsername);
+    expect(dialects.request({ login: 'u', secret: 'p' }, login)).toEqual({ username: 'u', password: 'p' });
+    expect(dialects.request({ login: 'u' }, entry(sample))).toEqual({ login: 'u' });
+  },
+  'token-on-every-read': () => {
+    expect(createDialectMix(['token-on-every-read']).requiresToken).toBe(true);
+    expect(createDialectMix(['gzip']).requiresToken).toBe(false);
+  },
+  'rest-volumes-in-lots': () => {
+    const book = { volume: '5000', bid: { price1: '100', volume1: '300' }, offer: {} };
+    expect(speak(['rest-volumes-in-lots'], success(book), entry(endpoints.market.orderBook)).body).toEqual({
+      message: '',
+      data: { volume: '50', bid: { price1: '100', volume1: '3' }, offer: {} },
+    });
+    const candles = { chartsvc: [{ t: '1795053600', o: 1, h: 1, l: 1, c: 1, v: 700 }] };
+    expect(speak(['rest-volumes-in-lots'], success(candles), entry(endpoints.market.dailyCandles)).body).toMatchObject({
+      data: { chartsvc: [{ o: 1, v: 7 }] },
+    });
+    expect(speak(['rest-volumes-in-lots'], success({ volume: '5000' })).body).toMatchObject({
+      data: { volume: '5000' },
+    });
+  },
+  'candle-times-ms': () => {
+    const candles = { chartsvc: [{ t: '1795053600', o: 1, h: 1, l: 1, c: 1, v: 700 }] };
+    const { body } = speak(['candle-times-ms'], success(candles), entry(endpoints.market.dailyCandles));
+    expect(body).toMatchObject({ data: { chartsvc: [{ t: '1795053600000', v: 700 }] } });
   },
   'no-login-user': () => {
     const login = entry(endpoints.auth.loginByUsername);
@@ -308,7 +345,7 @@ it('never changes a secret', () => {
 });
 
 it('rejects an unknown name with a list of all, and two that exclude each other', () => {
-  expect(() => dialectsNamed(['slang'])).toThrow(/^must be of active-orders-only, .*no-wildcard, not "slang"$/);
+  expect(() => dialectsNamed(['slang'])).toThrow(/^must be of active-orders-only, .*slow-authentication, not "slang"$/);
   expect(() => dialectsNamed(['times-epoch-ms', 'times-with-zone'])).toThrow(
     'takes one of times-with-zone and times-epoch-ms: both decide the form of times',
   );

@@ -3,7 +3,15 @@ import type { Dialect, DialectGroup } from './dialect.ts';
 import { ENDPOINT_DIALECTS, SIGN_IN_DIALECTS } from './endpoint-dialects.ts';
 import { FIELD_DIALECTS, LIST_DIALECTS, NEVER_DIALECTS } from './shape-dialects.ts';
 import { SOCKET_DIALECTS } from './socket-dialects.ts';
-import { FLAG_DIALECTS, ID_DIALECTS, NUMBER_DIALECTS, TIME_DIALECTS, WORD_DIALECTS } from './value-dialects.ts';
+import {
+  CANDLE_TIME_DIALECTS,
+  FLAG_DIALECTS,
+  ID_DIALECTS,
+  NUMBER_DIALECTS,
+  TIME_DIALECTS,
+  VOLUME_DIALECTS,
+  WORD_DIALECTS,
+} from './value-dialects.ts';
 
 /** Every dialect by group, in the order in which they are applied: from the inside of an answer to its delivery. */
 export const DIALECT_GROUPS: Readonly<Record<DialectGroup, readonly Dialect[]>> = {
@@ -13,7 +21,7 @@ export const DIALECT_GROUPS: Readonly<Record<DialectGroup, readonly Dialect[]>> 
   times: [...NEVER_DIALECTS, ...TIME_DIALECTS],
   ids: ID_DIALECTS,
   flags: FLAG_DIALECTS,
-  numbers: NUMBER_DIALECTS,
+  numbers: [...VOLUME_DIALECTS, ...CANDLE_TIME_DIALECTS, ...NUMBER_DIALECTS],
   fields: FIELD_DIALECTS,
   lists: LIST_DIALECTS,
   envelope: ENVELOPE_DIALECTS,

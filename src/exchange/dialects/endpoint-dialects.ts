@@ -1,9 +1,11 @@
+import { isRecord } from '#shared/is-record.ts';
 import type { AnswerNode, Field, Fields } from './answer-tree.ts';
 import type { AnsweredCall, Dialect, DialectChange } from './dialect.ts';
 
 /** Dialects of single endpoints, and of signing in. */
 
 const SUB_ACCOUNT_DETAIL = '/account/sub-account/detail';
+const LOGIN = '/login/v3/username/browser';
 const ORDER_LIST = '/order/v2/list';
 const FINISHED: ReadonlySet<unknown> = new Set(['MATCH', 'WITHDRAWN', 'REJECTED', 'EXPIRED']);
 
@@ -108,6 +110,24 @@ export const SIGN_IN_DIALECTS: readonly Dialect[] = [
     decides: 'where tokens are',
     summary: `Access and refresh tokens are at ${written(SHORT_TOKEN_PATHS)}.`,
     changes: [movedTokens(SHORT_TOKEN_PATHS)],
+  },
+  {
+    name: 'login-names',
+    decides: 'the names of the login',
+    summary: 'The body of the login by user name is `{login, secret}`.',
+    changes: [
+      {
+        on: 'request',
+        change: (body, { path }) =>
+          path === LOGIN && isRecord(body) ? { username: body.login, password: body.secret } : body,
+      },
+    ],
+  },
+  {
+    name: 'token-on-every-read',
+    decides: 'who reads without a token',
+    summary: 'Every read of the main API needs the main token, `non-login` addresses too.',
+    changes: [{ on: 'token' }],
   },
   {
     name: 'no-login-user',

@@ -122,8 +122,46 @@ it('refuses the wildcard', () => {
   expect(createDialectMix(['no-wildcard']).frames()).toBeNull();
 });
 
+it('encodes the books inside OrderbookFeeds otherwise', () => {
+  const inside = (name: string) =>
+    unwrap(connection(name).on('order_book')).orderbook?.orderbook_data ?? new Uint8Array();
+  const plain = feed.Orderbook.decode(inside('book-as-orderbook'));
+  expect([plain.stock_symbol, plain.bid, plain.offer]).toMatchObject(['AAAA', [{ price: 995, lot: 12 }], [{ lot: 7 }]]);
+  expect(feed.OrderBookBody.decode(inside('book-as-body')).bid).toMatchObject([{ price: 995, lot: 12 }]);
+  expect(changedChannels('book-as-body')).toEqual(['order_book']);
+});
+
+it('sends feed times in Jakarta, without a zone', () => {
+  const { change } = connection('feed-times-in-jakarta');
+  const at = '2026-11-19T02:00:00.250Z';
+  const sent = unwrap(
+    change(wrap({ liveprice: { ...quote, date: at, itch_incoming_time: at } }), 'liveprice'),
+  ).liveprice;
+  expect([sent?.date, sent?.itch_incoming_time]).toEqual(['2026-11-19T09:00:00.250', '2026-11-19T09:00:00.250']);
+  const best = feed.BestBidOfferWS.encode({ stock_code: 'AAAA', datetime: at }).finish();
+  const read = feed.BestBidOfferWS.decode(change(best, 'best_bid_offer') ?? new Uint8Array());
+  expect(read.datetime).toBe('2026-11-19T09:00:00.250');
+});
+
+it('sends quote prices in hundredths', () => {
+  const sent = unwrap(connection('quote-prices-times-100').on('liveprice')).liveprice;
+  expect([sent?.lastprice, sent?.low, sent?.volume]).toEqual([100_000, 99_000, 500]);
+  expect(changedChannels('quote-prices-times-100')).toEqual(['liveprice']);
+});
+
+it('sends the levels of the first book again and again', () => {
+  const { on, change } = connection('books-frozen');
+  on('order_book');
+  const later = feed.Orderbook_v3.encode({ ...depth, bid: [] }).finish();
+  const sent = unwrap(
+    change(wrap({ orderbook: { symbol: 'AAAA', orderbook_data: later, sequence: 5 } }), 'order_book'),
+  );
+  expect(Number(sent.orderbook?.sequence)).toBe(5);
+  expect(feed.Orderbook_v3.decode(sent.orderbook?.orderbook_data ?? new Uint8Array()).bid).toHaveLength(1);
+});
+
 it('combines any two that do not exclude each other', () => {
-  const framed = SOCKET_DIALECTS.filter(({ name }) => name !== 'no-wildcard');
+  const framed = SOCKET_DIALECTS.filter(({ changes }) => changes.some(({ on }) => on === 'frames'));
   for (const one of framed) {
     for (const other of framed.filter(({ decides }) => decides !== one.decides)) {
       const { on } = connection(one.name, other.name);

@@ -1,16 +1,11 @@
 import { feed } from '#proto/index.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
-import type { Dialect, DialectChange, FrameChange } from './dialect.ts';
+import type { Dialect, FrameChange } from './dialect.ts';
+import { changeBooks, frames, rewrapped } from './frame-changes.ts';
+import { BOOK_ENCODING_DIALECTS, FRAME_VALUE_DIALECTS } from './frame-form-dialects.ts';
+import { inV3 } from './v3-frames.ts';
 
 /** Dialects of the trading feed, at the frame: quotes, books and trades of their ordinary and their v3 channels. */
-
-/** A change that has no state. */
-const frames = (change: FrameChange['change']): readonly DialectChange[] => [
-  { on: 'frames', open: () => ({ subscribed: () => undefined, change }) },
-];
-
-const rewrapped = (message: feed.WebsocketWrapMessage.$Properties): Uint8Array =>
-  feed.WebsocketWrapMessage.encode(message).finish();
 
 /** @param change of each trade, in place */
 function changeTrades(bytes: Uint8Array, channel: string, change: (trade: feed.RunningTrade.$Properties) => void) {
@@ -22,23 +17,6 @@ function changeTrades(bytes: Uint8Array, channel: string, change: (trade: feed.R
   if (channel !== 'running_trade_batch') return bytes;
   const message = feed.WebsocketWrapMessage.decode(bytes);
   for (const trade of message.running_trade?.trades ?? []) change(trade);
-  return rewrapped(message);
-}
-
-function changeDepth(bytes: Uint8Array, change: (book: feed.Orderbook_v3.$Properties) => void): Uint8Array {
-  const book = feed.Orderbook_v3.decode(bytes);
-  change(book);
-  return feed.Orderbook_v3.encode(book).finish();
-}
-
-/** @param change of each book, in place */
-function changeBooks(bytes: Uint8Array, channel: string, change: (book: feed.Orderbook_v3.$Properties) => void) {
-  if (channel === 'order_book_v3') return changeDepth(bytes, change);
-  if (channel !== 'order_book') return bytes;
-  const message = feed.WebsocketWrapMessage.decode(bytes);
-  const { orderbook } = message;
-  if (!orderbook) return bytes;
-  orderbook.orderbook_data = changeDepth(orderbook.orderbook_data ?? new Uint8Array(), change);
   return rewrapped(message);
 }
 
@@ -101,65 +79,12 @@ function partialQuotes(): FrameChange {
   };
 }
 
-const NANOS = 1_000_000_000;
-
-/** null for 0, which an ordinary message leaves out. */
-function decimal(value: number | null | undefined): feed.DecimalValue.$Properties | null {
-  if (!value) return null;
-  const units = Math.trunc(value);
-  const nanos = Math.round((value - units) * NANOS);
-  return Math.abs(nanos) === NANOS ? { units: units + Math.sign(nanos) } : { units, nanos };
-}
-
-const quoteInV3 = (quote: feed.LivePrice.$Properties): Uint8Array =>
-  feed.LivePrice_v3.encode({
-    stock_code: quote.stock_code ?? null,
-    lastprice: decimal(quote.lastprice),
-    volume: decimal(quote.volume),
-    high: decimal(quote.high),
-    low: decimal(quote.low),
-    open: decimal(quote.open),
-    frequency: decimal(quote.frequency),
-    frg_buy: decimal(quote.frg_buy),
-    frg_sell: decimal(quote.frg_sell),
-    average: decimal(quote.average),
-    date: quote.date ?? null,
-    close: decimal(quote.close),
-    prev: decimal(quote.prev),
-    value: decimal(quote.value),
-    change: quote.change ?? null,
-    is_index: quote.is_index ?? null,
-    sequence_number: quote.sequence_number ?? null,
-    board: quote.board ?? null,
-    source: quote.source ?? null,
-    switch_reset: quote.switch_reset ?? null,
-  }).finish();
-
-function minuteInV3(bytes: Uint8Array): Uint8Array {
-  const { stock_code, price, volume, value, frequency, timestamp } = feed.Intraday.decode(bytes);
-  return feed.Intraday_v3.encode({
-    stock_code,
-    price: decimal(price),
-    volume: decimal(volume),
-    value: decimal(value),
-    frequency: decimal(frequency),
-    timestamp,
-  }).finish();
-}
-
-/** Ordinary channels in the messages of their v3 channels, without the wrapper. */
-function inV3(bytes: Uint8Array, channel: string): Uint8Array {
-  if (channel === 'intraday') return minuteInV3(bytes);
-  if (channel !== 'liveprice' && channel !== 'order_book') return bytes;
-  const { liveprice, orderbook } = feed.WebsocketWrapMessage.decode(bytes);
-  if (liveprice) return quoteInV3(liveprice);
-  return orderbook?.orderbook_data ?? bytes;
-}
-
+const SLOW_AUTHENTICATION_MS = 3_000;
 const AUTHENTICATED = 'authenticated';
 const isGreeting = (bytes: Uint8Array): boolean => feed.PingResponse.decode(bytes).message === AUTHENTICATED;
 
 export const SOCKET_DIALECTS: readonly Dialect[] = [
+  ...FRAME_VALUE_DIALECTS,
   {
     name: 'book-volumes-in-shares',
     decides: 'the unit of book volumes',
@@ -214,6 +139,7 @@ export const SOCKET_DIALECTS: readonly Dialect[] = [
     summary: 'After the first quote of a stock, quotes carry only the figures that have changed.',
     changes: [{ on: 'frames', open: partialQuotes }],
   },
+  ...BOOK_ENCODING_DIALECTS,
   {
     name: 'v3-frames-on-older-channels',
     decides: 'the messages of older channels',
@@ -237,5 +163,11 @@ export const SOCKET_DIALECTS: readonly Dialect[] = [
     decides: 'the wildcard of running trades',
     summary: '`*` is refused as an unknown stock: trades of a stock are sent where its code is listed.',
     changes: [{ on: 'wildcard' }],
+  },
+  {
+    name: 'slow-authentication',
+    decides: 'the time that an authentication takes',
+    summary: `Nothing is sent for ${SLOW_AUTHENTICATION_MS / 1000} s after the first message.`,
+    changes: [{ on: 'authentication', delayMs: SLOW_AUTHENTICATION_MS }],
   },
 ];

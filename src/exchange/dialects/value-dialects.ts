@@ -1,3 +1,4 @@
+import type { WireOrderStatus } from '#shared/service/order-words.ts';
 import { changeLeaves, isNever, type Leaf } from './answer-tree.ts';
 import type { Dialect, DialectChange } from './dialect.ts';
 
@@ -28,7 +29,24 @@ const statuses = (change: (status: string) => string) =>
 const sides = (names: Readonly<Record<string, string>>) =>
   values((value) => (typeof value === 'string' ? names[value] : undefined));
 
-const BOARD_WORDS: Readonly<Record<string, string>> = { RG: 'REGULAR', NG: 'NEGOTIATION', TN: 'CASH' };
+const BOARD_NAME = /(^|_)boards?(_type)?$/;
+const boards = (words: Readonly<Record<string, string>>) =>
+  values((value, _leaf, name) => (typeof value === 'string' && BOARD_NAME.test(name) ? words[value] : undefined));
+
+/** The word of `status-words-own` for each documented status. */
+export const STATUS_WORDS: Readonly<Record<WireOrderStatus, string>> & Readonly<Record<string, string>> = {
+  READY: 'NEW',
+  PENDING: 'HELD',
+  OPEN: 'WORKING',
+  PARTIAL: 'PARTLY_FILLED',
+  MATCH: 'FILLED',
+  AMENDED: 'REPLACED',
+  WITHDRAWN: 'CANCELLED',
+  REJECTED: 'REFUSED',
+  EXPIRED: 'LAPSED',
+};
+/** The word of `board-words-own` for each documented board. */
+export const BOARD_WORDS: Readonly<Record<string, string>> = { RG: 'MAIN', NG: 'DEAL', TN: 'SPOT' };
 
 export const WORD_DIALECTS: readonly Dialect[] = [
   {
@@ -36,6 +54,16 @@ export const WORD_DIALECTS: readonly Dialect[] = [
     decides: 'the word of an open order',
     summary: 'The status of an open order is `QUEUED_AT_VENUE`, which the document does not list.',
     ...values((value, _leaf, name) => (name === 'status_text' && value === 'OPEN' ? 'QUEUED_AT_VENUE' : undefined)),
+  },
+  {
+    name: 'status-words-own',
+    decides: 'the word of an open order',
+    summary: `Statuses of orders have other words: ${Object.values(STATUS_WORDS)
+      .map((word) => `\`${word}\``)
+      .join(', ')}.`,
+    ...values((value, _leaf, name) =>
+      name === 'status_text' && typeof value === 'string' ? STATUS_WORDS[value] : undefined,
+    ),
   },
   {
     name: 'lower-case-statuses',
@@ -65,9 +93,13 @@ export const WORD_DIALECTS: readonly Dialect[] = [
     name: 'board-words',
     decides: 'the words of boards',
     summary: 'Boards are `REGULAR`, `NEGOTIATION` and `CASH`.',
-    ...values((value, _leaf, name) =>
-      typeof value === 'string' && /(^|_)boards?(_type)?$/.test(name) ? BOARD_WORDS[value] : undefined,
-    ),
+    ...boards({ RG: 'REGULAR', NG: 'NEGOTIATION', TN: 'CASH' }),
+  },
+  {
+    name: 'board-words-own',
+    decides: 'the words of boards',
+    summary: 'Boards are `MAIN`, `DEAL` and `SPOT`.',
+    ...boards(BOARD_WORDS),
   },
 ];
 
@@ -93,6 +125,12 @@ export const TIME_DIALECTS: readonly Dialect[] = [
     decides: 'the form of times',
     summary: 'Times are UTC without a zone: `2026-11-19T02:00:00.000`.',
     ...moments((_at, text) => text.replace(/Z$/, '')),
+  },
+  {
+    name: 'times-jakarta-no-zone',
+    decides: 'the form of times',
+    summary: 'Times are Jakarta time without a zone: `2026-11-19T09:00:00.000`.',
+    ...moments((at) => new Date(at + ZONE_MS).toISOString().replace('Z', '')),
   },
   {
     name: 'times-epoch-seconds',
@@ -170,7 +208,48 @@ const numbers = (change: (number: number) => string) =>
     return meaning === 'numeric text' && typeof value === 'string' ? change(Number(value)) : undefined;
   });
 const MAX_DECIMALS = 20;
+/** By endpoint, the fields that hold a volume in shares. */
+const VOLUMES: ReadonlyMap<string, RegExp> = new Map([
+  ['/orderbook/companies/{symbol}', /^volume\d*$/],
+  ['/emitten/non-login/{symbol}/info', /^volume$/],
+  ['/chartsvc/{symbol}/price/daily', /^v$/],
+  ['/chartsvc/{symbol}/price/intraday', /^v$/],
+]);
+const groupedByPoints = new Intl.NumberFormat('de-DE', { maximumFractionDigits: MAX_DECIMALS });
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: MAX_DECIMALS });
+
+/** Before numbers change their form. */
+export const CANDLE_TIME_DIALECTS: readonly Dialect[] = [
+  {
+    name: 'candle-times-ms',
+    decides: 'the time of a candle',
+    summary: 'The time `t` of a candle is Unix milliseconds in place of seconds.',
+    ...values((value, _leaf, name) => (name === 't' && typeof value === 'string' ? `${value}000` : undefined)),
+  },
+];
+
+/** Before numbers change their form. */
+export const VOLUME_DIALECTS: readonly Dialect[] = [
+  {
+    name: 'rest-volumes-in-lots',
+    decides: 'the unit of volumes',
+    summary: 'Volumes of order books, company infos and candles are in lots.',
+    changes: [
+      {
+        on: 'data',
+        change: (data, { endpoint }) => {
+          const field = VOLUMES.get(endpoint.path);
+          if (field === undefined) return data;
+          return changeLeaves((leaf, each) => {
+            if (each === null || !field.test(each.name)) return leaf;
+            const lots = Number(leaf.value) / 100;
+            return { ...leaf, value: typeof leaf.value === 'string' ? String(lots) : lots };
+          })(data);
+        },
+      },
+    ],
+  },
+];
 
 export const NUMBER_DIALECTS: readonly Dialect[] = [
   {
@@ -190,6 +269,12 @@ export const NUMBER_DIALECTS: readonly Dialect[] = [
     decides: 'the form of numbers',
     summary: 'Every number is a text with grouped digits: "1,250,000.5".',
     ...numbers((value) => grouped.format(value)),
+  },
+  {
+    name: 'numbers-comma-decimal',
+    decides: 'the form of numbers',
+    summary: 'Every number is a text with a decimal comma and points between thousands: "1.250.000,5".',
+    ...numbers((value) => groupedByPoints.format(value)),
   },
   {
     name: 'numbers-with-decimals',

@@ -71,10 +71,14 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
   }
 
   function authorise(endpoint: Endpoint, request: FastifyRequest): Claims | null {
-    if (endpoint.auth === 'none') return null;
+    const auth = isRead(endpoint) && dialectsFor(request).requiresToken ? 'main' : endpoint.auth;
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (auth === 'none') {
+      const known = token === undefined ? null : tokens.verify('main', token);
+      return known?.ok ? known.claims : null;
+    }
     if (token === undefined) throw new ServiceRefusal('INVALID_AUTH', 'a bearer token is required');
-    const verdict = tokens.verify(endpoint.auth, token);
+    const verdict = tokens.verify(auth, token);
     if (verdict.ok) return verdict.claims;
     throw verdict.why === 'ended'
       ? new ServiceRefusal('INVALID_TOKEN', 'the token has ended')
@@ -86,7 +90,9 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
     const caller = authorise(endpoint, request);
     const wait = rateLimit.take(caller?.jti ?? 'anyone');
     if (wait > 0) throw new ServiceRefusal('RATE_LIMIT', 'too many calls', { retry_after_ms: wait });
-    const { uiRef, body } = endpoint.uiRef ? takeUiRef(request, deps.uiRefIn) : { uiRef: '', body: request.body };
+    const { uiRef, body } = endpoint.uiRef
+      ? takeUiRef(request, deps.uiRefIn)
+      : { uiRef: '', body: dialectsFor(request).request(request.body, endpoint) };
     const call: Call = {
       path: read('path', endpoint.pathParams, request.params),
       query: read('query', endpoint.query, request.query),
@@ -143,6 +149,8 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
   }
   return app;
 }
+
+const isRead = ({ auth, host, method }: Endpoint): boolean => auth === 'none' && host === 'main' && method === 'GET';
 
 function attempt(work: () => unknown): { readonly data: unknown } | { readonly thrown: unknown } {
   try {

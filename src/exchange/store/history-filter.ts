@@ -1,5 +1,5 @@
 import type { OrderSide } from '#shared/market/index.ts';
-import type { WireOrderStatus } from '#shared/service/orders.ts';
+import type { WireOrderStatus } from '#shared/service/order-words.ts';
 
 /** Filter; omitted fields match everything. Days are YYYY-MM-DD, both ends inclusive. */
 export type HistoryFilter = {

@@ -1,16 +1,12 @@
 import { seededRandom } from '#exchange/clock/index.ts';
-import { DIALECTS, type Dialect } from '#exchange/dialects/index.ts';
+import { BOARD_WORDS, DIALECTS, type Dialect, STATUS_WORDS } from '#exchange/dialects/index.ts';
+import { type RestDialect, TOKEN_PATHS } from '#shared/service/dialect.ts';
 
-/**
- * What the workstation cannot read as long as no profile names the place (token paths), and what must not look
- * like an ordinary list of orders: a status that nobody knows, and lists that are missing.
- */
-const OTHERWISE: ReadonlySet<string> = new Set(['tokens-nested', 'tokens-short', 'unseen-status', 'absent-lists']);
+const OF_SOCKETS: ReadonlySet<string> = new Set(['frames', 'wildcard', 'authentication']);
 
-const isOfAnswers = ({ changes }: Dialect): boolean => changes.every(({ on }) => on !== 'frames' && on !== 'wildcard');
-/** Dialects of answers that a workstation trades in without a word in its profile. */
-export const MIXABLE: readonly Dialect[] = DIALECTS.filter(
-  (dialect) => isOfAnswers(dialect) && !OTHERWISE.has(dialect.name),
+/** Dialects of answers: a workstation trades in each, in some of them by the keys of its profile. */
+export const MIXABLE: readonly Dialect[] = DIALECTS.filter(({ changes }) =>
+  changes.every(({ on }) => !OF_SOCKETS.has(on)),
 );
 
 /** The mixes that every test of mixed dialects uses. */
@@ -22,3 +18,26 @@ export function mixOfSeed(seed: number): string[] {
   const decisions = [...Map.groupBy(MIXABLE, ({ decides }) => decides).values()];
   return decisions.flatMap((ways) => (random.chance(0.5) ? [random.pick(ways).name] : []));
 }
+
+const pathsOf = (path: string): RestDialect['tokens'] => ({
+  ...TOKEN_PATHS,
+  ...{ login: path, refresh: path, trading: path, tradingRefresh: path },
+});
+const namesOf = (words: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(words).map(([documented, word]) => [word.toLowerCase(), documented]));
+
+/** What a profile has to say of a dialect that no answer shows by itself. */
+const KEYS: Readonly<Record<string, Partial<RestDialect>>> = {
+  'login-names': { login: { usernameField: 'login', passwordField: 'secret' } },
+  'tokens-nested': { tokens: pathsOf('data.session.tokens.access') },
+  'tokens-short': { tokens: pathsOf('data.token') },
+  'times-jakarta-no-zone': { timeZone: '+07:00' },
+  'numbers-comma-decimal': { decimalMark: 'comma' },
+  'status-words-own': { statusNames: namesOf(STATUS_WORDS) as RestDialect['statusNames'] },
+  'board-words-own': { boardNames: namesOf(BOARD_WORDS) as RestDialect['boardNames'] },
+  'rest-volumes-in-lots': { bookVolume: 'lots', tradeVolume: 'lots', quoteVolume: 'lots' },
+};
+
+/** The keys of a profile for a service that speaks these dialects. */
+export const profileKeysFor = (dialects: readonly string[]): Partial<RestDialect> =>
+  Object.assign({}, ...dialects.map((name) => KEYS[name])) as Partial<RestDialect>;

@@ -1,8 +1,34 @@
 import { expect, it } from 'vitest';
-import { MIX_SEEDS, MIXABLE, mixOfSeed, startExchangeHere } from '#exchange/testing/index.ts';
+import {
+  createRestClient,
+  exchangeForTests,
+  MIX_SEEDS,
+  MIXABLE,
+  mixOfSeed,
+  profileKeysFor,
+  startExchangeHere,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
+import { servicesOn } from '#main/testing/services-on.ts';
+import { lots, price, stockCode } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { tradeThrough } from './testing/trade-through.ts';
 
-it('mixes every readable dialect into one of the seeds or another', () => {
+const WINDOW = { windowId: 'test' };
+
+/** A status that nobody knows is shown as it came, and the order can be cancelled. */
+const UNSEEN = { status: 'OTHER', statusText: expect.stringMatching(/^queued_at_venue$/i) } as const;
+
+async function placeOrder({ profile }: TestExchange): Promise<void> {
+  const client = createRestClient(profile);
+  await client.signIn();
+  const symbol = 'BNTG';
+  const { arb } = await client.call(endpoints.market.orderBook, { path: { symbol } });
+  const body = { symbol, price: arb.value, shares: 100, board_type: 'RG' };
+  await client.call(endpoints.orders.buy, { body });
+}
+
+it('mixes every dialect of answers into one of the seeds or another', () => {
   const mixed = new Set(Array.from({ length: 200 }, (_, seed) => mixOfSeed(seed)).flat());
   expect(MIXABLE.map(({ name }) => name).filter((name) => !mixed.has(name))).toEqual([]);
 });
@@ -11,10 +37,58 @@ it.each(MIX_SEEDS)('trades with a service that speaks the dialects mixed by seed
   const dialects = mixOfSeed(seed);
   const exchange = await startExchangeHere({ dialects });
   try {
-    await tradeThrough(exchange, {});
+    // A list of orders that is left out cannot be told from one that was not read: there has to be an order.
+    if (dialects.includes('absent-lists')) await placeOrder(exchange);
+    const dialect = profileKeysFor(dialects);
+    await tradeThrough(exchange, { dialect, ...(dialects.includes('unseen-status') && { open: UNSEEN }) });
   } catch (error) {
     throw new Error(`with ${dialects.join()}`, { cause: error });
   } finally {
     await exchange.stop();
+  }
+});
+
+it('sends no order while the list of orders is left out, which proves nothing of what it would name', async () => {
+  const exchange = await startExchangeHere({ dialects: ['absent-lists'] });
+  let readings = 0;
+  const services = servicesOn(exchange.profile, async (url, request) => {
+    const answer = await fetch(url, request);
+    if (url.endsWith('/order/v2/list')) readings += 1;
+    return answer;
+  });
+  try {
+    await services.start();
+    const { username, password, pin } = exchange.profile.credentials;
+    await services.handlers.session.signIn({ username, password }, WINDOW);
+    await services.handlers.session.unlock({ pin }, WINDOW);
+    await services.handlers.orders.refresh(undefined, WINDOW);
+    expect(readings).toBeGreaterThan(0);
+    const order = { side: 'buy', symbol: stockCode('BNTG'), board: 'RG', price: price(200), lots: lots(1) } as const;
+    const placing = services.handlers.orders.place({ ...order, goodTillCancelled: false, draftId: 'd-1' }, WINDOW);
+    await expect(placing).rejects.toMatchObject({ code: 'RECONCILING' });
+  } finally {
+    await services.stop();
+    await exchange.stop();
+  }
+});
+
+it('shows the volumes of a service that sends lots in shares', async () => {
+  const { exchange, client, end } = await exchangeForTests({ dialects: ['rest-volumes-in-lots'] });
+  const services = servicesOn(exchange.profile, undefined, profileKeysFor(['rest-volumes-in-lots']));
+  try {
+    await services.start();
+    const { username, password } = exchange.profile.credentials;
+    await services.handlers.session.signIn({ username, password }, WINDOW);
+    const symbol = stockCode('BNTG');
+    const documented = await client.call(endpoints.market.dailyCandles, {
+      path: { symbol },
+      query: { from: '2020-01-01', to: '2100-01-01' },
+    });
+    const { volume } = await services.handlers.market.candles({ symbol, interval: 'D', range: 'whole' }, WINDOW);
+    // Days that are over.
+    expect([...volume].slice(-20, -1)).toEqual(documented.chartsvc.slice(-20, -1).map(({ v }) => v));
+  } finally {
+    await services.stop();
+    await end();
   }
 });

@@ -1,6 +1,8 @@
 import { errorName } from '#main/platform/log/error-name.ts';
 import { SocialConnection, socialDialect } from '#main/social-connection/index.ts';
 import type { Services } from '#main/trading/services.ts';
+import { restDialect } from '#shared/service/dialect.ts';
+import { readingStyleOf } from '#shared/service/read/index.ts';
 import type { Core } from './core.ts';
 
 type Parts = {
@@ -15,6 +17,7 @@ export function openSocialConnection({ context }: Core, { services, url }: Parts
   const line = new SocialConnection({
     url,
     dialect: socialDialect.parse(profile?.dialect.social ?? {}),
+    reading: readingStyleOf(restDialect.parse(profile?.dialect.rest ?? {})),
     timers,
     random: Math.random,
     mainToken: async () => services.mainToken(),

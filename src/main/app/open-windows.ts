@@ -10,8 +10,8 @@ import type { ProfileFiles } from './open-profile-files.ts';
 
 type Parts = {
   readonly files: ProfileFiles;
-  /** Called once a page has loaded, which is after everything is built. */
-  readonly feed: () => Feed;
+  /** Null until it is opened, which is before any page is served. */
+  readonly feed: () => Feed | null;
 };
 
 /** The windows, connected to Electron, to their pages and to the feed. */
@@ -31,13 +31,13 @@ export function openWindows({ context, notices, broadcasts }: Core, { files, fee
     appearance: () => settings.get().appearance,
     closeToTray: () => settings.get().closeToTray,
     attachFeed: (id, port, refreshMs) =>
-      feed().attachWindow(
+      feed()?.attachWindow(
         id,
         framePortOf(port, () => undefined),
         refreshMs,
       ),
-    detachFeed: (id) => feed().detachWindow(id),
-    feedVisible: (id, visible) => feed().setVisible(id, visible),
+    detachFeed: (id) => feed()?.detachWindow(id),
+    feedVisible: (id, visible) => feed()?.setVisible(id, visible),
     linksChanged: (links) => broadcast('windows', 'linksChanged', links),
     intervalsChanged: (state) => broadcast('windows', 'intervalsChanged', state),
     workspacesChanged: (list) => broadcast('workspaces', 'changed', list),

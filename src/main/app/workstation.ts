@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { app, dialog, globalShortcut, ipcMain, screen, shell } from 'electron';
 import type { Alerts } from '#main/alerts/index.ts';
@@ -24,7 +23,8 @@ import type { FeedStatus } from '#shared/contract/feed.ts';
 import type { PrefetchedStock } from '#shared/contract/market.ts';
 import type { PracticeAccount, ServiceAddresses } from '#shared/service/profile.ts';
 import { allHandlers } from './all-handlers.ts';
-import { type Core, createCore } from './core.ts';
+import type { Core } from './core.ts';
+import type { FirstWindows } from './first-windows.ts';
 import { followChanges } from './follow-changes.ts';
 import { openAlerts } from './open-alerts.ts';
 import { openChat } from './open-chat.ts';
@@ -32,16 +32,14 @@ import { type OpenDesktop, openDesktop } from './open-desktop.ts';
 import { openDiagnostics } from './open-diagnostics.ts';
 import { openFeed } from './open-feed.ts';
 import { openPractice } from './open-practice.ts';
-import { openProfileFiles, type ProfileFiles } from './open-profile-files.ts';
+import type { ProfileFiles } from './open-profile-files.ts';
 import { openServices } from './open-services.ts';
 import { openSocialConnection } from './open-social.ts';
 import { openStream } from './open-stream.ts';
-import { openWindows } from './open-windows.ts';
-import type { StartContext } from './start-context.ts';
 
 const SYSTEM_CALLER = { windowId: 'system' };
 
-/** The parts of a running app, built and connected. Electron is ready before the constructor is called. */
+/** The parts of a running app, built and connected. */
 export class Workstation {
   readonly windows: Windows;
   readonly services: Services;
@@ -68,15 +66,13 @@ export class Workstation {
   #feedUrl: string;
   #socialUrl: string;
 
-  constructor(context: StartContext) {
-    const { profile, dirs, replay } = context;
-    this.#core = createCore(context);
-    this.#files = openProfileFiles(this.#core);
-    // Windows come first: Chromium makes them while the rest is built, and their pages call nothing
-    // before the handlers are registered. With a stored sign-in the workspace is shown at once.
-    this.windows = openWindows(this.#core, { files: this.#files, feed: () => this.feed });
-    const hasStoredSignIn = existsSync(dirs.secretsFile);
-    this.windows.show(hasStoredSignIn || replay ? 'workspace' : 'login');
+  /** Pages may be served once this has returned: the handlers of their calls are registered. */
+  constructor({ core, files, windows, hasStoredSignIn, connectFeed }: FirstWindows) {
+    const { context } = core;
+    const { profile } = context;
+    this.#core = core;
+    this.#files = files;
+    this.windows = windows;
 
     this.#feedUrl = profile?.addresses.trading_ws_url ?? '';
     this.#socialUrl = profile?.addresses.social_ws_url ?? '';
@@ -90,6 +86,7 @@ export class Workstation {
       url: () => this.#feedUrl,
     });
     this.feed = feed;
+    connectFeed(feed);
     this.#recorder = recorder;
     this.#isRecorderStopped = recorderStopped;
     this.#social = this.#replay ? null : openSocialConnection(this.#core, { services, url: () => this.#socialUrl });

@@ -151,7 +151,7 @@ describe('records of the service', () => {
     expect(readMessage(messageRecord(4, { is_deleted: true }))).toMatchObject({ text: '', attachment: null });
     expect(readMessage(messageRecord('abc'))).toBeNull();
     expect(readRoom(roomRecord('not a room!'))).toBeNull();
-    expect(readRoom(roomRecord('r', { created_at: 'never', updated_at: 'soon', unread_count: -3 }))).toMatchObject({
+    expect(readRoom(roomRecord('r', { created_at: null, updated_at: -5, unread_count: -3 }))).toMatchObject({
       at: 0,
       unread: 0,
     });

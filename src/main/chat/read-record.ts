@@ -7,17 +7,14 @@ import {
   chatRoom,
   LONGEST_CHAT_TEXT,
 } from '#shared/contract/chat.ts';
-import { timeOf } from '#shared/service/read/index.ts';
 import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/social-socket.ts';
 
 /** Records of the service as windows may have them: bounded, without characters that hide or reorder text, null where they lead nowhere. */
 
 const line = (text: string, longest: number): string => plainText(text.replace(/\s+/g, ' '), longest);
 const count = (value: number): number => (Number.isSafeInteger(value) && value > 0 ? value : 0);
-function time(text: string): number {
-  const at = timeOf(text) ?? 0;
-  return at > 0 ? at : 0;
-}
+/** 0 for no time. */
+const time = (at: number | null): number => Math.max(0, at ?? 0);
 
 const person = ({ userid, username, fullname }: ChatMessageRecord['user']): ChatPerson => ({
   id: userid,

@@ -68,7 +68,7 @@ export function createDiagnostics(options: DiagnosticsOptions): { handlers: Hand
         });
         if (canceled || !filePath) return { kind: 'cancelled' };
         try {
-          await writeAtomically(filePath, zipOf(await entries()));
+          await writeAtomically(filePath, await zipOf(await entries()));
         } catch {
           return { kind: 'failed' };
         }

@@ -1,4 +1,3 @@
-import { strToU8, zipSync } from 'fflate';
 import type { ReportEntryId } from '#shared/contract/diagnostics.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
@@ -52,8 +51,11 @@ export function reportEntries(parts: ReportParts, t: Translate): readonly Report
   return [{ id: 'readme', file: FILES.readme, text: readme }, ...rest];
 }
 
-export const zipOf = (entries: readonly ReportEntry[]): Uint8Array =>
-  zipSync(Object.fromEntries(entries.map(({ file, text }) => [file, strToU8(text)])));
+/** Loads the compressor when it is first used: its tables would delay every start. */
+export async function zipOf(entries: readonly ReportEntry[]): Promise<Uint8Array> {
+  const { strToU8, zipSync } = await import('fflate');
+  return zipSync(Object.fromEntries(entries.map(({ file, text }) => [file, strToU8(text)])));
+}
 
 /** Choices, without the amounts that say how much somebody trades. */
 function settingsShape({ keys, limits, confirmAbove, ...rest }: Settings): unknown {

@@ -57,7 +57,7 @@ export function createExplorer({ explore, dialect, unread, onChange, onBefore, s
     if (endpoint.effect !== 'read') onBefore?.(endpoint);
     const answer =
       endpoint.effect === 'money'
-        ? rawAnswer(endpoint, await sendMoney(endpoint, moneyInput(input)))
+        ? rawAnswer(endpoint, await sendMoney(endpoint, moneyInput(input)), dialect)
         : await explore(endpoint, callInput(endpoint, input), { signal, fresh: true });
     return {
       status: answer.status,

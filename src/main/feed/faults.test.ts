@@ -246,7 +246,7 @@ describe('network faults, over real sockets', () => {
     ...DEFAULT_FEED_DIALECT,
     backoff: { baseMs: 1, capMs: 5 },
     subscribeEveryMs: 1,
-    plain: { pingEveryMs: 200, probeAfterMs: 100, staleAfterMs: 150, deadAfterMs: 400 },
+    plain: { pingEveryMs: 200, probeAfterMs: 100, staleAfterMs: 150, deadAfterMs: 400, pings: true },
   };
   let server: FeedServer;
   let proxy: FaultProxy;

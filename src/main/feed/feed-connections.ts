@@ -12,15 +12,16 @@ import {
   TradingConnection,
   type TradingConnectionDeps,
 } from './connection/index.ts';
-import { chartOf, createDecoder, createExpectedTypes, type Decoder, type UnreadableLog } from './decode/index.ts';
+import { createDecoder, createExpectedTypes, type Decoder, type UnreadableLog } from './decode/index.ts';
 import type { FeedDeps } from './feed-types.ts';
 import type { FeedValues } from './feed-values.ts';
-import { chartFlow, type NumberedKind, plainFlow } from './hub/index.ts';
+import { BookRoutes, chartFlow, type NumberedKind, plainFlow } from './hub/index.ts';
 import type { FeedDialect, FrameOutcome } from './protocol/index.ts';
 import {
   chartChannels,
   type HighRateSubscription,
   type LowRateSubscription,
+  MarketCodes,
   plainChannels,
 } from './subscriptions/index.ts';
 
@@ -30,8 +31,8 @@ export type FeedConnectionsDeps = {
   readonly guard: SecretGuard;
   readonly unreadable: UnreadableLog;
   readonly values: FeedValues;
-  /** A frame has arrived. */
-  onMessage(): void;
+  /** A frame has arrived. @param firstByte undefined for text and for an empty one */
+  onMessage(firstByte: number | undefined, isReadable: boolean): void;
   /** The state to be shown may have changed. */
   onChange(): void;
 };
@@ -57,6 +58,9 @@ export class FeedConnections {
   readonly #data: Readonly<Record<ConnectionKind, ConnectionData>>;
   /** Data frames since the start. */
   readonly #frames: Record<ConnectionKind, number> = { plain: 0, chart: 0 };
+  readonly #market: MarketCodes;
+  /** The union of all subscriptions. */
+  #union: readonly [HighRateSubscription, LowRateSubscription] | null = null;
   /** The subscription sent last, as text. */
   #subscribed = '';
   /** Entries of the plain connection's subscription. */
@@ -64,6 +68,14 @@ export class FeedConnections {
 
   constructor(deps: FeedConnectionsDeps) {
     this.#deps = deps;
+    this.#market = new MarketCodes({
+      timers: deps.feed.timers,
+      read: deps.feed.listedCodes && (async () => (await deps.feed.listedCodes?.()) ?? []),
+      known: () => deps.values.hub.namedCodes(),
+      onChange: () => {
+        if (this.#union !== null) this.subscribe(...this.#union);
+      },
+    });
     this.#data = { plain: this.#createData('plain'), chart: this.#createData('chart') };
     this.#plain = new TradingConnection({ ...this.#connectionDeps('plain', this.#plainDecoder()), kind: 'plain' });
     this.#chart = new ChartConnection(this.#connectionDeps('chart', this.#chartDecoder()));
@@ -75,6 +87,7 @@ export class FeedConnections {
   }
 
   stop(): void {
+    this.#market.stop();
     this.#plain.stop();
     this.#chart.stop();
   }
@@ -87,7 +100,9 @@ export class FeedConnections {
   /** Sends each connection its part of the union of all subscriptions, when it has changed. */
   subscribe(highRate: HighRateSubscription, lowRate: LowRateSubscription): void {
     const { dialect } = this.#deps;
-    const lists = plainChannels(highRate, lowRate, dialect);
+    this.#union = [highRate, lowRate];
+    const isListed = dialect.wholeMarket === 'codes' && highRate.trades === 'all';
+    const lists = plainChannels(highRate, lowRate, dialect, isListed ? this.#market.codes() : []);
     const text = JSON.stringify([lists, lowRate.charts]);
     if (text === this.#subscribed) return;
     this.#subscribed = text;
@@ -106,20 +121,42 @@ export class FeedConnections {
     };
   }
 
+  /** Live connections that are pinged and have never answered, and since when they are live, Unix ms. */
+  unansweredPings(): readonly { readonly connection: ConnectionKind; readonly since: number }[] {
+    const { dialect } = this.#deps;
+    const statuses = [['plain', this.#plain.status()] as const, ['chart', this.#chart.status()] as const];
+    return statuses.flatMap(([connection, status]) =>
+      status?.state === 'live' && dialect[connection].pings && !status.answersPings
+        ? [{ connection, since: status.since }]
+        : [],
+    );
+  }
+
   #plainDecoder(): Decoder {
     const { feed, dialect, unreadable, values } = this.#deps;
     const now = (): number => feed.timers.now();
-    return createDecoder({ dialect, sink: values.hub.sink, lowRate: values.lowRate.sinks.plain, unreadable, now });
+    const { hub, lowRate } = values;
+    const { plain } = lowRate.sinks;
+    const routes = new BookRoutes({
+      books: { put: hub.sink.book, isSubscribed: (code) => hub.isBookSubscribed(code) },
+      depths: { put: plain.depth, isSubscribed: (code) => lowRate.isDepthSubscribed(code) },
+    });
+    return createDecoder({
+      dialect,
+      sink: { ...hub.sink, book: (update) => routes.ordinary(update) },
+      lowRate: { ...plain, depth: (update) => routes.depth(update) },
+      unreadable,
+      now,
+    });
   }
 
   #chartDecoder(): Decoder {
     const { feed, dialect, unreadable, values } = this.#deps;
-    const lowRate = values.lowRate.sinks.chart;
+    const { lowRate } = values;
     return createDecoder({
       dialect,
-      // A profile may have its charts' prices come as the wrapped kind.
-      sink: { quote: (update) => lowRate.chart(chartOf(update, 0)), book: ignore, trade: ignore },
-      lowRate,
+      sink: { quote: (update) => lowRate.putChart(update), book: ignore, trade: ignore },
+      lowRate: lowRate.sinks.chart,
       unreadable,
       now: () => feed.timers.now(),
     });
@@ -178,8 +215,8 @@ export class FeedConnections {
       guard,
       credentials: () => feed.credentials(),
       refreshCredentials: () => feed.refreshCredentials(),
-      binary: (bytes) => this.#count(kind, decoder.binary(bytes)),
-      text: (size) => this.#count(kind, decoder.text(size)),
+      binary: (bytes) => this.#count(kind, decoder.binary(bytes), bytes[0]),
+      text: (size) => this.#count(kind, decoder.text(size), undefined),
       pongText,
       onState: (state, generation) => {
         this.#data[kind].setState(state, generation);
@@ -198,8 +235,8 @@ export class FeedConnections {
     };
   }
 
-  #count(kind: ConnectionKind, outcome: FrameOutcome): FrameOutcome {
-    this.#deps.onMessage();
+  #count(kind: ConnectionKind, outcome: FrameOutcome, firstByte: number | undefined): FrameOutcome {
+    this.#deps.onMessage(firstByte, outcome.kind !== 'unreadable' && outcome.kind !== 'ambiguous');
     if (outcome.kind === 'data') this.#frames[kind] += 1;
     return outcome;
   }

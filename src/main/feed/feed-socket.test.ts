@@ -163,7 +163,7 @@ describe('over a real socket', () => {
   });
 
   test('reconnects when the service falls silent', async () => {
-    const quick = { pingEveryMs: 40, probeAfterMs: 15, staleAfterMs: 25, deadAfterMs: 50 };
+    const quick = { pingEveryMs: 40, probeAfterMs: 15, staleAfterMs: 25, deadAfterMs: 50, pings: true };
     const started = startFeed({ dialect: { ...dialect, plain: quick } });
     const states: string[] = [];
     started.onStatus(({ state }) => states.push(state));

@@ -30,6 +30,8 @@ export type FeedDeps = {
   refreshCredentials(): Promise<FeedCredentials>;
   /** Reads a stock's day and book over REST, past any cache, when its stream shows a gap. Left out: only later messages recover it. */
   refresh?(code: StockCode): Promise<StockSnapshot>;
+  /** Every listed stock, for services that have no entry for all stocks. Left out: those that the feed has named. */
+  listedCodes?(): Promise<readonly string[]>;
   /** Whether the market trades continuously, by the service; false while that is not known. Left out: silence and lag of data are not judged. */
   isTrading?(): boolean;
   /** Unix ms on the service's clock; this machine's when left out. */

@@ -41,7 +41,7 @@ export class FeedValues {
     const now = (): number => timers.now();
     this.recovery = new GapRecovery({ timers, read, recoverable: (kind) => this.#recoverable(kind) });
     const { marks } = this.recovery;
-    this.lowRate = new LowRateHub({ marks, sequence: dialect.quoteSequence, now });
+    this.lowRate = new LowRateHub({ marks, dialect, now });
     this.hub = new Hub({
       dialect,
       marks,

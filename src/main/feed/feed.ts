@@ -1,4 +1,5 @@
 import type { StockCode } from '#shared/market/index.ts';
+import { FeedChecks, FeedSampler } from './checks/index.ts';
 import { createSecretGuard, StatusBoard } from './connection/index.ts';
 import { createUnreadableLog } from './decode/index.ts';
 import { FeedConnections } from './feed-connections.ts';
@@ -38,7 +39,10 @@ function assemble(deps: FeedDeps) {
     guard,
     unreadable,
     values,
-    onMessage: () => board.countMessage(),
+    onMessage: (firstByte, isReadable) => {
+      board.countMessage();
+      checks.readability.count(firstByte, isReadable);
+    },
     onChange: () => board.publish(),
   });
   const windows: FeedWindows = new FeedWindows(values, timers, (windowId) => selectedStock.forget(windowId));
@@ -47,6 +51,20 @@ function assemble(deps: FeedDeps) {
     timers,
     windows: () => windows.all(),
     subscribe: (windowId, subscriptions) => windows.subscribe(windowId, subscriptions),
+  });
+
+  const sampler = new FeedSampler(hub, lowRate.source);
+  const { isTrading } = deps;
+  const checks: FeedChecks = new FeedChecks({
+    timers,
+    samples: () => sampler.samples(),
+    newestSince: (receivedAt) => sampler.newestSince(receivedAt),
+    isLive: () => connections.status().state === 'live',
+    unansweredPings: () => connections.unansweredPings(),
+    notSent: () => recovery.notSent().map(({ code }) => code),
+    isTrading: isTrading && (() => isTrading()),
+    serviceNow: () => deps.serviceNow?.() ?? timers.now(),
+    read: refresh && ((code) => refresh(code as StockCode)),
   });
 
   const board: StatusBoard = new StatusBoard({
@@ -59,14 +77,15 @@ function assemble(deps: FeedDeps) {
       gaps: hub.counts().gaps + lowRate.counts().gaps,
       ambiguous: unreadable.ambiguous() + lowRate.counts().ambiguous,
       repairing: recovery.marks.stocks(),
+      findings: checks.findings(),
     }),
   });
 
-  return { board, connections, selectedStock, unreadable, values, windows };
+  return { board, checks, connections, selectedStock, unreadable, values, windows };
 }
 
 function feedOf(deps: FeedDeps, parts: Parts): Feed {
-  const { board, connections, selectedStock, unreadable, values, windows } = parts;
+  const { board, checks, connections, selectedStock, unreadable, values, windows } = parts;
   const { hub, lowRate, recovery } = values;
   const onFault = deps.onFault ?? (() => {});
   return {
@@ -76,12 +95,14 @@ function feedOf(deps: FeedDeps, parts: Parts): Feed {
     },
     start() {
       board.start();
+      checks.start();
       connections.start();
     },
     stop() {
       selectedStock.stop();
       connections.stop();
       recovery.stop();
+      checks.stop();
       board.stop();
     },
     probe: () => connections.probe(),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { feed as wire } from '#proto/index.ts';
 import { TAPE_GAP } from '#shared/contract/frames.ts';
 import { stockCode } from '#shared/market/index.ts';
+import { feedDialect } from './protocol/index.ts';
 import { createFeedBench, openWindow, sentSubscriptions } from './testing/feed-bench.ts';
 import { createWindowPort } from './testing/window-port.ts';
 import { wireBook, wireQuote, wireTrade, wireTrades } from './testing/wire.ts';
@@ -121,7 +122,7 @@ describe('the values that a window receives', () => {
   });
 
   test('missing numbers are gaps; older messages are skipped', async () => {
-    const bench = createFeedBench();
+    const bench = createFeedBench({ dialect: feedDialect.parse({ tradeNumbers: 'market' }) });
     const port = openWindow(bench, 'w1', { quotes: [BNTG], books: [BNTG], trades: 'all' });
     await bench.goLive();
     for (const sequence_number of [5, 6, 9, 7])

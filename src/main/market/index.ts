@@ -133,4 +133,5 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
   };
 }
 
+export { readListedCodes } from './listed-codes.ts';
 export { createTradingHours } from './trading-hours.ts';

@@ -13,13 +13,15 @@ function positionsOf(results: readonly WirePosition[]): Positions {
   return results.flatMap((held) => (isStockCode(held.symbol) ? [positionOf(held, held.symbol)] : []));
 }
 
-/** What the service leaves out of a position follows from the rest of it; a price of 0 is one that is not known. */
+/** What the service leaves out of a position follows from the rest of it, or is not known; a price of 0 is one that is not known. */
 function positionOf({ company, qty, price, asset, flags }: WirePosition, symbol: StockCode): Positions[number] {
   const held = lotsOrNone(qty.balance.lot);
-  const lastPrice = price.latest ?? 0;
-  const invested = asset.amount_invested ?? held * SHARES_PER_LOT * price.average.price;
-  const marketValue = asset.unrealised.market_value ?? held * SHARES_PER_LOT * lastPrice;
-  const unrealised = asset.unrealised.profit_loss ?? (lastPrice > 0 ? marketValue - invested : 0);
+  const shares = held * SHARES_PER_LOT;
+  const { market_value: sentValue, profit_loss: sentProfit, gain } = asset.unrealised;
+  const lastPrice = price.latest ?? (sentValue === undefined || shares === 0 ? 0 : sentValue / shares);
+  const invested = asset.amount_invested ?? shares * price.average.price;
+  const marketValue = sentValue ?? (lastPrice > 0 || shares === 0 ? shares * lastPrice : null);
+  const unrealised = sentProfit ?? (marketValue === null ? null : marketValue - invested);
   return {
     symbol,
     name: company.name,
@@ -32,7 +34,7 @@ function positionOf({ company, qty, price, asset, flags }: WirePosition, symbol:
     invested,
     marketValue,
     unrealised,
-    gainPercent: asset.unrealised.gain ?? (invested > 0 ? (unrealised / invested) * 100 : 0),
+    gainPercent: gain ?? (unrealised === null ? null : invested > 0 ? (unrealised / invested) * 100 : 0),
   };
 }
 
@@ -50,7 +52,7 @@ export function portfolioView(
       tradingBalance: sums.trading.balance,
       cash: cash.data.cash_on_hand,
       invested: sums.amount.invested,
-      marketValue: positions.reduce((sum, held) => sum + held.marketValue, 0),
+      marketValue: positions.reduce((sum, held) => sum + (held.marketValue ?? 0), 0),
       equity: sums.equity,
       unrealised: sums.profit_loss.unrealised,
       realised: sums.profit_loss.realised,

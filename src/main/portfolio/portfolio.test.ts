@@ -188,6 +188,34 @@ it('works out what the service leaves out of a position, and nothing more', asyn
   await timers.advance(0);
   expect(portfolio.current()?.positions).toMatchObject([
     { lastPrice: 220, invested: 200_000, marketValue: 220_000, unrealised: 20_000, gainPercent: 10, tradable: true },
-    { lastPrice: 0, invested: 200_000, marketValue: 0, unrealised: 0, gainPercent: 0 },
+    { lastPrice: 0, invested: 200_000, marketValue: null, unrealised: null, gainPercent: null },
   ]);
+});
+
+it('shows what a position is worth only where the service says it, or a price from which it follows', async () => {
+  const { timers, world, portfolio } = arrange();
+  const row = (symbol: string, price: object, unrealised: object) => ({
+    symbol,
+    company: { name: '' },
+    qty: { available: { lot: 2 }, balance: { lot: 2 } },
+    price: { average: { price: 900 }, ...price },
+    asset: { unrealised },
+    flags: {},
+  });
+  world.results = [
+    row('AAAA', {}, {}),
+    row('BBBB', { latest: 1_000 }, {}),
+    row('CCCC', {}, { market_value: 190_000 }),
+    row('DDDD', { latest: 0 }, { profit_loss: -5 }),
+  ];
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  const { positions = [], summary } = portfolio.current() ?? {};
+  expect(positions.map(({ lastPrice, marketValue, unrealised }) => [lastPrice, marketValue, unrealised])).toEqual([
+    [0, null, null],
+    [1_000, 200_000, 20_000],
+    [950, 190_000, 10_000],
+    [0, null, -5],
+  ]);
+  expect(summary?.marketValue).toBe(390_000);
 });

@@ -47,6 +47,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
       session: {
         state: () => SESSION,
         signIn: notInReplay,
+        signInWithToken: notInReplay,
         signOut: notInReplay,
         unlock: notInReplay,
         lock: silent,

@@ -52,6 +52,19 @@ describe('which file a request is for', () => {
   });
 });
 
+describe('a document requested before the app is ready', () => {
+  it('is answered once the handlers of its calls are registered', async () => {
+    const ready = Promise.withResolvers<void>();
+    let isRegistered = false;
+    const early = createAppSchemeHandler({ root: ROOT, read: async () => new Uint8Array(), ready: ready.promise });
+    const answered = early(new Request('lantai://app/login.html')).then(() => isRegistered);
+    await early(new Request('lantai://app/login.js'));
+    isRegistered = true;
+    ready.resolve();
+    expect(await answered).toBe(true);
+  });
+});
+
 describe('the answer', () => {
   const page = '<style nonce="__CSP_NONCE__"></style><meta content="__CSP_NONCE__">';
   let count = 0;

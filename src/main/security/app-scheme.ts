@@ -75,6 +75,8 @@ export type AppSchemeOptions = {
   readonly root: string;
   readonly read?: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
   readonly nonce?: () => string;
+  /** Documents are held back until it resolves: what their scripts call does not exist before. */
+  readonly ready?: Promise<unknown>;
 };
 
 /** Answers a request of a window for one of its own files. */
@@ -92,6 +94,7 @@ export function createAppSchemeHandler(options: AppSchemeOptions): (request: Req
     }
     if (!resolved.contentType.startsWith('text/html'))
       return answer(200, body, { 'Content-Type': resolved.contentType });
+    await options.ready;
     const own = nonce();
     const html = Buffer.from(body).toString('utf8').replaceAll(NONCE_MARK, own);
     return answer(200, html, {

@@ -1,7 +1,17 @@
 import type { Log } from '#main/platform/log/log.ts';
 import { LantaiError } from '#shared/contract/error.ts';
+import type { RestDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
-import { isWebPage, parseJson, type Reading, readAnswer } from '#shared/service/read/index.ts';
+import {
+  isWebPage,
+  parseJson,
+  type Reading,
+  type ReadingStyle,
+  readAnswer,
+  readingStyleOf,
+} from '#shared/service/read/index.ts';
+import { withTokenInPlace } from './token-places.ts';
+import { volumesInShares } from './volumes.ts';
 
 /** How much of an answer was read. */
 export type ReadingReport = Omit<Extract<Reading<unknown>, { ok: true }>, 'ok' | 'value'>;
@@ -12,33 +22,38 @@ export type ReadAnswer = ReadingReport & { readonly value: unknown };
 const MAX_LOGGED = 500;
 const NO_CONTENT = 204;
 
-/** Reads answers. What cannot be read is logged once by endpoint and field; its value never is. */
+/** Reads answers as the profile says that they are written. What cannot be read is logged once by endpoint and field; its value never is. */
 export class AnswerReader {
   readonly #log: Log;
+  readonly #dialect: RestDialect;
+  readonly #style: ReadingStyle;
   readonly #logged = new Set<string>();
 
-  constructor(log: Log) {
+  constructor(log: Log, dialect: RestDialect) {
     this.#log = log;
+    this.#dialect = dialect;
+    this.#style = readingStyleOf(dialect);
   }
 
   /** @throws LantaiError UNREADABLE_ANSWER or WEB_PAGE_ANSWER */
   read(
-    { path, response }: Pick<Endpoint, 'path' | 'response'>,
+    endpoint: Pick<Endpoint, 'path' | 'response' | 'token'>,
     { status, text }: { readonly status: number; readonly text: string },
   ): ReadAnswer {
+    const { path, response } = endpoint;
     const isEmpty = text.trim() === '';
     // A 204 is empty on purpose; under any other status an empty body is not known to be whole.
     const json = isEmpty ? (status === NO_CONTENT ? undefined : {}) : this.#json(path, text);
-    const reading = readAnswer(response, json);
+    const reading = readAnswer(response, withTokenInPlace(endpoint, json, this.#dialect.tokens), this.#style);
     if (!reading.ok) throw this.#unreadable(path, { at: reading.path, why: reading.why });
-    const { value, unread, droppedRows } = reading;
+    const { unread, droppedRows } = reading;
     for (const { path: at, why, isRow, count } of unread) {
       const key = `${path} ${at} ${why}`;
       if (this.#logged.has(key) || this.#logged.size >= MAX_LOGGED) continue;
       this.#logged.add(key);
       this.#log('warning', 'service.field-unread', { path, at, why, isRow, count });
     }
-    return { value, unread, droppedRows };
+    return { value: volumesInShares(path, reading.value, this.#dialect), unread, droppedRows };
   }
 
   #json(path: string, text: string): unknown {

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { DEFAULT_REST_DIALECT, restDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { HIDDEN, rawAnswer, withoutSecrets } from './explore.ts';
 
 const key = { ...(endpoints.auth.websocketKey as unknown as Endpoint), secretFields: ['key'] };
-const answered = (endpoint: Endpoint, json: unknown, status = 200) =>
-  rawAnswer(endpoint, { status, text: JSON.stringify(json), ms: 12 });
+const answered = (endpoint: Endpoint, json: unknown, status = 200, dialect = DEFAULT_REST_DIALECT) =>
+  rawAnswer(endpoint, { status, text: JSON.stringify(json), ms: 12 }, dialect);
 
 it('shows an answer that fits, without its secrets', () => {
   expect(answered(key, { message: '', data: { key: 'abc', more: 1 } })).toMatchObject({
@@ -30,8 +31,11 @@ it('names every place that is not read, and takes another way to write the same'
 });
 
 it('takes an answer without a body for what it is', () => {
-  expect(rawAnswer(key, { status: 204, text: '', ms: 1 })).toMatchObject({ fits: true, issues: [] });
-  expect(rawAnswer(key, { status: 200, text: '', ms: 1 })).toMatchObject({ fits: false });
+  expect(rawAnswer(key, { status: 204, text: '', ms: 1 }, DEFAULT_REST_DIALECT)).toMatchObject({
+    fits: true,
+    issues: [],
+  });
+  expect(rawAnswer(key, { status: 200, text: '', ms: 1 }, DEFAULT_REST_DIALECT)).toMatchObject({ fits: false });
 });
 
 it('holds a refusal against no shape', () => {
@@ -39,7 +43,7 @@ it('holds a refusal against no shape', () => {
 });
 
 it('shows the beginning of what is no JSON', () => {
-  const shown = rawAnswer(key, { status: 502, text: `<html>${'x'.repeat(10_000)}`, ms: 1 });
+  const shown = rawAnswer(key, { status: 502, text: `<html>${'x'.repeat(10_000)}`, ms: 1 }, DEFAULT_REST_DIALECT);
   expect(shown).toMatchObject({ json: undefined, fits: false, length: 10_006 });
   expect(shown.text).toHaveLength(4_096);
 });
@@ -60,4 +64,19 @@ it('hides by name at any depth, and tokens wherever they stand', () => {
     text: `see ${HIDDEN}`,
     keyword: 'k',
   });
+});
+
+it.each([
+  ['data.session.tokens.access', { session: { tokens: { access: 'a', refresh: 'b' } } }],
+  ['data.session.jar', { session: { jar: 'short', next: 'an-opaque-token-of-32-characters' } }],
+  ['data.token', { token: 'x', refresh: 'Zm9vYmFyYmF6cXV1eA==' }],
+])('hides what a login brings at %s, in an envelope and without one', (path, data) => {
+  const login = endpoints.auth.loginByUsername as unknown as Endpoint;
+  const dialect = restDialect.parse({ tokens: { login: path } });
+  for (const json of [{ message: '', data }, data]) {
+    const { json: shown, issues } = answered(login, json, 200, dialect);
+    expect(issues).toEqual([{ path: 'data.user', message: 'missing' }]);
+    for (const token of ['a', 'b', 'short', 'x', 'an-opaque-token-of-32-characters', 'Zm9vYmFyYmF6cXV1eA=='])
+      expect(JSON.stringify(shown)).not.toContain(`"${token}"`);
+  }
 });

@@ -1,5 +1,7 @@
+import type { RestDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
-import { isWebPage, parseJson, type Reading, readAnswer } from '#shared/service/read/index.ts';
+import { isWebPage, parseJson, type Reading, readAnswer, readingStyleOf } from '#shared/service/read/index.ts';
+import { withTokenInPlace, withTokenReplaced } from './token-places.ts';
 
 /** What a call really answered, for the API explorer; secrets are out of it already. */
 export type RawAnswer = {
@@ -32,10 +34,13 @@ const NO_CONTENT = 204;
 const SECRET_NAME = /(token|password|passcode|secret|credential|signature|authorization)|(^|_)(pin|otp)$/i;
 /** A token gives itself away wherever it stands. */
 const JWT = /\beyJ[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*/g;
+/** Long, without a space and without an at sign: no name and no address, but perhaps a token that is no JWT. */
+const OPAQUE = /^[^\s@]{16,}$/;
 
 export function rawAnswer(
   endpoint: Endpoint,
   { status, text, ms }: { readonly status: number; readonly text: string; readonly ms: number },
+  dialect: RestDialect,
 ): RawAnswer {
   const about = { status, ms, length: text.length };
   if (text === '' && status === NO_CONTENT) return { ...about, json: undefined, text: '', fits: true, issues: [] };
@@ -47,8 +52,15 @@ export function rawAnswer(
     const message = isWebPage(text) ? 'a web page, not JSON' : 'not JSON';
     return { ...about, json: undefined, text: shown, fits: false, issues: [{ path: '', message }] };
   }
-  const issues = status >= 200 && status < 300 ? issuesOf(readAnswer(endpoint.response, json)) : [];
-  const shown = withoutSecrets(json, new Set(endpoint.secretFields));
+  const { tokens } = dialect;
+  const isSuccess = status >= 200 && status < 300;
+  const placed = withTokenInPlace(endpoint, json, tokens);
+  const issues = isSuccess ? issuesOf(readAnswer(endpoint.response, placed, readingStyleOf(dialect))) : [];
+  const shown = withoutSecrets(
+    withTokenReplaced(endpoint, json, tokens, HIDDEN),
+    new Set(endpoint.secretFields),
+    endpoint.token !== null,
+  );
   return { ...about, json: shown, text: '', fits: issues.length === 0, issues };
 }
 
@@ -60,15 +72,23 @@ function issuesOf(reading: Reading<unknown>): AnswerIssue[] {
     .map(({ path, why, isRow, count }) => ({ path, message: isRow ? `${why} (rows left out: ${count})` : why }));
 }
 
-/** The same, with every value hidden that stands under a secret name, and every token wherever it stands. */
-export function withoutSecrets(value: unknown, secretFields: ReadonlySet<string>): unknown {
-  if (typeof value === 'string') return value.replace(JWT, HIDDEN);
-  if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, secretFields));
+/**
+ * The same, with every value hidden that stands under a secret name, and every token wherever it stands.
+ * @param bringsToken hides every text that could be one, under whatever name
+ */
+export function withoutSecrets(value: unknown, secretFields: ReadonlySet<string>, bringsToken = false): unknown {
+  if (typeof value === 'string') {
+    return bringsToken && OPAQUE.test(value) ? HIDDEN : value.replace(JWT, HIDDEN);
+  }
+  if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, secretFields, bringsToken));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => {
       const isSecret = secretFields.has(name) || (SECRET_NAME.test(name) && typeof each !== 'boolean');
-      return [name, isSecret && each !== null && each !== '' ? HIDDEN : withoutSecrets(each, secretFields)];
+      return [
+        name,
+        isSecret && each !== null && each !== '' ? HIDDEN : withoutSecrets(each, secretFields, bringsToken),
+      ];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { noAnswer, refusal } from './failures.ts';
+import { CATALOGUE } from '#shared/service/endpoints.ts';
+import { credentialOf, noAnswer, refusal } from './failures.ts';
 
 const broken = (code: string, syscall?: string): Error =>
   Object.assign(new Error('broken'), { code, ...(syscall && { syscall }) });
@@ -54,3 +55,43 @@ it('reads a refusal whose figures are text and whose type is written in another 
     params: { attemptsLeft: 2, retryAfterMs: 30_000, orderId: '9' },
   });
 });
+
+const named = (credential: string): string[] =>
+  CATALOGUE.filter((endpoint) => credentialOf(endpoint) === credential).map(({ path }) => path);
+/** Names of secrets that a body has, but one-time passwords and new ones, which prove nothing of who asks. */
+const SECRETS = /^(pin|password|passcode|old_pin|old_password|current_password|current_pin)$/;
+
+it('knows every endpoint of the catalogue that takes a PIN or a password, and no other', () => {
+  expect(named('pin')).toEqual([
+    '/auth/pin',
+    '/auth/v2/login',
+    '/auth/pin/validate',
+    '/auth/pin/change',
+    '/auth/v2/pin/change/new',
+  ]);
+  expect(named('password')).toEqual([
+    '/login/v3/username/browser',
+    '/login/v4/facebook',
+    '/login/v4/google',
+    '/user/v2/setting/change/verify/identity',
+  ]);
+  const withSecret = CATALOGUE.filter(({ body }) => {
+    const shape = 'shape' in body ? Object.keys(body.shape as object) : [];
+    return shape.some((name) => SECRETS.test(name));
+  });
+  for (const endpoint of withSecret) expect(credentialOf(endpoint), endpoint.path).not.toBe('token');
+});
+
+const CODES = { pin: 'INVALID_PIN', password: 'INVALID_AUTH', token: 'INVALID_TOKEN' };
+it.each(CATALOGUE.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))(
+  '$name tells by the call which of PIN, password and token a 401 refuses',
+  ({ endpoint }) => {
+    const credential = credentialOf(endpoint);
+    for (const type of ['INVALID_AUTH', 'INVALID_TOKEN', 'invalid_token', 'UNAUTHORIZED', ''])
+      expect(refusal(401, JSON.stringify({ error_type: type }), null, false, credential).code, type).toBe(
+        CODES[credential],
+      );
+    // What the service names without ambiguity stays.
+    expect(refusal(401, '{"error_type":"INVALID_PIN"}', null, false, credential).code).toBe('INVALID_PIN');
+  },
+);

@@ -16,23 +16,24 @@ const NAMED = new Set<ErrorCode>([
 
 const isNamed = (text: string): text is ErrorCode => NAMED.has(text as ErrorCode);
 
-/** What a call proves who asks with: a sign-in, the PIN of a trading login, or a token obtained before. */
+/** What a call proves who asks with: a sign-in or a password, a PIN, or nothing but a token obtained before. */
 export type Credential = 'password' | 'pin' | 'token';
 
-/** A POST that carries no token is a sign-in: at the trading host by PIN. */
-export function credentialOf({ auth, host, method }: Pick<Endpoint, 'auth' | 'host' | 'method'>): Credential {
-  if (auth !== 'none' || method !== 'POST') return 'token';
-  return host === 'trading' ? 'pin' : 'password';
+const CODES = { password: 'INVALID_AUTH', pin: 'INVALID_PIN', token: 'INVALID_TOKEN' } as const;
+
+export function credentialOf({ token, body }: Pick<Endpoint, 'token' | 'body'>): Credential {
+  const fields = 'shape' in body ? Object.keys(body.shape as object) : [];
+  if (fields.includes('pin')) return 'pin';
+  return token === 'login' || fields.includes('password') ? 'password' : 'token';
 }
 
-/** The service has one vocabulary for everything it does not believe: which of them was meant depends on the call. */
+/**
+ * The service has one vocabulary for everything that it does not believe: which of them was meant depends on the
+ * call. Beside a PIN or a password, a token that has ended is the less likely reason, and the next call finds it.
+ */
 function codeFor(credential: Credential, status: number, named: ErrorCode | null): ErrorCode {
   const code = named ?? codeOfStatus(status);
-  if (code !== 'INVALID_AUTH' && code !== 'INVALID_TOKEN') return code;
-  if (credential === 'password') return 'INVALID_AUTH';
-  // The login token was fetched a moment before; where the service does not name it, the PIN is what was wrong.
-  if (credential === 'pin' && named !== 'INVALID_TOKEN') return 'INVALID_PIN';
-  return 'INVALID_TOKEN';
+  return code === 'INVALID_AUTH' || code === 'INVALID_TOKEN' ? CODES[credential] : code;
 }
 
 /** What a status alone says, where the body names no type. Other statuses say nothing for certain. */

@@ -5,9 +5,10 @@ import { DEFAULT_REST_DIALECT, type RestDialect } from '#shared/service/dialect.
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
 import { createAddressBook } from './address-book.ts';
+import type { TokenSource } from './call-token.ts';
 import { createClient } from './client.ts';
 import { createHealthWatch } from './health.ts';
-import { createHttp, type TokenSource } from './http.ts';
+import { createHttp } from './http.ts';
 import { createFakeService, FAKE_ADDRESSES, ok, refused } from './testing/fake-service.ts';
 import { createManualTimers, settled } from './testing/manual-timers.ts';
 
@@ -337,5 +338,129 @@ it('gives up an answer of more than 10 MB', async () => {
   expect(await failureOf(client.portfolio.cash())).toMatchObject({
     code: 'UNREADABLE_ANSWER',
     params: { reason: 'too-long' },
+  });
+});
+
+/** A value for each path parameter. */
+const pathOf = ({ pathParams }: Endpoint) =>
+  Object.fromEntries(Object.keys(pathParams.shape).map((name) => [name, '1']));
+const sentTo = async (endpoint: Endpoint, tokens: Partial<TokenSource> = {}) => {
+  const { service, http } = bench({ tokens });
+  await http.call(endpoint, pathOf(endpoint)).catch(() => undefined);
+  return service.received[0]?.request.headers.authorization;
+};
+const isLogin = ({ token, auth }: Endpoint): boolean => auth === 'none' && token !== null;
+
+it.each(CATALOGUE.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))(
+  '$name carries the token of its address, unless it obtains the first one',
+  async ({ endpoint }) => {
+    const expected = isLogin(endpoint) || endpoint.host === 'web' ? undefined : `Bearer ${endpoint.host}-1`;
+    expect(await sentTo(endpoint)).toBe(expected);
+  },
+);
+
+it('carries no token to what needs none while nobody is signed in', async () => {
+  const bearer = () => {
+    throw new LantaiError('SIGNED_OUT', 'nobody is signed in');
+  };
+  const info = endpoints.market.companyInfo as unknown as Endpoint;
+  const { service, http } = bench({ tokens: { bearer } });
+  await http.call(info, { symbol: 'BNTG' }).catch(() => undefined);
+  expect(service.received.map(({ request }) => request.headers.authorization)).toEqual([undefined]);
+});
+
+it('reads a wrong PIN as one, renews no token for it, and gives it back once', async () => {
+  for (const type of ['INVALID_PIN', 'INVALID_AUTH', 'INVALID_TOKEN', '']) {
+    const renewals: string[] = [];
+    const renew = async (auth: string) => {
+      renewals.push(auth);
+      return 'another';
+    };
+    const { service, client } = bench({ tokens: { renew } });
+    const calls = [
+      ['/auth/pin', () => client.auth.authenticatePin({ pin: '1' })],
+      ['/auth/pin/validate', () => client.pin.validate({ pin: '123456' })],
+      ['/auth/pin/change', () => client.pin.change({ pin: '123456', new_pin: '142857' })],
+      ['/auth/v2/pin/change/new', () => client.pin.changeNew({ pin: '123456', new_pin: '142857' })],
+      ['/auth/v2/login', () => client.tradingAuth.tradingLogin({ login_token: 't', pin: '1' })],
+    ] as const;
+    for (const [path, call] of calls) {
+      service.on(`POST ${path}`, () => refused(401, type, { attempts_left: 2 }));
+      expect(await failureOf(call())).toMatchObject({ code: 'INVALID_PIN', params: { attemptsLeft: 2 } });
+      expect(service.calls(path)).toHaveLength(1);
+    }
+    expect(renewals).toEqual([]);
+  }
+});
+
+it('sends a login under the names of the profile', async () => {
+  const { service, client } = bench({ dialect: { login: { usernameField: 'login', passwordField: 'secret' } } });
+  service.on('POST /login/v3/username/browser', () => ok({ access_token: 'x' }));
+  await client.auth.loginByUsername({ username: 'u', password: 'p' });
+  expect(service.received[0]?.body).toEqual({ login: 'u', secret: 'p' });
+});
+
+it.each([
+  ['data.jwt', ok({ jwt: 'found' })],
+  ['data.session.tokens.access', ok({ session: { tokens: { access: 'found' } } })],
+  ['token', { status: 200, text: '{"token":"found"}' }],
+  ['data.token', { status: 200, text: '{"token":"found"}' }],
+  // Nothing is there: the documented place is read.
+  ['data.jwt', ok({ access_token: 'found' })],
+  ['data.jwt', ok({ jwt: null, access_token: 'found' })],
+  ['data.jwt', ok({ jwt: { of: 'x' }, access_token: 'found' })],
+])('finds a token at %s', async (path, reply) => {
+  const { service, client } = bench({ dialect: { tokens: { ...DEFAULT_REST_DIALECT.tokens, refresh: path } } });
+  service.on('POST /login/refresh', () => reply);
+  expect((await client.auth.refreshMain()).data.access_token).toBe('found');
+});
+
+it('gives volumes in shares, in whatever unit they are sent', async () => {
+  const units = { bookVolume: 'lots', quoteVolume: 'lots', tradeVolume: 'lots' } as const;
+  const book = { close: 200, previous: 190, volume: '50', bid: { price1: '199', volume1: '3' }, offer: {} };
+  const candle = { t: '1795053600', o: 1, h: 1, l: 1, c: 1, v: 7 };
+  const read = async (dialect: Partial<RestDialect>) => {
+    const { service, client } = bench({ dialect });
+    service.on('GET /orderbook/companies/BNTG', () => ok({ ...book, ara: {}, arb: {} }));
+    service.on('GET /chartsvc/BNTG/price/daily', () => ok({ chartsvc: [candle] }));
+    const { volume, bid } = (await client.market.orderBook({ symbol: 'BNTG' })).data;
+    const [day] = (await client.market.dailyCandles({ symbol: 'BNTG', from: '', to: '' })).data.chartsvc;
+    return [bid.volume1, volume, day?.v, bid.price1];
+  };
+  expect(await read({})).toEqual([3, 50, 7, 199]);
+  expect(await read(units)).toEqual([300, 5_000, 700, 199]);
+  expect(await read({ bookVolume: 'lots' })).toEqual([300, 50, 7, 199]);
+});
+
+it('reads times and numbers as the profile says, also in an answer that fits as it is', async () => {
+  const { service, client } = bench({ dialect: { timeZone: '+07:00', decimalMark: 'comma' } });
+  const order = {
+    ...{ order_id: '1', market_order_id: '', symbol: 'BNTG', status_text: 'OPEN', side: 'SIDE_BUY' },
+    price: { order: 200, average: { price: 0, fee: 0 } },
+    qty: { lot_done: 0, lot_open: 1, lot_total: 1 },
+    time: {
+      ordered_at: '2026-11-19T10:00:00',
+      opened_at: '2026-11-19T03:00:00Z',
+      matched_at: '0001-01-01T00:00:00Z',
+    },
+  };
+  service.on('GET /order/v2/list', () => ok([order]));
+  const [first] = (await client.orders.list()).data;
+  const at = Date.UTC(2026, 10, 19, 3);
+  expect(first?.time).toEqual({ ordered_at: at, opened_at: at, matched_at: null });
+  service.on('GET /orderbook/companies/BNTG', () =>
+    ok({
+      close: 200,
+      previous: 190,
+      volume: '1.234',
+      bid: { price1: '1.500,5', volume1: '2' },
+      offer: {},
+      ara: {},
+      arb: {},
+    }),
+  );
+  expect((await client.market.orderBook({ symbol: 'BNTG' })).data).toMatchObject({
+    volume: 1_234,
+    bid: { price1: 1_500.5 },
   });
 });

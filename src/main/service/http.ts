@@ -6,6 +6,7 @@ import type { Endpoint } from '#shared/service/endpoint.ts';
 import { type AddressBook, noAddress } from './address-book.ts';
 import { bodyText } from './answer-body.ts';
 import { AnswerReader, type ReadAnswer, type ReadingReport } from './answer-reader.ts';
+import { type TokenSource, tokenFor, tokenKind } from './call-token.ts';
 import { createCoalescer } from './coalesce.ts';
 import { withDeadline } from './deadline.ts';
 import { type RawAnswer, rawAnswer } from './explore.ts';
@@ -19,14 +20,6 @@ import type { OrderTransport, RandomBytes, Transport } from './ports.ts';
 import { followRedirects } from './redirects.ts';
 import { buildRequest, type CallInput } from './request.ts';
 import { createUiRef } from './ui-ref.ts';
-
-/** Where bearers come from. */
-export type TokenSource = {
-  /** @throws LantaiError SIGNED_OUT or TRADING_LOCKED */
-  bearer(auth: 'main' | 'trading'): string;
-  /** The service refused `token`: gives another one. @throws LantaiError when there is none to be had */
-  renew(auth: 'main' | 'trading', token: string): Promise<string>;
-};
 
 export type CallOptions = {
   /** From sending to the end of the answer, ms. */
@@ -109,7 +102,7 @@ class ServiceHttp implements Http {
   constructor(deps: HttpDeps) {
     const { timers } = deps;
     this.#deps = deps;
-    this.#answers = new AnswerReader(deps.log);
+    this.#answers = new AnswerReader(deps.log, deps.dialect);
     this.#freshness = createFreshness(() => timers.now());
     this.#orders = createOrderLane({
       transport: deps.orderTransport ?? orderTransportOver(deps.transport),
@@ -185,17 +178,17 @@ class ServiceHttp implements Http {
     const { tokens } = this.#deps;
     const { auth } = endpoint;
     if (options.bearer !== undefined) return this.#attempt(endpoint, input, options, options.bearer);
-    if (auth === 'none') return this.#attempt(endpoint, input, options, null);
-    const token = tokens.bearer(auth);
+    const token = tokenFor(endpoint, tokens);
+    if (token === null) return this.#attempt(endpoint, input, options, null);
     try {
       return await this.#attempt(endpoint, input, options, token);
     } catch (thrown) {
       if (!isTokenRefusal(thrown)) throw thrown;
       if (!endpoint.idempotent) {
-        void tokens.renew(auth, token).catch(() => undefined);
+        void tokens.renew(tokenKind(auth), token).catch(() => undefined);
         throw thrown;
       }
-      return this.#attempt(endpoint, input, options, await tokens.renew(auth, token));
+      return this.#attempt(endpoint, input, options, await tokens.renew(tokenKind(auth), token));
     }
   }
 
@@ -264,14 +257,13 @@ class ServiceHttp implements Http {
 
   async #look(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<RawAnswer> {
     const { tokens, timers } = this.#deps;
-    const { auth } = endpoint;
-    const token = auth === 'none' ? null : tokens.bearer(auth);
+    const token = tokenFor(endpoint, tokens);
     const startedAt = timers.now();
     let answer = await this.#answerTo(endpoint, input, options, token);
-    if (answer.status === 401 && auth !== 'none' && token !== null && endpoint.idempotent) {
-      answer = await this.#answerTo(endpoint, input, options, await tokens.renew(auth, token));
+    if (answer.status === 401 && token !== null && endpoint.idempotent && credentialOf(endpoint) === 'token') {
+      answer = await this.#answerTo(endpoint, input, options, await tokens.renew(tokenKind(endpoint.auth), token));
     }
-    return rawAnswer(endpoint, { ...answer, ms: timers.now() - startedAt });
+    return rawAnswer(endpoint, { ...answer, ms: timers.now() - startedAt }, this.#deps.dialect);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { RestDialect } from '#shared/service/dialect.ts';
 import { type Endpoint, fillPath } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 
 /** Everything that an endpoint takes, by name: path parameters, query and body fields together. */
 export type CallInput = Readonly<Record<string, unknown>>;
@@ -34,6 +35,12 @@ function sortInput(endpoint: Endpoint, input: CallInput): Parts {
   return parts;
 }
 
+/** A login under the names that the profile gives its fields. */
+const loginBody = (
+  { username, password, ...rest }: CallInput,
+  { usernameField, passwordField }: RestDialect['login'],
+): CallInput => ({ ...rest, [usernameField]: username, [passwordField]: password });
+
 /**
  * @param base address of the endpoint's host, without a trailing slash
  * @param uiRef the request identifier, for endpoints that carry one
@@ -49,9 +56,9 @@ export function buildRequest(
   const { dialect, token, uiRef } = carried;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers.authorization = `Bearer ${token}`;
-  let sentBody = body;
+  let sentBody = endpoint.path === endpoints.auth.loginByUsername.path ? loginBody(body, dialect.login) : body;
   if (uiRef !== null) {
-    if (dialect.uiRefIn === 'body') sentBody = { ...body, [dialect.uiRefName]: uiRef };
+    if (dialect.uiRefIn === 'body') sentBody = { ...sentBody, [dialect.uiRefName]: uiRef };
     else if (dialect.uiRefIn === 'query') query.append(dialect.uiRefName, uiRef);
     else headers[dialect.uiRefName.toLowerCase()] = uiRef;
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAddressBook, createClient, createHealthWatch, createHttp } from '#main/service/index.ts';
 import { createFakeService, FAKE_ADDRESSES, ok, type Received, refused } from '#main/service/testing/fake-service.ts';
 import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
@@ -399,17 +399,16 @@ it('trades for the account that became the active one, and for none while that i
   expect(session.tradingAccount().number).toBe('A-1');
 });
 
-it.each([
-  ['INVALID_AUTH', 'INVALID_PIN'],
-  ['', 'INVALID_PIN'],
-  ['INVALID_TOKEN', 'INVALID_TOKEN'],
-])('never takes a trading login refused with "%s" for a wrong password', async (type, code) => {
-  const { service, session, signIn, unlock } = bench();
-  await signIn();
-  service.on('POST /auth/v2/login', () => refused(401, type));
-  expect(await failureOf(unlock())).toMatchObject({ code });
-  expect(session.state()).toMatchObject({ kind: 'signed-in', trading: { kind: 'locked' } });
-});
+it.each(['INVALID_AUTH', '', 'INVALID_TOKEN'])(
+  'takes a trading login refused with "%s" for a wrong PIN, never for a password or a session',
+  async (type) => {
+    const { service, session, signIn, unlock } = bench();
+    await signIn();
+    service.on('POST /auth/v2/login', () => refused(401, type));
+    expect(await failureOf(unlock())).toMatchObject({ code: 'INVALID_PIN' });
+    expect(session.state()).toMatchObject({ kind: 'signed-in', trading: { kind: 'locked' } });
+  },
+);
 
 it.each(['INVALID_AUTH', 'INVALID_TOKEN', ''])(
   'takes a sign-in refused with 401 "%s" for a wrong password',
@@ -480,4 +479,49 @@ it('signs nobody in whom neither login nor profile names', async () => {
   service.on('GET /user/profile', () => ({ json: { data: { name: 'somebody' } } }));
   await expect(signIn()).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER' });
   expect(session.state()).toMatchObject({ kind: 'signed-out' });
+});
+
+describe('with a token that was obtained elsewhere', () => {
+  const give = async (made: ReturnType<typeof bench>, token: string) => {
+    if (made.session.state().kind === 'signing-in') await made.session.restore();
+    await made.session.handlers.signInWithToken({ token }, WINDOW);
+  };
+
+  it('signs in whom the service names for it, stores it, and publishes and logs none of it', async () => {
+    const made = bench();
+    const { service, session, live, log, states, vault, unlock } = made;
+    const token = made.issue('main', 90 * DAY);
+    await give(made, token);
+    expect(session.state()).toMatchObject({
+      kind: 'signed-in',
+      user: { id: 7, username: 'practice' },
+      remembered: true,
+    });
+    expect(service.calls('/login/v3/username/browser')).toEqual([]);
+    expect(JSON.stringify(vault())).toContain(token);
+    expect(session.mainToken()).toBe(live.main);
+    await unlock();
+    expect(trading(session.state())).toMatchObject({ kind: 'unlocked' });
+    expect(JSON.stringify([log, states])).not.toContain(token);
+  });
+
+  it.each(['INVALID_TOKEN', 'INVALID_AUTH', ''])('signs nobody in for one that is refused with "%s"', async (type) => {
+    const made = bench();
+    made.service.on('GET /user/profile', () => refused(401, type));
+    expect(await failureOf(give(made, 'a.b.c'))).toMatchObject({ code: 'INVALID_TOKEN' });
+    expect(made.session.state()).toEqual({ kind: 'signed-out', reason: 'never' });
+    expect(made.vault()).toEqual({ kind: 'empty' });
+    expect(made.service.calls('/login/refresh')).toEqual([]);
+  });
+
+  it('renews it by what is left of it, however long ago it was obtained', async () => {
+    const made = bench();
+    const token = made.issue('main', 90 * DAY);
+    await made.session.restore();
+    await made.timers.advance(80 * DAY);
+    await give(made, token);
+    expect(made.service.calls('/login/refresh')).toEqual([]);
+    await made.timers.advance(9 * DAY);
+    expect(made.service.calls('/login/refresh').length).toBeGreaterThan(0);
+  });
 });

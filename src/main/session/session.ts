@@ -41,6 +41,9 @@ export type SessionOptions = {
 
 type SignedIn = Extract<Session, { kind: 'signed-in' }>;
 
+/** A main token, and its user where the service named it along with it. */
+type Obtained = { readonly token: string; readonly user: User | null; readonly age: 'new' | 'unknown' };
+
 /** A clock that was set is noticed within this, ms. */
 const MAX_WAIT_MS = 3_600_000;
 const LOGOUT_TIMEOUT_MS = 2_000;
@@ -49,7 +52,8 @@ const LOGOUT_TIMEOUT_MS = 2_000;
 export class SessionController {
   readonly handlers: HandlersOf<typeof sessionContract> = {
     state: () => this.state(),
-    signIn: ({ username, password }) => this.#signIn(username, password),
+    signIn: ({ username, password }) => this.#signIn(() => this.#login(username, password)),
+    signInWithToken: ({ token }) => this.#signIn(async () => ({ token, user: null, age: 'unknown' })),
     signOut: () => this.#signOut('asked'),
     unlock: ({ pin }) => this.#unlock(pin),
     lock: () => this.#lock('asked'),
@@ -66,7 +70,7 @@ export class SessionController {
   readonly #changed = createEmitter<SessionState>();
   readonly #renewals: Renewals;
   readonly #feedKeys: FeedKeys;
-  readonly #signIn = singleFlight((username: string, password: string) => this.#signInOnce(username, password));
+  readonly #signIn = singleFlight((obtain: () => Promise<Obtained>) => this.#signInOnce(obtain));
   readonly #unlock = singleFlight((pin: string) => this.#unlockOnce(pin));
   #session: Session = RESTORING;
   #generation = 0;
@@ -280,16 +284,22 @@ export class SessionController {
     }
   }
 
-  async #signInOnce(username: string, password: string): Promise<void> {
-    const { client, timers, log, clockOffsetMs } = this.#options;
+  async #login(username: string, password: string): Promise<Obtained> {
+    const { data } = await this.#options.client.auth.loginByUsername({ username, password });
+    const { access_token: token, user: named } = data;
+    const user = named ? { id: named.userid, username: named.username || username, fullname: named.fullname } : null;
+    return { token, user, age: 'new' };
+  }
+
+  /** A token counts once the service has named its user. */
+  async #signInOnce(obtain: () => Promise<Obtained>): Promise<void> {
+    const { timers, log, clockOffsetMs } = this.#options;
     if (this.#session.kind !== 'signed-out') throw new LantaiError('NOT_ALLOWED', 'somebody is signed in already');
     this.#apply({ kind: 'sign-in-started' });
     try {
-      const { access_token: value, user } = (await client.auth.loginByUsername({ username, password })).data;
-      const main = heldToken('main', value, timers.now(), clockOffsetMs());
-      const fromLogin = user ? { id: user.userid, username: user.username || username, fullname: user.fullname } : null;
-      const own = await this.#ownProfile(value, fromLogin);
-      this.#apply({ kind: 'signed-in', user: own, main, remembered: false });
+      const { token, user, age } = await obtain();
+      const main = heldToken('main', token, timers.now(), clockOffsetMs(), age);
+      this.#apply({ kind: 'signed-in', user: await this.#ownProfile(token, user), main, remembered: false });
       log('info', 'session.signed-in');
     } catch (thrown) {
       this.#apply({ kind: 'sign-in-failed' });

@@ -20,15 +20,22 @@ const claims = z.object({
 });
 
 /**
- * Times of a token that has just arrived. Its own claims are on the service's clock, so its length
- * of life (exp − iat) is laid on ours; a bare exp is put right by the clocks' difference.
+ * Times of a token that has just arrived, or of one of unknown age. Its own claims are on the service's clock, so its length
+ * of life (exp − iat) is laid on ours; a bare exp, and that of a token of unknown age, is put right by the
+ * clocks' difference.
  * @param clockOffsetMs service time minus local time
  */
-export function heldToken(kind: TokenKind, value: string, receivedAt: number, clockOffsetMs: number): HeldToken {
+export function heldToken(
+  kind: TokenKind,
+  value: string,
+  receivedAt: number,
+  clockOffsetMs: number,
+  age: 'new' | 'unknown' = 'new',
+): HeldToken {
   const { exp, iat } = readClaims(value);
   const rules = RULES[kind];
   let endsAt = receivedAt + rules.lifeMs;
-  if (exp !== undefined && iat !== undefined && exp > iat) endsAt = receivedAt + (exp - iat) * 1_000;
+  if (age === 'new' && exp !== undefined && iat !== undefined && exp > iat) endsAt = receivedAt + (exp - iat) * 1_000;
   else if (exp !== undefined) endsAt = exp * 1_000 - clockOffsetMs;
   return { value, endsAt, renewAt: renewalTime(kind, receivedAt, endsAt) };
 }

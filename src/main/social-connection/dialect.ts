@@ -35,7 +35,7 @@ export const socialDialect = z.object({
   /** Messages are rare: silence proves little, an unanswered ping much. */
   liveness: liveness
     .unwrap()
-    .default({ pingEveryMs: 20_000, probeAfterMs: 20_000, staleAfterMs: 26_000, deadAfterMs: 36_000 }),
+    .default({ pingEveryMs: 20_000, probeAfterMs: 20_000, staleAfterMs: 26_000, deadAfterMs: 36_000, pings: true }),
   stepTimeoutMs,
   authenticateTimeoutMs,
   backoff: backoff.unwrap().default({ ...DEFAULT_FEED_DIALECT.backoff, baseMs: 500, capMs: 30_000 }),

@@ -4,6 +4,7 @@ import type { SocketEvents, SocketState } from '#main/feed/index.ts';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
+import { readingStyleOf } from '#shared/service/read/index.ts';
 import { until } from '#tools/testing/eventually.ts';
 import { readSocialFrame } from './frame.ts';
 import { DEFAULT_SOCIAL_DIALECT, SocialConnection, type SocialConnectionDeps, socialDialect } from './index.ts';
@@ -221,6 +222,7 @@ describe('in virtual time', () => {
     connection.on('chat.message', ({ text }) => texts.push(text));
     connection.start();
     await goLive();
+    receive({ type: 'pong', data: { message: '', at: '' } });
     const first = newest();
     timers.advance(DEFAULT_SOCIAL_DIALECT.liveness.staleAfterMs + 1);
     expect(connection.status().state).toBe('stale');
@@ -236,13 +238,14 @@ describe('in virtual time', () => {
 
   test('probes at once after sleep, and waits while there is no address yet', async () => {
     let url = '';
-    const { timers, connection, sockets, newest, flushMicrotasks, goLive } = setUp({ url: () => url });
+    const { timers, connection, sockets, newest, receive, flushMicrotasks, goLive } = setUp({ url: () => url });
     connection.start();
     await flushMicrotasks();
     expect([connection.status().state, sockets.length]).toEqual(['recovering', 0]);
     url = 'ws://social.test/';
     connection.probe();
     await goLive();
+    receive({ type: 'pong', data: { message: '', at: '' } });
     expect(connection.status().state).toBe('live');
     const before = newest().sent.length;
     timers.jump(3_600_000);
@@ -285,4 +288,12 @@ test('never throws, whatever is received', () => {
       },
     ),
   );
+});
+
+test('reads the times of a frame as the service writes them', () => {
+  const style = readingStyleOf({ timeZone: '+07:00', epochUnit: 'auto', decimalMark: 'auto' });
+  const frame = { type: 'chat.message', data: { ...messageRecord('4'), created_at: '2026-03-02T09:00:00' } };
+  const at = Date.UTC(2026, 2, 2, 2);
+  expect(readSocialFrame(JSON.stringify(frame), style)).toMatchObject({ frame: { data: { created_at: at } } });
+  expect(readSocialFrame(JSON.stringify({ type: 'chat.message', data: null }), style).kind).toBe('malformed');
 });

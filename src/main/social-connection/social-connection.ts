@@ -12,6 +12,7 @@ import {
 } from '#main/feed/index.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { createEmitter, type Emitter } from '#shared/emitter.ts';
+import type { ReadingStyle } from '#shared/service/read/index.ts';
 import type { SocialFrame } from '#shared/service/social-socket.ts';
 import { DEFAULT_SOCIAL_DIALECT, type SocialDialect } from './dialect.ts';
 import { addressFor, authenticationMessage, headersFor, pingMessage } from './entry.ts';
@@ -34,6 +35,8 @@ export type SocialConnectionStatus = SocketStatus & {
   readonly frames: number;
   readonly unknown: number;
   readonly malformed: number;
+  /** Frames of which some fields could not be read. */
+  readonly incomplete: number;
 };
 
 export type OpenTextSocket = (
@@ -46,6 +49,8 @@ export type SocialConnectionDeps = {
   /** The profile's social_ws_url; a function where it is known only later. An empty one is retried until it is not. */
   readonly url: string | (() => string);
   readonly dialect?: SocialDialect;
+  /** How the service writes what an answer alone does not show. */
+  readonly reading?: ReadingStyle;
   readonly timers: Timers;
   readonly random: Random;
   /** Real sockets when left out. */
@@ -74,6 +79,7 @@ export class SocialConnection {
   #frames = 0;
   #unknown = 0;
   #malformed = 0;
+  #incomplete = 0;
   #pong: string | null = null;
   /** The socket for which `recovered` was emitted, and the one that is live. */
   #recoveredGeneration = -1;
@@ -117,6 +123,7 @@ export class SocialConnection {
       frames: this.#frames,
       unknown: this.#unknown,
       malformed: this.#malformed,
+      incomplete: this.#incomplete,
     };
   }
 
@@ -161,13 +168,15 @@ export class SocialConnection {
   }
 
   #readText(size: number, read?: () => string): FrameOutcome {
-    const reading = read === undefined || size > this.#dialect.mostFrameBytes ? null : readSocialFrame(read());
+    const reading =
+      read === undefined || size > this.#dialect.mostFrameBytes ? null : readSocialFrame(read(), this.#deps.reading);
     if (reading?.kind !== 'frame') {
       if (reading?.kind === 'unknown') this.#unknown += 1;
       else this.#malformed += 1;
       return UNREADABLE;
     }
     this.#frames += 1;
+    if (reading.unread.length > 0) this.#incomplete += 1;
     const { frame } = reading;
     if (frame.type === 'error') return { kind: 'error', code: frame.data.code, message: frame.data.message };
     if (frame.type === 'pong') {

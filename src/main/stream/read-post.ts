@@ -2,14 +2,11 @@ import type { z } from 'zod';
 import { LONGEST_POST, postId, type StreamPerson, type StreamPost, streamPerson } from '#shared/contract/stream.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import type { endpoints } from '#shared/service/endpoints.ts';
-import { timeOf } from '#shared/service/read/index.ts';
 
 type Answer = z.output<typeof endpoints.streams.all.response>;
 type Rich = Answer['data']['streams'][number];
 /** As the documented stream of a stock has it: without the stocks. */
-export type AnsweredPost = Omit<Rich, 'symbols' | 'liked_by' | 'created_at'> & {
-  /** Null is the zero time. */
-  readonly created_at: string | number | null;
+export type AnsweredPost = Omit<Rich, 'symbols' | 'liked_by'> & {
   readonly symbols?: readonly string[];
 };
 
@@ -53,8 +50,7 @@ export function readPerson({ userid, username, fullname }: AnsweredUser): Stream
 export function readPost(answered: AnsweredPost): ReadPost | null {
   const id = postId.safeParse(answered.id);
   const author = readPerson(answered.user);
-  const { created_at: moment } = answered;
-  const at = (typeof moment === 'string' ? timeOf(moment) : moment) ?? Number.NaN;
+  const at = answered.created_at ?? Number.NaN;
   if (!id.success || !author || !(at >= 0 && at <= LAST_MOMENT)) return null;
   const post: StreamPost = {
     id: id.data,

@@ -4,14 +4,18 @@ import { systemTimers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
+import { type RestDialect, restDialect } from '#shared/service/dialect.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
 
 /** The main process's services on a running exchange, for tests of what uses them: nothing is stored, nothing listens. */
-export const servicesOn = (addresses: ServiceAddresses, transport?: Transport): Services =>
+export const servicesOn = (
+  addresses: ServiceAddresses,
+  transport?: Transport,
+  dialect: Partial<RestDialect> = {},
+): Services =>
   createServices({
     profile: { name: 'practice', mode: 'practice', addresses },
-    dialect: DEFAULT_REST_DIALECT,
+    dialect: restDialect.parse(dialect),
     vault: {
       isAvailable: async () => true,
       load: async () => ({ kind: 'empty' }),

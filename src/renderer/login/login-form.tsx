@@ -8,6 +8,7 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import type { AppInfo } from '#shared/contract/app.ts';
 import { PracticeAccount } from './practice-account.tsx';
 import { type LoginProblem, missingPart, problemOf } from './problem.ts';
+import { TokenSignIn } from './token-sign-in.tsx';
 
 /** Name and password. The password is read from the field when it is sent and stored nowhere else. */
 export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNode {
@@ -121,6 +122,7 @@ export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNod
       <Button id="sign-in" tone="brand" size="large" submit busy={busy}>
         {busy ? t('signingIn') : t('signIn')}
       </Button>
+      <TokenSignIn busy={busy} onBusy={setSending} />
       {info?.practiceAccount ? <PracticeAccount account={info.practiceAccount} filled={filled} onUse={fill} /> : null}
     </form>
   );

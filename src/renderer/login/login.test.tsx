@@ -93,3 +93,40 @@ test('shows why one has to sign in again', () => {
   act(() => sessionStore.setState({ state: { kind: 'signed-out', reason: 'expired' } }));
   expect(screen.getByText('Your session has expired. Sign in to continue.')).toBeTruthy();
 });
+
+const useToken = (value: string): void => {
+  fireEvent.change(screen.getByLabelText('Main token'), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in with token', hidden: true }));
+};
+
+test('signs in with a pasted token, with or without the word before it, and leaves none in the field', async () => {
+  fake.answer('session', 'signInWithToken', () => undefined);
+  const before = fake.inputs('session.signInWithToken').length;
+  useToken('');
+  expect(messageUnder('Main token')).toBe('Paste a token.');
+  useToken(' Bearer abc.def.ghi ');
+  await settle();
+  expect(fake.inputs('session.signInWithToken').slice(before)).toEqual([{ token: 'abc.def.ghi' }]);
+  expect(screen.getByLabelText<HTMLInputElement>('Main token').value).toBe('');
+});
+
+test.each(['INVALID_TOKEN', 'INVALID_PARAMETER'] as const)(
+  'shows below the token that the service refused it with %s, and nothing about a password or a session',
+  async (code) => {
+    fake.answer('session', 'signInWithToken', () => refuse(code));
+    useToken('abc');
+    await settle();
+    expect(messageUnder('Main token')).toBe('The service does not accept this token.');
+    expect(screen.queryByText(/password\.|expired/)).toBeNull();
+  },
+);
+
+test('does not take Enter in the token field for a sign-in with a password', async () => {
+  fake.answer('session', 'signInWithToken', () => refuse('UNREACHABLE'));
+  const before = fake.inputs('session.signIn').length;
+  fireEvent.change(screen.getByLabelText('Main token'), { target: { value: 'abc' } });
+  fireEvent.keyDown(screen.getByLabelText('Main token'), { key: 'Enter' });
+  await settle();
+  expect(messageUnder('Main token')).toContain('The exchange is not responding.');
+  expect(fake.inputs('session.signIn')).toHaveLength(before);
+});

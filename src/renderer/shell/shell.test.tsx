@@ -51,6 +51,7 @@ describe('the feed', () => {
     messagesPerSecond: 0,
     ambiguous: 0,
     repairing: 0,
+    findings: [],
     chart: null,
     source: 'service',
     malformed: 0,

@@ -49,7 +49,7 @@ export function samplePosition(code: string, lots: number, averagePrice: number,
 
 export function samplePortfolio(positions: readonly Position[], change: Partial<Portfolio> = {}): Portfolio {
   const invested = positions.reduce((sum, held) => sum + held.invested, 0);
-  const marketValue = positions.reduce((sum, held) => sum + held.marketValue, 0);
+  const marketValue = positions.reduce((sum, held) => sum + (held.marketValue ?? 0), 0);
   return {
     summary: {
       tradingBalance: 184_250_000,

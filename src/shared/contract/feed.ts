@@ -20,6 +20,36 @@ export const feedState = z.enum([
 ]);
 export type FeedState = z.infer<typeof feedState>;
 
+/**
+ * Signs that the feed is read by wrong units, zones or formats; nothing is changed because of them.
+ * `unreadable` many frames of a kind cannot be read, `quoteVolume`, `tradeVolume` and `bookVolume` volumes are wrong
+ * by a hundred, `timeZone` exchange times are hours off, `prices` quotes and books (or REST) have prices of
+ * different magnitude, `bestAndBook` best prices are not the book's, `frozenBook` a book stands still while
+ * its stock is traded, `notSent` values change at REST while the connection sends nothing of them,
+ * `noPongs` a connection has never answered a ping.
+ */
+export const FEED_FINDINGS = [
+  'unreadable',
+  'quoteVolume',
+  'tradeVolume',
+  'bookVolume',
+  'timeZone',
+  'prices',
+  'bestAndBook',
+  'frozenBook',
+  'notSent',
+  'noPongs',
+] as const;
+
+export const feedFinding = z.object({
+  kind: z.enum(FEED_FINDINGS),
+  /** A stock code, a channel or a connection; empty where it concerns all. */
+  subject: z.string().max(20),
+  /** Per cent, a factor or hours; null where there is none. */
+  value: z.number().nullable(),
+});
+export type FeedFinding = z.infer<typeof feedFinding>;
+
 export const feedStatus = z.object({
   state: feedState,
   since: timeField,
@@ -39,6 +69,7 @@ export const feedStatus = z.object({
   ambiguous: z.number().int(),
   /** Instruments whose data are marked stale because something before them is missing. */
   repairing: z.number().int(),
+  findings: z.array(feedFinding).max(20),
   /** The chart's own connection; null while no chart is subscribed. */
   chart: z.object({ state: feedState, roundTripMs: z.number().nullable() }).nullable(),
   /** Where values come from: the service, or a recording. */

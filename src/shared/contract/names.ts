@@ -28,6 +28,7 @@ export const CONTRACT_NAMES: Names = {
   session: {
     state: 'call',
     signIn: 'call',
+    signInWithToken: 'call',
     signOut: 'call',
     unlock: 'call',
     lock: 'call',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireOrderStatus } from '#shared/service/orders.ts';
+import { wireOrderStatus } from '#shared/service/order-words.ts';
 import { call, event } from './define.ts';
 import { boardField, lotsField, nothing, priceField, sideField, stockCodeField, timeField } from './fields.ts';
 import { linkGroup } from './panels.ts';

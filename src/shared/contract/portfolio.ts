@@ -14,9 +14,10 @@ export const position = z.object({
   /** It can be ordered at all; if not, the last price is one of before. */
   tradable: z.boolean(),
   invested: z.number(),
-  marketValue: z.number(),
-  unrealised: z.number(),
-  gainPercent: z.number(),
+  /** These null where neither its worth nor a price is known. */
+  marketValue: z.number().nullable(),
+  unrealised: z.number().nullable(),
+  gainPercent: z.number().nullable(),
 });
 export type Position = z.infer<typeof position>;
 
@@ -27,6 +28,7 @@ export const portfolio = z.object({
     /** Cash on hand, before what working orders hold. */
     cash: z.number(),
     invested: z.number(),
+    /** Of the positions whose value is known. */
     marketValue: z.number(),
     equity: z.number(),
     unrealised: z.number(),

@@ -41,6 +41,13 @@ export const sessionState = z.discriminatedUnion('kind', [
 ]);
 export type SessionState = z.infer<typeof sessionState>;
 
+/** What a header can carry. */
+const tokenField = z
+  .string()
+  .min(1)
+  .max(8_192)
+  .regex(/^[\x21-\x7e]+$/);
+
 const both = ['login', 'workspace'] as const;
 
 export const sessionContract = {
@@ -50,6 +57,8 @@ export const sessionContract = {
     z.strictObject({ username: z.string().min(1).max(100), password: z.string().min(1).max(200) }),
     nothing,
   ),
+  /** With a main token that was obtained elsewhere: it counts once the service has given a profile for it. */
+  signInWithToken: call(['login'], z.strictObject({ token: tokenField }), nothing),
   signOut: call(['workspace'], nothing, nothing),
   unlock: call(['workspace'], z.strictObject({ pin: pinField }), nothing),
   lock: call(['workspace'], nothing, nothing),

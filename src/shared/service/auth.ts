@@ -15,6 +15,7 @@ export const authEndpoints = {
     purpose: 'sign in from a browser with user name and password',
     body: z.object({ username: z.string().min(1).max(64), password: z.string().min(1).max(128) }),
     secretFields: ['access_token'],
+    token: 'login',
     response: answer(z.object({ access_token: z.string().min(1), user: bestEffort(user) })),
     assumptions: [
       'The body is {username, password}; the answer gives data.access_token (a JWT whose exp ends it) and data.user.',
@@ -30,6 +31,7 @@ export const authEndpoints = {
     idempotent: true,
     purpose: 'renew the main token',
     secretFields: ['access_token'],
+    token: 'refresh',
     response: answer(z.object({ access_token: z.string().min(1) })),
     assumptions: ['The answer gives data.access_token; the token before it stays valid until its own end.'],
   }),
@@ -40,6 +42,7 @@ export const authEndpoints = {
     shape: 'documented',
     purpose: 'securities token, used once as the trading login token',
     secretFields: ['token'],
+    token: 'securities',
     response: answer(z.object({ token: z.string().min(1) })),
   }),
   websocketKey: endpoint({
@@ -49,6 +52,7 @@ export const authEndpoints = {
     shape: 'documented',
     purpose: 'key for the trading WebSocket',
     secretFields: ['key'],
+    token: 'socketKey',
     response: answer(z.object({ key: z.string().min(1) })),
     assumptions: ['A key may be used again until the main token that asked for it ends.'],
   }),

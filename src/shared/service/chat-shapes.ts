@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idText, looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
+import { idText, looseFlag, looseList, looseNumber, looseText, looseTime, looseWhole } from './lenient.ts';
 
 /** Records that the endpoints of chat, groups and invitations have in common, and the fields that they ask for. */
 
@@ -45,7 +45,7 @@ export const chatMessage = z.object({
   forwarded_from: z.union([chatUser, z.null()]),
   /** For everyone; what is deleted for oneself is not listed at all. */
   is_deleted: looseFlag,
-  created_at: looseText,
+  created_at: looseTime,
 });
 
 export const groupSettings = z.object({
@@ -96,9 +96,9 @@ export const chatRoom = z.object({
   is_muted: looseFlag,
   /** Whether the caller may write here now. */
   can_post: looseFlag,
-  created_at: looseText,
+  created_at: looseTime,
   /** Of the last message, or of the room's making. */
-  updated_at: looseText,
+  updated_at: looseTime,
 });
 
 export const groupMember = chatUser.extend({

@@ -50,6 +50,7 @@ const socialLogin = (provider: 'facebook' | 'google') =>
     purpose: `sign in with a connected ${provider} account`,
     body: z.object({ access_token: z.string().min(1).max(4_096) }),
     secretFields: ['access_token'],
+    token: 'login',
     response: answer(
       z.object({
         access_token: z.string(),
@@ -81,11 +82,11 @@ export const credentialsEndpoints = {
     ...main,
     method: 'POST',
     path: '/user/setting/pin',
-    purpose: 'set the trading PIN with the one-time password that was sent',
-    body: z.object({ flow_id: flowId, otp: oneTimePassword, new_pin: sixDigits }),
+    purpose: 'set the trading PIN: the first one, or another with the one-time password that was sent',
+    body: z.object({ flow_id: flowId.optional(), otp: oneTimePassword.optional(), new_pin: sixDigits }),
     response: answer(credentialChanged),
     assumptions: [
-      'The body is {flow_id, otp, new_pin}; flow_id is that of POST /auth/pin/reset.',
+      'The body is {new_pin} where the account has no PIN yet, else {flow_id, otp, new_pin}; flow_id is that of POST /auth/pin/reset. On the practice exchange the account always has one: without a flow_id it answers 409 CONFLICT.',
       'A new PIN is not one digit six times, not a run such as 123456 and not the old PIN; that it is the old one is only told to whoever has the code, and uses the code up.',
       'A wrong code answers 400 with data.attempts_left; after nine in a row, over however many codes, none is sent or taken for a quarter of an hour.',
       'Other devices stay signed in but need the new PIN to trade.',
@@ -140,10 +141,12 @@ export const credentialsEndpoints = {
     ...main,
     method: 'POST',
     path: '/user/setting/password/forgot',
+    auth: 'none',
     purpose: 'send a one-time password for a new password',
+    body: z.object({ email: ownEmail }).optional(),
     response: answer(codeSent),
     assumptions: [
-      'It wants the main token like everything under /user, and no body; the code arrives as a notification.',
+      'Who has forgotten the password cannot sign in: the body is {email}, the address of the profile, or none beside a main token. A wrong one answers 400 with data.attempts_left, after three 429 for 30 s. The code arrives as a notification.',
       'Asked again within 30 s it answers 429 with data.retry_after_ms.',
     ],
   }),
@@ -151,6 +154,7 @@ export const credentialsEndpoints = {
     ...main,
     method: 'POST',
     path: '/user/setting/password/reset',
+    auth: 'none',
     purpose: 'set a new password with the one-time password that was sent',
     body: z.object({
       otp: oneTimePassword,
@@ -160,7 +164,7 @@ export const credentialsEndpoints = {
     response: answer(credentialChanged),
     assumptions: [
       'The body is {otp, new_password, confirm_password}, the last two alike; 8 to 128 characters with a letter and a digit, without the user name, and not the old one, which only whoever has the code is told.',
-      'Every other device session ends; the one that asks stays.',
+      'It needs no token; every device session ends but that of the main token that is sent along.',
       'A wrong code answers 400 with data.attempts_left; after three another has to be sent, after nine in a row none is for a quarter of an hour.',
     ],
   }),

@@ -1,5 +1,26 @@
 import { z } from 'zod';
 import { STANDARD_RATES } from '#shared/market/index.ts';
+import { wireBoard, wireOrderStatus } from './order-words.ts';
+
+/** Name of a field of a body. */
+const fieldName = z.string().regex(/^[\w.-]{1,64}$/, 'is not the name of a field');
+/** Names of fields from the whole answer on, joined by dots. */
+const fieldPath = z.string().regex(/^[\w-]{1,40}(\.[\w-]{1,40}){0,7}$/, 'is not a path of fields');
+/** Unit of a volume; a lot is 100 shares. */
+const volumeUnit = z.enum(['lots', 'shares']);
+
+const tokenPaths = z.object({
+  login: fieldPath.default('data.access_token'),
+  refresh: fieldPath.default('data.access_token'),
+  securities: fieldPath.default('data.token'),
+  socketKey: fieldPath.default('data.key'),
+  trading: fieldPath.default('data.access_token'),
+  tradingRefresh: fieldPath.default('data.access_token'),
+});
+/** The answers that bring a token or a key. */
+export type TokenName = keyof z.infer<typeof tokenPaths>;
+/** Where the document, or the practice exchange, has each of them. */
+export const TOKEN_PATHS = tokenPaths.parse({});
 
 /**
  * What the service's description leaves open on the REST side, as a profile can set it. The
@@ -9,8 +30,33 @@ export const restDialect = z.object({
   /** Where a trading POST carries its request identifier. */
   uiRefIn: z.enum(['body', 'query', 'header']).default('body'),
   uiRefName: z.string().default('ui_ref'),
+  /** Names of the two fields in the body of the login by user name. */
+  login: z
+    .object({ usernameField: fieldName.default('username'), passwordField: fieldName.default('password') })
+    .prefault({}),
+  /** Where each answer that brings a token or a key has it; where nothing is there, the documented place is read. */
+  tokens: tokenPaths.prefault({}),
+  /** Zone of the times that name none, [+-]hh:mm. */
+  timeZone: z
+    .string()
+    .regex(/^[+-](0\d|1[0-4]):[0-5]\d$/, 'is not [+-]hh:mm')
+    .default('+00:00'),
+  /** Unit of times that are numbers; `auto`: recognised by size. Of another unit, they are not read. */
+  epochUnit: z.enum(['auto', 's', 'ms']).default('auto'),
+  /** Separator of decimals in numbers that are texts; the other one groups thousands. `auto`: recognised in each answer. */
+  decimalMark: z.enum(['auto', 'point', 'comma']).default('auto'),
   /** value of `side` in order lists */
   sideNames: z.object({ buy: z.string(), sell: z.string() }).default({ buy: 'SIDE_BUY', sell: 'SIDE_SELL' }),
+  /** The documented status of an order by the service's own word, in any case. */
+  statusNames: z.record(z.string(), wireOrderStatus).default({}),
+  /** The documented board of an order by the service's own word, in any case. */
+  boardNames: z.record(z.string(), wireBoard).default({}),
+  /** Unit of the volumes at the prices of the order book and of a company's best bid and offer. */
+  bookVolume: volumeUnit.default('shares'),
+  /** Unit of the volumes of candles. */
+  tradeVolume: volumeUnit.default('shares'),
+  /** Unit of the day's volume in the order book's answer. */
+  quoteVolume: volumeUnit.default('shares'),
   /** Rates that the fee formulas name, as fractions of value. */
   rates: z
     .object({ buy: z.number(), sell: z.number(), broker: z.number(), exchangeBuy: z.number() })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TokenName } from './dialect.ts';
 import { textHolds, timeOf } from './read/index.ts';
 
 /** Which of the service's addresses an endpoint lives on. */
@@ -32,6 +33,8 @@ export type Endpoint<
   readonly freshMs: number;
   /** Names of fields, wherever they occur in the answer, that hold a token or a key: never shown, never logged. */
   readonly secretFields: readonly string[];
+  /** The token or key that the answer brings, as a profile names its place; null for any other answer. */
+  readonly token: TokenName | null;
   readonly legacy: boolean;
   readonly purpose: string;
   readonly pathParams: Path;
@@ -58,6 +61,7 @@ type Declared<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType,
   readonly effect?: Effect;
   readonly freshMs?: number;
   readonly secretFields?: readonly string[];
+  readonly token?: TokenName;
   readonly legacy?: boolean;
   readonly purpose: string;
   readonly pathParams?: P;
@@ -84,6 +88,7 @@ export function endpoint<
     effect: declared.effect ?? (declared.method === 'GET' ? 'read' : 'change'),
     freshMs: declared.freshMs ?? 0,
     secretFields: declared.secretFields ?? [],
+    token: declared.token ?? null,
     legacy: declared.legacy ?? false,
     purpose: declared.purpose,
     pathParams: declared.pathParams ?? (none as unknown as P),

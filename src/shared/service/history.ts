@@ -13,7 +13,8 @@ import {
   pageNumber,
   pageOf,
 } from './lenient.ts';
-import { wireOrderId, wireOrderStatus } from './orders.ts';
+import { wireOrderStatus } from './order-words.ts';
+import { wireOrderId } from './orders.ts';
 
 const day = z.iso.date();
 const between = {

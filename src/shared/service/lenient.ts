@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { numericText } from './endpoint.ts';
-import { ZERO_TIMESTAMP } from './read/index.ts';
+import { numericText, wireTime } from './endpoint.ts';
+import { textHolds, timeOfEpoch, ZERO_TIMESTAMP } from './read/index.ts';
 
 /**
  * Building blocks of shapes that are assumed: a service that sends a number as text, or null for
@@ -32,6 +32,12 @@ export const cursorPageOf = <Item extends z.ZodType>(item: Item) =>
 export const pageNumber = z.coerce.number().int().min(1).max(100_000);
 /** Rows a page in a query. */
 export const pageLimit = z.coerce.number().int().min(1).max(100);
+
+/** A moment → Unix ms, null for none. */
+export const looseTime = textHolds(
+  'time',
+  z.union([wireTime, z.number().transform((epoch) => timeOfEpoch(epoch) ?? null), z.null()]),
+);
 
 /** A moment as an exchange sends it: ISO 8601 in UTC; null (never) is the zero timestamp. */
 export const momentText = (atMs: number | null): string =>

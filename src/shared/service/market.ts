@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { answer, endpoint, numericText } from './endpoint.ts';
 import { idInRequest } from './ids.ts';
-import { bestEffort, bestEffortText } from './read/index.ts';
+import { bestEffort, bestEffortText, textHolds } from './read/index.ts';
 
 const symbol = z.object({ symbol: idInRequest });
 
 const candle = z.object({
   /** Unix seconds, as text. */
-  t: numericText,
+  t: textHolds(
+    'seconds',
+    z
+      .string()
+      .regex(/^\d{9,11}$/, 'is not Unix seconds')
+      .transform(Number),
+  ),
   o: z.number(),
   h: z.number(),
   l: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
 import { idInRequest } from './ids.ts';
-import { cursorPageOf, idText, looseFlag, looseList, looseNumber, looseText, pageLimit } from './lenient.ts';
+import { cursorPageOf, idText, looseFlag, looseList, looseNumber, looseText, looseTime, pageLimit } from './lenient.ts';
 
 export const NOTICE_KINDS = ['order', 'cash', 'security', 'social', 'chat', 'market', 'corporate-action'] as const;
 
@@ -15,7 +15,7 @@ export const notice = z.object({
   /** What it is about: a stock (symbol), a user (userid), a post (post_id), an order (order_id), a room (room_id). */
   about: z.record(z.string(), looseText),
   is_read: looseFlag,
-  created_at: looseText,
+  created_at: looseTime,
 });
 export type WireNotice = z.input<typeof notice>;
 

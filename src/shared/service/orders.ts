@@ -2,21 +2,8 @@ import { z } from 'zod';
 import { answer, endpoint, wireTime } from './endpoint.ts';
 import { idInRequest } from './ids.ts';
 import { idText, looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
+import { wireBoard, wireOrderStatus } from './order-words.ts';
 import { bestEffort, bestEffortText } from './read/index.ts';
-
-export const wireBoard = z.enum(['RG', 'NG', 'TN']);
-export const wireOrderStatus = z.enum([
-  'READY',
-  'PENDING',
-  'OPEN',
-  'PARTIAL',
-  'MATCH',
-  'AMENDED',
-  'WITHDRAWN',
-  'REJECTED',
-  'EXPIRED',
-]);
-export type WireOrderStatus = z.infer<typeof wireOrderStatus>;
 
 export const wireSymbol = idInRequest;
 /** An order's name. */
@@ -101,7 +88,8 @@ export type WireOrder = z.infer<typeof wireOrderRow>;
 
 /** An order's detail as it is read: what a service leaves out is not known. */
 export const wireOrderDetail = wireOrderRow.extend({
-  board_type: bestEffort(wireBoard),
+  /** In any words or none. */
+  board_type: bestEffortText(),
   is_gtc: bestEffort(looseFlag),
   reason: bestEffortText(),
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
 import { idInRequest } from './ids.ts';
 import { looseText } from './lenient.ts';
-import { ORDER_REFUSALS, smartOrderLink, wireOrderStatus, wirePrice, wireShares, wireSymbol } from './orders.ts';
+import { wireOrderStatus } from './order-words.ts';
+import { ORDER_REFUSALS, smartOrderLink, wirePrice, wireShares, wireSymbol } from './orders.ts';
 
 const wireSide = z.enum(['SIDE_BUY', 'SIDE_SELL']);
 const common = {

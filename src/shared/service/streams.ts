@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, endpoint, wireTime } from './endpoint.ts';
 import { idInRequest } from './ids.ts';
-import { idText, looseList, looseNumber, looseText, pageLimit } from './lenient.ts';
+import { idText, looseList, looseNumber, looseText, looseTime, pageLimit } from './lenient.ts';
 import { bestEffortText } from './read/index.ts';
 
 /** A post, to the letter of the description. */
@@ -28,7 +28,7 @@ export const post = z.object({
   text: looseText,
   likes: looseNumber,
   comments: looseNumber,
-  created_at: looseText,
+  created_at: looseTime,
   /** Stocks that it is about. */
   symbols: looseList(looseText),
   /** User names, at most 3, the latest first. */

@@ -13,6 +13,7 @@ export const tradingAuthEndpoints = {
     purpose: 'open a trading session with the securities token and the PIN',
     body: z.object({ login_token: z.string().max(4_096), pin: z.string().max(20) }),
     secretFields: ['access_token', 'refresh_token'],
+    token: 'trading',
     response: answer(
       z.object({
         access_token: z.string().min(1),
@@ -32,6 +33,7 @@ export const tradingAuthEndpoints = {
     idempotent: true,
     purpose: 'renew the trading token',
     secretFields: ['access_token'],
+    token: 'tradingRefresh',
     response: answer(z.object({ access_token: z.string().min(1) })),
     assumptions: ['The answer gives data.access_token, the new trading token.'],
   }),

@@ -1,6 +1,6 @@
 import type { Board, Lots, OrderSide, Price, Rupiah, StockCode } from '#shared/market/index.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
-import type { WireOrderStatus } from '#shared/service/orders.ts';
+import type { WireOrderStatus } from '#shared/service/order-words.ts';
 import { ownPart } from '../ledger/day-trade.ts';
 import type { FeeOn } from '../ledger/fees.ts';
 

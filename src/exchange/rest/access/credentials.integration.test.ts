@@ -36,16 +36,17 @@ it('lists where one is signed in, and ends a session with all its tokens', async
 it('replaces a forgotten password with the code, and every other session ends', async () => {
   const other = createRestClient(exchange.profile);
   await other.signIn();
-  await client.call(credentials.forgotPassword);
-  expect(await client.refusal(credentials.forgotPassword)).toMatchObject({ status: 429 });
+  const token = client.tokens().main;
+  await client.call(credentials.forgotPassword, { token });
+  expect(await client.refusal(credentials.forgotPassword, { token })).toMatchObject({ status: 429 });
   const otp = await codeOf(client);
-  const change = (to: string) => ({ body: { otp, new_password: to, confirm_password: to } });
+  const change = (to: string) => ({ token, body: { otp, new_password: to, confirm_password: to } });
   for (const refused of ['nodigits', `${username}-1234`, password])
     expect((await client.refusal(credentials.resetPassword, change(refused))).message).toContain('new_password');
   expect((await client.call(credentials.resetPassword, change('tenggara 42'))).ended_sessions).toBe(1);
   expect((await login(password)).status).toBe(401);
   expect((await login('tenggara 42')).status).toBe(200);
-  await client.call(credentials.forgotPassword);
+  await client.call(credentials.forgotPassword, { token });
   const next = await codeOf(client);
   const same = { otp: next, new_password: 'tenggara 42', confirm_password: 'tenggara 42' };
   const guessed = { ...same, otp: next === '000000' ? '000001' : '000000' };
@@ -54,6 +55,26 @@ it('replaces a forgotten password with the code, and every other session ends', 
   expect(await other.refusal(auth.userProfile)).toMatchObject({ status: 401 });
   expect((await client.call(auth.userProfile)).username).toBe(username);
   expect(await client.refusal(credentials.resetPassword, change('tenggara 43'))).toMatchObject({ status: 400 });
+});
+
+it('replaces a forgotten password for somebody who is not signed in, and then every session ends', async () => {
+  const { email } = PRACTICE_USER;
+  for (const body of [undefined, { email: 'nobody@lantai.test' }])
+    expect(await client.refusal(credentials.forgotPassword, { ...(body && { body }), token: null })).toMatchObject({
+      status: 400,
+    });
+  await client.call(credentials.forgotPassword, { body: { email }, token: null });
+  const body = { otp: await codeOf(client), new_password: 'tenggara 42', confirm_password: 'tenggara 42' };
+  await client.call(credentials.resetPassword, { body, token: null });
+  expect(await client.refusal(auth.userProfile)).toMatchObject({ status: 401 });
+  expect((await login('tenggara 42')).status).toBe(200);
+});
+
+it('sets no first PIN where there is one', async () => {
+  expect(await client.refusal(credentials.setPin, { body: { new_pin: '248613' } })).toMatchObject({
+    status: 409,
+    type: 'CONFLICT',
+  });
 });
 
 it('sets a new PIN from the main API with the e-mail address and the code', async () => {

@@ -12,7 +12,7 @@ import {
   subjectOf,
   whyNotNewPassword,
 } from '#exchange/access/index.ts';
-import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
+import { invalidParameter, notFound, ServiceRefusal } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { momentText } from '#shared/service/lenient.ts';
 import type { Parts } from '../parts.ts';
@@ -69,6 +69,7 @@ export function credentialsRoutes(parts: Parts): Route[] {
     route(api.setPin, (call) => {
       const { flow_id, otp, new_pin } = call.body;
       const { sid } = callerOf(call);
+      if (flow_id === undefined || otp === undefined) throw new ServiceRefusal('CONFLICT', 'there is a PIN already');
       const flow = flowAt(flows, 'set', 'main-reset', flow_id);
       // The code is checked first, so that nothing reveals whether a PIN is the present one.
       checkPinRules(new_pin);
@@ -101,7 +102,10 @@ export function credentialsRoutes(parts: Parts): Route[] {
     }),
     route(api.facebookLogin, (call) => socialLogin('facebook', call)),
     route(api.googleLogin, (call) => socialLogin('google', call)),
-    route(api.forgotPassword, (call) => sendTo(callerOf(call).sid, 'password-reset')),
+    route(api.forgotPassword, ({ caller, body }) => {
+      if (!caller) checkIdentity(credentials, body?.email ?? '');
+      return sendTo(caller?.sid ?? '', 'password-reset');
+    }),
     route(api.resetPassword, (call) => {
       const { otp, new_password, confirm_password } = call.body;
       if (confirm_password !== new_password) throw invalidParameter('confirm_password', 'is not the new password');
@@ -111,7 +115,7 @@ export function credentialsRoutes(parts: Parts): Route[] {
       checkCode(otps, 'password-reset', otp);
       if (credentials.is('password', new_password)) throw invalidParameter('new_password', 'is the old password');
       credentials.set('password', credentials.hash(new_password));
-      const ended = sessions.endOthers(callerOf(call).sid);
+      const ended = sessions.endOthers(call.caller?.sid ?? '');
       return { changed_at: momentText(credentials.changedAt('password')), ended_sessions: ended };
     }),
   ];

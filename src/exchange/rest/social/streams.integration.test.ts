@@ -68,7 +68,7 @@ it('ranks a day’s posts by likes and comments', async () => {
   const scores = posts.map(({ likes, comments }) => likes + 2 * comments);
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
   for (const { created_at } of posts) {
-    const local = new Date(Date.parse(created_at) + 7 * 3_600_000).toISOString();
+    const local = new Date((created_at ?? 0) + 7 * 3_600_000).toISOString();
     expect(local.slice(0, 10)).toBe(date);
   }
   expect((await client.call(streams.trending, { query: { date: '2001-01-01' } })).streams).toEqual([]);

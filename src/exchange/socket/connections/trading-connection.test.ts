@@ -3,22 +3,32 @@ import { expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import type { Tokens } from '#exchange/access/index.ts';
 import { manualClock } from '#exchange/clock/index.ts';
-import { DOCUMENTED } from '#exchange/dialects/index.ts';
+import { createDialectMix, DOCUMENTED } from '#exchange/dialects/index.ts';
 import { feed } from '#proto/index.ts';
 import type { Publisher } from '../channels/publisher.ts';
 import type { Link } from './link.ts';
 import { serveTradingConnection } from './trading-connection.ts';
 
 /** One connection on a manual clock. Every credential is good until `isGood` is not. */
-function connection({ isChart, greets = true }: { isChart: boolean; greets?: boolean }) {
+function connection({
+  isChart,
+  greets = true,
+  dialects = DOCUMENTED,
+}: {
+  isChart: boolean;
+  greets?: boolean;
+  dialects?: typeof DOCUMENTED;
+}) {
   const clock = manualClock(0);
   const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1 });
   const closedWith: number[] = [];
   const token = { isGood: true };
   const errors: number[] = [];
+  const pongs: string[] = [];
   const link = {
     send(bytes: Uint8Array, channel: string) {
       if (channel === 'error') errors.push(feed.Error.decode(bytes).code);
+      else pongs.push(feed.PingResponse.decode(bytes).message);
     },
     unsentBytes: () => 0,
     close: (code: number) => closedWith.push(code),
@@ -34,7 +44,7 @@ function connection({ isChart, greets = true }: { isChart: boolean; greets?: boo
     } as unknown as Tokens,
     isChart,
     refusesNext: () => false,
-    dialects: DOCUMENTED,
+    dialects,
     clock,
   });
   const send = (request: feed.WebsocketRequest.$Properties): void => {
@@ -42,7 +52,7 @@ function connection({ isChart, greets = true }: { isChart: boolean; greets?: boo
   };
   const greet = (): void => send({ user_id: '1', key: 'k', access_token: 't' });
   if (greets) greet();
-  return { clock, send, greet, closedWith, errors, token, end: () => socket.emit('close') };
+  return { clock, send, greet, closedWith, errors, pongs, token, end: () => socket.emit('close') };
 }
 
 it('closes a chart connection that has been silent for ninety seconds', () => {
@@ -97,4 +107,14 @@ it('closes with 408 and 4408, not as refused, when no greeting comes within thir
   expect(closedWith).toEqual([]);
   clock.advance(1);
   expect([closedWith, errors]).toEqual([[4408], [408]]);
+});
+
+it('answers nothing until a slow authentication is over, then all of it in order', () => {
+  const { clock, send, pongs } = connection({ isChart: false, dialects: createDialectMix(['slow-authentication']) });
+  send({ ping: { message: 'here' } });
+  clock.advance(2_999);
+  expect(pongs).toEqual([]);
+  clock.advance(1);
+  send({ ping: { message: 'now' } });
+  expect(pongs).toEqual(['authenticated', 'here', 'now']);
 });

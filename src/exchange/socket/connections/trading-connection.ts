@@ -48,6 +48,8 @@ export function serveTradingConnection(deps: TradingConnectionDeps): void {
   /** Its last authentication message; null before the first. */
   let shown: feed.WebsocketRequest | null = null;
   let badFrames = 0;
+  /** Messages are answered from then on; null before the first. */
+  let readyAt: number | null = null;
 
   const cancelDeadline = clock.after(AUTHENTICATE_TIMEOUT_MS, () => {
     if (!shown) closeUnauthenticated();
@@ -112,9 +114,15 @@ export function serveTradingConnection(deps: TradingConnectionDeps): void {
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (socket.readyState !== socket.OPEN) return;
     restartSilenceTimer();
+    readyAt ??= clock.now() + dialects.authenticationMs;
     const request = isBinary ? decode(data) : null;
-    if (request) take(request);
-    else bad(isBinary ? 'the message could not be read' : 'messages must be binary');
+    const answer = (): void => {
+      if (request) take(request);
+      else bad(isBinary ? 'the message could not be read' : 'messages must be binary');
+    };
+    const wait = readyAt - clock.now();
+    if (wait > 0) clock.after(wait, answer);
+    else answer();
   });
   socket.on('close', () => {
     cancelDeadline();

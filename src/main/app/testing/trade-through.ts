@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { CLOSED_PATH, type Order, type OrderBoard } from '#shared/contract/orders.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
-import { DEFAULT_REST_DIALECT, type RestDialect } from '#shared/service/dialect.ts';
+import { type RestDialect, restDialect } from '#shared/service/dialect.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { createServices } from '../create-services.ts';
@@ -23,17 +23,23 @@ type Service = {
 type Walk = {
   /** Left out: the real one. */
   readonly transport?: Transport;
-  readonly dialect?: RestDialect;
+  /** As a profile gives it. */
+  readonly dialect?: Partial<RestDialect>;
+  /** How the board shows an open order; as the document does when left out. */
+  readonly open?: Pick<Order, 'status' | 'statusText'>;
 };
 
-/** Signs in, unlocks, reads orders, portfolio, a stock and its candles, places an order and cancels it: all of it right. */
-export async function tradeThrough({ profile }: Service, { transport, dialect }: Walk): Promise<void> {
+/** Signs in and unlocks, each after a wrong try, then reads orders, portfolio, a stock and its candles, places an order and cancels it: all of it right. */
+export async function tradeThrough(
+  { profile }: Service,
+  { transport, dialect = {}, open = { status: 'OPEN' } }: Walk,
+): Promise<void> {
   let board: OrderBoard = { orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
   let portfolio: Portfolio | null = null;
   const log: string[] = [];
   const services = createServices({
     profile: { name: 'practice', mode: 'practice', addresses: profile },
-    dialect: dialect ?? DEFAULT_REST_DIALECT,
+    dialect: restDialect.parse(dialect),
     vault: {
       isAvailable: async () => false,
       load: async () => ({ kind: 'empty' }),
@@ -55,8 +61,13 @@ export async function tradeThrough({ profile }: Service, { transport, dialect }:
     await services.start();
     const { username, password, pin } = profile.credentials;
     const { session, watchlist, market, orders } = services.handlers;
+    const wrongPassword = session.signIn({ username, password: `${password}x` }, WINDOW);
+    await expect(wrongPassword).rejects.toMatchObject({ code: 'INVALID_AUTH' });
     await session.signIn({ username, password }, WINDOW);
     expect(services.sessionState()).toMatchObject({ kind: 'signed-in', user: { username, id: expect.any(Number) } });
+    const wrongPin = session.unlock({ pin: pin === '000000' ? '111111' : '000000' }, WINDOW);
+    await expect(wrongPin).rejects.toMatchObject({ code: 'INVALID_PIN' });
+    expect(services.sessionState()).toMatchObject({ kind: 'signed-in', trading: { kind: 'locked' } });
     await session.unlock({ pin }, WINDOW);
     await eventually(() => expect([board.path.mode, portfolio?.stale], log.join('\n')).toEqual(['ready', false]));
     expect(board.path.unreadableRows).toBe(0);
@@ -70,16 +81,20 @@ export async function tradeThrough({ profile }: Service, { transport, dialect }:
     expect(previous).toBeGreaterThan(0);
     const candles = await market.candles({ symbol, interval: 'D', range: 'whole' }, WINDOW);
     expect(candles.at.length).toBeGreaterThan(200);
+    const weekMs = 7 * 86_400_000;
+    expect(Math.abs((candles.at.at(-1) ?? 0) - Date.now())).toBeLessThan(weekMs);
 
     const draftId = `draft-${randomBytes(6).toString('hex')}`;
     const terms = { price: price(arb), lots: lots(3), goodTillCancelled: false, draftId };
     const placed = (await orders.place({ side: 'buy', symbol, board: 'RG', ...terms }, WINDOW)) as Order;
     const shown = () => board.orders.find(({ ref }) => ref === placed.ref);
-    await eventually(() => expect(shown()).toMatchObject({ status: 'OPEN', lotsTotal: 3, lotsOpen: 3, price: arb }));
+    await eventually(() => expect(shown()).toMatchObject({ ...open, lotsTotal: 3, lotsOpen: 3, price: arb }));
     expect(Math.abs((shown()?.orderedAt ?? 0) - Date.now())).toBeLessThan(60_000);
     await orders.cancel({ orderId: shown()?.orderId ?? '' }, WINDOW);
     await eventually(() => expect(shown()?.status).toBe('WITHDRAWN'));
     expect(log.filter((line) => line.startsWith('service.unreadable'))).toEqual([]);
+    // Every token of the practice exchange is a JWT.
+    expect(log.filter((line) => /eyJ|password|secret/.test(line))).toEqual([]);
   } finally {
     await services.stop();
   }

@@ -27,6 +27,7 @@ export const feedFacts = ({ reason = null, hex = '' }: { reason?: string | null;
     ...{
       ambiguous: 0,
       repairing: 0,
+      findings: [],
       chart: null,
       source: 'service',
       nextTryAt: null,

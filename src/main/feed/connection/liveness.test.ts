@@ -2,39 +2,43 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_FEED_DIALECT } from '../protocol/index.ts';
 import { backoffDelay } from './backoff.ts';
-import { judgeLiveness } from './liveness.ts';
+import { judgeLiveness, UNPROVEN_RENEWAL_MS } from './liveness.ts';
 
 const limits = DEFAULT_FEED_DIALECT.plain;
 
 describe('silence', () => {
   test('a quiet connection is probed before it counts as stale, and only once', () => {
     const lastFrameAt = 100_000;
-    expect(judgeLiveness({ now: lastFrameAt + 3_999, lastFrameAt, lastPingAt: lastFrameAt }, limits)).toMatchObject({
+    expect(
+      judgeLiveness({ now: lastFrameAt + 3_999, lastFrameAt, lastPingAt: lastFrameAt }, limits, true),
+    ).toMatchObject({
       life: 'alive',
       ping: false,
     });
-    expect(judgeLiveness({ now: lastFrameAt + 4_000, lastFrameAt, lastPingAt: lastFrameAt }, limits)).toMatchObject({
+    expect(
+      judgeLiveness({ now: lastFrameAt + 4_000, lastFrameAt, lastPingAt: lastFrameAt }, limits, true),
+    ).toMatchObject({
       life: 'alive',
       ping: true,
     });
     const probed = { lastFrameAt, lastPingAt: lastFrameAt + 4_000 };
-    expect(judgeLiveness({ now: lastFrameAt + 5_000, ...probed }, limits)).toMatchObject({
+    expect(judgeLiveness({ now: lastFrameAt + 5_000, ...probed }, limits, true)).toMatchObject({
       life: 'alive',
       ping: false,
     });
-    expect(judgeLiveness({ now: lastFrameAt + 5_001, ...probed }, limits)).toMatchObject({
+    expect(judgeLiveness({ now: lastFrameAt + 5_001, ...probed }, limits, true)).toMatchObject({
       life: 'stale',
       ping: false,
     });
-    expect(judgeLiveness({ now: lastFrameAt + 10_000, ...probed }, limits).life).toBe('dead');
+    expect(judgeLiveness({ now: lastFrameAt + 10_000, ...probed }, limits, true).life).toBe('dead');
   });
 
   test('a busy connection is pinged at its pace', () => {
-    expect(judgeLiveness({ now: 20_000, lastFrameAt: 19_999, lastPingAt: 10_000 }, limits)).toMatchObject({
+    expect(judgeLiveness({ now: 20_000, lastFrameAt: 19_999, lastPingAt: 10_000 }, limits, true)).toMatchObject({
       life: 'alive',
       ping: true,
     });
-    expect(judgeLiveness({ now: 19_999, lastFrameAt: 19_999, lastPingAt: 10_000 }, limits).ping).toBe(false);
+    expect(judgeLiveness({ now: 19_999, lastFrameAt: 19_999, lastPingAt: 10_000 }, limits, true).ping).toBe(false);
   });
 
   test('checking again after the returned delay never misses a limit by more than a millisecond', () => {
@@ -43,12 +47,13 @@ describe('silence', () => {
       fc.property(time, time, (silence, sincePing) => {
         const now = 1_000_000;
         const at = { lastFrameAt: now - silence, lastPingAt: now - sincePing };
-        const verdict = judgeLiveness({ now, ...at }, limits);
+        const verdict = judgeLiveness({ now, ...at }, limits, true);
         expect(verdict.nextMs).toBeGreaterThan(0);
         const lastPingAt = verdict.ping ? now : at.lastPingAt;
         const justBefore = judgeLiveness(
           { now: now + verdict.nextMs - 1, lastFrameAt: at.lastFrameAt, lastPingAt },
           limits,
+          true,
         );
         if (verdict.life !== 'dead')
           expect({ ...justBefore, nextMs: 0 }).toEqual({ life: verdict.life, ping: false, nextMs: 0 });
@@ -57,11 +62,28 @@ describe('silence', () => {
   });
 
   test('a clock that is set back causes no silence', () => {
-    expect(judgeLiveness({ now: 1_000, lastFrameAt: 90_000, lastPingAt: 90_000 }, limits)).toMatchObject({
+    expect(judgeLiveness({ now: 1_000, lastFrameAt: 90_000, lastPingAt: 90_000 }, limits, true)).toMatchObject({
       life: 'alive',
       ping: false,
     });
   });
+});
+
+test('silence without pongs is neither stale nor the end of a connection for fifteen minutes', () => {
+  const lastFrameAt = 100_000;
+  const after = (ms: number) =>
+    judgeLiveness({ now: lastFrameAt + ms, lastFrameAt, lastPingAt: lastFrameAt }, limits, false);
+  expect([after(10_000), after(899_999)]).toMatchObject([{ life: 'alive', ping: true }, { life: 'alive' }]);
+  expect(after(UNPROVEN_RENEWAL_MS).life).toBe('dead');
+});
+
+test('without pings none is sent', () => {
+  const verdict = judgeLiveness(
+    { now: 300_000, lastFrameAt: 100, lastPingAt: 100 },
+    { ...limits, pings: false },
+    false,
+  );
+  expect(verdict).toEqual({ life: 'alive', ping: false, nextMs: 10_000 });
 });
 
 test('backoff stays under its doubling ceiling and under its cap', () => {

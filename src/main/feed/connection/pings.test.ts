@@ -40,3 +40,15 @@ test('bounds the pings in memory when a service never answers', () => {
   pings.answered(first, 200_000);
   expect(pings.roundTripMs()).toBeNull();
 });
+
+test('a greeting is no answer to a ping, unless it repeats its text', () => {
+  const greeted = createPings();
+  const text = greeted.send(0);
+  greeted.answered('authenticated', 5, true);
+  expect(greeted.isAnswered()).toBe(false);
+  greeted.answered(text, 9);
+  expect([greeted.isAnswered(), greeted.roundTripMs()]).toEqual([true, 9]);
+  const echoed = createPings();
+  echoed.answered(echoed.send(0), 5, true);
+  expect(echoed.isAnswered()).toBe(true);
+});

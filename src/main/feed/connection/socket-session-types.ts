@@ -50,6 +50,8 @@ export type SocketStatus = {
   /** Unix ms. */
   readonly since: number;
   readonly roundTripMs: number | null;
+  /** Whether a ping was ever answered. */
+  readonly answersPings: boolean;
   /** Connections that came back after a loss. */
   readonly reconnects: number;
   /** Errors from the service that were not refusals. */

@@ -68,12 +68,16 @@ export class SocketSession<Credentials, Message> {
     this.#enter('offline');
   }
 
-  /** After sleep or a change of network: an open socket counts as stale until a frame arrives, a delay is cut short. */
+  /** After sleep or a change of network: an open socket counts as stale until a frame arrives, or is replaced where no ping was ever answered; a delay is cut short. */
   probe(): void {
     if (this.#nextTryAt !== null) this.#retry();
     else if (this.#state === 'live' || this.#state === 'stale') {
-      this.#assumeStale();
-      this.#checkLiveness();
+      // Where no ping is answered, only a new connection can show whether this one is lost.
+      if (!this.#pings.isAnswered()) this.#lost(null);
+      else {
+        this.#assumeStale();
+        this.#checkLiveness();
+      }
     }
   }
 
@@ -99,6 +103,7 @@ export class SocketSession<Credentials, Message> {
       state: this.#state,
       since: this.#since,
       roundTripMs: this.#pings.roundTripMs(),
+      answersPings: this.#pings.isAnswered(),
       reconnects: this.#reconnects,
       errors: this.#errors,
       nextTryAt: this.#nextTryAt,
@@ -219,8 +224,7 @@ export class SocketSession<Credentials, Message> {
         this.#onAlive(true);
         break;
       case 'pong':
-        this.#pings.answered(frame === null ? null : (this.#deps.pongText?.(frame) ?? null), this.#lastFrameAt);
-        this.#onAlive(true);
+        this.#onPong(frame === null ? null : (this.#deps.pongText?.(frame) ?? null));
         break;
       case 'unreadable':
       case 'ambiguous':
@@ -233,6 +237,11 @@ export class SocketSession<Credentials, Message> {
         assertNever(outcome);
     }
     if (generation === this.#generation) this.#deps.onSettled?.();
+  }
+
+  #onPong(text: string | null): void {
+    this.#pings.answered(text, this.#lastFrameAt, this.#state === 'authenticating');
+    this.#onAlive(true);
   }
 
   #onServiceError(code: number, message: string): void {
@@ -265,10 +274,10 @@ export class SocketSession<Credentials, Message> {
   #checkLiveness(): void {
     this.#cancelLivenessCheck?.();
     const now = this.#clock.now();
-    // The machine slept, or its clock was put forward: ping at once.
-    if (this.#clock.leapt()) this.#assumeStale();
+    // The machine slept, or its clock was put forward: ping at once, where that shows anything.
+    if (this.#clock.leapt() && this.#pings.isAnswered()) this.#assumeStale();
     const input: LivenessInput = { now, lastFrameAt: this.#lastFrameAt, lastPingAt: this.#lastPingAt };
-    const verdict = judgeLiveness(input, this.#deps.liveness);
+    const verdict = judgeLiveness(input, this.#deps.liveness, this.#pings.isAnswered());
     if (verdict.life === 'dead') {
       this.#lost(null);
       return;
@@ -348,6 +357,7 @@ export class SocketSession<Credentials, Message> {
 
   #sendPing(): void {
     this.#lastPingAt = this.#clock.now();
+    if (!this.#deps.liveness.pings) return;
     this.#socket?.send(this.#deps.ping(this.#pings.send(this.#lastPingAt)));
   }
 }

@@ -3,7 +3,7 @@ import type { FeedState, FeedStatus } from '#shared/contract/feed.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import type { SocketStatus } from './socket-session-types.ts';
 
-export type StatusSource = Omit<SocketStatus, 'state' | 'errors'> & {
+export type StatusSource = Omit<SocketStatus, 'state' | 'errors' | 'answersPings'> & {
   readonly state: FeedState;
   readonly lagMs: number | null;
   readonly lastDataAt: number | null;
@@ -12,6 +12,7 @@ export type StatusSource = Omit<SocketStatus, 'state' | 'errors'> & {
   readonly ambiguous: number;
   /** Stocks whose values wait for gap recovery. */
   readonly repairing: number;
+  readonly findings: FeedStatus['findings'];
   readonly chart: FeedStatus['chart'];
 };
 
@@ -74,6 +75,7 @@ export class StatusBoard {
       reconnects: now.reconnects,
       ambiguous: now.ambiguous,
       repairing: now.repairing,
+      findings: now.findings,
       chart: now.chart,
       source: 'service',
       nextTryAt: now.nextTryAt,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
+import { feed } from '#proto/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { FeedState } from '#shared/contract/feed.ts';
 import { createDecoder, createUnreadableLog } from '../decode/index.ts';
@@ -52,6 +53,7 @@ function setUp({
     },
     binary: decoder.binary,
     text: decoder.text,
+    pongText: (bytes) => feed.PingResponse.decode(bytes).message,
     onState: (state) => states.push(state),
     onSubscribed: () => {},
     onSettled: () => {},

@@ -15,8 +15,33 @@ export type BookColumns = {
 
 export type BookEncoding = Exclude<FeedDialect['bookCodec'], 'auto'>;
 
+/** The encoding of the books inside OrderbookFeeds; `known` is null until the data have shown it. */
+export type BookCodec = { known: BookEncoding | null; readonly isLearnt: boolean };
+
+export const createBookCodec = ({ bookCodec }: Pick<FeedDialect, 'bookCodec'>): BookCodec =>
+  bookCodec === 'auto' ? { known: null, isLearnt: true } : { known: bookCodec, isLearnt: false };
+
 /** @throws Error (protobuf's own, or RangeError) when the data are not a book in the encoding */
-export type BookReader = (data: Uint8Array, encoding: FeedDialect['bookCodec'], into: BookColumns) => void;
+export type BookReader = (data: Uint8Array, encoding: BookEncoding, into: BookColumns) => void;
+
+/**
+ * Reads the book inside an OrderbookFeed, in the encoding that is known; one that was learnt is recognised
+ * again when it does not fit. Learns from books with levels only: without one, all encodings are alike.
+ * @throws Error as {@link BookReader}
+ */
+export function readFeedBook(read: BookReader, data: Uint8Array, codec: BookCodec, into: BookColumns): void {
+  if (codec.known !== null) {
+    try {
+      read(data, codec.known, into);
+      return;
+    } catch (thrown) {
+      if (!codec.isLearnt) throw thrown;
+    }
+  }
+  const encoding = encodingOf(data);
+  read(data, encoding, into);
+  if (into.bids.count + into.offers.count > 0) codec.known = encoding;
+}
 
 /** Reads books through the generated module. */
 export function createBookReader({ bookVolume }: Pick<FeedDialect, 'bookVolume'>): BookReader {
@@ -35,21 +60,26 @@ export function createBookReader({ bookVolume }: Pick<FeedDialect, 'bookVolume'>
     },
     orderbook(data, into) {
       const book = feed.Orderbook.decode(data);
-      fillPlain(into, book.bid, book.offer);
+      fillPlain(into, book.bid, book.offer, lots);
     },
     orderbook_body(data, into) {
       const book = feed.OrderBookBody.decode(data);
-      fillPlain(into, book.bid, book.offer);
+      fillPlain(into, book.bid, book.offer, lots);
     },
   };
-  return (data, encoding, into) => readers[encoding === 'auto' ? encodingOf(data) : encoding](data, into);
+  return (data, encoding, into) => readers[encoding](data, into);
 }
 
-/** A book without levels is the same in each encoding; a level's first field distinguishes them. */
+/**
+ * A book without levels is the same in each encoding; a level's first field distinguishes them.
+ * @throws RangeError for data that are a book in none
+ */
 function encodingOf(data: Uint8Array): BookEncoding {
-  if (fits('Orderbook_v3', data, false) !== 'no') return 'orderbook_v3';
+  if (data.length === 0 || fits('Orderbook_v3', data, false) !== 'no') return 'orderbook_v3';
   // Levels of the third one are those of the second without their last field.
-  return fits('Orderbook', data, false) !== 'no' ? 'orderbook' : 'orderbook_body';
+  if (fits('Orderbook', data, false) !== 'no') return 'orderbook';
+  if (fits('OrderBookBody', data, false) !== 'no') return 'orderbook_body';
+  throw new RangeError('no book');
 }
 
 function fillDecimal(
@@ -66,11 +96,16 @@ function fillDecimal(
 type PlainLevel = { readonly price?: number | null; readonly lot?: number | null };
 
 /** Encodings without a number of orders. */
-function fillPlain(into: BookColumns, bids: readonly PlainLevel[], offers: readonly PlainLevel[]): void {
+function fillPlain(
+  into: BookColumns,
+  bids: readonly PlainLevel[],
+  offers: readonly PlainLevel[],
+  lots: (volume: number) => number,
+): void {
   into.bids.count = 0;
   into.offers.count = 0;
-  for (const level of bids) put(into.bids, level.price ?? 0, level.lot ?? 0, 0);
-  for (const level of offers) put(into.offers, level.price ?? 0, level.lot ?? 0, 0);
+  for (const level of bids) put(into.bids, level.price ?? 0, lots(level.lot ?? 0), 0);
+  for (const level of offers) put(into.offers, level.price ?? 0, lots(level.lot ?? 0), 0);
   into.totalBidLots = lotsOfSide(into.bids);
   into.totalOfferLots = lotsOfSide(into.offers);
 }

@@ -55,6 +55,7 @@ describe('decoding a frame', () => {
       frequency: 42,
       foreignBuy: 1_000_000,
       foreignSell: 2_000_000,
+      marketCap: 0,
       exchangeAt: Date.UTC(2026, 2, 2, 2, 0, 0, 250),
       sequence: 7,
       reset: false,

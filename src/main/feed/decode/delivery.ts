@@ -1,10 +1,11 @@
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { FeedDialect } from '../protocol/index.ts';
+import { type BookCodec, createBookCodec } from './book-codec.ts';
 import { createBookSide } from './book-side.ts';
 import { createInstruments, type Instruments } from './hot-path/instruments.ts';
 import { createLivePriceFields, type LivePriceFields } from './hot-path/live-price.ts';
 import { BOARD, createTradeBatch, type TradeBatch, WIDTH } from './hot-path/trade-batch.ts';
-import { chartOf, type LowRateSink } from './low-rate-updates.ts';
+import type { LowRateSink } from './low-rate-updates.ts';
 import { BookOfSides, type FeedSink, QuoteOfFields, TradeOfBatch } from './updates.ts';
 
 /**
@@ -19,12 +20,15 @@ export type Delivery = {
   readonly at: Float64Array;
   readonly batch: TradeBatch;
   readonly book: BookOfSides;
+  /** Of the books inside OrderbookFeeds. */
+  readonly codec: BookCodec;
   /** Whether a board's prices are the instrument's quote. */
   isQuoteBoard(board: number): boolean;
   /** Whether any instrument can have the amounts that were read. */
   isSane(): boolean;
+  /** A LivePrice. */
   deliverQuote(instrument: number): boolean;
-  /** A LivePrice_v3: to the quotes where the profile has them come so, and to charts. */
+  /** A LivePrice_v3. */
   deliverV3(instrument: number): boolean;
   /** Those of the batch, which are checked as they are put there. */
   deliverTrades(): void;
@@ -53,8 +57,6 @@ export function createDelivery({ dialect, sink, lowRate }: DeliveryDeps): Delive
   const quoteUnit = dialect.quoteVolume === 'lots' ? SHARES_PER_LOT : 1;
   const isQuoteBoard = membershipOf(dialect.quoteBoards);
   const isTapeBoard = membershipOf(dialect.tapeBoards);
-  const v3IsQuote = dialect.channels.quotes === 'liveprice_v3' || dialect.messages.liveprice === 'LivePrice_v3';
-  const depthIsBook = dialect.channels.books === 'order_book_v3' || dialect.messages.order_book === 'Orderbook_v3';
 
   /** All amounts are zero or more and finite: a sum of such is. */
   function isSane(): boolean {
@@ -101,17 +103,19 @@ export function createDelivery({ dialect, sink, lowRate }: DeliveryDeps): Delive
     at,
     batch,
     book,
+    codec: createBookCodec(dialect),
     isQuoteBoard,
     isSane,
     deliverQuote(instrument) {
       if (!prepare(instrument)) return false;
+      // Only the third version has a market value.
+      amounts[27] = 0;
       sink.quote(quote);
       return true;
     },
     deliverV3(instrument) {
       if (!prepare(instrument) || !(quote.marketCap >= 0)) return false;
-      if (v3IsQuote) sink.quote(quote);
-      lowRate?.chart(chartOf(quote, quote.marketCap));
+      sink.quote(quote);
       return true;
     },
     deliverTrades() {
@@ -123,10 +127,7 @@ export function createDelivery({ dialect, sink, lowRate }: DeliveryDeps): Delive
       }
     },
     deliverBook: () => sink.book(book),
-    deliverDepth() {
-      if (depthIsBook) sink.book(book);
-      lowRate?.depth(book);
-    },
+    deliverDepth: () => lowRate?.depth(book),
   };
 }
 

@@ -4,13 +4,11 @@ export { createExpectedTypes } from './expected-types.ts';
 export { createInstruments, type Instruments } from './hot-path/instruments.ts';
 export type { Words } from './hot-path/wire.ts';
 export { isoTime } from './iso-time.ts';
-export {
-  type ChartUpdate,
-  chartOf,
-  type HotlistUpdate,
-  type LowRateSink,
-  type MinuteUpdate,
-  type QueueUpdate,
+export type {
+  HotlistUpdate,
+  LowRateSink,
+  MinuteUpdate,
+  QueueUpdate,
 } from './low-rate-updates.ts';
 export { createUnreadableLog, type UnreadableFrame, type UnreadableLog } from './unreadable-frames.ts';
 export type { BookUpdate, FeedSink, QuoteUpdate, TradeUpdate } from './updates.ts';

@@ -1,3 +1,5 @@
+import { timeOf } from '#shared/service/read/index.ts';
+
 const DAY = 24 * 60 * 60 * 1000;
 /** `2026-03-02T09:00:01`; then nothing, or `Z`, or `.123…Z`. */
 const CLOCK_END = 19;
@@ -6,40 +8,62 @@ const COLON = 58;
 const T = 84;
 const Z = 90;
 
-let dayText = '';
-let dayStart = 0;
+/** Unix ms of an ISO 8601 text, 0 when it is none. */
+export type IsoTime = (text: string) => number;
 
-/**
- * Unix ms of an ISO 8601 text, 0 when it is none; without a zone it is UTC. Thousands a second come
- * in and nearly all are of one day in one form, which is read digit by digit; anything else goes the
- * long way.
- */
-export function isoTime(text: string): number {
-  if (!hasUsualForm(text)) return parseAny(text);
-  const day = text.slice(0, 10);
-  if (day !== dayText) {
-    const start = Date.parse(`${day}T00:00:00Z`);
-    if (!Number.isFinite(start)) return 0;
-    dayText = day;
-    dayStart = start;
-  }
-  const inDay = number(text, 11, 2) * 3_600_000 + number(text, 14, 2) * 60_000 + number(text, 17, 2) * 1000;
-  const milliseconds = text.charCodeAt(CLOCK_END) === DOT ? fraction(text) : 0;
-  return inDay < DAY ? dayStart + inDay + milliseconds : parseAny(text);
+const MINUTE = 60_000;
+
+/** ms that a zone as `+07:00` is ahead of UTC. */
+export function zoneOffsetMs(zone: string): number {
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(4));
+  return (zone.startsWith('-') ? -minutes : minutes) * MINUTE;
 }
 
+/**
+ * Thousands a second come in and nearly all are of one day in one form, which is read digit by digit;
+ * anything else goes the long way.
+ * @param timeZone of texts that name none, as `+07:00`
+ */
+export function createIsoTime(timeZone: string): IsoTime {
+  const offsetMs = zoneOffsetMs(timeZone);
+  let dayText = '';
+  let dayStart = 0;
+  return (text) => {
+    if (!hasUsualForm(text)) return parseAny(text, timeZone);
+    const day = text.slice(0, 10);
+    if (day !== dayText) {
+      const start = Date.parse(`${day}T00:00:00Z`);
+      if (!Number.isFinite(start)) return 0;
+      dayText = day;
+      dayStart = start;
+    }
+    const inDay = number(text, 11, 2) * 3_600_000 + number(text, 14, 2) * MINUTE + number(text, 17, 2) * 1000;
+    const milliseconds = text.charCodeAt(CLOCK_END) === DOT ? fraction(text) : 0;
+    if (inDay >= DAY) return parseAny(text, timeZone);
+    return dayStart + inDay + milliseconds - (text.charCodeAt(text.length - 1) === Z ? 0 : offsetMs);
+  };
+}
+
+/** Without a zone: UTC. */
+export const isoTime: IsoTime = createIsoTime('+00:00');
+
 function hasUsualForm(text: string): boolean {
-  const ending = text.length === CLOCK_END || text.charCodeAt(text.length - 1) === Z;
-  const after = text.length <= CLOCK_END + 1 || text.charCodeAt(CLOCK_END) === DOT;
+  const isZoned = text.charCodeAt(text.length - 1) === Z;
+  const end = isZoned ? text.length - 1 : text.length;
   return (
-    text.length >= CLOCK_END &&
-    ending &&
-    after &&
+    end >= CLOCK_END &&
+    (end === CLOCK_END || (text.charCodeAt(CLOCK_END) === DOT && (isZoned || isFraction(text, end)))) &&
     text.charCodeAt(10) === T &&
     text.charCodeAt(13) === COLON &&
     text.charCodeAt(16) === COLON &&
     number(text, 11, 2) + number(text, 14, 2) + number(text, 17, 2) >= 0
   );
+}
+
+/** Whether there are digits after the point, and nothing else. */
+function isFraction(text: string, end: number): boolean {
+  for (let at = CLOCK_END + 1; at < end; at += 1) if (Number.isNaN(digit(text, at))) return false;
+  return end > CLOCK_END + 1;
 }
 
 /** NaN unless all are digits. */
@@ -59,8 +83,12 @@ function digit(text: string, at: number): number {
 
 const digitOrZero = (text: string, at: number): number => digit(text, at) || 0;
 
-function parseAny(text: string): number {
-  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`;
+/** Unix seconds and milliseconds have no zone. */
+const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2}|^[\d.]+)$/i;
+
+function parseAny(text: string, timeZone: string): number {
+  if (text === '') return 0;
+  const zoned = HAS_ZONE.test(text) ? text : `${text}${timeZone}`;
   const at = Date.parse(zoned);
-  return Number.isFinite(at) ? at : 0;
+  return Number.isFinite(at) ? at : (timeOf(zoned) ?? 0);
 }

@@ -22,7 +22,6 @@ function setUp(over: Partial<FeedDialect> = {}) {
     auction: recorder('auction'),
     lines: recorder('lines'),
     minute: recorder('minute'),
-    chart: recorder('chart'),
     header: recorder('header'),
     depth: (book) => received.push(['depth', copyOfBook(book)]),
     movers: recorder('movers'),
@@ -186,19 +185,15 @@ describe('decoding of each bare message', () => {
     expect(received[0]?.[1]).toMatchObject({ exactSequence: 2n ** 60n + 3n });
   });
 
-  test('decodes a price of the third version for charts, and as a quote where the profile sets it', () => {
-    const bytes = feed.LivePrice_v3.encode({
-      stock_code: 'BNTG',
-      lastprice: money(1000),
-      average: money(1000, 5e8),
-      market_cap: money(1e12),
-    }).finish();
-    const usual = setUp();
-    usual.decoder.binary(bytes);
-    expect(usual.received).toMatchObject([['chart', { code: 'BNTG', last: 1000, average: 1000.5, marketCap: 1e12 }]]);
-    const quotes = setUp({ messages: { liveprice: 'LivePrice_v3' } });
-    quotes.decoder.binary(bytes);
-    expect(quotes.received.map(([kind]) => kind)).toEqual(['quote', 'chart']);
+  test('decodes a price of the third version as a quote with a market value', () => {
+    const { decoder, received } = setUp();
+    const named = { stock_code: 'BNTG', average: money(1000, 5e8), market_cap: money(1e12) };
+    decoder.binary(feed.LivePrice_v3.encode({ ...named, lastprice: money(1000) }).finish());
+    decoder.binary(feed.LivePrice.encode({ stock_code: 'BNTG', lastprice: 1005, average: 1001, prev: 990 }).finish());
+    expect(received).toMatchObject([
+      ['quote', { code: 'BNTG', last: 1000, average: 1000.5, marketCap: 1e12 }],
+      ['quote', { code: 'BNTG', last: 1005, marketCap: 0 }],
+    ]);
   });
 
   test('a bare book is a deep one; of the older kinds, the one that was subscribed to', () => {

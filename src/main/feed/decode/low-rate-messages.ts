@@ -2,7 +2,7 @@ import { feed } from '#proto/index.ts';
 import type { RankedStock } from '#shared/contract/frames.ts';
 import { isStockCode, SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { FeedDialect, MessageType } from '../protocol/index.ts';
-import { isoTime } from './iso-time.ts';
+import { createIsoTime, type IsoTime } from './iso-time.ts';
 import type { LowRateSink, QueueUpdate } from './low-rate-updates.ts';
 import { bigOf, decimalOf, numberOf, timestampMs } from './wire-values.ts';
 
@@ -23,7 +23,11 @@ export type LowRateType = Extract<
 /** @throws Error (protobuf's own, or RangeError) for what is no such message or has impossible values */
 export type LowRateReaders = Readonly<Record<LowRateType, (bytes: Uint8Array) => void>>;
 
-export function createLowRateReaders(lowRate: LowRateSink | undefined, { quoteVolume }: FeedDialect): LowRateReaders {
+export function createLowRateReaders(
+  lowRate: LowRateSink | undefined,
+  { quoteVolume, timeZone }: FeedDialect,
+): LowRateReaders {
+  const isoTime = createIsoTime(timeZone);
   const shares = quoteVolume === 'lots' ? SHARES_PER_LOT : 1;
   return {
     BestBidOfferWS(bytes) {
@@ -112,7 +116,7 @@ export function createLowRateReaders(lowRate: LowRateSink | undefined, { quoteVo
       lowRate?.hotlist({ gainers: gainers.map(ranked), losers: losers.map(ranked), active: active.map(ranked) });
     },
     OrderQueueWebsocket(bytes) {
-      lowRate?.queue(feed.OrderQueueWebsocket.decode(bytes).data.map(queued));
+      lowRate?.queue(feed.OrderQueueWebsocket.decode(bytes).data.map((row) => queued(row, isoTime)));
     },
     OrderBookHeader(bytes) {
       const { stock_symbol, open, high, low, previous, time } = feed.OrderBookHeader.decode(bytes);
@@ -132,7 +136,7 @@ const STATUSES: readonly QueueUpdate['status'][] = ['open', 'full-match', 'withd
 const BOARDS: readonly QueueUpdate['board'][] = ['RG', 'NG', 'TN'];
 const SIDES: readonly QueueUpdate['side'][] = ['buy', 'sell'];
 
-function queued(row: feed.OrderQueueWebsocketData.$Properties): QueueUpdate {
+function queued(row: feed.OrderQueueWebsocketData.$Properties, isoTime: IsoTime): QueueUpdate {
   // ORDER_ALL without a number is no order: it names an empty queue.
   const nobody = row.status === feed.OrderStatus.ORDER_ALL && !numberOf(row.order_number ?? 0);
   const status = nobody ? 'open' : STATUSES[row.status ?? 0];

@@ -11,8 +11,6 @@ export type LowRateSink = {
   auction(update: Readonly<AuctionUpdate>): void;
   lines(updates: readonly LineUpdate[]): void;
   minute(update: Readonly<MinuteUpdate>): void;
-  /** A LivePrice_v3 on the chart's connection. */
-  chart(update: Readonly<ChartUpdate>): void;
   /** Opening, high, low and previous close of a stock, from a service that sends them apart from the book. */
   header?(update: Readonly<HeaderUpdate>): void;
   /** A bare book; the object is the decoder's own and changes with the next one. */
@@ -72,39 +70,6 @@ export type MinuteUpdate = {
   /** Start of the minute, Unix ms. */
   readonly minuteAt: number;
 };
-export type ChartUpdate = {
-  readonly code: string;
-  readonly last: number;
-  readonly previous: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly average: number;
-  /** Shares. */
-  readonly volume: number;
-  readonly value: number;
-  readonly frequency: number;
-  readonly marketCap: number;
-  readonly exchangeAt: number;
-  readonly sequence: number;
-};
-
-/** A quote as a chart's. @param marketCap rupiah, 0 when unknown */
-export const chartOf = (quote: Readonly<Omit<ChartUpdate, 'marketCap'>>, marketCap: number): ChartUpdate => ({
-  code: quote.code,
-  last: quote.last,
-  previous: quote.previous,
-  open: quote.open,
-  high: quote.high,
-  low: quote.low,
-  average: quote.average,
-  volume: quote.volume,
-  value: quote.value,
-  frequency: quote.frequency,
-  marketCap,
-  exchangeAt: quote.exchangeAt,
-  sequence: quote.sequence,
-});
 export type HotlistUpdate = {
   readonly gainers: readonly RankedStock[];
   readonly losers: readonly RankedStock[];

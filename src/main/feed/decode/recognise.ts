@@ -16,7 +16,7 @@ export type Fit = 'no' | 'loosely' | 'exactly';
 /**
  * Judges a frame by its field numbers and wire types, by those of the messages in it, and by what
  * cannot be: a code that is none, an amount below zero. A type that explains every field comes before
- * one that needs some to be unknown. Where that leaves more than one, it is ambiguous: never a guess.
+ * one that needs some to be unknown. Where that leaves several that mean different things, it is ambiguous: never a guess.
  *
  * @param candidates types that may come; the wrapper shows by itself
  * @param isListed whether a text is the code of a stock that is known here: no error consists of only that
@@ -40,8 +40,18 @@ export function recognise(
   const [lone] = fitting;
   if (fitting.length <= 1) return lone ?? 'unknown';
   const possible = fitting.filter((type) => !contradicts(type, bytes, isListed));
-  return possible.length === 1 && possible[0] !== undefined ? possible[0] : 'ambiguous';
+  return possible[0] !== undefined && areReadAlike(possible) ? possible[0] : 'ambiguous';
 }
+
+/** Types of one meaning: what fits several of them has only fields that they have in common. */
+const ALIKE: readonly (readonly MessageType[])[] = [
+  ['LivePrice', 'LivePrice_v3'],
+  ['Intraday', 'Intraday_v3'],
+  ['Orderbook', 'OrderBookBody', 'Orderbook_v3'],
+];
+
+const areReadAlike = (types: readonly MessageType[]): boolean =>
+  types.length === 1 || ALIKE.some((alike) => types.every((type) => alike.includes(type)));
 
 /** Fields 8 to 10, length-delimited, at least one of them, and nothing below 8. Null for what could be another message. */
 function asWrapper(bytes: Uint8Array): 'WebsocketWrapMessage' | 'malformed' | null {

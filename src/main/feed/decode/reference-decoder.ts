@@ -1,9 +1,9 @@
 import { feed } from '#proto/index.ts';
 import type { FeedDialect, MessageType } from '../protocol/index.ts';
-import { createBookReader } from './book-codec.ts';
+import { createBookReader, readFeedBook } from './book-codec.ts';
 import type { Delivery } from './delivery.ts';
 import { putTrade } from './hot-path/trade-batch.ts';
-import { isoTime } from './iso-time.ts';
+import { createIsoTime } from './iso-time.ts';
 import { createLowRateReaders } from './low-rate-messages.ts';
 import type { LowRateSink } from './low-rate-updates.ts';
 import { decimalOf, putWords, timestampMs } from './wire-values.ts';
@@ -24,6 +24,7 @@ export function createReference(delivery: Delivery, dialect: FeedDialect, lowRat
   const { instruments, fields, at, batch, book } = delivery;
   const { amounts } = fields;
   const readBook = createBookReader(dialect);
+  const isoTime = createIsoTime(dialect.timeZone);
 
   function fillRest(message: feed.LivePrice | feed.LivePrice_v3): void {
     putWords(message.sequence_number, fields.sequence);
@@ -71,7 +72,7 @@ export function createReference(delivery: Delivery, dialect: FeedDialect, lowRat
     if (message.board !== dialect.bookBoard) return;
     name(message.symbol, isoTime(message.timestamp_ns) || isoTime(message.timestamp));
     putWords(message.sequence, book.words);
-    readBook(message.orderbook_data, dialect.bookCodec, book);
+    readFeedBook(readBook, message.orderbook_data, delivery.codec, book);
     delivery.deliverBook();
   }
 

@@ -20,6 +20,8 @@ export type QuoteUpdate = {
   readonly frequency: number;
   readonly foreignBuy: number;
   readonly foreignSell: number;
+  /** 0 when unknown. */
+  readonly marketCap: number;
   readonly exchangeAt: number;
   /** For display: exact up to 2^53. */
   readonly sequence: number;

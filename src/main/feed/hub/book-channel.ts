@@ -1,8 +1,10 @@
 import type { BookFrame } from '#shared/contract/frames.ts';
 import type { BookUpdate } from '../decode/index.ts';
+import type { Numbering } from '../protocol/index.ts';
 import { createSubscriberIndex } from '../subscriptions/index.ts';
 import { BookTable } from './book-table.ts';
 import type { HubState } from './hub-state.ts';
+import { NumberingRule } from './numbering.ts';
 import type { Recoverable } from './recoverable.ts';
 import { createRejectedRuns, placeStep, type RejectedRuns } from './sequence.ts';
 import { bookAgrees, type StockSnapshot } from './stock-snapshot.ts';
@@ -14,7 +16,7 @@ const MAX_BOOKS = 256;
 /** The last book of each subscribed stock. */
 export class BookChannel implements Recoverable {
   readonly #state: HubState;
-  readonly #sequenceMode: 'byOne' | 'rising';
+  readonly #numbering: NumberingRule<string>;
   readonly #table: BookTable;
   readonly #index = createSubscriberIndex<Subscriber>();
   /** Unsubscribed by all, but the service does not know it yet: still updated. */
@@ -22,9 +24,9 @@ export class BookChannel implements Recoverable {
   readonly #rejected: RejectedRuns<string> = createRejectedRuns();
 
   /** @param depth levels a side */
-  constructor(state: HubState, depth: number, sequenceMode: 'byOne' | 'rising') {
+  constructor(state: HubState, depth: number, sequence: Numbering) {
     this.#state = state;
-    this.#sequenceMode = sequenceMode;
+    this.#numbering = new NumberingRule(sequence);
     this.#table = new BookTable(depth, MAX_BOOKS);
   }
 
@@ -83,6 +85,10 @@ export class BookChannel implements Recoverable {
     return this.#index.codes();
   }
 
+  isSubscribed(code: string): boolean {
+    return this.#index.has(code);
+  }
+
   size(): number {
     return this.#table.size();
   }
@@ -123,6 +129,10 @@ export class BookChannel implements Recoverable {
     return this.#index.codes().filter((code) => this.isMissing(code));
   }
 
+  isAdopted(code: string): boolean {
+    return this.#table.isAdopted(code) && this.#table.generationOf(code) === this.#state.generation;
+  }
+
   adopt(code: string, snapshot: StockSnapshot): void {
     this.#table.adopt(code, snapshot, this.#state.now(), this.#state.generation);
     this.#rejected.accept(code);
@@ -132,7 +142,8 @@ export class BookChannel implements Recoverable {
   #accepts(update: Readonly<BookUpdate>): boolean {
     const { code } = update;
     const step = this.#table.stepOf(code, update.words);
-    const place = placeStep(step, this.#table.streamTimeOf(code), update.exchangeAt, 0, this.#sequenceMode);
+    const mode = this.#numbering.modeFor(code, step);
+    const place = placeStep(step, this.#table.streamTimeOf(code), update.exchangeAt, 0, mode);
     if (place === 'old' && !this.#rejected.reject(code, update.words)) {
       if (this.#state.markRejected('books', code)) this.touch(code);
       return false;

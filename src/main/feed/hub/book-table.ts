@@ -19,6 +19,8 @@ type StoredBook = {
   receivedAt: number;
   generation: number;
   known: boolean;
+  /** It is a snapshot, and no book has come since. */
+  adopted: boolean;
   totalBidLots: number;
   totalOfferLots: number;
   readonly bids: BookSide;
@@ -38,6 +40,7 @@ const newBook = (depth: number): StoredBook => ({
   receivedAt: 0,
   generation: NEVER,
   known: false,
+  adopted: false,
   totalBidLots: 0,
   totalOfferLots: 0,
   bids: createBookSide(depth),
@@ -61,12 +64,14 @@ export class BookTable {
     const book = this.#bookOf(update.code);
     book.sequence = update.sequence;
     book.words.set(update.words);
-    book.numbered = true;
+    // A bare book has no number: the next one is placed by its time.
+    book.numbered = update.words[0] !== 0 || update.words[1] !== 0;
     book.exchangeAt = update.exchangeAt;
     if (update.exchangeAt > 0) book.streamAt = update.exchangeAt;
     book.receivedAt = receivedAt;
     book.generation = generation;
     book.known = true;
+    book.adopted = false;
     book.totalBidLots = update.totalBidLots;
     book.totalOfferLots = update.totalOfferLots;
     copySide(update.bids, book.bids);
@@ -75,6 +80,10 @@ export class BookTable {
 
   isKnown(code: string): boolean {
     return this.#books.get(code)?.known ?? false;
+  }
+
+  isAdopted(code: string): boolean {
+    return this.#books.get(code)?.adopted ?? false;
   }
 
   generationOf(code: string): number {
@@ -109,6 +118,7 @@ export class BookTable {
   adopt(code: string, snapshot: BookSnapshot, receivedAt: number, generation: number): void {
     const book = this.#bookOf(code);
     book.known = true;
+    book.adopted = true;
     book.numbered = false;
     book.sequence = 0;
     book.generation = generation;
@@ -126,6 +136,7 @@ export class BookTable {
     book.sequence = 0;
     book.numbered = false;
     book.streamAt = 0;
+    book.adopted = false;
     book.receivedAt = at;
   }
 

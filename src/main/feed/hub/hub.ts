@@ -12,6 +12,7 @@ import type { QuoteTable } from './quote-table.ts';
 import type { Recoverable } from './recoverable.ts';
 import type { Subscriber } from './subscriber.ts';
 import { TradeChannel } from './trade-channel.ts';
+import type { TradeSums } from './trade-sums.ts';
 
 export type HubCounts = {
   /** Numbers left out by the service on a connection, and trades of the whole market that never came. */
@@ -24,8 +25,14 @@ export type HubCounts = {
   readonly books: number;
 };
 
+/** What the profile says of the values. */
+export type HubDialect = Pick<
+  FeedDialect,
+  'quoteSequence' | 'bookSequence' | 'bookDepth' | 'partialQuotes' | 'tradeNumbers' | 'wholeMarket'
+>;
+
 export type HubDeps = {
-  readonly dialect: Pick<FeedDialect, 'quoteSequence' | 'bookSequence' | 'bookDepth'>;
+  readonly dialect: HubDialect;
   /** Marks of values that a gap leaves in doubt; the hub sets them and clears those that the stream proves. */
   readonly marks: GapMarks;
   /** A stock's day starts anew. */
@@ -53,9 +60,9 @@ export class Hub {
     const { dialect } = deps;
     const instruments = createInstruments();
     const state = new HubState(deps.marks, deps.now);
-    const quotes = new QuoteChannel(state, instruments, dialect.quoteSequence);
+    const quotes = new QuoteChannel(state, instruments, dialect);
     const books = new BookChannel(state, dialect.bookDepth, dialect.bookSequence);
-    const trades = new TradeChannel(state);
+    const trades = new TradeChannel(state, dialect);
     this.#state = state;
     this.#quotes = quotes;
     this.#books = books;
@@ -132,6 +139,26 @@ export class Hub {
 
   isStale(row: number): boolean {
     return this.#quotes.isStale(row);
+  }
+
+  isBookSubscribed(code: string): boolean {
+    return this.#books.isSubscribed(code);
+  }
+
+  /** Codes that were subscribed to or that a message has named. */
+  namedCodes(): readonly string[] {
+    const { instruments } = this.sink;
+    return Array.from({ length: instruments?.size() ?? 0 }, (_, id) => instruments?.codeOf(id) ?? '');
+  }
+
+  /** Codes whose books are subscribed to. */
+  bookCodes(): readonly string[] {
+    return this.#books.codes();
+  }
+
+  /** Trades of each instrument since the start. */
+  get traded(): TradeSums {
+    return this.#trades.traded;
   }
 
   /** Codes whose quotes are subscribed to. */

@@ -1,3 +1,4 @@
+export { BookRoutes } from './book-routes.ts';
 export { chartFlow, plainFlow } from './data-flow.ts';
 export type { FrameSource } from './frame-source.ts';
 export { createGapMarks, type GapMarks, NUMBERED_KINDS, type NumberedKind } from './gap-marks.ts';
@@ -28,4 +29,3 @@ export type { Recoverable } from './recoverable.ts';
 export { RESTART_RUN } from './sequence.ts';
 export type { SnapshotLevel, StockSnapshot } from './stock-snapshot.ts';
 export { createSilentSubscriber, type FeedSubscriber } from './subscriber.ts';
-export { createTradeNumbers } from './trade-numbers.ts';

@@ -1,6 +1,6 @@
 import type { FeedSubscriptions, QueueSubscription } from '#shared/contract/feed.ts';
 import type { BookFrame, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/frames.ts';
-import type { HotlistUpdate, LowRateSink, MinuteUpdate, QueueUpdate } from '../decode/index.ts';
+import type { HotlistUpdate, LowRateSink, MinuteUpdate, QueueUpdate, QuoteUpdate } from '../decode/index.ts';
 import type { LowRateSubscription } from '../subscriptions/index.ts';
 import type { GapMarks } from './gap-marks.ts';
 import { createKeyedValues, type KeyedValues } from './keyed-values.ts';
@@ -8,7 +8,7 @@ import { connectionOf, LOW_RATE_CONNECTIONS, type LowRateConnection, LowRateCont
 import { type CachedFrame, cachedBook, type LowRateSource, type WholeFrames } from './low-rate-frames.ts';
 import { LOW_RATE_KINDS, type LowRateKind, type RowKind, type WholeKind } from './low-rate-kinds.ts';
 import { chartRow, columnsOf, copyWithOrigin, RESET_ROW, type Row } from './low-rate-rows.ts';
-import { NumberedRows } from './numbered-rows.ts';
+import { NumberedRows, type RowDialect } from './numbered-rows.ts';
 import { queueAfter, queueKey } from './queues.ts';
 import { createRequestedMovers, moversKey } from './rankings.ts';
 import type { Recoverable } from './recoverable.ts';
@@ -24,8 +24,8 @@ export type LowRateCounts = {
 
 export type LowRateHubDeps = {
   readonly marks: GapMarks;
-  /** Whether numbers of quotes, and with them those of bests, rise by one. */
-  readonly sequence: 'byOne' | 'rising';
+  /** Of quotes, and with them of bests. */
+  readonly dialect: RowDialect;
   now(): number;
 };
 
@@ -73,12 +73,12 @@ export class LowRateHub {
   /** Rankings that are requested from the service; others of their kind gave way to them. */
   #requestedMovers = new Set<string>();
 
-  constructor({ marks, sequence, now }: LowRateHubDeps) {
+  constructor({ marks, dialect, now }: LowRateHubDeps) {
     const context = new LowRateContext<FeedSubscriptions>(marks, now);
     this.#context = context;
     this.#numbered = {
-      bests: new NumberedRows('bests', this.#rows.bests, context, sequence),
-      charts: new NumberedRows('charts', this.#rows.charts, context, sequence),
+      bests: new NumberedRows('bests', this.#rows.bests, context, dialect),
+      charts: new NumberedRows('charts', this.#rows.charts, context, dialect),
     };
     this.sinks = { plain: this.#plainSink(), chart: this.#chartSink() };
     this.source = {
@@ -150,6 +150,16 @@ export class LowRateHub {
     context.settle();
   }
 
+  /** A quote that came over the chart's connection. */
+  putChart(update: Readonly<QuoteUpdate>): void {
+    const { code, exchangeAt, sequence } = update;
+    this.#numbered.charts.put({ code, values: chartRow(update), exchangeAt, sequence: BigInt(sequence) });
+  }
+
+  isDepthSubscribed(code: string): boolean {
+    return this.#wholes.depths.isSubscribed(code);
+  }
+
   /** The stock's day starts anew. */
   reset(code: string): void {
     const { marks, now } = this.#context;
@@ -190,8 +200,6 @@ export class LowRateHub {
       },
       minute: ({ code, price, volume, value, frequency, minuteAt }) =>
         this.#putRow('minutes', code, [price, volume, value, frequency, minuteAt], minuteAt),
-      // Charts come over their own connection, to whose generation their values belong.
-      chart: ignore,
       depth: (update) => {
         const { depths } = this.#wholes;
         if (depths.takes(update.code))
@@ -213,7 +221,6 @@ export class LowRateHub {
   }
 
   #chartSink(): LowRateSink {
-    const { charts } = this.#numbered;
     return {
       best: ignore,
       auction: ignore,
@@ -222,10 +229,6 @@ export class LowRateHub {
       movers: ignore,
       hotlist: ignore,
       queue: ignore,
-      chart: (update) => {
-        const { code, exchangeAt, sequence } = update;
-        charts.put({ code, values: chartRow(update), exchangeAt, sequence: BigInt(sequence) });
-      },
       minute: (update) => this.#putChartMinute(update),
     };
   }

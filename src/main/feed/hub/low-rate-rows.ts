@@ -1,5 +1,5 @@
 import { CHART_FIELDS } from '#shared/contract/frames.ts';
-import type { ChartUpdate, Words } from '../decode/index.ts';
+import type { QuoteUpdate, Words } from '../decode/index.ts';
 import { ORIGIN_WIDTH, ROW_FIELDS, type RowKind } from './low-rate-kinds.ts';
 import { placeStep, type SequenceVerdict } from './sequence.ts';
 import type { StockSnapshot } from './stock-snapshot.ts';
@@ -9,6 +9,8 @@ export type Row = {
   readonly columns: Float64Array;
   /** Its number, for kinds that have one; undefined takes any next. */
   readonly exact?: bigint | undefined;
+  /** It is a snapshot's, and nothing has come since. */
+  readonly isAdopted?: boolean;
   /** Exchange time of the newest message that had one, Unix ms: what the next message is placed by. A snapshot has none. */
   readonly streamAt?: number | undefined;
 };
@@ -35,6 +37,10 @@ export function columnsOf(values: readonly number[], exchangeAt: number, receive
 export const RESET_ROW = (kind: RowKind, receivedAt: number): Row =>
   columnsOf(new Array<number>(ROW_FIELDS[kind].length - ORIGIN_WIDTH).fill(0), 0, receivedAt, 0);
 
+/** How many numbers a message is beyond the row before; NaN where any may come. Exact up to 2^53 numbers. */
+export const stepFrom = (before: Row | undefined, number: bigint): number =>
+  before?.exact === undefined ? Number.NaN : Number(number - before.exact);
+
 /**
  * Places a numbered whole-state message against the row before it, see {@link placeStep}; `next` also
  * where there is nothing to place it against. The same number is the same state `again`. Exact,
@@ -44,14 +50,13 @@ export function placeRow(
   kind: RowKind,
   before: Row | undefined,
   {
-    number,
+    step,
     exchangeAt,
     values,
-  }: { readonly number: bigint; readonly exchangeAt: number; readonly values: readonly number[] },
+  }: { readonly step: number; readonly exchangeAt: number; readonly values: readonly number[] },
   mode: 'byOne' | 'rising',
 ): 'again' | SequenceVerdict {
   if (before === undefined) return 'next';
-  const step = before.exact === undefined ? Number.NaN : Number(number - before.exact);
   if (step === 0) return 'again';
   const growth = kind === 'charts' ? (values[VOLUME_AT] ?? 0) - (before.columns[VOLUME_AT] ?? 0) : 0;
   return placeStep(step, before.streamAt ?? 0, exchangeAt, growth, mode);
@@ -61,7 +66,7 @@ export function placeRow(
 export const wordsOf = (number: bigint): Words => new Uint32Array(new BigInt64Array([number]).buffer);
 
 /** The day's part of a chart's row; its minute comes in a message of its own. */
-export const chartRow = (update: Readonly<ChartUpdate>): readonly number[] => [
+export const chartRow = (update: Readonly<QuoteUpdate>): readonly number[] => [
   update.last,
   update.previous,
   update.open,

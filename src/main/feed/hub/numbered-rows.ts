@@ -1,4 +1,5 @@
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import type { FeedDialect } from '../protocol/index.ts';
 import type { KeyedValues } from './keyed-values.ts';
 import { connectionOf, type LowRateContext } from './low-rate-context.ts';
 import {
@@ -12,8 +13,10 @@ import {
   RESET_ROW,
   type Row,
   sameValues,
+  stepFrom,
   wordsOf,
 } from './low-rate-rows.ts';
+import { NumberingRule } from './numbering.ts';
 import type { Recoverable } from './recoverable.ts';
 import { createRejectedRuns, type RejectedRuns } from './sequence.ts';
 import type { StockSnapshot } from './stock-snapshot.ts';
@@ -27,31 +30,38 @@ export type NumberedRow = {
   readonly sequence: bigint;
 };
 
+export type RowDialect = Pick<FeedDialect, 'quoteSequence' | 'partialQuotes'>;
+
 /** The rows of a low-rate kind whose messages are numbered: best bids and offers, or charts. */
 export class NumberedRows implements Recoverable {
   readonly #kind: 'bests' | 'charts';
   readonly #rows: KeyedValues<Row, LowRateSubscriber>;
   readonly #context: LowRateContext<FeedSubscriptions>;
-  readonly #sequenceMode: 'byOne' | 'rising';
+  readonly #numbering: NumberingRule<string>;
+  readonly #isPartial: boolean;
   readonly #rejected: RejectedRuns<string> = createRejectedRuns();
 
   constructor(
     kind: 'bests' | 'charts',
     rows: KeyedValues<Row, LowRateSubscriber>,
     context: LowRateContext<FeedSubscriptions>,
-    sequenceMode: 'byOne' | 'rising',
+    { quoteSequence, partialQuotes }: RowDialect,
   ) {
     this.#kind = kind;
     this.#rows = rows;
     this.#context = context;
-    this.#sequenceMode = sequenceMode;
+    this.#numbering = new NumberingRule(quoteSequence);
+    this.#isPartial = partialQuotes && kind === 'charts';
   }
 
-  put({ code, values, exchangeAt, sequence }: NumberedRow): void {
+  put({ code, values: sent, exchangeAt, sequence }: NumberedRow): void {
     if (!this.#rows.takes(code)) return;
     const { marks, now } = this.#context;
     const before = this.#rows.generationOf(code) === this.#generation() ? this.#rows.get(code) : undefined;
-    const place = placeRow(this.#kind, before, { number: sequence, exchangeAt, values }, this.#sequenceMode);
+    const values = this.#isPartial && before ? sent.map((value, index) => value || (before.columns[index] ?? 0)) : sent;
+    const step = stepFrom(before, sequence);
+    const mode = this.#numbering.modeFor(code, step);
+    const place = placeRow(this.#kind, before, { step, exchangeAt, values }, mode);
     if (place === 'old' && !this.#rejected.reject(code, wordsOf(sequence))) {
       this.#markRejected(code);
       return;
@@ -103,12 +113,16 @@ export class NumberedRows implements Recoverable {
     return this.#rows.keys().filter((code) => this.isMissing(code));
   }
 
+  isAdopted(code: string): boolean {
+    return this.#rows.get(code)?.isAdopted === true && this.#rows.generationOf(code) === this.#generation();
+  }
+
   adopt(code: string, snapshot: StockSnapshot): void {
     const now = this.#context.now();
     const before = this.#rows.get(code) ?? RESET_ROW(this.#kind, now);
     const columns = this.#kind === 'bests' ? patchedBest(before, snapshot, now) : adoptedChart(before, snapshot, now);
     // Without a number: any may come next that is not older.
-    this.#rows.put(code, { columns, streamAt: before.streamAt }, this.#generation());
+    this.#rows.put(code, { columns, streamAt: before.streamAt, isAdopted: true }, this.#generation());
   }
 
   /** Late, or of a new numbering: marked once, see {@link HubState.markRejected}. */

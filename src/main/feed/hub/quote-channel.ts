@@ -1,7 +1,9 @@
 import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { Instruments, QuoteUpdate } from '../decode/index.ts';
+import type { FeedDialect } from '../protocol/index.ts';
 import { createSubscriberIndex } from '../subscriptions/index.ts';
 import type { HubState } from './hub-state.ts';
+import { NumberingRule } from './numbering.ts';
 import { createQuoteTable, type QuoteTable } from './quote-table.ts';
 import type { Recoverable } from './recoverable.ts';
 import { createRejectedRuns, placeStep, type RejectedRuns } from './sequence.ts';
@@ -16,7 +18,8 @@ const VOLUME = QUOTE_FIELDS.indexOf('volume');
 export class QuoteChannel implements Recoverable {
   readonly table: QuoteTable;
   readonly #state: HubState;
-  readonly #sequenceMode: 'byOne' | 'rising';
+  readonly #numbering: NumberingRule<number>;
+  readonly #isPartial: boolean;
   readonly #index = createSubscriberIndex<Subscriber>();
   /** The same by row, for the busiest path. Empty: nobody any more, but it is still updated. */
   readonly #subscribersOfRow: (readonly Subscriber[] | undefined)[] = [];
@@ -25,9 +28,14 @@ export class QuoteChannel implements Recoverable {
   readonly #rejected: RejectedRuns<number> = createRejectedRuns();
   #received = 0;
 
-  constructor(state: HubState, instruments: Instruments, sequenceMode: 'byOne' | 'rising') {
+  constructor(
+    state: HubState,
+    instruments: Instruments,
+    { quoteSequence, partialQuotes }: Pick<FeedDialect, 'quoteSequence' | 'partialQuotes'>,
+  ) {
     this.#state = state;
-    this.#sequenceMode = sequenceMode;
+    this.#numbering = new NumberingRule(quoteSequence);
+    this.#isPartial = partialQuotes;
     this.table = createQuoteTable(instruments);
   }
 
@@ -88,7 +96,8 @@ export class QuoteChannel implements Recoverable {
       if (!this.#accepts(update, row, subscribers)) return false;
     } else if (!state.marks.isEmpty()) state.marks.prove('quotes', update.code);
     if (!this.#rejected.isEmpty()) this.#rejected.accept(row);
-    this.table.put(row, update, state.now(), state.generation);
+    if (this.#isPartial) this.table.merge(row, update, state.now(), state.generation);
+    else this.table.put(row, update, state.now(), state.generation);
     for (const subscriber of subscribers) subscriber.quoteChanged(row);
     return update.reset;
   }
@@ -139,6 +148,11 @@ export class QuoteChannel implements Recoverable {
     return this.#index.codes().filter((code) => this.isMissing(code));
   }
 
+  isAdopted(code: string): boolean {
+    const row = this.table.rowOf(code);
+    return this.table.isAdopted(row) && this.table.generationOf(row) === this.#state.generation;
+  }
+
   adopt(code: string, snapshot: StockSnapshot): void {
     const row = this.table.rowFor(code);
     this.table.adopt(row, snapshot, this.#state.now(), this.#state.generation);
@@ -148,8 +162,10 @@ export class QuoteChannel implements Recoverable {
   /** Places the message by its number; a gap or a rejection marks the stock. @returns whether it is to be applied */
   #accepts(update: Readonly<QuoteUpdate>, row: number, subscribers: readonly Subscriber[]): boolean {
     const step = this.table.stepOf(row, update.words);
-    const growth = step >= 0 ? 0 : update.volume - this.table.field(row, VOLUME);
-    const place = placeStep(step, this.table.streamTimeOf(row), update.exchangeAt, growth, this.#sequenceMode);
+    const isUnchanged = step >= 0 || (this.#isPartial && update.volume === 0);
+    const growth = isUnchanged ? 0 : update.volume - this.table.field(row, VOLUME);
+    const mode = this.#numbering.modeFor(row, step);
+    const place = placeStep(step, this.table.streamTimeOf(row), update.exchangeAt, growth, mode);
     if (place === 'old' && !this.#rejected.reject(row, update.words)) {
       if (this.#state.markRejected('quotes', update.code))
         for (const subscriber of subscribers) subscriber.quoteChanged(row);

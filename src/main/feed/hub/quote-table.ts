@@ -41,6 +41,8 @@ export type QuoteTable = {
   streamTimeOf(row: number): number;
   /** A reset leaves nothing of the day: yesterday's last becomes `previous` unless the message names one. */
   put(row: number, update: Readonly<QuoteUpdate>, receivedAt: number, generation: number): void;
+  /** As `put`, for services that leave out the figures of a quote that have not changed since the one before. */
+  merge(row: number, update: Readonly<QuoteUpdate>, receivedAt: number, generation: number): void;
   /**
    * What a snapshot knows better than a stream that lost a message; its number stays the stream's.
    * Here and in `adopt`, fields that the snapshot does not carry become unknown (NaN; 0 for the time):
@@ -51,6 +53,8 @@ export type QuoteTable = {
   forgetNumber(row: number): void;
   /** A snapshot is the state now, and any number may come next that is not older by its time or volume. */
   adopt(row: number, snapshot: QuotePatch, receivedAt: number, generation: number): void;
+  /** Whether the value is an adopted snapshot. */
+  isAdopted(row: number): boolean;
   /** Nobody subscribes to it any more: it is stale from now on. */
   retire(row: number): void;
   field(row: number, index: number): number;
@@ -74,6 +78,8 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
   let streamTimes = new Float64Array(FIRST_ROWS);
   /** Rows whose value came without a number. */
   const unnumbered = new Set<number>();
+  /** Of them, those whose value is a snapshot. */
+  const adopted = new Set<number>();
   let held = 0;
 
   function makeRoomFor(row: number): void {
@@ -107,6 +113,35 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
     values[at + RECEIVED_AT] = receivedAt;
   }
 
+  function put(row: number, update: Readonly<QuoteUpdate>, receivedAt: number, generation: number): void {
+    if (row >= known.length) makeRoomFor(row);
+    const at = row * QUOTE_WIDTH;
+    const close = known[row] === 1 ? values[at + LAST] || values[at + PREVIOUS] || 0 : 0;
+    const previous = update.previous || (update.reset ? close : 0);
+    if (known[row] === 0) held += 1;
+    known[row] = 1;
+    generations[row] = generation;
+    if (unnumbered.size > 0 && unnumbered.delete(row)) adopted.delete(row);
+    sequences[row * 2] = update.words[0] as number;
+    sequences[row * 2 + 1] = update.words[1] as number;
+    const day = update.reset ? 0 : 1;
+    values[at] = update.last || (update.reset ? previous : 0);
+    values[at + 1] = previous;
+    values[at + 2] = update.open * day;
+    values[at + 3] = update.high * day;
+    values[at + 4] = update.low * day;
+    values[at + 5] = update.average * day;
+    values[at + 6] = update.volume * day;
+    values[at + 7] = update.value * day;
+    values[at + 8] = update.frequency * day;
+    values[at + 9] = update.foreignBuy * day;
+    values[at + 10] = update.foreignSell * day;
+    values[at + 11] = update.exchangeAt;
+    values[at + 12] = receivedAt;
+    values[at + 13] = update.sequence;
+    if (update.exchangeAt > 0 || update.reset) streamTimes[row] = update.exchangeAt;
+  }
+
   return {
     rowFor: instruments.idFor,
     rowOf: instruments.find,
@@ -119,33 +154,15 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
         : sequenceStep(words, sequences[row * 2] as number, sequences[row * 2 + 1] as number),
     exchangeTimeOf: (row) => field(row, EXCHANGE_AT),
     streamTimeOf: (row) => streamTimes[row] ?? 0,
-    put(row, update, receivedAt, generation) {
-      if (row >= known.length) makeRoomFor(row);
-      const at = row * QUOTE_WIDTH;
-      const close = known[row] === 1 ? values[at + LAST] || values[at + PREVIOUS] || 0 : 0;
-      const previous = update.previous || (update.reset ? close : 0);
-      if (known[row] === 0) held += 1;
-      known[row] = 1;
-      generations[row] = generation;
-      if (unnumbered.size > 0) unnumbered.delete(row);
-      sequences[row * 2] = update.words[0] as number;
-      sequences[row * 2 + 1] = update.words[1] as number;
-      const day = update.reset ? 0 : 1;
-      values[at] = update.last || (update.reset ? previous : 0);
-      values[at + 1] = previous;
-      values[at + 2] = update.open * day;
-      values[at + 3] = update.high * day;
-      values[at + 4] = update.low * day;
-      values[at + 5] = update.average * day;
-      values[at + 6] = update.volume * day;
-      values[at + 7] = update.value * day;
-      values[at + 8] = update.frequency * day;
-      values[at + 9] = update.foreignBuy * day;
-      values[at + 10] = update.foreignSell * day;
-      values[at + 11] = update.exchangeAt;
-      values[at + 12] = receivedAt;
-      values[at + 13] = update.sequence;
-      if (update.exchangeAt > 0 || update.reset) streamTimes[row] = update.exchangeAt;
+    put,
+    merge(row, update, receivedAt, generation) {
+      const isFirst = update.reset || known[row] !== 1 || generations[row] !== generation;
+      const from = row * QUOTE_WIDTH;
+      const before = isFirst ? null : values.slice(from, from + EXCHANGE_AT + 1);
+      put(row, update, receivedAt, generation);
+      before?.forEach((value, index) => {
+        if (values[from + index] === 0) values[from + index] = value;
+      });
     },
     patch,
     forgetNumber: (row) => {
@@ -157,9 +174,11 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
       known[row] = 1;
       generations[row] = generation;
       unnumbered.add(row);
+      adopted.add(row);
       patch(row, snapshot, receivedAt);
       values[row * QUOTE_WIDTH + SEQUENCE] = 0;
     },
+    isAdopted: (row) => adopted.has(row),
     retire(row) {
       if (row >= 0) generations[row] = NEVER;
     },

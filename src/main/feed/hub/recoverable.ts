@@ -14,6 +14,8 @@ export type Recoverable = {
   isMissing(code: string): boolean;
   /** Codes that are missing. */
   missing(): readonly string[];
+  /** Whether the current value is a snapshot's, and nothing has arrived since. */
+  isAdopted(code: string): boolean;
   /** Uses a snapshot as the present state: whatever changes after it comes over the connection. */
   adopt(code: string, snapshot: StockSnapshot): void;
 };

@@ -1,20 +1,27 @@
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import { TAPE_GAP } from '#shared/contract/frames.ts';
 import type { TradeUpdate } from '../decode/index.ts';
+import type { FeedDialect } from '../protocol/index.ts';
 import { createSubscriberIndex } from '../subscriptions/index.ts';
 import type { HubState } from './hub-state.ts';
 import type { Subscriber } from './subscriber.ts';
-import { createTradeNumbers } from './trade-numbers.ts';
+import { createTradeNumbers, type TradeNumbers } from './trade-numbers.ts';
+import { TradeSums } from './trade-sums.ts';
 
 /** The running trades: passed on, not cached. */
 export class TradeChannel {
   readonly #state: HubState;
   readonly #index = createSubscriberIndex<Subscriber>();
   readonly #wholeMarket = new Set<Subscriber>();
-  readonly #numbers = createTradeNumbers();
+  readonly traded = new TradeSums();
+  readonly #numbers: TradeNumbers;
+  /** Trades of stocks that are missing in the list of codes leave gaps in the market's numbers. */
+  readonly #isListed: boolean;
 
-  constructor(state: HubState) {
+  constructor(state: HubState, { tradeNumbers, wholeMarket }: Pick<FeedDialect, 'tradeNumbers' | 'wholeMarket'>) {
     this.#state = state;
+    this.#numbers = createTradeNumbers(tradeNumbers);
+    this.#isListed = wholeMarket === 'codes';
   }
 
   subscribe(subscriber: Subscriber, trades: FeedSubscriptions['trades']): void {
@@ -34,7 +41,7 @@ export class TradeChannel {
   }
 
   put(update: Readonly<TradeUpdate>): void {
-    const place = this.#numbers.place(update, this.#wholeMarket.size > 0);
+    const place = this.#numbers.place(update, this.#wholeMarket.size > 0 && !this.#isListed);
     if (place === 'repeat') {
       this.#state.repeats += 1;
       return;
@@ -43,6 +50,7 @@ export class TradeChannel {
       this.#state.gaps += 1;
       this.#publishGap(update.at);
     }
+    this.traded.add(update.instrument ?? -1, update.lots);
     if (!update.onTape) return;
     for (const subscriber of this.#wholeMarket) subscriber.trade(update);
     for (const subscriber of this.#index.of(update.code)) subscriber.trade(update);

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTradeNumbers } from './trade-numbers.ts';
 
+const trade = (number: number, at: number, instrument = 0) => ({ instrument, number, at, price: 100, lots: 1 });
 const places = (numbers: readonly number[], at = 0): string[] => {
-  const made = createTradeNumbers();
-  return numbers.map((number) => made.place({ number, at }, true));
+  const made = createTradeNumbers('market');
+  return numbers.map((number) => made.place(trade(number, at), true));
 };
 const from = (first: number, count: number): number[] => Array.from({ length: count }, (_, index) => first + index);
 
@@ -18,7 +20,57 @@ test('a numbering that starts again without times loses no trade, from 1 or from
 });
 
 test('with times a number of the day before is no repeat', () => {
-  const made = createTradeNumbers();
-  for (const number of from(1, 50)) made.place({ number, at: 1_000 }, true);
-  expect(from(1, 50).map((number) => made.place({ number, at: 2_000 }, true))).not.toContain('repeat');
+  const made = createTradeNumbers('market');
+  for (const number of from(1, 50)) made.place(trade(number, 1_000), true);
+  expect(from(1, 50).map((number) => made.place(trade(number, 2_000), true))).not.toContain('repeat');
+});
+
+test('a number left out of the whole market’s is a gap, once', () => {
+  const numbers = createTradeNumbers('market');
+  const found = [1, 2, 5, 6, 4, 7].map((number) => numbers.place(trade(number, number), true));
+  expect(found).toEqual(['next', 'next', 'gap', 'next', 'late', 'next']);
+  const some = createTradeNumbers('market');
+  expect([3, 9, 4].map((number) => some.place(trade(number, number), false))).toEqual(['next', 'next', 'next']);
+});
+
+test('the same trade again is a repeat; the same number on another day or of another stock is not', () => {
+  const numbers = createTradeNumbers('auto');
+  expect(numbers.place(trade(1, 100), true)).toBe('next');
+  expect(numbers.place(trade(1, 100), true)).toBe('repeat');
+  expect(numbers.place(trade(1, 100, 5), true)).toBe('next');
+  expect(numbers.place({ ...trade(1, 100, 5), price: 99 }, true)).toBe('next');
+  expect(numbers.place(trade(1, 86_400_100), true)).toBe('next');
+});
+
+test('finds the market’s numbering, and then its gaps', () => {
+  const numbers = createTradeNumbers('auto');
+  const place = (number: number, stock: number) => numbers.place(trade(number, number, stock), true);
+  expect(from(1, 8).map((number) => place(number, number % 3))).not.toContain('gap');
+  expect([place(12, 1), numbers.lastGap()]).toEqual(['gap', { first: 9, missing: 3 }]);
+});
+
+test.each(['auto', 'stock', 'none'] as const)(
+  'loses and invents no trade where stocks number their own: %s',
+  (scope) => {
+    const picks = fc.array(fc.record({ stock: fc.nat(9), burst: fc.integer({ min: 1, max: 6 }) }), { maxLength: 80 });
+    fc.assert(
+      fc.property(picks, fc.array(fc.nat(5_000), { minLength: 10, maxLength: 10 }), (bursts, starts) => {
+        const next = starts.map((start, stock) => start + stock * 10_000);
+        const numbers = createTradeNumbers(scope);
+        for (const { stock, burst } of bursts) {
+          for (let count = 0; count < burst; count += 1) {
+            next[stock] = (next[stock] ?? 0) + 1;
+            expect(['next', 'late']).toContain(numbers.place(trade(next[stock], 5, stock), true));
+          }
+        }
+      }),
+    );
+  },
+);
+
+test('counts nothing as repeated without numbers', () => {
+  const none = createTradeNumbers('none');
+  expect([7, 7, 7].map((number) => none.place(trade(number, 1), true))).toEqual(['next', 'next', 'next']);
+  const auto = createTradeNumbers('auto');
+  expect([0, 0, 0].map((number) => auto.place(trade(number, 1), true))).toEqual(['next', 'next', 'next']);
 });

@@ -1,15 +1,26 @@
+import type { FeedDialect } from '../protocol/index.ts';
+import { bitsIn } from './numbering.ts';
+
 /** How a trade's number relates to those before: `gap` when some are missing. */
 export type TradePlace = 'next' | 'gap' | 'late' | 'repeat';
 
-/** How many of the newest numbers are stored to distinguish a repeat from a late trade. */
+/** How many of the newest trades are stored to distinguish a repeat from a late trade. */
 const REMEMBERED = 4096;
 /** Trades without a time repeat one another over no longer a reach of numbers: further back it is a numbering that has started again. */
 const UNTIMED_REACH = 256;
+/** Of so many of the newest trades, two thirds or more must follow each other for a gap to be one, */
+const WINDOW = 16;
+const WINDOW_BITS = 2 ** WINDOW - 1;
+/** and so many: of different stocks, where the gap lies between two stocks. */
+const MIN_FOLLOWING = 3;
+/** Spreads numbers of stocks that count their own trades. */
+const STOCK_STRIDE = 613;
 
 /**
- * Follows the market's trade numbers, which rise by one from 1 each day. A gap only means something
- * while all trades are subscribed to; a repeat is the same number at the same time. Where a service sends no
- * times, the number 1 starts a new numbering, and so does one far below the newest.
+ * Follows trade numbers, which rise by one from 1 each day where they count the whole market's trades. A
+ * gap only means something while all trades are subscribed to; a repeat is the same trade with the same
+ * number. Where a service sends no times, the number 1 starts a new numbering, and so does one far below
+ * the newest.
  */
 export type TradeNumbers = {
   place(trade: NumberedTrade, wholeMarket: boolean): TradePlace;
@@ -19,37 +30,108 @@ export type TradeNumbers = {
   restart(): void;
 };
 
-/** Handed over whole: its two numbers would each become an object on the way. */
-export type NumberedTrade = { readonly number: number; readonly at: number };
+/** Handed over whole: its numbers would each become an object on the way. */
+export type NumberedTrade = {
+  readonly instrument?: number;
+  readonly number: number;
+  readonly at: number;
+  readonly price: number;
+  readonly lots: number;
+};
 
-export function createTradeNumbers(): TradeNumbers {
-  const numbers = new Float64Array(REMEMBERED);
-  const times = new Float64Array(REMEMBERED);
+export function createTradeNumbers(scope: FeedDialect['tradeNumbers']): TradeNumbers {
+  const trades = createRecentTrades(scope === 'stock' ? STOCK_STRIDE : 0);
+  const evidence = scope === 'auto' ? createMarketEvidence() : null;
   /** In a column, as above. */
   const newest = new Float64Array(1);
+  let newestStock = -1;
   let known = false;
   let lastGap = { first: 0, missing: 0 };
+
   return {
-    place({ number, at }, wholeMarket) {
-      const slot = number % REMEMBERED;
+    place(trade, wholeMarket) {
+      const { number, at, instrument = -1 } = trade;
+      if (scope === 'none' || number === 0) return 'next';
       const isRestart = at === 0 && (number === 1 || (newest[0] as number) - number > UNTIMED_REACH);
-      if (number > 0 && numbers[slot] === number && times[slot] === at && !isRestart) return 'repeat';
+      if (!isRestart && trades.has(trade)) return 'repeat';
       // Numbers of the numbering before would count as repeated.
-      if (isRestart && number === 1) numbers.fill(0);
-      numbers[slot] = number;
-      times[slot] = at;
+      if (isRestart && number === 1) trades.clear();
+      trades.put(trade);
+      if (scope === 'stock') return 'next';
       const before = newest[0] as number;
-      const follows = !known || number === before + 1 || number === 1;
-      if (number > before || number === 1 || !known) newest[0] = number;
+      const isFirst = !known;
+      const isSameStock = instrument === newestStock;
+      if (number > before || number === 1 || isFirst) {
+        newest[0] = number;
+        newestStock = instrument;
+      }
       known = true;
-      if (follows || !wholeMarket) return 'next';
+      if (isFirst || number === 1) return 'next';
+      if (!wholeMarket) return 'next';
+      const isGap = evidence === null || evidence.shows(isSameStock);
+      evidence?.note(number === before + 1, isSameStock);
+      if (number === before + 1) return 'next';
       if (number < before) return 'late';
+      if (!isGap) return 'next';
       lastGap = { first: before + 1, missing: number - before - 1 };
       return 'gap';
     },
     lastGap: () => lastGap,
     restart() {
       known = false;
+    },
+  };
+}
+
+/** @param stride 0 where a number belongs to one trade of the market */
+function createRecentTrades(stride: number) {
+  const numbers = new Float64Array(REMEMBERED);
+  const stocks = new Int32Array(REMEMBERED);
+  const times = new Float64Array(REMEMBERED);
+  const prices = new Float64Array(REMEMBERED);
+  const lots = new Float64Array(REMEMBERED);
+  const slotOf = ({ number, instrument = 0 }: NumberedTrade): number => (number + instrument * stride) % REMEMBERED;
+  return {
+    has(trade: NumberedTrade): boolean {
+      const slot = slotOf(trade);
+      return (
+        numbers[slot] === trade.number &&
+        times[slot] === trade.at &&
+        stocks[slot] === (trade.instrument ?? -1) &&
+        prices[slot] === trade.price &&
+        lots[slot] === trade.lots
+      );
+    },
+    put(trade: NumberedTrade): void {
+      const slot = slotOf(trade);
+      numbers[slot] = trade.number;
+      times[slot] = trade.at;
+      stocks[slot] = trade.instrument ?? -1;
+      prices[slot] = trade.price;
+      lots[slot] = trade.lots;
+    },
+    clear: () => numbers.fill(0),
+  };
+}
+
+/**
+ * Whether numbers count the whole market's trades. Within a stock, its own numbering and the market's look
+ * alike; that trades of different stocks follow each other shows the market's.
+ */
+function createMarketEvidence() {
+  let following = 0;
+  let crossing = 0;
+  let seen = 0;
+  return {
+    note(isNext: boolean, isSameStock: boolean): void {
+      following = ((following << 1) | (isNext ? 1 : 0)) & WINDOW_BITS;
+      crossing = ((crossing << 1) | (isNext && !isSameStock ? 1 : 0)) & WINDOW_BITS;
+      seen = Math.min(WINDOW, seen + 1);
+    },
+    /** @param isSameStock whether the trades around the gap are of one stock */
+    shows(isSameStock: boolean): boolean {
+      const count = bitsIn(following);
+      return count * 3 >= seen * 2 && (isSameStock ? count : bitsIn(crossing)) >= MIN_FOLLOWING;
     },
   };
 }

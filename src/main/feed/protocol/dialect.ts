@@ -3,6 +3,7 @@ import { CHANNELS, MESSAGE_TYPES } from './message-types.ts';
 
 const amount = z.enum(['lots', 'shares']);
 const ms = z.number().int().positive();
+const numbering = z.enum(['auto', 'byOne', 'rising']);
 
 /** How long silence may last, ms, counted from the last frame of any kind. */
 const liveness = z.object({
@@ -12,6 +13,8 @@ const liveness = z.object({
   probeAfterMs: ms,
   staleAfterMs: ms,
   deadAfterMs: ms,
+  /** Whether pings are sent at all. Without them, or while none is ever answered, silence does not end a connection. */
+  pings: z.boolean().default(true),
 });
 
 /**
@@ -43,10 +46,18 @@ export const feedDialect = z.object({
    * other: a bare frame is then not weighed against types that this channel could carry too.
    */
   messages: z.partialRecord(z.enum(CHANNELS), z.enum(MESSAGE_TYPES)).default({}),
+  /**
+   * How the whole market's trades are subscribed to: by an entry that means every stock (`star`), or by
+   * listing every code (`codes`).
+   */
+  wholeMarket: z.enum(['star', 'codes']).default('star'),
   /** Entry of the trades list that means every stock. */
   allTradesCode: z.string().min(1).default('*'),
-  /** Message inside `OrderbookFeed.orderbook_data`; `auto` recognises it by its structure. */
-  bookCodec: z.enum(['orderbook_v3', 'orderbook', 'orderbook_body', 'auto']).default('orderbook_v3'),
+  /**
+   * Message inside `OrderbookFeed.orderbook_data`. `auto` recognises it by the structure of the first book
+   * that has levels, and again when it stops being readable as that.
+   */
+  bookCodec: z.enum(['orderbook_v3', 'orderbook', 'orderbook_body', 'auto']).default('auto'),
   bookVolume: amount.default('lots'),
   tradeVolume: amount.default('shares'),
   quoteVolume: amount.default('shares'),
@@ -56,9 +67,28 @@ export const feedDialect = z.object({
   quoteBoards: z.array(z.number().int()).default([0, 3]),
   /** `RunningTrade.market_board` values that belong on the tape: regular, cash and negotiated. */
   tapeBoards: z.array(z.number().int()).default([0, 1, 2]),
-  /** Whether a number left out means a message lost (`byOne`), or numbers may be skipped (`rising`). */
-  quoteSequence: z.enum(['byOne', 'rising']).default('byOne'),
-  bookSequence: z.enum(['byOne', 'rising']).default('byOne'),
+  /**
+   * Whether a number left out means a message lost (`byOne`), or numbers may be skipped (`rising`).
+   * `auto`: a stock of which half of the last 16 messages skipped numbers is `rising` until that has
+   * changed; all others are `byOne`. Where most messages of a channel skip numbers, and three stocks or
+   * more are `rising`, stocks that have just begun to skip are `rising` too.
+   */
+  quoteSequence: numbering.default('auto'),
+  bookSequence: numbering.default('auto'),
+  /**
+   * Which trades are counted by `trade_number`: the whole market's, each stock's own, or none. Numbers left
+   * out mean missing trades for `market` only. `auto` finds out: gaps are shown once trades of different
+   * stocks have been numbered one after the other. A trade counts as repeated only if its stock, price,
+   * lots and time are the same too; for `none`, never.
+   */
+  tradeNumbers: z.enum(['auto', 'market', 'stock', 'none']).default('auto'),
+  /** Whether figures left out of a quote are unchanged; otherwise they are 0. */
+  partialQuotes: z.boolean().default(false),
+  /** Offset from UTC of exchange times that name no zone. */
+  timeZone: z
+    .string()
+    .regex(/^[+-](?:0\d|1[0-4]):[0-5]\d$/)
+    .default('+00:00'),
   /** Levels a side that are stored of a book, however many arrive. */
   bookDepth: z.number().int().min(1).max(100).default(50),
   /** Error codes, words in an Error's message, close codes and HTTP statuses that mean: these credentials are refused. */
@@ -70,8 +100,20 @@ export const feedDialect = z.object({
       httpStatuses: z.array(z.number().int()),
     })
     .default({ codes: [401], words: ['INVALID_AUTH', 'INVALID_TOKEN'], closeCodes: [4401], httpStatuses: [401, 403] }),
-  plain: liveness.default({ pingEveryMs: 10_000, probeAfterMs: 4_000, staleAfterMs: 5_000, deadAfterMs: 10_000 }),
-  chart: liveness.default({ pingEveryMs: 30_000, probeAfterMs: 35_000, staleAfterMs: 40_000, deadAfterMs: 50_000 }),
+  plain: liveness.default({
+    pingEveryMs: 10_000,
+    probeAfterMs: 4_000,
+    staleAfterMs: 5_000,
+    deadAfterMs: 10_000,
+    pings: true,
+  }),
+  chart: liveness.default({
+    pingEveryMs: 30_000,
+    probeAfterMs: 35_000,
+    staleAfterMs: 40_000,
+    deadAfterMs: 50_000,
+    pings: true,
+  }),
   /** When data count as silent or late although the connection answers, in continuous trading, ms. */
   data: z
     .object({
@@ -102,5 +144,6 @@ export const feedDialect = z.object({
 
 export type FeedDialect = z.infer<typeof feedDialect>;
 export type Liveness = z.infer<typeof liveness>;
+export type Numbering = z.infer<typeof numbering>;
 
 export const DEFAULT_FEED_DIALECT: FeedDialect = feedDialect.parse({});

@@ -1,5 +1,5 @@
 export type { FeedCredentials } from './credentials.ts';
-export { DEFAULT_FEED_DIALECT, type FeedDialect, feedDialect, type Liveness } from './dialect.ts';
+export { DEFAULT_FEED_DIALECT, type FeedDialect, feedDialect, type Liveness, type Numbering } from './dialect.ts';
 export type { FrameOutcome } from './frame-outcome.ts';
 export { CHANNELS, type Channel, MESSAGE_TYPES, type MessageType, messagesOf } from './message-types.ts';
 export {

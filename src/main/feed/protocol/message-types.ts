@@ -41,22 +41,26 @@ export const CHANNELS = [
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Types that a channel's name allows for beside the wrapper, which any of them may be answered with. */
+const QUOTES: readonly MessageType[] = ['LivePrice', 'LivePrice_v3'];
+const BOOKS: readonly MessageType[] = ['Orderbook', 'OrderBookHeader', 'OrderBookBody', 'Orderbook_v3'];
+const MINUTES: readonly MessageType[] = ['Intraday', 'Intraday_v3'];
+
+/** Types that a channel's name allows for, of either version, beside the wrapper, which any of them may be answered with. */
 const ANSWERS: Readonly<Record<Channel, readonly MessageType[]>> = {
   watchlist: ['Watchlist'],
-  order_book: ['Orderbook', 'OrderBookHeader', 'OrderBookBody'],
+  order_book: BOOKS,
   running_trade: ['RunningTrade', 'RunningTradeBatch'],
   is_hotlist: ['Top20'],
   running_trade_batch: ['RunningTradeBatch'],
-  liveprice: ['LivePrice'],
+  liveprice: QUOTES,
   iepiev: ['IEPIEV'],
-  intraday: ['Intraday'],
+  intraday: MINUTES,
   best_bid_offer: ['BestBidOfferWS'],
   market_mover: ['MarketMoverBatch'],
   order_queue: ['OrderQueueWebsocket'],
-  liveprice_v3: ['LivePrice_v3'],
-  order_book_v3: ['Orderbook_v3'],
-  intraday_v3: ['Intraday_v3'],
+  liveprice_v3: QUOTES,
+  order_book_v3: BOOKS,
+  intraday_v3: MINUTES,
 };
 
 /** Types that may come while these channels are subscribed to; `pinned` leaves a channel only the one named. */

@@ -4,6 +4,7 @@ import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.
 import { TAPE_GAP } from '#shared/contract/frames.ts';
 import { stockCode } from '#shared/market/index.ts';
 import type { StockSnapshot } from '../hub/index.ts';
+import { feedDialect } from '../protocol/index.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from '../testing/window-port.ts';
 import { wireBest, wireBook, wireChart, wirePong, wireQuote, wireTrade, wireTrades } from '../testing/wire.ts';
@@ -28,6 +29,8 @@ const SNAPSHOT: StockSnapshot = {
 async function setUp(subscribed: Partial<FeedSubscriptions>, snapshot: () => StockSnapshot = () => SNAPSHOT) {
   const requested: string[] = [];
   const bench = createFeedBench({
+    // Two trades are too few to find out.
+    dialect: feedDialect.parse({ tradeNumbers: 'market' }),
     refresh: async (code) => {
       requested.push(code);
       return snapshot();

@@ -7,6 +7,7 @@ import {
   type Recoverable,
   type StockSnapshot,
 } from '../hub/index.ts';
+import { AdoptedValues } from './adopted-values.ts';
 import { SnapshotReader } from './snapshot-reader.ts';
 
 export type GapRecoveryDeps = {
@@ -31,6 +32,7 @@ export class GapRecovery {
   readonly marks: GapMarks;
   readonly #deps: GapRecoveryDeps;
   readonly #reader: SnapshotReader;
+  readonly #adopted: AdoptedValues;
   /** Values that a snapshot was written over: that the next one agrees proves nothing about the stream. */
   readonly #patched = new Set<string>();
   readonly #missingChecks = new Map<NumberedKind, () => void>();
@@ -41,6 +43,11 @@ export class GapRecovery {
     this.marks = createGapMarks((kind, code) => {
       this.#patched.delete(keyOf(kind, code));
       if (read !== undefined) this.#reader.request(code);
+    });
+    this.#adopted = new AdoptedValues({
+      timers,
+      isAdopted: (kind, code) => deps.recoverable(kind).isAdopted(code),
+      onExpired: (kind, code) => this.#expire(kind, code),
     });
     this.#reader = new SnapshotReader({
       timers,
@@ -68,6 +75,7 @@ export class GapRecovery {
   clear(kinds: readonly NumberedKind[]): void {
     for (const kind of kinds) this.#cancelMissingCheck(kind);
     this.marks.clear(kinds);
+    this.#adopted.clear(kinds);
     for (const key of this.#patched) if (kinds.some((kind) => key.startsWith(`${kind} `))) this.#patched.delete(key);
     // Stocks of the other connection may still be queued.
     this.#reader.removeUnneeded();
@@ -76,13 +84,31 @@ export class GapRecovery {
   stop(): void {
     for (const kind of NUMBERED_KINDS) this.#cancelMissingCheck(kind);
     this.marks.clear(NUMBERED_KINDS);
+    this.#adopted.clear(NUMBERED_KINDS);
     this.#patched.clear();
     this.#reader.clear();
   }
 
   #onSnapshot(code: string, snapshot: StockSnapshot): void {
     for (const kind of NUMBERED_KINDS) if (this.#isMissing(kind, code)) this.#adopt(kind, code, snapshot);
-    for (const kind of this.marks.kindsOf(code)) this.#repair(kind, code, snapshot);
+    for (const kind of this.marks.kindsOf(code)) {
+      if (this.#deps.recoverable(kind).isAdopted(code)) this.#adopt(kind, code, snapshot);
+      else this.#repair(kind, code, snapshot);
+    }
+  }
+
+  /** Stocks and kinds that change at REST although the connection sends nothing of them. */
+  notSent(): readonly { readonly kind: NumberedKind; readonly code: string }[] {
+    return this.#adopted.notSent();
+  }
+
+  /** Marked, the value is stale until the next snapshot or message. */
+  #expire(kind: NumberedKind, code: string): void {
+    if (this.marks.isMarked(kind, code)) return;
+    const values = this.#deps.recoverable(kind);
+    this.marks.mark(kind, code);
+    values.touch(code);
+    values.settle();
   }
 
   #isMissing(kind: NumberedKind, code: string): boolean {
@@ -91,6 +117,7 @@ export class GapRecovery {
 
   #adopt(kind: NumberedKind, code: string, snapshot: StockSnapshot): void {
     const values = this.#deps.recoverable(kind);
+    this.#adopted.adopted(kind, code, values.agrees(code, snapshot));
     values.adopt(code, snapshot);
     this.marks.prove(kind, code);
     values.touch(code);

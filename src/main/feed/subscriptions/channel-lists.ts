@@ -74,18 +74,24 @@ function listsOf(
   return lists;
 }
 
-/** The plain connection's subscription. An empty list and a left-out one are the same on the wire. */
+/**
+ * The plain connection's subscription. An empty list and a left-out one are the same on the wire.
+ * @param marketCodes every stock, where the profile lists them in place of one entry for all
+ */
 export function plainChannels(
   highRate: HighRateSubscription,
   lowRate: LowRateSubscription,
-  { channels, allTradesCode }: FeedDialect,
+  { channels, allTradesCode, wholeMarket }: FeedDialect,
+  marketCodes: readonly string[] = [],
 ): ChannelLists {
   const { trades } = highRate;
   return {
     ...listsOf([
       [channels.quotes, highRate.quotes],
       [channels.books, highRate.books],
-      trades === 'all' ? [channels.trades, [allTradesCode]] : [channels.stockTrades, trades],
+      trades === 'all'
+        ? [channels.trades, wholeMarket === 'star' ? [allTradesCode] : marketCodes]
+        : [channels.stockTrades, trades],
       [channels.bests, lowRate.bests],
       [channels.auctions, lowRate.auctions],
       [channels.lines, lowRate.lines],

@@ -5,5 +5,6 @@ export {
   NO_HIGH_RATE_SUBSCRIPTION,
   plainChannels,
 } from './channel-lists.ts';
+export { MarketCodes } from './market-codes.ts';
 export { SelectedStock } from './selected-stock.ts';
 export { createSubscriberIndex } from './subscriber-index.ts';

@@ -18,6 +18,7 @@ export const copyOfQuote = (update: QuoteUpdate): QuoteCopy => ({
   frequency: update.frequency,
   foreignBuy: update.foreignBuy,
   foreignSell: update.foreignSell,
+  marketCap: update.marketCap,
   exchangeAt: update.exchangeAt,
   sequence: update.sequence,
   reset: update.reset,

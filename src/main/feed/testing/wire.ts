@@ -70,8 +70,9 @@ export const wireTrade = (
 export const wireTrades = (trades: feed.RunningTrade.$Properties[]): Uint8Array =>
   feed.WebsocketWrapMessage.encode({ running_trade: { trades } }).finish();
 
-export const wirePong = (): Uint8Array =>
-  feed.PingResponse.encode({ timestamp: 1_772_416_800, message: 'pong' }).finish();
+/** Repeats the text of a session's first ping: whatever comes later, the service has answered one. */
+export const wirePong = (message = 'ping 1'): Uint8Array =>
+  feed.PingResponse.encode({ timestamp: 1_772_416_800, message }).finish();
 
 export const wireError = (code: number, message: string): Uint8Array => feed.Error.encode({ code, message }).finish();
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TAPE_GAP } from '#shared/contract/frames.ts';
 import type { TradeUpdate } from '../decode/index.ts';
-import { createTradeNumbers } from '../hub/index.ts';
 import { TradeQueue } from './trade-queue.ts';
 
 const trade = (number: number): TradeUpdate => ({
@@ -70,26 +69,5 @@ describe('trades that wait for a window', () => {
       }),
       { numRuns: 60 },
     );
-  });
-});
-
-describe('trade numbers', () => {
-  test('a number left out of the whole market’s is a gap, once', () => {
-    const numbers = createTradeNumbers();
-    const places = [1, 2, 5, 6, 4, 7].map((number) => numbers.place({ number, at: number }, true));
-    expect(places).toEqual(['next', 'next', 'gap', 'next', 'late', 'next']);
-  });
-
-  test('of some stocks only, missing numbers are no gap', () => {
-    const numbers = createTradeNumbers();
-    expect([3, 9, 4].map((number) => numbers.place({ number, at: number }, false))).toEqual(['next', 'next', 'next']);
-  });
-
-  test('the same trade again is a repeat; the same number on another day is not', () => {
-    const numbers = createTradeNumbers();
-    expect(numbers.place({ number: 1, at: 100 }, true)).toBe('next');
-    expect(numbers.place({ number: 1, at: 100 }, true)).toBe('repeat');
-    expect(numbers.place({ number: 1, at: 86_400_100 }, true)).toBe('next');
-    expect(numbers.place({ number: 2, at: 86_400_200 }, true)).toBe('next');
   });
 });

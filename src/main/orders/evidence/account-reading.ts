@@ -5,6 +5,7 @@ import type { Journal } from '../journal/index.ts';
 import {
   type AccountOrders,
   isTerminal,
+  type KnownOrder,
   type ListedOrder,
   type OrderReader,
   type OrderRows,
@@ -32,6 +33,8 @@ export type AccountReadingDeps = {
 };
 
 const MAX_DETAILS_A_READING = 40;
+/** How often the day's history is read of a service whose list names active orders only. */
+const DAY_HISTORY_EVERY_MS = 60_000;
 /** A candidate that is looked up may bring another into view: so many rounds a reading. */
 const MAX_ROUNDS = 3;
 
@@ -50,6 +53,8 @@ export class AccountReading {
   #unreadable = 0;
   #unknownIds: ReadonlySet<string> = new Set();
   #switchedMono: number | null = null;
+  #dayHistoryMono: number | null = null;
+  #isDayHistoryRead = false;
 
   constructor(deps: AccountReadingDeps) {
     this.#deps = deps;
@@ -86,6 +91,7 @@ export class AccountReading {
     this.#takeList(account, list, startedMono);
     const historyFrom = this.#startSearch(account);
     const history = historyFrom === null ? null : await reader.history(historyFrom);
+    const day = history ?? (await this.#dayHistory(list));
     const evidence: WritableEvidence = {
       account,
       startedMono,
@@ -99,8 +105,9 @@ export class AccountReading {
     const details = new Map<string, Detail>();
     await this.#lookUp(evidence, details, isCurrent);
     // What was read since may be another account's, where somebody has switched meanwhile.
-    const isMore = history !== null || details.size > 0 || evidence.unknownIds.size > 0;
+    const isMore = day !== null || details.size > 0 || evidence.unknownIds.size > 0;
     if (!isCurrent() || (isMore && !(await this.#isActive(account, isCurrent)))) return false;
+    if (day !== null) this.#takeFinished(day);
     this.#settle(evidence, details, startedAt);
     return true;
   }
@@ -121,6 +128,8 @@ export class AccountReading {
     this.#readMono = null;
     this.#unreadable = 0;
     this.#unknownIds = new Set();
+    this.#dayHistoryMono = null;
+    this.#isDayHistoryRead = false;
   }
 
   #today(): string {
@@ -169,6 +178,37 @@ export class AccountReading {
     const searched = journal.requests(account).filter(({ state }) => isSearched(state));
     for (const { uiRef, state } of searched) if (state === 'unknown') journal.record(uiRef, { kind: 'searching' });
     return searched.map(dayOf).sort()[0] ?? null;
+  }
+
+  /**
+   * The day's history where the list may name active orders only: once where it names no finished one, and again
+   * while finished orders are known that it does not name. It shows what the list leaves out and proves nothing; null
+   * where it is not needed or cannot be read.
+   */
+  async #dayHistory(list: OrderRows): Promise<OrderRows | null> {
+    const { reader, known, monotonicMs, log } = this.#deps;
+    if (list.orders.some(({ status }) => isTerminal(status))) return null;
+    const last = this.#dayHistoryMono;
+    const isEnded = ({ order, isListed, isOver }: KnownOrder): boolean =>
+      !isListed && !isOver && isTerminal(order.status);
+    if (this.#isDayHistoryRead && !known.all().some(isEnded)) return null;
+    if (last !== null && monotonicMs() - last < DAY_HISTORY_EVERY_MS) return null;
+    this.#dayHistoryMono = monotonicMs();
+    try {
+      const day = await reader.history(this.#today());
+      this.#isDayHistoryRead = true;
+      return day;
+    } catch {
+      log('warning', 'orders.history-not-read');
+      return null;
+    }
+  }
+
+  /** Finished orders of the day that no list has named. */
+  #takeFinished({ orders }: OrderRows): void {
+    const { known } = this.#deps;
+    for (const order of orders)
+      if (isTerminal(order.status) && known.get(order.orderId) === null) known.take(order, null);
   }
 
   #recordsOf(list: OrderRows, history: OrderRows | null): Map<string, OrderRecord> {

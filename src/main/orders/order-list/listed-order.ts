@@ -9,7 +9,8 @@ import {
   type StockCode,
 } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
-import { type WireOrder, wireOrderStatus } from '#shared/service/orders.ts';
+import { wireBoard, wireOrderStatus } from '#shared/service/order-words.ts';
+import type { WireOrder } from '#shared/service/orders.ts';
 import { isTerminal, type VenueStatus } from './venue-status.ts';
 
 /** An order as the service's list or detail reports it. Times in Unix ms on the service's clock. */
@@ -55,9 +56,9 @@ export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder 
       price: price(item.price.order),
       lotsTotal: lots(item.qty.lot_total),
       lotsDone: lots(item.qty.lot_done),
-      lotsOpen: lots(item.qty.lot_open ?? openLots(item)),
+      lotsOpen: lots(item.qty.lot_open ?? openLots(item, dialect)),
       averagePrice: item.qty.lot_done > 0 ? (item.price.average.price ?? null) : null,
-      ...statusOf(item.status_text),
+      ...statusOf(item.status_text, dialect),
       ...(item.smart_order && item.smart_order.trigger_price > 0
         ? { triggerPrice: item.smart_order.trigger_price }
         : {}),
@@ -70,8 +71,8 @@ export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder 
 }
 
 /** Nothing is open of an order that has ended; of any other it is the rest. */
-const openLots = ({ status_text: status, qty }: WireOrder): number =>
-  isTerminal(statusOf(status).status) ? 0 : qty.lot_total - qty.lot_done;
+const openLots = ({ status_text: status, qty }: WireOrder, dialect: RestDialect): number =>
+  isTerminal(statusOf(status, dialect).status) ? 0 : qty.lot_total - qty.lot_done;
 
 /** Words that can mean one side only, for services that use others than the profile names. */
 const SIDE_WORDS: Readonly<Record<string, OrderSide>> = {
@@ -85,17 +86,38 @@ const SIDE_WORDS: Readonly<Record<string, OrderSide>> = {
 
 /** The profile's own words come first; null for a word that is not known. */
 function sideOf(text: string, { buy, sell }: RestDialect['sideNames']): OrderSide | null {
-  const word = text.trim().toUpperCase();
-  if (word === buy.toUpperCase()) return 'buy';
-  if (word === sell.toUpperCase()) return 'sell';
-  return Object.hasOwn(SIDE_WORDS, word) ? (SIDE_WORDS[word] ?? null) : null;
+  const word = wordOf(text);
+  if (word === wordOf(buy)) return 'buy';
+  if (word === wordOf(sell)) return 'sell';
+  return namedBy(SIDE_WORDS, text) ?? null;
 }
 
-/** The status of a word in any case; a word that is not known is OTHER and shown as it came. */
-export function statusOf(text: string): { readonly status: VenueStatus; readonly statusText?: string } {
-  const known = wireOrderStatus.safeParse(text.trim().toUpperCase());
+/**
+ * The status of a word in any case, the profile's own words first; a word that is not known is OTHER and shown
+ * as it came.
+ */
+export function statusOf(
+  text: string,
+  { statusNames }: Pick<RestDialect, 'statusNames'>,
+): { readonly status: VenueStatus; readonly statusText?: string } {
+  const known = wireOrderStatus.safeParse(namedBy(statusNames, text) ?? wordOf(text));
   return known.success ? { status: known.data } : { status: 'OTHER', statusText: text };
 }
+
+/** Words that can mean one board only: those of the feed's `BoardType`. */
+const BOARD_WORDS: Readonly<Record<string, Board>> = { REGULAR: 'RG', NEGOTIATION: 'NG', CASH: 'TN' };
+
+/** The board of a word in any case, the profile's own words first; null for a word that is not known. */
+export function boardOf(text: string, { boardNames }: Pick<RestDialect, 'boardNames'>): Board | null {
+  const known = wireBoard.safeParse(namedBy(boardNames, text) ?? namedBy(BOARD_WORDS, text) ?? wordOf(text));
+  return known.success ? known.data : null;
+}
+
+const wordOf = (text: string): string => text.trim().toUpperCase();
+
+/** The value of a name in any case. */
+const namedBy = <Value>(names: Readonly<Record<string, Value>>, text: string): Value | undefined =>
+  Object.entries(names).find(([name]) => wordOf(name) === wordOf(text))?.[1];
 
 /** Only a plain number can be found in a queue again. */
 function marketNumberOf(text: string): { readonly marketNumber?: number } {

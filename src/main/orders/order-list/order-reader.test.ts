@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { createAddressBook, createHealthWatch, createHttp } from '#main/service/index.ts';
 import { createFakeService, FAKE_ADDRESSES, type Reply } from '#main/service/testing/fake-service.ts';
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
-import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
+import { DEFAULT_REST_DIALECT, restDialect } from '#shared/service/dialect.ts';
 import { createOrderReader } from './order-reader.ts';
 
 const AT = Date.UTC(2026, 10, 19, 3, 0, 0);
 
-function bench() {
+function bench(dialect = DEFAULT_REST_DIALECT) {
   const timers = createManualTimers();
   const service = createFakeService();
   const log: string[] = [];
@@ -16,13 +16,13 @@ function bench() {
     transport: service.transport,
     addresses: createAddressBook(timers, FAKE_ADDRESSES),
     tokens: { bearer: () => 'trading', renew: async () => 'trading' },
-    dialect: DEFAULT_REST_DIALECT,
+    dialect,
     timers,
     randomBytes,
     log: (_level, event, fields) => log.push(`${event} ${JSON.stringify(fields)}`),
     health: createHealthWatch(),
   });
-  const reader = createOrderReader(http, DEFAULT_REST_DIALECT);
+  const reader = createOrderReader(http, dialect);
   const listing = (reply: Reply) => {
     service.on('GET /order/v2/list', () => reply);
     return reader.list();
@@ -162,4 +162,30 @@ it('reads a detail of which little is sent', async () => {
     order: EXPECTED,
     detail: { board: 'NG', goodTillCancelled: true, reason: '', uiRef: '' },
   });
+});
+
+it('reads statuses in the words of the profile, in any case, and others as before', async () => {
+  const { listing } = bench(restDialect.parse({ statusNames: { Working: 'OPEN', filled: 'MATCH' } }));
+  const words = ['WORKING', 'working ', 'Filled', 'expired', 'QUEUED'];
+  const rows = words.map((status_text, at) => ({ ...row, order_id: String(at), status_text }));
+  const { orders } = await listing({ json: { data: rows } });
+  expect(orders.map(({ status, statusText }) => statusText ?? status)).toEqual([
+    'OPEN',
+    'OPEN',
+    'MATCH',
+    'EXPIRED',
+    'QUEUED',
+  ]);
+});
+
+it.each([
+  ['RG', 'RG'],
+  ['tn', 'TN'],
+  ['Negotiation', 'NG'],
+  ['CASH', 'TN'],
+  ['deal', 'NG'],
+])('reads the board %s as %s', async (board_type, board) => {
+  const { service, reader } = bench(restDialect.parse({ boardNames: { DEAL: 'NG' } }));
+  service.on('GET /order/v2/detail', () => ({ json: { data: { ...row, board_type } } }));
+  expect((await reader.detail('1'))?.detail.board).toBe(board);
 });

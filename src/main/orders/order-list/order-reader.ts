@@ -7,7 +7,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { looseNumber, looseText } from '#shared/service/lenient.ts';
 import { wireOrderDetail, wireOrderRow } from '#shared/service/orders.ts';
 import { bestEffort, bestEffortText } from '#shared/service/read/index.ts';
-import { type ListedOrder, listedOrder, type OrderDetail } from './listed-order.ts';
+import { boardOf, type ListedOrder, listedOrder, type OrderDetail } from './listed-order.ts';
 
 /** The service's records of orders, read row by row: one that cannot be read costs that row. */
 export type OrderReader = {
@@ -128,7 +128,8 @@ export function createOrderReader(http: Pick<Http, 'call'>, dialect: RestDialect
         const { data } = await read(endpoints.orders.detail, detailAnswer, { order_id: orderId });
         const order = listedOrder(data, dialect);
         if (!order) throw new LantaiError('UNREADABLE_ANSWER', 'the order has a side or a quantity that is not known');
-        const { board_type: board = 'RG', is_gtc: goodTillCancelled = false, reason, ui_ref: uiRef = '' } = data;
+        const { is_gtc: goodTillCancelled = false, reason, ui_ref: uiRef = '' } = data;
+        const board = boardOf(data.board_type, dialect) ?? 'RG';
         return { order, detail: { board, goodTillCancelled, reason, uiRef } };
       } catch (thrown) {
         if (thrown instanceof LantaiError && thrown.code === 'NOT_FOUND') return null;

@@ -52,7 +52,8 @@ export function setStatus(row: WireRow | undefined, status: string, done = 0): v
   });
 }
 
-const transactionOf = (row: WireRow) => ({
+/** The row as the history has it. */
+export const transactionOf = (row: WireRow) => ({
   order_id: row.order_id,
   symbol: row.symbol,
   side: row.side,

@@ -199,7 +199,6 @@ export class OrderWatch {
     this.#published = text;
     const changes = this.#isFirst ? [] : boardChanges(this.#publishedOrders, orders);
     this.#publishedOrders = orders;
-    if (this.#loadedAt !== null) this.#isFirst = false;
     this.#boards.emit([this.#shown, changes]);
   }
 
@@ -239,6 +238,8 @@ export class OrderWatch {
       this.#deps.log('warning', 'orders.list-not-read', { code });
     }
     this.#searches += 1;
+    // What the first reading brings, the day's finished orders included, is no news.
+    if (this.#loadedAt !== null) this.#isFirst = false;
     this.changed();
   }
 

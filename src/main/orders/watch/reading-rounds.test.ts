@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ok } from '#main/service/testing/fake-service.ts';
-import { aDraft, openBench, readyBench, setStatus, wireRow } from '../testing/orders-bench.ts';
+import { aDraft, openBench, readyBench, setStatus, transactionOf, wireRow } from '../testing/orders-bench.ts';
 
 it('item 12: shows the other rows when one row cannot be read, and reports it', async () => {
   const bench = await readyBench();
@@ -51,11 +51,11 @@ it('reads no details of its own orders, and those of other orders once', async (
   ]);
 });
 
-it('requests no history while nothing is in doubt', async () => {
+it('requests the history once for the finished orders of the day, and no more while nothing is in doubt', async () => {
   const bench = await readyBench();
   await bench.place();
   await bench.timers.advance(60_000);
-  expect(bench.service.calls('/order/history/v4')).toHaveLength(0);
+  expect(bench.service.calls('/order/history/v4')).toHaveLength(1);
 });
 
 it('reads at most 40 details in a round, and all of them in the end', async () => {
@@ -69,4 +69,49 @@ it('reads at most 40 details in a round, and all of them in the end', async () =
   await bench.timers.advance(30_000);
   const requested = bench.service.calls('/order/v2/detail').map(({ search }) => search.get('order_id'));
   expect([requested.length, new Set(requested).size]).toEqual([150, 150]);
+});
+
+/** An order of somebody else's making that has ended: an active-only list does not name it. */
+function endedElsewhere(bench: ReturnType<typeof openBench>, id: string, status: string): void {
+  const row = wireRow(id, bench.timers.now(), '', { symbol: 'TRNG', price: 50, shares: 100 });
+  setStatus(row, status);
+  bench.history.push(row);
+}
+
+it('shows the day’s finished orders that a list of active ones leaves out: as no news, and those of later within a minute', async () => {
+  const bench = openBench();
+  endedElsewhere(bench, '90', 'WITHDRAWN');
+  await bench.start();
+  expect(bench.shown()).toMatchObject([{ orderId: '90', status: 'WITHDRAWN', canCancel: false }]);
+  expect(bench.changes).toEqual([]);
+  expect(bench.path()).toMatchObject({ mode: 'ready' });
+  endedElsewhere(bench, '91', 'EXPIRED');
+  await bench.timers.advance(90_000);
+  expect(bench.shown().map(({ orderId }) => orderId)).toEqual(['91', '90']);
+  expect(bench.service.calls('/order/history/v4')).toHaveLength(2);
+  expect(bench.service.calls('/order/v2/detail')).toEqual([]);
+});
+
+it('needs no history where the list names finished orders', async () => {
+  const bench = openBench();
+  endedElsewhere(bench, '90', 'WITHDRAWN');
+  bench.listed.push(...bench.history);
+  await bench.start();
+  await bench.timers.advance(120_000);
+  expect(bench.shown()).toMatchObject([{ orderId: '90', status: 'WITHDRAWN' }]);
+  expect(bench.service.calls('/order/history/v4')).toEqual([]);
+});
+
+it('is ready without a history that cannot be read, and reads it again', async () => {
+  const bench = openBench();
+  endedElsewhere(bench, '90', 'WITHDRAWN');
+  let isBroken = true;
+  bench.service.on('GET /order/history/v4', () =>
+    isBroken ? { json: { data: 'none' } } : ok({ results: bench.history.map(transactionOf), next_before_id: null }),
+  );
+  await bench.start();
+  expect([bench.path().mode, bench.shown()]).toEqual(['ready', []]);
+  isBroken = false;
+  await bench.timers.advance(120_000);
+  expect(bench.shown()).toMatchObject([{ orderId: '90' }]);
 });

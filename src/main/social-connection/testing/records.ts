@@ -17,7 +17,7 @@ export const messageRecord = (id: number | string, over: Partial<ChatMessageReco
   attachment: null,
   forwarded_from: null,
   is_deleted: false,
-  created_at: '2026-03-02T02:00:00.000Z',
+  created_at: Date.UTC(2026, 2, 2, 2),
   ...over,
 });
 
@@ -35,7 +35,7 @@ export const roomRecord = (id: string, over: Partial<ChatRoomRecord> = {}): Chat
   last_read_message_id: '',
   is_muted: false,
   can_post: true,
-  created_at: '2026-03-02T01:00:00.000Z',
-  updated_at: '2026-03-02T02:00:00.000Z',
+  created_at: Date.UTC(2026, 2, 2, 1),
+  updated_at: Date.UTC(2026, 2, 2, 2),
   ...over,
 });

@@ -166,3 +166,12 @@ it('warns about positions that could not be read', async () => {
   await settle();
   expect(screen.getByText('2 positions could not be read. Totals do not include them.')).toBeTruthy();
 });
+
+it('shows n/a for a position without a price, and that the totals leave it out', async () => {
+  const unvalued = { ...samplePosition('ZZZZ', 10, 1_000, 0), marketValue: null, unrealised: null, gainPercent: null };
+  portfolioStore.setState({ portfolio: samplePortfolio([samplePosition('BNTG', 130, 4_800, 4_860), unvalued]) });
+  draw(panel());
+  await settle();
+  expect(screen.getByText('1 position has no price. Totals do not include it.')).toBeTruthy();
+  expect(summary()[4]).toBe('Rp 63,180,000');
+});

@@ -49,5 +49,17 @@ it('has neither value nor loss without a known price', () => {
     { position: unknown, value },
     { position: held, value: valuePosition(held, 4_920) },
   ];
-  expect(sumPositions(rows)).toEqual({ invested: 62_400_000, value: 63_960_000, profit: 1_560_000, percent: 2.5 });
+  const sums = sumPositions(rows);
+  expect(sums).toMatchObject({ invested: 62_400_000, value: 63_960_000, profit: 1_560_000, percent: 2.5, unpriced: 1 });
+});
+
+it('moves equity only by what the service has valued too', () => {
+  const unvalued = { ...held, lastPrice: 0, marketValue: null, unrealised: null, gainPercent: null };
+  const sums = sumPositions([
+    { position: unvalued, value: valuePosition(unvalued, 4_920) },
+    { position: held, value: valuePosition(held, 4_920) },
+  ]);
+  expect(sums).toMatchObject({ value: 2 * 63_960_000, unpriced: 0 });
+  const portfolio = samplePortfolio([held]);
+  expect(liveEquity(portfolio, sums)).toBe(portfolio.summary.equity + 60 * 13_000);
 });

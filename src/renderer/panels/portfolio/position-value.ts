@@ -17,6 +17,10 @@ export type PositionSums = {
   readonly value: number;
   readonly profit: number;
   readonly percent: number;
+  /** By how much the value differs from the service's own, where both are known. */
+  readonly moved: number;
+  /** Positions without a known price, which no sum includes. */
+  readonly unpriced: number;
 };
 
 const percentOf = (profit: number, invested: number): number => (invested > 0 ? (profit / invested) * 100 : Number.NaN);
@@ -38,17 +42,23 @@ export function sumPositions(
 ): PositionSums {
   let invested = 0;
   let value = 0;
+  let moved = 0;
+  let unpriced = 0;
   for (const one of held) {
-    if (Number.isNaN(one.value.value)) continue;
+    if (Number.isNaN(one.value.value)) {
+      unpriced += 1;
+      continue;
+    }
+    moved += one.value.value - (one.position.marketValue ?? one.value.value);
     invested += one.position.invested;
     value += one.value.value;
   }
-  return { invested, value, profit: value - invested, percent: percentOf(value - invested, invested) };
+  const profit = value - invested;
+  return { invested, value, profit, percent: percentOf(profit, invested), moved, unpriced };
 }
 
 /**
  * Equity at the newest prices. The service decides what else equity includes (cash, unsettled amounts), so its own
  * figure is adjusted by the gain of the shares since.
  */
-export const liveEquity = (portfolio: Portfolio, sums: PositionSums): number =>
-  portfolio.summary.equity + sums.value - portfolio.positions.reduce((sum, held) => sum + held.marketValue, 0);
+export const liveEquity = (portfolio: Portfolio, sums: PositionSums): number => portfolio.summary.equity + sums.moved;

@@ -40,6 +40,7 @@ export function SummaryStrip({ portfolio, followSums }: SummaryStripProps): Reac
   const { t } = useTexts('portfolio');
   const formats = useFormats();
   const strip = useRef<HTMLDListElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
 
   useLayoutEffect(() => {
     const cells = [...(strip.current?.querySelectorAll('dd') ?? [])];
@@ -47,23 +48,28 @@ export function SummaryStrip({ portfolio, followSums }: SummaryStripProps): Reac
       text: liveText(cell),
       tone: liveAttribute(cell, 'class'),
     }));
+    const incomplete = note.current && liveText(note.current);
     return followSums((sums) => {
+      incomplete?.write(sums.unpriced > 0 ? t('unpriced', { count: sums.unpriced }) : '');
       const texts = summaryTexts(portfolio, sums, formats);
       for (const [at, item] of ITEMS.entries()) {
         live[at]?.text.write(texts[item].text);
         live[at]?.tone.write(texts[item].tone || null);
       }
     });
-  }, [portfolio, followSums, formats]);
+  }, [portfolio, followSums, formats, t]);
 
   return (
-    <dl className="portfolio-summary" ref={strip}>
-      {ITEMS.map((item) => (
-        <div key={item}>
-          <dt>{t(item)}</dt>
-          <dd />
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="portfolio-summary" ref={strip}>
+        {ITEMS.map((item) => (
+          <div key={item}>
+            <dt>{t(item)}</dt>
+            <dd />
+          </div>
+        ))}
+      </dl>
+      <p className="portfolio-unpriced" ref={note} />
+    </>
   );
 }

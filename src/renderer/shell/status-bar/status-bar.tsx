@@ -11,6 +11,7 @@ import { useWorkspaces } from '#renderer/stores/workspaces.ts';
 import { useNow } from '#renderer/ui/use-now.ts';
 import { useCollapse } from '../title-bar/use-collapse.ts';
 import { feedTone, toneOf } from './feed-tone.ts';
+import { useFindingText } from './finding-text.ts';
 import './status-bar.css';
 
 function FeedLine(): ReactNode {
@@ -62,12 +63,18 @@ function TokenLine(): ReactNode {
 function GapsLine(): ReactNode {
   const { t } = useTexts('shell');
   const formats = useFormats();
+  const textOf = useFindingText();
   const feed = useFeedStatus();
   if (!feed) return null;
   const parts: string[] = [t('feed.gaps', { gaps: feed.gaps }), t('feed.reconnects', { reconnects: feed.reconnects })];
   return (
     <span>
       <span title={t('feed.long.gaps')}>{parts.join(' · ')}</span>
+      {feed.findings.length > 0 ? (
+        <b className="status-warning" title={feed.findings.map(textOf).join('\n')}>
+          {` · ${t('finding.count', { count: feed.findings.length })}`}
+        </b>
+      ) : null}
       {feed.repairing > 0 ? (
         <b className="status-warning" title={t('feed.long.recoveringStocks')}>
           {` · ${t('feed.recoveringStocks', { count: formats.whole(feed.repairing) })}`}

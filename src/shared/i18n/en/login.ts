@@ -13,6 +13,14 @@ export const loginEn = {
   expired: 'Your session has expired. Sign in to continue.',
   unreadableSecrets: 'The saved sign-in can no longer be read. Sign in again.',
   unreachable: 'The exchange is not responding.',
+  token: {
+    title: 'More ways to sign in',
+    field: 'Main token',
+    hint: 'Of a session that is open elsewhere. It is checked with the service and stored like any sign-in.',
+    use: 'Sign in with token',
+    need: 'Paste a token.',
+    wrong: 'The service does not accept this token.',
+  },
   practice: {
     title: 'Practice account',
     text: 'Virtual money on the exchange built into Lantai. Nothing reaches a real market.',

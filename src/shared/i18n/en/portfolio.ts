@@ -24,5 +24,7 @@ export const portfolioEn = {
   unlock: 'Enter PIN',
   unreadable_one: '{{count}} position could not be read. Totals do not include it.',
   unreadable_other: '{{count}} positions could not be read. Totals do not include them.',
+  unpriced_one: '{{count}} position has no price. Totals do not include it.',
+  unpriced_other: '{{count}} positions have no price. Totals do not include them.',
   stale: 'Portfolio not updated since {{time}}; it may be out of date.',
 } as const;

@@ -1,4 +1,4 @@
-import type { FeedState } from '#shared/contract/feed.ts';
+import type { FeedFinding, FeedState } from '#shared/contract/feed.ts';
 import type { PanelKind } from '#shared/contract/panels.ts';
 import { textsFor } from '../texts.ts';
 
@@ -87,6 +87,31 @@ export const shellEn = {
     none: 'No trading token',
     hours: '{{hours}} h {{minutes}} m',
     minutes: '{{minutes}} m',
+  },
+  /** Signs that the feed is read by wrong units, zones or formats: what it is and what to check. */
+  finding: {
+    ...textsFor<FeedFinding['kind']>({
+      unreadable:
+        '{{value}}% of the messages of {{subject}} cannot be read. Check feed.bookCodec and feed.messages in the profile.',
+      quoteVolume: 'Quote volumes look {{value}} ({{subject}}). Check feed.quoteVolume in the profile.',
+      tradeVolume: 'Trade volumes look {{value}} ({{subject}}). Check feed.tradeVolume in the profile.',
+      bookVolume: 'Order book volumes look {{value}} ({{subject}}). Check feed.bookVolume in the profile.',
+      timeZone: 'Feed times are {{value}} h off the service’s clock. Check feed.timeZone in the profile.',
+      prices: 'Prices of {{subject}} do not fit its order book or REST. Check them elsewhere before you trade.',
+      bestAndBook:
+        'Best bid and offer of {{subject}} are not those of its order book. Check feed.channels.books and feed.bookBoard in the profile.',
+      frozenBook:
+        'The order book of {{subject}} does not change although it trades. Check feed.channels.books in the profile; do not rely on the book.',
+      notSent:
+        'The feed sends nothing of {{subject}}; its values come from REST and are up to 30 s old. Check feed.channels in the profile.',
+      noPongs:
+        'The service does not answer pings ({{subject}}): without trading, a lost connection is noticed only after 15 minutes. If that is normal, set feed.{{subject}}.pings to false.',
+    }),
+    large: '100 times too large',
+    small: '100 times too small',
+    more: 'and {{count}} more',
+    count: 'data checks {{count}}',
+    region: 'Data check',
   },
   banner: {
     /** Its name for screen readers. */

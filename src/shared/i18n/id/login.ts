@@ -16,6 +16,14 @@ export const loginId: Texts<typeof loginEn> = {
   expired: 'Sesi Anda sudah berakhir. Masuk untuk melanjutkan.',
   unreadableSecrets: 'Sesi tersimpan tidak terbaca lagi. Masuk lagi.',
   unreachable: 'Bursa tidak merespons.',
+  token: {
+    title: 'Cara masuk lain',
+    field: 'Token utama',
+    hint: 'Dari sesi yang terbuka di tempat lain. Token diperiksa ke layanan dan disimpan seperti login biasa.',
+    use: 'Masuk dengan token',
+    need: 'Tempel token.',
+    wrong: 'Layanan tidak menerima token ini.',
+  },
   practice: {
     title: 'Akun latihan',
     text: 'Uang virtual di bursa bawaan Lantai. Tidak ada yang sampai ke pasar sungguhan.',

@@ -27,5 +27,7 @@ export const portfolioId: Texts<typeof portfolioEn> = {
   unlock: 'Masukkan PIN',
   unreadable_one: '{{count}} posisi tidak terbaca. Total tidak mencakupnya.',
   unreadable_other: '{{count}} posisi tidak terbaca. Total tidak mencakupnya.',
+  unpriced_one: '{{count}} posisi tanpa harga. Total tidak mencakupnya.',
+  unpriced_other: '{{count}} posisi tanpa harga. Total tidak mencakupnya.',
   stale: 'Portofolio tidak terbarui sejak {{time}}; mungkin sudah usang.',
 };

@@ -87,6 +87,28 @@ export const shellId: Texts<typeof shellEn> = {
     hours: '{{hours}} j {{minutes}} m',
     minutes: '{{minutes}} m',
   },
+  /** Signs that the feed is read by wrong units, zones or formats: what it is and what to check. */
+  finding: {
+    unreadable: '{{value}}% pesan {{subject}} tidak terbaca. Periksa feed.bookCodec dan feed.messages di profil.',
+    quoteVolume: 'Volume saham tampak {{value}} ({{subject}}). Periksa feed.quoteVolume di profil.',
+    tradeVolume: 'Volume running trade tampak {{value}} ({{subject}}). Periksa feed.tradeVolume di profil.',
+    bookVolume: 'Volume order book tampak {{value}} ({{subject}}). Periksa feed.bookVolume di profil.',
+    timeZone: 'Waktu data selisih {{value}} jam dari jam layanan. Periksa feed.timeZone di profil.',
+    prices: 'Harga {{subject}} tidak cocok dengan order book atau REST. Cek di sumber lain sebelum bertransaksi.',
+    bestAndBook:
+      'Best bid dan offer {{subject}} berbeda dari order book-nya. Periksa feed.channels.books dan feed.bookBoard di profil.',
+    frozenBook:
+      'Order book {{subject}} tidak berubah padahal ada transaksi. Periksa feed.channels.books di profil; jangan mengandalkan book ini.',
+    notSent:
+      'Tidak ada data masuk untuk {{subject}}; nilainya dari REST dan bisa tertinggal 30 dtk. Periksa feed.channels di profil.',
+    noPongs:
+      'Layanan tidak menjawab ping ({{subject}}): di luar jam bursa, koneksi putus baru ketahuan setelah 15 menit. Jika ini normal, isi feed.{{subject}}.pings dengan false.',
+    large: '100 kali terlalu besar',
+    small: '100 kali terlalu kecil',
+    more: 'dan {{count}} lagi',
+    count: 'cek data {{count}}',
+    region: 'Cek data',
+  },
   banner: {
     /** Its name for screen readers. */
     region: 'Peringatan data',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isRecord } from '#shared/is-record.ts';
+import type { AnswerStyle } from './answer-style.ts';
 import { bestEffortSchema, defOf, heldKind, UNREAD } from './field-rules.ts';
-import type { NumberStyle } from './number-text.ts';
 import { type Scalar, scalarOf } from './scalars.ts';
+import { UTC_TIMES } from './time-text.ts';
 
 type Schema = z.core.$ZodType;
 type Path = readonly string[];
@@ -34,6 +35,7 @@ const NOT_A: Readonly<Record<Scalar, string>> = {
   'number-text': 'not a number',
   flag: 'neither true nor false',
   time: 'not a time',
+  seconds: 'not a time',
 };
 
 const taken = (value: unknown, notes: readonly Note[] = NO_NOTES): Adapted => ({ ok: true, value, notes });
@@ -46,12 +48,13 @@ const isTaken = (schema: Schema, value: unknown): boolean => z.safeParse(schema,
  * Adapts a JSON value to a schema without changing what it means; `undefined` stands for a field that
  * is missing. The result is what the schema's own parse takes as its input.
  */
-export function adapt(schema: Schema, value: unknown, style: NumberStyle): Adapted {
+export function adapt(schema: Schema, value: unknown, style: AnswerStyle): Adapted {
   const inner = bestEffortSchema(schema);
   if (inner) return adaptBestEffort(inner, value, style);
   const kind = heldKind(schema);
   if (kind === 'time') return adaptTime(schema, value, style);
   if (kind === 'number') return adaptScalar(schema, 'number-text', value, style);
+  if (kind === 'seconds') return adaptScalar(schema, 'seconds', value, style);
   const def = defOf(schema);
   switch (def.type) {
     case 'string':
@@ -105,7 +108,7 @@ function checked(schema: Schema, found: Adapted): Adapted {
   return isTaken(schema, found.value) ? found : failed('not allowed');
 }
 
-function adaptScalar(schema: Schema, scalar: Scalar, value: unknown, style: NumberStyle): Adapted {
+function adaptScalar(schema: Schema, scalar: Scalar, value: unknown, style: AnswerStyle): Adapted {
   if (value === undefined || value === null) return failed(MISSING);
   const read = scalarOf(scalar, value, style);
   if (read === undefined) return failed(value === '' ? MISSING : NOT_A[scalar]);
@@ -120,7 +123,7 @@ function isUnconditional(schema: Schema): boolean {
 }
 
 /** No moment is a value of every time: a missing or unreadable one costs only itself. */
-function adaptTime(schema: Schema, value: unknown, style: NumberStyle): Adapted {
+function adaptTime(schema: Schema, value: unknown, style: AnswerStyle): Adapted {
   const never = scalarOf('time', 0, style);
   if (value === undefined) return taken(never, [note(MISSING)]);
   if (value === null) return taken(never);
@@ -137,14 +140,14 @@ function adaptWord(schema: Schema, words: readonly unknown[], value: unknown): A
   return same !== undefined && isTaken(schema, same) ? taken(same) : failed('not one of the known values');
 }
 
-function adaptBestEffort(inner: Schema, value: unknown, style: NumberStyle): Adapted {
+function adaptBestEffort(inner: Schema, value: unknown, style: AnswerStyle): Adapted {
   if (value === undefined) return taken(UNREAD, [note(MISSING)]);
   const found = adapt(inner, value, style);
   if (found.ok) return found;
   return taken(UNREAD, value === null ? NO_NOTES : [note(found.why, found.path)]);
 }
 
-function adaptOptional(inner: Schema, value: unknown, none: undefined | null, style: NumberStyle): Adapted {
+function adaptOptional(inner: Schema, value: unknown, none: undefined | null, style: AnswerStyle): Adapted {
   if (value === undefined) return taken(none, none === null ? [note(MISSING)] : NO_NOTES);
   if (value === null && none === null) return taken(null);
   const found = adapt(inner, value, style);
@@ -152,7 +155,7 @@ function adaptOptional(inner: Schema, value: unknown, none: undefined | null, st
   return taken(none, value === null ? NO_NOTES : [note(found.why, found.path)]);
 }
 
-function adaptObject(def: z.core.$ZodObjectDef, value: unknown, style: NumberStyle): Adapted {
+function adaptObject(def: z.core.$ZodObjectDef, value: unknown, style: AnswerStyle): Adapted {
   // A nested object that is missing is one without fields: it is read where all of them may be missing.
   const given = value === undefined || value === null || isEmptyList(value) ? {} : value;
   if (!isRecord(given)) return failed('not an object');
@@ -179,7 +182,7 @@ function adaptObject(def: z.core.$ZodObjectDef, value: unknown, style: NumberSty
   return taken(Object.fromEntries(entries), notes);
 }
 
-function adaptRecord(def: z.core.$ZodRecordDef, value: unknown, style: NumberStyle): Adapted {
+function adaptRecord(def: z.core.$ZodRecordDef, value: unknown, style: AnswerStyle): Adapted {
   if (value === undefined) return failed(MISSING);
   if (value === null || isEmptyList(value)) return taken({});
   if (!isRecord(value)) return failed('not an object');
@@ -201,7 +204,7 @@ function adaptRecord(def: z.core.$ZodRecordDef, value: unknown, style: NumberSty
  * Rows that cannot be read are left out and noted. A list of numbers is read whole or not at all:
  * with one left out the others would stand for something else.
  */
-function adaptList(element: Schema, value: unknown, style: NumberStyle): Adapted {
+function adaptList(element: Schema, value: unknown, style: AnswerStyle): Adapted {
   if (value === undefined) return taken([], [{ ...note(MISSING), isMissingList: true }]);
   if (value === null) return taken([]);
   if (isRecord(value) && Object.keys(value).length === 0) return taken([], [note(NOT_A_LIST)]);
@@ -237,15 +240,16 @@ function heldBy(element: Schema): 'rows' | 'numbers' | 'text' {
   return 'rows';
 }
 
-function adaptUnion(schema: Schema, options: readonly Schema[], value: unknown, style: NumberStyle): Adapted {
+function adaptUnion(schema: Schema, options: readonly Schema[], value: unknown, style: AnswerStyle): Adapted {
   const isList = options.some((option) => defOf(option).type === 'array');
   if (value === undefined && !isTaken(schema, undefined)) {
     if (isList) return taken([], [{ ...note(MISSING), isMissingList: true }]);
     if (isTaken(schema, null)) return taken(null, [note(MISSING)]);
   }
   // As it came, where one of the forms takes it: a text among numbers and texts stays a text.
+  const isAutomatic = style.numbers === 'point' && style.times === UTC_TIMES;
   const isAsDeclared = (option: Schema): boolean =>
-    (style === 'point' || (typeof value === 'string' && heldKind(option) !== 'number')) && isTaken(option, value);
+    (isAutomatic || (typeof value === 'string' && isOfText(option))) && isTaken(option, value);
   if (options.some(isAsDeclared)) return taken(value);
   let best: Extract<Adapted, { ok: true }> | null = null;
   let failure: Failure | null = null;
@@ -259,6 +263,15 @@ function adaptUnion(schema: Schema, options: readonly Schema[], value: unknown, 
   // A list that cannot be read is not an empty one.
   if (isList || !isTaken(schema, null)) return failed(why, path);
   return taken(null, [note(why, path)]);
+}
+
+/** Whether a text that the schema takes stands for nothing but itself. */
+function isOfText(schema: Schema): boolean {
+  if (heldKind(schema) !== undefined) return false;
+  const def = defOf(schema);
+  if (def.type === 'union') return def.options.every(isOfText);
+  if (def.type === 'optional' || def.type === 'nullable') return isOfText(def.innerType);
+  return def.type !== 'pipe' || isOfText(def.in);
 }
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

@@ -33,8 +33,11 @@ export function bestEffortText(schema: z.ZodType<string> = z.string()): z.ZodTyp
 /** The schema inside {@link bestEffort} or {@link bestEffortText}; undefined for any other. */
 export const bestEffortSchema = (schema: z.core.$ZodType): z.core.$ZodType | undefined => bestEffortOf.get(schema);
 
-/** Texts that hold something other than text. A schema of numbers takes every decimal as JSON writes it, without an exponent. */
-export type TextKind = 'time' | 'number';
+/**
+ * Texts that hold something other than text. A schema of numbers takes every decimal as JSON writes it, without an
+ * exponent; one of seconds the Unix seconds of a moment.
+ */
+export type TextKind = 'time' | 'number' | 'seconds';
 const kinds = new WeakMap<z.core.$ZodType, TextKind>();
 
 /** Declares what a schema of texts holds, so that the reader can take other ways to write it. */

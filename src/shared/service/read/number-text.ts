@@ -1,10 +1,12 @@
 /**
- * Which of comma and point separates decimals in an answer. `comma` only where a text of the answer
- * leaves no other reading; "1,234" and "1.234" are then ambiguous and not read at all.
+ * Which of comma and point separates decimals in an answer. Found from the answer itself: `comma` only where
+ * one of its texts leaves no other reading; "1,234" and "1.234" are then ambiguous and not read at all. Set by
+ * a profile (`always-…`): each text is read in that way or not at all.
  */
-export type NumberStyle = 'point' | 'comma';
+export type NumberStyle = 'point' | 'comma' | 'always-point' | 'always-comma';
 
 const PLAIN = /^\d+(\.\d+)?$/;
+const WITH_COMMA = /^(\d+|[1-9]\d{0,2}(\.\d{3})+)(,\d+)?$/;
 const EXPONENT = /^\d+(\.\d+)?e[+-]?\d{1,3}$/i;
 const COMMA_GROUPS = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 const POINT_GROUPS = /^[1-9]\d{0,2}(\.\d{3}){2,}$/;
@@ -29,11 +31,19 @@ export function plainNumber(text: string, style: NumberStyle): string | undefine
 }
 
 function unsigned(text: string, style: NumberStyle): string | undefined {
+  if (style === 'always-comma') {
+    return WITH_COMMA.test(text) ? text.replaceAll('.', '').replace(',', '.') : exponential(text);
+  }
   if (style === 'comma' && ONE_SEPARATOR.test(text)) return undefined;
   if (PLAIN.test(text)) return text;
   if (COMMA_GROUPS.test(text)) return text.replaceAll(',', '');
+  if (style === 'always-point') return exponential(text);
   if (POINT_GROUPS.test(text)) return text.replaceAll('.', '');
   if (DECIMAL_COMMA.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  return exponential(text);
+}
+
+function exponential(text: string): string | undefined {
   if (!EXPONENT.test(text)) return undefined;
   const value = String(Number(text));
   return PLAIN.test(value) ? value : undefined;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { CATALOGUE } from '../endpoints.ts';
+import { AUTOMATIC, type ReadingStyle } from './answer-style.ts';
 import { numberStyleOf, plainNumber } from './number-text.ts';
 import { readAnswer } from './reading.ts';
 import { validJson } from './testing/answers.ts';
@@ -9,6 +10,8 @@ import { type Choose, Dialect } from './testing/dialects.ts';
 import { timeOf, timeOfEpoch } from './time-text.ts';
 
 const ENDPOINTS = CATALOGUE.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));
+
+const POINT: ReadingStyle = { ...AUTOMATIC, decimalMark: 'point' };
 
 /** Without the message, which a success does not need. */
 const dataOf = (value: unknown): unknown => (value as { readonly data: unknown }).data;
@@ -21,7 +24,11 @@ it.each(ENDPOINTS)('$name reads the same in every dialect', ({ endpoint: { respo
       const sent = dialect.answer(response, json);
       const reading = readAnswer(response, JSON.parse(JSON.stringify(sent)));
       expect(reading, JSON.stringify(sent)).toMatchObject({ ok: true, droppedRows: dialect.addedRows });
-      if (reading.ok) expect(dataOf(reading.value), JSON.stringify(sent)).toEqual(dataOf(z.parse(response, json)));
+      const plain = dataOf(z.parse(response, json));
+      if (reading.ok) expect(dataOf(reading.value), JSON.stringify(sent)).toEqual(plain);
+      // With a style of its own even an answer that fits is walked: to the same end.
+      const walked = readAnswer(response, JSON.parse(JSON.stringify(json)), POINT);
+      expect(walked.ok && dataOf(walked.value), JSON.stringify(json)).toEqual(plain);
     }),
     { numRuns: 15 },
   );
@@ -33,13 +40,18 @@ const numbersIn = (value: unknown): number[] => {
   return Object.values(value).flatMap(numbersIn);
 };
 
+/** In ms and in seconds. */
+const momentsOf = (at: number | null | undefined): number[] =>
+  at === null || at === undefined ? [] : [at, Math.floor(at / 1_000)];
+
 /** Every number that a value can stand for. */
 function figuresOf(value: unknown, style: ReturnType<typeof numberStyleOf>): number[] {
   if (typeof value === 'object' && value !== null)
     return Object.values(value).flatMap((each) => figuresOf(each, style));
-  if (typeof value === 'number') return [value, timeOfEpoch(value) ?? value];
+  if (typeof value === 'number') return [value, ...momentsOf(timeOfEpoch(value))];
   if (typeof value !== 'string') return [];
-  return [Number(plainNumber(value, style)), timeOf(value) ?? Number.NaN];
+  const number = Number(plainNumber(value, style));
+  return [number, ...momentsOf(timeOfEpoch(number)), ...momentsOf(timeOf(value))];
 }
 
 /** Any JSON, with names and values that the schema could take among it. */

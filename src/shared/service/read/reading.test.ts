@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answer, numericText, wireTime } from '../endpoint.ts';
-import { CATALOGUE } from '../endpoints.ts';
-import { cursorPageOf, looseFlag, looseList, looseNumber, looseText, looseWhole } from '../lenient.ts';
+import { CATALOGUE, endpoints } from '../endpoints.ts';
+import { cursorPageOf, looseFlag, looseList, looseNumber, looseText, looseTime, looseWhole } from '../lenient.ts';
+import { AUTOMATIC, readingStyleOf } from './answer-style.ts';
 import { bestEffort, bestEffortText } from './field-rules.ts';
 import { parseJson } from './json.ts';
 import { readAnswer } from './reading.ts';
@@ -248,3 +249,91 @@ it('takes the schema of every answer in the catalogue at its word where the answ
   };
   expect(CATALOGUE.filter(({ response }) => swallows(response)).map(({ path }) => path)).toEqual([]);
 });
+
+describe('as a profile sets it', () => {
+  const PLAIN = { timeZone: '+00:00', epochUnit: 'auto', decimalMark: 'auto' } as const;
+  const readWith = (schema: z.ZodType, value: unknown, set: Partial<Parameters<typeof readingStyleOf>[0]>) => {
+    const reading = readAnswer(z.object({ field: schema }), { field: value }, readingStyleOf({ ...PLAIN, ...set }));
+    if (!reading.ok) throw new Error(`${reading.path}: ${reading.why}`);
+    return reading.value.field;
+  };
+
+  it('takes the fast path where nothing is set', () => {
+    expect(readingStyleOf(PLAIN)).toBe(AUTOMATIC);
+    expect(readingStyleOf({ ...PLAIN, timeZone: '+07:00' })).not.toBe(AUTOMATIC);
+  });
+
+  it.each([
+    ['a time', wireTime],
+    ['a time of an assumed shape', looseTime],
+    ['one that may be missing', wireTime.optional()],
+    ['one that costs only itself', bestEffort(wireTime)],
+  ])('reads %s without a zone in that of the service, although it fits as it is', (_what, schema) => {
+    expect(readWith(schema, '2026-11-19T10:00:00', { timeZone: '+07:00' })).toBe(AT);
+    expect(readWith(schema, '2026-11-19 10:00:00.000', { timeZone: '+07:00' })).toBe(AT);
+    expect(readWith(schema, '2026-11-18T21:30:00', { timeZone: '-05:30' })).toBe(AT);
+    expect(readWith(schema, '2026-11-19T03:00:00Z', { timeZone: '+07:00' })).toBe(AT);
+    expect(readWith(schema, '2026-11-19T11:00:00+08:00', { timeZone: '+07:00' })).toBe(AT);
+  });
+
+  it('finds a time wherever it stands: in rows, in one of several forms', () => {
+    const nested = z.union([looseList(z.union([z.object({ at: wireTime }), z.null()])), z.null()]);
+    expect(readWith(nested, [{ at: '2026-11-19T10:00:00' }], { timeZone: '+07:00' })).toEqual([{ at: AT }]);
+  });
+
+  it('reads times that are numbers in the unit of the service only', () => {
+    expect(readWith(wireTime, AT / 1_000, { epochUnit: 's' })).toBe(AT);
+    expect(readWith(wireTime, String(AT), { epochUnit: 'ms' })).toBe(AT);
+    expect(readWith(wireTime, AT, { epochUnit: 's' })).toBeNull();
+    expect(readWith(wireTime, AT / 1_000, { epochUnit: 'ms' })).toBeNull();
+  });
+
+  it('recognises the unit of a candle’s time, which the document has in seconds', () => {
+    const { t } = endpoints.market.dailyCandles.response.shape.data.shape.chartsvc.element.shape;
+    for (const epochUnit of ['s', 'ms'] as const) expect(readWith(t, '1795057200', { epochUnit })).toBe(AT / 1_000);
+    expect(readWith(t, '2026-11-19T10:00:00', { timeZone: '+07:00' })).toBe(AT / 1_000);
+  });
+
+  it.each([
+    ['comma', '1.234', 1_234],
+    ['comma', '1,234', 1.234],
+    ['comma', '-1.250.000,5', -1_250_000.5],
+    ['comma', '0,5', 0.5],
+    ['comma', '250', 250],
+    ['comma', 12.5, 12.5],
+    ['point', '1,234', 1_234],
+    ['point', '1.234', 1.234],
+    ['point', '1,250,000.5', 1_250_000.5],
+  ] as const)('with a decimal %s reads %j as %d', (decimalMark, sent, value) => {
+    for (const schema of [numericText, looseNumber, z.union([looseNumber, z.null()])])
+      expect(readWith(schema, sent, { decimalMark })).toBe(value);
+  });
+
+  it.each([
+    ['comma', '12.5'],
+    ['comma', '1.2345'],
+    ['point', '12,5'],
+    ['point', '1.234,50'],
+  ] as const)('with a decimal %s does not read %j', (decimalMark, sent) => {
+    expect(readWith(bestEffort(numericText), sent, { decimalMark })).toBeUndefined();
+  });
+
+  it('leaves a text a text', () => {
+    expect(readWith(looseText, '1.234', { decimalMark: 'comma', timeZone: '+07:00' })).toBe('1.234');
+  });
+});
+
+it('reads what a data route of a web site answers', () => {
+  const named = answer(z.object({ name: z.string() }));
+  for (const json of [{ pageProps: { name: 'x' }, __N_SSG: true }, { pageProps: { data: { name: 'x' } } }])
+    expect(readAnswer(named, json)).toMatchObject({ ok: true, value: { data: { name: 'x' } } });
+});
+
+it.each(['1795057200', 1_795_057_200, '1795057200000', 1_795_057_200_000, '2026-11-19T03:00:00Z', '1,795,057,200'])(
+  'reads the time of a candle that is sent as %j',
+  (t) => {
+    const candle = { t, o: 1, h: 1, l: 1, c: 1, v: 1 };
+    const reading = readAnswer(endpoints.market.dailyCandles.response, { data: { chartsvc: [candle] } });
+    expect(reading).toMatchObject({ ok: true, value: { data: { chartsvc: [{ t: AT / 1_000 }] } } });
+  },
+);

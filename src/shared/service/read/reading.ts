@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRecord } from '#shared/is-record.ts';
 import { type Adapted, adapt, type Note } from './adapt.ts';
+import { type AnswerStyle, AUTOMATIC, answerStyleOf, type ReadingStyle } from './answer-style.ts';
 import { defOf } from './field-rules.ts';
-import { type NumberStyle, numberStyleOf } from './number-text.ts';
 
 /** A place of an answer that was not read. */
 export type Unread = {
@@ -31,14 +31,21 @@ type Envelope = { readonly data: z.core.$ZodType; readonly hasMessage: boolean }
 
 /**
  * Reads a service's JSON by a schema of the catalogue, whatever dialect of it the service speaks: see
- * docs/decisions/0032. What the schema takes as it is comes out as its own parse gives it.
+ * docs/decisions/0032. What the schema takes as it is comes out as its own parse gives it, unless the profile
+ * sets how it is to be read.
  * @param json undefined for an answer without a body
  */
-export function readAnswer<Schema extends z.ZodType>(schema: Schema, json: unknown): Reading<z.output<Schema>> {
+export function readAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  json: unknown,
+  reading: ReadingStyle = AUTOMATIC,
+): Reading<z.output<Schema>> {
   if (isRefusal(json)) return { ok: false, path: '', why: 'an error in an answer that reports success' };
-  const exact = z.safeParse(schema, json);
-  if (exact.success) return { ok: true, value: exact.data, unread: [], droppedRows: 0 };
-  const style = numberStyleOf(json);
+  if (reading === AUTOMATIC) {
+    const exact = z.safeParse(schema, json);
+    if (exact.success) return { ok: true, value: exact.data, unread: [], droppedRows: 0 };
+  }
+  const style = answerStyleOf(reading, json);
   const envelope = envelopeOf(schema);
   const found = envelope ? adaptEnvelope(envelope, json, style) : adapt(schema, json, style);
   if (!found.ok) return { ok: false, path: found.path.join('.'), why: found.why };
@@ -65,7 +72,7 @@ function envelopeOf(schema: z.core.$ZodType): Envelope | null {
 }
 
 /** The form that leaves least unread; the envelope where both are equal. */
-function adaptEnvelope({ data, hasMessage }: Envelope, json: unknown, style: NumberStyle): Adapted {
+function adaptEnvelope({ data, hasMessage }: Envelope, json: unknown, style: AnswerStyle): Adapted {
   const tried = payloads(data, json).map((payload) => {
     const found = adapt(data, payload, style);
     // A list is not known to be empty where neither it nor anything around it was sent.

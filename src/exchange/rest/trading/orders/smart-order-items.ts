@@ -11,7 +11,7 @@ import { assertNever } from '#shared/contract/error.ts';
 import type { OrderSide, Price } from '#shared/market/index.ts';
 import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import { momentText } from '#shared/service/lenient.ts';
-import type { WireOrderStatus } from '#shared/service/orders.ts';
+import type { WireOrderStatus } from '#shared/service/order-words.ts';
 import { ZERO_TIMESTAMP } from '#shared/service/read/index.ts';
 import type { ListedOrder } from './listed-order.ts';
 

@@ -97,7 +97,8 @@ describe('pings that are answered while data are silent', () => {
     traded('BNTG');
     await pass(3_600);
     expect([state(), reads.length]).toEqual([LIVE, expect.any(Number)]);
-    expect(reads.length).toBeLessThan(65);
+    // Some sixty for the pause, and fewer than ten to compare units.
+    expect(reads.length).toBeLessThan(75);
     expect(bench.feed.quoteAge(BNTG)).toEqual({ ageMs: expect.any(Number), stale: false });
   });
 
@@ -127,6 +128,7 @@ describe('pings that are answered while data are silent', () => {
     const { market, traded, trade, pass, state, reads } = await setUp({ quotes: [BNTG] });
     await pass(61, () => traded('BNTG'));
     market.isTrading = false;
+    reads.length = 0;
     trade('BNTG');
     await pass(3_600);
     expect([state(), reads]).toEqual([LIVE, []]);

@@ -1,4 +1,4 @@
-import { isoTime } from '../iso-time.ts';
+import { createIsoTime, zoneOffsetMs } from '../iso-time.ts';
 
 const DAY_MS = 86_400_000;
 /** `2026-03-02T09:00:01`. */
@@ -9,8 +9,8 @@ const T = 84;
 const Z = 90;
 
 /**
- * Puts the Unix ms of an ISO 8601 text in ASCII bytes into a place, exactly as {@link isoTime} has it:
- * UTC without a zone. @returns false when it is none; 0 is put then
+ * Puts the Unix ms of an ISO 8601 text in ASCII bytes into a place, exactly as {@link createIsoTime}'s
+ * reader has it. @returns false when it is none; 0 is put then
  */
 export type AsciiTime = (
   all: Uint8Array,
@@ -21,8 +21,13 @@ export type AsciiTime = (
   place: number,
 ) => boolean;
 
-/** Remembers the day it read last: nearly all of a session are of one day. */
-export function createAsciiTime(): AsciiTime {
+/**
+ * Remembers the day it read last: nearly all of a session are of one day.
+ * @param timeZone of texts that name none, as `+07:00`
+ */
+export function createAsciiTime(timeZone: string): AsciiTime {
+  const isoTime = createIsoTime(timeZone);
+  const offsetMs = zoneOffsetMs(timeZone);
   /** The day's ten bytes: `2026`, `-03-`, `02`. No ASCII is −1. */
   let year = -1;
   let month = 0;
@@ -31,14 +36,15 @@ export function createAsciiTime(): AsciiTime {
 
   /** −1 for what is not of the usual form. */
   function msInDay(all: Uint8Array, at: number, length: number): number {
-    const ends = at + length;
+    const isZoned = all[at + length - 1] === Z;
+    const ends = at + length - (isZoned ? 1 : 0);
     if (
-      length <= CLOCK_LENGTH ||
+      ends < at + CLOCK_LENGTH ||
       all[at + 10] !== T ||
       all[at + 13] !== COLON ||
       all[at + 16] !== COLON ||
-      all[ends - 1] !== Z ||
-      (length > CLOCK_LENGTH + 1 && all[at + CLOCK_LENGTH] !== DOT)
+      (ends > at + CLOCK_LENGTH && all[at + CLOCK_LENGTH] !== DOT) ||
+      (ends === at + CLOCK_LENGTH + 1 && !isZoned)
     )
       return -1;
     const hours = two(all, at + 11);
@@ -48,7 +54,7 @@ export function createAsciiTime(): AsciiTime {
     if ((hours | minutes | seconds) < 0) return -1;
     let milliseconds = 0;
     let worth = 100;
-    for (let place = at + CLOCK_LENGTH + 1; place < ends - 1 && worth > 0; place += 1) {
+    for (let place = at + CLOCK_LENGTH + 1; place < ends && (worth > 0 || !isZoned); place += 1) {
       const digit = (all[place] as number) - 48;
       if (digit < 0 || digit > 9) return -1;
       milliseconds += digit * worth;
@@ -80,7 +86,7 @@ export function createAsciiTime(): AsciiTime {
     if (inDay < 0) return anyForm(all, at, length, into, place);
     const isSameDay = view.getInt32(at) === year && view.getInt32(at + 4) === month && view.getInt16(at + 8) === day;
     if (!isSameDay && !isNewDay(all, view, at)) return false;
-    const ms = (dayStart[0] as number) + inDay;
+    const ms = (dayStart[0] as number) + inDay - (all[at + length - 1] === Z ? 0 : offsetMs);
     into[place] = ms;
     return ms !== 0;
   };

@@ -48,7 +48,6 @@ function listen(): {
     movers: () => {},
     hotlist: () => {},
     queue: () => {},
-    chart: (update) => received.push({ kind: 'chart', value: { ...update } }),
     depth: (update) => received.push({ kind: 'depth', value: held(copyOfBook(update)) }),
   };
   const sink = {

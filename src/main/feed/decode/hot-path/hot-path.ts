@@ -40,12 +40,11 @@ export type HotPath = {
  * protobufjs, and from 4.2 to 4.0 times pbf (two runs of each in turn).
  */
 export function createHotPath(delivery: Delivery, dialect: FeedDialect): HotPath {
-  const { instruments, fields, batch, book } = delivery;
+  const { instruments, fields, batch, book, codec } = delivery;
   const viewOf = createBytesView();
-  const timeOf = createAsciiTime();
+  const timeOf = createAsciiTime(dialect.timeZone);
   const feedFields = createBookFeedFields();
   const bookFields = createBookFields(book.bids, book.offers, dialect.bookVolume === 'shares' ? SHARES_PER_LOT : 1);
-  const readsBooks = dialect.bookCodec === 'orderbook_v3' || dialect.bookCodec === 'auto';
   let bare = false;
   let barePrice = false;
   let barePriceV3 = false;
@@ -79,9 +78,14 @@ export function createHotPath(delivery: Delivery, dialect: FeedDialect): HotPath
     if (feedFields.board !== dialect.bookBoard) return true;
     const instrument = instruments.idAt(all, view, feedFields.symbolAt, feedFields.symbolLength);
     const { dataAt, dataLength, fineTimeAt, fineTimeLength, timeAt, timeLength } = feedFields;
-    if (instrument < 0 || !readsBooks || !fillBook(all, view, dataAt, dataAt + dataLength)) return false;
-    // Without a level it could be a book in another encoding.
-    if (dialect.bookCodec === 'auto' && !bookFields.hasLevel) return false;
+    const { known } = codec;
+    if (instrument < 0 || (known !== 'orderbook_v3' && known !== null)) return false;
+    if (!fillBook(all, view, dataAt, dataAt + dataLength)) return false;
+    if (known === null) {
+      // Without a level it could be a book in another encoding.
+      if (!bookFields.hasLevel) return false;
+      codec.known = 'orderbook_v3';
+    }
     book.instrument = instrument;
     book.words[0] = feedFields.sequence[0] as number;
     book.words[1] = feedFields.sequence[1] as number;

@@ -7,7 +7,8 @@ type Schema = z.core.$ZodType;
 /** Texts of which one fits wherever an answer has a text; none can be taken for a number with a decimal comma. */
 const TEXTS = ['BNTG', 'a text', '7', '900012345', '2026-11-19', 'https://service.test/a', 'OPEN', ''];
 const NAMES = ['price1', 'price10', 'volume1', 'volume7', 'order_id', 'symbol'];
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_S = 365 * 86_400;
+const YEAR_MS = YEAR_S * 1_000;
 
 const isTaken = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;
 
@@ -18,6 +19,7 @@ export function validJson(schema: Schema): fc.Arbitrary<unknown> {
   const kind = heldKind(schema);
   if (kind === 'time') return moments;
   if (kind === 'number') return decimals.map(String);
+  if (kind === 'seconds') return fc.integer({ min: 5 * YEAR_S, max: 100 * YEAR_S }).map(String);
   const def = defOf(schema);
   switch (def.type) {
     case 'string': {

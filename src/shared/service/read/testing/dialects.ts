@@ -38,6 +38,7 @@ export class Dialect {
     const kind = heldKind(schema);
     if (kind === 'time') return this.#time(String(value));
     if (kind === 'number') return this.#number(Number(value), String(value));
+    if (kind === 'seconds') return this.#seconds(String(value));
     const def = defOf(schema);
     switch (def.type) {
       case 'string':
@@ -111,6 +112,19 @@ export class Dialect {
       jakarta,
       local,
       local.replace('T', ' '),
+    );
+  }
+
+  #seconds(text: string): unknown {
+    const at = Number(text) * 1_000;
+    return this.#choose<unknown>(
+      text,
+      Number(text),
+      `+${text}`,
+      `${text}.00`,
+      at,
+      String(at),
+      new Date(at).toISOString(),
     );
   }
 

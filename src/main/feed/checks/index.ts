@@ -1,0 +1,2 @@
+export { FeedChecks } from './feed-checks.ts';
+export { FeedSampler } from './feed-sampler.ts';

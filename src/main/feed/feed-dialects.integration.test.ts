@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { seededRandom } from '#exchange/clock/index.ts';
+import { DIALECT_GROUPS } from '#exchange/dialects/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { eventually } from '#tools/testing/eventually.ts';
+import { type ExchangeFeed, openExchangeFeed } from '#tools/testing/exchange-feed.ts';
+import { stockSnapshotOf } from './index.ts';
+
+/** Their values are wrong, which no key can put right: the feed's checks report them. */
+const WRONG: ReadonlySet<string> = new Set(['books-frozen', 'quote-prices-times-100']);
+/** What a profile has to name; everything else is found out. */
+const KEYS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'book-volumes-in-shares': { bookVolume: 'shares' },
+  'trade-volumes-in-lots': { tradeVolume: 'lots' },
+  'feed-times-in-jakarta': { timeZone: '+07:00' },
+  'partial-quotes': { partialQuotes: true },
+  'no-wildcard': { wholeMarket: 'codes' },
+  // The feed's clock runs faster than the exchange's wait.
+  'slow-authentication': { authenticateTimeoutMs: 60_000 },
+};
+const dialects = DIALECT_GROUPS.sockets.filter(({ name }) => !WRONG.has(name));
+
+/** About half of what the feed can decide, each in one of the ways in which it can be decided. */
+function mixOf(seed: number): string[] {
+  const random = seededRandom(`feed dialects ${seed}`);
+  const decisions = [...Map.groupBy(dialects, ({ decides }) => decides).values()];
+  return decisions.flatMap((ways) => (random.chance(0.5) ? [random.pick(ways).name] : []));
+}
+
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+it('mixes every dialect of the feed into one of the seeds or another', () => {
+  const mixed = new Set(SEEDS.flatMap(mixOf));
+  expect(dialects.map(({ name }) => name).filter((name) => !mixed.has(name))).toEqual([]);
+});
+
+type Shares = { readonly volume: number; readonly taped: number };
+
+/** Compares what the window shows of a stock with REST. @returns the day's volume and the shares on the tape, at one moment */
+async function compared({ rest, port }: ExchangeFeed, symbol: StockCode): Promise<Shares> {
+  const theirs = stockSnapshotOf(await rest.call(endpoints.market.orderBook, { path: { symbol } }));
+  const shown = (['last', 'previous', 'open', 'high', 'low', 'volume', 'value'] as const).map((name) => [
+    name,
+    port.shown(symbol, name),
+  ]);
+  const { last, previous, open, high, low, volume, value } = theirs;
+  expect(Object.fromEntries(shown)).toEqual({ last, previous, open, high, low, volume, value });
+  const book = port.book(symbol);
+  const top = (side: Float64Array | undefined, count: number) =>
+    Array.from({ length: count }, (_, level) => ({ price: side?.[level * 3], lots: side?.[level * 3 + 1] }));
+  expect(top(book?.bids, theirs.bids.length)).toEqual(theirs.bids);
+  expect(top(book?.offers, theirs.offers.length)).toEqual(theirs.offers);
+  expect([port.shown(symbol, 'stale'), book?.stale]).toEqual([0, false]);
+  const taped = port.tape.reduce((sum, { code, lots }) => sum + (code === symbol ? lots * 100 : 0), 0);
+  return { volume, taped };
+}
+
+it.each(SEEDS)(
+  'shows the exchange’s quotes, books and trades in the dialects mixed by seed %i',
+  async (seed) => {
+    const names = mixOf(seed);
+    const feed = Object.assign({}, ...names.map((name) => KEYS[name] ?? {}));
+    const exchange = await openExchangeFeed({ speed: 5, dialects: names, feed });
+    const stocks = exchange.codes.slice(0, 2);
+    try {
+      for (const stock of stocks) {
+        const before = await eventually(() => compared(exchange, stock), 5);
+        await eventually(async () => {
+          const after = await compared(exchange, stock);
+          expect(after.volume).toBeGreaterThan(before.volume);
+          expect(after.taped - before.taped).toBe(after.volume - before.volume);
+        });
+      }
+      expect(exchange.port.tape.filter(({ code }) => code === '')).toEqual([]);
+      expect(exchange.feed.status()).toMatchObject({ state: 'live', malformed: 0, findings: [] });
+    } catch (error) {
+      throw new Error(`with ${names.join()}`, { cause: error });
+    } finally {
+      await exchange.end();
+    }
+  },
+  60_000,
+);

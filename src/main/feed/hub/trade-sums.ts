@@ -1,0 +1,34 @@
+const FIRST_ROWS = 64;
+
+/** Trades of each instrument since the start: how many, and their lots. */
+export class TradeSums {
+  #counts = new Float64Array(FIRST_ROWS);
+  #lots = new Float64Array(FIRST_ROWS);
+
+  /** @param instrument below 0: of none */
+  add(instrument: number, lots: number): void {
+    if (instrument < 0) return;
+    if (instrument >= this.#counts.length) this.#makeRoomFor(instrument);
+    this.#counts[instrument] = (this.#counts[instrument] as number) + 1;
+    this.#lots[instrument] = (this.#lots[instrument] as number) + lots;
+  }
+
+  countOf(instrument: number): number {
+    return this.#counts[instrument] ?? 0;
+  }
+
+  lotsOf(instrument: number): number {
+    return this.#lots[instrument] ?? 0;
+  }
+
+  #makeRoomFor(instrument: number): void {
+    let room = this.#counts.length;
+    while (room <= instrument) room *= 2;
+    const counts = new Float64Array(room);
+    counts.set(this.#counts);
+    this.#counts = counts;
+    const lots = new Float64Array(room);
+    lots.set(this.#lots);
+    this.#lots = lots;
+  }
+}
