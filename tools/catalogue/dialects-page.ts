@@ -7,7 +7,7 @@ The service's description leaves much open, and another implementation of it dec
 exchange does. \`npm run exchange -- --dialect no-message,times-epoch-ms\` starts an exchange that answers in other
 dialects; tests start one by \`exchangeForTests({ dialects: [...] })\`, whose client still reads documented answers
 by \`call\` and the exchange's own by \`raw\`. Requests are read as documented in every dialect but \`login-names\` and
-\`token-on-every-read\`. Ten mixes by seed (\`mixOfSeed\`) are what the tests in \`tools/conformance\` and ten of the
+\`token-on-every-read\`. Ten mixes by seed (\`plainMixOfSeed\`) are what the tests in \`tools/conformance\` and ten of the
 specs in windows run in.
 
 Dialects are applied from the inside of an answer to its delivery, in the order of this page, and can be combined;

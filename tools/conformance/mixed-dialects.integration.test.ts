@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   createRestClient,
   MIX_SEEDS,
-  mixOfSeed,
+  plainMixOfSeed,
   type RecordedAnswer,
   startExchangeHere,
 } from '#exchange/testing/index.ts';
@@ -10,7 +10,7 @@ import type { Endpoint } from '#shared/service/endpoint.ts';
 import { walkContract } from './contract-walk.ts';
 
 it.each(MIX_SEEDS)('reads every endpoint in the dialects of seed %i as in the plain service', async (seed) => {
-  const dialects = mixOfSeed(seed);
+  const dialects = plainMixOfSeed(seed);
   const answers = new Map<Endpoint, RecordedAnswer>();
   const exchange = await startExchangeHere({ dialects, callsPerSecond: 100_000 }, (endpoint, plain) =>
     answers.set(endpoint, plain),
