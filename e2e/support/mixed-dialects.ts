@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { test } from '@playwright/test';
-import { MIX_SEEDS, mixOfSeed } from '#exchange/testing/index.ts';
+import { MIX_SEEDS, plainMixOfSeed } from '#exchange/testing/index.ts';
 import names from './mixed-specs.json' with { type: 'json' };
 
 /**
@@ -19,5 +19,5 @@ export function dialectsOfSpec(): readonly string[] {
   if (place < 0 || chosen === 'none') return [];
   const seed = chosen === '' ? MIX_SEEDS[place % MIX_SEEDS.length] : Number(chosen);
   if (seed === undefined || !Number.isSafeInteger(seed)) throw new Error(`no seed of a mix: ${chosen}`);
-  return mixOfSeed(seed);
+  return plainMixOfSeed(seed);
 }

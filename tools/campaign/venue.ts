@@ -5,6 +5,7 @@ import {
   startExchange,
   type TestExchange,
 } from '#exchange/testing/index.ts';
+import type { RestDialect } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { WireOrder } from '#shared/service/orders.ts';
 
@@ -39,6 +40,8 @@ export type Venue = {
   /** Lets both clocks of the exchange go on by so many ms. */
   elapse(ms: number): Promise<void>;
   stop(): Promise<void>;
+  /** What a profile has to set for the exchange's dialects. */
+  readonly keys: Partial<RestDialect>;
 };
 
 const HOUR_MS = 3_600_000;
@@ -54,6 +57,7 @@ export const WORKING = new Set<string>(['READY', 'PENDING', 'OPEN', 'PARTIAL', '
 export async function openVenue(
   startsAt: number,
   start: (options: StartOptions) => Promise<TestExchange> = startExchange,
+  keys: Partial<RestDialect> = {},
 ): Promise<Venue> {
   const exchange = await start({
     instruments: 3,
@@ -119,6 +123,7 @@ export async function openVenue(
       }
     },
     stop: async () => void (await exchange.stop()),
+    keys,
   };
 }
 

@@ -5,7 +5,7 @@ import { createOrderTransport, type OrderTransport, type Transport } from '#main
 import type { SecretVault, VaultContent } from '#main/session/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { restDialect } from '#shared/service/dialect.ts';
+import { type RestDialect, restDialect } from '#shared/service/dialect.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
 import { ABSENCE_AFTER_MS } from './actions.ts';
 import type { CallsInFlight } from './calls-in-flight.ts';
@@ -28,6 +28,8 @@ export function memoryVault(): SecretVault {
 
 export type WorkstationDeps = {
   readonly addresses: ServiceAddresses;
+  /** Of its profile, besides those of every sequence. */
+  readonly keys: Partial<RestDialect>;
   readonly vault: SecretVault;
   /** Of the journal and of the kill switch's latch. */
   readonly folder: string;
@@ -79,7 +81,12 @@ export function openWorkstation(deps: WorkstationDeps): Workstation {
   };
   const services = createServices({
     profile: { name: 'practice', mode: 'practice', addresses: deps.addresses },
-    dialect: restDialect.parse({ absenceAfterMs: ABSENCE_AFTER_MS, listIsComplete: true, historyIsComplete: true }),
+    dialect: restDialect.parse({
+      ...deps.keys,
+      absenceAfterMs: ABSENCE_AFTER_MS,
+      listIsComplete: true,
+      historyIsComplete: true,
+    }),
     vault: deps.vault,
     timers: deps.time.timers,
     monotonicMs: () => deps.time.monotonicMs(),

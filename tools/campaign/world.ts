@@ -151,6 +151,7 @@ export async function openWorld(
     const sinceOpened = { ...time, monotonicMs: () => time.monotonicMs() - openedAt };
     const opened = openWorkstation({
       addresses,
+      keys: venue.keys,
       vault,
       folder,
       time: sinceOpened,

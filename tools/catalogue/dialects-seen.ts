@@ -3,6 +3,15 @@
  * picture of docs/pictures.
  */
 export const SEEN: Readonly<Record<string, string>> = {
+  'login-names': 'Needs a key of the profile: see [profiles](profiles.md).',
+  'times-jakarta-no-zone': 'Needs a key of the profile: see [profiles](profiles.md).',
+  'numbers-comma-decimal': 'Needs a key of the profile: see [profiles](profiles.md).',
+  'status-words-own': 'Needs a key of the profile: see [profiles](profiles.md).',
+  'board-words-own': 'Needs a key of the profile: see [profiles](profiles.md).',
+  'rest-volumes-in-lots': 'Needs a key of the profile: see [profiles](profiles.md).',
+  'books-frozen': 'A line below the title bar reports it.',
+  'quote-prices-times-100': 'A line below the title bar reports it.',
+  'feed-times-in-jakarta': 'A line below the title bar reports it.',
   'active-orders-only': 'Nothing while Lantai runs. Finished orders of before its start come from the history.',
   'no-sub-account-detail':
     'The account is that of the trading login. After a switch of the account trading locks, and the PIN is asked for again.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MIX_SEEDS, mixOfSeed, startExchangeHere } from '#exchange/testing/index.ts';
+import { MIX_SEEDS, plainMixOfSeed, profileKeysFor, startExchangeHere } from '#exchange/testing/index.ts';
 import { createSequenceRunner } from '#tools/campaign/sequence.ts';
 import { openVenue } from '#tools/campaign/venue.ts';
 import { runStories, type Verdicts } from './order-stories.ts';
@@ -9,7 +9,11 @@ const INSTRUMENTS = 60;
 
 async function verdictsIn(dialects: readonly string[]): Promise<Verdicts> {
   const runner = await createSequenceRunner((startsAt) =>
-    openVenue(startsAt, (options) => startExchangeHere({ ...options, instruments: INSTRUMENTS, dialects })),
+    openVenue(
+      startsAt,
+      (options) => startExchangeHere({ ...options, instruments: INSTRUMENTS, dialects }),
+      profileKeysFor(dialects),
+    ),
   );
   try {
     return await runner.within(runStories);
@@ -42,7 +46,7 @@ it('comes to these verdicts with the documented service', async () => {
 it.each(MIX_SEEDS)(
   'comes to the same verdicts in the dialects of seed %i, and to none by what is unread',
   async (seed) => {
-    const dialects = mixOfSeed(seed);
+    const dialects = plainMixOfSeed(seed);
     const unproven = { ...accepted, status: 'UNKNOWN' as const, isAtVenue: false };
     const expected = hidesRows(dialects) ? { ...PLAIN, 'never received': unproven } : PLAIN;
     expect(await verdictsIn(dialects), dialects.join()).toEqual(expected);
