@@ -18,11 +18,6 @@ import { workspacePage } from './support/workspace-page.ts';
 /** Services that differ from the practice exchange, and a value of the dialect that each needs. */
 const MIXES = [
   {
-    name: 'Nested',
-    dialects: ['tokens-nested', 'times-jakarta-no-zone', 'rest-volumes-in-lots', 'status-words-own'],
-    needs: 'rest.tokens.login = data.session.tokens.access',
-  },
-  {
     name: 'Words',
     dialects: ['login-names', 'board-words-own', 'gapping-sequence-numbers'],
     needs: 'rest.login.usernameField = login',
@@ -41,6 +36,12 @@ const MIXES = [
     name: 'Numbers',
     dialects: ['trade-numbers-per-stock', 'v3-frames-on-older-channels', 'no-envelope'],
     needs: 'feed.tradeNumbers = stock',
+  },
+  // The last one stays open for the restart.
+  {
+    name: 'Nested',
+    dialects: ['tokens-nested', 'times-jakarta-no-zone', 'rest-volumes-in-lots', 'status-words-own'],
+    needs: 'rest.tokens.login = data.session.tokens.access',
   },
 ] as const;
 
@@ -80,7 +81,7 @@ async function check(settings: Page, { profile: { credentials } }: TestExchange)
 }
 
 test('the wizard finds the dialects of five services, and a profile that it proposes works', async ({ setup }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   const own = await setup.startExchange();
   const lantai = await setup.open(own.profile);
   const { page } = await openWorkspace(lantai);
@@ -99,7 +100,7 @@ test('the wizard finds the dialects of five services, and a profile that it prop
       await settings.getByRole('button', { name: texts.open }).click();
       await check(settings, exchange);
       await expect(section.getByText(needs)).toBeVisible();
-      if (restarted === null) {
+      if (name === 'Nested') {
         expect(await accessibilityViolations(settings)).toEqual([]);
         const path = join(folder, 'report.json');
         await lantai.inMain(({ dialog }, filePath) => {
@@ -122,7 +123,7 @@ test('the wizard finds the dialects of five services, and a profile that it prop
       await expect(section.getByRole('checkbox', { checked: true })).toHaveCount(0);
       await settings.getByRole('button', { name: settingsEn.profiles.save, exact: true }).click();
       await expect(settings.getByRole('radio', { name: new RegExp(name) })).toBeVisible();
-      if (restarted === null) restarted = { exchange, symbol };
+      if (name === 'Nested') restarted = { exchange, symbol };
       else await exchange.kill();
     });
   }

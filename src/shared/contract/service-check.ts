@@ -6,18 +6,17 @@ export const MAX_PROPOSALS = 40;
 const shortText = z.string().max(200);
 
 /** Where in a profile's dialect a value belongs, as `rest.timeZone`. */
-export const dialectKey = z.string().regex(/^(rest|feed)(\.[A-Za-z]{1,40}){1,4}$/);
+const dialectKey = z.string().regex(/^(rest|feed)(\.[A-Za-z]{1,40}){1,4}$/);
 
-export const dialectValue = z.union([
+const dialectValue = z.union([
   z.string().max(120),
   z.number(),
   z.boolean(),
   z.record(z.string().max(60), z.union([z.string().max(60), z.number(), z.boolean()])),
 ]);
-export type DialectValue = z.infer<typeof dialectValue>;
 
 /** Why a value is proposed: a text of the catalogue with figures. */
-export const proposalEvidence = z.enum([
+const proposalEvidence = z.enum([
   'login-names',
   'token-place',
   'times-ahead',
@@ -53,7 +52,7 @@ export const proposal = z.object({
 });
 export type Proposal = z.infer<typeof proposal>;
 
-export const findingPlace = z.enum(['sign-in', 'rest', 'feed', 'general', 'social']);
+const findingPlace = z.enum(['sign-in', 'rest', 'feed', 'general', 'social']);
 export const finding = z.object({
   place: findingPlace,
   kind: z.enum(['field', 'row', 'answer', 'refused', 'skipped', 'frames', 'connection']),
@@ -79,7 +78,7 @@ const counts = z.object({
 });
 export type CheckCounts = z.infer<typeof counts>;
 
-export const exampleKind = z.enum([
+const exampleKind = z.enum([
   'order-time',
   'order-side',
   'order-status',
@@ -97,12 +96,12 @@ export const example = z.object({ kind: exampleKind, symbol: z.string().max(20),
 export const checkEffect = z.object({ before: counts, after: counts, examples: z.array(example).max(40) });
 export type CheckEffect = z.infer<typeof checkEffect>;
 
-export const checkStage = z.enum(['sign-in', 'rest', 'feed', 'sockets', 'finish']);
+const checkStage = z.enum(['sign-in', 'rest', 'feed', 'sockets', 'finish']);
 export type CheckStage = z.infer<typeof checkStage>;
 export const checkProgress = z.object({ stage: checkStage, done: z.number().int(), total: z.number().int() });
 export type CheckProgress = z.infer<typeof checkProgress>;
 
-export const connectionState = z.enum(['connected', 'refused', 'unreachable', 'skipped']);
+const connectionState = z.enum(['connected', 'refused', 'unreachable', 'skipped']);
 export const checkResult = z.object({
   /** Why nothing beyond the sign-in was read; null where everything was. */
   stopped: z.object({ code: shortText }).nullable(),

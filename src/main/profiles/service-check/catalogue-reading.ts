@@ -44,7 +44,7 @@ const OF_SIGN_IN: ReadonlySet<Endpoint> = new Set<Endpoint>([
 ]);
 
 /** What may be called: it reads, and needs neither a PIN nor anything else that is secret. */
-export const READABLE: readonly Endpoint[] = CATALOGUE.filter(
+const READABLE: readonly Endpoint[] = CATALOGUE.filter(
   (endpoint) =>
     endpoint.effect === 'read' &&
     !OF_SIGN_IN.has(endpoint) &&

@@ -1,2 +1,2 @@
-export { type CheckHandlersOptions, createCheckHandlers } from './handlers.ts';
+export { createCheckHandlers } from './handlers.ts';
 export { ServiceCheck } from './service-check.ts';

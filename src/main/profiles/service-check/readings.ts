@@ -89,7 +89,7 @@ function readSample({ endpoint, json, status }: RestSample, dialect: RestDialect
 
 const HOUR_MS = 3_600_000;
 /** In the exchange's zone. */
-export const clockText = (at: number): string => `${new Date(at + 7 * HOUR_MS).toISOString().slice(11, 19)} WIB`;
+const clockText = (at: number): string => `${new Date(at + 7 * HOUR_MS).toISOString().slice(11, 19)} WIB`;
 
 const byWord = (names: Readonly<Record<string, string>>, word: string): string =>
   Object.entries(names).find(([name]) => name.toUpperCase() === word.toUpperCase())?.[1] ?? word;

@@ -39,7 +39,7 @@ const MAX_LOGINS = 7;
 const TIMEOUT_MS = 10_000;
 const LOGOUT_TIMEOUT_MS = 2_000;
 const MIN_TOKEN_LENGTH = 16;
-export const HIDDEN_TEXT = '[hidden]';
+const HIDDEN_TEXT = '[hidden]';
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 const { auth, tradingAuth } = endpoints;

@@ -1,9 +1,10 @@
+import { otherBooks, otherQuotes } from '../listening.ts';
 import { type Detector, propose } from '../samples.ts';
 
 /** The channel that brought what the profile's one did not. */
 export const quoteChannel: Detector = ({ feed, otherFeed, dialect }) => {
   if (feed.quotes.length > 0 || otherFeed.quotes.length === 0) return [];
-  const other = dialect.feed.channels.quotes === 'liveprice' ? 'liveprice_v3' : 'liveprice';
+  const other = otherQuotes(dialect.feed.channels.quotes);
   return [
     propose('feed.channels.quotes', other, 'other-channel', { channel: other, before: dialect.feed.channels.quotes }),
   ];
@@ -11,7 +12,7 @@ export const quoteChannel: Detector = ({ feed, otherFeed, dialect }) => {
 
 export const bookChannel: Detector = ({ feed, otherFeed, dialect }) => {
   if (feed.books.length > 0 || otherFeed.books.length === 0) return [];
-  const other = dialect.feed.channels.books === 'order_book' ? 'order_book_v3' : 'order_book';
+  const other = otherBooks(dialect.feed.channels.books);
   return [
     propose('feed.channels.books', other, 'other-channel', { channel: other, before: dialect.feed.channels.books }),
   ];

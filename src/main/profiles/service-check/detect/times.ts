@@ -19,8 +19,7 @@ const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d([.,]\d+)?)?$/;
 const MAY_BE_AHEAD =
   /(end|expir|until|valid|next|schedul|start|due|effective|close|deliver|settle|deadline|payment|maturity)/i;
 
-export const zoneText = (hours: number): string =>
-  `${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`;
+const zoneText = (hours: number): string => `${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`;
 
 /** How far times without a zone lie ahead of the service's clock when they are taken for UTC, ms. */
 const aheadOf = ({ json, at }: RestSample): number[] =>
