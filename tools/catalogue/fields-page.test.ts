@@ -33,7 +33,7 @@ it('has a documented field of the answer for every endpoint whose shape is docum
 });
 
 it('tells what a request and an answer need from what they can do without', () => {
-  const sample = endpoint({
+  const sample = endpoint(() => ({
     host: 'main',
     method: 'POST',
     path: '/sample/{id}',
@@ -47,7 +47,7 @@ it('tells what a request and an answer need from what they can do without', () =
         rows: looseList(z.object({ price: looseNumber, name: looseText, fee: bestEffort(z.number()) })),
       }),
     ),
-  }) as unknown as Endpoint;
+  })) as unknown as Endpoint;
   const texts = (fields: ReturnType<typeof answerFields>) =>
     fields.map(({ path, type, isNeeded }) => `${path}: ${type}${isNeeded ? ', needed' : ''}`);
   expect(texts(requestFields(sample))).toEqual([

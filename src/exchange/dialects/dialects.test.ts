@@ -9,7 +9,7 @@ import type { Answer } from './dialect.ts';
 import { createDialectMix } from './dialect-mix.ts';
 import { DIALECT_GROUPS, DIALECTS, dialectsNamed } from './dialects.ts';
 
-const sample = endpoint({
+const sample = endpoint(() => ({
   host: 'main',
   method: 'POST',
   path: '/sample',
@@ -40,7 +40,7 @@ const sample = endpoint({
       levels: z.record(z.string(), numericText),
     }),
   ),
-});
+}));
 
 const DATA = {
   id: '120034',

@@ -66,7 +66,7 @@ const change = { host: 'trading', method: 'POST', shape: 'assumed' } as const;
 const ACTIVE = 'Query account_number is optional; without it the active account is meant.';
 
 export const accountsEndpoints = {
-  moveCash: endpoint({
+  moveCash: endpoint(() => ({
     ...change,
     effect: 'money',
     path: '/intraservice/multi-portfolio/v1/move-cash',
@@ -88,8 +88,8 @@ export const accountsEndpoints = {
       'The body is {from_account_number, to_account_number, amount}. Free of charge and done at once.',
       'Only settled and free cash moves, so that unsettled proceeds cannot become withdrawable by moving: more answers 400 INSUFFICIENT_BALANCE.',
     ],
-  }),
-  moveStock: endpoint({
+  })),
+  moveStock: endpoint(() => ({
     ...change,
     effect: 'money',
     path: '/intraservice/multi-portfolio/v1/move-stock',
@@ -114,8 +114,8 @@ export const accountsEndpoints = {
       'The body is {from_account_number, to_account_number, items: [{symbol, shares}]}, each stock once; all or nothing, free of charge, done at once.',
       'The shares take their part of the average cost along. Shares in working sell orders stay: more than is available answers 400 INSUFFICIENT_BALANCE with data.reason INSUFFICIENT_SHARES.',
     ],
-  }),
-  bank: endpoint({
+  })),
+  bank: endpoint(() => ({
     ...read,
     path: '/account/bank',
     purpose: 'bank account for payouts',
@@ -129,8 +129,8 @@ export const accountsEndpoints = {
     assumptions: [
       'One bank account a person, for all sub-accounts; pending is a change that is being checked; banks are those that can be chosen. All banks are invented.',
     ],
-  }),
-  personal: endpoint({
+  })),
+  personal: endpoint(() => ({
     ...read,
     path: '/account/personal',
     purpose: 'personal data of the account holder',
@@ -152,8 +152,8 @@ export const accountsEndpoints = {
       }),
     ),
     assumptions: ['Numbers that identify a person are sent masked, all but the last four digits.'],
-  }),
-  subAccountDetail: endpoint({
+  })),
+  subAccountDetail: endpoint(() => ({
     ...read,
     path: '/account/sub-account/detail',
     purpose: 'one own account with its cash, equity and fund account',
@@ -170,8 +170,8 @@ export const accountsEndpoints = {
       ACTIVE,
       'The record of /v2/sub-account/list with allocated, unsettled, realised and the fund account.',
     ],
-  }),
-  margin: endpoint({
+  })),
+  margin: endpoint(() => ({
     ...read,
     path: '/v2/account/sub-account/margin',
     purpose: 'margin facility and its ratios',
@@ -180,8 +180,8 @@ export const accountsEndpoints = {
       'Margin is a sub-account of its own: the shares in it are the collateral. The practice exchange lends no money, so used and ratio stay 0 and orders are paid from cash.',
       'facility_limit is the collateral after haircuts, at most 500,000,000 rupiah; a call comes at 65 %, a forced sale at 80 %.',
     ],
-  }),
-  subAccounts: endpoint({
+  })),
+  subAccounts: endpoint(() => ({
     ...read,
     path: '/v2/sub-account/list',
     purpose: 'all own accounts with their equity',
@@ -198,8 +198,8 @@ export const accountsEndpoints = {
       'The main account first, then sub-accounts in the order in which they were opened.',
       'equity is that of GET /portfolio/v2/summary, bonds included; market_value, invested and unrealised are of shares alone.',
     ],
-  }),
-  createSubAccount: endpoint({
+  })),
+  createSubAccount: endpoint(() => ({
     ...change,
     path: '/sub-account/create',
     purpose: 'open a sub-account',
@@ -209,8 +209,8 @@ export const accountsEndpoints = {
       'The body is {name}: 1 to 30 characters, unlike the name of any other own account (409). It begins empty and is not switched to.',
       'One person has at most 10 accounts; one more answers 409. Accounts cannot be closed.',
     ],
-  }),
-  renameSubAccount: endpoint({
+  })),
+  renameSubAccount: endpoint(() => ({
     ...change,
     idempotent: true,
     path: '/sub-account/rename',
@@ -218,8 +218,8 @@ export const accountsEndpoints = {
     body: z.object({ account_number: idInRequest, name: accountName }),
     response: answer(subAccount),
     assumptions: ['The body is {account_number, name}; the rules for a name are those of /sub-account/create.'],
-  }),
-  switchAccount: endpoint({
+  })),
+  switchAccount: endpoint(() => ({
     ...change,
     idempotent: true,
     path: '/auth/account/switch',
@@ -229,8 +229,8 @@ export const accountsEndpoints = {
     assumptions: [
       'The body is {account_number}. The choice is the person’s, not the token’s: it holds for every session until the next switch, and tokens stay valid.',
     ],
-  }),
-  amendBank: endpoint({
+  })),
+  amendBank: endpoint(() => ({
     ...change,
     path: '/v2/account/bank/amend',
     purpose: 'change the bank account for payouts',
@@ -245,8 +245,8 @@ export const accountsEndpoints = {
       'The new account is checked for an hour and then takes over; until then payouts go to the old one. A second change replaces the first.',
       'A notification says that it changes, with the last four digits.',
     ],
-  }),
-  suspensions: endpoint({
+  })),
+  suspensions: endpoint(() => ({
     ...read,
     path: '/v1/account/suspension/list',
     freshMs: 60_000,
@@ -269,8 +269,8 @@ export const accountsEndpoints = {
     assumptions: [
       'Stocks under special monitoring are suspended from margin and day trade; they still trade, in periodic auctions. The account itself is never suspended.',
     ],
-  }),
-  tradingInfo: endpoint({
+  })),
+  tradingInfo: endpoint(() => ({
     ...read,
     path: '/trading/info',
     purpose: 'what the active account may do, its fees and limits',
@@ -300,16 +300,16 @@ export const accountsEndpoints = {
       }),
     ),
     assumptions: ['Fees, limits and settlement are those that orders are checked and booked by.'],
-  }),
-  terms: endpoint({
+  })),
+  terms: endpoint(() => ({
     ...read,
     path: '/tnc/v2/get',
     purpose: 'terms and conditions, and which of them are accepted',
     query: z.object({ type: termsType.optional() }),
     response: answer(z.object({ documents: looseList(terms) })),
     assumptions: ['Query type (TRADING, MARGIN, DATA_USE) is optional; each type has one current version.'],
-  }),
-  acceptTerms: endpoint({
+  })),
+  acceptTerms: endpoint(() => ({
     ...change,
     idempotent: true,
     path: '/tnc/acceptance',
@@ -320,8 +320,8 @@ export const accountsEndpoints = {
     }),
     response: answer(terms),
     assumptions: ['The body is {type, version}; a version that is not the current one answers 409.'],
-  }),
-  collaterals: endpoint({
+  })),
+  collaterals: endpoint(() => ({
     ...change,
     effect: 'read',
     idempotent: true,
@@ -352,8 +352,8 @@ export const accountsEndpoints = {
     assumptions: [
       'No body. Haircuts: 25 % for members of LANTAI30, 35 % of LANTAI45, 50 % of LANTAI100, 65 % for others; special monitoring is not accepted.',
     ],
-  }),
-  transferCollateral: endpoint({
+  })),
+  transferCollateral: endpoint(() => ({
     ...change,
     effect: 'money',
     path: '/position/margin/collaterals/transfer-in',
@@ -370,8 +370,8 @@ export const accountsEndpoints = {
       'The body is {items: [{symbol, shares}]}; all or nothing. The first transfer opens the margin sub-account, which counts as one of the ten.',
       'It needs the margin terms accepted and equity of 50,000,000 rupiah over all accounts (403 otherwise). Shares leave collateral by move-stock out of the margin sub-account.',
     ],
-  }),
-  marginActivation: endpoint({
+  })),
+  marginActivation: endpoint(() => ({
     ...read,
     path: '/sub-account/margin-activation-page-info',
     purpose: 'whether margin can be activated, and what is missing',
@@ -398,8 +398,8 @@ export const accountsEndpoints = {
     assumptions: [
       'Eligible: registered, equity of 50,000,000 rupiah, an accepted stock held, and room for a sub-account.',
     ],
-  }),
-  uploadUrl: endpoint({
+  })),
+  uploadUrl: endpoint(() => ({
     ...read,
     path: '/v2/registration/upload/url',
     secretFields: ['credential'],
@@ -420,8 +420,8 @@ export const accountsEndpoints = {
     assumptions: [
       'Query document (IDENTITY_CARD, SELFIE, SIGNATURE, TAX_CARD). The credential lives 15 minutes; the practice exchange’s address leads nowhere, as the service describes no upload.',
     ],
-  }),
-  registration: endpoint({
+  })),
+  registration: endpoint(() => ({
     ...read,
     path: '/v2/registration/check',
     freshMs: 60_000,
@@ -436,5 +436,5 @@ export const accountsEndpoints = {
       }),
     ),
     assumptions: ['The practice user is registered: every step APPROVED, no document missing.'],
-  }),
+  })),
 };

@@ -6,7 +6,7 @@ const user = z.object({ userid: z.number().int(), username: bestEffortText(), fu
 
 /** Getting, renewing and checking the main token, and what is obtained with it. */
 export const authEndpoints = {
-  loginByUsername: endpoint({
+  loginByUsername: endpoint(() => ({
     host: 'main',
     method: 'POST',
     path: '/login/v3/username/browser',
@@ -22,8 +22,8 @@ export const authEndpoints = {
       'A wrong name or password answers 401 INVALID_AUTH with data.attempts_left; after three in a row every sign-in answers 429 RATE_LIMIT for 30 s, with data.retry_after_ms.',
       'Each sign-in begins a device session of its own (see /auth/v2/session/devices); the tokens obtained with it end with it.',
     ],
-  }),
-  refreshMain: endpoint({
+  })),
+  refreshMain: endpoint(() => ({
     host: 'main',
     method: 'POST',
     path: '/login/refresh',
@@ -34,8 +34,8 @@ export const authEndpoints = {
     token: 'refresh',
     response: answer(z.object({ access_token: z.string().min(1) })),
     assumptions: ['The answer gives data.access_token; the token before it stays valid until its own end.'],
-  }),
-  securitiesToken: endpoint({
+  })),
+  securitiesToken: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/sekuritas/auth/token',
@@ -44,8 +44,8 @@ export const authEndpoints = {
     secretFields: ['token'],
     token: 'securities',
     response: answer(z.object({ token: z.string().min(1) })),
-  }),
-  websocketKey: endpoint({
+  })),
+  websocketKey: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/auth/websocket/key',
@@ -55,8 +55,8 @@ export const authEndpoints = {
     token: 'socketKey',
     response: answer(z.object({ key: z.string().min(1) })),
     assumptions: ['A key may be used again until the main token that asked for it ends.'],
-  }),
-  authenticatePin: endpoint({
+  })),
+  authenticatePin: endpoint(() => ({
     host: 'main',
     method: 'POST',
     path: '/auth/pin',
@@ -66,8 +66,8 @@ export const authEndpoints = {
     body: z.object({ pin: z.string().max(20) }),
     response: answer(z.object({ valid: z.boolean() })),
     assumptions: ['The body is {pin}; a wrong one answers 401 INVALID_PIN with data.attempts_left.'],
-  }),
-  userProfile: endpoint({
+  })),
+  userProfile: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/user/profile',
@@ -86,5 +86,5 @@ export const authEndpoints = {
         following: bestEffort(z.number().int()),
       }),
     ),
-  }),
+  })),
 };

@@ -131,7 +131,7 @@ const DEALING = [
 
 /** Government and corporate bonds for private investors. */
 export const bondsEndpoints = {
-  buy: endpoint({
+  buy: endpoint(() => ({
     ...trading,
     method: 'POST',
     path: '/bond/v1/buy',
@@ -144,8 +144,8 @@ export const bondsEndpoints = {
       'Cash leaves with the order; too little answers 400 INSUFFICIENT_BALANCE.',
       'At most 200 orders over all accounts wait to settle: one more answers 409.',
     ],
-  }),
-  buyPreview: endpoint({
+  })),
+  buyPreview: endpoint(() => ({
     ...trading,
     method: 'GET',
     path: '/bond/v1/buy/preview',
@@ -156,8 +156,8 @@ export const bondsEndpoints = {
       'Query code and amount (nominal, rupiah); bonds holds every bond on offer, as no endpoint lists them.',
       'Without a code preview is null; without an amount it is that of the least order.',
     ],
-  }),
-  sell: endpoint({
+  })),
+  sell: endpoint(() => ({
     ...trading,
     method: 'POST',
     path: '/bond/v1/sell',
@@ -169,8 +169,8 @@ export const bondsEndpoints = {
       ...DEALING,
       'The cash comes at settlement; 10 % tax is kept of the interest sold along. More than is available answers 400 naming amount.',
     ],
-  }),
-  sellPreview: endpoint({
+  })),
+  sellPreview: endpoint(() => ({
     ...trading,
     method: 'GET',
     path: '/bond/v1/sell/preview',
@@ -178,8 +178,8 @@ export const bondsEndpoints = {
     query: z.object({ code: idInRequest, amount: queryAmount.optional() }),
     response: answer(preview),
     assumptions: ['Query code and amount (nominal, rupiah); without an amount everything that is available.'],
-  }),
-  orders: endpoint({
+  })),
+  orders: endpoint(() => ({
     ...trading,
     method: 'GET',
     path: '/bond/v1/orders',
@@ -191,8 +191,8 @@ export const bondsEndpoints = {
     }),
     response: answer(pageOf(order)),
     assumptions: ['Of the active account, newest first; query status (PENDING or SETTLED), page and limit (20).'],
-  }),
-  order: endpoint({
+  })),
+  order: endpoint(() => ({
     ...trading,
     method: 'GET',
     path: '/bond/v1/orders/{id}',
@@ -200,8 +200,8 @@ export const bondsEndpoints = {
     pathParams: z.object({ id: idInRequest }),
     response: answer(order),
     assumptions: ['id is the order_id of the list; the answer is its item.'],
-  }),
-  portfolio: endpoint({
+  })),
+  portfolio: endpoint(() => ({
     ...trading,
     method: 'GET',
     path: '/bond/v1/portfolio',
@@ -224,8 +224,8 @@ export const bondsEndpoints = {
       }),
     ),
     assumptions: ['Of the active account; results hold what is held or about to be, summary adds it up.'],
-  }),
-  position: endpoint({
+  })),
+  position: endpoint(() => ({
     ...trading,
     method: 'GET',
     path: '/bond/v1/portfolio/{id}',
@@ -242,5 +242,5 @@ export const bondsEndpoints = {
     assumptions: [
       'id is the code of the bond; coupons are those to come for what is held now, at most 24, orders all of this bond.',
     ],
-  }),
+  })),
 };

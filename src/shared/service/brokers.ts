@@ -49,7 +49,7 @@ const HIDDEN =
 
 /** Endpoints of brokers. */
 export const brokersEndpoints = {
-  activity: endpoint({
+  activity: endpoint(() => ({
     ...get,
     path: '/broker/activity',
     purpose: 'who bought and sold a share',
@@ -68,8 +68,8 @@ export const brokersEndpoints = {
       'Regular board only: what all brokers bought, and what all sold, comes to the volume and value of the days.',
       HIDDEN,
     ],
-  }),
-  list: endpoint({
+  })),
+  list: endpoint(() => ({
     ...get,
     path: '/broker/list',
     purpose: 'the exchange’s members',
@@ -78,8 +78,8 @@ export const brokersEndpoints = {
     assumptions: [
       'data is an array of {broker_code, broker_name, broker_type, is_own}, by code; is_own marks the account’s own broker.',
     ],
-  }),
-  topBroker: endpoint({
+  })),
+  topBroker: endpoint(() => ({
     ...get,
     path: '/top-broker',
     purpose: 'the brokers of the day',
@@ -96,8 +96,8 @@ export const brokersEndpoints = {
       }),
     ),
     assumptions: ['The ten largest of the last day shown, in five orders.', HIDDEN],
-  }),
-  topByPeriod: endpoint({
+  })),
+  topByPeriod: endpoint(() => ({
     ...get,
     path: '/order-trade/broker/top',
     purpose: 'the most active brokers of a period',
@@ -111,5 +111,5 @@ export const brokersEndpoints = {
       'sort is VALUE (unless given), VOLUME, FREQUENCY or NET_VALUE; period is 1D (unless given), 1W (5 trading days) or 1M (21 trading days); every broker that traded, the largest first.',
       HIDDEN,
     ],
-  }),
+  })),
 };

@@ -67,7 +67,7 @@ const WITHDRAWAL_RULES =
 const ACTIVE = 'Query account_number is optional; without it the active account is meant.';
 
 export const cashEndpoints = {
-  info: endpoint({
+  info: endpoint(() => ({
     ...read,
     path: '/balance/cash/info',
     purpose: 'cash by use and by the day on which it settles',
@@ -102,16 +102,16 @@ export const cashEndpoints = {
       }),
     ),
     assumptions: [ACTIVE, 'The cash of /balance/cash with what settles on T+0, T+1 and T+2; holidays are not known.'],
-  }),
-  onHand: endpoint({
+  })),
+  onHand: endpoint(() => ({
     ...read,
     path: '/account/cashonhand',
     purpose: 'cash on hand',
     query: ofAccount,
     response: answer(z.object({ account_number: looseText, cash_on_hand: looseWhole, as_of: looseText })),
     assumptions: [ACTIVE, 'cash_on_hand is that of /balance/cash.'],
-  }),
-  withdrawable: endpoint({
+  })),
+  withdrawable: endpoint(() => ({
     ...read,
     path: '/balance/withdrawable',
     purpose: 'what can be withdrawn now',
@@ -129,16 +129,16 @@ export const cashEndpoints = {
       }),
     ),
     assumptions: [ACTIVE, 'Settled and free cash: what sold shares bring counts from T+2 on (T+0 on the cash board).'],
-  }),
-  legacyBalance: endpoint({
+  })),
+  legacyBalance: endpoint(() => ({
     ...read,
     path: '/withdraw/balance',
     legacy: true,
     purpose: 'what can be withdrawn now',
     response: answer(z.object({ balance: looseWhole })),
     assumptions: ['balance is the withdrawable of /balance/withdrawable for the active account.'],
-  }),
-  withdraw: endpoint({
+  })),
+  withdraw: endpoint(() => ({
     ...money,
     path: '/withdrawal/v1/withdraw',
     purpose: 'withdraw cash from the active account',
@@ -150,8 +150,8 @@ export const cashEndpoints = {
       WITHDRAWAL_RULES,
       'At most 50 withdrawals wait at a time: one more answers 409.',
     ],
-  }),
-  withdrawFromAccounts: endpoint({
+  })),
+  withdrawFromAccounts: endpoint(() => ({
     ...money,
     path: '/withdrawal/v1/withdraw/multi-account',
     purpose: 'withdraw cash from several own accounts',
@@ -167,8 +167,8 @@ export const cashEndpoints = {
       'The body is {method, items: [{account_number, amount}]}, each account once; it is one withdrawal an account, each with its fee, all or none.',
       WITHDRAWAL_RULES,
     ],
-  }),
-  foreignRules: endpoint({
+  })),
+  foreignRules: endpoint(() => ({
     ...read,
     path: '/withdrawal/v1/foreign-rules',
     freshMs: 3_600_000,
@@ -187,8 +187,8 @@ export const cashEndpoints = {
     assumptions: [
       'Payouts are in rupiah to domestic banks in the account holder’s own name; the answer says so as {is_allowed, reason, currencies, document_threshold, rules}.',
     ],
-  }),
-  options: endpoint({
+  })),
+  options: endpoint(() => ({
     ...read,
     path: '/withdrawal/v1/option/{bank_code}',
     purpose: 'ways to pay out to a bank, with fees, limits and cut-offs',
@@ -221,8 +221,8 @@ export const cashEndpoints = {
       'Bank codes are four capital letters, listed by /account/bank; an unknown one answers 404.',
       'OVERBOOKING exists for the fund account’s own bank only.',
     ],
-  }),
-  legacyWithdraw: endpoint({
+  })),
+  legacyWithdraw: endpoint(() => ({
     ...money,
     path: '/cash/withdraw/request',
     legacy: true,
@@ -233,8 +233,8 @@ export const cashEndpoints = {
       'The body is {amount}; the cheapest method that takes the amount is used. request_id is the withdrawal_id of the history.',
       WITHDRAWAL_RULES,
     ],
-  }),
-  preview: endpoint({
+  })),
+  preview: endpoint(() => ({
     host: 'trading',
     method: 'POST',
     path: '/intraservice/cash-sweep/v1/withdraw/preview',
@@ -259,8 +259,8 @@ export const cashEndpoints = {
       'The body is {amount, method}. The active account comes first, then the own accounts with most to withdraw.',
       'Refused as the withdrawal itself would be. Nothing is held by it.',
     ],
-  }),
-  depositGuide: endpoint({
+  })),
+  depositGuide: endpoint(() => ({
     ...read,
     path: '/deposit/guide',
     purpose: 'how to pay money in',
@@ -295,16 +295,16 @@ export const cashEndpoints = {
       'Each account has a fund account and one virtual account number a bank.',
       'No real money can arrive on the practice exchange: an opening deposit is on record, and at 08:30 (UTC+7) of each business day 50,000,000 rupiah are paid into the main account when the equity of all accounts is under 10,000,000.',
     ],
-  }),
-  depositHistory: endpoint({
+  })),
+  depositHistory: endpoint(() => ({
     ...read,
     path: '/cash/deposit/history',
     purpose: 'deposits, newest first',
     query: ofAccount.extend({ page: pageNumber.optional(), limit: pageLimit.optional() }),
     response: answer(pageOf(deposit)),
     assumptions: [ACTIVE, 'Query page and limit (20 when left out).'],
-  }),
-  withdrawHistory: endpoint({
+  })),
+  withdrawHistory: endpoint(() => ({
     ...read,
     path: '/cash/withdraw/history/v2',
     purpose: 'withdrawals, newest first',
@@ -315,5 +315,5 @@ export const cashEndpoints = {
     }),
     response: answer(pageOf(withdrawal)),
     assumptions: [ACTIVE, 'Query page, limit (20 when left out) and status (PENDING or PROCESSED).'],
-  }),
+  })),
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { isRecord } from '#shared/is-record.ts';
-import { fillPath, wireTime } from './endpoint.ts';
+import { endpoint, fillPath, wireTime } from './endpoint.ts';
 import { CATALOGUE, endpoints } from './endpoints.ts';
 import { SERVICE_PATHS } from './testing/service-paths.ts';
 
@@ -108,4 +108,15 @@ it('reads the zero timestamp as no moment at all', () => {
   expect(wireTime.parse('0001-01-01T00:00:00Z')).toBeNull();
   expect(wireTime.parse('2026-11-19T03:00:00.123Z')).toBe(Date.UTC(2026, 10, 19, 3, 0, 0, 123));
   expect(wireTime.safeParse('soon').success).toBe(false);
+});
+
+it('evaluates a declaration once, when a field of it is first read', () => {
+  let evaluated = 0;
+  const declared = endpoint(() => {
+    evaluated += 1;
+    return { host: 'main', method: 'GET', path: '/a', shape: 'assumed', purpose: 'a', response: z.object({}) };
+  });
+  expect(evaluated).toBe(0);
+  expect({ ...declared }).toMatchObject({ auth: 'main', path: '/a', idempotent: true });
+  expect(evaluated).toBe(1);
 });

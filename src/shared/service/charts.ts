@@ -175,7 +175,7 @@ const STALE_SAVE =
   'revision in the body is the one that the change was based on (0 for none); when another was saved since, the answer is 409 CONFLICT. Left out, the save overwrites.';
 
 export const chartsEndpoints = {
-  corporateActions: endpoint({
+  corporateActions: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chartsvc/chart/corpaction',
@@ -188,8 +188,8 @@ export const chartsEndpoints = {
       'data.corpactions is oldest first and has what GET /corpaction/{symbol} lists; t is the start of the ex date (of the meeting’s day, of the record day of something to exercise) at the exchange, as in daily candles.',
       'price_factor is set for splits only: candles are adjusted for them already.',
     ],
-  }),
-  indicators: endpoint({
+  })),
+  indicators: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chartsvc/custom/indicator',
@@ -200,8 +200,8 @@ export const chartsEndpoints = {
       'data.indicators is a list of definitions: inputs with their ranges, and plots with the expression that gives their values.',
       'Expressions use open, high, low, close and volume, the inputs’ ids, + - * / and parentheses, and sma, ema, sum, highest, lowest, stdev, ref, abs, min and max.',
     ],
-  }),
-  initial: endpoint({
+  })),
+  initial: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chartsvc/{symbol}/initial',
@@ -212,8 +212,8 @@ export const chartsEndpoints = {
       'data holds what the instrument is, tick and price scale, the sessions in local time, the intervals, the first and last candles, the previous close and the limits, and which layout is kept.',
       'IHSG stands for the composite index.',
     ],
-  }),
-  layout: endpoint({
+  })),
+  layout: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chartsvc/{symbol}/layout',
@@ -221,8 +221,8 @@ export const chartsEndpoints = {
     pathParams: onSymbol,
     response: answer(layout),
     assumptions: ['Where nothing is kept the answer has content null and revision 0: that is no error.'],
-  }),
-  saveLayout: endpoint({
+  })),
+  saveLayout: endpoint(() => ({
     ...main,
     method: 'POST',
     path: '/chartsvc/{symbol}/layout',
@@ -235,16 +235,16 @@ export const chartsEndpoints = {
       'One layout a symbol; 300 are kept, and the one saved longest ago makes room.',
       STALE_SAVE,
     ],
-  }),
-  templates: endpoint({
+  })),
+  templates: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chartsvc/template',
     purpose: 'saved templates',
     response: answer(looseList(templateHead)),
     assumptions: ['Without their documents, in the order in which they were made.'],
-  }),
-  saveTemplate: endpoint({
+  })),
+  saveTemplate: endpoint(() => ({
     ...main,
     method: 'POST',
     path: '/chartsvc/template',
@@ -256,8 +256,8 @@ export const chartsEndpoints = {
       'content is as in a layout. Names differ, capitals aside: one that another template has answers 409 CONFLICT, and so does the 101st template.',
       STALE_SAVE,
     ],
-  }),
-  template: endpoint({
+  })),
+  template: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chartsvc/{symbol}/template/{templateId}',
@@ -265,8 +265,8 @@ export const chartsEndpoints = {
     pathParams: z.object({ symbol: idInRequest, templateId: idInRequest }),
     response: answer(templateHead.extend({ symbol: looseText, content: looseText })),
     assumptions: ['A template belongs to no symbol: the answer repeats the one it was asked for.'],
-  }),
-  deleteTemplate: endpoint({
+  })),
+  deleteTemplate: endpoint(() => ({
     ...main,
     method: 'DELETE',
     path: '/chartsvc/template/{templateId}',
@@ -275,8 +275,8 @@ export const chartsEndpoints = {
     pathParams: z.object({ templateId: idInRequest }),
     response: answer(z.object({ template_id: looseText })),
     assumptions: ['The answer repeats the id; one that is not there answers 404.'],
-  }),
-  version: endpoint({
+  })),
+  version: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chartsvc/version',
@@ -286,8 +286,8 @@ export const chartsEndpoints = {
     assumptions: [
       'version is a semantic version; document_version and indicator_version rise when kept documents or indicator definitions change their form.',
     ],
-  }),
-  configurations: endpoint({
+  })),
+  configurations: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/user-setting/configurations',
@@ -295,8 +295,8 @@ export const chartsEndpoints = {
     query: z.object({ user_setting_type: settingType(z.coerce.number()) }),
     response: answer(settings),
     assumptions: ['user_setting_type is a number from 1 to 99 that keeps clients’ settings apart; 1 is the chart’s.'],
-  }),
-  saveConfiguration: endpoint({
+  })),
+  saveConfiguration: endpoint(() => ({
     ...main,
     method: 'POST',
     path: '/user-setting/configurations',
@@ -313,5 +313,5 @@ export const chartsEndpoints = {
       'A key that is there is overwritten; 200 keys a type at most, the next answers 409 CONFLICT.',
       'The answer is all settings of the type.',
     ],
-  }),
+  })),
 };

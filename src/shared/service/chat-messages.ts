@@ -24,7 +24,7 @@ const RECEIVERS = `room_ids and user_ids name 1 to ${MAX_RECEIVERS} receivers to
 
 /** Endpoints of chat messages. */
 export const chatMessageEndpoints = {
-  sendFirst: endpoint({
+  sendFirst: endpoint(() => ({
     ...post,
     path: '/chat/messages',
     shape: 'documented',
@@ -36,8 +36,8 @@ export const chatMessageEndpoints = {
       'attachment may be left out. The answer is the message.',
       '403 FORBIDDEN where the caller may not write.',
     ],
-  }),
-  send: endpoint({
+  })),
+  send: endpoint(() => ({
     ...post,
     path: '/chat/v2/messages',
     purpose: 'send a message to a room or a person',
@@ -55,16 +55,16 @@ export const chatMessageEndpoints = {
       CLIENT_ID,
       'To somebody who does not follow the caller it is a request: at most 3 messages until it is accepted.',
     ],
-  }),
-  sendBulk: endpoint({
+  })),
+  sendBulk: endpoint(() => ({
     ...post,
     path: '/chat/v2/messages/bulk',
     purpose: 'send one text to several rooms or people',
     body: z.object({ ...receivers, text, attachment: attachment.optional(), client_id: clientId.optional() }),
     response: answer(z.object({ results: looseList(chatMessage) })),
     assumptions: [`The body is {room_ids, user_ids, text, attachment, client_id}. ${RECEIVERS}`, TEXT, CLIENT_ID],
-  }),
-  forward: endpoint({
+  })),
+  forward: endpoint(() => ({
     ...post,
     path: '/chat/v2/messages/forward',
     purpose: 'forward messages to other rooms or people',
@@ -73,8 +73,8 @@ export const chatMessageEndpoints = {
     assumptions: [
       `The body is {message_ids, room_ids, user_ids}: 1 to ${MAX_FORWARDED} messages that the caller can read, sent on in order of time with forwarded_from. ${RECEIVERS}`,
     ],
-  }),
-  deleteBulk: endpoint({
+  })),
+  deleteBulk: endpoint(() => ({
     ...post,
     path: '/chat/v2/messages/bulk-delete',
     idempotent: true,
@@ -88,8 +88,8 @@ export const chatMessageEndpoints = {
     assumptions: [
       'The body is {room_id, message_ids, for_everyone}; for everyone only own messages (403 FORBIDDEN) within an hour of sending (409 CONFLICT), all or none; such a message stays listed with is_deleted and without its text.',
     ],
-  }),
-  roomMessages: endpoint({
+  })),
+  roomMessages: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chat/rooms/{id}/messages',
@@ -98,8 +98,8 @@ export const chatMessageEndpoints = {
     query: cursor,
     response: answer(cursorPageOf(chatMessage)),
     assumptions: [PAGING, 'Messages of blocked people are left out, in groups as well.'],
-  }),
-  personalMessages: endpoint({
+  })),
+  personalMessages: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chat/v2/personal/{userId}/messages',
@@ -108,8 +108,8 @@ export const chatMessageEndpoints = {
     query: cursor,
     response: answer(cursorPageOf(chatMessage)),
     assumptions: [PAGING, '404 where there is no personal room yet.'],
-  }),
-  broadcastMessages: endpoint({
+  })),
+  broadcastMessages: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chat/v2/broadcast/{id}/messages',
@@ -118,8 +118,8 @@ export const chatMessageEndpoints = {
     query: cursor,
     response: answer(cursorPageOf(chatMessage)),
     assumptions: [PAGING, 'id is the broadcast’s room_id.'],
-  }),
-  groupMessages: endpoint({
+  })),
+  groupMessages: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chat/v2/groups/{groupId}/messages',
@@ -128,5 +128,5 @@ export const chatMessageEndpoints = {
     query: cursor,
     response: answer(cursorPageOf(chatMessage)),
     assumptions: [PAGING, 'groupId is the group’s group_id.'],
-  }),
+  })),
 };

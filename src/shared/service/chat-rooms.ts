@@ -9,7 +9,7 @@ const ofRoom = z.object({ id: idInRequest });
 
 /** Endpoints of chat rooms. */
 export const chatRoomEndpoints = {
-  rooms: endpoint({
+  rooms: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chat/v2/rooms',
@@ -25,16 +25,16 @@ export const chatRoomEndpoints = {
       'Rooms come by their latest message, newest first; invited rooms are left out; query type, keyword (a name), page and limit (50).',
       'A room is personal, a group or a broadcast, with last_message, unread_count, is_muted and can_post; rooms with blocked people are not listed.',
     ],
-  }),
-  invitedRooms: endpoint({
+  })),
+  invitedRooms: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chat/v2/rooms/type/invited',
     purpose: 'rooms that wait for an answer: groups that invite, people who ask to write',
     response: answer(roomsAnswer),
     assumptions: ['data.results holds every invited room, newest first; user is who invited.'],
-  }),
-  unreadCount: endpoint({
+  })),
+  unreadCount: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chat/v2/rooms/unread/count',
@@ -52,8 +52,8 @@ export const chatRoomEndpoints = {
       'total counts rooms that are not muted, muted the others, invited the rooms that wait for an answer; rooms lists those with something unread.',
       'Own messages and notes about the room itself are never unread.',
     ],
-  }),
-  room: endpoint({
+  })),
+  room: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chat/v2/rooms/{id}',
@@ -61,8 +61,8 @@ export const chatRoomEndpoints = {
     pathParams: ofRoom,
     response: answer(chatRoom),
     assumptions: ['A room of the list, invited ones included; 404 for a room that is not the user’s.'],
-  }),
-  roomWithUser: endpoint({
+  })),
+  roomWithUser: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chat/rooms/userid/{userId}',
@@ -70,8 +70,8 @@ export const chatRoomEndpoints = {
     pathParams: z.object({ userId: idInRequest }),
     response: answer(chatRoom),
     assumptions: ['404 where nobody has written yet, and for blocked people; the first message makes the room.'],
-  }),
-  markRead: endpoint({
+  })),
+  markRead: endpoint(() => ({
     ...main,
     method: 'POST',
     path: '/chat/rooms/{id}/read',
@@ -83,8 +83,8 @@ export const chatRoomEndpoints = {
     assumptions: [
       'No body; query message_id reads up to that message, without it all there is; a mark never goes back. The answer is what is left unread, here and in all rooms that are not muted.',
     ],
-  }),
-  clearRoom: endpoint({
+  })),
+  clearRoom: endpoint(() => ({
     ...main,
     method: 'POST',
     path: '/chat/rooms/{id}/clear',
@@ -93,8 +93,8 @@ export const chatRoomEndpoints = {
     pathParams: ofRoom,
     response: answer(chatRoom),
     assumptions: ['No body; the messages so far are gone for the caller only.'],
-  }),
-  acceptRoom: endpoint({
+  })),
+  acceptRoom: endpoint(() => ({
     ...main,
     method: 'POST',
     path: '/chat/rooms/{id}/accept',
@@ -103,8 +103,8 @@ export const chatRoomEndpoints = {
     pathParams: ofRoom,
     response: answer(chatRoom),
     assumptions: ['No body; accepting a room that is accepted already changes nothing.'],
-  }),
-  rejectRoom: endpoint({
+  })),
+  rejectRoom: endpoint(() => ({
     ...main,
     method: 'POST',
     path: '/chat/rooms/{id}/reject',
@@ -112,8 +112,8 @@ export const chatRoomEndpoints = {
     pathParams: ofRoom,
     response: answer(z.object({ room_id: looseText })),
     assumptions: ['No body; the room is gone; 409 CONFLICT for a room that does not wait for an answer.'],
-  }),
-  deleteRoom: endpoint({
+  })),
+  deleteRoom: endpoint(() => ({
     ...main,
     method: 'DELETE',
     path: '/chat/rooms/{id}',
@@ -123,8 +123,8 @@ export const chatRoomEndpoints = {
     assumptions: [
       'No body; a personal room is emptied and comes back with its next message; a group is left by the rules of leaving; a broadcast is left for good.',
     ],
-  }),
-  muteRoom: endpoint({
+  })),
+  muteRoom: endpoint(() => ({
     ...main,
     method: 'POST',
     path: '/chat/v2/rooms/{id}/mute',
@@ -134,5 +134,5 @@ export const chatRoomEndpoints = {
     body: z.object({ is_muted: z.boolean() }),
     response: answer(chatRoom),
     assumptions: ['The body is {is_muted}; a muted room sends no notifications and counts its unread apart.'],
-  }),
+  })),
 };

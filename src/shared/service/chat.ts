@@ -23,7 +23,7 @@ const eligibility = z.object({
 export const chatEndpoints = {
   ...chatRoomEndpoints,
   ...chatMessageEndpoints,
-  shareableReceivers: endpoint({
+  shareableReceivers: endpoint(() => ({
     ...get,
     path: '/chat/v2/receivers/shareable-search',
     purpose: 'rooms and people that something can be sent to',
@@ -44,8 +44,8 @@ export const chatEndpoints = {
     assumptions: [
       'Query keyword (a name; all without it), page and limit (50); rooms that may be written to come first, by their latest message, then people without a room.',
     ],
-  }),
-  personalEligibility: endpoint({
+  })),
+  personalEligibility: endpoint(() => ({
     ...get,
     path: '/chat/v2/eligibility/new-personal',
     purpose: 'whether somebody can be written to',
@@ -54,8 +54,8 @@ export const chatEndpoints = {
     assumptions: [
       'Query user_id; not eligible where either side has blocked the other; a message request where the other one does not follow the caller.',
     ],
-  }),
-  uploadPolicy: endpoint({
+  })),
+  uploadPolicy: endpoint(() => ({
     ...get,
     path: '/chat/s3/policy',
     purpose: 'permission to upload an attachment',
@@ -83,8 +83,8 @@ export const chatEndpoints = {
     assumptions: [
       'Query type of attachment (a photo when left out); a signed form for one file, valid for five minutes; the practice exchange stores no files, its addresses lead nowhere.',
     ],
-  }),
-  searchUsers: endpoint({
+  })),
+  searchUsers: endpoint(() => ({
     ...get,
     path: '/chat/v3/user/search',
     purpose: 'people to chat with',
@@ -93,5 +93,5 @@ export const chatEndpoints = {
     assumptions: [
       'Query keyword (username or full name), page and limit (50); blocked people and those who cannot be written to are left out; room_id is empty where there is no room yet.',
     ],
-  }),
+  })),
 };

@@ -22,7 +22,7 @@ const STATIC_MS = 3_600_000;
 
 /** Endpoints of companies. */
 export const companyEndpoints = {
-  profile: endpoint({
+  profile: endpoint(() => ({
     ...get,
     path: '/emitten/{symbol}/profile',
     purpose: 'what a company is, who runs it and who owns it',
@@ -33,8 +33,8 @@ export const companyEndpoints = {
       'data describes the company, its listing, offering, board, subsidiaries and holders; amounts are in rupiah, holdings in shares and percent.',
       'shareholders lists holders of 5 % or more, the largest first, and the public last; together they hold the listed shares.',
     ],
-  }),
-  legacyInfo: endpoint({
+  })),
+  legacyInfo: endpoint(() => ({
     ...get,
     path: '/emitten/non-login/{symbol}',
     auth: 'none',
@@ -44,8 +44,8 @@ export const companyEndpoints = {
     freshMs: 1_000,
     response: answer(priceRow.extend({ sector: looseText, sub_sector: looseText, status: looseText })),
     assumptions: ['Answered without a token, like the newer form; numbers travel as numbers.'],
-  }),
-  trending: endpoint({
+  })),
+  trending: endpoint(() => ({
     ...get,
     path: '/emitten/trending',
     purpose: 'companies that stand out today',
@@ -54,8 +54,8 @@ export const companyEndpoints = {
     assumptions: [
       'The 20 shares whose value traded and whose price change together stand out most, highest score first.',
     ],
-  }),
-  majorHolder: endpoint({
+  })),
+  majorHolder: endpoint(() => ({
     ...get,
     path: '/insider/company/majorholder',
     purpose: 'what major holders and insiders bought and sold',
@@ -75,8 +75,8 @@ export const companyEndpoints = {
       'Further parameters: date_start and date_end (YYYY-MM-DD, both included), action_type (ALL, BUY, SELL) and nationality (ALL, DOMESTIC, FOREIGN).',
       'Newest first; holdings are in shares and in percent of the listed shares.',
     ],
-  }),
-  composition: endpoint({
+  })),
+  composition: endpoint(() => ({
     ...get,
     path: '/insider/shareholding/composition/companies/',
     purpose: 'how companies’ shares are held, by kind of holder',
@@ -91,8 +91,8 @@ export const companyEndpoints = {
       'Without parameters the first 20 companies, the most traded first; optional symbols (up to 20 codes), page and limit choose others.',
       'Domestic and foreign holders by nine kinds; percentages of all kinds come to 100.',
     ],
-  }),
-  corporateActions: endpoint({
+  })),
+  corporateActions: endpoint(() => ({
     ...get,
     path: '/corpaction/{symbol}',
     purpose: 'dividends, splits, rights issues and meetings of a company',
@@ -106,8 +106,8 @@ export const companyEndpoints = {
       'One form for all kinds: dates are YYYY-MM-DD, a date or figure that a kind does not have is empty or 0.',
       'Prices of the past stand adjusted for splits.',
     ],
-  }),
-  pricePerformance: endpoint({
+  })),
+  pricePerformance: endpoint(() => ({
     ...get,
     path: '/company-price-feed/price-performance/{symbol}',
     purpose: 'how a price has moved over usual periods',
@@ -117,8 +117,8 @@ export const companyEndpoints = {
     assumptions: [
       'Periods are 1D, 1W, 1M, 3M, 6M, YTD, 1Y and 3Y, measured from the last close on or before their first day; IHSG is a symbol too.',
     ],
-  }),
-  seasonality: endpoint({
+  })),
+  seasonality: endpoint(() => ({
     ...get,
     path: '/company-price-feed/seasonality/{symbol}',
     purpose: 'monthly returns over the years',
@@ -133,8 +133,8 @@ export const companyEndpoints = {
       'year is the last year (this one unless given), back_year how many years end with it (5 unless given).',
       'A month’s return is from the close of the month before; averages and win rates (percent of years that rose) leave out the month that is not over.',
     ],
-  }),
-  dailyChart: endpoint({
+  })),
+  dailyChart: endpoint(() => ({
     ...get,
     path: '/charts/{symbol}/daily',
     purpose: 'price line of a company over a timeframe',
@@ -148,8 +148,8 @@ export const companyEndpoints = {
       'timeframe is one of 1d, 1w, 1m, 3m, 6m, ytd, 1y, 3y, 5y and all, 1m unless given; 1d gives the day’s minutes, the others daily candles; IHSG is a symbol too.',
       'reference is the close before the first candle, or that candle’s open where nothing is known before it; volume is in shares.',
     ],
-  }),
-  financial: endpoint({
+  })),
+  financial: endpoint(() => ({
     ...get,
     path: '/findata-view/company/financial',
     purpose: 'accounts of a company as a table',
@@ -166,5 +166,5 @@ export const companyEndpoints = {
       'Periods newest first, rows in the order of a statement, amounts in whole rupiah; costs, taxes and payments are positive where the name says so.',
       'Accounts are out a month after a quarter’s end, three months after a year’s; the latest TTM is what the key ratios are made of.',
     ],
-  }),
+  })),
 };

@@ -42,7 +42,7 @@ const deviceSession = z.object({
 
 const main = { host: 'main', shape: 'assumed' } as const;
 const socialLogin = (provider: 'facebook' | 'google') =>
-  endpoint({
+  endpoint(() => ({
     ...main,
     method: 'POST',
     path: `/login/v4/${provider}`,
@@ -62,11 +62,11 @@ const socialLogin = (provider: 'facebook' | 'google') =>
       'Only an account that was connected before (POST /user/v2/connect/{media}) signs in; any other answers 401 INVALID_AUTH.',
       'On the practice exchange the token practice-<subject> stands for the account <subject>, any other token for an account of its own.',
     ],
-  });
+  }));
 
 /** Sign-in, sessions, passwords and the PIN on the main API. */
 export const credentialsEndpoints = {
-  resetPin: endpoint({
+  resetPin: endpoint(() => ({
     ...main,
     method: 'POST',
     path: '/auth/pin/reset',
@@ -77,8 +77,8 @@ export const credentialsEndpoints = {
       'The body is {email}, the address of the profile, which says who is asking; a wrong one answers 400 with data.attempts_left, after three 429 for 30 s.',
       'The answer gives flow_id, valid for ten minutes; the PIN is then set with POST /user/setting/pin.',
     ],
-  }),
-  setPin: endpoint({
+  })),
+  setPin: endpoint(() => ({
     ...main,
     method: 'POST',
     path: '/user/setting/pin',
@@ -91,8 +91,8 @@ export const credentialsEndpoints = {
       'A wrong code answers 400 with data.attempts_left; after nine in a row, over however many codes, none is sent or taken for a quarter of an hour.',
       'Other devices stay signed in but need the new PIN to trade.',
     ],
-  }),
-  isActive: endpoint({
+  })),
+  isActive: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/status/active',
@@ -112,8 +112,8 @@ export const credentialsEndpoints = {
       }),
     ),
     assumptions: ['data.is_active says it; the state of PIN, password and device sessions comes along.'],
-  }),
-  device: endpoint({
+  })),
+  device: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/auth/session/device/{id}',
@@ -121,8 +121,8 @@ export const credentialsEndpoints = {
     pathParams: z.object({ id: idInRequest }),
     response: answer(deviceSession),
     assumptions: ['id is a session_id of the list of devices; one that has ended answers 404.'],
-  }),
-  devices: endpoint({
+  })),
+  devices: endpoint(() => ({
     ...main,
     method: 'POST',
     path: '/auth/v2/session/devices',
@@ -134,10 +134,10 @@ export const credentialsEndpoints = {
       'Without a body it lists; {end_session_id} ends that session and its tokens first, and data.ended says whether there was one.',
       'The session seen last comes first; the 500 most recently used are kept, an older one ends, and so does one that was not used for 90 days.',
     ],
-  }),
+  })),
   facebookLogin: socialLogin('facebook'),
   googleLogin: socialLogin('google'),
-  forgotPassword: endpoint({
+  forgotPassword: endpoint(() => ({
     ...main,
     method: 'POST',
     path: '/user/setting/password/forgot',
@@ -149,8 +149,8 @@ export const credentialsEndpoints = {
       'Who has forgotten the password cannot sign in: the body is {email}, the address of the profile, or none beside a main token. A wrong one answers 400 with data.attempts_left, after three 429 for 30 s. The code arrives as a notification.',
       'Asked again within 30 s it answers 429 with data.retry_after_ms.',
     ],
-  }),
-  resetPassword: endpoint({
+  })),
+  resetPassword: endpoint(() => ({
     ...main,
     method: 'POST',
     path: '/user/setting/password/reset',
@@ -167,5 +167,5 @@ export const credentialsEndpoints = {
       'It needs no token; every device session ends but that of the main token that is sent along.',
       'A wrong code answers 400 with data.attempts_left; after three another has to be sent, after nine in a row none is for a quarter of an hour.',
     ],
-  }),
+  })),
 };

@@ -13,7 +13,7 @@ const RULES = [
 
 /** Endpoints of day trades. */
 export const dayTradeEndpoints = {
-  buy: endpoint({
+  buy: endpoint(() => ({
     ...post,
     path: '/order/day-trade/v1/buy',
     purpose: 'buy for the day with more than the cash that is there',
@@ -24,8 +24,8 @@ export const dayTradeEndpoints = {
       ...RULES,
       ORDER_REFUSALS,
     ],
-  }),
-  sell: endpoint({
+  })),
+  sell: endpoint(() => ({
     ...post,
     path: '/order/day-trade/v1/sell',
     purpose: 'sell what was bought for the day',
@@ -36,21 +36,21 @@ export const dayTradeEndpoints = {
       'Realised profit counts from the average cost of all shares of the stock that the account holds.',
       ...RULES,
     ],
-  }),
-  amend: endpoint({
+  })),
+  amend: endpoint(() => ({
     ...post,
     path: '/order/day-trade/v1/amend',
     purpose: 'change a working day trade',
     body: z.object({ order_id: wireOrderId, price: wirePrice, shares: wireShares }),
     response: placedOrder,
     assumptions: ['Body and answer are those of /order/v2/amend; an order that is no day trade answers 404.'],
-  }),
-  cancel: endpoint({
+  })),
+  cancel: endpoint(() => ({
     ...post,
     path: '/order/day-trade/v1/cancel',
     purpose: 'withdraw a working day trade',
     body: z.object({ order_id: wireOrderId }),
     response: answer(z.object({ order_id: bestEffortText() })),
     assumptions: ['Body and answer are those of /order/v2/cancel; an order that is no day trade answers 404.'],
-  }),
+  })),
 };

@@ -71,12 +71,10 @@ type Declared<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType,
   readonly assumptions?: readonly string[];
 };
 
-export function endpoint<
-  R extends z.ZodType,
-  P extends z.ZodObject = typeof none,
-  Q extends z.ZodObject = typeof none,
-  B extends z.ZodType = typeof noBody,
->(declared: Declared<P, Q, B, R>): Endpoint<P, Q, B, R> {
+/** Fills in what a declaration leaves out. */
+function completed<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
+  declared: Declared<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
   return {
     host: declared.host,
     method: declared.method,
@@ -97,6 +95,28 @@ export function endpoint<
     response: declared.response,
     assumptions: declared.assumptions ?? [],
   };
+}
+
+const EVERY_FIELD: Readonly<Record<keyof Endpoint, true>> = {
+  ...{ host: true, method: true, path: true, auth: true, uiRef: true, shape: true, idempotent: true, effect: true },
+  ...{ freshMs: true, secretFields: true, token: true, legacy: true, purpose: true, pathParams: true, query: true },
+  ...{ body: true, response: true, assumptions: true },
+};
+const FIELDS = Object.keys(EVERY_FIELD) as (keyof Endpoint)[];
+
+/** The declaration is evaluated when a field is first read: the schemas of all endpoints together would delay every start. */
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodObject = typeof none,
+  Q extends z.ZodObject = typeof none,
+  B extends z.ZodType = typeof noBody,
+>(declare: () => Declared<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  let built: Endpoint<P, Q, B, R> | undefined;
+  const lazy = {};
+  for (const field of FIELDS) {
+    Object.defineProperty(lazy, field, { enumerable: true, get: () => (built ??= completed(declare()))[field] });
+  }
+  return lazy as Endpoint<P, Q, B, R>;
 }
 
 /** `{symbol}` in a template replaced by a value, percent-encoded. @throws RangeError for a parameter that has no value */

@@ -78,7 +78,7 @@ const SETTLES =
 
 /** Rights, warrants and convertible shares, and what companies do for the holders of their shares. */
 export const exerciseEndpoints = {
-  tradable: endpoint({
+  tradable: endpoint(() => ({
     ...get,
     path: '/exercise/tradable',
     freshMs: 5_000,
@@ -87,8 +87,8 @@ export const exerciseEndpoints = {
     assumptions: [
       'Every series of the market whose period is open or still to come, whether the account has any or not.',
     ],
-  }),
-  list: endpoint({
+  })),
+  list: endpoint(() => ({
     ...get,
     path: '/exercise/list',
     purpose: 'exercises of the account',
@@ -99,8 +99,8 @@ export const exerciseEndpoints = {
     }),
     response: answer(pageOf(record)),
     assumptions: ['Newest first; query status (PENDING or DELIVERED), page and limit (20 unless given).'],
-  }),
-  entitlements: endpoint({
+  })),
+  entitlements: endpoint(() => ({
     ...get,
     path: '/exercise',
     purpose: 'what the account may exercise',
@@ -108,8 +108,8 @@ export const exerciseEndpoints = {
     assumptions: [
       'What the active account was given by its holdings, and has left; series that are over included. Of announced rights the close of the cum date decides.',
     ],
-  }),
-  exercisable: endpoint({
+  })),
+  exercisable: endpoint(() => ({
     ...get,
     path: '/exercise/exercisable',
     purpose: 'what the account may exercise of one stock',
@@ -130,8 +130,8 @@ export const exerciseEndpoints = {
       }),
     ),
     assumptions: ['stockCode is the stock itself; every series of it that the account has comes along.'],
-  }),
-  exercise: endpoint({
+  })),
+  exercise: endpoint(() => ({
     ...post,
     path: '/exercise',
     purpose: 'exercise rights or warrants',
@@ -142,16 +142,16 @@ export const exerciseEndpoints = {
       'The exercise price leaves the cash at once; too little answers 400 INSUFFICIENT_BALANCE.',
       SETTLES,
     ],
-  }),
-  conversion: endpoint({
+  })),
+  conversion: endpoint(() => ({
     ...post,
     path: '/exercise/conversion',
     purpose: 'convert convertible shares',
     body: request,
     response: answer(record),
     assumptions: [REQUEST, 'Only for convertible shares: they become shares without a payment.', SETTLES],
-  }),
-  corporateActions: endpoint({
+  })),
+  corporateActions: endpoint(() => ({
     ...get,
     path: '/corpaction/status',
     purpose: 'corporate actions of the stocks that the account holds',
@@ -179,8 +179,8 @@ export const exerciseEndpoints = {
       'payment_status is EXPECTED up to the cum date (worked out on what is held now), then PENDING and PAID, or NOT_ENTITLED where nothing was held.',
       'Where the practice exchange was closed over a cum date, what it held when it opened next decides: nothing can be traded in between.',
     ],
-  }),
-  stockTradable: endpoint({
+  })),
+  stockTradable: endpoint(() => ({
     ...get,
     path: '/stock/tradable',
     purpose: 'whether stocks can be bought and sold now',
@@ -212,5 +212,5 @@ export const exerciseEndpoints = {
       `stock_codes holds up to ${MAX_CODES} codes with commas between; one that is unknown is listed with its reason.`,
       'NO_NEW_ORDERS while the regular board takes none, NOTHING_TO_SELL where no share is available.',
     ],
-  }),
+  })),
 };

@@ -6,7 +6,7 @@ import { endpoints } from './endpoints.ts';
 import { type FormField, formOf } from './form.ts';
 import { endpointNamed, NAMED_ENDPOINTS } from './named.ts';
 
-const order = endpoint({
+const order = endpoint(() => ({
   host: 'trading',
   method: 'POST',
   path: '/desk/{account}/orders',
@@ -32,7 +32,7 @@ const order = endpoint({
   }),
   response: z.object({}),
   assumptions: ['Everything.'],
-});
+}));
 
 const { path, query, body } = formOf(order as never);
 const fields = body?.kind === 'object' ? body.fields : [];

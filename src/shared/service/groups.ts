@@ -20,7 +20,7 @@ const ADMINS_ONLY = '403 FORBIDDEN for members who are not admins.';
 
 /** Endpoints of chat groups. */
 export const groupsEndpoints = {
-  eligibility: endpoint({
+  eligibility: endpoint(() => ({
     ...get,
     path: '/chat/v2/groups/eligibility',
     purpose: 'whether a group can be made',
@@ -28,16 +28,16 @@ export const groupsEndpoints = {
       z.object({ is_eligible: looseFlag, reason: looseText, owned_groups: looseNumber, max_groups: looseNumber }),
     ),
     assumptions: ['Not eligible (reason TOO_MANY_GROUPS) with as many own groups as max_groups says.'],
-  }),
-  maxMembers: endpoint({
+  })),
+  maxMembers: endpoint(() => ({
     ...get,
     path: '/chat/v2/groups/members/max',
     freshMs: 3_600_000,
     purpose: 'how many members a group may have',
     response: answer(z.object({ max_members: looseNumber })),
     assumptions: ['data.max_members is 50, invited people included.'],
-  }),
-  suggestions: endpoint({
+  })),
+  suggestions: endpoint(() => ({
     ...get,
     path: '/chat/v2/groups/members/suggestions',
     purpose: 'people to invite to a group',
@@ -46,24 +46,24 @@ export const groupsEndpoints = {
     assumptions: [
       'Query group_id (leaves out who is in it or invited), keyword, page, limit (50); people of common rooms come first.',
     ],
-  }),
-  contacts: endpoint({
+  })),
+  contacts: endpoint(() => ({
     ...get,
     path: '/chat/v2/groups/members/suggestions/contacts',
     purpose: 'people to invite to a group among those one writes to',
     query: suggestions,
     response: answer(pageOf(chatUser)),
     assumptions: ['As suggestions, but only people with whom there is a personal room.'],
-  }),
-  byRoom: endpoint({
+  })),
+  byRoom: endpoint(() => ({
     ...get,
     path: '/chat/v2/groups/room-id/{id}',
     purpose: 'the group of a room',
     pathParams: ofGroup,
     response: answer(chatGroup),
     assumptions: ['id is the room_id; invite_link is null for those who may not invite.'],
-  }),
-  create: endpoint({
+  })),
+  create: endpoint(() => ({
     ...post,
     path: '/chat/v2/groups',
     purpose: 'make a group',
@@ -78,8 +78,8 @@ export const groupsEndpoints = {
       'The body is {name (1 to 50 characters), description (at most 200), avatar (an address), user_ids}; the caller owns the group, the others are invited.',
       'To begin with everyone may post, admins invite, and the invite link works.',
     ],
-  }),
-  change: endpoint({
+  })),
+  change: endpoint(() => ({
     ...main,
     method: 'PUT',
     path: '/chat/v2/groups/{id}',
@@ -89,8 +89,8 @@ export const groupsEndpoints = {
     body: z.object({ name: name.optional(), description: description.optional(), avatar: avatar.optional() }),
     response: answer(chatGroup),
     assumptions: [`The body holds what changes of {name, description, avatar}. ${ADMINS_ONLY}`],
-  }),
-  members: endpoint({
+  })),
+  members: endpoint(() => ({
     ...get,
     path: '/chat/v2/groups/{id}/members',
     purpose: 'members of a group',
@@ -100,8 +100,8 @@ export const groupsEndpoints = {
     assumptions: [
       'Query keyword, page, limit (50); owner, admins, members, then invited people; role is OWNER, ADMIN or MEMBER, status JOINED or INVITED.',
     ],
-  }),
-  invite: endpoint({
+  })),
+  invite: endpoint(() => ({
     ...post,
     path: '/chat/v2/groups/{id}/members/invite',
     idempotent: true,
@@ -113,8 +113,8 @@ export const groupsEndpoints = {
       'The body is {user_ids}; the answer lists them as members now; who is in it already stays as is; 409 CONFLICT when the group would be too large.',
       'Admins may invite, everyone where the settings say so (403 FORBIDDEN otherwise).',
     ],
-  }),
-  leave: endpoint({
+  })),
+  leave: endpoint(() => ({
     ...post,
     path: '/chat/v2/groups/{id}/members/leave',
     purpose: 'leave a group',
@@ -123,8 +123,8 @@ export const groupsEndpoints = {
     assumptions: [
       'No body; the last admin of a group with other members cannot leave (409 CONFLICT): change-admin-and-leave hands over; an owner’s place goes to the admin of longest standing.',
     ],
-  }),
-  remove: endpoint({
+  })),
+  remove: endpoint(() => ({
     ...post,
     path: '/chat/v2/groups/{id}/members/remove',
     idempotent: true,
@@ -135,8 +135,8 @@ export const groupsEndpoints = {
     assumptions: [
       `The body is {user_ids}; only the owner removes admins, nobody the owner or themselves. ${ADMINS_ONLY}`,
     ],
-  }),
-  setAdmin: endpoint({
+  })),
+  setAdmin: endpoint(() => ({
     ...post,
     path: '/chat/v2/groups/{id}/set-admin-status',
     idempotent: true,
@@ -145,8 +145,8 @@ export const groupsEndpoints = {
     body: z.object({ user_id: userIdInBody, is_admin: z.boolean() }),
     response: answer(groupMember),
     assumptions: [`The body is {user_id, is_admin}; only the owner takes an admin’s role away. ${ADMINS_ONLY}`],
-  }),
-  handOver: endpoint({
+  })),
+  handOver: endpoint(() => ({
     ...post,
     path: '/chat/v2/groups/{id}/change-admin-and-leave',
     purpose: 'hand a group over to a member and leave',
@@ -154,8 +154,8 @@ export const groupsEndpoints = {
     body: z.object({ user_id: userIdInBody }),
     response: answer(z.object({ group_id: looseText })),
     assumptions: [`The body is {user_id} of somebody who joined: they take the caller’s role. ${ADMINS_ONLY}`],
-  }),
-  settings: endpoint({
+  })),
+  settings: endpoint(() => ({
     ...post,
     path: '/chat/v2/groups/{id}/settings',
     idempotent: true,
@@ -170,13 +170,13 @@ export const groupsEndpoints = {
     assumptions: [
       `The body holds what changes of {who_can_post, who_can_invite: EVERYONE or ADMINS, is_link_enabled}. ${ADMINS_ONLY}`,
     ],
-  }),
-  resetLink: endpoint({
+  })),
+  resetLink: endpoint(() => ({
     ...post,
     path: '/chat/v2/groups/{id}/reset-link',
     purpose: 'a new invite link in place of the old one',
     pathParams: ofGroup,
     response: answer(chatGroup),
     assumptions: [`No body; the old link stops at once. ${ADMINS_ONLY}`],
-  }),
+  })),
 };

@@ -113,7 +113,7 @@ const BETWEEN =
 
 /** Endpoints of order history and realized profit and loss. */
 export const historyEndpoints = {
-  transactions: endpoint({
+  transactions: endpoint(() => ({
     ...read,
     path: '/order/history/v3',
     purpose: 'transaction history, by page',
@@ -123,8 +123,8 @@ export const historyEndpoints = {
       BETWEEN,
       'Also side and status; page from 1, limit 20 when left out. A row is an order of any status, by the day on which it was placed, newest first.',
     ],
-  }),
-  transactionsByCursor: endpoint({
+  })),
+  transactionsByCursor: endpoint(() => ({
     ...read,
     path: '/order/history/v4',
     purpose: 'transaction history, by cursor',
@@ -137,8 +137,8 @@ export const historyEndpoints = {
     assumptions: [
       'Filters and rows are those of v3. before_id is an order_id: the answer goes on with the orders before it; next_before_id is the one to ask with next, null at the end. New orders therefore shift nothing.',
     ],
-  }),
-  days: endpoint({
+  })),
+  days: endpoint(() => ({
     ...read,
     path: '/history',
     purpose: 'what was traded, by day',
@@ -148,8 +148,8 @@ export const historyEndpoints = {
       BETWEEN,
       'Also side; page from 1, limit 20 days when left out. Days on which something was traded, newest first; an order that traded on several days is in each with what it did on it.',
     ],
-  }),
-  detail: endpoint({
+  })),
+  detail: endpoint(() => ({
     ...read,
     path: '/history/detail',
     purpose: 'the trades of one order',
@@ -158,8 +158,8 @@ export const historyEndpoints = {
     assumptions: [
       'Query order_id; the answer is the row of the transaction history with fills, oldest first. Fees of the fills add up to the order’s, which is rounded once.',
     ],
-  }),
-  realized: endpoint({
+  })),
+  realized: endpoint(() => ({
     ...read,
     path: '/history/realized',
     purpose: 'realized profit and loss',
@@ -169,8 +169,8 @@ export const historyEndpoints = {
       BETWEEN,
       'A row for each order that sold, newest first, page from 1, limit 20 when left out. cost is what the shares sold had cost on average, buying fees included; summary covers all that the filter finds, not only the page.',
     ],
-  }),
-  realizedDetail: endpoint({
+  })),
+  realizedDetail: endpoint(() => ({
     ...read,
     path: '/history/realized/detail',
     purpose: 'how one sale came to its profit or loss',
@@ -183,5 +183,5 @@ export const historyEndpoints = {
       }),
     ),
     assumptions: ['Query order_id of a sale; the answer is its row with the parts in which it was sold, oldest first.'],
-  }),
+  })),
 };

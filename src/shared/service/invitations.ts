@@ -10,7 +10,7 @@ const MAX_ANSWERED = 50;
 
 /** Endpoints of chat invitations. */
 export const invitationsEndpoints = {
-  preview: endpoint({
+  preview: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chat/v2/invitations/preview/{id}',
@@ -29,8 +29,8 @@ export const invitationsEndpoints = {
       }),
     ),
     assumptions: ['id is the invitation_id of the link; 404 for a link that was reset or switched off.'],
-  }),
-  publicPreview: endpoint({
+  })),
+  publicPreview: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chat/v2/invitations/public-preview/{id}',
@@ -39,8 +39,8 @@ export const invitationsEndpoints = {
     pathParams: byLink,
     response: answer(invitationPreview),
     assumptions: ['Needs no token; name, description, picture and size only, no people.'],
-  }),
-  join: endpoint({
+  })),
+  join: endpoint(() => ({
     ...main,
     method: 'POST',
     path: '/chat/v2/invitations/join/{id}',
@@ -51,8 +51,8 @@ export const invitationsEndpoints = {
     assumptions: [
       'No body; the answer is the room; 409 CONFLICT when the group is full; a member gets the room again.',
     ],
-  }),
-  respond: endpoint({
+  })),
+  respond: endpoint(() => ({
     ...main,
     method: 'POST',
     path: '/chat/v2/invitations/room-id/{id}/respond',
@@ -63,8 +63,8 @@ export const invitationsEndpoints = {
     assumptions: [
       'id is the room_id, the body {is_accepted}; the answer is the room, ROOM_STATUS_GONE when declined; 409 CONFLICT for a room that does not wait for an answer.',
     ],
-  }),
-  respondBulk: endpoint({
+  })),
+  respondBulk: endpoint(() => ({
     ...main,
     method: 'POST',
     path: '/chat/v2/invitations/bulk-respond',
@@ -74,8 +74,8 @@ export const invitationsEndpoints = {
     assumptions: [
       'The body is {room_ids (1 to 50), is_accepted}; all or none; the answer lists the rooms as they are then.',
     ],
-  }),
-  withdraw: endpoint({
+  })),
+  withdraw: endpoint(() => ({
     ...main,
     method: 'DELETE',
     path: '/chat/v2/invitations',
@@ -86,5 +86,5 @@ export const invitationsEndpoints = {
     assumptions: [
       'The body is {room_id of a group, user_ids}; only people who have not answered are concerned, user_ids of the answer names them; for those who may invite.',
     ],
-  }),
+  })),
 };

@@ -55,7 +55,7 @@ const limit = z.object({ value: bestEffort(numericText), visible: bestEffort(z.b
 const company = z.object({ symbol: z.string(), name: z.string() });
 
 export const marketEndpoints = {
-  companyInfo: endpoint({
+  companyInfo: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/emitten/non-login/{symbol}/info',
@@ -69,8 +69,8 @@ export const marketEndpoints = {
       'The address says non-login: it is answered without a token.',
       'orderbook volumes are in shares; followers counts the people who watch the stock, the practice user from FOLLOW of POST /company/item on; a day_trade_multiplier of 1 means that it cannot be day traded on borrowed money.',
     ],
-  }),
-  indexInfo: endpoint({
+  })),
+  indexInfo: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/emitten/IHSG/info',
@@ -87,8 +87,8 @@ export const marketEndpoints = {
       }),
     ),
     assumptions: ['The answer is the part of a company info that an index has.'],
-  }),
-  orderBook: endpoint({
+  })),
+  orderBook: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/orderbook/companies/{symbol}',
@@ -114,8 +114,8 @@ export const marketEndpoints = {
       }),
     ),
     assumptions: ['volume1..volume10 are in shares; a missing level has price and volume 0.'],
-  }),
-  keyStatistics: endpoint({
+  })),
+  keyStatistics: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/keystats/ratio/v1/{symbol}',
@@ -135,8 +135,8 @@ export const marketEndpoints = {
       }),
     ),
     assumptions: ['roe and dividend_yield are in percent, market_cap in rupiah.'],
-  }),
-  dailyCandles: endpoint({
+  })),
+  dailyCandles: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/chartsvc/{symbol}/price/daily',
@@ -148,8 +148,8 @@ export const marketEndpoints = {
     assumptions: [
       'Oldest first; both ends are inclusive; t is the start of the day at the exchange (UTC+7); v is in shares.',
     ],
-  }),
-  intradayCandles: endpoint({
+  })),
+  intradayCandles: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/chartsvc/{symbol}/price/intraday',
@@ -161,8 +161,8 @@ export const marketEndpoints = {
     assumptions: [
       'from and to are Unix seconds; the answer has the shape of the daily one, a candle a minute, oldest first.',
     ],
-  }),
-  feeFormulas: endpoint({
+  })),
+  feeFormulas: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/formula/v2',
@@ -180,8 +180,8 @@ export const marketEndpoints = {
     assumptions: [
       'The rates that the formulas name are the profile’s: FEE_BUY 0.15 %, FEE_SELL 0.25 %, BROKER_FEE 0.11 %, EXCHANGE_FEE_TOTAL_BUY 0.04 %.',
     ],
-  }),
-  search: endpoint({
+  })),
+  search: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/search',
@@ -201,5 +201,5 @@ export const marketEndpoints = {
     assumptions: [
       'data.company and data.users, at most 20 of each a page; codes that begin with the keyword come first.',
     ],
-  }),
+  })),
 };

@@ -23,7 +23,7 @@ const get = { host: 'main', method: 'GET', shape: 'assumed' } as const;
 
 /** Endpoints of notifications. */
 export const notificationsEndpoints = {
-  list: endpoint({
+  list: endpoint(() => ({
     ...get,
     path: '/notification',
     purpose: 'notifications',
@@ -38,8 +38,8 @@ export const notificationsEndpoints = {
       'Newest first, paged by before_id and limit (20 unless given); unread counts all of them.',
       `kind is ${NOTICE_KINDS.join(', ')}; about names what it is about: symbol, userid, post_id, order_id or room_id.`,
     ],
-  }),
-  markAllRead: endpoint({
+  })),
+  markAllRead: endpoint(() => ({
     host: 'main',
     method: 'POST',
     path: '/notification/read',
@@ -48,16 +48,16 @@ export const notificationsEndpoints = {
     purpose: 'mark every notification as read',
     response: answer(z.object({ marked: looseNumber, unread: looseNumber })),
     assumptions: ['No body; marked says how many were unread until now.'],
-  }),
-  settings: endpoint({
+  })),
+  settings: endpoint(() => ({
     ...get,
     path: '/notification/settings',
     freshMs: 60_000,
     purpose: 'which notifications are pushed',
     response: answer(z.object({ results: looseList(z.object({ kind: looseText, name: looseText, push: looseFlag })) })),
     assumptions: ['One flag for each kind of notification. No endpoint changes them.'],
-  }),
-  settingsV3: endpoint({
+  })),
+  settingsV3: endpoint(() => ({
     ...get,
     path: '/notification/v3/settings',
     freshMs: 60_000,
@@ -79,8 +79,8 @@ export const notificationsEndpoints = {
       }),
     ),
     assumptions: ['Three flags for each kind: push, in_app and email. No endpoint changes them.'],
-  }),
-  unreadCount: endpoint({
+  })),
+  unreadCount: endpoint(() => ({
     ...get,
     path: '/count/unread',
     purpose: 'how many notifications are unread',
@@ -88,5 +88,5 @@ export const notificationsEndpoints = {
       z.object({ total: looseNumber, kinds: looseList(z.object({ kind: looseText, unread: looseNumber })) }),
     ),
     assumptions: ['data is {total, kinds}: unread notifications, also by kind. Chats have a count of their own.'],
-  }),
+  })),
 };

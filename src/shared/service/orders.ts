@@ -124,7 +124,7 @@ export const ORDER_REFUSALS =
   'Refused money answers 400 INSUFFICIENT_BALANCE, any other refusal of the venue 400 ORDER_REJECTED with data.reason (a code) and a sentence in message.';
 
 export const orderEndpoints = {
-  buy: endpoint({
+  buy: endpoint(() => ({
     host: 'trading',
     method: 'POST',
     path: '/order/v2/buy',
@@ -139,8 +139,8 @@ export const orderEndpoints = {
       'split_order divides the order over all accounts of the person, in whole lots, in proportion to the cash that each has free (a sale: to the shares that each may sell). order_id is the first part’s; the others are listed in their accounts under the same ui_ref.',
       'today_count counts the orders of the day over all accounts, refused ones included. An account may place 10,000 orders a day (DAILY_LIMIT).',
     ],
-  }),
-  sell: endpoint({
+  })),
+  sell: endpoint(() => ({
     host: 'trading',
     method: 'POST',
     path: '/order/v2/sell',
@@ -150,8 +150,8 @@ export const orderEndpoints = {
     body: orderRequest,
     response: placedOrder,
     assumptions: ['Request and answer are those of a buy order.', ORDER_REFUSALS],
-  }),
-  amend: endpoint({
+  })),
+  amend: endpoint(() => ({
     host: 'trading',
     method: 'POST',
     path: '/order/v2/amend',
@@ -164,8 +164,8 @@ export const orderEndpoints = {
       'The body is {order_id, price, shares}; shares is the new total, what is done included.',
       'The order keeps its order_id.',
     ],
-  }),
-  amendBulk: endpoint({
+  })),
+  amendBulk: endpoint(() => ({
     host: 'trading',
     method: 'POST',
     path: '/order/v2/amend/bulk',
@@ -178,8 +178,8 @@ export const orderEndpoints = {
       `The body is {orders: [{order_id, price, shares}]}, at most ${MAX_IN_BULK}; each is what the single call takes.`,
       BULK,
     ],
-  }),
-  cancel: endpoint({
+  })),
+  cancel: endpoint(() => ({
     host: 'trading',
     method: 'POST',
     path: '/order/v2/cancel',
@@ -192,8 +192,8 @@ export const orderEndpoints = {
       'The body is {order_id}; the answer repeats it.',
       'A smart order that still waits is given up by this call too, by its own id.',
     ],
-  }),
-  cancelBulk: endpoint({
+  })),
+  cancelBulk: endpoint(() => ({
     host: 'trading',
     method: 'POST',
     path: '/order/v2/bulk-cancel',
@@ -203,8 +203,8 @@ export const orderEndpoints = {
     body: z.object({ order_ids: z.array(wireOrderId).min(1).max(MAX_IN_BULK) }),
     response: bulkAnswer,
     assumptions: [`The body is {order_ids: […]}, at most ${MAX_IN_BULK}.`, BULK],
-  }),
-  list: endpoint({
+  })),
+  list: endpoint(() => ({
     host: 'trading',
     method: 'GET',
     path: '/order/v2/list',
@@ -217,8 +217,8 @@ export const orderEndpoints = {
       'Two fields more than documented, each only where it says something: is_day_trade, and smart_order {id, kind, role, state, trigger_price, trigger_direction, trail_type, trail_value, best_price, triggered_at, triggered_price, order_ids}.',
       'Orders of a smart order are listed before they reach the market: READY while they watch the price, PENDING while they wait for something else (the purchase of a bracket, a phase that takes orders), WITHDRAWN when the other leg of a bracket went first. They keep their order_id when they are placed.',
     ],
-  }),
-  detail: endpoint({
+  })),
+  detail: endpoint(() => ({
     host: 'trading',
     method: 'GET',
     path: '/order/v2/detail',
@@ -230,5 +230,5 @@ export const orderEndpoints = {
       'Query order_id; the answer is the list item with board_type, is_gtc, reason and ui_ref added.',
       'Orders of earlier days are found too, for as long as the history goes back.',
     ],
-  }),
+  })),
 };

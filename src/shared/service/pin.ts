@@ -22,7 +22,7 @@ const NEW_PIN_RULES = 'A new PIN is not one digit six times, not a run such as 1
 const OTHERS = 'Trading tokens of other devices end; the device that asks trades on.';
 
 const sendCode = (path: string, purpose: string) =>
-  endpoint({
+  endpoint(() => ({
     ...post,
     path,
     purpose,
@@ -33,29 +33,29 @@ const sendCode = (path: string, purpose: string) =>
       'Asked again within 30 s it answers 429 with data.retry_after_ms.',
       ORDER,
     ],
-  });
+  }));
 const verifyCode = (path: string, purpose: string) =>
-  endpoint({
+  endpoint(() => ({
     ...post,
     path,
     purpose,
     body: flowOnly.extend({ otp: oneTimePassword }),
     response: answer(step),
     assumptions: ['The body is {flow_id, otp}.', WRONG_CODE, ORDER],
-  });
+  }));
 const confirm = (path: string, purpose: string) =>
-  endpoint({
+  endpoint(() => ({
     ...post,
     path,
     purpose,
     body: flowOnly,
     response: answer(credentialChanged),
     assumptions: ['The body is {flow_id}; only now does the new PIN hold.', OTHERS, ORDER],
-  });
+  }));
 
 /** The PIN on the trading API: checked, changed by who knows it, reset by who has forgotten it. */
 export const pinEndpoints = {
-  validate: endpoint({
+  validate: endpoint(() => ({
     ...post,
     path: '/auth/pin/validate',
     effect: 'read',
@@ -63,16 +63,16 @@ export const pinEndpoints = {
     body: z.object({ pin: sixDigits }),
     response: answer(z.object({ valid: z.boolean() })),
     assumptions: ['The body is {pin}; wrong ones are answered and counted as at the trading login.'],
-  }),
-  change: endpoint({
+  })),
+  change: endpoint(() => ({
     ...post,
     path: '/auth/pin/change',
     purpose: 'change the PIN in one step, with the old one',
     body: z.object({ pin: sixDigits, new_pin: sixDigits }),
     response: answer(credentialChanged),
     assumptions: ['The body is {pin, new_pin}, pin being the old one; no one-time password.', NEW_PIN_RULES, OTHERS],
-  }),
-  changeNew: endpoint({
+  })),
+  changeNew: endpoint(() => ({
     ...post,
     path: '/auth/v2/pin/change/new',
     purpose: 'start a change of the PIN with the old and the new one',
@@ -82,11 +82,11 @@ export const pinEndpoints = {
       'The body is {pin, new_pin}; the steps are new, otp/send, otp/verify, confirm, tied together by flow_id for ten minutes.',
       NEW_PIN_RULES,
     ],
-  }),
+  })),
   changeConfirm: confirm('/auth/v2/pin/change/confirm', 'make the change of the PIN'),
   changeSendCode: sendCode('/auth/v2/pin/change/otp/send', 'send the one-time password for a change of the PIN'),
   changeVerifyCode: verifyCode('/auth/v2/pin/change/otp/verify', 'check the one-time password for a change of the PIN'),
-  resetValidate: endpoint({
+  resetValidate: endpoint(() => ({
     ...post,
     path: '/auth/v2/pin/reset/validate',
     purpose: 'start to replace a forgotten PIN: proves who is asking',
@@ -96,15 +96,15 @@ export const pinEndpoints = {
       'The body is {email}, the address of the profile; a wrong one answers 400 with data.attempts_left, after three 429 for 30 s.',
       'The steps are validate, otp/send, otp/verify, new, confirm, tied together by flow_id for ten minutes.',
     ],
-  }),
-  resetNew: endpoint({
+  })),
+  resetNew: endpoint(() => ({
     ...post,
     path: '/auth/v2/pin/reset/new',
     purpose: 'say the new PIN of a reset',
     body: flowOnly.extend({ new_pin: sixDigits }),
     response: answer(step),
     assumptions: ['The body is {flow_id, new_pin}.', NEW_PIN_RULES, ORDER],
-  }),
+  })),
   resetConfirm: confirm('/auth/v2/pin/reset/confirm', 'make the reset of the PIN'),
   resetSendCode: sendCode('/auth/v2/pin/reset/otp/send', 'send the one-time password for a reset of the PIN'),
   resetVerifyCode: verifyCode('/auth/v2/pin/reset/otp/verify', 'check the one-time password for a reset of the PIN'),

@@ -49,7 +49,7 @@ const dayTrade = z.looseObject({
 });
 
 export const portfolioEndpoints = {
-  list: endpoint({
+  list: endpoint(() => ({
     host: 'trading',
     method: 'GET',
     path: '/portfolio/v2/list',
@@ -57,8 +57,8 @@ export const portfolioEndpoints = {
     purpose: 'all positions',
     response: answer(z.object({ results: z.array(positionResult) })),
     assumptions: ['data.results is an array of the records of /portfolio/v2/detail.'],
-  }),
-  summary: endpoint({
+  })),
+  summary: endpoint(() => ({
     host: 'trading',
     method: 'GET',
     path: '/portfolio/v2/summary',
@@ -85,8 +85,8 @@ export const portfolioEndpoints = {
       'equity is cash, shares at their latest prices, bonds as GET /bond/v1/portfolio values them (purchases that have not settled at what was paid), and shares of an exercise that are on their way.',
       'debt.total is what day trades owe, debt.market_value what their shares are worth, debt.ratio the one in percent of the other; credit_limit is 0: there is no standing credit.',
     ],
-  }),
-  detail: endpoint({
+  })),
+  detail: endpoint(() => ({
     host: 'trading',
     method: 'GET',
     path: '/portfolio/v2/detail',
@@ -98,8 +98,8 @@ export const portfolioEndpoints = {
       'day_trade tells what may be day traded: a stock of LANTAI45 that is not under special monitoring, for the trading balance times its multiplier; and what is held by day trade, which is part of qty.balance but not of qty.available.',
       'flags: allow_order while the stock trades at all; can_buy while the trading balance covers one lot at the latest price with its fee; can_sell while shares are available, by day trade or otherwise.',
     ],
-  }),
-  cash: endpoint({
+  })),
+  cash: endpoint(() => ({
     host: 'trading',
     method: 'GET',
     path: '/balance/cash',
@@ -118,8 +118,8 @@ export const portfolioEndpoints = {
       }),
     ),
     assumptions: ['data has cash_on_hand, allocated, trading_balance and withdrawable, in rupiah.'],
-  }),
-  transferableStocks: endpoint({
+  })),
+  transferableStocks: endpoint(() => ({
     host: 'trading',
     method: 'GET',
     path: '/portfolio/v2/transferable-stocks',
@@ -150,5 +150,5 @@ export const portfolioEndpoints = {
       'Query account_number is optional; without it the active account is meant.',
       'Shares in working sell orders, or bought by day trade, are not transferable; a stock of which nothing is left is not listed.',
     ],
-  }),
+  })),
 };

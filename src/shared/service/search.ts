@@ -14,7 +14,7 @@ const recent = z.object({
 
 /** Endpoints of search. */
 export const searchEndpoints = {
-  recent: endpoint({
+  recent: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/search/recent',
@@ -22,8 +22,8 @@ export const searchEndpoints = {
     purpose: 'recent searches',
     response: answer(z.object({ results: looseList(recent) })),
     assumptions: ['data.results, the latest first, at most 20; a blocked user is left out.'],
-  }),
-  saveRecent: endpoint({
+  })),
+  saveRecent: endpoint(() => ({
     host: 'main',
     method: 'POST',
     path: '/search/recent',
@@ -35,5 +35,5 @@ export const searchEndpoints = {
     assumptions: [
       'The body is {type: company, users or keyword; value: a stock code, a user name or words}; the answer is the list as it is now. The same search again moves to the top.',
     ],
-  }),
+  })),
 };

@@ -45,7 +45,7 @@ const rating = z.object({ rating: looseText, count: looseWhole });
 
 /** Endpoints of sectors, special board and analyst data. */
 export const sectorsEndpoints = {
-  specialBoard: endpoint({
+  specialBoard: endpoint(() => ({
     ...get,
     path: '/indexes/special-board',
     purpose: 'shares under special monitoring, and why',
@@ -62,23 +62,23 @@ export const sectorsEndpoints = {
     assumptions: [
       'data is an array of the shares’ prices with since (YYYY-MM-DD) and notations {code, reason}, by code.',
     ],
-  }),
-  sectors: endpoint({
+  })),
+  sectors: endpoint(() => ({
     ...get,
     path: '/sectors',
     purpose: 'sectors and how they do today',
     response: answer(looseList(group)),
     assumptions: ['data is an array in a fixed order; id counts from 1.', FIGURES],
-  }),
-  sector: endpoint({
+  })),
+  sector: endpoint(() => ({
     ...get,
     path: '/sectors/{id}',
     purpose: 'one sector with its subsectors and companies',
     pathParams: id,
     response: answer(group.extend({ sub_sectors: looseList(subGroup), ...members })),
     assumptions: ['The list’s figures with sub_sectors and companies.', MOVERS],
-  }),
-  subsectors: endpoint({
+  })),
+  subsectors: endpoint(() => ({
     ...get,
     path: '/subsectors',
     purpose: 'subsectors and how they do today',
@@ -87,23 +87,23 @@ export const sectorsEndpoints = {
       'The form of a sector with sector_id and sector_name; an id is its sector’s × 100 and counting.',
       FIGURES,
     ],
-  }),
-  subsector: endpoint({
+  })),
+  subsector: endpoint(() => ({
     ...get,
     path: '/subsector/{id}',
     purpose: 'one subsector with its companies',
     pathParams: id,
     response: answer(subGroup.extend(members)),
     assumptions: [MOVERS],
-  }),
-  sectorTree: endpoint({
+  })),
+  sectorTree: endpoint(() => ({
     ...get,
     path: '/v3/sector/',
     purpose: 'sectors with their subsectors in one answer',
     response: answer(looseList(group.extend({ sub_sectors: looseList(subGroup) }))),
     assumptions: ['The sectors’ list, each with sub_sectors in the form of /subsectors.'],
-  }),
-  analyst: endpoint({
+  })),
+  analyst: endpoint(() => ({
     host: 'web',
     method: 'GET',
     path: '/_next/data/{build_id}/symbol/{symbol}/analyst.json',
@@ -153,5 +153,5 @@ export const sectorsEndpoints = {
       'A build_id other than the web host’s own answers 404; the answer has the envelope of all others; no token.',
       'consensus follows from the average target against the last price; history has a row for each of 13 months, the running one last.',
     ],
-  }),
+  })),
 };

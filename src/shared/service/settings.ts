@@ -51,7 +51,7 @@ const TOKEN_PURPOSE =
 
 /** Endpoints of the own account's settings. */
 export const settingsEndpoints = {
-  setting: endpoint({
+  setting: endpoint(() => ({
     ...get,
     path: '/user/setting',
     purpose: 'own settings',
@@ -73,15 +73,15 @@ export const settingsEndpoints = {
     assumptions: [
       'Contact, country, connected media, onboarding, the number of blocked users and the change under way.',
     ],
-  }),
-  settingChangeStatus: endpoint({
+  })),
+  settingChangeStatus: endpoint(() => ({
     ...get,
     path: '/user/v2/setting/change/status',
     purpose: 'how far a change of settings is',
     response: answer(changeStatus),
     assumptions: ['status is NONE, IDENTITY, OTP, CONFIRM, DONE or ENDED: the step that comes next, or how it ended.'],
-  }),
-  settingToken: endpoint({
+  })),
+  settingToken: endpoint(() => ({
     ...post,
     path: '/user/v2/setting/token',
     secretFields: ['token'],
@@ -89,8 +89,8 @@ export const settingsEndpoints = {
     body: z.object(changeBody),
     response: begun,
     assumptions: [TOKEN_PURPOSE],
-  }),
-  settingTokenV3: endpoint({
+  })),
+  settingTokenV3: endpoint(() => ({
     ...post,
     path: '/user/v3/setting/token',
     secretFields: ['token'],
@@ -101,8 +101,8 @@ export const settingsEndpoints = {
       'Like v2, with channel: where the one-time password is to go (email, sms or whatsapp; v2 sends e-mail).',
       'On the practice exchange one-time passwords arrive as a notification, whatever the channel.',
     ],
-  }),
-  verifyIdentity: endpoint({
+  })),
+  verifyIdentity: endpoint(() => ({
     ...post,
     path: '/user/v2/setting/change/verify/identity',
     purpose: 'prove who asks for the change, and have the one-time password sent',
@@ -112,24 +112,24 @@ export const settingsEndpoints = {
       'The body is {token, password}; asked again it sends another one-time password, not sooner than 30 s after the last (429 RATE_LIMIT).',
       'A wrong password answers 400 INVALID_PARAMETER with data.attempts_left (a 401 would end the session); the third ends the change, and the next may begin 30 s later.',
     ],
-  }),
-  verifyOtp: endpoint({
+  })),
+  verifyOtp: endpoint(() => ({
     ...post,
     path: '/user/v2/setting/change/verify/otp',
     purpose: 'give the one-time password',
     body: z.object({ token: changeToken, otp: oneTimePassword }),
     response: answer(changeStatus),
     assumptions: ['The body is {token, otp}; a wrong one answers 400 INVALID_PARAMETER with data.attempts_left.'],
-  }),
-  confirmChange: endpoint({
+  })),
+  confirmChange: endpoint(() => ({
     ...post,
     path: '/user/v2/setting/change/confirm',
     purpose: 'carry the change out',
     body: z.object({ token: changeToken }),
     response: answer(changeStatus),
     assumptions: ['The body is {token}; the change is carried out now and not before.'],
-  }),
-  connectMedia: endpoint({
+  })),
+  connectMedia: endpoint(() => ({
     ...post,
     path: '/user/v2/connect/{media}',
     idempotent: true,
@@ -138,8 +138,8 @@ export const settingsEndpoints = {
     body: z.object({ access_token: z.string().min(1).max(4_000) }),
     response: answer(connected),
     assumptions: ['The body is {access_token}, the other side’s token; connecting anew replaces the account.'],
-  }),
-  disconnectMedia: endpoint({
+  })),
+  disconnectMedia: endpoint(() => ({
     ...post,
     path: '/user/disconnect/{media}',
     idempotent: true,
@@ -147,8 +147,8 @@ export const settingsEndpoints = {
     pathParams: z.object({ media }),
     response: answer(connected),
     assumptions: ['No body; what is not connected stays so.'],
-  }),
-  onboarding: endpoint({
+  })),
+  onboarding: endpoint(() => ({
     ...post,
     path: '/user/onboarding',
     idempotent: true,
@@ -158,8 +158,8 @@ export const settingsEndpoints = {
     assumptions: [
       `The body is {step}: ${ONBOARDING_STEPS.join(', ')}. The answer is the whole progress; a step once done stays done.`,
     ],
-  }),
-  uploadToken: endpoint({
+  })),
+  uploadToken: endpoint(() => ({
     ...post,
     path: '/user/upload/token',
     secretFields: ['token'],
@@ -180,8 +180,8 @@ export const settingsEndpoints = {
       'The body is {purpose: avatar or document}; the token lives ten minutes.',
       'The addresses are made up (.invalid): the practice exchange stores no files.',
     ],
-  }),
-  avatarCollection: endpoint({
+  })),
+  avatarCollection: endpoint(() => ({
     ...get,
     path: '/user/avatar/collection',
     freshMs: 3_600_000,
@@ -194,5 +194,5 @@ export const settingsEndpoints = {
       }),
     ),
     assumptions: ['data.results; url is what PUT /user/profile takes as avatar. The addresses are made up (.invalid).'],
-  }),
+  })),
 };

@@ -39,7 +39,7 @@ const CANCEL = [
 
 /** Endpoints of bracket, stop and trailing stop orders. */
 export const smartOrdersEndpoints = {
-  placeBracket: endpoint({
+  placeBracket: endpoint(() => ({
     ...place,
     path: '/smart-order/bracket-order/v1/order/',
     purpose: 'buy, then sell with a profit or stop the loss',
@@ -59,8 +59,8 @@ export const smartOrdersEndpoints = {
       ...COMMON,
       ORDER_REFUSALS,
     ],
-  }),
-  placeStop: endpoint({
+  })),
+  placeStop: endpoint(() => ({
     ...place,
     path: '/smart-order/stop-order/v1/order/',
     purpose: 'an order for when a price is reached',
@@ -78,8 +78,8 @@ export const smartOrdersEndpoints = {
       ...COMMON,
       ORDER_REFUSALS,
     ],
-  }),
-  placeTrailingStop: endpoint({
+  })),
+  placeTrailingStop: endpoint(() => ({
     ...place,
     path: '/smart-order/trailing-stop/v1/order/',
     purpose: 'a stop that follows the price',
@@ -99,29 +99,29 @@ export const smartOrdersEndpoints = {
       ...COMMON,
       ORDER_REFUSALS,
     ],
-  }),
-  cancelBracket: endpoint({
+  })),
+  cancelBracket: endpoint(() => ({
     ...give,
     path: '/smart-order/bracket-order/v1/order/{id}',
     purpose: 'give up a bracket order',
     pathParams: id,
     response: given,
     assumptions: [...CANCEL, 'The purchase is withdrawn too; what it has bought stays.'],
-  }),
-  cancelStop: endpoint({
+  })),
+  cancelStop: endpoint(() => ({
     ...give,
     path: '/smart-order/stop-order/v1/order/{id}',
     purpose: 'give up a stop order',
     pathParams: id,
     response: given,
     assumptions: CANCEL,
-  }),
-  cancelTrailingStop: endpoint({
+  })),
+  cancelTrailingStop: endpoint(() => ({
     ...give,
     path: '/smart-order/trailing-stop/v1/order/{id}',
     purpose: 'give up a trailing stop',
     pathParams: id,
     response: given,
     assumptions: CANCEL,
-  }),
+  })),
 };

@@ -54,7 +54,7 @@ const PAGED = 'before_id and limit (20 unless given) page backwards; next_before
 
 /** Endpoints of posts. */
 export const streamsEndpoints = {
-  mainFeed: endpoint({
+  mainFeed: endpoint(() => ({
     ...get,
     path: '/stream/get',
     purpose: 'posts of those whom the user follows',
@@ -65,8 +65,8 @@ export const streamsEndpoints = {
       PAGED,
       'The main feed is what users whom the caller follows wrote, and mentions of the caller.',
     ],
-  }),
-  trending: endpoint({
+  })),
+  trending: endpoint(() => ({
     ...get,
     path: '/stream/trending',
     purpose: 'the most talked-about posts of a day',
@@ -75,16 +75,16 @@ export const streamsEndpoints = {
     assumptions: [
       'date is a day at the exchange, today unless given; ranked by likes and twice the comments; 20 unless limit says otherwise.',
     ],
-  }),
-  all: endpoint({
+  })),
+  all: endpoint(() => ({
     ...get,
     path: '/stream/v3',
     purpose: 'posts of everybody',
     query: z.object({ ...cursor, category: z.enum(['all', 'following', 'verified']).optional() }),
     response: postPage,
     assumptions: [POST_SHAPE, PAGED, 'category is all (unless given), following or verified.'],
-  }),
-  ofStock: endpoint({
+  })),
+  ofStock: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/stream/v3/symbol/{symbol}',
@@ -96,8 +96,8 @@ export const streamsEndpoints = {
     assumptions: [
       'Newest first; before_id (the id of the last post so far) and limit, 20 unless given, page backwards.',
     ],
-  }),
-  ofUser: endpoint({
+  })),
+  ofUser: endpoint(() => ({
     ...get,
     path: '/stream/non-login/user/{id}',
     auth: 'none',
@@ -110,5 +110,5 @@ export const streamsEndpoints = {
       PAGED,
       'id is a userid. The practice exchange has one user: whom it blocked is hidden here too, and answers 404.',
     ],
-  }),
+  })),
 };

@@ -4,7 +4,7 @@ import { bestEffortText } from './read/index.ts';
 
 /** The trading session: opened with a securities token and the PIN. */
 export const tradingAuthEndpoints = {
-  tradingLogin: endpoint({
+  tradingLogin: endpoint(() => ({
     host: 'trading',
     method: 'POST',
     path: '/auth/v2/login',
@@ -24,8 +24,8 @@ export const tradingAuthEndpoints = {
     assumptions: [
       'A wrong PIN answers 401 INVALID_PIN with data.attempts_left; after three in a row 429 RATE_LIMIT with data.retry_after_ms.',
     ],
-  }),
-  tradingRefresh: endpoint({
+  })),
+  tradingRefresh: endpoint(() => ({
     host: 'trading',
     method: 'POST',
     path: '/auth/refresh',
@@ -36,8 +36,8 @@ export const tradingAuthEndpoints = {
     token: 'tradingRefresh',
     response: answer(z.object({ access_token: z.string().min(1) })),
     assumptions: ['The answer gives data.access_token, the new trading token.'],
-  }),
-  tradingLogout: endpoint({
+  })),
+  tradingLogout: endpoint(() => ({
     host: 'trading',
     method: 'POST',
     path: '/auth/logout',
@@ -48,5 +48,5 @@ export const tradingAuthEndpoints = {
     assumptions: [
       'The answer has an empty data object; the trading token, what it was renewed from and to, and the refresh token have ended.',
     ],
-  }),
+  })),
 };

@@ -43,7 +43,7 @@ const blockState = answer(z.object({ userid: bestEffort(looseNumber), is_blocked
 
 export const usersEndpoints = {
   ...settingsEndpoints,
-  profileByUsername: endpoint({
+  profileByUsername: endpoint(() => ({
     ...get,
     path: '/user/profile/{username}',
     purpose: 'profile of a user',
@@ -53,8 +53,8 @@ export const usersEndpoints = {
       'The fields of the own profile without email, and with country, joined_at, posts, is_me, is_blocked, is_following and follows_me.',
       'A blocked user still has a profile (with is_blocked), so that the block can be lifted there; it counts no posts and no followers.',
     ],
-  }),
-  editProfile: endpoint({
+  })),
+  editProfile: endpoint(() => ({
     host: 'main',
     method: 'PUT',
     path: '/user/profile',
@@ -75,8 +75,8 @@ export const usersEndpoints = {
       'A user name has 3 to 20 characters of a-z, 0-9 and underscore; one that is taken answers 409 CONFLICT.',
       'avatar is an address of the avatar collection, another https address, or empty.',
     ],
-  }),
-  editCountry: endpoint({
+  })),
+  editCountry: endpoint(() => ({
     host: 'main',
     method: 'PUT',
     path: '/user/profile/country',
@@ -86,8 +86,8 @@ export const usersEndpoints = {
     body: z.object({ country: z.enum(COUNTRIES) }),
     response: answer(z.object({ country: looseText })),
     assumptions: ['The body is {country}, two letters (ISO 3166); the answer repeats it.'],
-  }),
-  trending: endpoint({
+  })),
+  trending: endpoint(() => ({
     ...get,
     path: '/user/trending',
     freshMs: 60_000,
@@ -111,8 +111,8 @@ export const usersEndpoints = {
     assumptions: [
       'Ranked by likes and twice the comments on posts of the last 24 hours; 20 unless limit says otherwise.',
     ],
-  }),
-  block: endpoint({
+  })),
+  block: endpoint(() => ({
     ...post,
     path: '/user/{userId}/block',
     idempotent: true,
@@ -123,8 +123,8 @@ export const usersEndpoints = {
       'No body; the answer is {userid, is_blocked}.',
       'Posts, likes, comments, follows, suggestions, search results, chats, group membership and notifications of a blocked user are hidden at once, also where others name them (a forwarded message, an owner, an inviter, a count), and are there again when the block is lifted.',
     ],
-  }),
-  unblock: endpoint({
+  })),
+  unblock: endpoint(() => ({
     ...post,
     path: '/user/{userId}/unblock',
     idempotent: true,
@@ -132,16 +132,16 @@ export const usersEndpoints = {
     pathParams: byId,
     response: blockState,
     assumptions: ['No body; the answer is {userid, is_blocked}.'],
-  }),
-  blocked: endpoint({
+  })),
+  blocked: endpoint(() => ({
     ...get,
     path: '/user/blocked',
     purpose: 'blocked users',
     query: z.object(paging),
     response: answer(pageOf(briefUser)),
     assumptions: ['Paged, the last one blocked first.'],
-  }),
-  suspend: endpoint({
+  })),
+  suspend: endpoint(() => ({
     ...post,
     path: '/user/admin/suspend',
     purpose: 'suspend a user, for administrators',
@@ -150,8 +150,8 @@ export const usersEndpoints = {
     assumptions: [
       'The body is {userid, reason}; without the administrator’s role 403 FORBIDDEN. No practice user has it.',
     ],
-  }),
-  verifiedBadge: endpoint({
+  })),
+  verifiedBadge: endpoint(() => ({
     ...get,
     path: '/verified-badge/user/{userId}',
     freshMs: 60_000,
@@ -167,8 +167,8 @@ export const usersEndpoints = {
       }),
     ),
     assumptions: ['data is {userid, is_verified, badge, description}; badge is VERIFIED or empty.'],
-  }),
-  suggestFriends: endpoint({
+  })),
+  suggestFriends: endpoint(() => ({
     ...get,
     path: '/suggest-friends',
     freshMs: 60_000,
@@ -194,8 +194,8 @@ export const usersEndpoints = {
     assumptions: [
       'filter is all, mutual (friends of friends), stocks (the same stocks watched) or verified; the strongest suggestion comes first.',
     ],
-  }),
-  mySocialInfo: endpoint({
+  })),
+  mySocialInfo: endpoint(() => ({
     ...get,
     path: '/usergraph/socialinfo/user/me',
     purpose: 'own followers and following',
@@ -206,8 +206,8 @@ export const usersEndpoints = {
       'The counts with both lists whole, in follower_users and following_users; the newest follower first.',
       BLOCKED_COUNT_NOT,
     ],
-  }),
-  socialInfo: endpoint({
+  })),
+  socialInfo: endpoint(() => ({
     ...get,
     path: '/usergraph/socialinfo/{username}',
     purpose: 'social figures of a user',
@@ -225,8 +225,8 @@ export const usersEndpoints = {
       'The counts, likes_received over the posts that are kept, and mutuals: followers whom the caller follows.',
       `${BLOCKED_COUNT_NOT} A blocked user answers 404.`,
     ],
-  }),
-  publicSocialInfo: endpoint({
+  })),
+  publicSocialInfo: endpoint(() => ({
     ...get,
     path: '/usergraph/non-login/socialinfo/{username}',
     auth: 'none',
@@ -238,5 +238,5 @@ export const usersEndpoints = {
       'The counts only.',
       'The practice exchange has one user: what it blocked is hidden here too, and answers 404.',
     ],
-  }),
+  })),
 };

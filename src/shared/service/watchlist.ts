@@ -77,7 +77,7 @@ const suggestion = standing.extend({
 });
 
 export const watchlistEndpoints = {
-  all: endpoint({
+  all: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/watchlist',
@@ -85,8 +85,8 @@ export const watchlistEndpoints = {
     purpose: 'all watchlists',
     response: answer(z.array(head)),
     assumptions: ['data is an array of {watchlist_id, name, is_default, total_items}.'],
-  }),
-  defaultItems: endpoint({
+  })),
+  defaultItems: endpoint(() => ({
     ...post,
     path: '/watchlist/list',
     idempotent: true,
@@ -94,8 +94,8 @@ export const watchlistEndpoints = {
     purpose: 'stocks of the default watchlist',
     response: answer(detail),
     assumptions: ['No body; the answer is the default watchlist with items {symbol, name}.'],
-  }),
-  detail: endpoint({
+  })),
+  detail: endpoint(() => ({
     ...post,
     path: '/watchlist/detail',
     idempotent: true,
@@ -107,16 +107,16 @@ export const watchlistEndpoints = {
       'The body is {watchlist_id}.',
       'A watchlist’s stocks also say is_followed and is_pinned, and the list its columns; pinned stocks come first.',
     ],
-  }),
-  create: endpoint({
+  })),
+  create: endpoint(() => ({
     ...post,
     path: '/watchlist/create',
     purpose: 'make a watchlist',
     body: z.object({ name: z.string().max(500) }),
     response: answer(detail),
     assumptions: ['The body is {name}, 1 to 50 characters; the answer is the new watchlist.'],
-  }),
-  remove: endpoint({
+  })),
+  remove: endpoint(() => ({
     ...post,
     path: '/watchlist/delete',
     idempotent: true,
@@ -124,8 +124,8 @@ export const watchlistEndpoints = {
     body: z.object({ watchlist_id: idInRequest }),
     response: answer(z.object({})),
     assumptions: ['The body is {watchlist_id}; the default watchlist cannot be deleted.'],
-  }),
-  addStock: endpoint({
+  })),
+  addStock: endpoint(() => ({
     ...post,
     path: '/watchlist/add',
     idempotent: true,
@@ -133,8 +133,8 @@ export const watchlistEndpoints = {
     body: oneStock,
     response: answer(detail),
     assumptions: ['The body is {watchlist_id, symbol}; adding one that is there changes nothing.'],
-  }),
-  removeStock: endpoint({
+  })),
+  removeStock: endpoint(() => ({
     ...post,
     path: '/watchlist/remove',
     idempotent: true,
@@ -142,8 +142,8 @@ export const watchlistEndpoints = {
     body: oneStock,
     response: answer(detail),
     assumptions: ['The body is {watchlist_id, symbol}.'],
-  }),
-  metric: endpoint({
+  })),
+  metric: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/watchlist/metric',
@@ -158,8 +158,8 @@ export const watchlistEndpoints = {
       'Query watchlist_id, optional: without it there is one entry a watchlist, in their order.',
       'data.metrics is a list of counts (up, down, unchanged, untraded), averages in percent, sums in rupiah and shares, and the best and the worst stock.',
     ],
-  }),
-  searchCompany: endpoint({
+  })),
+  searchCompany: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/watchlist/search/company',
@@ -168,8 +168,8 @@ export const watchlistEndpoints = {
     query: z.object({ keyword: z.string().max(100) }),
     response: answer(z.array(company)),
     assumptions: ['Query keyword; at most 20 companies.'],
-  }),
-  reorderColumns: endpoint({
+  })),
+  reorderColumns: endpoint(() => ({
     ...post,
     path: '/column/reorder',
     idempotent: true,
@@ -180,8 +180,8 @@ export const watchlistEndpoints = {
       'The body is {watchlist_id, columns}: the client’s own column names, each once, 40 at most; they replace what was kept.',
       'The order belongs to one watchlist, and its detail repeats it.',
     ],
-  }),
-  rearrangeFavourites: endpoint({
+  })),
+  rearrangeFavourites: endpoint(() => ({
     ...post,
     path: '/favorites/rearrange',
     idempotent: true,
@@ -196,8 +196,8 @@ export const watchlistEndpoints = {
       'What is named comes first, in that order; what is left out follows in the order it had. The default watchlist stays first among the lists, and pinned stocks first in theirs.',
       'The answer is the default watchlist in full and all lists.',
     ],
-  }),
-  companyItem: endpoint({
+  })),
+  companyItem: endpoint(() => ({
     ...post,
     path: '/company/item',
     idempotent: true,
@@ -221,8 +221,8 @@ export const watchlistEndpoints = {
       'Following is about the company, pinning about a stock of one watchlist (the default one when watchlist_id is left out).',
       'The answer says how the company stands afterwards; watchlist details show the same.',
     ],
-  }),
-  suggestions: endpoint({
+  })),
+  suggestions: endpoint(() => ({
     host: 'main',
     method: 'GET',
     path: '/suggestion/company',
@@ -235,5 +235,5 @@ export const watchlistEndpoints = {
       'Companies of the sectors that are watched, on no watchlist yet, by value traded today; of any sector when nothing is watched.',
       'Query limit, 10 when left out.',
     ],
-  }),
+  })),
 };

@@ -5,7 +5,7 @@ import { formOf } from '#shared/service/form.ts';
 import { beginDraft, followSymbol, NOTHING_GIVEN, type RequestDraft } from './draft.ts';
 import { readDraft } from './read-draft.ts';
 
-const declared = endpoint({
+const declared = endpoint(() => ({
   host: 'trading',
   method: 'POST',
   path: '/quote/{symbol}',
@@ -31,7 +31,7 @@ const declared = endpoint({
     ]),
   }),
   response: z.object({}),
-});
+}));
 const entry = declared as unknown as Endpoint;
 const form = formOf(entry);
 const begun = beginDraft(form, { symbol: 'BNTG', today: '2026-03-31' });
