@@ -9,9 +9,11 @@ import {
   startExchangeHere,
   type TestExchange,
 } from '#exchange/testing/index.ts';
+import { orderTimeOffsetHours } from '#main/orders/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 import { tradeThrough } from './testing/trade-through.ts';
 
 const WINDOW = { windowId: 'test' };
@@ -90,5 +92,30 @@ it('shows the volumes of a service that sends lots in shares', async () => {
   } finally {
     await services.stop();
     await end();
+  }
+});
+
+it('finds that order times without a zone are hours off, where the profile does not name the zone', async () => {
+  const exchange = await startExchangeHere({ dialects: ['times-jakarta-no-zone'] });
+  const services = servicesOn(exchange.profile);
+  const found: number[] = [];
+  services.onOrderBoard((_board, changes) => {
+    const hours = orderTimeOffsetHours(changes);
+    if (hours !== null) found.push(hours);
+  });
+  try {
+    await services.start();
+    const { username, password, pin } = exchange.profile.credentials;
+    await services.handlers.session.signIn({ username, password }, WINDOW);
+    await services.handlers.session.unlock({ pin }, WINDOW);
+    await services.handlers.orders.refresh(undefined, WINDOW);
+    const symbol = stockCode('BNTG');
+    const { arb } = await services.handlers.market.stock({ symbol }, WINDOW);
+    const order = { side: 'buy', symbol, board: 'RG', price: price(arb), lots: lots(1) } as const;
+    await services.handlers.orders.place({ ...order, goodTillCancelled: false, draftId: 'd-1' }, WINDOW);
+    await eventually(() => expect(found).toContain(7));
+  } finally {
+    await services.stop();
+    await exchange.stop();
   }
 });

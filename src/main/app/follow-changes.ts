@@ -1,7 +1,7 @@
 import { Menu } from 'electron';
 import { applicationMenu } from '#main/desktop/application-menu.ts';
 import type { Feed } from '#main/feed/index.ts';
-import type { OrderChange } from '#main/orders/index.ts';
+import { type OrderChange, orderTimeOffsetHours } from '#main/orders/index.ts';
 import type { Recorder, Replay } from '#main/recorder/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { Windows } from '#main/windows/index.ts';
@@ -56,6 +56,8 @@ function followOrders({ notices }: Core, { desktop }: Parts, changes: readonly O
       notices.add('info', 'unknown-order-resolved', { status: order.status, symbol: order.symbol });
     }
   }
+  const hours = orderTimeOffsetHours(changes);
+  if (hours !== null) notices.add('warning', 'order-times-off', { hours });
   desktop.refresh();
 }
 

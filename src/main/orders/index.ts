@@ -30,7 +30,7 @@ export { memoryRiskState, openRiskStateFile } from './admission/index.ts';
 export { type JournalOpening, openJournal } from './journal/index.ts';
 export type { OrderFacts, OrdersDeps } from './orders-deps.ts';
 export type { ByHand, RefusedListener } from './submission/index.ts';
-export type { BoardListener, OrderChange } from './watch/index.ts';
+export { type BoardListener, type OrderChange, orderTimeOffsetHours } from './watch/index.ts';
 
 export type Orders = {
   readonly handlers: HandlersOf<typeof ordersContract>;

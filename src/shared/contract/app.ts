@@ -20,6 +20,7 @@ export const notice = z.object({
     'exchange-unreachable',
     'window-reopened',
     'unknown-order-resolved',
+    'order-times-off',
     'tray-stays',
     'recorder-stopped',
     'link-refused',

@@ -18,6 +18,10 @@ export const noticesEn = {
     title: 'Kill switch shortcut not available',
     text: 'Another program uses {{keys}}. Stop trading from the title bar, the palette or the tray.',
   },
+  'order-times-off': {
+    title: 'Order times are in another time zone',
+    text: 'The service’s times of orders are {{hours}} h off its clock. Set rest.timeZone in the profile.',
+  },
   'layout-file-damaged': {
     title: 'Window layout could not be read',
     text: 'The saved layout was damaged. Lantai opened the standard layout and kept the damaged file.',

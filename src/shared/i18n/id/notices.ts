@@ -20,6 +20,10 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Pintasan kill switch tidak tersedia',
     text: 'Program lain memakai {{keys}}. Hentikan perdagangan dari bilah judul, palet, atau tray.',
   },
+  'order-times-off': {
+    title: 'Waktu order memakai zona waktu lain',
+    text: 'Waktu order dari layanan selisih {{hours}} jam dari jamnya. Atur rest.timeZone di profil.',
+  },
   'layout-file-damaged': {
     title: 'Tata letak jendela tidak terbaca',
     text: 'Tata letak tersimpan rusak. Lantai membuka tata letak standar dan menyimpan file yang rusak.',
