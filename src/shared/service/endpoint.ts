@@ -112,10 +112,12 @@ export function endpoint<
   B extends z.ZodType = typeof noBody,
 >(declare: () => Declared<P, Q, B, R>): Endpoint<P, Q, B, R> {
   let built: Endpoint<P, Q, B, R> | undefined;
+  const get = (field: keyof Endpoint): unknown => {
+    built ??= completed(declare());
+    return built[field];
+  };
   const lazy = {};
-  for (const field of FIELDS) {
-    Object.defineProperty(lazy, field, { enumerable: true, get: () => (built ??= completed(declare()))[field] });
-  }
+  for (const field of FIELDS) Object.defineProperty(lazy, field, { enumerable: true, get: () => get(field) });
   return lazy as Endpoint<P, Q, B, R>;
 }
 
