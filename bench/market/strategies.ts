@@ -11,9 +11,9 @@ import {
 /** Rupiah that a strategy buys in a stock at a time. */
 const STAKE = 20_000_000;
 /** Fall from the highest price of the last samples at which the dip buyer buys, as a fraction. */
-const DIP = 0.01;
-/** Samples that the dip buyer remembers. */
-const DIP_MEMORY = 120;
+const DIP = 0.006;
+/** Samples that the dip buyer remembers: half an hour. */
+const DIP_MEMORY = 360;
 
 export type StrategyName = 'quote' | 'dip';
 
@@ -80,12 +80,12 @@ class Trader {
     if (!this.order) this.send('buy', bid, stake(bid));
   }
 
-  /** Buys at the offer after a fall; sells at the bid when half of the fall is made good. */
+  /** Buys at the offer after a fall; sells at the bid once it is made good. */
   private buyDip(bid: Price, offer: Price): void {
     this.recent.push(bid);
     if (this.recent.length > DIP_MEMORY) this.recent.shift();
     if (this.held > 0) {
-      if (bid >= this.boughtAt * (1 + DIP / 2)) this.send('sell', bid, this.held);
+      if (bid >= this.boughtAt * (1 + DIP)) this.send('sell', bid, this.held);
     } else if (bid < Math.max(...this.recent) * (1 - DIP)) {
       this.send('buy', offer, stake(offer));
       this.recent = [];
