@@ -9,6 +9,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly bench: Benchm
   engine: () => import('./engine.ts'),
   exchange: () => import('./exchange.ts'),
   feed: () => import('./feed/index.ts'),
+  market: () => import('./market.ts'),
   order: () => import('./order.ts'),
   start: () => import('./start.ts'),
   ui: () => import('./ui/index.ts'),

@@ -132,10 +132,12 @@ export class SimulatedMarket implements Market {
     );
     this.history = new History(this.random, dailyFactors, this.firstDay);
     this.indexHistory = new IndexHistory(this.random, dailyFactors, this.firstDay);
-    // The synthetic traders' fair value reacts to owners' trades.
-    this.venue.orders.on((event) => {
-      const stock = event.fill && this.byCode.get(event.code);
-      if (stock && event.fill) this.allTraders[stock.index]?.observeTrade(event.fill.price, event.fill.lots);
+    // The synthetic traders' fair value reacts to what owners take on the regular board.
+    this.venue.orders.on(({ code, side, fill }) => {
+      const stock = fill && this.byCode.get(code);
+      const trade = stock?.tape.at(-1);
+      if (!stock || trade?.board !== 'RG' || trade.aggressor !== side) return;
+      this.allTraders[stock.index]?.observeOwner(side, trade.lots);
     });
     this.instruments = this.stocks.map((stock) => stock.listing.instrument);
   }

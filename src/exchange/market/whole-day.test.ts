@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '#exchange/clock/index.ts';
 import { accepted, blueChip, jakarta, order } from '#exchange/fixtures/market.ts';
-import { EXCHANGE_UTC_OFFSET_MS, isOnTick, lots, type Phase, price } from '#shared/market/index.ts';
+import { EXCHANGE_UTC_OFFSET_MS, floorToTick, isOnTick, lots, type Phase } from '#shared/market/index.ts';
 import { SimulatedMarket } from './create-market.ts';
 import type { Auction, Candle, Market, OrderEvent, Quote, SubmitResult, Trade } from './market.ts';
 
@@ -69,6 +69,8 @@ describe('a Wednesday from before the opening until the next morning', () => {
   let nextMorning: { book: ReturnType<Market['queue']>; cancelled: SubmitResult };
 
   const low = () => market.quote(code).band.arb;
+  /** Out of the day's reach, and within the next day's band wherever this one closes. */
+  const farBelow = floorToTick(market.quote(code).previous * 0.92);
   const buy = (at: number, amount: number, goodTillCancelled = false): SubmitResult =>
     market.submit(order(code, 'buy', at, amount, { goodTillCancelled }));
   const answer = (what: string, result: SubmitResult): void => {
@@ -79,7 +81,7 @@ describe('a Wednesday from before the opening until the next morning', () => {
     day.start();
     day.to('08:50:00');
     numbers.forToday = accepted(buy(low(), 10));
-    numbers.untilCancelled = accepted(buy(low(), 20, true));
+    numbers.untilCancelled = accepted(buy(farBelow, 20, true));
     day.to('08:56:30');
     answer('cancel before the opening', market.cancel(numbers.forToday));
     answer('order before the opening', buy(low(), 1));
@@ -108,11 +110,9 @@ describe('a Wednesday from before the opening until the next morning', () => {
     closing = market.quote(code);
     minutes = market.minuteCandles(code, jakarta(`${WEDNESDAY}T00:00:00`), jakarta(`${WEDNESDAY}T16:20:00`));
     day.to('08:46:00', THURSDAY);
-    const book = market.queue(code, 'RG', 'buy', price(lowOfWednesday()), 50);
+    const book = market.queue(code, 'RG', 'buy', farBelow, 50);
     nextMorning = { book, cancelled: market.cancel(numbers.untilCancelled) };
   }, 120_000);
-
-  const lowOfWednesday = (): number => events.find((event) => event.orderNumber === numbers.forToday)?.price ?? 0;
 
   it('enters its phases at their times and closes at a random moment', () => {
     expect(phases.slice(0, 9).map(({ phase }) => phase)).toEqual([

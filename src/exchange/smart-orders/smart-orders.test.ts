@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { isWorking } from '#exchange/accounts/index.ts';
 import type { CorporateAction, CorporateActions } from '#exchange/companies/index.ts';
 import { type Practice, practice } from '#exchange/fixtures/accounts.ts';
+import { tradeByOther } from '#exchange/fixtures/market.ts';
 import type { Notice } from '#exchange/notifications/index.ts';
 import { type Lots, type Price, stepTicks } from '#shared/market/index.ts';
 import type { Terms } from './smart-order.ts';
@@ -156,15 +157,8 @@ it('withdraws the rest of a bracket’s purchase before it sells what was bought
   expect(smart.get(id)).toMatchObject({ stage: { name: 'armed' }, entry: { lotsDone: offer.lots, isOver: false } });
   // Somebody buys all that is offered up to where the profit is taken.
   const { offers } = market.book(stock, 'RG', 20);
-  market.submit({
-    code: stock,
-    side: 'buy',
-    board: 'RG',
-    price: profit,
-    lots: offers.reduce((sum, level) => sum + (level.price <= profit ? level.lots : 0), 0) as Lots,
-    goodTillCancelled: false,
-    owner: { account: 'somebody', orderId: 'else' },
-  });
+  const all = offers.reduce((sum, level) => sum + (level.price <= profit ? level.lots : 0), 0);
+  tradeByOther(market, stock, 'buy', profit, all);
   expect(smart.get(id)?.stage.name).toBe('triggered');
   clock.advance(5);
   expect(main.trading.ledger.order(id)).toMatchObject({ status: 'WITHDRAWN', lotsDone: offer.lots });

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { practice } from '#exchange/fixtures/accounts.ts';
+import { tradeByOther } from '#exchange/fixtures/market.ts';
 import type { Notice } from '#exchange/notifications/index.ts';
-import { type Lots, type OrderSide, stepTicks } from '#shared/market/index.ts';
+import { type OrderSide, stepTicks } from '#shared/market/index.ts';
 import { notifyOfOrders } from './order-notices.ts';
 
 function announced() {
@@ -16,16 +17,7 @@ function announced() {
   const place = (side: OrderSide, price: number, shares: number, account = main) =>
     account.trading.place({ side, symbol: stock, board: 'RG', price, shares, goodTillCancelled: false, uiRef: '' });
   /** Somebody sells so many lots at a price that only the best bid pays. */
-  const sell = (price: Parameters<typeof stepTicks>[0], lots: number) =>
-    market.submit({
-      code: stock,
-      side: 'sell',
-      board: 'RG',
-      price,
-      lots: lots as Lots,
-      goodTillCancelled: false,
-      owner: { account: 'somebody', orderId: 'else' },
-    });
+  const sell = (price: number, lots: number): void => tradeByOther(market, stock, 'sell', price, lots);
   return { ...exchange, notices, stop, place, sell, band: market.quote(stock).band };
 }
 

@@ -21,6 +21,8 @@ export type Listing = {
   readonly firstPrevious: Price;
   /** Trades a second in continuous trading, on average. */
   readonly tradesPerSecond: number;
+  /** Activity beside that of a stock with the deepest books, 0 and more. */
+  readonly liquidity: number;
   /** Typical value resting on a level near the touch, rupiah. */
   readonly levelValue: number;
   /** Typical value of an incoming order, rupiah. */
@@ -33,7 +35,9 @@ export type Listing = {
 
 const TRILLION = 1e12;
 /** Trades a second over the whole market, before a trade that empties several queues counts as several. */
-const MARKET_TRADES_PER_SECOND = 210;
+const MARKET_TRADES_PER_SECOND = 95;
+/** Trades a second of a stock whose books are among the deepest. */
+const BUSY = 3.6;
 
 const WHOLE_MARKET = 900;
 
@@ -79,7 +83,7 @@ function list(random: SeededRandom, known: Showcase, rank: number, tradesPerSeco
   const previous = random.chance(0.5) ? floorToTick(rough) : ceilToTick(rough);
   const shares = Math.max(20_000, Math.round((known.capTrillion * TRILLION) / previous / 100_000)) * 100_000;
   const sector = sectorNamed(known.sector);
-  const liquidity = tradesPerSecond / 8;
+  const liquidity = tradesPerSecond / BUSY;
   return {
     instrument: {
       code: stockCode(known.code),
@@ -94,8 +98,9 @@ function list(random: SeededRandom, known: Showcase, rank: number, tradesPerSeco
     rank,
     firstPrevious: previous,
     tradesPerSecond,
+    liquidity,
     levelValue: 3e6 + 1.5e9 * Math.min(1.2, liquidity) ** 0.8,
-    orderValue: 8e5 + 1.5e7 * Math.min(1, liquidity) ** 0.45,
+    orderValue: 1e6 + 2e7 * Math.min(1, liquidity) ** 0.45,
     dailyVolatility: Math.min(0.05, (0.015 + 0.02 * Math.min(1, rank / 400)) * (0.8 + random.next() * 0.5)),
     beta: sector.beta * (0.75 + random.next() * 0.5) * (rank < 200 ? 1 : 0.6),
     foreignShare: rank < 100 ? 0.35 : rank < 300 ? 0.15 : 0.04,

@@ -1,9 +1,16 @@
 import { tickAt } from '#shared/market/index.ts';
+import { usualLots } from '../history/daily-history.ts';
 import type { Listing } from '../listings/listings.ts';
 import { clamp } from '../trading/ticks.ts';
 
 /** Maximum lots of a synthetic order. */
 const MAX_SYNTHETIC_LOTS = 50_000;
+
+/**
+ * Part of what trades while the price stays on a tick that queues on a level: a tick that is large beside the day's
+ * moves holds the price for long and has long queues. Shorter ones would give the spread to whoever joins them.
+ */
+const QUEUED = 0.4;
 
 /** Depth of the synthetic book of a listing, from the touch outwards. */
 export type DepthProfile = {
@@ -20,13 +27,16 @@ export type DepthProfile = {
 };
 
 export function depthProfile(listing: Listing): DepthProfile {
-  const liquidity = clamp(listing.tradesPerSecond / 8, 0, 1.2);
+  const liquidity = Math.min(1.2, listing.liquidity);
   const maxLots = listing.instrument.listedShares / 100 / 20;
+  const dailyValue = usualLots(listing, 1) * 100;
   const orders = (away: number): number => Math.max(1, Math.round((1.5 + 75 * liquidity ** 0.6) * shape(away)));
   const lots = (away: number, price: number): number => {
     // Round prices (every tenth tick) attract more lots.
     const round = price % (tickAt(price) * 10) === 0 ? 1.6 : 1;
-    const lotsByValue = (listing.levelValue * shape(away) * round) / (price * 100);
+    const tick = tickAt(price) / price / listing.dailyVolatility;
+    const value = Math.max(listing.levelValue, QUEUED * dailyValue * tick ** 2);
+    const lotsByValue = (value * shape(away) * round) / (price * 100);
     return Math.min(maxLots, Math.max(1, Math.round(lotsByValue)));
   };
   return {

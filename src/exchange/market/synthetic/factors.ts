@@ -33,26 +33,44 @@ export class DailyFactors {
   }
 }
 
+/** Seconds in which prices follow two thirds of the way to common news: runs of minutes in the index. */
+const DELAY = 600;
+/** Share of a move that is lost in a second: too slow to be traded upon, it keeps an endless day within its bands. */
+const PULL = 2e-6;
+
+/** A common log move that follows its news with a delay. */
+class Factor {
+  value = 0;
+  private news = 0;
+
+  step(shock: number): void {
+    this.news += shock - this.news * PULL;
+    this.value += (this.news - this.value) / DELAY;
+  }
+}
+
 /** Common drift while the market is open: log moves since the start, in steps of a second. */
 export class LiveFactors {
-  market = 0;
-  readonly sectors = new Map<string, number>(SECTORS.map((sector) => [sector.name, 0]));
   private readonly random: SeededRandom;
-  private mood = 0;
+  private readonly whole = new Factor();
+  private readonly bySector = new Map(SECTORS.map((sector) => [sector.name, new Factor()]));
 
   constructor(random: SeededRandom) {
     this.random = random;
   }
 
+  get market(): number {
+    return this.whole.value;
+  }
+
+  sector(name: string): number {
+    return this.bySector.get(name)?.value ?? 0;
+  }
+
   /** One second of trading. */
   step(): void {
     const scale = 1 / Math.sqrt(SECONDS_OF_TRADING);
-    // Autocorrelated drift gives the index runs of minutes; mean reversion keeps a long session within its bands.
-    this.mood = this.mood * 0.995 + MARKET_DAILY * scale * 0.006 * this.random.gaussian();
-    this.market += this.mood + MARKET_DAILY * scale * this.random.gaussian() - this.market * 2e-4;
-    for (const sector of SECTORS) {
-      const was = this.sectors.get(sector.name) ?? 0;
-      this.sectors.set(sector.name, was * (1 - 3e-4) + SECTOR_DAILY * scale * this.random.gaussian());
-    }
+    this.whole.step(MARKET_DAILY * scale * this.random.gaussian());
+    for (const sector of this.bySector.values()) sector.step(SECTOR_DAILY * scale * this.random.gaussian());
   }
 }

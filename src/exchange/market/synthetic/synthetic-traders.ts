@@ -1,6 +1,7 @@
 import type { Clock } from '#exchange/clock/index.ts';
 import type { EngineOrder, PriceLevel } from '#exchange/engine/index.ts';
 import { type OrderSide, type Price, stepTicks, tickAt } from '#shared/market/index.ts';
+import { TRADING_SECONDS } from '../history/daily-history.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { clamp } from '../trading/ticks.ts';
 import type { Venue } from '../trading/venue.ts';
@@ -15,10 +16,19 @@ const QUOTES_PER_TAKER = 4;
 /** Share of quoting at the touch, where takers deplete the queue. */
 const AT_THE_TOUCH = 0.42;
 /**
- * Ticks by which the fair value must leave the quoted pair before makers move it (hysteresis against flapping at a
- * tick's edge).
+ * Ticks by which the fair value must leave the quoted pair before makers move it. They retreat late: whoever rests at
+ * the touch trades with takers who know that it is about to move.
  */
-const RELUCTANCE = 0.3;
+const RELUCTANCE = 0.8;
+/** How fast takers' parent orders lean to the fair value, a tick off the middle, and how far at most. */
+const LEAN_A_TICK = 2;
+const MAX_LEAN = 0.47;
+/** Probability that a taker's order continues the parent order of the one before it. */
+const SAME_PARENT = 0.85;
+/** Standard deviation of a taker's sign beside what the one before it lets expect. */
+const FLOW_DEVIATION = Math.sqrt(1 - SAME_PARENT ** 2);
+/** Share of cancellations at the front of a queue; the others leave from its end. */
+const FROM_THE_FRONT = 0.05;
 /** Minimum event rate of the least liquid book, events a second. */
 const MIN_EVENT_RATE = 1 / 45;
 
@@ -38,6 +48,8 @@ export class SyntheticTraders {
   private fair: FairValue;
   /** Bid of the pair that makers quote now; 0 before they have quoted. */
   private quotedBid = 0;
+  /** Sign of the parent order that takers work off: 1 buys, -1 sells, 0 before the first. */
+  private flow = 0;
 
   constructor(stock: InstrumentState, venue: Venue, clock: Clock, factors: LiveFactors) {
     this.stock = stock;
@@ -49,13 +61,20 @@ export class SyntheticTraders {
     const takers = stock.listing.tradesPerSecond / 1.4;
     this.rate = takers + Math.max(MIN_EVENT_RATE, takers * QUOTES_PER_TAKER);
     this.takerShare = takers / this.rate;
-    this.fair = new FairValue(stock.listing, factors, stock.last, clock.now());
+    this.fair = this.newFair();
+  }
+
+  private newFair(): FairValue {
+    const { listing, last } = this.stock;
+    const ordersPerDay = this.rate * this.takerShare * TRADING_SECONDS;
+    return new FairValue(listing, this.factors, last, this.clock.now(), ordersPerDay);
   }
 
   /** Starts a day (or a process's part of one) from the instrument's last price. */
   begin(): void {
-    this.fair = new FairValue(this.stock.listing, this.factors, this.stock.last, this.clock.now());
+    this.fair = this.newFair();
     this.quotedBid = 0;
+    this.flow = 0;
   }
 
   /** Seeds the day's first orders, once; called before the book is read. */
@@ -108,10 +127,9 @@ export class SyntheticTraders {
     venue.enter(stock, 'post-close', venue.nextOrderNumber(), side, stock.last, lots, who, 'same-price');
   }
 
-  /** Moves the fair value towards an owner's trade, by its size relative to a level. */
-  observeTrade(price: number, lots: number): void {
-    const size = (price * lots * 100) / this.stock.listing.levelValue;
-    this.fair.observeTrade(price, Math.min(0.05, 0.015 * size));
+  /** @param side of an owner's order that met resting ones */
+  observeOwner(side: OrderSide, lots: number): void {
+    this.fair.observeOwner(side, lots);
   }
 
   private take(fair: number): void {
@@ -121,8 +139,7 @@ export class SyntheticTraders {
     const bid = book.bids.best();
     const offer = book.offers.best();
     const middle = ((bid?.price ?? offer?.price ?? fair) + (offer?.price ?? bid?.price ?? fair)) / 2;
-    const lean = clamp((0.22 * (fair - middle)) / tickAt(middle), -0.36, 0.36);
-    const side: OrderSide = random.chance(0.5 + lean) ? 'buy' : 'sell';
+    const side = this.flowSide(clamp((LEAN_A_TICK * (fair - middle)) / tickAt(middle), -MAX_LEAN, MAX_LEAN));
     const target = side === 'buy' ? offer : bid;
     // Takers do not trade far from the fair value; at a price limit a side may be empty.
     const regret = target ? (side === 'buy' ? target.price / fair - 1 : 1 - target.price / fair) : 1;
@@ -134,6 +151,19 @@ export class SyntheticTraders {
     const price = stepTicks(target.price as Price, side === 'buy' ? through : -through);
     const block = random.chance(0.0015) ? 25 : 1;
     this.send(side, price, this.takerLots(price) * block, 'price-time');
+  }
+
+  /**
+   * The side of the next taker's order. Orders come in runs, as a parent order is worked off; its side leans to
+   * where the fair value is, and only what the run before did not announce moves that value.
+   * @param lean probability of a buying parent order, less a half
+   */
+  private flowSide(lean: number): OrderSide {
+    const { random } = this.stock;
+    const expected = SAME_PARENT * this.flow + (1 - SAME_PARENT) * 2 * lean;
+    if (this.flow === 0 || !random.chance(SAME_PARENT)) this.flow = random.chance(0.5 + lean) ? 1 : -1;
+    this.fair.observeFlow((this.flow - expected) / FLOW_DEVIATION);
+    return this.flow > 0 ? 'buy' : 'sell';
   }
 
   private takerLots(price: number): number {
@@ -207,7 +237,7 @@ export class SyntheticTraders {
   /** Cancels up to `count` synthetic orders of a level, from either end, so that queues also advance. */
   private pull(level: PriceLevel<Participant>, count: number): void {
     const { random } = this.stock;
-    const fromFront = random.chance(0.4);
+    const fromFront = random.chance(FROM_THE_FRONT);
     let order = fromFront ? level.oldest : level.newest;
     for (let left = random.integer(1, count); left > 0 && order; ) {
       const next: EngineOrder<Participant> | null = fromFront ? order.newer : order.older;

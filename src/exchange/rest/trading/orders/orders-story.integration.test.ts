@@ -10,7 +10,7 @@ let client: RestClient;
 let symbol: string;
 
 beforeAll(async () => {
-  ({ exchange, client } = await exchangeForTests());
+  ({ exchange, client } = await exchangeForTests({ instruments: 400 }));
 });
 afterAll(() => exchange.stop());
 beforeEach(async () => {

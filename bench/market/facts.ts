@@ -1,0 +1,123 @@
+import type { LivedDays, LivedStock, WholeMarket } from './lived-days.ts';
+import {
+  autocorrelation,
+  coefficientOfVariation,
+  kurtosis,
+  logReturns,
+  mean,
+  rootMeanSquare,
+  varianceRatio,
+} from './statistics.ts';
+import type { Profit } from './strategies.ts';
+
+/** A stylised fact: what real markets show, both ends included, and what ours does. */
+export type Fact = {
+  readonly name: string;
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  readonly ours: number;
+};
+
+/** Five-minute samples in an hour. */
+const SAMPLES_AN_HOUR = 12;
+/** Past days beside which the lived ones are put. */
+const PAST_DAYS = 250;
+
+const LEAST = Number.NEGATIVE_INFINITY;
+
+export const holds = ({ min, max, ours }: Fact): boolean => ours >= min && ours <= max;
+
+/** @param runs one market a seed */
+export function stylisedFacts(runs: readonly LivedDays[], wholes: readonly WholeMarket[]): readonly Fact[] {
+  const stocks = runs.flatMap((run) => run.stocks);
+  const ofStocks = (figure: (stock: LivedStock) => number): number => mean(stocks.map(figure));
+  const share = (part: 'opening' | 'closing'): number => 100 * mean(runs.map(({ lots }) => lots[part] / lots.all));
+  const fact = (name: string, unit: string, min: number, max: number, ours: number): Fact => ({
+    name,
+    unit,
+    min,
+    max,
+    ours,
+  });
+  return [
+    fact('daily deviation, lived', '%', 1, 4, 100 * rootMeanSquare(stocks.flatMap(livedReturns))),
+    fact('daily deviation, lived / history', '', 0.8, 1.25, deviationRatio(stocks)),
+    fact('variance ratio, 1 h / 5 min', '', 0.85, 1.15, ofStocks(hourRatio)),
+    fact(
+      'autocorrelation of |daily return|',
+      '',
+      0.1,
+      0.3,
+      ofStocks((stock) => clustering(pastReturns(stock))),
+    ),
+    fact(
+      'autocorrelation of |5 min return|',
+      '',
+      0.1,
+      0.3,
+      ofStocks((stock) => clustering(sampleReturns(stock))),
+    ),
+    fact(
+      'kurtosis of daily returns',
+      '',
+      6,
+      20,
+      ofStocks((stock) => kurtosis(pastReturns(stock))),
+    ),
+    fact(
+      'kurtosis of 5 min returns',
+      '',
+      6,
+      50,
+      ofStocks((stock) => kurtosis(sampleReturns(stock))),
+    ),
+    fact(
+      'variation of daily volume, lived',
+      '',
+      0.3,
+      1,
+      ofStocks((stock) => coefficientOfVariation(volumes(stock))),
+    ),
+    fact('trades a day, 900 stocks', 'M', 1, 2, mean(runs.map((run, at) => wholeTrades(run, wholes[at])))),
+    fact('stocks without trades, invented', '%', 15, 35, 100 * mean(wholes.map(({ untraded }) => untraded))),
+    fact(
+      'spread, liquid',
+      'ticks',
+      1,
+      1.5,
+      ofStocks(({ spreads }) => mean(spreads)),
+    ),
+    fact('spread, least liquid third', 'ticks', 4, 50, mean(wholes.map(({ tailSpread }) => tailSpread))),
+    fact('opening auction of volume', '%', 3, 5, share('opening')),
+    fact('closing auction of volume', '%', 8, 12, share('closing')),
+    fact('quote: join bid, sell a tick up', '% net', LEAST, 0, margin(runs.map(({ quote }) => quote))),
+    fact('worst seed of it', '% net', LEAST, 0.1, Math.max(...runs.map(({ quote }) => margin([quote])))),
+    fact('dip buying', '% net', LEAST, 0, margin(runs.map(({ dip }) => dip))),
+  ];
+}
+
+/** Profit after fees in % of what was bought; 0 when nothing was. */
+export function margin(profits: readonly Profit[]): number {
+  const total = (field: keyof Profit): number => profits.reduce((sum, profit) => sum + profit[field], 0);
+  return total('bought') === 0 ? 0 : (100 * total('net')) / total('bought');
+}
+
+const closesOf = (candles: LivedStock['days']): number[] => candles.map(({ close }) => close);
+const livedReturns = ({ history, days }: LivedStock): number[] => logReturns(closesOf([...history.slice(-1), ...days]));
+const pastReturns = ({ history }: LivedStock): number[] => logReturns(closesOf(history));
+const sampleReturns = ({ sessions }: LivedStock): number[] => sessions.flatMap((prices) => logReturns(prices));
+const clustering = (returns: readonly number[]): number => autocorrelation(returns.map(Math.abs), 1);
+const volumes = ({ days }: LivedStock): number[] => days.map(({ volume }) => volume);
+
+/** Mean over stocks of the variance of an hour's return ÷ 12 times that of five minutes'. */
+export const hourRatio = ({ sessions }: LivedStock): number => varianceRatio(sessions, SAMPLES_AN_HOUR);
+
+/** Root mean square of all lived days' returns ÷ that of the year before, over the same stocks. */
+export const deviationRatio = (stocks: readonly LivedStock[]): number =>
+  rootMeanSquare(stocks.flatMap(livedReturns)) /
+  rootMeanSquare(stocks.flatMap((stock) => pastReturns(stock).slice(-PAST_DAYS)));
+
+/** Millions a day: the sample's trades, scaled by its share of the whole market's. */
+const wholeTrades = ({ trades, days }: LivedDays, whole: WholeMarket | undefined): number =>
+  trades / days / (whole?.sampleShare ?? 1) / 1e6;

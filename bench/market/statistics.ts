@@ -1,0 +1,48 @@
+/** Statistics of return series, as textbooks define them. NaN where a series is too short or constant. */
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export const mean = (values: readonly number[]): number => meanOf(values.filter(Number.isFinite));
+
+/** Root of the mean square: the standard deviation of returns whose mean is taken as 0. */
+export const rootMeanSquare = (values: readonly number[]): number =>
+  Math.sqrt(meanOf(values.map((value) => value * value)));
+
+const moment = (values: readonly number[], power: number): number => {
+  const middle = meanOf(values);
+  return meanOf(values.map((value) => (value - middle) ** power));
+};
+
+/** Standard deviation of a population. */
+export const standardDeviation = (values: readonly number[]): number => Math.sqrt(moment(values, 2));
+
+/** Standard deviation ÷ mean. */
+export const coefficientOfVariation = (values: readonly number[]): number =>
+  values.length < 2 ? Number.NaN : standardDeviation(values) / meanOf(values);
+
+/** Fourth standardised moment: 3 for a normal distribution. */
+export const kurtosis = (values: readonly number[]): number => moment(values, 4) / moment(values, 2) ** 2;
+
+/** Correlation of a series with itself `lag` places later. */
+export function autocorrelation(values: readonly number[], lag: number): number {
+  const middle = meanOf(values);
+  let products = 0;
+  for (let at = lag; at < values.length; at += 1)
+    products += ((values[at] ?? 0) - middle) * ((values[at - lag] ?? 0) - middle);
+  return products / values.length / moment(values, 2);
+}
+
+/** Log returns over `step` places of a price series, overlapping. */
+export const logReturns = (prices: readonly number[], step = 1): number[] =>
+  prices.slice(step).map((price, at) => Math.log(price / (prices[at] ?? price)));
+
+/**
+ * Variance of the returns over `step` places ÷ `step` times the variance over one: 1 for a random walk, less where
+ * prices bounce back, more where they trend. Returns have no mean (Lo and MacKinlay without drift).
+ * @param series price series without gaps, one a session
+ */
+export function varianceRatio(series: readonly (readonly number[])[], step: number): number {
+  const short = series.flatMap((prices) => logReturns(prices));
+  const long = series.flatMap((prices) => logReturns(prices, step));
+  return rootMeanSquare(long) ** 2 / (step * rootMeanSquare(short) ** 2);
+}
