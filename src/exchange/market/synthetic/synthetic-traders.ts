@@ -21,8 +21,8 @@ const AT_THE_TOUCH = 0.42;
  */
 const RELUCTANCE = 0.8;
 /** How fast takers' parent orders lean to the fair value, a tick off the middle, and how far at most. */
-const LEAN_A_TICK = 2;
-const MAX_LEAN = 0.47;
+const LEAN_A_TICK = 3;
+const MAX_LEAN = 0.485;
 /** Probability that a taker's order continues the parent order of the one before it. */
 const SAME_PARENT = 0.85;
 /** Standard deviation of a taker's sign beside what the one before it lets expect. */
