@@ -46,7 +46,8 @@ it('starts with the unread count, and sends each notification at once', async ()
   const { token } = await client.call(users.settingToken, { body: { change: 'email', value: 'a@lantai.invalid' } });
   const { password } = exchange.profile.credentials;
   await client.call(users.verifyIdentity, { body: { token, password } });
-  const { results } = await client.call(notifications.list, { query: { kind: 'security', limit: '1' } });
+  const { json } = await client.raw(notifications.list, { query: { kind: 'security', limit: '1' } });
+  const { results } = (json as { data: { results: unknown[] } }).data;
   await eventually(() => expect(frames).toContainEqual({ type: 'notification', data: results[0] }));
 });
 
