@@ -5,7 +5,7 @@ import { openVenue } from '#tools/campaign/venue.ts';
 import { runStories, type Verdicts } from './order-stories.ts';
 
 /** Enough for one whose offer an account can take. */
-const INSTRUMENTS = 60;
+const INSTRUMENTS = 160;
 
 async function verdictsIn(dialects: readonly string[]): Promise<Verdicts> {
   const runner = await createSequenceRunner((startsAt) =>
