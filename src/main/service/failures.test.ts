@@ -95,3 +95,12 @@ it.each(CATALOGUE.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path
     expect(refusal(401, '{"error_type":"INVALID_PIN"}', null, false, credential).code).toBe('INVALID_PIN');
   },
 );
+
+it('reads what a refusal says beside its message, where it has no data', () => {
+  const bare = { message: 'no', error_type: 'INVALID_PIN', attempts_left: '2', reason: 'X', order_id: 9 };
+  const wrapped = { message: 'no', error_type: 'INVALID_PIN', data: { attempts_left: 2, reason: 'X', order_id: '9' } };
+  const params = (body: unknown) => refusal(401, JSON.stringify(body), null, false, 'pin').params;
+  expect(params(bare)).toMatchObject({ attemptsLeft: 2 });
+  expect(params(bare)).toEqual(params(wrapped));
+  expect(params({ ...bare, data: null })).toEqual(params(wrapped));
+});

@@ -1,4 +1,5 @@
 import { type ErrorCode, LantaiError } from '#shared/contract/error.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { type Endpoint, type ErrorBody, errorBody } from '#shared/service/endpoint.ts';
 import { parseJson } from '#shared/service/read/index.ts';
 
@@ -96,7 +97,9 @@ export function refusal(
 
 function readBody(text: string): ErrorBody {
   try {
-    const parsed = errorBody.safeParse(parseJson(text));
+    const json = parseJson(text);
+    // Where there is no `data`, its fields lie beside the message.
+    const parsed = errorBody.safeParse(isRecord(json) && !isRecord(json.data) ? { ...json, data: json } : json);
     if (parsed.success) return parsed.data;
   } catch {
     // A page from something in between: the status alone has to do.
