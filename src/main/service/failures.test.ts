@@ -103,4 +103,9 @@ it('reads what a refusal says beside its message, where it has no data', () => {
   expect(params(bare)).toMatchObject({ attemptsLeft: 2 });
   expect(params(bare)).toEqual(params(wrapped));
   expect(params({ ...bare, data: null })).toEqual(params(wrapped));
+  const nulls = { reason: null, order_id: null, retry_after_ms: null };
+  expect(params({ message: 'no', error_type: 'INVALID_PIN', data: { attempts_left: '2', ...nulls } })).toEqual({
+    status: 401,
+    attemptsLeft: 2,
+  });
 });

@@ -149,13 +149,16 @@ export const errorBody = z.object({
   data: z
     .object({
       /** The venue's own code for a refused order, such as PRICE_OFF_TICK. */
-      reason: z.string().optional(),
+      reason: z.string().optional().catch(undefined),
       /** The refused order's own id, where the venue keeps a record of it. */
-      order_id: z.union([z.string(), z.number().transform(String)]).optional(),
+      order_id: z
+        .union([z.string(), z.number().transform(String)])
+        .optional()
+        .catch(undefined),
       /** PIN attempts left. */
-      attempts_left: z.union([z.number(), numericText]).optional(),
+      attempts_left: z.union([z.number(), numericText]).optional().catch(undefined),
       /** Wait this long before trying again, ms. */
-      retry_after_ms: z.union([z.number(), numericText]).optional(),
+      retry_after_ms: z.union([z.number(), numericText]).optional().catch(undefined),
     })
     .catch({}),
 });
