@@ -39,7 +39,7 @@ it.each(MIX_SEEDS)('trades with a service that speaks the dialects mixed by seed
   const dialects = mixOfSeed(seed);
   const exchange = await startExchangeHere({ dialects });
   try {
-    // A list of orders that is left out cannot be told from one that was not read: there has to be an order.
+    // A list of orders that is left out cannot be distinguished from one that was not read: there has to be an order.
     if (dialects.includes('absent-lists')) await placeOrder(exchange);
     const dialect = profileKeysFor(dialects);
     await tradeThrough(exchange, { dialect, ...(dialects.includes('unseen-status') && { open: UNSEEN }) });

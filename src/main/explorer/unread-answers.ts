@@ -15,7 +15,12 @@ export type UnreadAnswers = {
   forget(): void;
 };
 
-const named = new Map(NAMED_ENDPOINTS.map(({ key, endpoint }) => [routeOf(endpoint), key]));
+/** Names by route, made when a row is first dropped: it reads every endpoint of the catalogue, which builds their schemas. */
+let named: ReadonlyMap<string, string> | undefined;
+function nameOf(endpoint: Endpoint): string | undefined {
+  named ??= new Map(NAMED_ENDPOINTS.map(({ key, endpoint: each }) => [routeOf(each), key]));
+  return named.get(routeOf(endpoint));
+}
 
 /** Counts rows that could not be read, by endpoint, over the latest answer to each input. @param onChange only when what is counted changes */
 export function createUnreadAnswers(onChange: (answers: UnreadAnswer[]) => void): UnreadAnswers {
@@ -30,7 +35,8 @@ export function createUnreadAnswers(onChange: (answers: UnreadAnswer[]) => void)
     });
 
   function note(endpoint: Endpoint, input: CallInput, rows: number): void {
-    const key = named.get(routeOf(endpoint));
+    if (rows === 0 && counts.size === 0) return;
+    const key = nameOf(endpoint);
     if (key === undefined || endpoint.effect !== 'read' || Object.keys(input).some(isSecretInput)) return;
     const byInput = counts.get(key);
     const text = JSON.stringify(partsOf(endpoint, input));

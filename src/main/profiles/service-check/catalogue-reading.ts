@@ -44,16 +44,16 @@ const OF_SIGN_IN: ReadonlySet<Endpoint> = new Set<Endpoint>([
 ]);
 
 /** What may be called: it reads, and needs neither a PIN nor anything else that is secret. */
-const READABLE: readonly Endpoint[] = CATALOGUE.filter(
-  (endpoint) =>
-    endpoint.effect === 'read' &&
-    !OF_SIGN_IN.has(endpoint) &&
-    !requiredFields(endpoint).some(({ secret, name }) => secret || name === 'amount'),
-);
+const isReadable = (endpoint: Endpoint): boolean =>
+  endpoint.effect === 'read' &&
+  !OF_SIGN_IN.has(endpoint) &&
+  !requiredFields(endpoint).some(({ secret, name }) => secret || name === 'amount');
 
 /** Calls each endpoint that reads once: first those that need nothing, then those whose examples are in their answers. */
 export async function readCatalogue(options: CatalogueOptions): Promise<CatalogueReading> {
-  const able = READABLE.filter(({ auth }) => auth !== 'trading' || options.hasTrading);
+  const able = CATALOGUE.filter(
+    (endpoint) => isReadable(endpoint) && (endpoint.auth !== 'trading' || options.hasTrading),
+  );
   const isPlain = (endpoint: Endpoint): boolean => requiredFields(endpoint).every(({ name }) => name === BUILD_ID);
   const run = new CatalogueRun(options, able.length);
   await run.callAll(able.filter(isPlain));
