@@ -3,6 +3,9 @@ import { type Detector, type FeedSamples, propose } from '../samples.ts';
 /** Fewer steps or trades show nothing. */
 const MIN_STEPS = 10;
 const MIN_TRADES = 10;
+/** Trades of one numbering may arrive late, but not by so many numbers and not so often. */
+const MAX_LATE = 1_000;
+const MIN_FALLS = 3;
 
 type Numbered = { readonly code: string; readonly sequence: number };
 
@@ -30,7 +33,11 @@ const sequenceOf =
 export const quoteSequence: Detector = sequenceOf('feed.quoteSequence', ({ quotes }) => quotes);
 export const bookSequence: Detector = sequenceOf('feed.bookSequence', ({ books }) => books);
 
-/** Numbers of the market differ from trade to trade; those of a stock come again with other stocks, or do not rise. */
+/** How often the next trade's number is far below the one before. */
+const fallsOf = (trades: readonly Numbered[]): number =>
+  trades.filter(({ sequence }, index) => (trades[index - 1]?.sequence ?? 0) - sequence > MAX_LATE).length;
+
+/** Numbers of the market differ from trade to trade; those of a stock come again with other stocks, or rise in each stock and not from one to the other. */
 export const tradeNumbers: Detector = ({ feed, otherFeed }) => {
   const trades = feed.trades.length >= MIN_TRADES ? feed.trades : otherFeed.trades;
   if (trades.length < MIN_TRADES) return [];
@@ -40,11 +47,14 @@ export const tradeNumbers: Detector = ({ feed, otherFeed }) => {
   }
   const codes = Map.groupBy(trades, ({ number }) => number);
   const isShared = [...codes.values()].some((same) => new Set(same.map(({ code }) => code)).size > 1);
-  const steps = stepsOf(trades.map(({ code, number }) => ({ code, sequence: number })));
+  const numbered = trades.map(({ code, number }) => ({ code, sequence: number }));
+  const steps = stepsOf(numbered);
   const byOne = steps.filter((step) => step === 1).length;
   const stocks = new Set(trades.map(({ code }) => code)).size;
   const risesWithinStock = stocks > 1 && steps.length >= MIN_STEPS && byOne * 10 >= steps.length * 9;
-  return isShared || risesWithinStock
+  const fallsWithinStock = [...Map.groupBy(numbered, ({ code }) => code).values()].some((own) => fallsOf(own) > 0);
+  const fallsBetweenStocks = !fallsWithinStock && fallsOf(numbered) >= MIN_FALLS;
+  return isShared || risesWithinStock || fallsBetweenStocks
     ? [propose('feed.tradeNumbers', 'stock', 'trade-numbers-per-stock', { count, stocks })]
     : [];
 };

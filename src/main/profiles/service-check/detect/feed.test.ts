@@ -82,6 +82,14 @@ describe('trade numbers', () => {
       number: 1_000 * (index % 3) + Math.floor(index / 3),
     }));
     expect(apart).toMatchObject([{ value: 'stock' }]);
+    const steep = found((index) => ({ code: codes[index % 3] ?? '', number: 30_000 * (index % 3) + 2 * index }));
+    expect(steep).toMatchObject([{ value: 'stock' }]);
+  });
+  it('of the market may arrive late, and start again once', () => {
+    const late = found((index) => ({ code: codes[index % 3] ?? '', number: 5_000 + index + (index % 3) * 40 }));
+    expect(late).toEqual([]);
+    const again = found((index) => ({ code: codes[index % 3] ?? '', number: index < 6 ? 90_000 + index : index }));
+    expect(again).toEqual([]);
   });
   it('are none where none is sent', () => {
     expect(found(() => ({ code: 'BBCA', number: 0 }))).toMatchObject([{ value: 'none' }]);
