@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { guardedClock, systemClock } from '#exchange/clock/index.ts';
 import { createDialectMix, type DialectMix } from '#exchange/dialects/index.ts';
-import { readOptions, startPracticeExchange } from '#exchange/server/index.ts';
+import { createMarketClock, readOptions, startPracticeExchange } from '#exchange/server/index.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { createFaultControls } from './fault-controls.ts';
 import { argumentsFor, type StartOptions, type TestExchange } from './start-exchange.ts';
@@ -28,11 +28,12 @@ export async function startExchangeHere(
   };
   const lines: string[] = [];
   const note = (message: string, details: unknown): void => void lines.push(`${message} ${JSON.stringify(details)}`);
-  const clock = systemClock(read.speed, read.startAt ?? undefined);
   const wallClock = systemClock(1);
+  const { clock, pace, begin } = createMarketClock(read, wallClock.now);
   const failed = (thrown: unknown): void => note('failed', String(thrown));
   const exchange = await startPracticeExchange({
     options: read,
+    ...{ begin, pace },
     dialects,
     clock: guardedClock(clock, failed),
     wallClock: guardedClock(wallClock, failed),

@@ -19,7 +19,7 @@ export type StartOptions = {
   readonly instruments?: number;
   readonly session?: 'always' | 'clock';
   readonly dataDir?: string;
-  /** ISO 8601; where the market's clock starts. */
+  /** ISO 8601, or `next-day` or `continue`; where the market's clock starts. */
   readonly clock?: string;
   readonly callsPerSecond?: number;
   readonly uiRefIn?: 'body' | 'query' | 'header';
