@@ -43,17 +43,13 @@ describe('a practice day', () => {
     const { step, time, phases, trades } = practice({ at: `${WEDNESDAY}T15:48:00` });
     step(NEXT_DAY);
     expect(time()).toBe(`${THURSDAY}T08:45:00`);
-    expect(phases).toEqual([
-      'pre-close input',
-      'pre-close match',
-      'post-close',
-      'closed',
-      'pre-open input',
-    ]);
+    expect(phases).toEqual(['pre-close input', 'pre-close match', 'post-close', 'closed', 'pre-open input']);
     expect(trades.length).toBeGreaterThan(10);
   });
 
-  it('skips from phase to phase into the next morning, and carries an order over each border where the rules do, and ends it where they do', { timeout: 60_000 }, () => {
+  it('skips from phase to phase into the next morning, and carries an order over each border where the rules do, and ends it where they do', {
+    timeout: 60_000,
+  }, () => {
     const { market, clock, code, step, time, day, events } = practice({ at: `${WEDNESDAY}T08:45:01` });
     day.step({ kind: 'pause' });
     const { band, previous } = market.quote(code);

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 
-/** Market seconds in a real second that a practice day can run at. */
-export const PRACTICE_SPEEDS = [1, 2, 5, 10, 30, 60] as const;
-export const MAX_PRACTICE_SPEED = 60;
-
-const speed = z.number().min(0.01).max(MAX_PRACTICE_SPEED);
+const speed = z.number().min(1).max(60);
 
 /** What a practice day can be made to do; sent to the exchange's process and by windows to the main process. */
 export const practiceStep = z.discriminatedUnion('kind', [
