@@ -2,4 +2,5 @@ export { DataSetAside, type ExchangeProfile, startPracticeExchange } from './exc
 export { createLog, type Details } from './log.ts';
 export { createMarketClock } from './market-clock.ts';
 export { readOptions, USAGE, UsageError } from './options.ts';
+export type { PracticeDay } from './practice-day.ts';
 export { createUncaughtErrors } from './uncaught-errors.ts';

@@ -21,6 +21,8 @@ export type StartOptions = {
   readonly dataDir?: string;
   /** ISO 8601, or `next-day` or `continue`; where the market's clock starts. */
   readonly clock?: string;
+  /** The market's clock stands still. */
+  readonly paused?: boolean;
   readonly callsPerSecond?: number;
   readonly uiRefIn?: 'body' | 'query' | 'header';
   /** Names of src/exchange/dialects. */
@@ -116,5 +118,5 @@ export function argumentsFor(options: StartOptions): string[] {
     '--dialect': options.dialects?.join(','),
   };
   const given = Object.entries(flags).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
-  return [...given, '--faults'];
+  return [...given, ...(options.paused ? ['--paused'] : []), '--faults'];
 }

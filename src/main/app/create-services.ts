@@ -148,7 +148,9 @@ class ServiceGraph {
       isSignedIn: () => this.#session.state().kind === 'signed-in',
       ping: () => this.#ping(),
       recovered: () => {
-        if (this.#accounts.isTrading()) this.#compareAll();
+        if (!this.#accounts.isTrading()) return;
+        this.#orders.refresh();
+        void this.#portfolio.refresh();
       },
     });
     this.#disposers = this.#subscribe();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { utilityProcess } from 'electron';
-import { createPracticeClock, followChoice, practiceHandlers } from '#main/practice/practice-clock.ts';
+import { createPracticeClock, followChoice, practiceHandlers, practiceStocks } from '#main/practice/practice-clock.ts';
 import { type PracticeChoice, PracticeExchange } from '#main/practice/practice-exchange.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { Services } from '#main/trading/services.ts';
@@ -53,6 +53,7 @@ export function openPractice({ context, broadcasts, notices, painted, disk }: Co
           begin: parts.signedInBefore ? null : firstPaint(),
           timers,
           log,
+          stocks: practiceStocks(process.env.LANTAI_PRACTICE_STOCKS),
           day: choice,
           clock: (state) => clock.report(state),
           restarted(why) {

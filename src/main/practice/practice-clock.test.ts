@@ -6,7 +6,7 @@ import type { Settings } from '#shared/contract/settings.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import type { ExchangeClock, PracticeStep } from '#shared/practice/practice-day.ts';
 import { serviceTime } from '#shared/service-time.ts';
-import { createPracticeClock, followChoice, practiceHandlers } from './practice-clock.ts';
+import { createPracticeClock, followChoice, practiceHandlers, practiceStocks } from './practice-clock.ts';
 
 const NOON = 1_800_000_000_000;
 const running: ExchangeClock = {
@@ -114,4 +114,10 @@ it('follows the settings: other hours start it again, another speed is sent', ()
   practiceHandlers(clock, exchange).step({ kind: 'pause' }, { windowId: 'w' });
   expect(done.at(-1)).toEqual({ kind: 'pause' });
   expect(practiceHandlers(clock, null).step({ kind: 'pause' }, { windowId: 'w' })).toBeUndefined();
+});
+
+it('lists as many companies as the environment says, and all where it says nothing of use', () => {
+  expect(['30', '900', undefined, '', '29', '901', 'many', '1e2'].map(practiceStocks)).toEqual([
+    ...[30, 900, null, null, null, null, null, null],
+  ]);
 });

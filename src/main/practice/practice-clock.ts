@@ -76,3 +76,15 @@ export const practiceHandlers = (
   clock: () => clock.current(),
   step: (step) => exchange?.step(step),
 });
+
+const MIN_STOCKS = 30;
+const MAX_STOCKS = 900;
+
+/**
+ * How many companies the practice market lists, from the environment: fewer are less work for a slow machine.
+ * @returns null for all, and for anything that is not such a number
+ */
+export function practiceStocks(text: string | undefined): number | null {
+  const stocks = /^\d+$/.test(text ?? '') ? Number(text) : Number.NaN;
+  return stocks >= MIN_STOCKS && stocks <= MAX_STOCKS ? stocks : null;
+}

@@ -64,6 +64,7 @@ const start = (begin: Promise<unknown> | null = null) =>
     },
     modulePath: '/out/main/exchange.js',
     dataDir: '/data/exchange',
+    stocks: null,
     day: () => choice,
     clock: (state) => void clocks.push(state),
     begin,

@@ -17,6 +17,8 @@ type Options = {
   fork(modulePath: string, args: string[], options: ForkOptions): UtilityProcess;
   readonly modulePath: string;
   readonly dataDir: string;
+  /** Companies that its market lists; null for all. */
+  readonly stocks: number | null;
   /** The market's hours and speed, read at each start. */
   day(): PracticeChoice;
   /** The first start waits for this; null starts at once. */
@@ -111,8 +113,9 @@ export class PracticeExchange {
   }
 
   #start(): void {
-    const { fork, modulePath, dataDir, timers } = this.#options;
+    const { fork, modulePath, dataDir, timers, stocks } = this.#options;
     const args = ['--port', String(this.#port), '--data-dir', dataDir, ...this.#dayArguments()];
+    if (stocks !== null) args.push('--instruments', String(stocks));
     const process = fork(modulePath, args, { stdio: 'pipe', serviceName: 'Lantai practice exchange' });
     this.#child = process;
     const cancelTimeout = timers.after(START_TIMEOUT_MS, () => process.kill());
