@@ -70,7 +70,7 @@ async function stockOf(page: Page, symbol: OrderDraftInput['symbol']) {
 
 test('a whole day with orders that rest over every border, and the night after it', async ({ setup }) => {
   // The whole market on one core would make the long sessions longer than anything that is tested here.
-  const lantai = await launch({ dataDir: setup.dataDir, env: { LANTAI_PRACTICE_STOCKS: '30' } });
+  const lantai = await launch({ dataDir: setup.dataDir, env: { LANTAI_PRACTICE_STOCKS: '3' } });
   setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
   await expect(titleBar(page).getByText(practiceEn.openAllDay)).toBeVisible();

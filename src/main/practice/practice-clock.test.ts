@@ -117,7 +117,7 @@ it('follows the settings: other hours start it again, another speed is sent', ()
 });
 
 it('lists as many companies as the environment says, and all where it says nothing of use', () => {
-  expect(['30', '900', undefined, '', '29', '901', 'many', '1e2'].map(practiceStocks)).toEqual([
-    ...[30, 900, null, null, null, null, null, null],
+  expect(['3', '900', undefined, '', '2', '901', 'many', '1e2'].map(practiceStocks)).toEqual([
+    ...[3, 900, null, null, null, null, null, null],
   ]);
 });

@@ -77,7 +77,7 @@ export const practiceHandlers = (
   step: (step) => exchange?.step(step),
 });
 
-const MIN_STOCKS = 30;
+const MIN_STOCKS = 3;
 const MAX_STOCKS = 900;
 
 /**
