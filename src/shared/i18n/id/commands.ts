@@ -61,7 +61,7 @@ export const commandsId: Texts<typeof commandsEn> = {
   'alert.new': 'Alert baru untuk saham grup',
   'practice.always': 'Bursa latihan: selalu buka',
   'practice.today': 'Bursa latihan: jam hari ini',
-  'practice.day': 'Bursa latihan: mulai hari pukul 08.45',
+  'practice.day': 'Bursa latihan: mulai hari pukul 08:45',
   'practice.pause': 'Jam latihan: jeda atau lanjutkan',
   'practice.nextPhase': 'Jam latihan: lompat ke fase berikutnya',
   'practice.nextDay': 'Jam latihan: lompat ke hari berikutnya',
