@@ -79,15 +79,25 @@ it('takes the way of a message for no difference of the clocks', () => {
   expect(health.current()).toMatchObject({ clockOffsetMs: 0 });
 });
 
-it('reports each new phase, and that the exchange is gone', () => {
+it('stands where it was while the exchange is started again', () => {
+  const { clock, pass, time } = watched();
+  clock.report(null);
+  expect(clock.current()).toBeNull();
+  clock.report(running);
+  pass(1_000);
+  clock.report(null);
+  pass(5_000);
+  expect(time()).toBe(60_000);
+  expect(clock.current()).toMatchObject({ phase: 'session I', rate: 0 });
+});
+
+it('reports each new phase', () => {
   const { clock, published, moves } = watched();
   clock.report(running);
   clock.report({ ...running, phase: 'break' });
   clock.report({ ...running, phase: 'break', isPaused: true });
   expect(moves()).toBe(1);
-  clock.report(null);
-  expect(clock.current()).toBeNull();
-  expect(published.map((state) => state?.phase)).toEqual(['session I', 'break', 'break', undefined]);
+  expect(published.map((state) => state?.phase)).toEqual(['session I', 'break', 'break']);
 });
 
 it('follows the settings: other hours start it again, another speed is sent', () => {

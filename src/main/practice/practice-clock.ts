@@ -10,7 +10,7 @@ type Deps = {
   readonly now: () => number;
   /** The service's clock is known. */
   setClock(clock: KnownClock): void;
-  publish(clock: PracticeClock | null): void;
+  publish(clock: PracticeClock): void;
   /** Another phase has begun, or another day. */
   marketMoved(): void;
 };
@@ -21,28 +21,33 @@ const MIN_OFFSET_MS = 250;
 /** The practice exchange's clock as the app knows it. */
 export type PracticeClockWatch = {
   current(): PracticeClock | null;
+  /** @param state null: the exchange has ended, and is started again */
   report(state: ExchangeClock | null): void;
 };
 
 export function createPracticeClock({ now, setClock, publish, marketMoved }: Deps): PracticeClockWatch {
   let current: PracticeClock | null = null;
-  let phase: string | null = null;
   return {
     current: () => current,
     report(state) {
-      if (state === null) {
-        current = null;
-        publish(null);
-        return;
-      }
-      const { kind: _kind, ...clock } = state;
-      current = { ...clock, at: now() };
-      setClock(knownClock(current));
-      if (phase !== null && phase !== clock.phase) marketMoved();
-      phase = clock.phase;
-      publish(current);
+      const next = state === null ? stopped(current, now()) : { ...withoutKind(state), at: now() };
+      if (next === null) return;
+      const hasMoved = current !== null && current.phase !== next.phase;
+      current = next;
+      setClock(knownClock(next));
+      if (hasMoved) marketMoved();
+      publish(next);
     },
   };
+}
+
+const withoutKind = ({ kind: _kind, ...clock }: ExchangeClock): Omit<PracticeClock, 'at'> => clock;
+
+/** A clock of its own stands where it was, until the exchange runs again. */
+function stopped(clock: PracticeClock | null, at: number): PracticeClock | null {
+  if (clock === null || !clock.isPaced) return null;
+  const passed = clock.skippingTo === null ? (at - clock.at) * clock.rate : 0;
+  return { ...clock, at, marketAt: Math.round(clock.marketAt + passed), rate: 0, skippingTo: null };
 }
 
 /** While it skips, the market's time is known at each report and not in between: it stands until the next one. */

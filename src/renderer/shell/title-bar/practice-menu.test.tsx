@@ -49,6 +49,7 @@ it.each([
   [{ skippingTo: 'phase' }, 'en', 'practice clock 09:58 · skipping'],
   [{ speed: 60, rate: 23.4 }, 'en', 'practice clock 09:58 ×23 of 60'],
   [{ isPaced: false, session: 'always' }, 'en', 'practice clock 09:58'],
+  [{ rate: 0 }, 'en', 'practice clock 09:58'],
   [{}, 'id', 'jam latihan 09:58 ×10'],
   [{ isPaused: true, rate: 0 }, 'id', 'jam latihan 09:58 · dijeda'],
 ] as const)('shows the market’s time and how it runs (%j, %s)', (change, language, text) => {

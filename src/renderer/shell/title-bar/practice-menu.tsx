@@ -39,7 +39,9 @@ function OfClock({ clock }: { readonly clock: PracticeClock }): ReactNode {
 function useClockText(clock: PracticeClock, time: string): string {
   const { t } = useTexts('practice');
   const { isPaced, isPaused, skippingTo, speed, rate } = clock;
-  if (!isPaced) return t('clock', { time });
+  // Its process is being started again.
+  const stands = rate === 0 && !isPaused;
+  if (!isPaced || stands) return t('clock', { time });
   if (skippingTo !== null) return t('skipping', { time });
   if (isPaused) return t('paused', { time });
   if (rate < speed) return t('slower', { time, rate: Math.max(1, Math.round(rate)), speed });
