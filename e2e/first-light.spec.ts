@@ -20,12 +20,13 @@ import {
   workspacePage,
 } from './support/workspace-page.ts';
 
-const shared = shareWorkstation();
+// As a person first sees it, with its animations.
+const shared = shareWorkstation({ animations: true });
 
 const firstCode = async (on: WorkspacePage): Promise<string> => textOf(firstCell(on.watchRows.first()));
 
 test('the login window opens and offers the practice account', async ({ setup }) => {
-  const lantai = await launch({ dataDir: setup.dataDir });
+  const lantai = await launch({ dataDir: setup.dataDir, animations: true });
   setup.onClose(() => lantai.quit());
   const login = await onlyWindow(lantai, 'login');
   const account = await practiceAccount(login);
@@ -180,7 +181,7 @@ test('the main process checks every order again before it is sent', async () => 
 });
 
 test('a popped-out chart follows the watchlist, and comes back with the app', async ({ setup }) => {
-  let lantai = await launch({ dataDir: setup.dataDir });
+  let lantai = await launch({ dataDir: setup.dataDir, animations: true });
   setup.onClose(() => lantai.quit());
   const first = await openWorkspace(lantai);
   const on = workspacePage(first.page);
@@ -201,7 +202,7 @@ test('a popped-out chart follows the watchlist, and comes back with the app', as
     lantai.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getBounds()), undefined);
   const before = await placesOf();
   await lantai.quit();
-  lantai = await launch({ dataDir: setup.dataDir });
+  lantai = await launch({ dataDir: setup.dataDir, animations: true });
   const again = await windowsOf(lantai, 'workspace', 2);
   expect(await placesOf()).toEqual(before);
   const holdsChart = (page: Page): Promise<boolean> => workspacePage(page).panel('chart').isVisible();
