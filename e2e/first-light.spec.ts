@@ -181,7 +181,7 @@ test('the main process checks every order again before it is sent', async () => 
 });
 
 test('a popped-out chart follows the watchlist, and comes back with the app', async ({ setup }) => {
-  let lantai = await launch({ dataDir: setup.dataDir, animations: true });
+  let lantai = await launch({ dataDir: setup.dataDir });
   setup.onClose(() => lantai.quit());
   const first = await openWorkspace(lantai);
   const on = workspacePage(first.page);
@@ -202,7 +202,7 @@ test('a popped-out chart follows the watchlist, and comes back with the app', as
     lantai.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getBounds()), undefined);
   const before = await placesOf();
   await lantai.quit();
-  lantai = await launch({ dataDir: setup.dataDir, animations: true });
+  lantai = await launch({ dataDir: setup.dataDir });
   const again = await windowsOf(lantai, 'workspace', 2);
   expect(await placesOf()).toEqual(before);
   const holdsChart = (page: Page): Promise<boolean> => workspacePage(page).panel('chart').isVisible();
