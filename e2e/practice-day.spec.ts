@@ -130,7 +130,7 @@ test('a whole day with orders that rest over every border, and the night after i
     await expect(feedBanner(page)).toHaveCount(0);
   });
 
-  await test.step('today’s clock, and always open again, without a step back in time', async () => {
+  await test.step('always open again, without a step back in time', async () => {
     await choose(page, settingsEn.choices.practiceHours.always);
     await expect(titleBar(page).getByText(practiceEn.openAllDay)).toBeVisible();
     await statuses(page, { [lasting]: 'OPEN' });

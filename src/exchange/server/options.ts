@@ -18,6 +18,8 @@ export type ExchangeOptions = {
   readonly startAt: StartAt;
   /** The market's clock stands still until it is made to run. */
   readonly paused: boolean;
+  /** A new account has a year of trading behind it; otherwise some money and shares. */
+  readonly past: boolean;
   /** Opens the fault controls: tests and drills only. */
   readonly faults: boolean;
   /** Calls a second that one token may make. */
@@ -32,7 +34,8 @@ export class UsageError extends Error {
 }
 
 export const USAGE = `Usage: exchange [--port 0] [--seed 7] [--speed 1] [--instruments 900] [--session always|clock]
-                [--data-dir DIR] [--clock now|next-day|continue|2026-11-19T09:00:00+07:00] [--paused] [--faults] [--calls-per-second 100]
+                [--data-dir DIR] [--clock now|next-day|continue|2026-11-19T09:00:00+07:00] [--paused] [--past] [--faults]
+                [--calls-per-second 100]
                 [--ui-ref-in body|query|header] [--dialect NAME[,NAME…]]`;
 
 /** @throws UsageError naming the argument */
@@ -50,6 +53,7 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
         'data-dir': { type: 'string' },
         clock: text('now'),
         paused: { type: 'boolean', default: false },
+        past: { type: 'boolean', default: false },
         faults: { type: 'boolean', default: false },
         'calls-per-second': text('100'),
         'ui-ref-in': text('body'),
@@ -65,6 +69,7 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
       dataDir: values['data-dir'] ?? null,
       startAt: startAt('--clock', values.clock),
       paused: values.paused,
+      past: values.past,
       faults: values.faults,
       callsPerSecond: whole('--calls-per-second', values['calls-per-second'], 1, 1_000_000),
       uiRefIn: oneOf('--ui-ref-in', values['ui-ref-in'], ['body', 'query', 'header']),

@@ -12,6 +12,7 @@ it('starts on a free port, without storage, around the clock by default', () => 
     dataDir: null,
     startAt: 'now',
     paused: false,
+    past: false,
     faults: false,
     callsPerSecond: 100,
     uiRefIn: 'body',

@@ -24,6 +24,8 @@ export type StartOptions = {
   /** The market's clock stands still. */
   readonly paused?: boolean;
   readonly callsPerSecond?: number;
+  /** A year of trading stands behind the account. */
+  readonly past?: boolean;
   readonly uiRefIn?: 'body' | 'query' | 'header';
   /** Names of src/exchange/dialects. */
   readonly dialects?: readonly string[];
@@ -118,5 +120,6 @@ export function argumentsFor(options: StartOptions): string[] {
     '--dialect': options.dialects?.join(','),
   };
   const given = Object.entries(flags).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
-  return [...given, ...(options.paused ? ['--paused'] : []), '--faults'];
+  const marks = [...(options.paused ? ['--paused'] : []), ...(options.past ? ['--past'] : [])];
+  return [...given, ...marks, '--faults'];
 }

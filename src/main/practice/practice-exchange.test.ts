@@ -95,7 +95,7 @@ it('is ready when its start line is complete', async () => {
   last().prints(readyLine(4_711).slice(0, 40));
   last().prints(readyLine(4_711).slice(40));
   expect(await exchange.ready).toMatchObject({ main_url: 'http://127.0.0.1:4711', credentials: { pin: '123456' } });
-  expect(last().args).toEqual(['--port', '0', '--data-dir', '/data/exchange']);
+  expect(last().args).toEqual(['--port', '0', '--data-dir', '/data/exchange', '--past']);
   expect(events).toEqual([]);
 });
 
@@ -255,7 +255,7 @@ describe('the market’s hours', () => {
     ...{ kind: 'clock', session: 'clock', isPaced: true, marketAt: 1_000, speed: 10, rate: 10 },
     ...{ isPaused: false, skippingTo: null, phase: 'session I', ...change },
   });
-  const dayOf = (child: Child): readonly string[] => child.args.slice(4);
+  const dayOf = (child: Child): readonly string[] => child.args.slice(5);
 
   it('are on its command line, a stored day continued', async () => {
     choice = { hours: 'today', speed: '10' };

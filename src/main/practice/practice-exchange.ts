@@ -114,7 +114,7 @@ export class PracticeExchange {
 
   #start(): void {
     const { fork, modulePath, dataDir, timers, stocks } = this.#options;
-    const args = ['--port', String(this.#port), '--data-dir', dataDir, ...this.#dayArguments()];
+    const args = ['--port', String(this.#port), '--data-dir', dataDir, '--past', ...this.#dayArguments()];
     if (stocks !== null) args.push('--instruments', String(stocks));
     const process = fork(modulePath, args, { stdio: 'pipe', serviceName: 'Lantai practice exchange' });
     this.#child = process;
