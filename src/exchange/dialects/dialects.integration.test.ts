@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKit, samplesOf } from '#exchange/fixtures/contract/all.ts';
 import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
-import {
-  createRestClient,
-  type ExchangeForTests,
-  exchangeForTests,
-  isFeedError,
-  openFeed,
-} from '#exchange/testing/index.ts';
+import { clientFor } from '#exchange/fixtures/contract/client-for.ts';
+import { type ExchangeForTests, exchangeForTests, isFeedError, openFeed } from '#exchange/testing/index.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
 import type { Answer } from './dialect.ts';
@@ -37,9 +32,7 @@ describe('over the answers of all endpoints', () => {
     const sampleOf = samplesOf(kit);
     for (const endpoint of CATALOGUE) {
       await settle(kit);
-      // Its own session: logging out must not end everybody's.
-      const own = createRestClient(started.exchange.profile);
-      await own.signIn();
+      const own = await clientFor(endpoint, kit);
       const { refused: _refused, ...given } = await sampleOf(endpoint);
       const { status, json } = await own.raw(endpoint, given);
       answers.push({ endpoint, plain: { status, body: shortened(json) }, given });
@@ -119,8 +112,7 @@ describe('an exchange that speaks several dialects', () => {
     const sampleOf = samplesOf(kit);
     for (const endpoint of CATALOGUE) {
       await settle(kit);
-      const own = createRestClient(exchange.profile);
-      await own.signIn();
+      const own = await clientFor(endpoint, kit);
       const { refused, ...given } = await sampleOf(endpoint);
       const { status, json } = await own.raw(endpoint, given);
       expect(status, `${endpoint.path} ${JSON.stringify(json)}`).toBe(refused ?? 200);
