@@ -8,6 +8,7 @@ it.each([
   ['the moment that is named', jakarta('2026-11-19T09:00:00'), null, '2026-11-19T09:00:00'],
   ['now, for a new market', 'now', null, '2026-11-23T22:39:00'],
   ['now, after a market of the past', 'now', '2026-11-23T22:38:00', '2026-11-23T22:39:00'],
+  ['now, where this machine’s clock was put back a little', 'now', '2026-11-23T22:39:40', '2026-11-23T22:39:00'],
   ['the same weekday and time, after a market that is ahead', 'now', '2026-11-25T16:00:00', '2026-11-30T22:39:00'],
   ['weeks later, after one that is far ahead', 'now', '2026-12-09T10:00:00', '2026-12-14T22:39:00'],
   ['today’s opening, for a new market', 'next-day', null, '2026-11-23T08:45:00'],

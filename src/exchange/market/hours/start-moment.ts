@@ -5,6 +5,8 @@ import { dayOf, isTradingDay, midnightOf, nextTradingDay } from './calendar.ts';
 export type StartAt = number | 'now' | 'next-day' | 'continue';
 
 const WEEK_MS = 7 * 86_400_000;
+/** A market that is ahead by less was not lived in advance: this machine's clock was put right. */
+const MAX_CLOCK_CORRECTION_MS = 60_000;
 /** The pre-opening begins at this time of the day, ms. */
 const OPENING_MS = (8 * 60 + 45) * 60_000;
 
@@ -19,7 +21,10 @@ const OPENING_MS = (8 * 60 + 45) * 60_000;
  */
 export function startMoment(startAt: StartAt, livedAt: number | null, now: number): number {
   if (typeof startAt === 'number') return startAt;
-  if (startAt === 'now') return livedAt === null || livedAt <= now ? now : now + weeksUpTo(livedAt - now);
+  if (startAt === 'now') {
+    const aheadMs = livedAt === null ? 0 : livedAt - now;
+    return aheadMs < MAX_CLOCK_CORRECTION_MS ? now : now + weeksUpTo(aheadMs);
+  }
   if (startAt === 'continue' && livedAt !== null && !isOver(livedAt)) return livedAt;
   const today = dayOf(now);
   const earliest = isTradingDay(today) ? today : nextTradingDay(today);
