@@ -322,6 +322,16 @@ it('takes 204 for an answer that needs no body, and an empty 200 for none', asyn
   expect(await failureOf(client.watchlist.all({}, { fresh: true }))).toMatchObject({ code: 'UNREADABLE_ANSWER' });
 });
 
+it('takes a list that is left out for empty where the profile says so, and an empty body never', async () => {
+  const { service, client } = bench({ dialect: { absentLists: 'empty' } });
+  const answered = (text: string) => {
+    service.on('GET /watchlist', () => ({ status: 200, text }));
+    return client.watchlist.all({}, { fresh: true });
+  };
+  expect((await answered('{"message":""}')).data).toEqual([]);
+  expect(await failureOf(answered(''))).toMatchObject({ code: 'UNREADABLE_ANSWER' });
+});
+
 it('names a web page in place of an answer as one', async () => {
   const { service, client } = bench();
   service.on('GET /balance/cash', () => ({ text: '<!DOCTYPE html><title>Hotel WiFi</title>' }));

@@ -74,7 +74,7 @@ function envelopeOf(schema: z.core.$ZodType): Envelope | null {
 /** The form that leaves least unread; the envelope where both are equal. */
 function adaptEnvelope({ data, hasMessage }: Envelope, json: unknown, style: AnswerStyle): Adapted {
   // A list may be left out; an object with lists in it that is not there is not one of empty lists.
-  const mayBeLeftOut = defOf(data).type === 'array' && style.absentLists === 'empty' && hasMessageAlone(json);
+  const mayBeLeftOut = defOf(data).type === 'array' && style.absentLists === 'empty' && hasNoData(json);
   const ofNothing: AnswerStyle = mayBeLeftOut ? style : { ...style, absentLists: 'unread' };
   const given = payloads(data, json);
   const tried = (mayBeLeftOut ? [...given, undefined] : given).map((payload) => {
@@ -95,8 +95,9 @@ function adaptEnvelope({ data, hasMessage }: Envelope, json: unknown, style: Ans
   return { ok: true, value, notes: best.notes.map((one) => ({ ...one, path: ['data', ...one.path] })) };
 }
 
-const hasMessageAlone = (json: unknown): boolean =>
-  isRecord(json) && Object.hasOwn(json, 'message') && !Object.hasOwn(json, 'data');
+/** An envelope without its data: with a message, or without a field. Fields alone are of another answer. */
+const hasNoData = (json: unknown): boolean =>
+  isRecord(json) && !Object.hasOwn(json, 'data') && (Object.hasOwn(json, 'message') || Object.keys(json).length === 0);
 
 /** What may be the data of an answer, the likeliest first. */
 function payloads(data: z.core.$ZodType, json: unknown): readonly unknown[] {
