@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import {
   type Instrument,
@@ -9,7 +7,6 @@ import {
   previousTradingDay,
 } from '#exchange/market/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { referencePriceOf } from './market-days.ts';
 
 /** Days are YYYY-MM-DD, the exchange's date, and trading days all of them. */
 type Entitlement = {
@@ -218,9 +215,6 @@ export type CorporateActions = (instrument: Instrument, from: string, to: string
 
 /** @param random the exchange's own stream, not forked, so that every instance gives the same actions */
 export function createCorporateActions(market: Market, random: SeededRandom): CorporateActions {
-  const prices = new LRUCache<string, number>({ max: 900 });
-  return (instrument, from, to) => {
-    const price = cached(prices, instrument.code, () => referencePriceOf(market, instrument));
-    return corporateActionsOf(instrument, random, price, from, to);
-  };
+  return (instrument, from, to) =>
+    corporateActionsOf(instrument, random, market.referencePrice(instrument.code), from, to);
 }

@@ -9,7 +9,7 @@ export {
   createCorporateActions,
 } from './corporate-actions.ts';
 export type { Span } from './financials.ts';
-export { allCandles, todayOf } from './market-days.ts';
+export { allCandles } from './market-days.ts';
 export {
   createMarketOverview,
   type Group,

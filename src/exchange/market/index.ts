@@ -1,5 +1,4 @@
 export { type MarketOptions, SimulatedMarket } from './create-market.ts';
-export { HISTORY_DAYS } from './history/daily-history.ts';
 export { MINUTE_DAYS } from './history/history.ts';
 export { dayOf, midnightOf, nextTradingDay, previousTradingDay, tradingDaysBefore } from './hours/calendar.ts';
 export type { SessionMode } from './hours/session.ts';

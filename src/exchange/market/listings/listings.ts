@@ -41,7 +41,7 @@ const BUSY = 3.6;
 
 const WHOLE_MARKET = 900;
 
-const rawActivity = (rank: number): number => (rank + 10) ** -1.35 * (rank > 300 ? Math.exp(-(rank - 300) / 150) : 1);
+const rawActivity = (rank: number): number => (rank + 10) ** -1.35 * Math.exp(-((Math.max(0, rank - 300) / 250) ** 3));
 
 /** The market's companies, most liquid first. @param count 30 or more */
 export function createListings(random: SeededRandom, count: number): Listing[] {
