@@ -110,8 +110,9 @@ test('a trading session that the exchange has ended asks for the PIN; no order i
   // A press right after a refusal is still the same press; the next one counts.
   await expect(async () => {
     await on.submit.click();
-    await expect(on.orderOutcome).toContainText(/Accepted/, { timeout: 700 });
+    await expect(on.orderOutcome).not.toContainText(errorsEn.TRADING_SESSION_ENDED, { timeout: 700 });
   }).toPass();
+  await expect(on.orderOutcome).toContainText(/Accepted/);
   await expect(on.orderRow('/ 22').filter({ hasText: 'REJECTED' })).toHaveCount(1);
   await expect(on.orderRow('/ 22').filter({ hasText: 'OPEN' })).toHaveCount(1);
   await expect(on.orderRow('/ 21')).toContainText('OPEN');

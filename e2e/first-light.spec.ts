@@ -20,12 +20,13 @@ import {
   workspacePage,
 } from './support/workspace-page.ts';
 
-const shared = shareWorkstation();
+// As a person first sees it, with its animations.
+const shared = shareWorkstation({ animations: true });
 
 const firstCode = async (on: WorkspacePage): Promise<string> => textOf(firstCell(on.watchRows.first()));
 
 test('the login window opens and offers the practice account', async ({ setup }) => {
-  const lantai = await launch({ dataDir: setup.dataDir });
+  const lantai = await launch({ dataDir: setup.dataDir, animations: true });
   setup.onClose(() => lantai.quit());
   const login = await onlyWindow(lantai, 'login');
   const account = await practiceAccount(login);

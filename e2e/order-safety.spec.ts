@@ -150,7 +150,7 @@ test('the kill switch withdraws orders in every state, withdraws on arrival, and
     body: { symbol, side: 'SIDE_BUY' as const, shares: 100, trigger_price: above, price: above },
   });
   await exchange.faults.dropAnswers(BUY);
-  await exchange.faults.failAnswers(endpoints.orders.list.path, 3);
+  await exchange.faults.failAnswers(endpoints.orders.list.path, 1_000);
   await sendOrder(on, { price, lots: 43 });
   await expect(on.orderRow('/ 43')).toContainText(ordersEn.statuses.UNKNOWN);
 

@@ -16,7 +16,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 test('windows without market data look as they did', async ({ setup }) => {
-  const lantai = await launch({ dataDir: setup.dataDir });
+  const lantai = await launch({ dataDir: setup.dataDir, animations: true });
   setup.onClose(() => lantai.quit());
 
   await test.step('login window', async () => {

@@ -94,7 +94,6 @@ test('a workspace is created, named, copied, taken back to a version, deleted an
   await expect(on.panel('running-trade')).toBeVisible();
   // Another workspace takes its place, so that its present state is saved.
   await page.keyboard.press('Control+PageDown');
-  await expect(openTab()).toHaveText(first);
   await page.keyboard.press('Control+PageUp');
   await expect(openTab()).toHaveText(third);
   await expect(on.panel('running-trade')).toBeVisible();

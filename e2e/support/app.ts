@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { _electron, type Browser, chromium, type Page } from '@playwright/test';
+import { _electron, type Browser, chromium, type Page, test } from '@playwright/test';
 import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { type DisplaySpec, launchStandIn } from '#tools/electron-on-chromium/client.ts';
 import { ROOT, runtime, slowness } from './runtime.ts';
@@ -18,8 +18,13 @@ export type LaunchOptions = {
   readonly displays?: readonly DisplaySpec[];
   /** What the displays report as their refresh rate, Hz, where the runtime can be told; prices are drawn that often. */
   readonly refreshHz?: number;
-  /** Leaves the first-run tour to be shown; otherwise it has been seen, so that nothing of it is in the pictures. */
+  /** Nothing is set: the first-run tour is shown. Otherwise it has been seen, so that nothing of it is in the pictures. */
   readonly tour?: true;
+  /**
+   * Animations as a fresh installation has them. Otherwise reduced, as a person may choose (screenshots excepted):
+   * without a graphics card each frame of them costs the processor as much as a page of new prices.
+   */
+  readonly animations?: true;
 };
 
 /** A function that runs in the main process, as Playwright's own ElectronApplication.evaluate takes it. */
@@ -55,8 +60,8 @@ export type Workstation = {
   readonly ended: Promise<void>;
 };
 
-/** Enough to see prices move, and a third of the work of drawing them at 60 Hz: specs share a small machine. */
-const SPEC_REFRESH_HZ = 15;
+/** Enough to see prices move, for a fraction of the work of drawing them at 60 Hz: specs share a small machine. */
+const SPEC_REFRESH_HZ = 8;
 
 export const freshDataDir = (): string => mkdtempSync(join(tmpdir(), 'lantai-e2e-'));
 export const removeDataDir = (dir: string): void => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
@@ -68,19 +73,21 @@ function collectOutput({ stdout, stderr }: ChildProcess): () => string {
   return () => text;
 }
 
-/** As somebody has it who has seen the tour; settings that are there stay as they are. */
-function markTourDone(dataDir: string): void {
+/** As somebody has it who has seen the tour and chosen fewer animations; settings that are there stay as they are. */
+function writeSettings(dataDir: string, { animations }: LaunchOptions): void {
   const { settingsDir } = dataDirOf(dataDir, 'practice', 'practice');
   const path = join(settingsDir, 'settings.json');
   if (existsSync(path)) return;
   mkdirSync(settingsDir, { recursive: true, mode: 0o700 });
-  writeFileSync(path, JSON.stringify({ version: 2, tourDone: true }), { mode: 0o600 });
+  const isAnimated = animations || test.info().project.name === 'screenshots';
+  const settings = { version: 2, tourDone: true, ...(!isAnimated && { appearance: { motion: 'reduced' } }) };
+  writeFileSync(path, JSON.stringify(settings), { mode: 0o600 });
 }
 
 export async function launch(options: LaunchOptions = {}): Promise<Workstation> {
   const dataDir = options.dataDir ?? freshDataDir();
   const args = ['--data-dir', dataDir, ...(options.args ?? [])];
-  if (!options.tour) markTourDone(dataDir);
+  if (!options.tour) writeSettings(dataDir, options);
   const chosen = runtime();
   const appPath = options.appPath ?? ROOT;
   const env = options.env ?? {};

@@ -34,6 +34,8 @@ type Options = {
   readonly displays?: readonly DisplaySpec[];
   /** Also loads the page anew before each test, where a panel keeps something in memory that a test counts. */
   readonly reload?: true;
+  /** As of {@link launch}. */
+  readonly animations?: true;
   /** Choices of the service profile beside its addresses. */
   readonly dialect?: Readonly<Record<string, unknown>>;
 };
@@ -71,7 +73,7 @@ export function shareWorkstation(options: Options = {}): () => SharedWorkstation
 
 type Running = Omit<SharedWorkstation, 'orders'> & { readonly settings: Settings; close(): Promise<void> };
 
-async function start({ displays, dialect }: Options): Promise<Running> {
+async function start({ displays, animations, dialect }: Options): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'lantai-shared-'));
   const dataDir = join(folder, 'data');
   const exchange = await startExchange({ instruments: EXCHANGE_INSTRUMENTS, dialects: dialectsOfSpec() });
@@ -81,7 +83,11 @@ async function start({ displays, dialect }: Options): Promise<Running> {
     mode: 'practice',
     ...(dialect && { dialect }),
   });
-  const lantai = await launch({ dataDir, args: ['--profile', profile], ...(displays && { displays }) });
+  const lantai = await launch({
+    ...{ dataDir, args: ['--profile', profile] },
+    ...(displays && { displays }),
+    ...(animations && { animations }),
+  });
   const { page, pin } = await openWorkspace(lantai);
   const settings = await page.evaluate(async () => window.lantai.settings.get());
   if (!settings.ok) throw new Error(settings.error.message);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, dialog, Menu, powerMonitor, protocol, session } from 'electron';
-import { showFirstWindows } from './app/first-windows.ts';
+import { type FirstWindows, showFirstWindows } from './app/first-windows.ts';
 import type { StartContext } from './app/start-context.ts';
 import type { Workstation } from './app/workstation.ts';
 import { type DataFolder, openDataDir, openDataFolder } from './platform/files/data-folder.ts';
@@ -15,9 +15,17 @@ import { LINK_PROTOCOL } from './platform/process/deep-link.ts';
 import { systemTimers } from './platform/timers.ts';
 import { chosenProfile, loadProfile, openProfiles, type StoredProfiles } from './profiles/index.ts';
 import type { Recording } from './recorder/index.ts';
-import { APP_SCHEME_PRIVILEGES, guardContents, hardenSession, serveApp } from './security/index.ts';
+import {
+  APP_SCHEME_PRIVILEGES,
+  type AppSchemeOptions,
+  guardContents,
+  hardenSession,
+  serveApp,
+} from './security/index.ts';
 
 const out = fileURLToPath(new URL('..', import.meta.url));
+/** A page that has not made its first call by now does not hold up the app. */
+const PAGE_TIMEOUT_MS = 2_000;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Folders of this start alone, where the data folder cannot be written; deleted at its end. */
@@ -134,9 +142,9 @@ async function start(line: CommandLine, folder: DataFolder, profilesDir: string)
   // On macOS the application menu carries copy, paste and quit; elsewhere it would only take room.
   if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
   const registered = Promise.withResolvers<void>();
-  protectPages(context.log, registered.promise);
+  protectPages(context.log, { firstState: () => first.state(), ready: registered.promise });
   const first = showFirstWindows(context);
-  // Loaded while Chromium makes the window.
+  await untilLoadingDisturbsNobody(first);
   const { Workstation } = await import('./app/workstation.ts');
   const workstation = new Workstation(first);
   registered.resolve();
@@ -165,10 +173,21 @@ function logUncaughtErrors(log: Log): void {
   });
 }
 
-/** @param registered resolves when a page may call the app */
-function protectPages(log: Log, registered: Promise<void>): void {
+/**
+ * Loading takes the main process for some hundred ms, in which it serves no file: a login's page has
+ * all of its files when it makes its first call. A workspace needs the app before its page.
+ */
+async function untilLoadingDisturbsNobody({ calls, hasStoredSignIn, core: { context } }: FirstWindows): Promise<void> {
+  if (hasStoredSignIn || context.replay) return;
+  const late = Promise.withResolvers<void>();
+  const cancel = context.timers.after(PAGE_TIMEOUT_MS, late.resolve);
+  await Promise.race([calls.firstCall, late.promise]);
+  cancel();
+}
+
+function protectPages(log: Log, pages: Pick<AppSchemeOptions, 'firstState' | 'ready'>): void {
   const refused = (what: string, where: string): void => log('warning', 'page-refused', { what, where });
-  serveApp(protocol, { root: join(out, 'renderer'), ready: registered });
+  serveApp(protocol, { root: join(out, 'renderer'), ...pages });
   hardenSession(session.defaultSession, !app.isPackaged, refused);
   app.on('web-contents-created', (_event, contents) => guardContents(contents, refused));
 }

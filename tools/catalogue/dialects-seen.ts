@@ -26,7 +26,7 @@ export const SEEN: Readonly<Record<string, string>> = {
   'unreadable-row':
     'A line above the list counts the rows that could not be read and opens what came. Totals of the portfolio exclude them, and an order whose outcome is unknown stays unknown. A value that the row can do without is n/a. [dialect-unreadable-order] [dialect-as-received]',
   'absent-lists':
-    'A list that is missing as a whole is not taken for empty: until it has rows, orders and portfolio are not current, and nothing counts as never received. [dialect-absent-list]',
+    'A list that is missing as a whole is not taken for empty: until it has rows, orders and portfolio are not current, and nothing counts as never received, unless the profile says that empty lists are left out. [dialect-absent-list]',
   'captive-portal':
     'The panel that needs the answer reports a web page in place of it; the others go on. [dialect-web-page]',
   'no-trade-numbers': 'Trades have no number in *data details*, and gaps between them cannot be seen.',

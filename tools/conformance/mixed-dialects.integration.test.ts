@@ -11,7 +11,7 @@ import { walkContract } from './contract-walk.ts';
 
 /**
  * What no schema of the catalogue reads as in the plain service: other words for a status, which the order path reads
- * by the profile or shows as received, and an empty list that is left out, which proves nothing.
+ * by the profile or shows as received, and an empty list that is left out, which the walk reads without a profile.
  */
 const OTHERWISE: ReadonlySet<string> = new Set(['status-words-own', 'unseen-status', 'absent-lists']);
 

@@ -14,6 +14,7 @@ export {
   type AccountState,
   type BookedFill,
   type CashView,
+  type Fill,
   type Ledger,
 } from './ledger/ledger.ts';
 export { OPENING_CASH, openingState } from './ledger/opening.ts';
@@ -24,4 +25,4 @@ export { type AccountOrder, isDayTrade, isWorking, openLots } from './orders/ord
 export { notifyOfOrders } from './orders/order-notices.ts';
 export { splitLots } from './orders/split-order.ts';
 export { startDayTradeSquaring } from './orders/square-day-trades.ts';
-export { type Account, type Accounts, createAccounts, MAX_ACCOUNTS, nameProblem } from './registry.ts';
+export { type Account, type Accounts, accountOpenings, createAccounts, MAX_ACCOUNTS, nameProblem } from './registry.ts';

@@ -19,6 +19,8 @@ export type OpenAccountDeps = {
   /** The market's time. */
   readonly clock: Clock;
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
+  /** A new main account starts empty too, because its past is written next. */
+  readonly isPastWritten?: boolean;
 };
 
 const EMPTY: AccountState = {
@@ -33,13 +35,13 @@ const EMPTY: AccountState = {
 
 /** Restores an account from its rows; a new main account starts with money and shares, a new sub-account empty. */
 export function openAccount(
-  { store, market, clock, warn }: OpenAccountDeps,
+  { store, market, clock, warn, isPastWritten = false }: OpenAccountDeps,
   account: string,
   index: number,
 ): AccountTrading {
   const rows = store.account(account);
   const loaded = rows.load(exchangeTime(clock.now()).day);
-  const start = loaded ?? (index === 0 ? openingState(market) : EMPTY);
+  const start = loaded ?? (index === 0 && !isPastWritten ? openingState(market) : EMPTY);
   if (!loaded) rows.save({ ...start, sales: [], fills: [] });
   // Order ids are unique over the exchange: a sub-account's carry its index.
   const place = index === 0 ? '' : String(index + 1).padStart(2, '0');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenCollection } from '#exchange/database/collection.ts';
+import type { Collection, OpenCollection } from '#exchange/database/collection.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import type { AccountTrading } from './account-trading.ts';
 
@@ -30,6 +30,10 @@ const account = z.object({ number: z.string(), name: z.string() });
 
 /** Maximum accounts of one person. */
 export const MAX_ACCOUNTS = 10;
+
+/** When each account was opened, Unix ms. */
+export const accountOpenings = (collection: OpenCollection): Collection<{ readonly at: number }> =>
+  collection('account-opening', z.object({ at: z.number() }), { cap: MAX_ACCOUNTS });
 
 export type AccountsDeps = {
   readonly collection: OpenCollection;

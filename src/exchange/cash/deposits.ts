@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Account } from '#exchange/accounts/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
+import type { Collection, OpenCollection } from '#exchange/database/collection.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { Store } from '#exchange/store/index.ts';
 import type { Rupiah } from '#shared/market/index.ts';
@@ -12,7 +13,7 @@ const deposit = z.object({
   account: z.string(),
   /** Rupiah. */
   amount: z.number().int().positive(),
-  channel: z.enum(['OPENING', 'PRACTICE_TOP_UP']),
+  channel: z.enum(['OPENING', 'TRANSFER', 'PRACTICE_TOP_UP']),
   bank: z.string(),
   at: z.number(),
 });
@@ -25,6 +26,9 @@ export const TOP_UP_AMOUNT = 50_000_000;
 /** 08:30 at the exchange, before the market opens. */
 const TOP_UP_MINUTE = 8 * 60 + 30;
 const MAX_RECORDS = 1_000;
+
+export const depositRecords = (collection: OpenCollection): Collection<Deposit> =>
+  collection('deposit', deposit, { cap: MAX_RECORDS });
 
 export type Deposits = {
   /** Newest first. */
@@ -49,7 +53,7 @@ export type DepositsDeps = {
 
 export function createDeposits(deps: DepositsDeps): Deposits {
   const { store, clock, notifications, randomId, main } = deps;
-  const records = store.collection('deposit', deposit, { cap: MAX_RECORDS });
+  const records = depositRecords(store.collection);
   const checks = store.collection('top-up-check', z.object({ at: z.number() }), { cap: 1 });
   if (!checks.get('last')) checks.put('last', { at: clock.now() });
   const nextCheckAt = (): number => nextBusinessTime(TOP_UP_MINUTE, checks.get('last')?.at ?? clock.now());

@@ -9,7 +9,14 @@ export {
   type MethodCode,
   virtualAccountNumber,
 } from './banks.ts';
-export { createDeposits, type Deposit, type Deposits, TOP_UP_AMOUNT, TOP_UP_FLOOR } from './deposits.ts';
+export {
+  createDeposits,
+  type Deposit,
+  type Deposits,
+  depositRecords,
+  TOP_UP_AMOUNT,
+  TOP_UP_FLOOR,
+} from './deposits.ts';
 export { clockText, nextBusinessTime } from './pay-day.ts';
 export { type CashRefusal, checkAmount, planSweep } from './plan.ts';
 export { moveCash, moveShares, type StockMove, tooMuchAsked, withdrawableOf } from './transfers.ts';

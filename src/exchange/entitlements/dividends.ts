@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Account, Accounts } from '#exchange/accounts/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
 import type { CorporateActions } from '#exchange/companies/index.ts';
+import type { Collection, OpenCollection } from '#exchange/database/collection.ts';
 import type { Market } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { Store } from '#exchange/store/index.ts';
@@ -27,6 +28,11 @@ const dividendDue = z.object({
 });
 /** A dividend that an account is entitled to. */
 export type DividendDue = z.infer<typeof dividendDue>;
+
+export const dividendRecords = (collection: OpenCollection): Collection<DividendDue> =>
+  collection('dividend-due', dividendDue, { cap: MAX });
+export const dividendKey = ({ account, action }: Pick<DividendDue, 'account' | 'action'>): string =>
+  `${account} ${action}`;
 
 /** Dividends of the practice user's accounts. */
 export type Dividends = {
@@ -60,7 +66,7 @@ export function dividendOn(shares: number, amountPerShare: number): Pick<Dividen
 
 export function createDividends(deps: DividendsDeps): Dividends {
   const { store, accounts, market, actions, notifications, clock } = deps;
-  const due = store.collection('dividend-due', dividendDue, { cap: MAX });
+  const due = dividendRecords(store.collection);
   const cumDates = createCumDates(store.collection, 'dividends');
   const today = (): string => exchangeTime(clock.now()).day;
   const of = (account: string): DividendDue[] => due.all().filter((each) => each.account === account);
@@ -76,7 +82,7 @@ export function createDividends(deps: DividendsDeps): Dividends {
         if (action.kind !== 'dividend') continue;
         const { id, cumDate, paymentDate, amountPerShare } = action;
         for (const account of accounts.all()) {
-          const key = `${account.number} ${id}`;
+          const key = dividendKey({ account: account.number, action: id });
           const shares = heldAtLastClose(store, account, instrument.code);
           if (shares === 0 || due.get(key)) continue;
           const owed = dividendOn(shares, amountPerShare);
@@ -90,7 +96,7 @@ export function createDividends(deps: DividendsDeps): Dividends {
   function pay(account: Account, each: DividendDue): void {
     if (!isStockCode(each.symbol)) return;
     if (each.net > 0) account.trading.book((ledger) => ledger.moveCash(each.net as Rupiah));
-    due.put(`${each.account} ${each.action}`, { ...each, isPaid: true });
+    due.put(dividendKey(each), { ...each, isPaid: true });
     notifications.notify({
       kind: 'corporate-action',
       title: `Dividend of ${each.symbol}`,

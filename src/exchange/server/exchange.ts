@@ -9,6 +9,7 @@ import {
   type OtpPurpose,
   PRACTICE_USER,
 } from '#exchange/access/index.ts';
+import { writeAccountPast } from '#exchange/account-past/index.ts';
 import { createAccounts, openAccount } from '#exchange/accounts/index.ts';
 import { type Clock, seededRandom } from '#exchange/clock/index.ts';
 import { createDialectMix, type DialectMix } from '#exchange/dialects/index.ts';
@@ -121,11 +122,14 @@ function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: P
   const accounts = createAccounts({
     collection,
     main: { number: PRACTICE_USER.accountNumber, name: 'Main account' },
-    openAccount: (number, index) => openAccount({ store, market, clock, warn: log.warn }, number, index),
+    openAccount: (number, index) =>
+      openAccount({ store, market, clock, warn: log.warn, isPastWritten: options.past }, number, index),
   });
+  const random = seededRandom(options.seed);
+  const main = accounts.find(PRACTICE_USER.accountNumber);
+  if (options.past && main) writeAccountPast(main, { store, market, clock, random, randomId });
   const prices = createLastPrices({ collection, market, accounts });
   store.inTransaction(() => seedWatchlist(store.watchlists, market, SHOWCASE, randomId()));
-  const random = seededRandom(options.seed);
   const people = createPeople(random.fork('people'), collection);
   const sessions = createSessions(collection, wallClock.now, randomId);
   const credentials = createCredentials({

@@ -15,6 +15,8 @@ export type ExchangeOptions = {
   readonly dataDir: string | null;
   /** Where the market's clock starts, Unix ms; null for now. */
   readonly startAt: number | null;
+  /** A new account has a year of trading behind it; otherwise some money and shares. */
+  readonly past: boolean;
   /** Opens the fault controls: tests and drills only. */
   readonly faults: boolean;
   /** Calls a second that one token may make. */
@@ -29,7 +31,7 @@ export class UsageError extends Error {
 }
 
 export const USAGE = `Usage: exchange [--port 0] [--seed 7] [--speed 1] [--instruments 900] [--session always|clock]
-                [--data-dir DIR] [--clock 2026-11-19T09:00:00+07:00] [--faults] [--calls-per-second 100]
+                [--data-dir DIR] [--clock 2026-11-19T09:00:00+07:00] [--past] [--faults] [--calls-per-second 100]
                 [--ui-ref-in body|query|header] [--dialect NAME[,NAME…]]`;
 
 /** @throws UsageError naming the argument */
@@ -46,6 +48,7 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
         session: text('always'),
         'data-dir': { type: 'string' },
         clock: { type: 'string' },
+        past: { type: 'boolean', default: false },
         faults: { type: 'boolean', default: false },
         'calls-per-second': text('100'),
         'ui-ref-in': text('body'),
@@ -60,6 +63,7 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
       session: oneOf('--session', values.session, ['always', 'clock']),
       dataDir: values['data-dir'] ?? null,
       startAt: values.clock === undefined ? null : moment('--clock', values.clock),
+      past: values.past,
       faults: values.faults,
       callsPerSecond: whole('--calls-per-second', values['calls-per-second'], 1, 1_000_000),
       uiRefIn: oneOf('--ui-ref-in', values['ui-ref-in'], ['body', 'query', 'header']),

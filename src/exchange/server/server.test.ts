@@ -11,6 +11,7 @@ it('starts on a free port, without storage, around the clock by default', () => 
     session: 'always',
     dataDir: null,
     startAt: null,
+    past: false,
     faults: false,
     callsPerSecond: 100,
     uiRefIn: 'body',

@@ -28,6 +28,8 @@ export type PostPage = {
 
 /** All stored posts. The caller filters blocked people. */
 export type Posts = {
+  /** When posts are first used and there are none, `write` adds old ones. They are not new to anybody: no {@link onPost}. */
+  beginWith(write: () => void): void;
   /** Newest first. */
   all(): readonly Post[];
   add(post: NewPost): Post;
@@ -49,31 +51,49 @@ export function createPosts(collection: OpenCollection): Posts {
   const records = collection('post', post, { cap: MAX_POSTS });
   const additions = createEmitter<Post>();
   let lastId = records.all().reduce((max, { id }) => Math.max(max, id), FIRST_ID - 1);
+  let writeFirst: (() => void) | null = null;
+  let isBeginning = false;
   const change = (next: Post): void => records.put(String(next.id), next);
+  /** With the first ones written. A transaction that is rolled back takes them along, and they are written again. */
+  function begun(): typeof records {
+    if (writeFirst && !isBeginning && records.size() === 0) {
+      isBeginning = true;
+      try {
+        writeFirst();
+      } finally {
+        isBeginning = false;
+      }
+    }
+    return records;
+  }
 
   return {
-    all: () => [...records.all()].reverse(),
+    beginWith(write) {
+      writeFirst = write;
+    },
+    all: () => [...begun().all()].reverse(),
     add(given) {
+      begun();
       lastId += 1;
       const made: Post = { ...given, id: lastId, likedBy: [], commentedBy: [] };
       change(made);
-      additions.emit(made);
+      if (!isBeginning) additions.emit(made);
       return made;
     },
     like(id, person) {
-      const found = records.get(String(id));
+      const found = begun().get(String(id));
       if (!found || found.likedBy.includes(person)) return false;
       change({ ...found, likedBy: [...found.likedBy, person] });
       return true;
     },
     comment(id, person) {
-      const found = records.get(String(id));
+      const found = begun().get(String(id));
       if (!found || found.commentedBy.length >= MAX_COMMENTS) return;
       change({ ...found, commentedBy: [...found.commentedBy, person] });
     },
     page(beforeId, limit, matches) {
       const found: Post[] = [];
-      for (const each of [...records.all()].reverse()) {
+      for (const each of [...begun().all()].reverse()) {
         if ((beforeId !== null && each.id >= beforeId) || !matches(each)) continue;
         if (found.length === limit) return { posts: found, nextBeforeId: found.at(-1)?.id ?? null };
         found.push(each);

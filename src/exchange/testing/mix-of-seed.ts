@@ -35,6 +35,7 @@ const KEYS: Readonly<Record<string, Partial<RestDialect>>> = {
   'numbers-comma-decimal': { decimalMark: 'comma' },
   'status-words-own': { statusNames: namesOf(STATUS_WORDS) as RestDialect['statusNames'] },
   'board-words-own': { boardNames: namesOf(BOARD_WORDS) as RestDialect['boardNames'] },
+  'absent-lists': { absentLists: 'empty' },
   'rest-volumes-in-lots': { bookVolume: 'lots', tradeVolume: 'lots', quoteVolume: 'lots' },
 };
 

@@ -22,6 +22,8 @@ export type StartOptions = {
   /** ISO 8601; where the market's clock starts. */
   readonly clock?: string;
   readonly callsPerSecond?: number;
+  /** A year of trading stands behind the account. */
+  readonly past?: boolean;
   readonly uiRefIn?: 'body' | 'query' | 'header';
   /** Names of src/exchange/dialects. */
   readonly dialects?: readonly string[];
@@ -116,5 +118,5 @@ export function argumentsFor(options: StartOptions): string[] {
     '--dialect': options.dialects?.join(','),
   };
   const given = Object.entries(flags).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
-  return [...given, '--faults'];
+  return [...given, ...(options.past ? ['--past'] : []), '--faults'];
 }

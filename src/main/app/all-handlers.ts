@@ -73,7 +73,7 @@ const appHandlers = (
   health: () => services.health(),
   quit: () => app.quit(),
   saveText: createSaveText({ ...dialogs, texts }),
-  painted: ({ stage }) => painted.report(stage),
+  painted: ({ stage, at }) => painted.report(stage, at),
 });
 
 const workspacesHandlers = ({ context }: Core, { windows, dialogs, files: { texts } }: Parts): Handlers['workspaces'] =>

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type * as declarations from '#shared/service/endpoint.ts';
 
 const built: string[] = [];
@@ -13,6 +13,10 @@ vi.mock(import('#shared/service/endpoint.ts'), async (original) => {
     });
   return { ...actual, endpoint: endpoint as typeof declarations.endpoint };
 });
+
+// Files of a worker can share their modules: here they are loaded afresh, and not left to the next file.
+beforeAll(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 it('builds no endpoint by loading the services and the check of a profile', async () => {
   await import('./create-services.ts');

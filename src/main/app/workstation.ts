@@ -1,10 +1,11 @@
 import { networkInterfaces } from 'node:os';
-import { app, dialog, globalShortcut, ipcMain, screen, shell } from 'electron';
+import { app, dialog, globalShortcut, screen, shell } from 'electron';
 import type { Alerts } from '#main/alerts/index.ts';
 import type { Chat } from '#main/chat/index.ts';
 import { registerKillSwitch } from '#main/desktop/kill-switch-shortcut.ts';
 import type { PaintLog } from '#main/diagnostics/index.ts';
 import type { Feed } from '#main/feed/index.ts';
+import type { CallGate } from '#main/ipc/call-gate.ts';
 import { registerHandlers } from '#main/ipc/register-handlers.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
 import { closeInOrder } from '#main/platform/process/close-in-order.ts';
@@ -23,6 +24,7 @@ import type { FeedStatus } from '#shared/contract/feed.ts';
 import type { PrefetchedStock } from '#shared/contract/market.ts';
 import type { PracticeAccount, ServiceAddresses } from '#shared/service/profile.ts';
 import { allHandlers } from './all-handlers.ts';
+import { firstInfo } from './app-info.ts';
 import type { Core } from './core.ts';
 import type { FirstWindows } from './first-windows.ts';
 import { followChanges } from './follow-changes.ts';
@@ -66,8 +68,8 @@ export class Workstation {
   #feedUrl: string;
   #socialUrl: string;
 
-  /** Pages may be served once this has returned: the handlers of their calls are registered. */
-  constructor({ core, files, windows, hasStoredSignIn, connectFeed }: FirstWindows) {
+  /** Every page may be served once this has returned: the handlers of its calls are registered. */
+  constructor({ core, files, windows, calls, hasStoredSignIn, connectFeed }: FirstWindows) {
     const { context } = core;
     const { profile } = context;
     this.#core = core;
@@ -101,7 +103,7 @@ export class Workstation {
     this.#alerts = this.#replay ? null : openAlerts(this.#core, parts);
     this.#stream = this.#social && openStream(this.#core, { ...parts, line: this.#social });
     this.#chat = this.#social && openChat(this.#core, { ...parts, line: this.#social });
-    this.#registerHandlers();
+    this.#registerHandlers(calls);
     followChanges(this.#core, {
       ...{ ...parts, recorder, replay: this.#replay },
       feedStatus: (status) => this.#feedStatus(status),
@@ -171,15 +173,7 @@ export class Workstation {
   }
 
   #info(): AppInfo {
-    const { context, mode } = this.#core;
-    return {
-      version: app.getVersion(),
-      mode,
-      safeMode: context.safeMode,
-      profileName: context.replay?.recording.header.profile ?? context.profile?.name ?? 'Practice exchange',
-      practiceAccount: this.#practice.account(),
-      platform: process.platform,
-    };
+    return { ...firstInfo(this.#core), practiceAccount: this.#practice.account() };
   }
 
   /** The feed's status as windows see it: a recording that plays says so. */
@@ -233,7 +227,7 @@ export class Workstation {
     });
   }
 
-  #registerHandlers(): void {
+  #registerHandlers(calls: CallGate): void {
     const { context, broadcasts } = this.#core;
     const { windows } = this;
     const dialogs: FileDialogs = {
@@ -242,7 +236,7 @@ export class Workstation {
     };
     registerHandlers(
       {
-        ipc: ipcMain,
+        ipc: calls,
         contract,
         windowOf: (contents) => windows.byContents(contents),
         isOwnPage: isAppUrl,

@@ -4,7 +4,8 @@ import type { appContract } from '#shared/contract/app.ts';
 export type Stage = z.infer<(typeof appContract)['painted']['input']>['stage'];
 
 export type PaintLog = {
-  report(stage: Stage): void;
+  /** @param at when the window drew it, Unix ms */
+  report(stage: Stage, at: number): void;
   /** Resolves with the moment (Unix ms) of the first report; at once when it has been. */
   wait(stage: Stage): Promise<number>;
 };
@@ -17,5 +18,5 @@ export function createPaintLog(now: () => number): PaintLog {
     stages.set(stage, known);
     return known;
   };
-  return { report: (stage) => of(stage).resolve(now()), wait: (stage) => of(stage).promise };
+  return { report: (stage, at) => of(stage).resolve(Math.min(at, now())), wait: (stage) => of(stage).promise };
 }

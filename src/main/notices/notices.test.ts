@@ -28,13 +28,13 @@ it('shows a lasting notice again in the next window until what it describes has 
   expect([notices.list(), cleared]).toEqual([[], ['disk-full']]);
 });
 
-it('remembers when a stage was first painted, for those who wait and those who come later', async () => {
-  let clock = 1;
-  const painted = createPaintLog(() => clock);
+it('remembers when a window first drew a stage, for those who wait and those who come later', async () => {
+  const painted = createPaintLog(() => 10);
   const waiting = painted.wait('login');
-  painted.report('login');
-  clock = 2;
-  painted.report('login');
-  expect(await waiting).toBe(1);
-  expect(await painted.wait('login')).toBe(1);
+  painted.report('login', 4);
+  painted.report('login', 7);
+  expect(await waiting).toBe(4);
+  expect(await painted.wait('login')).toBe(4);
+  painted.report('workspace', 99);
+  expect(await painted.wait('workspace'), 'a page whose clock is ahead').toBe(10);
 });

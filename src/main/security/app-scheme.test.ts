@@ -63,6 +63,19 @@ describe('a document requested before the app is ready', () => {
     ready.resolve();
     expect(await answered).toBe(true);
   });
+
+  it('is answered at once where it can be drawn from the first state, which it carries', async () => {
+    const early = createAppSchemeHandler({
+      root: ROOT,
+      read: async () => new TextEncoder().encode('<html data-first-state="__FIRST_STATE__">'),
+      firstState: () => ({ name: '"><script>alert(1)</script>$& &amp;' }),
+      ready: new Promise(() => undefined),
+    });
+    const html = await (await early(new Request('lantai://app/login.html'))).text();
+    expect(html).toBe(
+      '<html data-first-state="{&quot;name&quot;:&quot;\\&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp; &amp;amp;&quot;}">',
+    );
+  });
 });
 
 describe('the answer', () => {

@@ -63,6 +63,13 @@ export function resolveAppRequest(method: string, address: string, root: string)
 
 /** Placeholder of the nonce in a page's HTML. */
 const NONCE_MARK = '__CSP_NONCE__';
+/** Placeholder of what a page is drawn from before the app has answered a call. */
+const STATE_MARK = '__FIRST_STATE__';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+/** JSON as the value of an attribute in double quotes. */
+const attribute = (value: unknown): string =>
+  JSON.stringify(value).replace(/[&"<>]/g, (character) => ESCAPES[character] ?? '');
 
 /** What a page needs none of: another page that holds it, a trace of its address, a device or sensor. */
 const DOCUMENT_HEADERS = {
@@ -75,7 +82,9 @@ export type AppSchemeOptions = {
   readonly root: string;
   readonly read?: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
   readonly nonce?: () => string;
-  /** Documents are held back until it resolves: what their scripts call does not exist before. */
+  /** JSON for a page that can be drawn before the app is loaded; such a document is answered at once. Holds no secret. */
+  readonly firstState?: () => unknown;
+  /** Every other document waits until it resolves: what it is connected to does not exist before. */
   readonly ready?: Promise<unknown>;
 };
 
@@ -94,9 +103,12 @@ export function createAppSchemeHandler(options: AppSchemeOptions): (request: Req
     }
     if (!resolved.contentType.startsWith('text/html'))
       return answer(200, body, { 'Content-Type': resolved.contentType });
-    await options.ready;
+    const page = Buffer.from(body).toString('utf8');
+    const hasState = options.firstState !== undefined && page.includes(STATE_MARK);
+    if (!hasState) await options.ready;
     const own = nonce();
-    const html = Buffer.from(body).toString('utf8').replaceAll(NONCE_MARK, own);
+    const state = hasState ? attribute(options.firstState?.()) : '';
+    const html = page.replaceAll(NONCE_MARK, own).replace(STATE_MARK, () => state);
     return answer(200, html, {
       'Content-Type': resolved.contentType,
       'Content-Security-Policy': contentSecurityPolicy(own),

@@ -3,6 +3,7 @@ import { LantaiError } from '#shared/contract/error.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import {
+  AUTOMATIC,
   isWebPage,
   parseJson,
   type Reading,
@@ -55,7 +56,9 @@ export class AnswerReader {
     const isEmpty = text.trim() === '';
     // A 204 is empty on purpose; under any other status an empty body is not known to be whole.
     const json = isEmpty ? (status === NO_CONTENT ? undefined : {}) : this.#json(path, text);
-    const reading = readJson(endpoint, json, this.#dialect, this.#style);
+    // Lists may be left out of an answer, the whole answer may not.
+    const style: ReadingStyle = isEmpty ? AUTOMATIC : this.#style;
+    const reading = readJson(endpoint, json, this.#dialect, style);
     if (!reading.ok) throw this.#unreadable(path, { at: reading.path, why: reading.why });
     const { value, unread, droppedRows } = reading;
     for (const { path: at, why, isRow, count } of unread) {

@@ -168,6 +168,16 @@ it('resumes a stored sign-in without a request, with trading locked', async () =
   expect(second.service.received).toEqual([]);
 });
 
+it('signs in when it is known that nobody is signed in from before, however early that was requested', async () => {
+  const { session, service } = bench();
+  const early = session.handlers.signIn({ username: 'practice', password: 'right' }, WINDOW);
+  await settled();
+  expect(service.received).toEqual([]);
+  await session.restore();
+  await early;
+  expect(session.state()).toMatchObject({ kind: 'signed-in' });
+});
+
 it.each([
   [{ kind: 'unreadable' } as const],
   [{ kind: 'found', secret: 'no JSON' } as const],

@@ -72,6 +72,7 @@ export class SessionController {
   readonly #feedKeys: FeedKeys;
   readonly #signIn = singleFlight((obtain: () => Promise<Obtained>) => this.#signInOnce(obtain));
   readonly #unlock = singleFlight((pin: string) => this.#unlockOnce(pin));
+  readonly #restored = Promise.withResolvers<void>();
   #session: Session = RESTORING;
   #generation = 0;
   /** The state that was published last, as JSON. */
@@ -110,6 +111,11 @@ export class SessionController {
 
   /** Restores a sign-in from the vault; the state is `signing-in` until that has been read. */
   async restore(): Promise<void> {
+    await this.#restore();
+    this.#restored.resolve();
+  }
+
+  async #restore(): Promise<void> {
     const { vault, profile, log } = this.#options;
     const content = await vault.load().catch(() => ({ kind: 'unreadable' as const }));
     const stored = content.kind === 'found' ? readStoredSession(content.secret, profile) : content.kind;
@@ -168,6 +174,7 @@ export class SessionController {
   async stop(): Promise<void> {
     const token = this.#tradingToken();
     this.#isStopped = true;
+    this.#restored.resolve();
     this.#stopTimer();
     this.#changed.clear();
     await this.#writing;
@@ -291,9 +298,10 @@ export class SessionController {
     return { token, user, age: 'new' };
   }
 
-  /** A token counts once the service has named its user. */
+  /** A token counts once the service has named its user. Waits until it is known that nobody is signed in from before. */
   async #signInOnce(obtain: () => Promise<Obtained>): Promise<void> {
     const { timers, log, clockOffsetMs } = this.#options;
+    await this.#restored.promise;
     if (this.#session.kind !== 'signed-out') throw new LantaiError('NOT_ALLOWED', 'somebody is signed in already');
     this.#apply({ kind: 'sign-in-started' });
     try {

@@ -7,13 +7,11 @@ import { changeLanguage, startTexts } from '#renderer/i18n/index.ts';
 import { connectCommonStores } from '#renderer/stores/connect.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
+import { takeFirstState } from './first-state.ts';
 import { LoginPage } from './login-page.tsx';
 import { loginTexts } from './texts.ts';
 
-const connected = connectCommonStores(bridge);
-window.addEventListener('pagehide', connected.stop);
-
-void connected.ready.then(() => {
+function show(): void {
   const root = document.getElementById('root');
   if (!root) return;
   startTexts(loginTexts, settingsStore.getState().settings?.language ?? 'en');
@@ -23,4 +21,10 @@ void connected.ready.then(() => {
   window.addEventListener('pagehide', markPage(document.documentElement));
   createRoot(root).render(<LoginPage />);
   reportPainted(bridge, 'login');
-});
+}
+
+const isKnown = takeFirstState(document.documentElement);
+if (isKnown) show();
+const connected = connectCommonStores(bridge);
+window.addEventListener('pagehide', connected.stop);
+if (!isKnown) void connected.ready.then(show);

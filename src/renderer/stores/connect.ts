@@ -10,7 +10,7 @@ import { replayStore } from './replay.ts';
 import { sessionStore } from './session.ts';
 import { settingsStore } from './settings.ts';
 import { unreadAnswersStore } from './unread-answers.ts';
-import { workspacesStore } from './workspaces.ts';
+import { setWorkspaces } from './workspaces.ts';
 
 export type Connected = {
   /** Resolves when each store has its first value or its failure. */
@@ -89,7 +89,7 @@ export function connectWorkspaceStores(bridge: LantaiBridge): Connected {
       ...follow({
         load: () => bridge.workspaces.list(),
         listen: bridge.workspaces.changed,
-        set: (list) => workspacesStore.setState({ list }),
+        set: setWorkspaces,
       }),
       ready: Promise.resolve(),
     },

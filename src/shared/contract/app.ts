@@ -77,6 +77,12 @@ export const savedText = z.discriminatedUnion('kind', [
 ]);
 export type SavedText = z.infer<typeof savedText>;
 
+const painted = z.strictObject({
+  stage: z.enum(['login', 'workspace', 'live-prices']),
+  /** When the frame began, Unix ms. */
+  at: z.number().min(0),
+});
+
 const both = ['login', 'workspace'] as const;
 const every = ['login', 'workspace', 'settings'] as const;
 
@@ -93,7 +99,7 @@ export const appContract = {
     savedText,
   ),
   /** First meaningful paint of this window, for `npm run bench -- start`; ms since the window's navigation started. */
-  painted: call(both, z.strictObject({ stage: z.enum(['login', 'workspace', 'live-prices']) }), nothing),
+  painted: call(both, painted, nothing),
   /** The practice exchange is up: its account can be offered. */
   infoChanged: event(every, appInfo),
   noticed: event(both, notice),

@@ -31,6 +31,7 @@ const proposalEvidence = z.enum([
   'volumes-in-shares',
   'records-complete',
   'no-account-detail',
+  'lists-left-out',
   'other-channel',
   'no-whole-market',
   'book-encoding',

@@ -50,7 +50,7 @@ const deposit = z.object({
   /** Rupiah. */
   amount: looseWhole,
   fee: looseWhole,
-  /** OPENING or PRACTICE_TOP_UP. */
+  /** OPENING, TRANSFER or PRACTICE_TOP_UP. */
   channel: looseText,
   bank: bankRef,
   status: looseText,

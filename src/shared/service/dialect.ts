@@ -45,6 +45,11 @@ export const restDialect = z.object({
   epochUnit: z.enum(['auto', 's', 'ms']).default('auto'),
   /** Separator of decimals in numbers that are texts; the other one groups thousands. `auto`: recognised in each answer. */
   decimalMark: z.enum(['auto', 'point', 'comma']).default('auto'),
+  /**
+   * What a list that is not there says: nothing was read, or there is nothing in it. `empty` only where the service is
+   * known to leave out empty lists: a list of orders that is empty lets orders be sent, and is proof that none exists.
+   */
+  absentLists: z.enum(['unread', 'empty']).default('unread'),
   /** value of `side` in order lists */
   sideNames: z.object({ buy: z.string(), sell: z.string() }).default({ buy: 'SIDE_BUY', sell: 'SIDE_SELL' }),
   /** The documented status of an order by the service's own word, in any case. */

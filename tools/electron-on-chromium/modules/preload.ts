@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { WebPreferences } from 'electron';
 import type { Session } from '../chromium/connection.ts';
+import { host } from '../host.ts';
 import { DELIVER } from '../ipc/page-link.ts';
 import { PRELOAD_WORLD, pageScripts } from '../page/script.ts';
+import { DEFAULT_REFRESH_HZ } from '../start/options.ts';
 
 const BINDING = 'lantaiToNode';
 
@@ -11,6 +13,7 @@ const BINDING = 'lantaiToNode';
 export function installPreload(session: Session, preferences: WebPreferences): Promise<unknown>[] {
   const path = preferences.preload;
   const source = path === undefined ? '' : readFileSync(path, 'utf8');
+  const { refreshHz } = host().options;
   const scripts = pageScripts(
     {
       platform: process.platform,
@@ -25,6 +28,7 @@ export function installPreload(session: Session, preferences: WebPreferences): P
     randomUUID(),
     randomUUID(),
     { path: path ?? 'no-preload.js', source },
+    refreshHz < DEFAULT_REFRESH_HZ ? 1_000 / refreshHz : 0,
   );
   return [
     session.send('Runtime.addBinding', { name: BINDING, executionContextName: PRELOAD_WORLD }),

@@ -21,12 +21,14 @@ const quoted = (value: unknown) =>
  * The scripts that every document of a window starts with. Frames inside the page get neither end of the bridge, as
  * with nodeIntegrationInSubFrames off. `secret` names the events between the worlds and must be unguessable; so must
  * `portSecret`, which a page could come to see by handing a port on to a worker, and which opens nothing else.
+ * `refreshMs` is the shortest time between two animation frames.
  */
 export function pageScripts(
   facts: PreloadFacts,
   secret: string,
   portSecret: string,
   preload: { path: string; source: string },
+  refreshMs: number,
 ): PageScripts {
   const wrapped = `function(require, module, process) { const exports = module.exports, global = globalThis;\n${preload.source}\n}`;
   const inTopFrame = (body: string) => `if (window === window.top) {\n${body}\n}`;
@@ -36,7 +38,7 @@ export function pageScripts(
   return {
     // Strict, so that nothing of it can be reached through a caller's stack frames.
     page: `'use strict'; ${inTopFrame(
-      `${closer} ${adoptPorts} (${String(watchVisibility)})(${quoted(`${secret}:visibility`)}); (${String(createBridgeEnd)})(${quoted(secret)}, 'page');`,
+      `${closer} ${adoptPorts} (${String(watchVisibility)})(${quoted(`${secret}:visibility`)}, ${refreshMs}); (${String(createBridgeEnd)})(${quoted(secret)}, 'page');`,
     )}`,
     preload: `${inTopFrame(
       [

@@ -23,7 +23,8 @@ export interface DisplaySpec {
   readonly primary?: boolean;
 }
 
-const DEFAULT_REFRESH_HZ = 60;
+/** What Chromium draws at without a display. */
+export const DEFAULT_REFRESH_HZ = 60;
 
 export class UsageError extends Error {
   override name = 'UsageError';

@@ -14,7 +14,7 @@ export type BacklogDeps = {
   readonly tastes: Tastes;
   readonly voices: (id: number) => Voice;
   readonly random: SeededRandom;
-  /** Ms of the exchange's clock. */
+  /** When the exchange started, in ms of its clock; what has happened since leaves no trace in the posts. */
   readonly now: number;
 };
 
@@ -23,6 +23,7 @@ const PER_PAST_DAY = 46;
 const TODAY = 70;
 /** Computing a stock's history is costly, so the backlog uses the most traded ones only. */
 const STOCKS = 40;
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** People write about the day from a quarter past four in the afternoon to about ten. */
@@ -49,6 +50,8 @@ export function writeBacklog({ market, people, posts, tastes, voices, random, no
 
   const days = recentDays(market, first.code, now);
   const today = days.at(-1);
+  // The minute of the start may have had trades since.
+  const lastWholeMinute = Math.floor(now / MINUTE_MS - 1) * MINUTE_MS;
   for (const day of days.slice(0, -1).slice(-PAST_DAYS)) {
     for (let count = 0; count < PER_PAST_DAY; count += 1) {
       const writer = author();
@@ -60,7 +63,7 @@ export function writeBacklog({ market, people, posts, tastes, voices, random, no
   for (let count = 0; today && count < TODAY; count += 1) {
     const writer = author();
     const stock = stockOf(writer);
-    const minutes = market.minuteCandles(stock.code, today.at, now);
+    const minutes = market.minuteCandles(stock.code, today.at, lastWholeMinute);
     const until = random.integer(1, Math.max(1, minutes.length));
     const at = (minutes[until - 1]?.at ?? now) + random.integer(20, 59) * 1_000;
     if (minutes.length > 0 && at < now) write(writer, readMinute(market, stock, minutes.slice(0, until), at));

@@ -55,7 +55,7 @@ afterEach(() => {
   setting.market.stop();
 });
 
-it('has a past from the start: posts of days gone by and of this morning, none from the future', () => {
+it('has a past: posts of days gone by and of this morning, none from the future', () => {
   const all = social.posts.all();
   expect(all.length).toBeGreaterThan(250);
   const times = all.map(({ at }) => at);
@@ -108,4 +108,21 @@ it('does not begin anew after a restart', () => {
   stop();
   start();
   expect(social.posts.all()).toEqual(before);
+});
+
+it('writes the same past whenever posts are first used, and again after a rolled back transaction', () => {
+  const texts = (): string[] => social.posts.all().map(({ text }) => text);
+  const atStart = texts();
+  stop();
+  store = openStore(null, setting.clock.now);
+  start();
+  setting.clock.advance(14_000);
+  const failing = (): void =>
+    store.inTransaction(() => {
+      texts();
+      throw new Error('rolled back');
+    });
+  expect(failing).toThrow('rolled back');
+  expect(texts()).toEqual(atStart);
+  expect(events).toEqual([]);
 });

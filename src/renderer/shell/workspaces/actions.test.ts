@@ -7,7 +7,7 @@ import { eventually } from '#tools/testing/eventually.ts';
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
 const { noticesStore } = await import('#renderer/stores/notices.ts');
-const { workspacesStore } = await import('#renderer/stores/workspaces.ts');
+const { setWorkspaces, workspacesStore } = await import('#renderer/stores/workspaces.ts');
 const { registerSaver } = await import('#renderer/panel-kit/unsaved.ts');
 const { deleteWorkspace, goBackTo, openWorkspace, stepWorkspace } = await import('./actions.ts');
 
@@ -22,7 +22,7 @@ const current = () => workspacesStore.getState().list?.current;
 const last = () => noticesStore.getState().notices.at(-1);
 
 beforeEach(() => {
-  workspacesStore.setState({ list });
+  workspacesStore.setState({ list, opening: null });
   noticesStore.setState({ notices: [] });
 });
 
@@ -48,6 +48,18 @@ it('saves the window before it opens another workspace, and marks that one at on
   await opening;
   expect(order).toEqual(['saved', 'opened']);
   stop();
+});
+
+it('goes on from the workspace that is being opened, whatever list was on its way', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  fake.answer('workspaces', 'open', () => answer.promise);
+  const opening = openWorkspace('b');
+  setWorkspaces(list);
+  expect(current()).toBe('b');
+  answer.resolve(undefined);
+  await opening;
+  setWorkspaces(list);
+  expect(current()).toBe('a');
 });
 
 it('restores the mark when the workspace cannot be opened', async () => {

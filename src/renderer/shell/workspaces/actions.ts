@@ -4,7 +4,7 @@ import { saveUnsaved } from '#renderer/panel-kit/unsaved.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { formatsOf } from '#renderer/stores/use-formats.ts';
-import { workspacesStore } from '#renderer/stores/workspaces.ts';
+import { setWorkspaces, workspacesStore } from '#renderer/stores/workspaces.ts';
 import type { NewWorkspace } from '#shared/contract/workspaces.ts';
 import { inOrder } from '#shared/windows/index.ts';
 
@@ -26,17 +26,22 @@ const named = (id: string): string =>
 export function openWorkspace(id: string): Promise<boolean> {
   const { list } = workspacesStore.getState();
   // Marked before the answer, so that quick repeated keys continue from it.
-  if (list) workspacesStore.setState({ list: { ...list, current: id } });
+  if (list) workspacesStore.setState({ list: { ...list, current: id }, opening: id });
   return attempt(async () => {
     try {
       await ask(bridge.workspaces.open({ id }));
+      endOpening(id);
     } catch (thrown) {
-      const now = await ask(bridge.workspaces.list());
-      workspacesStore.setState({ list: now });
+      endOpening(id);
+      setWorkspaces(await ask(bridge.workspaces.list()));
       throw thrown;
     }
   });
 }
+
+/** Unless another one has been chosen since. */
+const endOpening = (id: string): void =>
+  workspacesStore.setState(({ opening }) => ({ opening: opening === id ? null : opening }));
 
 export const createWorkspace = (template: NewWorkspace): Promise<boolean> =>
   attempt(async () => {

@@ -92,6 +92,8 @@ export const serviceCheckEn = {
     'records-complete':
       'The order list also names {{count}} finished orders. Apply only if the service confirms that list and history name every order.',
     'no-account-detail': 'The sub-account detail answers HTTP {{status}}.',
+    'lists-left-out':
+      '{{count}} calls leave out a list, and none sends an empty one. Apply only if the service confirms that it leaves out empty lists.',
     'other-channel': 'Nothing came on {{before}}; {{channel}} has the data.',
     'no-whole-market': 'The whole market’s trades did not come; {{count}} came for listed stocks.',
     'book-encoding': '{{count}} books are in another encoding.',

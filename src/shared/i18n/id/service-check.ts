@@ -85,6 +85,8 @@ export const serviceCheckId: Texts<typeof serviceCheckEn> = {
     'records-complete':
       'Daftar order juga memuat {{count}} order selesai. Terapkan hanya bila layanan memastikan daftar dan riwayat memuat semua order.',
     'no-account-detail': 'Detail sub-rekening menjawab HTTP {{status}}.',
+    'lists-left-out':
+      '{{count}} panggilan tidak memuat daftarnya, dan tidak satu pun mengirim daftar kosong. Terapkan hanya bila layanan memastikan daftar kosong tidak dikirim.',
     'other-channel': 'Tidak ada data di {{before}}; datanya ada di {{channel}}.',
     'no-whole-market': 'Transaksi seluruh pasar tidak datang; {{count}} datang untuk saham yang disebut.',
     'book-encoding': '{{count}} antrean memakai encoding lain.',

@@ -200,12 +200,15 @@ function adaptRecord(def: z.core.$ZodRecordDef, value: unknown, style: AnswerSty
   return taken(Object.fromEntries(entries), notes);
 }
 
+const missingList = ({ absentLists }: AnswerStyle): Adapted =>
+  taken([], absentLists === 'empty' ? NO_NOTES : [{ ...note(MISSING), isMissingList: true }]);
+
 /**
  * Rows that cannot be read are left out and noted. A list of numbers is read whole or not at all:
  * with one left out the others would stand for something else.
  */
 function adaptList(element: Schema, value: unknown, style: AnswerStyle): Adapted {
-  if (value === undefined) return taken([], [{ ...note(MISSING), isMissingList: true }]);
+  if (value === undefined) return missingList(style);
   if (value === null) return taken([]);
   if (isRecord(value) && Object.keys(value).length === 0) return taken([], [note(NOT_A_LIST)]);
   const holds = heldBy(element);
@@ -243,7 +246,7 @@ function heldBy(element: Schema): 'rows' | 'numbers' | 'text' {
 function adaptUnion(schema: Schema, options: readonly Schema[], value: unknown, style: AnswerStyle): Adapted {
   const isList = options.some((option) => defOf(option).type === 'array');
   if (value === undefined && !isTaken(schema, undefined)) {
-    if (isList) return taken([], [{ ...note(MISSING), isMissingList: true }]);
+    if (isList) return missingList(style);
     if (isTaken(schema, null)) return taken(null, [note(MISSING)]);
   }
   // As it came, where one of the forms takes it: a text among numbers and texts stays a text.

@@ -21,6 +21,34 @@ const readAt = (schema: z.ZodType, json: unknown) => {
 const AT = Date.UTC(2026, 10, 19, 3, 0, 0);
 const row = z.object({ id: z.string(), lots: z.number() });
 
+describe('a list that is not there', () => {
+  const style = readingStyleOf({ timeZone: '+00:00', epochUnit: 'auto', decimalMark: 'auto', absentLists: 'empty' });
+  const rows = answer(z.array(row));
+  const within = answer(z.object({ name: z.string(), rows: z.array(row) }));
+  const read = (schema: z.ZodType, json: unknown) => readAnswer(schema, json, style);
+
+  it('is not read, and what is missing with it proves nothing', () => {
+    expect(readAnswer(rows, { message: '' })).toMatchObject({ ok: false });
+    expect(readAnswer(within, { data: { name: 'x' } })).toMatchObject({ unread: [{ path: 'data.rows' }] });
+  });
+  it('is empty where the profile says so', () => {
+    expect(read(rows, { message: '' })).toMatchObject({ ok: true, value: { data: [] }, unread: [] });
+    expect(read(rows, { message: '', request_id: 7 })).toMatchObject({ ok: true, value: { data: [] }, unread: [] });
+    expect(read(within, { data: { name: 'x' } })).toMatchObject({ value: { data: { rows: [] } }, unread: [] });
+  });
+  it.each([
+    ['an answer without a field', {}],
+    ['fields of another answer', { id: 'A', lots: 3 }],
+    ['an error', { message: '', error_type: 'FAILED' }],
+    ['something else in its place', { message: '', data: 'none' }],
+  ])('is never what stands for %s', (_name, json) => {
+    expect(read(rows, json)).toMatchObject({ ok: false });
+  });
+  it('does not make an object of lists out of nothing', () => {
+    expect(read(answer(z.object({ rows: z.array(row) })), { message: '' })).toMatchObject({ ok: false });
+  });
+});
+
 describe('envelope', () => {
   const named = answer(z.object({ name: z.string() }));
   const data = { name: 'BNTG' };

@@ -73,8 +73,12 @@ function envelopeOf(schema: z.core.$ZodType): Envelope | null {
 
 /** The form that leaves least unread; the envelope where both are equal. */
 function adaptEnvelope({ data, hasMessage }: Envelope, json: unknown, style: AnswerStyle): Adapted {
-  const tried = payloads(data, json).map((payload) => {
-    const found = adapt(data, payload, style);
+  // A list may be left out; an object with lists in it that is not there is not one of empty lists.
+  const mayBeLeftOut = defOf(data).type === 'array' && style.absentLists === 'empty' && hasMessageAlone(json);
+  const ofNothing: AnswerStyle = mayBeLeftOut ? style : { ...style, absentLists: 'unread' };
+  const given = payloads(data, json);
+  const tried = (mayBeLeftOut ? [...given, undefined] : given).map((payload) => {
+    const found = adapt(data, payload, payload === undefined ? ofNothing : style);
     // A list is not known to be empty where neither it nor anything around it was sent.
     const isInvented = payload === undefined && found.ok && found.notes.some(({ isMissingList }) => isMissingList);
     return isInvented ? ({ ok: false, path: [], why: 'missing' } as const) : found;
@@ -90,6 +94,9 @@ function adaptEnvelope({ data, hasMessage }: Envelope, json: unknown, style: Ans
   const value = hasMessage ? { message, data: best.value } : { data: best.value };
   return { ok: true, value, notes: best.notes.map((one) => ({ ...one, path: ['data', ...one.path] })) };
 }
+
+const hasMessageAlone = (json: unknown): boolean =>
+  isRecord(json) && Object.hasOwn(json, 'message') && !Object.hasOwn(json, 'data');
 
 /** What may be the data of an answer, the likeliest first. */
 function payloads(data: z.core.$ZodType, json: unknown): readonly unknown[] {

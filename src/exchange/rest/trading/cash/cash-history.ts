@@ -14,6 +14,7 @@ const MIN_DEPOSIT = 10_000;
 
 const CHANNEL_NOTE = {
   OPENING: 'Play money that the practice account was opened with',
+  TRANSFER: 'Play money transferred from the bank',
   PRACTICE_TOP_UP: 'Play money paid in because little was left',
 } as const;
 

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { PRACTICE_USER } from '#exchange/access/index.ts';
-import { type Account, MAX_ACCOUNTS, OPENING_CASH } from '#exchange/accounts/index.ts';
+import { type Account, accountOpenings, OPENING_CASH } from '#exchange/accounts/index.ts';
 import { type Agreements, createAgreements } from '#exchange/agreements/index.ts';
 import {
   createDeposits,
@@ -45,7 +44,7 @@ export function cashServicesOf(parts: Parts): CashServices {
 function createCashServices(parts: Parts): CashServices {
   const { accounts, store, clock, notifications, randomId, onStop } = parts;
   const { collection } = store;
-  const opened = collection('account-opening', z.object({ at: z.number() }), { cap: MAX_ACCOUNTS });
+  const opened = accountOpenings(collection);
   onStop(
     accounts.onOpened(({ number }) => {
       if (!opened.get(number)) opened.put(number, { at: clock.now() });

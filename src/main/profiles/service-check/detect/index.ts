@@ -6,6 +6,7 @@ import type { Detector, Samples } from '../samples.ts';
 import { activeAccount, completeRecords } from './account.ts';
 import { bookChannel, bookEncoding, pings, quoteChannel, wholeMarket } from './feed-channels.ts';
 import { bookSequence, partialQuotes, quoteSequence, tradeNumbers } from './feed-numbers.ts';
+import { absentLists } from './lists.ts';
 import { decimalMark } from './numbers.ts';
 import { epochUnit, feedTimeZone, timeZone } from './times.ts';
 import {
@@ -22,7 +23,16 @@ import { boardNames, sideNames, statusNames } from './words.ts';
 const OF_WRITING: readonly Detector[] = [timeZone, epochUnit, decimalMark];
 const OF_MEANING: readonly Detector[] = [
   ...[statusNames, sideNames, boardNames, restBookVolume, restQuoteVolume, restTradeVolume],
-  ...[activeAccount, completeRecords, quoteChannel, bookChannel, wholeMarket, bookEncoding, feedBookVolume],
+  ...[
+    activeAccount,
+    completeRecords,
+    absentLists,
+    quoteChannel,
+    bookChannel,
+    wholeMarket,
+    bookEncoding,
+    feedBookVolume,
+  ],
   ...[feedTradeVolume, feedQuoteVolume, quoteSequence, bookSequence, tradeNumbers, partialQuotes, feedTimeZone, pings],
 ];
 

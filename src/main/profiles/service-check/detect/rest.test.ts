@@ -4,6 +4,7 @@ import type { Samples } from '../samples.ts';
 import { answered, NOW, samplesOf, times } from '../testing/samples.ts';
 import { activeAccount, completeRecords } from './account.ts';
 import { detect } from './index.ts';
+import { absentLists } from './lists.ts';
 import { decimalMark } from './numbers.ts';
 import { epochUnit, timeZone } from './times.ts';
 import { restBookVolume, restQuoteVolume, restTradeVolume } from './units.ts';
@@ -44,6 +45,23 @@ it('the epoch unit that a profile sets gives way to the one that all times have'
   expect(epochUnit(samplesOf({ rest, restDialect: { epochUnit: 's' } }))).toMatchObject([{ value: 'ms' }]);
   expect(epochUnit(samplesOf({ rest, restDialect: { epochUnit: 'ms' } }))).toEqual([]);
   expect(epochUnit(samplesOf({ rest }))).toEqual([]);
+});
+
+describe('lists that are left out', () => {
+  const withoutData = (endpoint: unknown): Samples['rest'][number] => ({
+    ...answered(endpoint, null),
+    json: { message: '' },
+  });
+  const three = [...[orders.list, endpoints.watchlist.all].map(withoutData), answered(endpoints.search.recent, {})];
+  it('may be empty where several are missing and none is sent empty, but a person decides that', () => {
+    expect(absentLists(samplesOf({ rest: three }))).toMatchObject([
+      { key: 'rest.absentLists', value: 'empty', recommended: false, params: { count: 3 } },
+    ]);
+  });
+  it('are not taken for empty where one is sent empty, or few are missing', () => {
+    expect(absentLists(samplesOf({ rest: three.slice(1) }))).toEqual([]);
+    expect(absentLists(samplesOf({ rest: [...three, answered(orders.list, [])] }))).toEqual([]);
+  });
 });
 
 describe('the decimal mark', () => {

@@ -1,0 +1,1 @@
+export { type AccountPastDeps, writeAccountPast } from './account-past.ts';

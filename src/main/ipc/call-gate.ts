@@ -1,0 +1,57 @@
+import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import type { Answer } from '#shared/contract/define.ts';
+import { failureOf, LantaiError } from '#shared/contract/error.ts';
+import { type CONTRACT_NAMES, channelOf } from '#shared/contract/names.ts';
+
+type Listener = (event: IpcMainInvokeEvent, input: unknown) => unknown;
+
+/** Takes the calls of a page that is open before the app's handlers are loaded. */
+export type CallGate = {
+  /** As `ipcMain.handle`: calls of the channel that wait are answered, and so is every later one. */
+  handle(channel: string, listener: Listener): void;
+  /** Resolves when a page makes its first call. */
+  readonly firstCall: Promise<void>;
+};
+
+/** Of all pages; the first page makes less than ten. */
+const MAX_WAITING = 100;
+
+/** Registers a channel for each call of the contract. It decides nothing: the listener admits the caller and checks the input. */
+export function createCallGate(ipc: Pick<IpcMain, 'handle'>, names: typeof CONTRACT_NAMES): CallGate {
+  const listeners = new Map<string, PromiseWithResolvers<Listener>>();
+  const first = Promise.withResolvers<void>();
+  let waiting = 0;
+
+  async function answer(given: Promise<Listener>, event: IpcMainInvokeEvent, input: unknown): Promise<unknown> {
+    first.resolve();
+    if (waiting >= MAX_WAITING) return refused();
+    waiting += 1;
+    const listener = await given.finally(() => {
+      waiting -= 1;
+    });
+    return listener(event, input);
+  }
+
+  for (const [domain, entries] of Object.entries(names)) {
+    for (const [name, kind] of Object.entries(entries)) {
+      if (kind !== 'call') continue;
+      const channel = channelOf(domain, name);
+      const listener = Promise.withResolvers<Listener>();
+      listeners.set(channel, listener);
+      ipc.handle(channel, (event, input: unknown) => answer(listener.promise, event, input));
+    }
+  }
+  return {
+    handle(channel, listener) {
+      const known = listeners.get(channel);
+      if (!known) throw new Error(`${channel} is no call of the contract`);
+      known.resolve(listener);
+    },
+    firstCall: first.promise,
+  };
+}
+
+const refused = (): Answer<never> => ({
+  ok: false,
+  error: failureOf(new LantaiError('RATE_LIMIT', 'This window asks for too much at once.', { retryable: true })),
+});
