@@ -5,7 +5,6 @@ export {
   actionDay,
   type CorporateAction,
   type CorporateActions,
-  corporateActionsOf,
   createCorporateActions,
 } from './corporate-actions.ts';
 export type { Span } from './financials.ts';

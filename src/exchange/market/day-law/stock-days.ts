@@ -1,11 +1,16 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { nextTradingDay, previousTradingDay } from '../hours/calendar.ts';
+import { type CorporateAction, corporateActionsOf, dividendsOf } from '../listings/corporate-actions.ts';
 import type { Listing } from '../listings/listings.ts';
 import { type Leaders, leadersOf } from './leaders.ts';
 import { type DayMove, Volatility } from './volatility.ts';
 
 /** What a day brings to one stock, whether it is lived or invented. */
-export type StockDay = StockLaw & Leaders;
+export type StockDay = StockLaw &
+  Leaders & {
+    /** Rupiah a share that buyers of this day no longer get. */
+    readonly dividend: number;
+  };
 
 /** What it brings that lasts no longer than the day. */
 export type StockLaw = {
@@ -28,7 +33,7 @@ const ACTIVITY_STAYS = 0.7;
 const TILT_STAYS = 0.7;
 /** Log deviations: of activity that lasts, of a day's own, and of foreigners' inclination. */
 const LASTING = 0.35;
-const PASSING = 0.35;
+const PASSING = 0.42;
 const TILT = 0.35;
 /** Part of the log of a day's volatility that its volume shows, and what makes their mean 1. */
 const VOLUME_OF_VOLATILITY = 0.8;
@@ -104,7 +109,13 @@ export class StockDays {
     this.block ??= this.afterPast();
     for (; this.next <= trading || !this.current; this.next = nextTradingDay(this.next))
       this.current = this.block.next();
-    return { ...this.current, ...leadersOf(this.random, this.listing.instrument.code, trading) };
+    const dividend = dividendsOf(this.actions(trading, trading)).get(trading) ?? 0;
+    return { ...this.current, ...leadersOf(this.random, this.listing.instrument.code, trading), dividend };
+  }
+
+  /** The stock's corporate actions between two days, both included. */
+  actions(from: string, to: string): readonly CorporateAction[] {
+    return corporateActionsOf(this.listing.instrument, this.random, this.listing.firstPrevious, from, to);
   }
 
   /** The last block before the first day, stepped to its end. */

@@ -1,11 +1,12 @@
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
 import { equilibrium } from '#exchange/engine/index.ts';
-import type { PhaseNow } from '#shared/market/index.ts';
+import type { PhaseNow, Price } from '#shared/market/index.ts';
 import type { CommonDays } from '../day-law/common-days.ts';
 import { todayCandle } from '../history/history.ts';
 import type { Stretch } from '../history/prelude.ts';
 import { nextTradingDay, sessionsOf } from '../hours/calendar.ts';
 import type { Session } from '../hours/session.ts';
+import { referenceAfter } from '../listings/corporate-actions.ts';
 import type { Auction } from '../market.ts';
 import { dayCurve } from '../synthetic/day-curve.ts';
 import type { LiveFactors } from '../synthetic/factors.ts';
@@ -232,7 +233,7 @@ export class DayCycle {
     for (const stock of stocks) {
       stock.recorded.push(todayCandle(stock, this.day));
       for (const name of stock.bookNames) stock.book(name).removeWhere((order) => !order.who.owner);
-      stock.previous = stock.last as InstrumentState['previous'];
+      stock.previous = referenceAfter(stock.last as Price, stock.days.actions(day, day));
       stock.seeded = false;
       stock.random = random.fork(`${day} ${stock.listing.instrument.code}`);
     }

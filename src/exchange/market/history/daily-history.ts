@@ -21,8 +21,8 @@ export function moveOf(listing: Listing, own: DayMove, { market, sectors }: Comm
   return listing.beta * moveUntil(market, part) + (sector ? moveUntil(sector, part) : 0) + moveUntil(own, part);
 }
 
-/** A day before the exchange's first one: its midnight, Unix ms, and what it does to the whole market. */
-export type PastDay = { readonly at: number; readonly common: CommonDay };
+/** A day before the exchange's first one, YYYY-MM-DD: its midnight, Unix ms, and what it does to the whole market. */
+export type PastDay = { readonly day: string; readonly at: number; readonly common: CommonDay };
 
 /** Largest log returns of an invented day, inside the narrowest price limits. */
 const MAX_RISE = Math.log(1.195);
@@ -35,6 +35,7 @@ export type PastClose = { readonly before: number; readonly close: number; reado
  * Closes and volumes of past days, oldest first, ending at a known close. The law runs forward; prices are walked
  * backwards, so that the end is exact, with every close within the band that the close before it allows.
  * @param days trading days, oldest first @param law what they bring to the stock
+ * @param dividends rupiah a share by ex date
  * @param ending close of the last of them, rupiah
  */
 export function pastCloses(
@@ -42,6 +43,7 @@ export function pastCloses(
   days: readonly PastDay[],
   ending: number,
   law: readonly StockLaw[],
+  dividends: ReadonlyMap<string, number>,
   random: SeededRandom,
 ): PastClose[] {
   const drift = clamp((0.2 + 0.6 * random.gaussian()) / days.length, -0.0012, 0.0015);
@@ -61,7 +63,7 @@ export function pastCloses(
       continue;
     }
     const moved = clamp(drift + moveOf(listing, today.own, day.common, 1), MAX_FALL, MAX_RISE);
-    exact = Math.max(min * 0.8, exact / Math.exp(moved));
+    exact = Math.max(min * 0.8, exact / Math.exp(moved) + (dividends.get(day.day) ?? 0));
     const before = closeBefore(close, Math.max(min, nearestTick(exact)), board);
     found.push({ before, close, lots: Math.max(1, Math.round(usualLots(listing, close) * today.activity)) });
     close = before;

@@ -4,6 +4,7 @@ import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { CommonDays } from '../day-law/common-days.ts';
 import type { StockLaw } from '../day-law/stock-days.ts';
 import { dayOf, midnightOf, minutesOf, sessionsOf, tradingDaysBefore } from '../hours/calendar.ts';
+import { dividendsOf } from '../listings/corporate-actions.ts';
 import type { Candle } from '../market.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { HISTORY_DAYS, type PastClose, type PastDay, pastCandle, pastCloses } from './daily-history.ts';
@@ -28,6 +29,7 @@ export class History {
   constructor(random: SeededRandom, common: CommonDays, firstDay: string) {
     this.random = random;
     this.days = tradingDaysBefore(firstDay, HISTORY_DAYS).map((day) => ({
+      day,
       at: midnightOf(day),
       common: common.on(day),
     }));
@@ -41,9 +43,10 @@ export class History {
   }
 
   /** Closes of the days before the exchange's first one, made anew. */
-  closes({ listing }: InstrumentState, law: readonly StockLaw[]): readonly PastClose[] {
+  closes({ listing, days }: InstrumentState, law: readonly StockLaw[]): readonly PastClose[] {
     const random = this.random.fork(`daily ${listing.instrument.code}`);
-    return pastCloses(listing, this.days, listing.firstPrevious, law, random);
+    const dividends = dividendsOf(days.actions(this.days[0]?.day ?? '', this.days.at(-1)?.day ?? ''));
+    return pastCloses(listing, this.days, listing.firstPrevious, law, dividends, random);
   }
 
   private invent(stock: InstrumentState): readonly Candle[] {

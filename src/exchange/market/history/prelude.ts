@@ -57,8 +57,9 @@ export function inventPrelude(
   if (frequency === 0 || end === 0) return noPrelude(previous);
   const part = clamp(seconds / TRADING_SECONDS, 0, 1);
   const band = priceBand(previous, listing.instrument.listing);
+  const from = previous - today.dividend;
   const moved = moveOf(listing, today.own, common, part);
-  const prices = range(today.own.deviation * previous, previous, moved, part, frequency, band, random);
+  const prices = range(today.own.deviation * from, from, moved, part, frequency, band, random);
   const average = prices.low + (prices.high - prices.low) * (0.35 + 0.3 * random.next());
   const lotsEach = Math.max(1.2, (listing.orderValue * 0.75) / (average * 100));
   const lots = Math.max(frequency, Math.round(frequency * lotsEach * (0.8 + 0.4 * random.next())));
@@ -77,16 +78,16 @@ export function inventPrelude(
 
 function range(
   wide: number,
-  previous: number,
+  from: number,
   moved: number,
   part: number,
   frequency: number,
   band: PriceBand,
   random: SeededRandom,
 ): Pick<Prelude, 'open' | 'high' | 'low' | 'last'> {
-  const last = nearestWithin(previous * Math.exp(moved), band);
+  const last = nearestWithin(from * Math.exp(moved), band);
   if (frequency === 1) return { open: last, high: last, low: last, last };
-  const open = nearestWithin(previous + 0.35 * wide * random.gaussian() + 0.2 * (last - previous), band);
+  const open = nearestWithin(from + 0.35 * wide * random.gaussian() + 0.2 * (last - from), band);
   const reach = (): number => wide * Math.sqrt(part) * (0.5 + 0.6 * Math.abs(random.gaussian()));
   return {
     open,

@@ -1,11 +1,11 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 
 /** Mean seconds from one burst to the next, seconds in which two thirds of one fade, and its mean height. */
-const BETWEEN = 3_000;
-const FADES = 700;
-const HEIGHT = 3;
+const BETWEEN = 3_600;
+const FADES = 900;
+const HEIGHT = 4;
 /** Level without a burst. */
-const QUIET = 0.5;
+const QUIET = 0.4;
 const MEAN = QUIET + (HEIGHT * FADES) / BETWEEN;
 
 /** Bursts of trading and volatility in one stock, 1 on average: news that several people act upon. */

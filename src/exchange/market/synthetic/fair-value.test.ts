@@ -19,7 +19,15 @@ const today = (random: SeededRandom): StockDay => {
   const { dailyVolatility: deviation, foreignShare } = listing;
   // A day of the usual deviation, whatever its turbulence.
   const usual = { ...own, deviation, move: (own.move * deviation) / own.deviation };
-  return { own: usual, activity: 1, foreignBuy: foreignShare, foreignSell: foreignShare, buyers: [], sellers: [] };
+  return {
+    own: usual,
+    activity: 1,
+    foreignBuy: foreignShare,
+    foreignSell: foreignShare,
+    buyers: [],
+    sellers: [],
+    dividend: 0,
+  };
 };
 
 function fairValue(day = seededRandom('day')): FairValue {

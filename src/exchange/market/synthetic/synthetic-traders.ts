@@ -21,11 +21,11 @@ const AT_THE_TOUCH = 0.42;
  * Ticks by which the fair value must leave the quoted pair before makers move it. They retreat late: whoever rests at
  * the touch trades with takers who know that it is about to move.
  */
-const RELUCTANCE = 0.8;
+const RELUCTANCE = 0.9;
 /** Ticks that the fair value must be off the middle before takers turn to its side: they stay on one for minutes. */
-const TURNS = 0.4;
+const TURNS = 0.5;
 /** How far their parent orders lean to that side: probability of one, less a half. */
-const MAX_LEAN = 0.49;
+const MAX_LEAN = 0.495;
 /** Probability that a taker's order continues the parent order of the one before it. */
 const SAME_PARENT = 0.85;
 /** Standard deviation of a taker's sign beside what the one before it lets expect. */
@@ -79,7 +79,9 @@ export class SyntheticTraders {
     const { listing, last, today, random } = this.stock;
     this.takers = (listing.tradesPerSecond * today.activity) / TRADES_A_TAKER;
     const ordersPerDay = this.takers * TRADING_SECONDS;
-    const from = { value: last, at: this.clock.now(), ordersPerDay, part };
+    // The opening price is without the dividend.
+    const value = part > 0 ? last : Math.max(1, last - today.dividend);
+    const from = { value, at: this.clock.now(), ordersPerDay, part };
     return new FairValue(listing, this.factors, today, from, random);
   }
 
