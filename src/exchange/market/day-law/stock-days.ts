@@ -33,7 +33,7 @@ const ACTIVITY_STAYS = 0.7;
 const TILT_STAYS = 0.7;
 /** Log deviations: of activity that lasts, of a day's own, and of foreigners' inclination. */
 const LASTING = 0.35;
-const PASSING = 0.42;
+const PASSING = 0.5;
 const TILT = 0.35;
 /** Part of the log of a day's volatility that its volume shows, and what makes their mean 1. */
 const VOLUME_OF_VOLATILITY = 0.8;

@@ -23,7 +23,7 @@ const AT_THE_TOUCH = 0.42;
  */
 const RELUCTANCE = 0.9;
 /** Ticks that the fair value must be off the middle before takers turn to its side: they stay on one for minutes. */
-const TURNS = 0.5;
+const TURNS = 0.6;
 /** How far their parent orders lean to that side: probability of one, less a half. */
 const MAX_LEAN = 0.495;
 /** Probability that a taker's order continues the parent order of the one before it. */
