@@ -97,7 +97,7 @@ test('a trading session that the exchange has ended asks for the PIN; no order i
   await expect(on.orderRow('/ 21')).toContainText('OPEN');
 
   // The order is on its way when the session ends: were it before, a list that is read again could find out first.
-  await exchange.faults.plan(endpoints.orders.buy.path, { kind: 'delay', ms: 500, processed: false });
+  await exchange.faults.plan(endpoints.orders.buy.path, { kind: 'delay', ms: 3_000, processed: false });
   await sendOrder(on, { price: deep, lots: 22 });
   await exchange.faults.expire('trading');
   await expect(on.orderOutcome).toContainText(errorsEn.TRADING_SESSION_ENDED);

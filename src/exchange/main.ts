@@ -2,9 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { DATA_EXIT_CODES, DatabaseUnavailable, EXIT_DATA_SET_ASIDE } from '#node/index.ts';
+import { practiceStep } from '#shared/practice/practice-day.ts';
 import { guardedClock, systemClock } from './clock/index.ts';
 import {
   createLog,
+  createMarketClock,
   createUncaughtErrors,
   DataSetAside,
   type Details,
@@ -39,9 +41,9 @@ async function main(): Promise<void> {
   const uncaughtErrors = createUncaughtErrors({ now: wallClock.now, log, end });
   process.on('uncaughtException', uncaughtErrors.fatal);
   process.on('unhandledRejection', uncaughtErrors.fatal);
-  const clock = options.startAt === null ? systemClock(options.speed) : systemClock(options.speed, options.startAt);
+  const { clock, pace, begin } = createMarketClock(options, wallClock.now);
   const exchange = await startPracticeExchange({
-    options,
+    ...{ options, begin, pace },
     clock: guardedClock(clock, uncaughtErrors.fatal),
     wallClock: guardedClock(wallClock, uncaughtErrors.contained),
     syntheticClock: guardedClock(clock, uncaughtErrors.contained),
@@ -68,9 +70,18 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => stop('SIGINT'));
   process.once('disconnect', () => stop('the parent is gone'));
   // An Electron utility process has no Node IPC channel: the parent uses its port.
-  process.parentPort?.on('message', (event: { data: unknown }) => {
-    if (event.data === 'stop') stop('asked by the parent');
+  const { parentPort } = process;
+  parentPort?.on('message', ({ data }: { data: unknown }) => {
+    if (data === 'stop') {
+      stop('asked by the parent');
+      return;
+    }
+    const step = practiceStep.safeParse(data);
+    if (step.success) exchange.day.step(step.data);
+    else log.warn('a message of the parent was not understood');
   });
+  exchange.day.onState((state) => parentPort?.postMessage(state));
+  parentPort?.postMessage(exchange.day.state());
 
   process.stdout.write(`${JSON.stringify(exchange.profile)}\n`);
   log.info('listening', { main_url: exchange.profile.main_url });

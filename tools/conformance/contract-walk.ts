@@ -2,13 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createDialectMix } from '#exchange/dialects/index.ts';
 import { createKit, samplesOf } from '#exchange/fixtures/contract/all.ts';
 import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
-import {
-  createRestClient,
-  profileKeysFor,
-  type RecordedAnswer,
-  type RestClient,
-  type TestExchange,
-} from '#exchange/testing/index.ts';
+import { clientFor } from '#exchange/fixtures/contract/client-for.ts';
+import { profileKeysFor, type RecordedAnswer, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import { createAddressBook } from '#main/service/address-book.ts';
 import { createHealthWatch, createHttp, type Http, refusal } from '#main/service/index.ts';
@@ -29,8 +24,6 @@ const REMOVING: ReadonlySet<string> = new Set([
   'captive-portal',
 ]);
 
-/** Calls after which a session of this client may not be valid any more. */
-const ENDS_SESSIONS = /logout|session|password|\/pin|refresh/;
 const NO_CONTENT = 204;
 
 export type Walk = {
@@ -52,11 +45,7 @@ export async function walkContract({ exchange, client, dialects, plainAnswer }: 
   const style = readingStyleOf(restDialect.parse(profileKeysFor(dialects)));
   for (const endpoint of CATALOGUE) {
     await settle(kit);
-    let own = client;
-    if (ENDS_SESSIONS.test(endpoint.path)) {
-      own = createRestClient(exchange.profile);
-      await own.signIn();
-    }
+    const own = await clientFor(endpoint, kit);
     const { path, query, body } = await sampleOf(endpoint);
     const input = { ...path, ...query, ...body };
     const read = await httpOf(exchange, own, dialects)

@@ -26,8 +26,9 @@ const STEP_MS = 3_000;
 const SHARES_PER_LOT = 100;
 /** So much of the cash that no story's order and its fee can be paid from the rest. */
 const SPENT_SHARE = 0.997;
-/** Longer than absence has to last until it counts. */
+/** Longer than absence has to last until it counts; in longer steps, as nothing is pressed meanwhile. */
 const SETTLE_MS = 90_000;
+const SETTLE_STEP_MS = 15_000;
 
 /**
  * Places, amends, cancels and fills orders, is refused, and loses answers: ten stories of one day.
@@ -81,7 +82,7 @@ export async function runStories(world: World): Promise<Verdicts> {
 }
 
 async function settle(world: World): Promise<void> {
-  for (let waited = 0; waited < SETTLE_MS; waited += STEP_MS) await world.advance(STEP_MS);
+  for (let waited = 0; waited < SETTLE_MS; waited += SETTLE_STEP_MS) await world.advance(SETTLE_STEP_MS);
 }
 
 type Offer = { readonly symbol: string; readonly price: number; readonly lots: number };

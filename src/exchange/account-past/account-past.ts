@@ -79,8 +79,8 @@ class AccountPast {
   }
 
   write(): void {
-    const { ledger } = this.#account.trading;
-    if (ledger.cash(this.#days[0] ?? '').onHand !== 0 || ledger.holdings().length > 0) return;
+    // Nothing was ever paid into a new account only.
+    if (depositRecords(this.#deps.store.collection).size() > 0) return;
     this.#days.forEach((day, index) => {
       this.#account.trading.book((book) => book.startDay(day));
       this.#payDividends(day);

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { nextDue } from './next-due.ts';
 import { TaskQueue } from './task-queue.ts';
 
 /** Longest wait that Node's timers hold; a longer one is set again when it ends. */
@@ -74,9 +75,7 @@ export function systemClock(speed = 1, startAtMs: number = Date.now()): JumpingC
       let due = now() + period;
       let undo = (): void => undefined;
       const again = (): void => {
-        const moment = now();
-        due += period;
-        if (due <= moment) due = moment + period - ((moment - due) % period);
+        due = nextDue(due, period, now());
         undo = at(due, again);
         run();
         if (stopped) undo();

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKit, type SampleOf, samplesOf } from '#exchange/fixtures/contract/all.ts';
 import { BAD_PATH_VALUE, BAD_QUERY_VALUE, badBodyValue } from '#exchange/fixtures/contract/bad-values.ts';
 import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
+import { clientFor } from '#exchange/fixtures/contract/client-for.ts';
 import type { Kit } from '#exchange/fixtures/contract/sample.ts';
-import { createRestClient, exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
+import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { errorBody, fillPath } from '#shared/service/endpoint.ts';
 import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
 
@@ -28,9 +29,7 @@ describe.each(CATALOGUE.map((endpoint) => ({ name: `${endpoint.method} ${endpoin
   '$name',
   ({ endpoint }) => {
     it('answers in its own shape', async () => {
-      // Its own session: logging out must not end everybody's.
-      const own = createRestClient(exchange.profile);
-      await own.signIn();
+      const own = await clientFor(endpoint, kit);
       const { refused, ...given } = await sampleOf(endpoint);
       const { status, json } = await own.raw(endpoint, given);
       expect(status, JSON.stringify(json)).toBe(refused ?? 200);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createKit, type SampleOf, samplesOf } from '#exchange/fixtures/contract/all.ts';
 import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
+import { clientFor } from '#exchange/fixtures/contract/client-for.ts';
 import type { Kit } from '#exchange/fixtures/contract/sample.ts';
 import { type Hostile, sendHostile, spoil } from '#exchange/fixtures/contract/spoil.ts';
-import { createRestClient, exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
+import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { type Endpoint, fillPath } from '#shared/service/endpoint.ts';
 import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#tools/testing/eventually.ts';
@@ -31,10 +32,9 @@ async function statusOf(endpoint: Endpoint, hostile: Hostile, token: string | nu
 }
 
 it.each(CATALOGUE)('$method $path survives whatever is sent to it', async (endpoint) => {
-  const own = createRestClient(exchange.profile);
   // Hostile PINs block the next attempt for a while, so the clock is moved forward.
   await exchange.faults.jumpClock('wall', 60_000);
-  await own.signIn();
+  const own = await clientFor(endpoint, kit);
   const token = { none: null, main: own.tokens().main, trading: own.tokens().trading }[endpoint.auth];
   const wrong = new Set<string>();
   for (const hostile of spoil(endpoint, await sampleOf(endpoint))) wrong.add(await statusOf(endpoint, hostile, token));

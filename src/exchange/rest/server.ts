@@ -28,6 +28,8 @@ export type RestDeps = {
   readonly faults: Faults;
   /** Real time. */
   readonly clock: Clock;
+  /** The service's time, which answers carry: Unix ms of the market. */
+  readonly exchangeNow: () => number;
   readonly uiRefIn: UiRefPlace;
   /** How answers differ from the documented ones. */
   readonly dialects: DialectMix;
@@ -129,7 +131,7 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
   }
 
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    reply.header('date', new Date(clock.now()).toUTCString());
+    reply.header('date', new Date(deps.exchangeNow()).toUTCString());
     if (request.method === 'GET') {
       const redirect = dialectsFor(request).redirect(request.url, `${request.protocol}://${request.host}`);
       if (redirect) {

@@ -11,7 +11,7 @@ import {
 } from '#exchange/access/index.ts';
 import { writeAccountPast } from '#exchange/account-past/index.ts';
 import { createAccounts, openAccount } from '#exchange/accounts/index.ts';
-import { type Clock, seededRandom } from '#exchange/clock/index.ts';
+import { type Clock, type PacedClock, seededRandom } from '#exchange/clock/index.ts';
 import { createDialectMix, type DialectMix } from '#exchange/dialects/index.ts';
 import { type Market, SimulatedMarket } from '#exchange/market/index.ts';
 import { createNotifications, noticesInSight } from '#exchange/notifications/index.ts';
@@ -34,6 +34,7 @@ import { DatabaseUnavailable, isDiskFull } from '#node/index.ts';
 import type { practiceCredentials, ServiceAddresses } from '#shared/service/profile.ts';
 import type { Log } from './log.ts';
 import type { ExchangeOptions } from './options.ts';
+import { createPracticeDay, type PracticeDay } from './practice-day.ts';
 
 /** Addresses and credentials of a running exchange: the one line on stdout. */
 export type ExchangeProfile = ServiceAddresses & {
@@ -52,6 +53,7 @@ export class DataSetAside extends Error {
 
 export type RunningExchange = {
   readonly profile: ExchangeProfile;
+  readonly day: PracticeDay;
   /** Persists and closes everything. */
   stop(): Promise<void>;
 };
@@ -60,6 +62,10 @@ export type ExchangeDeps = {
   readonly options: ExchangeOptions;
   /** The market's time. */
   readonly clock: Clock;
+  /** Sets where the market's clock starts, given the last moment that the stored market has lived (Unix ms). */
+  readonly begin: (livedAt: number | null) => void;
+  /** The market's clock where it has a pace of its own; null where it follows this machine's time. */
+  readonly pace: PacedClock | null;
   /** Real time: tokens, limits and conflation. */
   readonly wallClock: Clock;
   /** The market's clock for synthetic people; errors in their timers are contained. */
@@ -87,6 +93,7 @@ type BuildDeps = ExchangeDeps & { readonly dialects: DialectMix };
 export async function startPracticeExchange(deps: ExchangeDeps): Promise<RunningExchange> {
   const store = openStore(deps.options.dataDir, deps.wallClock.now);
   if (store.condition.kind === 'set-aside') deps.log.error('the data were damaged and set aside', store.condition);
+  deps.begin(store.marketAt());
   const dialects = deps.dialects ?? createDialectMix(deps.options.dialects);
   return buildFrom({ ...deps, dialects, randomId: () => dialects.id(deps.randomId()) }, store).listen();
 }
@@ -182,6 +189,7 @@ function createWire({ options, clock, wallClock, log, jump, dialects }: BuildDep
     inTransaction: store.inTransaction,
     faults,
     clock: wallClock,
+    exchangeNow: clock.now,
     uiRefIn: options.uiRefIn,
     dialects,
     answersAsDocumented: options.faults,
@@ -229,6 +237,7 @@ function build(deps: BuildDeps, store: Store): { listen(): Promise<RunningExchan
     });
   const stopSaving = options.dataDir === null ? () => undefined : wallClock.every(SAVE_MARKET_MS, saveMarket);
   for (const { trading } of accounts.all()) trading.recover();
+  const day = createPracticeDay({ market, session: options.session, clock, pace: deps.pace, wallClock });
 
   async function listen(): Promise<RunningExchange> {
     await app.listen({ host: '127.0.0.1', port: options.port });
@@ -238,11 +247,12 @@ function build(deps: BuildDeps, store: Store): { listen(): Promise<RunningExchan
     const port = typeof address === 'object' && address !== null ? address.port : options.port;
     const { condition } = store;
     const setAside = condition.kind === 'set-aside' ? { data_set_aside: basename(condition.aside) } : {};
-    return { profile: { ...profileAt(port), ...setAside }, stop };
+    return { profile: { ...profileAt(port), ...setAside }, day, stop };
   }
 
   async function stop(): Promise<void> {
     stopSaving();
+    day.close();
     await sockets.close();
     await app.close();
     publisher.close();

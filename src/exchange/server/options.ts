@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DialectError, dialectsNamed } from '#exchange/dialects/index.ts';
+import type { StartAt } from '#exchange/market/index.ts';
 import type { UiRefPlace } from '#exchange/rest/index.ts';
 
 /** How a practice exchange is started. */
@@ -13,8 +14,10 @@ export type ExchangeOptions = {
   readonly session: 'always' | 'clock';
   /** null stores everything in memory. */
   readonly dataDir: string | null;
-  /** Where the market's clock starts, Unix ms; null for now. */
-  readonly startAt: number | null;
+  /** Where the market's clock starts. */
+  readonly startAt: StartAt;
+  /** The market's clock stands still until it is made to run. */
+  readonly paused: boolean;
   /** A new account has a year of trading behind it; otherwise some money and shares. */
   readonly past: boolean;
   /** Opens the fault controls: tests and drills only. */
@@ -31,7 +34,8 @@ export class UsageError extends Error {
 }
 
 export const USAGE = `Usage: exchange [--port 0] [--seed 7] [--speed 1] [--instruments 900] [--session always|clock]
-                [--data-dir DIR] [--clock 2026-11-19T09:00:00+07:00] [--past] [--faults] [--calls-per-second 100]
+                [--data-dir DIR] [--clock now|next-day|continue|2026-11-19T09:00:00+07:00] [--paused] [--past] [--faults]
+                [--calls-per-second 100]
                 [--ui-ref-in body|query|header] [--dialect NAME[,NAME…]]`;
 
 /** @throws UsageError naming the argument */
@@ -47,7 +51,8 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
         instruments: text('900'),
         session: text('always'),
         'data-dir': { type: 'string' },
-        clock: { type: 'string' },
+        clock: text('now'),
+        paused: { type: 'boolean', default: false },
         past: { type: 'boolean', default: false },
         faults: { type: 'boolean', default: false },
         'calls-per-second': text('100'),
@@ -62,7 +67,8 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
       instruments: whole('--instruments', values.instruments, 1, 2_000),
       session: oneOf('--session', values.session, ['always', 'clock']),
       dataDir: values['data-dir'] ?? null,
-      startAt: values.clock === undefined ? null : moment('--clock', values.clock),
+      startAt: startAt('--clock', values.clock),
+      paused: values.paused,
       past: values.past,
       faults: values.faults,
       callsPerSecond: whole('--calls-per-second', values['calls-per-second'], 1, 1_000_000),
@@ -104,9 +110,15 @@ function dialects(name: string, text: string): readonly string[] {
   }
 }
 
-function moment(name: string, text: string): number {
+const NAMED_STARTS = ['now', 'next-day', 'continue'] as const;
+
+function startAt(name: string, text: string): StartAt {
+  const named = NAMED_STARTS.find((each) => each === text);
+  if (named !== undefined) return named;
   const at = Date.parse(text);
-  if (Number.isNaN(at))
-    throw new UsageError(`${name} must be a moment such as 2026-11-19T09:00:00+07:00, not "${text}"`);
+  if (Number.isNaN(at)) {
+    const forms = `${NAMED_STARTS.join(', ')} or a moment such as 2026-11-19T09:00:00+07:00`;
+    throw new UsageError(`${name} must be ${forms}, not "${text}"`);
+  }
   return at;
 }

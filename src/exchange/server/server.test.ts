@@ -10,7 +10,8 @@ it('starts on a free port, without storage, around the clock by default', () => 
     instruments: 900,
     session: 'always',
     dataDir: null,
-    startAt: null,
+    startAt: 'now',
+    paused: false,
     past: false,
     faults: false,
     callsPerSecond: 100,
@@ -19,6 +20,7 @@ it('starts on a free port, without storage, around the clock by default', () => 
   });
   const given = readOptions(['--session', 'clock', '--clock', '2026-11-19T09:00:00+07:00', '--speed', '60']);
   expect(given).toMatchObject({ session: 'clock', speed: 60, startAt: Date.UTC(2026, 10, 19, 2) });
+  expect(readOptions(['--clock', 'next-day', '--paused'])).toMatchObject({ startAt: 'next-day', paused: true });
   expect(readOptions(['--dialect', 'gzip, no-message,gzip']).dialects).toEqual(['no-message', 'gzip']);
 });
 

@@ -22,6 +22,8 @@ export type Store = {
   /** The signing secret of this data folder; made by `make` the first time. */
   secret(make: () => Uint8Array): Uint8Array;
   market(): unknown;
+  /** The market's time at the last {@link saveMarket}, Unix ms; null for none. */
+  marketAt(): number | null;
   saveMarket(snapshot: unknown, atMs: number): void;
   inTransaction<T>(work: () => T): T;
   close(): void;
@@ -74,6 +76,10 @@ export function openStore(folder: string | null, now: () => number): Store {
     market() {
       const text = db.one('SELECT snapshot FROM market')?.snapshot;
       return typeof text === 'string' ? (JSON.parse(text) as unknown) : null;
+    },
+    marketAt() {
+      const at = db.one('SELECT saved_at FROM market')?.saved_at;
+      return typeof at === 'number' ? at : null;
     },
     saveMarket: (snapshot, at) =>
       db.run('INSERT OR REPLACE INTO market VALUES (1, ?, ?)', at, JSON.stringify(snapshot)),

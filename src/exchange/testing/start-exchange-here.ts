@@ -1,13 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { guardedClock, systemClock } from '#exchange/clock/index.ts';
 import { createDialectMix, type DialectMix } from '#exchange/dialects/index.ts';
-import { readOptions, startPracticeExchange } from '#exchange/server/index.ts';
+import { createMarketClock, type PracticeDay, readOptions, startPracticeExchange } from '#exchange/server/index.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { createFaultControls } from './fault-controls.ts';
 import { argumentsFor, type StartOptions, type TestExchange } from './start-exchange.ts';
 
 /** An answer before any dialect changed it. */
 export type RecordedAnswer = { readonly status: number; readonly body: unknown };
+
+export type ExchangeHere = TestExchange & { readonly day: PracticeDay };
 
 /**
  * As `startExchange`, but in this process, which loads it once for many.
@@ -16,7 +18,7 @@ export type RecordedAnswer = { readonly status: number; readonly body: unknown }
 export async function startExchangeHere(
   options: StartOptions,
   onAnswer: (endpoint: Endpoint, plain: RecordedAnswer) => void = () => undefined,
-): Promise<TestExchange> {
+): Promise<ExchangeHere> {
   const read = readOptions(argumentsFor(options));
   const mix = createDialectMix(read.dialects);
   const dialects: DialectMix = {
@@ -28,11 +30,12 @@ export async function startExchangeHere(
   };
   const lines: string[] = [];
   const note = (message: string, details: unknown): void => void lines.push(`${message} ${JSON.stringify(details)}`);
-  const clock = systemClock(read.speed, read.startAt ?? undefined);
   const wallClock = systemClock(1);
+  const { clock, pace, begin } = createMarketClock(read, wallClock.now);
   const failed = (thrown: unknown): void => note('failed', String(thrown));
   const exchange = await startPracticeExchange({
     options: read,
+    ...{ begin, pace },
     dialects,
     clock: guardedClock(clock, failed),
     wallClock: guardedClock(wallClock, failed),
@@ -49,6 +52,7 @@ export async function startExchangeHere(
     return 0;
   }
   return {
+    day: exchange.day,
     profile: exchange.profile,
     pid: process.pid,
     faults: createFaultControls(new URL(exchange.profile.main_url).origin),

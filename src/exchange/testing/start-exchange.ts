@@ -19,8 +19,10 @@ export type StartOptions = {
   readonly instruments?: number;
   readonly session?: 'always' | 'clock';
   readonly dataDir?: string;
-  /** ISO 8601; where the market's clock starts. */
+  /** ISO 8601, or `next-day` or `continue`; where the market's clock starts. */
   readonly clock?: string;
+  /** The market's clock stands still. */
+  readonly paused?: boolean;
   readonly callsPerSecond?: number;
   /** A year of trading stands behind the account. */
   readonly past?: boolean;
@@ -118,5 +120,6 @@ export function argumentsFor(options: StartOptions): string[] {
     '--dialect': options.dialects?.join(','),
   };
   const given = Object.entries(flags).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
-  return [...given, ...(options.past ? ['--past'] : []), '--faults'];
+  const marks = [...(options.paused ? ['--paused'] : []), ...(options.past ? ['--past'] : [])];
+  return [...given, ...marks, '--faults'];
 }

@@ -30,6 +30,7 @@ type Parts = {
   readonly desktop: OpenDesktop;
   readonly dialogs: FileDialogs;
   readonly selection: SymbolSelection<PrefetchedStock>;
+  readonly practice: Handlers['practice'];
   readonly replay: Replay | null;
   readonly alerts: Alerts | null;
   readonly stream: Stream | null;
@@ -51,6 +52,7 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     alerts: alerts?.handlers ?? NO_ALERTS_IN_REPLAY,
     stream: stream?.handlers ?? NO_STREAM_IN_REPLAY,
     chat: chat?.handlers ?? NO_CHAT_IN_REPLAY,
+    practice: parts.practice,
     replay: replay?.handlers ?? NO_REPLAY,
     market: { ...services.handlers.market, prefetch: ({ symbol }) => selection.prefetch(symbol) },
     windows: { ...windowHandlers(windows), setLink: ({ group, symbol }) => selection.select(group, symbol) },

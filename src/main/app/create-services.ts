@@ -45,6 +45,7 @@ import type { StockCode } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
+import { serviceTime } from '#shared/service-time.ts';
 
 export type ServicesOptions = {
   readonly profile: {
@@ -113,7 +114,7 @@ class ServiceGraph {
     const { timers, log, dialect, profile, settings } = options;
     this.#monotonicMs = options.monotonicMs ?? (() => performance.now());
     const monotonicMs = this.#monotonicMs;
-    const clockOffsetMs = (): number => this.#health.current().clockOffsetMs;
+    const clockOffsetMs = (): number => serviceTime(this.#health.current(), timers.now()) - timers.now();
     this.#addresses = createAddressBook(timers, profile.addresses);
     this.#ownOrderTransport = options.orderTransport || options.transport ? null : createOrderTransport();
     this.#unread = createUnreadAnswers((answers) => options.broadcast('explorer', 'unreadChanged', answers));
@@ -121,7 +122,8 @@ class ServiceGraph {
     this.#client = createClient(this.#http);
     const client = this.#client;
     this.#session = new SessionController({
-      ...{ client, timers, log, clockOffsetMs, vault: options.vault, profile: profile.name },
+      ...{ client, timers, log, vault: options.vault, profile: profile.name },
+      clockOffsetMs: () => this.#health.issuerOffsetMs(),
       lockAfterMs: () => settings.get().lockAfterMinutes * MINUTE_MS,
     });
     this.#market = createMarket({ client, dialect, timers, log, clockOffsetMs });
@@ -146,7 +148,9 @@ class ServiceGraph {
       isSignedIn: () => this.#session.state().kind === 'signed-in',
       ping: () => this.#ping(),
       recovered: () => {
-        if (this.#accounts.isTrading()) this.#compareAll();
+        if (!this.#accounts.isTrading()) return;
+        this.#orders.refresh();
+        void this.#portfolio.refresh();
       },
     });
     this.#disposers = this.#subscribe();
@@ -182,6 +186,8 @@ class ServiceGraph {
       ping: () => this.#ping(),
       readAhead: (symbol) => this.#market.readAhead(symbol),
       setAddresses: (next) => this.#addresses.set(next),
+      setClock: (clock) => this.#health.setClock(clock),
+      marketMoved: () => this.#marketMoved(),
       resumed: () => this.#resumed(),
       stop: () => this.#stop(),
     };
@@ -311,6 +317,11 @@ class ServiceGraph {
   #compareAll(): void {
     this.#orders.compare();
     void this.#portfolio.refresh();
+  }
+
+  #marketMoved(): void {
+    this.#market.clear();
+    if (this.#accounts.isTrading()) this.#compareAll();
   }
 
   #resumed(): void {

@@ -3,6 +3,7 @@ import { Alerts, notificationOf, openAlertFiles } from '#main/alerts/index.ts';
 import type { Feed } from '#main/feed/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { Services } from '#main/trading/services.ts';
+import { serviceTime } from '#shared/service-time.ts';
 import { type Core, notSaved } from './core.ts';
 import type { OpenDesktop } from './open-desktop.ts';
 
@@ -26,7 +27,7 @@ export function openAlerts(core: Core, parts: Parts): Alerts {
   return new Alerts({
     files,
     timers,
-    serviceNow: () => now() + services.health().clockOffsetMs,
+    serviceNow: () => serviceTime(services.health(), now()),
     newId: () => randomUUID(),
     watch: (listener) => feed.watchMarket(listener),
     stock: async (symbol) => services.handlers.market.stock({ symbol }, CALLER),

@@ -4,7 +4,7 @@ import { errorName } from '#main/platform/log/error-name.ts';
 import { openFlightRecorder, type Recorder, type Replay } from '#main/recorder/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { Services } from '#main/trading/services.ts';
-
+import { serviceTime } from '#shared/service-time.ts';
 import type { Core } from './core.ts';
 
 type Parts = {
@@ -37,7 +37,8 @@ export function openFeed({ context, notices, disk }: Core, { settings, services,
           notices.add('warning', 'recorder-stopped', { why });
         },
       });
-  const serviceNow = (): number => timers.now() + services.health().clockOffsetMs;
+  const serviceNow = (): number => serviceTime(services.health(), timers.now());
+  const serviceRate = (): number => services.health().pace?.rate ?? 1;
   const hours = createTradingHours({
     read: async () => services.handlers.market.phase(undefined, { windowId: 'feed' }),
     now: () => timers.now(),
@@ -54,7 +55,7 @@ export function openFeed({ context, notices, disk }: Core, { settings, services,
     refresh: (code) => services.snapshotForFeed(code),
     listedCodes: async () => (services.client ? readListedCodes(services.client) : []),
     // A recording's times are of another day.
-    ...(replay ? replay.feed : { isTrading: hours.isContinuous, serviceNow }),
+    ...(replay ? replay.feed : { isTrading: () => serviceRate() > 0 && hours.isContinuous(), serviceNow, serviceRate }),
     onFault: (thrown) => log('error', 'feed-fault', { why: errorName(thrown) }),
   });
   if (replay) feed.handlers.subscribe(replay.subscriptions, { windowId: 'recording' });

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { utilityProcess } from 'electron';
-import { PracticeExchange } from '#main/practice/practice-exchange.ts';
+import { createPracticeClock, followChoice, practiceHandlers, practiceStocks } from '#main/practice/practice-clock.ts';
+import { type PracticeChoice, PracticeExchange } from '#main/practice/practice-exchange.ts';
+import type { SettingsStore } from '#main/settings/index.ts';
+import type { Services } from '#main/trading/services.ts';
 import { DatabaseUnavailable } from '#node/index.ts';
 import type { PracticeAccount, ServiceAddresses } from '#shared/service/profile.ts';
 
@@ -13,18 +16,29 @@ type Parts = {
   listening(addresses: ServiceAddresses): void;
   /** It listens again on the same addresses. */
   restarted(): void;
+  readonly services: Pick<Services, 'setClock' | 'marketMoved'>;
+  readonly settings: SettingsStore;
 };
 
 /** The exchange starts after this even if the login window has not painted, ms. */
 const PAINT_TIMEOUT_MS = 500;
 
 /** The practice exchange that the app brings along, unless a profile or a recording stands in its place. */
-export function openPractice({ context, notices, painted, disk }: Core, parts: Parts) {
+export function openPractice({ context, broadcasts, notices, painted, disk }: Core, parts: Parts) {
   const { profile, timers, replay, out, dirs, log } = context;
   const account = Promise.withResolvers<PracticeAccount>();
   account.promise.catch(() => undefined);
   let known: PracticeAccount | null = profile?.practiceAccount ?? null;
   if (known) account.resolve(known);
+
+  const { services, settings } = parts;
+  const clock = createPracticeClock({
+    now: () => timers.now(),
+    setClock: (known) => services.setClock(known),
+    publish: (state) => broadcasts.all('practice', 'changed', state),
+    marketMoved: () => services.marketMoved(),
+  });
+  const choice = (): PracticeChoice => settings.get().practice;
 
   /** Two processes that start at once slow each other down: the exchange waits until the login window can be seen. */
   const firstPaint = (): Promise<unknown> =>
@@ -39,8 +53,12 @@ export function openPractice({ context, notices, painted, disk }: Core, parts: P
           begin: parts.signedInBefore ? null : firstPaint(),
           timers,
           log,
-          restarted() {
-            notices.add('warning', 'exchange-restarted');
+          stocks: practiceStocks(process.env.LANTAI_PRACTICE_STOCKS),
+          day: choice,
+          clock: (state) => clock.report(state),
+          restarted(why) {
+            if (why === 'died') notices.add('warning', 'exchange-restarted');
+            services.marketMoved();
             parts.restarted();
           },
           unreachable: () => notices.add('error', 'exchange-unreachable'),
@@ -54,6 +72,7 @@ export function openPractice({ context, notices, painted, disk }: Core, parts: P
             }
           },
         });
+  const stopFollowing = exchange ? followChoice(exchange, settings) : () => undefined;
   void exchange?.ready.then(({ credentials, data_set_aside: _setAside, ...addresses }) => {
     known = credentials;
     account.resolve(credentials);
@@ -64,6 +83,10 @@ export function openPractice({ context, notices, painted, disk }: Core, parts: P
     account: () => known,
     /** Never resolves for a live profile, nor for a replay. */
     accountKnown: account.promise,
-    stop: async (): Promise<void> => exchange?.stop(),
+    handlers: practiceHandlers(clock, exchange),
+    async stop(): Promise<void> {
+      stopFollowing();
+      await exchange?.stop();
+    },
   };
 }

@@ -96,6 +96,7 @@ export class Workstation {
       signedInBefore: hasStoredSignIn,
       listening: (addresses) => this.#useAddresses(addresses),
       restarted: () => this.#probe(),
+      ...{ services, settings: this.#files.settings },
     });
     this.#selection = this.#createSymbolSelection();
     this.#desktop = openDesktop(this.#core, { ...this.#parts(), chatUnread: () => this.#chat?.unread() ?? 0 });
@@ -245,7 +246,13 @@ export class Workstation {
       },
       allHandlers(this.#core, {
         ...{ ...this.#parts(), desktop: this.#desktop, dialogs, selection: this.#selection },
-        ...{ replay: this.#replay, alerts: this.#alerts, stream: this.#stream, chat: this.#chat },
+        ...{
+          practice: this.#practice.handlers,
+          replay: this.#replay,
+          alerts: this.#alerts,
+          stream: this.#stream,
+          chat: this.#chat,
+        },
         info: () => this.#info(),
         feedStatus: (status) => this.#feedStatus(status),
         diagnostics: this.#openDiagnostics(dialogs),

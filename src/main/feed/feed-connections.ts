@@ -179,13 +179,14 @@ export class FeedConnections {
   /** Whether the data of a connection flow, and which epoch its current values belong to. */
   #createData(kind: ConnectionKind): ConnectionData {
     const { feed, dialect, values, onChange } = this.#deps;
-    const { isTrading, serviceNow, refresh, timers } = feed;
+    const { isTrading, serviceNow, serviceRate, refresh, timers } = feed;
     const connection = () => (kind === 'plain' ? this.#plain : this.#chart);
     return new ConnectionData({
       timers,
       limits: dialect.data,
       isTrading: isTrading && (() => isTrading()),
       serviceNow: () => (serviceNow ? serviceNow() : timers.now()),
+      serviceRate: () => serviceRate?.() ?? 1,
       ...this.#flowOf(kind),
       read: refresh && ((code) => refresh(code as StockCode)),
       frames: () => this.#frames[kind],

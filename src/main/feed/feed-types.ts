@@ -36,6 +36,8 @@ export type FeedDeps = {
   isTrading?(): boolean;
   /** Unix ms on the service's clock; this machine's when left out. */
   serviceNow?(): number;
+  /** Seconds of the service's clock in a real second; 1 unless it is a practice clock. */
+  serviceRate?(): number;
   /** A listener of ours threw; for the log. */
   onFault?(thrown: unknown): void;
 };

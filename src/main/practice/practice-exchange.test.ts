@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { UtilityProcess } from 'electron';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
 import { DATA_EXIT_CODES, EXIT_DATA_SET_ASIDE } from '#node/index.ts';
-import { PracticeExchange } from './practice-exchange.ts';
+import type { ExchangeClock } from '#shared/practice/practice-day.ts';
+import { type PracticeChoice, PracticeExchange } from './practice-exchange.ts';
 
 /** Fake of the exchange's process: prints and exits when the test calls it. */
 class Child extends EventEmitter {
@@ -18,6 +19,9 @@ class Child extends EventEmitter {
   }
   prints(text: string): void {
     this.stdout.emit('data', Buffer.from(text));
+  }
+  reports(message: unknown): void {
+    this.emit('message', message);
   }
   ends(code: number): void {
     this.emit('exit', code);
@@ -48,6 +52,8 @@ let children: Child[];
 let events: string[];
 let logged: Readonly<Record<string, unknown>>[];
 let timers: ManualTimers;
+let choice: PracticeChoice;
+let clocks: (ExchangeClock | null)[];
 
 const start = (begin: Promise<unknown> | null = null) =>
   new PracticeExchange({
@@ -58,10 +64,13 @@ const start = (begin: Promise<unknown> | null = null) =>
     },
     modulePath: '/out/main/exchange.js',
     dataDir: '/data/exchange',
+    stocks: null,
+    day: () => choice,
+    clock: (state) => void clocks.push(state),
     begin,
     timers,
     log: (_level, event, fields) => void logged.push({ event, ...fields }),
-    restarted: () => events.push('restarted'),
+    restarted: (why) => events.push(why === 'died' ? 'restarted' : 'restarted for other hours'),
     unreachable: () => events.push('unreachable'),
     dataSetAside: () => events.push('set aside'),
     dataUnavailable: (reason) => events.push(`data ${reason ?? 'available'}`),
@@ -76,6 +85,8 @@ beforeEach(() => {
   children = [];
   events = [];
   logged = [];
+  clocks = [];
+  choice = { hours: 'always', speed: '10' };
   timers = createManualTimers();
 });
 
@@ -84,7 +95,7 @@ it('is ready when its start line is complete', async () => {
   last().prints(readyLine(4_711).slice(0, 40));
   last().prints(readyLine(4_711).slice(40));
   expect(await exchange.ready).toMatchObject({ main_url: 'http://127.0.0.1:4711', credentials: { pin: '123456' } });
-  expect(last().args).toEqual(['--port', '0', '--data-dir', '/data/exchange']);
+  expect(last().args).toEqual(['--port', '0', '--data-dir', '/data/exchange', '--past']);
   expect(events).toEqual([]);
 });
 
@@ -237,3 +248,71 @@ it.each(['disk-full', 'in-use'] as const)(
     expect(events).toEqual([`data ${reason}`, 'data available']);
   },
 );
+
+describe('the market’s hours', () => {
+  const DAY = ['--session', 'clock', '--clock'];
+  const clockOf = (change: Partial<ExchangeClock> = {}): ExchangeClock => ({
+    ...{ kind: 'clock', session: 'clock', isPaced: true, marketAt: 1_000, speed: 10, rate: 10 },
+    ...{ isPaused: false, skippingTo: null, phase: 'session I', ...change },
+  });
+  const dayOf = (child: Child): readonly string[] => child.args.slice(5);
+
+  it('are on its command line, a stored day continued', async () => {
+    choice = { hours: 'today', speed: '10' };
+    start();
+    expect(dayOf(last())).toEqual(['--session', 'clock']);
+    choice = { hours: 'day', speed: '30' };
+    start();
+    expect(dayOf(last())).toEqual([...DAY, 'continue', '--speed', '30']);
+  });
+
+  it('are changed by starting it again with its data, without the notice of a restart', async () => {
+    const exchange = start();
+    last().prints(readyLine(4_711));
+    await exchange.ready;
+    choice = { hours: 'day', speed: '10' };
+    const switched = exchange.switchHours();
+    const first = last();
+    expect(first.posted).toEqual(['stop']);
+    first.ends(0);
+    await switched;
+    expect(last()).not.toBe(first);
+    expect(last().args.slice(0, 2)).toEqual(['--port', '4711']);
+    expect(dayOf(last())).toEqual([...DAY, 'next-day', '--speed', '10']);
+    last().prints(readyLine(4_711));
+    expect(events).toEqual(['restarted for other hours']);
+    // From here on a death is one again.
+    last().ends(1);
+    await timers.advance(250);
+    expect(dayOf(last())).toEqual([...DAY, 'continue', '--speed', '10']);
+    last().prints(readyLine(4_711));
+    expect(events).toEqual(['restarted for other hours', 'restarted']);
+  });
+
+  it('waits before it starts again when a start for other hours fails', async () => {
+    const exchange = start();
+    last().prints(readyLine(4_711));
+    choice = { hours: 'today', speed: '10' };
+    void exchange.switchHours();
+    last().ends(0);
+    last().ends(1);
+    expect(children).toHaveLength(2);
+    await timers.advance(250);
+    expect(children).toHaveLength(3);
+  });
+
+  it('passes steps on and reports the clock; what died while paused starts paused', async () => {
+    choice = { hours: 'day', speed: '10' };
+    const exchange = start();
+    exchange.step({ kind: 'skip', to: 'phase' });
+    expect(last().posted).toEqual([{ kind: 'skip', to: 'phase' }]);
+    last().reports(clockOf({ isPaused: true, rate: 0 }));
+    last().reports({ kind: 'clock', marketAt: 'noon' });
+    expect(clocks).toEqual([clockOf({ isPaused: true, rate: 0 })]);
+    expect(logged.at(-1)).toMatchObject({ event: 'practice-exchange-message-unreadable' });
+    last().ends(1);
+    expect(clocks.at(-1)).toBeNull();
+    await timers.advance(250);
+    expect(dayOf(last())).toEqual([...DAY, 'continue', '--speed', '10', '--paused']);
+  });
+});

@@ -4,20 +4,31 @@ import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { announcedExchange } from '#main/profiles/index.ts';
 import { EXIT_DATA_SET_ASIDE, type UnavailableReason, unavailableReasonOf } from '#node/index.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import { type ExchangeClock, exchangeClock, type PracticeStep } from '#shared/practice/practice-day.ts';
 
 /** The line that the exchange prints when it listens. */
 export type Announced = z.infer<typeof announcedExchange>;
+
+/** The market's hours as a person has chosen them. */
+export type PracticeChoice = Settings['practice'];
 
 type Options = {
   fork(modulePath: string, args: string[], options: ForkOptions): UtilityProcess;
   readonly modulePath: string;
   readonly dataDir: string;
+  /** Companies that its market lists; null for all. */
+  readonly stocks: number | null;
+  /** The market's hours and speed, read at each start. */
+  day(): PracticeChoice;
   /** The first start waits for this; null starts at once. */
   readonly begin: Promise<unknown> | null;
   readonly timers: Timers;
   readonly log: Log;
-  /** It died and listens again with its data; the addresses are the old ones. */
-  restarted(): void;
+  /** It listens again with its data and the old addresses: it died, or was started anew for other hours. */
+  restarted(why: 'died' | 'hours'): void;
+  /** Its clock; null while it does not run. */
+  clock(state: ExchangeClock | null): void;
   /** It does not start or does not stay up; it is restarted all the same. */
   unreachable(): void;
   /** Its data were damaged: they are set aside, and it began anew. */
@@ -53,6 +64,11 @@ export class PracticeExchange {
   #port = 0;
   #failures = 0;
   #isStopping = false;
+  /** It is ended, and then started, because other hours were chosen. */
+  #switching: 'ending' | 'starting' | null = null;
+  /** Of this run of the app: a day that was started is continued after a restart. */
+  #startedHours: PracticeChoice['hours'] | null = null;
+  #isPaused = false;
   #wasReady = false;
   #unavailable: UnavailableReason | null = null;
   #cancelRetry = (): void => {};
@@ -67,10 +83,26 @@ export class PracticeExchange {
     else void options.begin.then(() => (this.#isStopping ? undefined : this.#start()));
   }
 
+  /** Pauses, continues, skips; nothing while it does not run. */
+  step(step: PracticeStep): void {
+    this.#child?.postMessage(step);
+  }
+
+  /** The market's hours have been chosen anew: it is started again with them and its data. */
+  async switchHours(): Promise<void> {
+    if (this.#isStopping || this.#child === null) return;
+    this.#switching = 'ending';
+    await this.#end();
+  }
+
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#cancelRetry();
     this.#cancelSteady();
+    await this.#end();
+  }
+
+  async #end(): Promise<void> {
     const process = this.#child;
     if (!process) return;
     const ended = new Promise<void>((resolve) => process.once('exit', () => resolve()));
@@ -81,8 +113,9 @@ export class PracticeExchange {
   }
 
   #start(): void {
-    const { fork, modulePath, dataDir, timers } = this.#options;
-    const args = ['--port', String(this.#port), '--data-dir', dataDir];
+    const { fork, modulePath, dataDir, timers, stocks } = this.#options;
+    const args = ['--port', String(this.#port), '--data-dir', dataDir, '--past', ...this.#dayArguments()];
+    if (stocks !== null) args.push('--instruments', String(stocks));
     const process = fork(modulePath, args, { stdio: 'pipe', serviceName: 'Lantai practice exchange' });
     this.#child = process;
     const cancelTimeout = timers.after(START_TIMEOUT_MS, () => process.kill());
@@ -95,12 +128,40 @@ export class PracticeExchange {
     process.stderr?.on('data', (part: Buffer) => {
       log = (log + part.toString('utf8')).slice(-MAX_LOG_LENGTH);
     });
+    process.on('message', (message: unknown) => this.#onMessage(message));
     process.once('exit', (code) => {
       cancelTimeout();
       this.#cancelSteady();
       if (this.#child === process) this.#child = null;
-      if (!this.#isStopping) this.#onExit(code, log);
+      this.#options.clock(null);
+      if (this.#isStopping) return;
+      if (this.#switching !== 'ending') this.#onExit(code, log);
+      else {
+        this.#switching = 'starting';
+        this.#start();
+      }
     });
+  }
+
+  /** What its market's hours are on the command line. */
+  #dayArguments(): string[] {
+    const { hours, speed } = this.#options.day();
+    const isSame = this.#startedHours === hours || this.#startedHours === null;
+    this.#startedHours = hours;
+    if (hours === 'always') return [];
+    if (hours === 'today') return ['--session', 'clock'];
+    const pause = isSame && this.#isPaused ? ['--paused'] : [];
+    return ['--session', 'clock', '--clock', isSame ? 'continue' : 'next-day', '--speed', speed, ...pause];
+  }
+
+  #onMessage(message: unknown): void {
+    const state = exchangeClock.safeParse(message);
+    if (!state.success) {
+      this.#options.log('warning', 'practice-exchange-message-unreadable');
+      return;
+    }
+    this.#isPaused = state.data.isPaused;
+    this.#options.clock(state.data);
   }
 
   #readFirstLine(process: UtilityProcess, onLine: (line: string) => void): void {
@@ -155,12 +216,17 @@ export class PracticeExchange {
     const { timers, restarted } = this.#options;
     const isRestart = this.#wasReady;
     this.#wasReady = true;
+    if (this.#switching === 'starting') {
+      this.#switching = null;
+      restarted('hours');
+      return;
+    }
     // Once people have been notified that it is unreachable, it counts as restarted only when it stays up.
     const wasReported = this.#failures >= NOTIFY_AFTER;
-    if (isRestart && !wasReported) restarted();
+    if (isRestart && !wasReported) restarted('died');
     this.#cancelSteady = timers.after(STEADY_MS, () => {
       this.#failures = 0;
-      if (isRestart && wasReported) restarted();
+      if (isRestart && wasReported) restarted('died');
     });
   }
 }

@@ -102,6 +102,8 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
     ping: async () => notInReplay(),
     readAhead: () => null,
     setAddresses: silent,
+    setClock: silent,
+    marketMoved: silent,
     resumed: silent,
     stop: async () => undefined,
   };

@@ -1,5 +1,6 @@
 import type { ServiceHealth } from '#shared/contract/app.ts';
 import { createEmitter } from '#shared/emitter.ts';
+import { serviceTime } from '#shared/service-time.ts';
 import { narrowOffset, type OffsetBounds, offsetOf } from './clock-offset.ts';
 
 export type HealthWatch = {
@@ -7,8 +8,15 @@ export type HealthWatch = {
   /** Any answer at all shows that the service is there. `date` is the Date header, null when there is none. */
   answered(date: string | null, sentAt: number, receivedAt: number): void;
   unanswered(): void;
+  /** The clock of the practice exchange, whose process reports it: known better than from answers. */
+  setClock(clock: KnownClock): void;
+  /** Time of whoever dates the tokens minus ours, ms: the practice exchange dates them by this machine's clock. */
+  issuerOffsetMs(): number;
   onHealth(listener: (health: ServiceHealth) => void): () => void;
 };
+
+/** A service's clock of which the exact time and pace are known; see ServiceHealth. */
+export type KnownClock = Required<Pick<ServiceHealth, 'clockOffsetMs' | 'pace'>>;
 
 /** A smaller change of the clock is not worth a message to every window. */
 const MIN_OFFSET_CHANGE_MS = 250;
@@ -19,9 +27,11 @@ export function createHealthWatch(): HealthWatch {
   // Until something fails there is no reason to alarm anyone.
   let published: ServiceHealth = { reachable: true, clockOffsetMs: 0 };
 
+  /** Null where only answers tell the service's time. */
+  let known: KnownClock | null = null;
+
   function publish(next: ServiceHealth): void {
-    const clockMoved = Math.abs(next.clockOffsetMs - published.clockOffsetMs) >= MIN_OFFSET_CHANGE_MS;
-    if (next.reachable === published.reachable && !clockMoved) return;
+    if (next.reachable === published.reachable && !hasClockMoved(published, next)) return;
     published = next;
     changes.emit(next);
   }
@@ -31,9 +41,23 @@ export function createHealthWatch(): HealthWatch {
     answered(date, sentAt, receivedAt) {
       const at = date === null ? Number.NaN : Date.parse(date);
       if (!Number.isNaN(at)) bounds = narrowOffset(bounds, { date: at, sentAt, receivedAt });
-      publish({ reachable: true, clockOffsetMs: offsetOf(bounds) });
+      publish({ reachable: true, ...(known ?? { clockOffsetMs: offsetOf(bounds) }) });
     },
     unanswered: () => publish({ ...published, reachable: false }),
+    setClock(clock) {
+      known = clock;
+      publish({ reachable: published.reachable, ...clock });
+    },
+    issuerOffsetMs: () => (known === null ? published.clockOffsetMs : 0),
     onHealth: changes.on,
   };
+}
+
+/** Whether the time or the pace differs from what the earlier report leads to. */
+function hasClockMoved(before: ServiceHealth, next: ServiceHealth): boolean {
+  const at = next.pace?.at ?? 0;
+  const rate = next.pace?.rate ?? 1;
+  if ((before.pace?.rate ?? 1) !== rate) return true;
+  const expected = before.pace === undefined ? at + before.clockOffsetMs : serviceTime(before, at);
+  return Math.abs(at + next.clockOffsetMs - expected) >= MIN_OFFSET_CHANGE_MS * Math.max(1, rate);
 }

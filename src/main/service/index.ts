@@ -4,7 +4,7 @@ export type { TokenSource } from './call-token.ts';
 export { type AnswerOf, createClient, type InputOf, type ServiceClient } from './client.ts';
 export { type AnswerIssue, type RawAnswer, rawAnswer } from './explore.ts';
 export { refusal } from './failures.ts';
-export { createHealthWatch, type HealthWatch } from './health.ts';
+export { createHealthWatch, type HealthWatch, type KnownClock } from './health.ts';
 export { type CallOptions, createHttp, type Explore, type Http, type SubmitAnswer } from './http.ts';
 export { createLatestLoad } from './latest-load.ts';
 export type { OrderSend } from './order-lane.ts';

@@ -1,7 +1,7 @@
 import type { StockSnapshot } from '#main/feed/index.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { BoardListener, RefusedListener } from '#main/orders/index.ts';
-import type { ServiceClient } from '#main/service/index.ts';
+import type { KnownClock, ServiceClient } from '#main/service/index.ts';
 import type { FeedCredentials } from '#main/session/index.ts';
 import type { ServiceHealth } from '#shared/contract/app.ts';
 import type { explorerContract } from '#shared/contract/explorer.ts';
@@ -53,6 +53,10 @@ export type Services = {
   /** Reads what panels will request of a stock that is about to be shown; null where others are read first. */
   readAhead(symbol: StockCode): Promise<PrefetchedStock> | null;
   setAddresses(addresses: ServiceAddresses | null): void;
+  /** The practice exchange has reported its clock. */
+  setClock(clock: KnownClock): void;
+  /** Another phase or day has begun, maybe earlier than was foreseen: nothing that was read before holds. */
+  marketMoved(): void;
   /** The machine woke up: tokens are checked against the clock, lists are read again. */
   resumed(): void;
   stop(): Promise<void>;

@@ -22,7 +22,8 @@ export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNod
   const [capsLock, setCapsLock] = useState(false);
   const [shown, setShown] = useState(false);
   const [filled, setFilled] = useState(false);
-  const busy = sending || session?.kind === 'signing-in' || session?.kind === 'signed-in';
+  // While a stored sign-in is still being read a press waits for that, and is not lost.
+  const busy = sending || session?.kind === 'signed-in';
 
   const signIn = async (): Promise<void> => {
     const name = username.current?.value ?? '';

@@ -70,11 +70,17 @@ test('offers a retry when the exchange does not answer', async () => {
   expect(fake.inputs('session.signIn').slice(before)).toEqual([{ username: 'dewi', password: 'secret' }]);
 });
 
-test('disables the button while signing in', () => {
-  sessionStore.setState({ state: { kind: 'signing-in' } });
-  cleanup();
-  render(<LoginPage />);
+test('disables the button while signing in, and not while a stored sign-in is being read', async () => {
+  act(() => sessionStore.setState({ state: { kind: 'signing-in' } }));
+  const answer = Promise.withResolvers<undefined>();
+  fake.answer('session', 'signIn', () => answer.promise);
+  const before = fake.inputs('session.signIn').length;
+  fill('dewi', 'secret');
+  signIn();
+  expect(fake.inputs('session.signIn')).toHaveLength(before + 1);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in' }).disabled).toBe(true);
+  answer.resolve(undefined);
+  await settle();
 });
 
 test('fills the form from the practice account with one click', () => {

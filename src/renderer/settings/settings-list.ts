@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { appearance, type Settings } from '#shared/contract/settings.ts';
 import type { settingsEn } from '#shared/i18n/en/settings.ts';
 import type { TextName } from '#shared/i18n/translator.ts';
+import { PRACTICE_HOURS, PRACTICE_SPEEDS } from '#shared/practice/choices.ts';
 import type { SectionId } from './sections-list.ts';
 
 export type ItemId = keyof typeof settingsEn.items;
@@ -109,6 +110,14 @@ export const SETTINGS: readonly Setting[] = [
   {
     ...{ id: 'dailyLoss', section: 'trading', path: ['limits', 'dailyLoss'] },
     control: number(0, MAX_RUPIAH, 'rupiah', 1_000_000),
+  },
+  {
+    ...{ id: 'practiceHours', section: 'profiles', path: ['practice', 'hours'] },
+    control: choice('practiceHours', PRACTICE_HOURS),
+  },
+  {
+    ...{ id: 'practiceSpeed', section: 'profiles', path: ['practice', 'speed'] },
+    control: choice('practiceSpeed', PRACTICE_SPEEDS),
   },
   { id: 'closeToTray', section: 'windows', path: ['closeToTray'], control: SWITCH },
   {

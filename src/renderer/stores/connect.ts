@@ -6,6 +6,7 @@ import { intervalsStore } from './links.ts';
 import { receiveNotices, removeNotice } from './notices.ts';
 import { orderBoardStore } from './order-board.ts';
 import { portfolioStore } from './portfolio.ts';
+import { practiceStore } from './practice.ts';
 import { replayStore } from './replay.ts';
 import { sessionStore } from './session.ts';
 import { settingsStore } from './settings.ts';
@@ -97,6 +98,11 @@ export function connectWorkspaceStores(bridge: LantaiBridge): Connected {
       load: () => bridge.feed.status(),
       listen: bridge.feed.statusChanged,
       set: (feed) => healthStore.setState({ feed }),
+    }),
+    follow({
+      load: () => bridge.practice.clock(),
+      listen: bridge.practice.changed,
+      set: (clock) => practiceStore.setState({ clock }),
     }),
     follow({
       load: () => bridge.replay.state(),

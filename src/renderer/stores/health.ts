@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { ServiceHealth } from '#shared/contract/app.ts';
 import type { FeedState, FeedStatus } from '#shared/contract/feed.ts';
+import { serviceTime } from '#shared/service-time.ts';
 
 type Health = { readonly health: ServiceHealth | null; readonly feed: FeedStatus | null };
 
@@ -14,4 +15,4 @@ export const useFeedStatus = (): FeedStatus | null => healthStore((store) => sto
 export const useFeedState = (): FeedState | null => healthStore((store) => store.feed?.state ?? null);
 
 /** The service's clock now, Unix ms. */
-export const serviceNow = (): number => Date.now() + (healthStore.getState().health?.clockOffsetMs ?? 0);
+export const serviceNow = (): number => serviceTime(healthStore.getState().health, Date.now());

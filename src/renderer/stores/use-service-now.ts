@@ -1,5 +1,6 @@
 import { useNow } from '#renderer/ui/use-now.ts';
+import { serviceTime } from '#shared/service-time.ts';
 import { useServiceHealth } from './health.ts';
 
-/** The exchange's clock, Unix ms, a step a second. */
-export const useServiceNow = (): number => useNow() + (useServiceHealth()?.clockOffsetMs ?? 0);
+/** The exchange's clock, Unix ms, a step a second of real time. */
+export const useServiceNow = (): number => serviceTime(useServiceHealth(), useNow());

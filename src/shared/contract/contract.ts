@@ -9,6 +9,7 @@ import { marketContract } from './market.ts';
 import { notificationsContract } from './notifications.ts';
 import { ordersContract } from './orders.ts';
 import { portfolioContract } from './portfolio.ts';
+import { practiceContract } from './practice.ts';
 import { profilesContract } from './profiles.ts';
 import { recentsContract } from './recents.ts';
 import { replayContract } from './replay.ts';
@@ -34,6 +35,7 @@ export const contract = {
   profiles: profilesContract,
   notifications: notificationsContract,
   explorer: explorerContract,
+  practice: practiceContract,
   replay: replayContract,
   recents: recentsContract,
   alerts: alertsContract,

@@ -20,6 +20,7 @@ export const DEFAULT_SETTINGS: Settings = {
   limits: { orderValue: 0, orderLots: 0, priceAway: 0, ordersPerMinute: 0, dailyLoss: 0 },
   keys: {},
   notifications: { kinds: {}, muted: false, quiet: { on: false, from: 22 * 60, to: 7 * 60 }, volume: 60 },
+  practice: { hours: 'always', speed: '10' },
   closeToTray: true,
   startAtLogin: 'no',
   recorder: { on: true, megabytes: 256 },

@@ -155,6 +155,7 @@ export const CONTRACT_NAMES: Names = {
   },
   explorer: { call: 'call', cancel: 'call', unread: 'call', unreadChanged: 'event', requestId: 'call' },
   recents: { list: 'call', add: 'call', clear: 'call', changed: 'event' },
+  practice: { clock: 'call', step: 'call', changed: 'event' },
   replay: { state: 'call', setPaused: 'call', setSpeed: 'call', changed: 'event' },
   alerts: {
     list: 'call',

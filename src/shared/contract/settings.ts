@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRACTICE_HOURS, PRACTICE_SPEEDS } from '../practice/choices.ts';
 import { call, event } from './define.ts';
 import { nothing, timeField } from './fields.ts';
 import { notificationCode } from './notifications.ts';
@@ -69,6 +70,12 @@ export const settings = z.strictObject({
   /** Commands whose keys differ from the standard ones, by command; an empty list takes them all away. */
   keys: z.record(z.string().max(60), z.array(keyChord).max(4)),
   notifications: notificationSettings,
+  /** The practice exchange's market; of the practice profile only. */
+  practice: z.strictObject({
+    hours: z.enum(PRACTICE_HOURS),
+    /** Market seconds in a real second, of a day that is started. */
+    speed: z.enum(PRACTICE_SPEEDS),
+  }),
   closeToTray: z.boolean(),
   /** Whether Lantai starts when the person signs in to the machine, and whether it then shows a window. */
   startAtLogin: z.enum(['no', 'shown', 'hidden']),

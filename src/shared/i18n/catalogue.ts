@@ -23,6 +23,7 @@ import { ordersEn } from './en/orders.ts';
 import { originEn } from './en/origin.ts';
 import { paletteEn } from './en/palette.ts';
 import { portfolioEn } from './en/portfolio.ts';
+import { practiceEn } from './en/practice.ts';
 import { reasonsEn } from './en/reasons.ts';
 import { replayEn } from './en/replay.ts';
 import { serviceCheckEn } from './en/service-check.ts';
@@ -60,6 +61,7 @@ import { ordersId } from './id/orders.ts';
 import { originId } from './id/origin.ts';
 import { paletteId } from './id/palette.ts';
 import { portfolioId } from './id/portfolio.ts';
+import { practiceId } from './id/practice.ts';
 import { reasonsId } from './id/reasons.ts';
 import { replayId } from './id/replay.ts';
 import { serviceCheckId } from './id/service-check.ts';
@@ -113,6 +115,7 @@ export const CATALOGUE = {
     dock: dockEn,
     links: linksEn,
     workspaces: workspacesEn,
+    practice: practiceEn,
     replay: replayEn,
     alerts: alertsEn,
     grid: gridEn,
@@ -152,6 +155,7 @@ export const CATALOGUE = {
     dock: dockId,
     links: linksId,
     workspaces: workspacesId,
+    practice: practiceId,
     replay: replayId,
     alerts: alertsId,
     grid: gridId,

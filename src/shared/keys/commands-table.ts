@@ -103,6 +103,15 @@ export const COMMANDS: Readonly<Record<CommandId, Declaration>> = {
   'help.diagnostics': { group: 'app', scope: 'window' },
   'session.lock': { group: 'app', scope: 'window', keys: ['Mod+Shift+KeyL'] },
   'session.unlock': { group: 'app', scope: 'window' },
+  'practice.always': { group: 'app', scope: 'window' },
+  'practice.today': { group: 'app', scope: 'window' },
+  'practice.day': { group: 'app', scope: 'window' },
+  'practice.pause': { group: 'app', scope: 'window' },
+  'practice.nextPhase': { group: 'app', scope: 'window' },
+  'practice.nextDay': { group: 'app', scope: 'window' },
+  'practice.stopSkipping': { group: 'app', scope: 'window' },
+  'practice.faster': { group: 'app', scope: 'window' },
+  'practice.slower': { group: 'app', scope: 'window' },
   'app.quit': { group: 'app', scope: 'window' },
 };
 

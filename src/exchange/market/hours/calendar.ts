@@ -10,20 +10,20 @@ export const dayOf = (atMs: number): string => exchangeTime(atMs).day;
 
 const shift = (day: string, days: number): string => dayOf(midnightOf(day) + days * DAY_MS);
 
-const isWeekday = (day: string): boolean => {
+export const isTradingDay = (day: string): boolean => {
   const { weekday } = exchangeTime(midnightOf(day));
   return weekday !== 0 && weekday !== 6;
 };
 
 export function previousTradingDay(day: string): string {
   let found = shift(day, -1);
-  while (!isWeekday(found)) found = shift(found, -1);
+  while (!isTradingDay(found)) found = shift(found, -1);
   return found;
 }
 
 export function nextTradingDay(day: string): string {
   let found = shift(day, 1);
-  while (!isWeekday(found)) found = shift(found, 1);
+  while (!isTradingDay(found)) found = shift(found, 1);
   return found;
 }
 
@@ -44,7 +44,7 @@ const ROLL_MINUTE = 8 * 60 + 30;
 /** The trading day that a moment belongs to under the clock's hours: nights and weekends to the day before. */
 export function tradingDayAt(atMs: number): string {
   const { day, secondOfDay } = exchangeTime(atMs);
-  return isWeekday(day) && secondOfDay >= ROLL_MINUTE * 60 ? day : previousTradingDay(day);
+  return isTradingDay(day) && secondOfDay >= ROLL_MINUTE * 60 ? day : previousTradingDay(day);
 }
 
 /** Stretches of continuous trading on a day, as Unix ms (end exclusive). */

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { openPerson } from '#renderer/social-ui/open-person.ts';
 import { PostText } from '#renderer/social-ui/post-text.tsx';
+import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
@@ -44,7 +45,7 @@ export const Message = memo(function Message(props: MessageProps): ReactNode {
     },
     { key: 'forward', label: t('menu.forward'), onSelect: () => onForward(message) },
     { key: 'delete', label: t('menu.delete'), separated: true, onSelect: () => onDelete(message, false) },
-    ...(mine && Date.now() - at < FOR_EVERYONE_MS
+    ...(mine && serviceNow() - at < FOR_EVERYONE_MS
       ? [{ key: 'all', label: t('menu.deleteAll'), onSelect: () => onDelete(message, true) }]
       : []),
   ];

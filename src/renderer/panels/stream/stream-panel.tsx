@@ -7,9 +7,9 @@ import { useIsReplay } from '#renderer/stores/app.ts';
 import { useServiceHealth } from '#renderer/stores/health.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useSession } from '#renderer/stores/session.ts';
+import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
-import { useMinute } from '#renderer/ui/use-minute.ts';
 import type { StreamPost } from '#shared/contract/stream.ts';
 import { BlockBar } from './block-bar.tsx';
 import { BlockedList } from './blocked-list.tsx';
@@ -45,7 +45,7 @@ export default function StreamPanel(props: PanelProps): ReactNode {
   const blocking = useBlocking();
   const [showsBlocked, setShowsBlocked] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const now = useMinute(visible) + (health?.clockOffsetMs ?? 0);
+  const now = useServiceMinute(visible);
   const posts = feed.feed?.posts ?? NO_POSTS;
   useBadges(posts, visible);
 

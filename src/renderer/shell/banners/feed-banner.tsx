@@ -1,8 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { serviceNow, useFeedStatus, useServiceHealth } from '#renderer/stores/health.ts';
+import { useFeedStatus, useServiceHealth } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useNow } from '#renderer/ui/use-now.ts';
+import { serviceTime } from '#shared/service-time.ts';
 import { feedWarning, type Warning } from '../status-bar/feed-tone.ts';
 import './feed-banner.css';
 
@@ -29,7 +30,7 @@ function Strip({ warning }: { readonly warning: Warning }): ReactNode {
   const formats = useFormats();
   const now = useNow();
   const wait = warning.nextTryAt === null ? 0 : Math.ceil((warning.nextTryAt - now) / 1000);
-  const offset = serviceNow() - Date.now();
+  const health = useServiceHealth();
   return (
     <section className="feed-banner" aria-label={t('banner.region')}>
       <span className="feed-banner-dot" aria-hidden="true" />
@@ -37,7 +38,7 @@ function Strip({ warning }: { readonly warning: Warning }): ReactNode {
       <span className="feed-banner-text" role="status">
         <b>{t(`banner.${warning.kind}`, { reason: warning.reason })}</b>
         {warning.since === null ? null : (
-          <span>{t('banner.pricesOld', { time: formats.time(warning.since + offset) })}</span>
+          <span>{t('banner.pricesOld', { time: formats.time(serviceTime(health, warning.since)) })}</span>
         )}
       </span>
       {wait > 0 ? <span className="is-muted">{t('banner.nextTry', { seconds: wait })}</span> : null}

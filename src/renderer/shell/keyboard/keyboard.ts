@@ -8,6 +8,7 @@ import { chordOfPress } from '#shared/keys/index.ts';
 import { registerOwnSources } from '../palette/own-sources.ts';
 import { openPalette, paletteStore } from '../palette/palette-store.ts';
 import { followRecents } from '../palette/recents.ts';
+import { registerPracticeCommands } from '../practice-commands.ts';
 import { registerWorkspaceCommands } from '../workspace-commands.ts';
 import { type Focus, letterOf, mayFire } from './key-press.ts';
 
@@ -59,7 +60,13 @@ export function listenToKeyboard(): () => void {
     event.preventDefault();
     openPalette(letter);
   };
-  const stop = [registerWorkspaceCommands(), registerOwnSources(), followRecents(bridge), followKeyNames()];
+  const stop = [
+    registerWorkspaceCommands(),
+    registerPracticeCommands(),
+    registerOwnSources(),
+    followRecents(bridge),
+    followKeyNames(),
+  ];
   document.addEventListener('keydown', pressed);
   document.addEventListener('pointerover', moved, { passive: true });
   return () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { phaseQuery } from '#renderer/queries/market.ts';
+import { usePractice } from '#renderer/stores/practice.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { countdown } from '#shared/formats/formats.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
@@ -14,6 +15,7 @@ const REFRESH_MS = 60_000;
 /** The market's phase and its remaining time, on the exchange's clock. */
 export function PhaseClock(): ReactNode {
   const { t } = useTexts('shell');
+  const { t: practiceText } = useTexts('practice');
   const now = useServiceNow();
   const { data, refetch } = useQuery({ ...phaseQuery, refetchInterval: REFRESH_MS });
   const left = data?.endsAt == null ? null : data.endsAt - now;
@@ -21,6 +23,8 @@ export function PhaseClock(): ReactNode {
   useEffect(() => {
     if (over) void refetch();
   }, [over, refetch]);
+  const practice = usePractice();
+  if (practice?.session === 'always') return <span className="title-item is-muted">{practiceText('openAllDay')}</span>;
   if (!data) return null;
   const name = isKnown(data.phase) ? t(`phase.${data.phase}`) : data.phase;
   return (

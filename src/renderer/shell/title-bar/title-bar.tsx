@@ -11,6 +11,7 @@ import { ModePill } from './mode-pill.tsx';
 import { PanelMenu } from './panel-menu.tsx';
 import { PhaseClock } from './phase-clock.tsx';
 import { PinButton } from './pin-button.tsx';
+import { PracticeMenu } from './practice-menu.tsx';
 import { SearchButton } from './search-button.tsx';
 import { TradingCash } from './trading-cash.tsx';
 import { useCollapse } from './use-collapse.ts';
@@ -67,6 +68,9 @@ function FirstBar(): ReactNode {
       </Slot>
       <Slot>
         <ModePill />
+      </Slot>
+      <Slot collapse={7}>
+        <PracticeMenu />
       </Slot>
       <Slot collapse={3}>
         <TradingCash />

@@ -41,6 +41,16 @@ export const settingsEn = {
     about: 'This version and its components.',
   },
   items: {
+    practiceHours: {
+      title: 'Practice market',
+      text: 'When the practice exchange trades: at any time, by today’s clock with auctions and breaks, or on a day that you start at 08:45.',
+      words: 'practice exchange clock session auction open close day hours simulation',
+    },
+    practiceSpeed: {
+      title: 'Speed of a practice day',
+      text: 'Market time in real time, of a day from 08:45. The clock in the title bar pauses it and skips to the next phase or day.',
+      words: 'practice clock fast speed pause skip simulation',
+    },
     theme: { title: 'Theme', text: 'Colours of all windows.', words: 'dark light night day high contrast colour mode' },
     density: {
       title: 'Row height',
@@ -214,6 +224,8 @@ export const settingsEn = {
     language: { en: 'English', id: 'Bahasa Indonesia' },
     numberFormat: { en: '1,234.50', id: '1.234,50' },
     startAtLogin: { no: 'No', shown: 'Yes', hidden: 'Yes, in the tray' },
+    practiceHours: { always: 'Always open', today: 'Today’s clock', day: 'A day from 08:45' },
+    practiceSpeed: { '1': '1×', '2': '2×', '5': '5×', '10': '10×', '30': '30×', '60': '60×' },
   },
   on: 'On',
   off: 'Off',

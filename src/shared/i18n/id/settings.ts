@@ -43,6 +43,16 @@ export const settingsId: Texts<typeof settingsEn> = {
     about: 'Versi ini dan komponennya.',
   },
   items: {
+    practiceHours: {
+      title: 'Bursa latihan',
+      text: 'Kapan bursa latihan buka: kapan saja, mengikuti jam hari ini dengan call auction dan istirahat, atau pada hari yang Anda mulai pukul 08:45.',
+      words: 'latihan bursa jam sesi call auction buka tutup hari simulasi',
+    },
+    practiceSpeed: {
+      title: 'Kecepatan hari latihan',
+      text: 'Waktu pasar terhadap waktu nyata, untuk hari mulai 08:45. Jam di bilah judul menjedanya dan melompat ke fase atau hari berikutnya.',
+      words: 'latihan jam cepat kecepatan jeda lompat simulasi',
+    },
     theme: { title: 'Tema', text: 'Warna semua jendela.', words: 'gelap terang malam siang kontras tinggi warna' },
     density: {
       title: 'Tinggi baris',
@@ -216,6 +226,8 @@ export const settingsId: Texts<typeof settingsEn> = {
     language: { en: 'English', id: 'Bahasa Indonesia' },
     numberFormat: { en: '1,234.50', id: '1.234,50' },
     startAtLogin: { no: 'Tidak', shown: 'Ya', hidden: 'Ya, di tray' },
+    practiceHours: { always: 'Selalu buka', today: 'Jam hari ini', day: 'Satu hari mulai 08:45' },
+    practiceSpeed: { '1': '1×', '2': '2×', '5': '5×', '10': '10×', '30': '30×', '60': '60×' },
   },
   on: 'Aktif',
   off: 'Nonaktif',

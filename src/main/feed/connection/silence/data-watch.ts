@@ -27,6 +27,8 @@ export type DataWatchDeps = {
   isTrading(): boolean;
   /** Unix ms on the service's clock. */
   serviceNow(): number;
+  /** Its seconds in a real second; 1 when left out. */
+  serviceRate?(): number;
   /** Messages of the kind that is expected to flow, since any beginning. */
   received(): number;
   /** Newest exchange time of updates since the last call, Unix ms; 0 without any. */
@@ -129,7 +131,7 @@ export class DataWatch {
 
   #readLag(): number | null {
     const newestAt = this.#deps.takeNewestAt();
-    const lag = this.#deps.serviceNow() - newestAt;
+    const lag = (this.#deps.serviceNow() - newestAt) / Math.max(1, this.#deps.serviceRate?.() ?? 1);
     return newestAt > 0 && lag < MAX_LAG_MS ? Math.max(0, lag) : null;
   }
 

@@ -1,0 +1,138 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { OrderDraftInput } from '#shared/contract/orders.ts';
+import { practiceEn } from '#shared/i18n/en/practice.ts';
+import { settingsEn } from '#shared/i18n/en/settings.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { floorToTick, type Price } from '#shared/market/index.ts';
+import { launch } from './support/app.ts';
+import { test } from './support/fixtures.ts';
+import { firstCell } from './support/grid.ts';
+import { openWorkspace } from './support/sign-in.ts';
+import { feedBanner, textOf, titleBar, workspacePage } from './support/workspace-page.ts';
+
+test.setTimeout(480_000);
+
+type PhaseName = keyof typeof shellEn.phase;
+
+const clockButton = (page: Page): Locator => titleBar(page).getByRole('button', { name: /practice clock/ });
+const clockShows = (page: Page, text: RegExp): Promise<void> => expect(clockButton(page)).toHaveText(text);
+
+/** An entry of the practice clock's menu. */
+async function choose(page: Page, item: string): Promise<void> {
+  await clockButton(page).click();
+  const name = { name: item, exact: true };
+  await page.getByRole('menuitemradio', name).or(page.getByRole('menuitem', name)).click();
+}
+
+const phase = (page: Page, name: PhaseName): Promise<void> =>
+  expect(titleBar(page).getByText(shellEn.phase[name], { exact: true })).toBeVisible({ timeout: 120_000 });
+
+async function skipTo(page: Page, name: PhaseName): Promise<void> {
+  await choose(page, practiceEn.nextPhase);
+  await phase(page, name);
+}
+
+type Draft = Pick<OrderDraftInput, 'symbol' | 'price'> & { readonly goodTillCancelled?: boolean };
+let drafts = 0;
+
+/** Buys a lot, as the ticket does. @returns the order's id */
+async function buy(page: Page, draft: Draft): Promise<string> {
+  drafts += 1;
+  const order: OrderDraftInput = {
+    ...{ goodTillCancelled: false, ...draft, side: 'buy', board: 'RG' },
+    ...{ lots: 1 as OrderDraftInput['lots'], draftId: `practice-day-${drafts}`, acceptsStalePrice: true },
+  };
+  const answer = await page.evaluate(async (input) => window.lantai.orders.place(input), order);
+  if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
+  if (answer.value.orderId === null) throw new Error('the order has no number');
+  return answer.value.orderId;
+}
+
+/** What the app shows of orders, once it is this. */
+const statuses = (page: Page, expected: Readonly<Record<string, string>>): Promise<void> =>
+  expect
+    .poll(async () => {
+      const answer = await page.evaluate(async () => window.lantai.orders.list());
+      if (!answer.ok) throw new Error(answer.error.message);
+      const { orders } = answer.value;
+      return Object.fromEntries(
+        Object.keys(expected).map((id) => [id, orders.find(({ orderId }) => orderId === id)?.status ?? 'not listed']),
+      );
+    })
+    .toEqual(expected);
+
+/** The stock's last price and limits. */
+async function stockOf(page: Page, symbol: OrderDraftInput['symbol']) {
+  const answer = await page.evaluate(async (input) => window.lantai.market.stock(input), { symbol });
+  if (!answer.ok) throw new Error(answer.error.message);
+  return answer.value;
+}
+
+test('a whole day with orders that rest over every border, and the night after it', async ({ setup }) => {
+  // The whole market on one core would make the long sessions longer than anything that is tested here.
+  const lantai = await launch({ dataDir: setup.dataDir, env: { LANTAI_PRACTICE_STOCKS: '3' } });
+  setup.onClose(() => lantai.quit());
+  const { page } = await openWorkspace(lantai);
+  await expect(titleBar(page).getByText(practiceEn.openAllDay)).toBeVisible();
+  await clockShows(page, /^practice clock \d\d:\d\d$/);
+  const symbol = (await textOf(firstCell(workspacePage(page).watchRows.first()))) as OrderDraftInput['symbol'];
+
+  await choose(page, settingsEn.choices.practiceHours.day);
+  await phase(page, 'pre-open input');
+  await choose(page, practiceEn.pause);
+  await clockShows(page, /^practice clock 08:\d\d · paused$/);
+  const pausedAt = await clockButton(page).innerText();
+  const { arb, ara, previous } = await stockOf(page, symbol);
+  const forToday = await buy(page, { symbol, price: arb });
+  const lasting = await buy(page, { symbol, price: floorToTick(previous * 0.92) as Price, goodTillCancelled: true });
+  const forTheOpening = await buy(page, { symbol, price: ara });
+  await statuses(page, { [forToday]: 'OPEN', [lasting]: 'OPEN', [forTheOpening]: 'OPEN' });
+
+  await test.step('paused is shown as paused, not as stale', async () => {
+    await expect(feedBanner(page)).toHaveCount(0);
+    expect(await clockButton(page).innerText()).toBe(pausedAt);
+  });
+
+  await test.step('at 60 through the opening auction', async () => {
+    await choose(page, settingsEn.choices.practiceSpeed[60]);
+    await choose(page, practiceEn.continue);
+    await clockShows(page, /×.*60$/);
+    await phase(page, 'session I');
+    await statuses(page, { [forToday]: 'OPEN', [lasting]: 'OPEN', [forTheOpening]: 'MATCH' });
+  });
+
+  await test.step('over the break', async () => {
+    await skipTo(page, 'break');
+    await statuses(page, { [forToday]: 'OPEN', [lasting]: 'OPEN' });
+    await skipTo(page, 'session II');
+    await clockShows(page, /^practice clock 13:3\d/);
+    await statuses(page, { [forToday]: 'OPEN', [lasting]: 'OPEN' });
+  });
+
+  let forTheClose = '';
+  await test.step('at 60 through the closing auction', async () => {
+    await skipTo(page, 'pre-close input');
+    forTheClose = await buy(page, { symbol, price: (await stockOf(page, symbol)).ara });
+    await statuses(page, { [forTheClose]: 'OPEN', [forToday]: 'OPEN', [lasting]: 'OPEN' });
+    await phase(page, 'post-close');
+    await statuses(page, { [forTheClose]: 'MATCH', [forToday]: 'OPEN', [lasting]: 'OPEN' });
+  });
+
+  await test.step('through the post-closing and the night', async () => {
+    await skipTo(page, 'closed');
+    await statuses(page, { [forToday]: 'EXPIRED', [lasting]: 'OPEN' });
+    await choose(page, practiceEn.nextDay);
+    await phase(page, 'pre-open input');
+    await choose(page, practiceEn.pause);
+    await clockShows(page, /^practice clock 08:\d\d · paused$/);
+    // Of yesterday's orders only the one that is good till cancelled is left.
+    await statuses(page, { [forToday]: 'not listed', [forTheClose]: 'not listed', [lasting]: 'OPEN' });
+    await expect(feedBanner(page)).toHaveCount(0);
+  });
+
+  await test.step('always open again, without a step back in time', async () => {
+    await choose(page, settingsEn.choices.practiceHours.always);
+    await expect(titleBar(page).getByText(practiceEn.openAllDay)).toBeVisible();
+    await statuses(page, { [lasting]: 'OPEN' });
+  });
+});

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { practiceEn } from '#shared/i18n/en/practice.ts';
+import { settingsEn } from '#shared/i18n/en/settings.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { launch } from '../support/app.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace } from '../support/sign-in.ts';
+import { titleBar, workspacePage } from '../support/workspace-page.ts';
+import { DESKTOP, picture, sizeTo } from './picture.ts';
+
+test('the practice day', async ({ setup }) => {
+  const lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
+  const { page } = await openWorkspace(lantai);
+  await sizeTo(lantai, page, DESKTOP);
+  const title = titleBar(page);
+  const clock = title.getByRole('button', { name: /practice clock/ });
+  await clock.click();
+  await page.getByRole('menuitemradio', { name: settingsEn.choices.practiceHours.day }).click();
+  await expect(title.getByText(shellEn.phase['pre-open input'])).toBeVisible();
+  // Minutes into the pre-opening: an auction that has something to show.
+  await expect(clock).toHaveText(/08:5\d/, { timeout: 90_000 });
+  await expect(workspacePage(page).book.getByText('IEP')).toBeVisible();
+  await clock.click();
+  await expect(page.getByRole('menuitem', { name: practiceEn.nextPhase })).toBeVisible();
+  await picture(page, 'practice-day');
+});

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import type { PracticeClock } from '#shared/contract/practice.ts';
+
+vi.stubGlobal('lantai', createFakeBridge().bridge);
+const { practiceStore } = await import('#renderer/stores/practice.ts');
+const { followPracticePhases } = await import('./follow-phases.ts');
+
+const clock: PracticeClock = {
+  ...{ at: 0, session: 'clock', isPaced: true, marketAt: 0, speed: 10, rate: 10 },
+  ...{ isPaused: false, skippingTo: null, phase: 'session I' },
+};
+
+afterEach(() => practiceStore.setState({ clock: null }));
+
+it('reads everything again at each new phase, and at nothing else', () => {
+  let reads = 0;
+  const stop = followPracticePhases({
+    async invalidateQueries() {
+      reads += 1;
+    },
+  });
+  practiceStore.setState({ clock });
+  practiceStore.setState({ clock: { ...clock, isPaused: true, marketAt: 60_000 } });
+  expect(reads).toBe(0);
+  practiceStore.setState({ clock: { ...clock, phase: 'break' } });
+  expect(reads).toBe(1);
+  stop();
+  practiceStore.setState({ clock });
+  expect(reads).toBe(1);
+});

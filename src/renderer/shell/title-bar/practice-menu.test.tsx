@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draw } from '#renderer/testing/draw.tsx';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { PracticeClock } from '#shared/contract/practice.ts';
+
+const fake = createFakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const { healthStore } = await import('#renderer/stores/health.ts');
+const { practiceStore } = await import('#renderer/stores/practice.ts');
+const { settingsStore } = await import('#renderer/stores/settings.ts');
+const { registerPracticeCommands } = await import('../practice-commands.ts');
+const { registryStore } = await import('#renderer/panel-kit/commands/registry.ts');
+const { PracticeMenu } = await import('./practice-menu.tsx');
+
+/** 09:58 at the exchange. */
+const AT = Date.parse('2026-11-24T09:58:00+07:00');
+const NOW = Date.parse('2026-11-23T15:00:00Z');
+
+const clockOf = (change: Partial<PracticeClock>): PracticeClock => ({
+  ...{ at: NOW, session: 'clock', isPaced: true, marketAt: AT, speed: 10, rate: 10 },
+  ...{ isPaused: false, skippingTo: null, phase: 'session I', ...change },
+});
+
+function set(change: Partial<PracticeClock>): void {
+  const clock = clockOf(change);
+  practiceStore.setState({ clock });
+  healthStore.setState({
+    health: { reachable: true, clockOffsetMs: AT - NOW, pace: { at: NOW, rate: clock.isPaused ? 0 : clock.rate } },
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, practice: { hours: 'day', speed: '10' } } });
+});
+afterEach(() => {
+  cleanup();
+  fake.forget();
+  practiceStore.setState({ clock: null });
+  vi.useRealTimers();
+});
+
+it.each([
+  [{}, 'en', 'practice clock 09:58 ×10'],
+  [{ isPaused: true, rate: 0 }, 'en', 'practice clock 09:58 · paused'],
+  [{ skippingTo: 'phase' }, 'en', 'practice clock 09:58 · skipping'],
+  [{ speed: 60, rate: 23.4 }, 'en', 'practice clock 09:58 ×23 of 60'],
+  [{ isPaced: false, session: 'always' }, 'en', 'practice clock 09:58'],
+  [{ rate: 0 }, 'en', 'practice clock 09:58'],
+  [{}, 'id', 'jam latihan 09:58 ×10'],
+  [{ isPaused: true, rate: 0 }, 'id', 'jam latihan 09:58 · dijeda'],
+] as const)('shows the market’s time and how it runs (%j, %s)', (change, language, text) => {
+  set(change);
+  draw(<PracticeMenu />, language);
+  const button = screen.getByRole('button');
+  expect(button.textContent).toBe(text);
+  expect(button.getAttribute('aria-label')).toContain(text);
+});
+
+it('is not there with a service', () => {
+  expect(draw(<PracticeMenu />).container.textContent).toBe('');
+});
+
+it('pauses, skips, and stores another speed and other hours', () => {
+  fake.answer('practice', 'step', () => undefined);
+  fake.answer('settings', 'change', () => DEFAULT_SETTINGS);
+  set({});
+  draw(<PracticeMenu />);
+  for (const [role, name] of [
+    ['menuitem', 'Pause'],
+    ['menuitem', 'Skip to the next day'],
+    ['menuitemradio', '60×'],
+    ['menuitemradio', 'Today’s clock'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: /practice clock/ }));
+    fireEvent.click(screen.getByRole(role, { name }));
+  }
+  expect(fake.inputs('practice.step')).toEqual([{ kind: 'pause' }, { kind: 'skip', to: 'day' }]);
+  expect(fake.inputs('settings.change')).toEqual([
+    { practice: { hours: 'day', speed: '60' } },
+    { practice: { hours: 'today', speed: '10' } },
+  ]);
+});
+
+it('offers to stop while it skips, and no speed where today’s time is followed', () => {
+  set({ skippingTo: 'day' });
+  draw(<PracticeMenu />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.queryByRole('menuitem', { name: 'Skip to the next day' })).toBeNull();
+  expect(screen.getByRole('menuitem', { name: 'Stop skipping' })).toBeTruthy();
+  cleanup();
+  set({ isPaced: false });
+  draw(<PracticeMenu />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getAllByRole('menuitemradio')).toHaveLength(3);
+  expect(screen.queryAllByRole('menuitem')).toEqual([]);
+});
+
+it('has the same as commands, where they can be carried out', async () => {
+  fake.answer('practice', 'step', () => undefined);
+  fake.answer('settings', 'change', () => DEFAULT_SETTINGS);
+  const stop = registerPracticeCommands();
+  const available = (): string[] =>
+    [...registryStore.getState().commands.values()].flatMap(([command]) =>
+      command && command.when?.() !== false ? [command.id] : [],
+    );
+  const run = async (id: string): Promise<void> => {
+    const [command] = [...registryStore.getState().commands.values()].find(([first]) => first?.id === id) ?? [];
+    await command?.run({ panelId: null });
+  };
+  expect(available()).toEqual([]);
+  set({ isPaced: false, session: 'always' });
+  expect(available()).toEqual(['practice.always', 'practice.today']);
+  set({ isPaused: true });
+  expect(available()).toEqual([
+    ...['practice.always', 'practice.today', 'practice.pause', 'practice.nextPhase', 'practice.nextDay'],
+    ...['practice.faster', 'practice.slower'],
+  ]);
+  await run('practice.pause');
+  await run('practice.faster');
+  await run('practice.slower');
+  set({ skippingTo: 'phase' });
+  await run('practice.stopSkipping');
+  expect(fake.inputs('practice.step')).toEqual([{ kind: 'continue' }, { kind: 'stop-skipping' }]);
+  expect(fake.inputs('settings.change')).toEqual([
+    { practice: { hours: 'day', speed: '30' } },
+    { practice: { hours: 'day', speed: '5' } },
+  ]);
+  stop();
+});

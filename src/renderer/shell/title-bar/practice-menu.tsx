@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { notify } from '#renderer/stores/notices.ts';
+import { choosePractice, stepPractice, usePractice } from '#renderer/stores/practice.ts';
+import { useSettings } from '#renderer/stores/settings.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useServiceNow } from '#renderer/stores/use-service-now.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
+import type { PracticeClock } from '#shared/contract/practice.ts';
+import { PRACTICE_HOURS, PRACTICE_SPEEDS } from '#shared/practice/choices.ts';
+import type { PracticeStep } from '#shared/practice/practice-day.ts';
+
+/** The practice exchange's time and pace; its hours, speed, pause and skipping. */
+export function PracticeMenu(): ReactNode {
+  const clock = usePractice();
+  return clock ? <OfClock clock={clock} /> : null;
+}
+
+function OfClock({ clock }: { readonly clock: PracticeClock }): ReactNode {
+  const { t } = useTexts('practice');
+  const formats = useFormats();
+  const now = useServiceNow();
+  const items = useItems(clock);
+  const text = useClockText(clock, formats.timeShort(now));
+  return (
+    <Menu
+      className={`title-button${clock.isPaused ? ' is-locked' : ''}`}
+      label={`${text} · ${t('menu', { day: formats.dateWithYear(now) })}`}
+      items={items}
+    >
+      {text}
+      <Icon name="down" size={10} />
+    </Menu>
+  );
+}
+
+function useClockText(clock: PracticeClock, time: string): string {
+  const { t } = useTexts('practice');
+  const { isPaced, isPaused, skippingTo, speed, rate } = clock;
+  // Its process is being started again.
+  const stands = rate === 0 && !isPaused;
+  if (!isPaced || stands) return t('clock', { time });
+  if (skippingTo !== null) return t('skipping', { time });
+  if (isPaused) return t('paused', { time });
+  if (rate < speed) return t('slower', { time, rate: Math.max(1, Math.round(rate)), speed });
+  return t('at', { time, speed });
+}
+
+function useItems({ isPaced, isPaused, skippingTo }: PracticeClock): readonly MenuItem[] {
+  const { t, translate } = useTexts('practice');
+  const chosen = useSettings()?.practice;
+  const run = (done: Promise<void>): void => {
+    done.catch((thrown: unknown) =>
+      notify('error', 'action-failed', { reason: messageOf(failureFrom(thrown), translate) }),
+    );
+  };
+  const step = (name: 'pause' | 'continue' | 'nextPhase' | 'nextDay' | 'stopSkipping', next: PracticeStep) => ({
+    key: name,
+    label: t(name),
+    onSelect: () => run(stepPractice(next)),
+  });
+  const hours: MenuItem[] = PRACTICE_HOURS.map((each, index) => ({
+    key: each,
+    label: translate(`settings:choices.practiceHours.${each}`),
+    checked: chosen?.hours === each,
+    heading: index === 0 ? t('hours') : undefined,
+    onSelect: () => run(choosePractice({ hours: each })),
+  }));
+  if (!isPaced) return hours;
+  const speeds: MenuItem[] = PRACTICE_SPEEDS.map((each, index) => ({
+    key: each,
+    label: translate(`settings:choices.practiceSpeed.${each}`),
+    checked: chosen?.speed === each,
+    heading: index === 0 ? t('speed') : undefined,
+    onSelect: () => run(choosePractice({ speed: each })),
+  }));
+  const pause = isPaused ? step('continue', { kind: 'continue' }) : step('pause', { kind: 'pause' });
+  const skips =
+    skippingTo === null
+      ? [step('nextPhase', { kind: 'skip', to: 'phase' }), step('nextDay', { kind: 'skip', to: 'day' })]
+      : [step('stopSkipping', { kind: 'stop-skipping' })];
+  return [{ ...pause, heading: t('day') }, ...skips, ...speeds, ...hours];
+}

@@ -1,0 +1,22 @@
+import { create } from 'zustand';
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import type { PracticeClock } from '#shared/contract/practice.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import type { PracticeStep } from '#shared/practice/practice-day.ts';
+import { settingsStore } from './settings.ts';
+
+/** The practice exchange's clock; null with a service, in a replay, and until it has been reported. */
+export const practiceStore = create<{ readonly clock: PracticeClock | null }>(() => ({ clock: null }));
+
+export const usePractice = (): PracticeClock | null => practiceStore((store) => store.clock);
+
+export const practiceClock = (): PracticeClock | null => practiceStore.getState().clock;
+
+/** @throws BridgeError */
+export const stepPractice = (step: PracticeStep): Promise<void> => ask(bridge.practice.step(step));
+
+/** Other hours or another speed; stored. @throws BridgeError */
+export async function choosePractice(change: Partial<Settings['practice']>): Promise<void> {
+  const { settings } = settingsStore.getState();
+  if (settings) await ask(bridge.settings.change({ practice: { ...settings.practice, ...change } }));
+}

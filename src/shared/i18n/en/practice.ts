@@ -1,0 +1,19 @@
+export const practiceEn = {
+  /** In the title bar: the time of the practice exchange. */
+  clock: 'practice clock {{time}}',
+  at: 'practice clock {{time}} ×{{speed}}',
+  /** The machine does not reach the speed that was chosen. */
+  slower: 'practice clock {{time}} ×{{rate}} of {{speed}}',
+  paused: 'practice clock {{time}} · paused',
+  skipping: 'practice clock {{time}} · skipping',
+  openAllDay: 'Open all day',
+  menu: 'Hours of the practice market, {{day}}',
+  hours: 'Practice market',
+  speed: 'Speed',
+  day: 'Practice day',
+  pause: 'Pause',
+  continue: 'Continue',
+  nextPhase: 'Skip to the next phase',
+  nextDay: 'Skip to the next day',
+  stopSkipping: 'Stop skipping',
+} as const;

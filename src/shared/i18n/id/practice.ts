@@ -1,0 +1,20 @@
+import type { practiceEn } from '../en/practice.ts';
+import type { Texts } from '../texts.ts';
+
+export const practiceId: Texts<typeof practiceEn> = {
+  clock: 'jam latihan {{time}}',
+  at: 'jam latihan {{time}} ×{{speed}}',
+  slower: 'jam latihan {{time}} ×{{rate}} dari {{speed}}',
+  paused: 'jam latihan {{time}} · dijeda',
+  skipping: 'jam latihan {{time}} · dilompati',
+  openAllDay: 'Buka sepanjang hari',
+  menu: 'Jam bursa latihan, {{day}}',
+  hours: 'Bursa latihan',
+  speed: 'Kecepatan',
+  day: 'Hari latihan',
+  pause: 'Jeda',
+  continue: 'Lanjutkan',
+  nextPhase: 'Lompat ke fase berikutnya',
+  nextDay: 'Lompat ke hari berikutnya',
+  stopSkipping: 'Berhenti melompat',
+};

@@ -1,0 +1,5 @@
+/** Hours of the practice market. always: it trades at any time; today: its phases, by today's time; day: a day that is started at 08:45. */
+export const PRACTICE_HOURS = ['always', 'today', 'day'] as const;
+
+/** Market seconds in a real second that a practice day can run at, as the settings name them. */
+export const PRACTICE_SPEEDS = ['1', '2', '5', '10', '30', '60'] as const;
