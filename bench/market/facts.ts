@@ -2,6 +2,7 @@ import type { LivedDays, LivedStock, WholeMarket } from './lived-days.ts';
 import {
   autocorrelation,
   coefficientOfVariation,
+  correlation,
   kurtosis,
   logReturns,
   mean,
@@ -59,6 +60,13 @@ export function stylisedFacts(runs: readonly LivedDays[], wholes: readonly Whole
       ofStocks((stock) => clustering(sampleReturns(stock))),
     ),
     fact(
+      'fall and the next |daily return|',
+      '',
+      -0.25,
+      -0.02,
+      ofStocks((stock) => leverage(pastReturns(stock))),
+    ),
+    fact(
       'kurtosis of daily returns',
       '',
       6,
@@ -105,9 +113,12 @@ export function margin(profits: readonly Profit[]): number {
 
 const closesOf = (candles: LivedStock['days']): number[] => candles.map(({ close }) => close);
 const livedReturns = ({ history, days }: LivedStock): number[] => logReturns(closesOf([...history.slice(-1), ...days]));
-const pastReturns = ({ history }: LivedStock): number[] => logReturns(closesOf(history));
-const sampleReturns = ({ sessions }: LivedStock): number[] => sessions.flatMap((prices) => logReturns(prices));
-const clustering = (returns: readonly number[]): number => autocorrelation(returns.map(Math.abs), 1);
+export const pastReturns = ({ history }: LivedStock): number[] => logReturns(closesOf(history));
+export const sampleReturns = ({ sessions }: LivedStock): number[] => sessions.flatMap((prices) => logReturns(prices));
+export const clustering = (returns: readonly number[]): number => autocorrelation(returns.map(Math.abs), 1);
+/** Correlation of a day's return with the size of the next one. */
+export const leverage = (returns: readonly number[]): number =>
+  correlation(returns.slice(0, -1), returns.slice(1).map(Math.abs));
 const volumes = ({ days }: LivedStock): number[] => days.map(({ volume }) => volume);
 
 /** Mean over stocks of the variance of an hour's return ÷ 12 times that of five minutes'. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hourRatio, margin } from './facts.ts';
-import { type LivedDays, liveDays } from './lived-days.ts';
-import { mean } from './statistics.ts';
+import { clustering, hourRatio, margin, pastReturns, sampleReturns } from './facts.ts';
+import { type LivedDays, type LivedStock, liveDays, wholeMarket } from './lived-days.ts';
+import { kurtosis, mean } from './statistics.ts';
 
 const HOUR_MS = 3_600_000;
 const SEEDS = [1, 2, 3, 4, 5];
@@ -27,6 +27,37 @@ describe('mornings of five markets', () => {
   it('have prices that neither bounce in a box nor run: an hour varies as twelve times five minutes', () => {
     const ratio = mean(runs.flatMap(({ stocks }) => stocks.map(hourRatio)));
     expect(ratio).toBeGreaterThan(0.7);
-    expect(ratio).toBeLessThan(1.25);
+    expect(ratio).toBeLessThan(1.35);
+  });
+
+  const ofStocks = (figure: (stock: LivedStock) => number): number =>
+    mean(runs.flatMap(({ stocks }) => stocks.map(figure)));
+
+  it('have a past with heavy tails and clusters of volatility', () => {
+    expect(ofStocks((stock) => kurtosis(pastReturns(stock)))).toBeGreaterThan(5);
+    expect(ofStocks((stock) => clustering(pastReturns(stock)))).toBeGreaterThan(0.08);
+  });
+
+  it('have heavy tails within the day too', () => {
+    expect(ofStocks((stock) => kurtosis(sampleReturns(stock)))).toBeGreaterThan(5);
+  });
+
+  it('open with an auction that is worth it, and trade most after it', () => {
+    const opening = mean(runs.map(({ lots }) => lots.opening / lots.all));
+    // A morning until eleven is some 45 % of a day.
+    expect(opening).toBeGreaterThan(0.04);
+    expect(opening).toBeLessThan(0.16);
+    const [first = 0, , , , , , , last = 0] = runs[0]?.quarters ?? [];
+    expect(first).toBeGreaterThan(1.2 * last);
+  });
+});
+
+describe('a whole market', () => {
+  it('has wide spreads in its tail and stocks that nobody trades', () => {
+    const { untraded, tailSpread } = wholeMarket('whole', 30);
+    expect(untraded).toBeGreaterThan(0.1);
+    expect(untraded).toBeLessThan(0.4);
+    expect(tailSpread).toBeGreaterThan(4);
+    expect(tailSpread).toBeLessThan(50);
   });
 });

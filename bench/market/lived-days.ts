@@ -7,6 +7,7 @@ import { type Profit, Strategies } from './strategies.ts';
 const FIRST_DAY = '2026-11-18';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const QUARTER_MS = 15 * MINUTE_MS;
 const SAMPLE_MS = 5 * MINUTE_MS;
 const STEP_MS = 5_000;
 /** Local time, ms after midnight. */
@@ -32,6 +33,8 @@ export type LivedDays = {
   readonly stocks: readonly LivedStock[];
   readonly days: number;
   readonly trades: number;
+  /** Lots traded in each quarter of an hour from nine o'clock on, over all days. */
+  readonly quarters: readonly number[];
   readonly lots: { readonly opening: number; readonly closing: number; readonly all: number };
   readonly quote: Profit;
   readonly dip: Profit;
@@ -54,6 +57,7 @@ export function liveDays({ seed, stocks, days, endsAt = NIGHT }: LivedOptions): 
   const recorded = codes.map((code) => ({ code, sessions: [] as number[][], spreads: [] as number[] }));
   const strategies = new Strategies(market, codes);
   const lots = { opening: 0, closing: 0, all: 0 };
+  const quarters: number[] = Array.from({ length: 30 }, () => 0);
   let trades = 0;
   let day = FIRST_DAY;
   let nextDays = days - 1;
@@ -64,6 +68,8 @@ export function liveDays({ seed, stocks, days, endsAt = NIGHT }: LivedOptions): 
     const at = timeOfDay();
     trades += 1;
     lots.all += traded;
+    const quarter = Math.floor((at - OPENING_ENDS) / QUARTER_MS);
+    if (quarter >= 0) quarters[quarter] = (quarters[quarter] ?? 0) + traded;
     if (at < OPENING_ENDS) lots.opening += traded;
     else if (at >= CLOSING_BEGINS && at < CLOSING_ENDS) lots.closing += traded;
   });
@@ -98,7 +104,7 @@ export function liveDays({ seed, stocks, days, endsAt = NIGHT }: LivedOptions): 
     return { ...stock, history: all.slice(0, -days), days: all.slice(-days) };
   });
   market.stop();
-  return { stocks: candles, days, trades, lots, ...profits };
+  return { stocks: candles, days, trades, quarters, lots, ...profits };
 }
 
 /** A whole market of 900 stocks as it stands after a day that it invents, without living one. */

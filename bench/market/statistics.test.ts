@@ -3,6 +3,7 @@ import { seededRandom } from '#exchange/clock/index.ts';
 import {
   autocorrelation,
   coefficientOfVariation,
+  correlation,
   kurtosis,
   logReturns,
   mean,
@@ -46,6 +47,12 @@ describe('textbook series', () => {
     const returns = logReturns(walk(50_000, (before, noise) => 0.4 * before + noise));
     expect(autocorrelation(returns, 1)).toBeCloseTo(0.4, 1);
     expect(autocorrelation(returns, 2)).toBeCloseTo(0.16, 1);
+  });
+
+  it('correlates fully with a multiple of itself and not with what is symmetrical to it', () => {
+    expect(correlation([1, 2, 3], [2, 4, 6])).toBeCloseTo(1, 12);
+    expect(correlation([1, 2, 3], [6, 4, 2])).toBeCloseTo(-1, 12);
+    expect(correlation([-1, 0, 1], [1, 0, 1])).toBe(0);
   });
 
   it('returns over two places are the sums of returns over one', () => {

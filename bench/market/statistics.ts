@@ -32,6 +32,13 @@ export function autocorrelation(values: readonly number[], lag: number): number 
   return products / values.length / moment(values, 2);
 }
 
+/** Correlation of two series of the same length. */
+export function correlation(a: readonly number[], b: readonly number[]): number {
+  const [middleA, middleB] = [meanOf(a), meanOf(b)];
+  const products = a.map((value, at) => (value - middleA) * ((b[at] ?? 0) - middleB));
+  return meanOf(products) / (standardDeviation(a) * standardDeviation(b));
+}
+
 /** Log returns over `step` places of a price series, overlapping. */
 export const logReturns = (prices: readonly number[], step = 1): number[] =>
   prices.slice(step).map((price, at) => Math.log(price / (prices[at] ?? price)));

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { todayOf } from '#exchange/companies/index.ts';
 import {
   type Candle,
   dayOf,
@@ -57,7 +56,7 @@ export function createBrokerActivity(market: Market, seeded: SeededRandom): Brok
     return !(over || endless) || market.index().volume === 0;
   };
   const lastDayShown = (): string => {
-    const today = todayOf(market);
+    const today = market.day();
     return hidden() ? previousTradingDay(today) : today;
   };
   const pastDay = (instrument: Instrument, candle: Candle): BrokerTable => {
@@ -100,7 +99,7 @@ export function createBrokerActivity(market: Market, seeded: SeededRandom): Brok
     lastDayShown,
     todayHidden: hidden,
     ofShare(instrument, from, to) {
-      const today = todayOf(market);
+      const today = market.day();
       const last = lastDayShown();
       const until = to < last ? to : last;
       const table = new BrokerTable();
@@ -110,7 +109,7 @@ export function createBrokerActivity(market: Market, seeded: SeededRandom): Brok
       return { from, to: until, table };
     },
     ofMarket(days) {
-      const today = todayOf(market);
+      const today = market.day();
       const to = lastDayShown();
       const candles = market.dailyCandles(INDEX, EVER, to).slice(-days);
       const table = new BrokerTable();

@@ -1,4 +1,3 @@
-import { todayOf } from '#exchange/companies/index.ts';
 import type { Market, Trade } from '#exchange/market/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { BrokerTable } from './broker-table.ts';
@@ -17,7 +16,7 @@ export class LiveCounters {
 
   constructor(market: Market) {
     this.market = market;
-    this.day = todayOf(market);
+    this.day = market.day();
   }
 
   /** Begins to listen. @returns the disposer */
@@ -50,7 +49,7 @@ export class LiveCounters {
   }
 
   private rollOver(): void {
-    const day = todayOf(this.market);
+    const day = this.market.day();
     if (day === this.day) return;
     this.day = day;
     this.tables.clear();

@@ -22,6 +22,7 @@ describe('owners', () => {
       for (const { shares } of majors) expect(shares / instrument.listedShares).toBeGreaterThanOrEqual(0.05);
       expect(majors.filter(({ controlling }) => controlling)).toHaveLength(1);
       expect(new Set(majors.map(({ name }) => name)).size).toBe(majors.length);
+      expect(majors.filter(({ name }) => / I+ |\d/.test(name))).toEqual([]);
       for (const { type, nationality, shares } of majors) {
         const kind = composition.find((each) => each.type === type && each.nationality === nationality);
         expect(kind?.shares).toBeGreaterThanOrEqual(shares);

@@ -5,7 +5,7 @@ import type { Instrument, Market } from '#exchange/market/index.ts';
 import { type Coverage, coverageOf } from './analysts.ts';
 import { type CorporateActions, createCorporateActions } from './corporate-actions.ts';
 import { createFinancials, type Financials } from './financials.ts';
-import { allCandles, firstDayOf, referencePriceOf } from './market-days.ts';
+import { allCandles } from './market-days.ts';
 import { type CompanyProfile, profileOf } from './profile.ts';
 import { type InsiderTrade, insiderTrades, type Ownership, ownershipOf } from './shareholders.ts';
 import { type Monitoring, monitoringOf } from './special-board.ts';
@@ -34,7 +34,7 @@ export function createCompanies(market: Market, random: SeededRandom): Companies
   const owners = new LRUCache<string, Ownership>({ max: CACHED_COMPANIES });
   const trades = new LRUCache<string, readonly InsiderTrade[]>({ max: CACHED_COMPANIES });
   const monitored = new LRUCache<string, Monitoring>({ max: CACHED_COMPANIES });
-  const firstDay = firstDayOf(market);
+  const firstDay = market.firstDay;
   const ownership = (instrument: Instrument): Ownership =>
     cached(owners, instrument.code, () => ownershipOf(instrument, randomOf(instrument)));
 
@@ -43,7 +43,7 @@ export function createCompanies(market: Market, random: SeededRandom): Companies
     financials: createFinancials(market, random, actions),
     profile: (instrument) =>
       cached(profiles, instrument.code, () =>
-        profileOf(instrument, randomOf(instrument), referencePriceOf(market, instrument), firstDay),
+        profileOf(instrument, randomOf(instrument), market.referencePrice(instrument.code), firstDay),
       ),
     ownership,
     insiderTrades: (instrument) =>
@@ -53,7 +53,7 @@ export function createCompanies(market: Market, random: SeededRandom): Companies
     coverage: (instrument) => coverageOf(instrument, allCandles(market, instrument), randomOf(instrument)),
     monitoring: (instrument) =>
       cached(monitored, instrument.code, () =>
-        monitoringOf(instrument, randomOf(instrument), referencePriceOf(market, instrument), firstDay),
+        monitoringOf(instrument, randomOf(instrument), market.referencePrice(instrument.code), firstDay),
       ),
   };
 }

@@ -4,7 +4,7 @@ import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { Instrument, Market } from '#exchange/market/index.ts';
 import type { CorporateAction, CorporateActions } from './corporate-actions.ts';
 import { inventStatements, wholeYears } from './invent-statements.ts';
-import { firstDayOf, todayOf } from './market-days.ts';
+
 import { endOf, lastReported, type Quarter, startOf } from './quarter.ts';
 import { type Statements, yearOfQuarters } from './statements.ts';
 
@@ -20,11 +20,11 @@ export type Financials = (instrument: Instrument, span: Span) => readonly Statem
 
 export function createFinancials(market: Market, random: SeededRandom, actions: CorporateActions): Financials {
   const own = random.fork('financials');
-  const anchor = lastReported(firstDayOf(market));
+  const anchor = lastReported(market.firstDay);
   const cache = new LRUCache<string, readonly Statements[]>({ max: CACHED_COMPANIES });
 
   const quarterly = (instrument: Instrument): readonly Statements[] => {
-    const last = lastReported(todayOf(market));
+    const last = lastReported(market.day());
     return cached(cache, `${instrument.code} ${last}`, () => {
       const first = last - QUARTERS + 1;
       // Payment follows the ex date by weeks.

@@ -5,11 +5,10 @@ export {
   actionDay,
   type CorporateAction,
   type CorporateActions,
-  corporateActionsOf,
   createCorporateActions,
 } from './corporate-actions.ts';
 export type { Span } from './financials.ts';
-export { allCandles, todayOf } from './market-days.ts';
+export { allCandles } from './market-days.ts';
 export {
   createMarketOverview,
   type Group,

@@ -52,8 +52,11 @@ export type InsiderTrade = {
 
 /** The least that counts as major, percent of the listed shares. */
 const MAJOR_PERCENT = 5;
-const ABROAD = ['Northmere Capital', 'Halvorsen Pacific', 'Straits Meridian', 'Oakhaven Global Fund', 'Lyndale Asia'];
+const ABROAD = ['Northmere Capital', 'Halvorsen Pacific', 'Straits Meridian', 'Oakhaven Global', 'Lyndale Asia'];
 const AT_HOME = ['Investama', 'Prima Holding', 'Karya Utama', 'Persada Mandiri', 'Sejahtera Group'];
+/** Ends of names by a holder's place, so that no two holders of a company share one. */
+const ENDINGS = ['Holdings Ltd', 'Fund', 'Partners Ltd', 'Investments'];
+const ENDINGS_AT_HOME = ['Abadi', 'Nusantara', 'Bersama', 'Lestari'];
 const PLACES = ['domestic', 'foreign'] as const;
 const DOMESTIC_MIX = [6, 46, 17, 9, 7, 4, 3, 2, 6];
 const FOREIGN_MIX = [14, 4, 30, 8, 12, 24, 5, 1, 2];
@@ -88,10 +91,15 @@ function major(instrument: Instrument, random: SeededRandom, index: number, shar
   if (drawn < 0.7) {
     const name = ABROAD[(random.integer(0, ABROAD.length - 1) + index) % ABROAD.length];
     const type = random.chance(0.5) ? 'financial institution' : 'corporate';
-    return { ...base, name: `${name} ${'I'.repeat(index + 1)} Ltd`, type, nationality: 'foreign' };
+    return { ...base, name: `${name} ${ENDINGS[index % ENDINGS.length]}`, type, nationality: 'foreign' };
   }
   const type = random.chance(0.3) ? 'insurance' : random.chance(0.3) ? 'pension fund' : 'corporate';
-  return { ...base, name: `PT ${second || first} ${words} ${index + 1}`, type, nationality: 'domestic' };
+  return {
+    ...base,
+    name: `PT ${second || first} ${words} ${ENDINGS_AT_HOME[index % ENDINGS_AT_HOME.length]}`,
+    type,
+    nationality: 'domestic',
+  };
 }
 
 const person = (random: SeededRandom): string => inventPeople(random, 1)[0]?.fullname ?? '';

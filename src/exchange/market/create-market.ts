@@ -1,10 +1,13 @@
 import { type Clock, seededRandom } from '#exchange/clock/index.ts';
 import type { Board, Lots, OrderSide, PhaseNow, Price, StockCode } from '#shared/market/index.ts';
 import { auctionOf, DayCycle } from './day/day-cycle.ts';
-import { openDay } from './day/day-opening.ts';
+import { openDay, partOf } from './day/day-opening.ts';
+import { CommonDays } from './day-law/common-days.ts';
+import { StockDays } from './day-law/stock-days.ts';
+import { HISTORY_DAYS } from './history/daily-history.ts';
 import { History, joinMinutes, MINUTE_DAYS, todayCandle } from './history/history.ts';
 import { IndexHistory } from './history/index-history.ts';
-import { midnightOf } from './hours/calendar.ts';
+import { midnightOf, tradingDaysBefore } from './hours/calendar.ts';
 import { Session, type SessionMode } from './hours/session.ts';
 import { createListings } from './listings/listings.ts';
 import type {
@@ -23,7 +26,7 @@ import type {
   Trade,
 } from './market.ts';
 import { readSnapshot, restore, restorePrevious, writeSnapshot } from './snapshot.ts';
-import { DailyFactors, LiveFactors } from './synthetic/factors.ts';
+import { LiveFactors } from './synthetic/factors.ts';
 import { SideBoards } from './synthetic/side-boards.ts';
 import { SEED_NUMBERS } from './synthetic/synthetic-book.ts';
 import { SyntheticTraders } from './synthetic/synthetic-traders.ts';
@@ -53,8 +56,7 @@ export class SimulatedMarket implements Market {
   private readonly random;
   private readonly restarts;
   private readonly session;
-  private readonly day;
-  private readonly firstDay;
+  readonly firstDay: string;
   private readonly liveFactors;
   private readonly venue;
   private readonly stocks;
@@ -75,23 +77,25 @@ export class SimulatedMarket implements Market {
     const saved = readSnapshot(this.options.snapshot, String(this.options.seed), count);
     this.restarts = saved ? saved.restarts + 1 : 0;
     this.session = new Session(this.options.session, (on) => this.random.fork(`random close ${on}`).next());
-    this.day = saved?.day ?? this.session.day(this.clock.now());
-    this.firstDay = saved?.firstDay ?? this.day;
+    const day = saved?.day ?? this.session.day(this.clock.now());
+    this.firstDay = saved?.firstDay ?? day;
     const stretches = saved?.stretches ?? this.session.tradedUntil(this.clock.now());
-    const dailyFactors = new DailyFactors(this.random.fork('daily factors'));
-    this.liveFactors = new LiveFactors(this.random.fork(`live factors ${this.day} ${this.restarts}`));
+    const [oldest = this.firstDay] = tradingDaysBefore(this.firstDay, HISTORY_DAYS);
+    const commonDays = new CommonDays(this.random.fork('common days'), oldest);
+    this.liveFactors = new LiveFactors(this.random.fork(`live factors ${day} ${this.restarts}`));
     this.venue = new Venue(this.clock);
     this.stocks = createListings(this.random.fork('listings'), count).map(
       (listing, index) =>
         new InstrumentState(
           listing,
           index,
-          this.random.fork(`${this.day} ${listing.instrument.code} ${this.restarts}`),
+          this.random.fork(`${day} ${listing.instrument.code} ${this.restarts}`),
+          new StockDays(listing, this.random, this.firstDay),
+          day,
         ),
     );
     this.byCode = new Map<string, InstrumentState>(this.stocks.map((stock) => [stock.listing.instrument.code, stock]));
     this.indexLevel = new IndexLevel(this.venue, this.stocks);
-    this.allTraders = this.stocks.map((stock) => new SyntheticTraders(stock, this.venue, this.clock, this.liveFactors));
     this.entry = new OrderEntry(
       this.venue,
       this.clock,
@@ -100,18 +104,23 @@ export class SimulatedMarket implements Market {
       (stock) => this.prepare(stock),
     );
     if (saved) restorePrevious(saved, this.stocks);
-    openDay(this.venue, this.stocks, this.day, stretches, dailyFactors, this.random);
+    const common = commonDays.on(day);
+    openDay(this.venue, this.stocks, day, stretches, common, this.random);
     this.venue.lastOrderNumber = this.stocks.length * SEED_NUMBERS;
     if (saved) restore(saved, { venue: this.venue, stocks: this.stocks, index: this.indexLevel, entry: this.entry });
     else this.indexLevel.begin(FIRST_INDEX);
-    for (const traders of this.allTraders) traders.begin();
+    const part = partOf(this.session.tradedUntil(this.clock.now()));
+    this.liveFactors.begin(common, part);
+    this.allTraders = this.stocks.map(
+      (stock) => new SyntheticTraders(stock, this.venue, this.clock, this.liveFactors, part),
+    );
     const sideBoards = new SideBoards(
       this.clock,
       this.session,
       this.venue,
       this.stocks,
       this.entry,
-      this.random.fork(`side boards ${this.day} ${this.restarts}`),
+      this.random.fork(`side boards ${day} ${this.restarts}`),
     );
     this.cycle = new DayCycle(
       {
@@ -124,14 +133,14 @@ export class SimulatedMarket implements Market {
         index: this.indexLevel,
         sideBoards,
         factors: this.liveFactors,
-        dailyFactors,
+        commonDays,
         random: this.random,
       },
-      this.day,
+      day,
       stretches,
     );
-    this.history = new History(this.random, dailyFactors, this.firstDay);
-    this.indexHistory = new IndexHistory(this.random, dailyFactors, this.firstDay);
+    this.history = new History(this.random, commonDays, this.firstDay);
+    this.indexHistory = new IndexHistory(this.random, this.history, this.stocks);
     // The synthetic traders' fair value reacts to what owners take on the regular board.
     this.venue.orders.on(({ code, side, fill }) => {
       const stock = fill && this.byCode.get(code);
@@ -140,6 +149,14 @@ export class SimulatedMarket implements Market {
       this.allTraders[stock.index]?.observeOwner(side, trade.lots);
     });
     this.instruments = this.stocks.map((stock) => stock.listing.instrument);
+  }
+
+  day(): string {
+    return this.cycle.day;
+  }
+
+  referencePrice(code: StockCode): Price {
+    return this.stockOf(code).listing.firstPrevious;
   }
 
   instrument(code: string): Instrument | undefined {
@@ -166,12 +183,10 @@ export class SimulatedMarket implements Market {
   }
 
   dailyCandles(code: StockCode, from: string, to: string): readonly Candle[] {
-    if (code === INDEX)
-      return within(
-        [...this.indexHistory.past(this.indexLevel), this.indexHistory.today(this.indexLevel, this.cycle.day)],
-        from,
-        to,
-      );
+    if (code === INDEX) {
+      const today = this.indexHistory.today(this.indexLevel, this.cycle.day);
+      return within(from >= this.cycle.day ? [today] : [...this.indexHistory.past(this.indexLevel), today], from, to);
+    }
     const stock = this.stockOf(code);
     const all = [...this.history.past(stock), todayCandle(stock, this.cycle.day)];
     return within(all, from, to);

@@ -1,10 +1,10 @@
 export { type MarketOptions, SimulatedMarket } from './create-market.ts';
-export { HISTORY_DAYS } from './history/daily-history.ts';
 export { MINUTE_DAYS } from './history/history.ts';
 export { dayOf, midnightOf, nextTradingDay, previousTradingDay, tradingDaysBefore } from './hours/calendar.ts';
 export type { SessionMode } from './hours/session.ts';
 export { type StartAt, startMoment } from './hours/start-moment.ts';
 export { type Broker, brokers, HOME_BROKER } from './listings/brokers.ts';
+export { actionDay, type CorporateAction, corporateActionsOf } from './listings/corporate-actions.ts';
 export { SECTORS } from './listings/sectors.ts';
 export { SHOWCASE } from './listings/showcase.ts';
 export type * from './market.ts';

@@ -18,6 +18,12 @@ import type {
  */
 export interface Market {
   readonly instruments: readonly Instrument[];
+  /** The day on which the exchange opened, YYYY-MM-DD, unchanged by restarts. */
+  readonly firstDay: string;
+  /** The current trading day, YYYY-MM-DD: an always-open market stays on the day it was started. */
+  day(): string;
+  /** A share's close before the exchange opened, rupiah: the price that its invented accounts were made for. */
+  referencePrice(code: StockCode): Price;
   instrument(code: string): Instrument | undefined;
   quote(code: StockCode): Quote;
   index(): IndexQuote;

@@ -142,8 +142,11 @@ it('sells a bracket’s shares by one leg when its price is reached, and cancels
 it('withdraws the rest of a bracket’s purchase before it sells what was bought', () => {
   const set = watch(practice(MORNING));
   const { smart, main, clock, market, stock, last } = set;
-  const [offer] = market.book(stock, 'RG', 1).offers;
-  if (!offer) throw new Error('no offers');
+  const [standing] = market.book(stock, 'RG', 1).offers;
+  if (!standing) throw new Error('no offers');
+  // So few are left at the best offer that one order may be for more.
+  tradeByOther(market, stock, 'buy', standing.price, standing.lots - 2_000);
+  const offer = { price: standing.price, lots: 2_000 };
   const profit = stepTicks(offer.price, 3);
   main.trading.book((ledger) => ledger.moveCash(100_000_000_000 as Parameters<typeof ledger.moveCash>[0]));
   // More than stands at the best offer: a part is bought, the rest waits.

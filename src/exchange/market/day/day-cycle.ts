@@ -1,25 +1,36 @@
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
 import { equilibrium } from '#exchange/engine/index.ts';
-import type { PhaseNow } from '#shared/market/index.ts';
+import type { PhaseNow, Price } from '#shared/market/index.ts';
+import type { CommonDays } from '../day-law/common-days.ts';
 import { todayCandle } from '../history/history.ts';
 import type { Stretch } from '../history/prelude.ts';
 import { nextTradingDay, sessionsOf } from '../hours/calendar.ts';
 import type { Session } from '../hours/session.ts';
+import { referenceAfter } from '../listings/corporate-actions.ts';
 import type { Auction } from '../market.ts';
-import type { DailyFactors, LiveFactors } from '../synthetic/factors.ts';
+import { dayCurve } from '../synthetic/day-curve.ts';
+import type { LiveFactors } from '../synthetic/factors.ts';
 import type { SideBoards } from '../synthetic/side-boards.ts';
-import type { SyntheticTraders } from '../synthetic/synthetic-traders.ts';
+import type { AuctionInput, SyntheticTraders } from '../synthetic/synthetic-traders.ts';
 import type { IndexLevel } from '../trading/index-level.ts';
 import type { BookName, InstrumentState } from '../trading/instrument-state.ts';
 import type { OrderEntry } from '../trading/order-entry.ts';
 import type { Venue } from '../trading/venue.ts';
-import { openDay } from './day-opening.ts';
+import { openDay, partOf } from './day-opening.ts';
 import { EventHeap } from './event-heap.ts';
 
 const TICK_MS = 50;
 const AUCTION_EVERY_MS = 3_600_000;
 /** A longer silence than this (a sleeping machine) is not made up for event by event. */
 const LONGEST_CATCH_UP_MS = 5_000;
+
+/** Input phases of the day's two auctions. */
+const AUCTIONS: Readonly<Partial<Record<PhaseNow['phase'], AuctionInput>>> = {
+  'pre-open input': { flow: 0.07, seconds: 780, pace: 0.25 },
+  'pre-close input': { flow: 0.18, seconds: 540, pace: 0.25 },
+};
+/** Activity after hours. */
+const AFTER_HOURS = 0.03;
 
 type Parts = {
   readonly clock: Clock;
@@ -31,7 +42,7 @@ type Parts = {
   readonly index: IndexLevel;
   readonly sideBoards: SideBoards;
   readonly factors: LiveFactors;
-  readonly dailyFactors: DailyFactors;
+  readonly commonDays: CommonDays;
   readonly random: SeededRandom;
 };
 
@@ -110,25 +121,17 @@ export class DayCycle {
     this.follow(session.phase(now), now);
   }
 
-  /** Activity of the synthetic traders in this phase, as a fraction of their usual rate. */
-  private get pace(): number {
-    switch (this.phase.phase) {
-      case 'session I':
-      case 'session II':
-        return 1;
-      case 'pre-open input':
-      case 'pre-close input':
-        return 0.25;
-      case 'post-close':
-        return 0.03;
-      default:
-        return 0;
-    }
+  /** Activity of the synthetic traders at a moment, as a fraction of their usual rate. */
+  private paceAt(now: number): number {
+    const { phase } = this.phase;
+    if (phase === 'session I' || phase === 'session II')
+      return this.parts.session.mode === 'always' ? 1 : dayCurve(now);
+    return AUCTIONS[phase]?.pace ?? (phase === 'post-close' ? AFTER_HOURS : 0);
   }
 
   private plan(now: number): void {
     const { allTraders, stocks } = this.parts;
-    const { pace } = this;
+    const pace = this.paceAt(now);
     this.heap.reset((actor) => {
       const rate = (allTraders[actor]?.rate ?? 0) * pace;
       return rate > 0 ? now + ((stocks[actor]?.random.exponential() ?? 1) * 1000) / rate : Number.POSITIVE_INFINITY;
@@ -136,14 +139,17 @@ export class DayCycle {
   }
 
   private runDueTraders(now: number): void {
-    const { heap, pace } = this;
+    const { heap } = this;
+    if (heap.firstDue > now) return;
+    const pace = this.paceAt(now);
+    const auction = AUCTIONS[this.phase.phase];
     while (heap.firstDue <= now) {
       const traders = this.parts.allTraders[heap.first];
       const due = heap.firstDue;
       if (!traders) return;
-      if (pace === 1) traders.act();
+      if (auction) traders.collect(auction);
       else if (this.phase.phase === 'post-close') traders.afterHours();
-      else traders.collect();
+      else traders.act(pace);
       heap.moveFirst(due + (traders.stock.random.exponential() * 1000) / (traders.rate * pace));
     }
   }
@@ -153,7 +159,8 @@ export class DayCycle {
     const seconds = Math.min(60, Math.floor((now - this.lastSecond) / 1_000));
     this.lastSecond += seconds * 1_000;
     if (now - this.lastSecond > 1_000) this.lastSecond = now;
-    if (this.pace === 1) for (let left = seconds; left > 0; left -= 1) factors.step();
+    const continuous = this.parts.session.continuous(this.phase);
+    if (continuous) for (let left = seconds; left > 0; left -= 1) factors.step(this.paceAt(now));
     this.parts.sideBoards.step();
     this.followHours(now);
     if (index.update(now)) venue.index.emit();
@@ -164,7 +171,7 @@ export class DayCycle {
     const hour = Math.floor(now / AUCTION_EVERY_MS);
     if (hour === this.auctionHour) return;
     this.auctionHour = hour;
-    if (this.pace === 1) this.uncross((stock) => stock.special);
+    if (this.parts.session.continuous(this.phase)) this.uncross((stock) => stock.special);
   }
 
   private follow(next: PhaseNow, now: number): void {
@@ -220,23 +227,25 @@ export class DayCycle {
    * @param stretches when the new day's trading has been open already
    */
   private rollOver(day: string, stretches: readonly Stretch[]): void {
-    const { stocks, allTraders, entry, venue, index, dailyFactors, random } = this.parts;
+    const { stocks, allTraders, entry, venue, index, commonDays, factors, random } = this.parts;
     this.expire(['RG', 'TN', 'NG', 'post-close']);
     index.endDay(this.day);
     for (const stock of stocks) {
       stock.recorded.push(todayCandle(stock, this.day));
       for (const name of stock.bookNames) stock.book(name).removeWhere((order) => !order.who.owner);
-      stock.previous = stock.last as InstrumentState['previous'];
+      stock.previous = referenceAfter(stock.last as Price, stock.days.actions(day, day));
       stock.seeded = false;
       stock.random = random.fork(`${day} ${stock.listing.instrument.code}`);
     }
     this.day = day;
     this.stretches = stretches;
-    openDay(venue, stocks, day, stretches, dailyFactors, random);
+    const common = commonDays.on(day);
+    openDay(venue, stocks, day, stretches, common, random);
+    factors.begin(common, partOf(stretches));
     this.expireOutOfBand();
     entry.forgetFinished();
     index.begin(index.last);
-    for (const traders of allTraders) traders.begin();
+    for (const traders of allTraders) traders.begin(partOf(stretches));
     for (const stock of stocks) venue.quotes.emit(stock.listing.instrument.code);
     venue.index.emit();
   }

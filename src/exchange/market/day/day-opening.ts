@@ -1,26 +1,23 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { inventPrelude, type Prelude, type Stretch } from '../history/prelude.ts';
+import type { CommonDay } from '../day-law/common-days.ts';
+import { TRADING_SECONDS } from '../day-law/day-path.ts';
+import { inventPrelude, type Prelude, type Stretch, secondsOf } from '../history/prelude.ts';
 import { fillTapes } from '../history/prelude-tape.ts';
-import type { DailyFactors } from '../synthetic/factors.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
+import { clamp } from '../trading/ticks.ts';
 import type { Venue } from '../trading/venue.ts';
+
+/** Part of a day's trading that some stretches of it are, 0 to 1. */
+export const partOf = (stretches: readonly Stretch[]): number => clamp(secondsOf(stretches) / TRADING_SECONDS, 0, 1);
 
 /** What had traded in an instrument before the process started, the same for the same seed, day and stretches. */
 export const preludeOf = (
   stock: InstrumentState,
   day: string,
   stretches: readonly Stretch[],
-  factors: DailyFactors,
+  common: CommonDay,
   random: SeededRandom,
-): Prelude =>
-  inventPrelude(
-    stock.listing,
-    stock.previous,
-    day,
-    stretches,
-    factors,
-    random.fork(`prelude ${day} ${stock.listing.instrument.code}`),
-  );
+): Prelude => inventPrelude(stock, stretches, common, random.fork(`prelude ${day} ${stock.listing.instrument.code}`));
 
 /**
  * Opens a day for every instrument as if it had traded during the stretches: figures, totals, tapes and trade
@@ -31,12 +28,13 @@ export function openDay(
   stocks: readonly InstrumentState[],
   day: string,
   stretches: readonly Stretch[],
-  factors: DailyFactors,
+  common: CommonDay,
   random: SeededRandom,
 ): void {
   venue.totals = { lots: 0, value: 0, frequency: 0 };
   for (const stock of stocks) {
-    stock.begin(stock.previous, preludeOf(stock, day, stretches, factors, random));
+    stock.today = stock.days.on(day);
+    stock.begin(stock.previous, preludeOf(stock, day, stretches, common, random));
     venue.totals.lots += stock.volumeLots;
     venue.totals.value += stock.value;
     venue.totals.frequency += stock.frequency;

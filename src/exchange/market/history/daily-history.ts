@@ -1,86 +1,107 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { type ListingBoard, priceBand } from '#shared/market/index.ts';
-import { midnightOf } from '../hours/calendar.ts';
+import type { CommonDay } from '../day-law/common-days.ts';
+import { TRADING_SECONDS } from '../day-law/day-path.ts';
+import type { StockLaw } from '../day-law/stock-days.ts';
+import { type DayMove, moveUntil } from '../day-law/volatility.ts';
 import type { Listing } from '../listings/listings.ts';
 import type { Candle } from '../market.ts';
-import type { DailyFactors } from '../synthetic/factors.ts';
 import { clamp, nearestTick, nearestWithin } from '../trading/ticks.ts';
 
 /** About five years of trading days. */
 export const HISTORY_DAYS = 1_250;
 
-/** Seconds of continuous trading in a day, about. */
-export const TRADING_SECONDS = 19_800;
-
 /** A listing's usual volume of a day at a price, in lots. */
 export const usualLots = (listing: Listing, price: number): number =>
   Math.max(1, (listing.tradesPerSecond * TRADING_SECONDS * listing.orderValue * 0.75) / (price * 100));
 
-/** Own return of a listing for a day: the market's and the sector's part and its own, as a log return. */
-export function dailyReturn(listing: Listing, day: string, factors: DailyFactors, random: SeededRandom): number {
-  const { market, sectors } = factors.on(day);
-  const sector = sectors.get(listing.instrument.sector) ?? 0;
-  // Occasional days of high volatility for smaller shares.
-  const surge = listing.rank > 60 && random.chance(0.012) ? 4 : 1;
-  return listing.beta * market + sector + listing.dailyVolatility * surge * random.gaussian();
+/** A stock's log return of a part of a day, 0 to 1: the market's and the sector's part and its own. */
+export function moveOf(listing: Listing, own: DayMove, { market, sectors }: CommonDay, part: number): number {
+  const sector = sectors.get(listing.instrument.sector);
+  return listing.beta * moveUntil(market, part) + (sector ? moveUntil(sector, part) : 0) + moveUntil(own, part);
 }
+
+/** A day before the exchange's first one, YYYY-MM-DD: its midnight, Unix ms, and what it does to the whole market. */
+export type PastDay = { readonly day: string; readonly at: number; readonly common: CommonDay };
+
+/** Largest log returns of an invented day, inside the narrowest price limits. */
+const MAX_RISE = Math.log(1.195);
+const MAX_FALL = Math.log(0.855);
+
+/** What is known of a past day without its candle: rupiah and lots. */
+export type PastClose = { readonly before: number; readonly close: number; readonly lots: number };
 
 /**
- * Candles of past days, ending at a known close. Walks backwards, so that the end is exact, and
- * keeps every close within the band that the close before it allows.
- * @param days trading days, oldest first
+ * Closes and volumes of past days, oldest first, ending at a known close. The law runs forward; prices are walked
+ * backwards, so that the end is exact, with every close within the band that the close before it allows.
+ * @param days trading days, oldest first @param law what they bring to the stock
+ * @param dividends rupiah a share by ex date
  * @param ending close of the last of them, rupiah
  */
-export function dailyHistory(
+export function pastCloses(
   listing: Listing,
-  days: readonly string[],
+  days: readonly PastDay[],
   ending: number,
-  factors: DailyFactors,
+  law: readonly StockLaw[],
+  dividends: ReadonlyMap<string, number>,
   random: SeededRandom,
-): Candle[] {
-  const target = Math.log(ending) - (0.2 + 0.6 * random.gaussian());
-  const drift = clamp((Math.log(ending) - target) / days.length, -0.0012, 0.0015);
-  const candles: Candle[] = [];
+): PastClose[] {
+  const drift = clamp((0.2 + 0.6 * random.gaussian()) / days.length, -0.0012, 0.0015);
+  const board = listing.instrument.listing;
+  const min = board === 'special' ? 1 : 50;
+  const found: PastClose[] = [];
   let close = ending;
+  // Off the ticks, so that rounding does not add up; a price at its floor still falls out of sight.
+  let exact = ending;
   for (let index = days.length - 1; index >= 0; index -= 1) {
-    const day = days[index] ?? '';
-    const own = random.fork(day);
-    const moved = drift + dailyReturn(listing, day, factors, own);
-    const before = closeBefore(close, moved, listing.instrument.listing);
-    candles.push(dayCandle(listing, day, before, close, own));
+    const day = days[index];
+    const today = law[index];
+    if (!day || !today) throw new RangeError('a day without its law');
+    const trades = listing.tradesPerSecond * TRADING_SECONDS * today.activity;
+    if (trades < 40 && random.chance(Math.exp(-trades))) {
+      found.push({ before: close, close, lots: 0 });
+      continue;
+    }
+    const moved = clamp(drift + moveOf(listing, today.own, day.common, 1), MAX_FALL, MAX_RISE);
+    exact = Math.max(min * 0.8, exact / Math.exp(moved) + (dividends.get(day.day) ?? 0));
+    const before = closeBefore(close, Math.max(min, nearestTick(exact)), board);
+    found.push({ before, close, lots: Math.max(1, Math.round(usualLots(listing, close) * today.activity)) });
     close = before;
   }
-  return candles.reverse();
+  return found.reverse();
 }
 
-/** A close from which `close` was within a day's reach, as near as may be to what the return asks for. */
-function closeBefore(close: number, moved: number, board: ListingBoard): number {
-  const min = board === 'special' ? 1 : 50;
-  const target = Math.max(min, nearestTick(close / Math.exp(moved)));
-  const allows = (reference: number): boolean => {
-    const band = priceBand(reference, board);
-    return close >= band.arb && close <= band.ara;
-  };
-  if (allows(target)) return target;
-  const halfway = Math.max(min, nearestTick((target + close) / 2));
-  return allows(halfway) ? halfway : close;
+/** The close nearest to a target from which `close` was within a day's reach. */
+function closeBefore(close: number, target: number, board: ListingBoard): number {
+  for (let part = 1; part > 0; part -= 0.125) {
+    const found = nearestTick(close + (target - close) * part);
+    if (board === 'main' && Math.abs(close / found - 1) < 0.1) return found;
+    const band = priceBand(found, board);
+    if (close >= band.arb && close <= band.ara) return found;
+  }
+  return close;
 }
 
-/** A day's candle between two closes: on ticks, within the day's band. */
-export function dayCandle(listing: Listing, day: string, before: number, close: number, random: SeededRandom): Candle {
+/** A past day's candle between two closes: on ticks, within the day's band. */
+export function pastCandle(
+  listing: Listing,
+  { before, close, lots }: PastClose,
+  at: number,
+  { own }: StockLaw,
+  random: SeededRandom,
+): Candle {
+  if (lots === 0) return { at, open: close, high: close, low: close, close, volume: 0 };
   const band = priceBand(before, listing.instrument.listing);
-  const wide = listing.dailyVolatility * before;
+  const wide = own.deviation * before;
   const open = nearestWithin(before + 0.35 * wide * random.gaussian() + 0.2 * (close - before), band);
   const high = nearestWithin(Math.max(open, close) + 0.5 * wide * Math.abs(random.gaussian()), band);
   const low = nearestWithin(Math.min(open, close) - 0.5 * wide * Math.abs(random.gaussian()), band);
-  const excitement = Math.abs(close / before - 1) / listing.dailyVolatility;
-  const lots = usualLots(listing, close) * Math.exp(0.45 * random.gaussian() + 0.3 * Math.min(4, excitement) - 0.3);
   return {
-    at: midnightOf(day),
+    at,
     open,
     high: Math.max(high, open, close),
     low: Math.min(low, open, close),
     close,
-    volume: Math.max(1, Math.round(lots)) * 100,
+    volume: lots * 100,
   };
 }

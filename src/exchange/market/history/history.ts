@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
+import type { CommonDays } from '../day-law/common-days.ts';
+import type { StockLaw } from '../day-law/stock-days.ts';
 import { dayOf, midnightOf, minutesOf, sessionsOf, tradingDaysBefore } from '../hours/calendar.ts';
+import { dividendsOf } from '../listings/corporate-actions.ts';
 import type { Candle } from '../market.ts';
-import type { DailyFactors } from '../synthetic/factors.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
-import { dailyHistory, HISTORY_DAYS } from './daily-history.ts';
+import { HISTORY_DAYS, type PastClose, type PastDay, pastCandle, pastCloses } from './daily-history.ts';
 import { minutePath } from './minute-path.ts';
 import { secondsOf } from './prelude.ts';
 
@@ -18,26 +20,43 @@ export const MINUTE_DAYS = 20;
  */
 export class History {
   private readonly random: SeededRandom;
-  private readonly factors: DailyFactors;
-  private readonly days: readonly string[];
+  /** Before the exchange's first day, oldest first. */
+  readonly days: readonly PastDay[];
   private readonly daily = new LRUCache<string, readonly Candle[]>({ max: 150 });
   private readonly minutes = new LRUCache<string, readonly Candle[]>({ max: 400 });
 
   /** @param firstDay the exchange's first day, YYYY-MM-DD: invented history ends the trading day before */
-  constructor(random: SeededRandom, factors: DailyFactors, firstDay: string) {
+  constructor(random: SeededRandom, common: CommonDays, firstDay: string) {
     this.random = random;
-    this.factors = factors;
-    this.days = tradingDaysBefore(firstDay, HISTORY_DAYS);
+    this.days = tradingDaysBefore(firstDay, HISTORY_DAYS).map((day) => ({
+      day,
+      at: midnightOf(day),
+      common: common.on(day),
+    }));
   }
 
   /** Whole days before today, oldest first. */
   past(stock: InstrumentState): readonly Candle[] {
-    const { listing } = stock;
-    const { code } = listing.instrument;
-    const invented = cached(this.daily, code, () =>
-      dailyHistory(listing, this.days, listing.firstPrevious, this.factors, this.random.fork(`daily ${code}`)),
-    );
+    const { code } = stock.listing.instrument;
+    const invented = cached(this.daily, code, () => this.invent(stock));
     return stock.recorded.length === 0 ? invented : [...invented, ...stock.recorded];
+  }
+
+  /** Closes of the days before the exchange's first one, made anew. */
+  closes({ listing, days }: InstrumentState, law: readonly StockLaw[]): readonly PastClose[] {
+    const random = this.random.fork(`daily ${listing.instrument.code}`);
+    const dividends = dividendsOf(days.actions(this.days[0]?.day ?? '', this.days.at(-1)?.day ?? ''));
+    return pastCloses(listing, this.days, listing.firstPrevious, law, dividends, random);
+  }
+
+  private invent(stock: InstrumentState): readonly Candle[] {
+    const { listing } = stock;
+    const random = this.random.fork(`candles ${listing.instrument.code}`);
+    const law = stock.days.past(this.days.length);
+    return this.closes(stock, law).flatMap((close, index) => {
+      const [day, today] = [this.days[index], law[index]];
+      return day && today ? [pastCandle(listing, close, day.at, today, random)] : [];
+    });
   }
 
   /** Minutes of one past day's candle. */

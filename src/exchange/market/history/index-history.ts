@@ -1,31 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { dayOf, midnightOf, minutesOf, sessionsOf, tradingDaysBefore } from '../hours/calendar.ts';
+import { dayOf, midnightOf, minutesOf, sessionsOf } from '../hours/calendar.ts';
 import type { Candle } from '../market.ts';
-import type { DailyFactors } from '../synthetic/factors.ts';
 import { FIRST_INDEX, type IndexLevel } from '../trading/index-level.ts';
-import { HISTORY_DAYS } from './daily-history.ts';
-import { joinMinutes, MINUTE_DAYS } from './history.ts';
+import type { InstrumentState } from '../trading/instrument-state.ts';
+import { type History, joinMinutes, MINUTE_DAYS } from './history.ts';
 import { minutePath } from './minute-path.ts';
 import type { Stretch } from './prelude.ts';
 
 const round = (value: number): number => Math.round(value * 100) / 100;
-/** Shares that the whole market trades on a usual day. */
-const USUAL_VOLUME = 1.9e10;
 
-/** The composite's candles: invented from the market factor up to the first previous close, then as recorded. */
+/** The composite's candles: those of its stocks' invented past up to the first previous close, then as recorded. */
 export class IndexHistory {
   private readonly random: SeededRandom;
-  private readonly factors: DailyFactors;
-  private readonly days: readonly string[];
+  private readonly history: History;
+  private readonly stocks: readonly InstrumentState[];
   private readonly minutes = new LRUCache<string, readonly Candle[]>({ max: 40 });
   private invented: readonly Candle[] | null = null;
 
-  constructor(random: SeededRandom, factors: DailyFactors, firstDay: string) {
+  constructor(random: SeededRandom, history: History, stocks: readonly InstrumentState[]) {
     this.random = random;
-    this.factors = factors;
-    this.days = tradingDaysBefore(firstDay, HISTORY_DAYS);
+    this.history = history;
+    this.stocks = stocks;
   }
 
   past(index: IndexLevel): readonly Candle[] {
@@ -51,25 +48,39 @@ export class IndexHistory {
     return joinMinutes([...earlier, ...morning], index.minutes);
   }
 
+  /** The stocks' capitalisation at each day's close, at the divisor with which the first day began. */
   private invent(): Candle[] {
-    const candles: Candle[] = [];
-    let close = FIRST_INDEX;
-    for (const day of [...this.days].reverse()) {
-      const random = this.random.fork(`index ${day}`);
-      const before = round(close / Math.exp(this.factors.on(day).market));
-      const open = round(before * (1 + 0.0015 * random.gaussian()));
-      const reach = (): number => before * 0.003 * Math.abs(random.gaussian());
-      candles.push({
-        at: midnightOf(day),
-        open,
-        high: round(Math.max(open, close) + reach()),
-        low: round(Math.min(open, close) - reach()),
-        close,
-        volume: Math.round((USUAL_VOLUME / 100) * Math.exp(0.2 * random.gaussian())) * 100,
+    const { days } = this.history;
+    const closes = days.map(() => 0);
+    const lots = days.map(() => 0);
+    let base = 0;
+    let first = 0;
+    for (const stock of this.stocks) {
+      const { firstPrevious, instrument } = stock.listing;
+      const shares = instrument.listedShares;
+      base += firstPrevious * shares;
+      this.history.closes(stock, stock.days.past(days.length)).forEach((day, index) => {
+        if (index === 0) first += day.before * shares;
+        closes[index] = (closes[index] ?? 0) + day.close * shares;
+        lots[index] = (lots[index] ?? 0) + day.lots;
       });
-      close = before;
     }
-    return candles.reverse();
+    const level = (capitalisation: number): number => round((capitalisation / base) * FIRST_INDEX);
+    let before = level(first);
+    return days.map(({ at, common }, index) => {
+      const close = level(closes[index] ?? 0);
+      const candle = this.candle(at, before, close, common.market.deviation);
+      before = close;
+      return { ...candle, volume: (lots[index] ?? 0) * 100 };
+    });
+  }
+
+  private candle(at: number, before: number, close: number, deviation: number): Omit<Candle, 'volume'> {
+    const random = this.random.fork(`index ${at}`);
+    const open = round(before + 0.3 * (close - before) + before * deviation * 0.2 * random.gaussian());
+    const reach = (): number => before * deviation * 0.4 * Math.abs(random.gaussian());
+    const high = round(Math.max(open, close) + reach());
+    return { at, open, high, low: round(Math.min(open, close) - reach()), close };
   }
 
   /** The paths are made on prices in rupiah, whose ticks suit the index's hundredths. */

@@ -39,8 +39,8 @@ function earlierTrades(stock: InstrumentState, random: SeededRandom): Draft[] {
   let at = prelude.lastAt;
   for (let index = 0; index < count; index += 1) {
     const price = index === 0 || random.chance(0.5) ? prelude.last : other;
-    const buyer = drawParticipant(random, listing.foreignShare);
-    const seller = drawParticipant(random, listing.foreignShare);
+    const buyer = drawParticipant(random, 'buy', stock.today);
+    const seller = drawParticipant(random, 'sell', stock.today);
     found.push({
       code: listing.instrument.code,
       board: 'RG',

@@ -1,9 +1,11 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { type PriceBand, priceBand } from '#shared/market/index.ts';
+import type { CommonDay } from '../day-law/common-days.ts';
+import { TRADING_SECONDS } from '../day-law/day-path.ts';
+import type { StockDay } from '../day-law/stock-days.ts';
 import type { Listing } from '../listings/listings.ts';
-import type { DailyFactors } from '../synthetic/factors.ts';
 import { clamp, nearestWithin } from '../trading/ticks.ts';
-import { dailyReturn, TRADING_SECONDS } from './daily-history.ts';
+import { moveOf } from './daily-history.ts';
 
 /** Stretches of a day in which trading has been open, Unix ms, end exclusive. */
 export type Stretch = { readonly from: number; readonly to: number };
@@ -43,52 +45,49 @@ export const secondsOf = (stretches: readonly Stretch[]): number =>
 
 /** Invents a day's trading so far, the same one again for the same seed, day and stretches. */
 export function inventPrelude(
-  listing: Listing,
-  previous: number,
-  day: string,
+  { listing, previous, today }: { readonly listing: Listing; readonly previous: number; readonly today: StockDay },
   stretches: readonly Stretch[],
-  factors: DailyFactors,
+  common: CommonDay,
   random: SeededRandom,
 ): Prelude {
   const seconds = secondsOf(stretches);
-  const expected = listing.tradesPerSecond * seconds;
+  const expected = listing.tradesPerSecond * today.activity * seconds;
   const frequency = poisson(expected, random);
   const end = stretches.at(-1)?.to ?? 0;
   if (frequency === 0 || end === 0) return noPrelude(previous);
   const part = clamp(seconds / TRADING_SECONDS, 0, 1);
   const band = priceBand(previous, listing.instrument.listing);
-  const moved = dailyReturn(listing, day, factors, random) * Math.sqrt(part);
-  const prices = range(listing, previous, moved, part, frequency, band, random);
+  const from = previous - today.dividend;
+  const moved = moveOf(listing, today.own, common, part);
+  const prices = range(today.own.deviation * from, from, moved, part, frequency, band, random);
   const average = prices.low + (prices.high - prices.low) * (0.35 + 0.3 * random.next());
   const lotsEach = Math.max(1.2, (listing.orderValue * 0.75) / (average * 100));
   const lots = Math.max(frequency, Math.round(frequency * lotsEach * (0.8 + 0.4 * random.next())));
   const value = Math.round(average * lots * 100);
-  const foreign = listing.foreignShare * (0.7 + 0.6 * random.next());
   return {
     ...prices,
     stretches,
     lots,
     value,
     frequency,
-    foreignBuy: Math.round(value * clamp(foreign * (1 + 8 * moved), 0, 0.9)),
-    foreignSell: Math.round(value * clamp(foreign * (1 - 8 * moved), 0, 0.9)),
+    foreignBuy: Math.round(value * today.foreignBuy),
+    foreignSell: Math.round(value * today.foreignSell),
     lastAt: Math.floor(Math.max(stretches[0]?.from ?? 0, end - 1 - (random.exponential() * 1000 * seconds) / expected)),
   };
 }
 
 function range(
-  listing: Listing,
-  previous: number,
+  wide: number,
+  from: number,
   moved: number,
   part: number,
   frequency: number,
   band: PriceBand,
   random: SeededRandom,
 ): Pick<Prelude, 'open' | 'high' | 'low' | 'last'> {
-  const last = nearestWithin(previous * Math.exp(moved), band);
+  const last = nearestWithin(from * Math.exp(moved), band);
   if (frequency === 1) return { open: last, high: last, low: last, last };
-  const wide = listing.dailyVolatility * previous;
-  const open = nearestWithin(previous + 0.35 * wide * random.gaussian() + 0.2 * (last - previous), band);
+  const open = nearestWithin(from + 0.35 * wide * random.gaussian() + 0.2 * (last - from), band);
   const reach = (): number => wide * Math.sqrt(part) * (0.5 + 0.6 * Math.abs(random.gaussian()));
   return {
     open,

@@ -40,8 +40,10 @@ const MARKET_TRADES_PER_SECOND = 95;
 const BUSY = 3.6;
 
 const WHOLE_MARKET = 900;
+/** Largest dividends of a year beside the price. */
+const MAX_YIELD = 0.085;
 
-const rawActivity = (rank: number): number => (rank + 10) ** -1.35 * (rank > 300 ? Math.exp(-(rank - 300) / 150) : 1);
+const rawActivity = (rank: number): number => (rank + 10) ** -1.35 * Math.exp(-((Math.max(0, rank - 300) / 250) ** 3));
 
 /** The market's companies, most liquid first. @param count 30 or more */
 export function createListings(random: SeededRandom, count: number): Listing[] {
@@ -129,6 +131,6 @@ function accounts(random: SeededRandom, sector: Sector, at: number, shares: numb
     netIncome,
     equity,
     debt: Math.round(equity * (sector.name === 'Financials' ? 3 : 0.8) * random.next()),
-    dividendPerShare: Math.round(((netIncome * payout) / shares) * 100) / 100,
+    dividendPerShare: Math.round(Math.min(MAX_YIELD * at, (netIncome * payout) / shares) * 100) / 100,
   };
 }

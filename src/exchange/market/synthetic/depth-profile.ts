@@ -1,4 +1,5 @@
 import { tickAt } from '#shared/market/index.ts';
+import type { StockDay } from '../day-law/stock-days.ts';
 import { usualLots } from '../history/daily-history.ts';
 import type { Listing } from '../listings/listings.ts';
 import { clamp } from '../trading/ticks.ts';
@@ -18,6 +19,8 @@ export type DepthProfile = {
   readonly levels: number;
   /** Half of the spread that it quotes around the fair value, as a fraction of it. */
   readonly halfSpread: number;
+  /** Ticks from a level to the one behind it. */
+  step(price: number): number;
   /** Target lots on a level. @param away ticks from its own touch, 0 or more @param price rupiah */
   lots(away: number, price: number): number;
   /** Orders that those lots are spread over. */
@@ -26,22 +29,29 @@ export type DepthProfile = {
   orderLots(away: number, price: number): number;
 };
 
-export function depthProfile(listing: Listing): DepthProfile {
+/** Liquidity from which a spread is as narrow as the tick allows. */
+const TIGHT = 0.02;
+const MAX_HALF_SPREAD = 0.03;
+
+/** @param today a calm or a busy day has longer queues */
+export function depthProfile(listing: Listing, today: StockDay): DepthProfile {
   const liquidity = Math.min(1.2, listing.liquidity);
   const maxLots = listing.instrument.listedShares / 100 / 20;
-  const dailyValue = usualLots(listing, 1) * 100;
+  const dailyValue = usualLots(listing, 1) * 100 * today.activity;
+  const halfSpread = liquidity > TIGHT ? 0 : Math.min(MAX_HALF_SPREAD, 0.0003 / Math.sqrt(liquidity));
   const orders = (away: number): number => Math.max(1, Math.round((1.5 + 75 * liquidity ** 0.6) * shape(away)));
   const lots = (away: number, price: number): number => {
     // Round prices (every tenth tick) attract more lots.
     const round = price % (tickAt(price) * 10) === 0 ? 1.6 : 1;
-    const tick = tickAt(price) / price / listing.dailyVolatility;
+    const tick = tickAt(price) / price / today.own.deviation;
     const value = Math.max(listing.levelValue, QUEUED * dailyValue * tick ** 2);
     const lotsByValue = (value * shape(away) * round) / (price * 100);
     return Math.min(maxLots, Math.max(1, Math.round(lotsByValue)));
   };
   return {
-    levels: liquidity > 0.04 ? 20 : liquidity > 0.004 ? 15 : 11,
-    halfSpread: liquidity > 0.02 ? 0 : liquidity > 0.002 ? 0.002 : 0.006,
+    levels: liquidity > 0.04 ? 20 : liquidity > 0.004 ? 15 : 7,
+    halfSpread,
+    step: (price) => Math.max(1, Math.round((halfSpread * price) / tickAt(price) / 2)),
     lots,
     orders,
     orderLots: (away, price) =>

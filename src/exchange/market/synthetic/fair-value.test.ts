@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '#exchange/clock/index.ts';
+import { type SeededRandom, seededRandom } from '#exchange/clock/index.ts';
 import type { PriceBand } from '#shared/market/index.ts';
+import type { StockDay } from '../day-law/stock-days.ts';
+import { Volatility } from '../day-law/volatility.ts';
 import { usualLots } from '../history/daily-history.ts';
 import { createListings, type Listing } from '../listings/listings.ts';
 import { LiveFactors } from './factors.ts';
@@ -12,7 +14,26 @@ const WIDE = { arb: 1, ara: 1_000_000 } as PriceBand;
 const [listing] = createListings(seededRandom('listings'), 30) as [Listing];
 const daily = usualLots(listing, PRICE);
 
-const fairValue = (): FairValue => new FairValue(listing, new LiveFactors(seededRandom('live')), PRICE, 0, 10_000);
+const today = (random: SeededRandom): StockDay => {
+  const own = new Volatility(listing.dailyVolatility).next(random);
+  const { dailyVolatility: deviation, foreignShare } = listing;
+  // A day of the usual deviation, whatever its turbulence.
+  const usual = { ...own, deviation, move: (own.move * deviation) / own.deviation };
+  return {
+    own: usual,
+    activity: 1,
+    foreignBuy: foreignShare,
+    foreignSell: foreignShare,
+    buyers: [],
+    sellers: [],
+    dividend: 0,
+  };
+};
+
+function fairValue(day = seededRandom('day')): FairValue {
+  const from = { value: PRICE, at: 0, ordersPerDay: 10_000, part: 1e-9 };
+  return new FairValue(listing, new LiveFactors(seededRandom('live')), today(day), from, day);
+}
 
 /** Log move that an action causes: beside the same value without it, some hours later. */
 function moveBy(act: (fair: FairValue) => void, hours = 0): number {
@@ -64,8 +85,8 @@ describe('the order flow', () => {
 it('varies in four hours as twice in one: no pull that could be traded upon', () => {
   const moves = (hours: number): number[] =>
     Array.from({ length: 400 }, (_, index) => {
-      const fair = fairValue();
       const random = seededRandom(`path ${index}`);
+      const fair = fairValue(random);
       for (let at = 60_000; at <= hours * HOUR_MS; at += 60_000) fair.update(at, WIDE, random);
       return Math.log(fair.value / PRICE);
     });

@@ -1,14 +1,16 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { OrderSide, PriceBand } from '#shared/market/index.ts';
-import { TRADING_SECONDS, usualLots } from '../history/daily-history.ts';
+import { DayPath } from '../day-law/day-path.ts';
+import type { StockDay } from '../day-law/stock-days.ts';
+import { usualLots } from '../history/daily-history.ts';
 import type { Listing } from '../listings/listings.ts';
 import { clamp } from '../trading/ticks.ts';
 import type { LiveFactors } from './factors.ts';
 
 /** Share of a gap to its anchor that the value loses in a second: too slow to be traded upon. */
 const PULL = 1 / 200_000;
-/** Part of a day's own variance that news causes. */
-const NEWS_VARIANCE = 0.75;
+/** Part of a day's own deviation that news causes. */
+const NEWS_DEVIATION = Math.sqrt(0.75);
 /**
  * Part that the order flow would cause if its signs could not be expected. They mostly can, as takers lean to the
  * value and come in runs: their surprises make up what news leaves.
@@ -25,6 +27,8 @@ export class FairValue {
   value: number;
   private readonly listing: Listing;
   private readonly factors: LiveFactors;
+  private readonly news: DayPath;
+  private readonly deviation: number;
   private readonly flowImpact: number;
   private anchor: number;
   private marketSeen: number;
@@ -35,16 +39,33 @@ export class FairValue {
   /** Log move by owners' orders that is still to be taken back. */
   private fading = 0;
 
-  /** @param ordersPerDay takers' orders of an average day */
-  constructor(listing: Listing, factors: LiveFactors, value: number, at: number, ordersPerDay: number) {
+  /**
+   * @param value rupiah: the last price @param ordersPerDay takers' orders on a day of this activity
+   * @param part of the day's trading that is over, 0 to 1; a day that is not begun opens with what happened overnight
+   */
+  constructor(
+    listing: Listing,
+    factors: LiveFactors,
+    today: StockDay,
+    { value, at, ordersPerDay, part }: { value: number; at: number; ordersPerDay: number; part: number },
+    random: SeededRandom,
+  ) {
+    const { own } = today;
     this.listing = listing;
     this.factors = factors;
-    this.value = value;
-    this.anchor = value;
+    this.news = new DayPath(own, part);
+    this.deviation = own.deviation;
     this.at = at;
-    this.flowImpact = listing.dailyVolatility * Math.sqrt(FLOW_VARIANCE / Math.max(20, ordersPerDay));
+    this.flowImpact = own.deviation * Math.sqrt(FLOW_VARIANCE / Math.max(20, ordersPerDay));
     this.marketSeen = factors.market;
     this.sectorSeen = factors.sector(listing.instrument.sector);
+    const gap = part > 0 ? 0 : this.common(0, 0) + NEWS_DEVIATION * this.news.overnight(random.gaussian());
+    this.value = value * Math.exp(gap);
+    this.anchor = this.value;
+  }
+
+  private common(market: number, sector: number): number {
+    return this.listing.beta * (this.marketSeen - market) + (this.sectorSeen - sector);
   }
 
   /** Sets value and anchor without changing the last seen time and market factors. */
@@ -53,26 +74,26 @@ export class FairValue {
     this.anchor = value;
   }
 
-  /** Updates the value to a time. Draws the same number of random numbers whatever the gap. */
-  update(now: number, band: PriceBand, random: SeededRandom): number {
+  /**
+   * Updates the value to a time. Draws the same number of random numbers whatever the gap.
+   * @param pace volatility at this moment beside a usual one's
+   */
+  update(now: number, band: PriceBand, random: SeededRandom, pace = 1): number {
     const seconds = Math.min(600, (now - this.at) / 1000);
     this.at = now;
     const noise = random.gaussian();
     if (seconds <= 0) return this.value;
-    const { market } = this.factors;
-    const sector = this.factors.sector(this.listing.instrument.sector);
-    const news = this.listing.dailyVolatility * Math.sqrt((NEWS_VARIANCE * seconds) / TRADING_SECONDS) * noise;
+    const [market, sector] = [this.marketSeen, this.sectorSeen];
+    this.marketSeen = this.factors.market;
+    this.sectorSeen = this.factors.sector(this.listing.instrument.sector);
     const fade = this.fading === 0 ? 0 : this.fading * (1 - Math.exp(-seconds / IMPACT_FADES));
     this.fading -= fade;
     const moved =
-      this.listing.beta * (market - this.marketSeen) +
-      (sector - this.sectorSeen) +
-      news -
+      this.common(market, sector) +
+      NEWS_DEVIATION * this.news.step(seconds * pace, noise) -
       fade -
       Math.log(this.value / this.anchor) * PULL * seconds;
-    this.marketSeen = market;
-    this.sectorSeen = sector;
-    this.value = clamp(this.value * Math.exp(clamp(moved, -0.03, 0.03)), band.arb, band.ara);
+    this.value = clamp(this.value * Math.exp(clamp(moved, -0.05, 0.05)), band.arb, band.ara);
     return this.value;
   }
 
@@ -95,6 +116,6 @@ export class FairValue {
 
   private impact(net: number): number {
     const share = Math.abs(net) / usualLots(this.listing, this.value);
-    return Math.sign(net) * this.listing.dailyVolatility * Math.sqrt(Math.min(1, share));
+    return Math.sign(net) * this.deviation * Math.sqrt(Math.min(1, share));
   }
 }

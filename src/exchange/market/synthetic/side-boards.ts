@@ -80,7 +80,7 @@ export class SideBoards {
   }
 
   private send(stock: InstrumentState, name: 'TN' | 'NG', side: OrderSide, price: number, lots: number): void {
-    const who = drawParticipant(this.random, stock.listing.foreignShare);
+    const who = drawParticipant(this.random, side, stock.today);
     const matching = name === 'NG' ? 'same-price' : 'price-time';
     this.venue.enter(stock, name, this.venue.nextOrderNumber(), side, price, lots, who, matching);
   }

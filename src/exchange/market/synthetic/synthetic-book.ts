@@ -1,5 +1,5 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { ceilToTick, floorToTick, type OrderSide, type Price, stepTicks } from '#shared/market/index.ts';
+import { ceilToTick, floorToTick, type OrderSide, type Price, stepTicks, tickAt } from '#shared/market/index.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { clamp } from '../trading/ticks.ts';
 import type { DepthProfile } from './depth-profile.ts';
@@ -16,16 +16,17 @@ export function quotedTouch(fair: number, profile: DepthProfile): { bid: Price; 
 export const SEED_NUMBERS = 8_192;
 
 /**
- * Fills an instrument's book for the day around its last price, without matching. Depends on the instrument's own
- * random stream only, so it can be done when the book is first needed.
+ * Fills an instrument's book for the day around a price, without matching. Depends on the instrument's own random
+ * stream only, so it can be done when the book is first needed.
+ * @param around a price on a tick, rupiah: one of the touch prices
  * @returns a fair value between the touch prices, rupiah
  */
-export function seedBook(stock: InstrumentState, profile: DepthProfile, random: SeededRandom): number {
-  const last = stock.last as Price;
-  const wide = profile.halfSpread === 0 ? 1 : Math.max(1, random.integer(1, 3));
-  const lastWasBid = random.chance(0.5);
-  const bid = lastWasBid ? last : stepTicks(last, -wide);
-  const offer = lastWasBid ? stepTicks(last, wide) : last;
+export function seedBook(stock: InstrumentState, around: Price, profile: DepthProfile, random: SeededRandom): number {
+  const ticks = (2 * profile.halfSpread * around) / tickAt(around);
+  const wide = Math.max(1, Math.round(ticks * (0.6 + 0.8 * random.next())));
+  const wasBid = random.chance(0.5);
+  const bid = wasBid ? around : stepTicks(around, -wide);
+  const offer = wasBid ? stepTicks(around, wide) : around;
   let number = 1 + stock.index * SEED_NUMBERS;
   const end = number + SEED_NUMBERS;
   for (const side of ['buy', 'sell'] as const) {
@@ -33,7 +34,8 @@ export function seedBook(stock: InstrumentState, profile: DepthProfile, random: 
     for (let away = 0; away < profile.levels; away += 1) {
       const gap = profile.levels < 15 && away > 1 && random.chance(0.3);
       if (!gap && seedable(stock, side, at)) number = seedLevel(stock, profile, random, side, at, away, number, end);
-      const next = stepTicks(at, side === 'buy' ? -1 : 1);
+      const step = profile.step(at);
+      const next = stepTicks(at, side === 'buy' ? -step : step);
       if (next === at) break;
       at = next;
     }
@@ -66,7 +68,7 @@ function seedLevel(
   let number = first;
   for (let index = 0; index < count && number < end; index += 1) {
     const lots = clamp(Math.round(each * random.exponential()), 1, 50_000);
-    const who = drawParticipant(random, stock.listing.foreignShare);
+    const who = drawParticipant(random, side, stock.today);
     book.submit(number, side, price, lots, who, 'collect', noFill);
     number += 1;
   }

@@ -1,10 +1,12 @@
 import type { Clock } from '#exchange/clock/index.ts';
 import type { EngineOrder, PriceLevel } from '#exchange/engine/index.ts';
 import { type OrderSide, type Price, stepTicks, tickAt } from '#shared/market/index.ts';
-import { TRADING_SECONDS } from '../history/daily-history.ts';
+import { TRADING_SECONDS } from '../day-law/day-path.ts';
+import { usualLots } from '../history/daily-history.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
-import { clamp } from '../trading/ticks.ts';
+import { clamp, nearestTick } from '../trading/ticks.ts';
 import type { Venue } from '../trading/venue.ts';
+import { Bursts } from './bursts.ts';
 import { type DepthProfile, depthProfile } from './depth-profile.ts';
 import type { LiveFactors } from './factors.ts';
 import { FairValue } from './fair-value.ts';
@@ -19,62 +21,88 @@ const AT_THE_TOUCH = 0.42;
  * Ticks by which the fair value must leave the quoted pair before makers move it. They retreat late: whoever rests at
  * the touch trades with takers who know that it is about to move.
  */
-const RELUCTANCE = 0.8;
-/** How fast takers' parent orders lean to the fair value, a tick off the middle, and how far at most. */
-const LEAN_A_TICK = 3;
-const MAX_LEAN = 0.485;
+const RELUCTANCE = 0.9;
+/** Ticks that the fair value must be off the middle before takers turn to its side: they stay on one for minutes. */
+const TURNS = 0.6;
+/** How far their parent orders lean to that side: probability of one, less a half. */
+const MAX_LEAN = 0.495;
 /** Probability that a taker's order continues the parent order of the one before it. */
 const SAME_PARENT = 0.85;
 /** Standard deviation of a taker's sign beside what the one before it lets expect. */
 const FLOW_DEVIATION = Math.sqrt(1 - SAME_PARENT ** 2);
 /** Share of cancellations at the front of a queue; the others leave from its end. */
 const FROM_THE_FRONT = 0.05;
+/** Trades that a taker's order makes on average. */
+const TRADES_A_TAKER = 1.4;
 /** Minimum event rate of the least liquid book, events a second. */
 const MIN_EVENT_RATE = 1 / 45;
+
+/**
+ * An auction's input phase: the part of a day's volume that comes to it, how long it lasts in seconds, and how often
+ * traders act in it beside a usual second.
+ */
+export type AuctionInput = { readonly flow: number; readonly seconds: number; readonly pace: number };
 
 /**
  * The synthetic participants of one instrument: makers who hold the levels of its book near a depth profile around
  * a fair value, takers who cross the spread, and occasional blocks. Their orders take the same path as all others.
  */
 export class SyntheticTraders {
-  /** Events a second in continuous trading. */
-  readonly rate: number;
   readonly stock: InstrumentState;
-  private readonly takerShare: number;
-  private readonly profile: DepthProfile;
   private readonly venue: Venue;
   private readonly clock: Clock;
   private readonly factors: LiveFactors;
+  /** Takers' orders a second on this day. */
+  private takers = 0;
+  private bursts: Bursts;
+  private profile: DepthProfile;
   private fair: FairValue;
   /** Bid of the pair that makers quote now; 0 before they have quoted. */
   private quotedBid = 0;
+  /** Side that parent orders lean to: 1 to buying, -1 to selling, 0 before the first. */
+  private inclination = 0;
   /** Sign of the parent order that takers work off: 1 buys, -1 sells, 0 before the first. */
   private flow = 0;
 
-  constructor(stock: InstrumentState, venue: Venue, clock: Clock, factors: LiveFactors) {
+  /** @param part of the day's trading that is over, 0 to 1 */
+  constructor(stock: InstrumentState, venue: Venue, clock: Clock, factors: LiveFactors, part: number) {
     this.stock = stock;
     this.venue = venue;
     this.clock = clock;
     this.factors = factors;
-    this.profile = depthProfile(stock.listing);
-    // A taker makes 1.4 trades on average.
-    const takers = stock.listing.tradesPerSecond / 1.4;
-    this.rate = takers + Math.max(MIN_EVENT_RATE, takers * QUOTES_PER_TAKER);
-    this.takerShare = takers / this.rate;
-    this.fair = this.newFair();
+    this.bursts = new Bursts(clock.now());
+    this.profile = depthProfile(stock.listing, stock.today);
+    this.fair = this.newFair(part);
   }
 
-  private newFair(): FairValue {
-    const { listing, last } = this.stock;
-    const ordersPerDay = this.rate * this.takerShare * TRADING_SECONDS;
-    return new FairValue(listing, this.factors, last, this.clock.now(), ordersPerDay);
+  private newFair(part: number): FairValue {
+    const { listing, last, today, random } = this.stock;
+    this.takers = (listing.tradesPerSecond * today.activity) / TRADES_A_TAKER;
+    const ordersPerDay = this.takers * TRADING_SECONDS;
+    // The opening price is without the dividend.
+    const value = part > 0 ? last : Math.max(1, last - today.dividend);
+    const from = { value, at: this.clock.now(), ordersPerDay, part };
+    return new FairValue(listing, this.factors, today, from, random);
   }
 
   /** Starts a day (or a process's part of one) from the instrument's last price. */
-  begin(): void {
-    this.fair = this.newFair();
+  begin(part: number): void {
+    this.bursts = new Bursts(this.clock.now());
+    this.profile = depthProfile(this.stock.listing, this.stock.today);
+    this.fair = this.newFair(part);
     this.quotedBid = 0;
     this.flow = 0;
+    this.inclination = 0;
+  }
+
+  private get busy(): number {
+    return this.takers * this.bursts.level;
+  }
+
+  /** Events a second in continuous trading at this moment, at a usual time of day. */
+  get rate(): number {
+    const { busy } = this;
+    return busy + Math.max(MIN_EVENT_RATE, busy * QUOTES_PER_TAKER);
   }
 
   /** Seeds the day's first orders, once; called before the book is read. */
@@ -82,39 +110,42 @@ export class SyntheticTraders {
     const { stock } = this;
     if (stock.seeded) return;
     stock.seeded = true;
+    const around = this.withinBand(nearestTick(this.fair.value) as Price);
     // Uses a forked random stream, so that reading a book does not change the simulation.
-    this.fair.restart(seedBook(stock, this.profile, stock.random.fork('book')));
+    this.fair.restart(seedBook(stock, around, this.profile, stock.random.fork('book')));
     stock.bookChanged('RG');
   }
 
-  /** One event of continuous trading. */
-  act(): void {
-    if (this.stock.special) {
-      this.collect();
+  /** One event of continuous trading. @param pace of trading and volatility at this time of day */
+  act(pace: number): void {
+    const { stock } = this;
+    if (stock.special) {
+      this.collect({ flow: 1, seconds: TRADING_SECONDS, pace });
       return;
     }
     this.ensureSeeded();
-    const { stock } = this;
     const { random } = stock;
-    const fair = this.fair.update(this.clock.now(), stock.band, random);
-    if (random.chance(this.takerShare)) this.take(fair);
+    const burst = this.bursts.update(this.clock.now(), random);
+    const fair = this.fair.update(this.clock.now(), stock.band, random, pace * burst);
+    if (random.chance(this.busy / this.rate)) this.take(fair);
     else this.make(fair);
   }
 
-  /** One event of an auction's input phase: orders around the fair value that may cross. */
-  collect(): void {
+  /** One event of an auction's input phase: an order around the fair value that may cross. */
+  collect({ flow, seconds, pace }: AuctionInput): void {
     this.ensureSeeded();
     const { stock } = this;
     const { random } = stock;
-    const fair = this.fair.update(this.clock.now(), stock.band, random);
+    const fair = this.fair.update(this.clock.now(), stock.band, random, 0);
+    const lots = (2 * flow * usualLots(stock.listing, fair) * stock.today.activity) / (this.rate * pace * seconds);
+    const usual = stock.listing.orderValue / (fair * 100);
+    // Where less than an order a time is due, most times bring none.
+    if (!random.chance(lots / usual)) return;
     const side: OrderSide = random.chance(0.5) ? 'buy' : 'sell';
     const { bid, offer } = quotedTouch(fair, this.profile);
     const steps = random.integer(-3, 2);
     const price = this.withinBand(side === 'buy' ? stepTicks(offer, steps) : stepTicks(bid, -steps));
-    const level = stock.book('RG').side(side).at(price);
-    // Orders accumulate during the input phase: above a limit some are withdrawn instead.
-    if (level && level.lots > 3 * this.profile.lots(2, price)) this.pull(level, 3);
-    this.send(side, price, this.takerLots(price), 'collect');
+    this.send(side, price, this.takerLots(price) * Math.max(1, lots / usual), 'collect');
   }
 
   /** One event after hours: an order at the closing price, the only one that trades. */
@@ -122,7 +153,7 @@ export class SyntheticTraders {
     const { stock, venue } = this;
     if (stock.frequency === 0) return;
     const side: OrderSide = stock.random.chance(0.5) ? 'buy' : 'sell';
-    const who = drawParticipant(stock.random, stock.listing.foreignShare);
+    const who = drawParticipant(stock.random, side, stock.today);
     const lots = this.takerLots(stock.last);
     venue.enter(stock, 'post-close', venue.nextOrderNumber(), side, stock.last, lots, who, 'same-price');
   }
@@ -139,11 +170,14 @@ export class SyntheticTraders {
     const bid = book.bids.best();
     const offer = book.offers.best();
     const middle = ((bid?.price ?? offer?.price ?? fair) + (offer?.price ?? bid?.price ?? fair)) / 2;
-    const side = this.flowSide(clamp((LEAN_A_TICK * (fair - middle)) / tickAt(middle), -MAX_LEAN, MAX_LEAN));
+    const width = Math.max(tickAt(middle), fair * this.profile.halfSpread);
+    const off = (fair - middle) / width;
+    if (Math.abs(off) > TURNS) this.inclination = Math.sign(off);
+    const side = this.flowSide(this.inclination * MAX_LEAN);
     const target = side === 'buy' ? offer : bid;
     // Takers do not trade far from the fair value; at a price limit a side may be empty.
     const regret = target ? (side === 'buy' ? target.price / fair - 1 : 1 - target.price / fair) : 1;
-    if (!target || regret > 0.03 + 2 * (tickAt(fair) / fair)) {
+    if (!target || regret > 0.03 + 2 * (tickAt(fair) / fair + this.profile.halfSpread)) {
       this.make(fair);
       return;
     }
@@ -188,11 +222,21 @@ export class SyntheticTraders {
       this.pull(bid, 3);
       return;
     }
+    if (profile.halfSpread > 0 && random.chance(0.5)) {
+      const inside = random.chance(0.5)
+        ? bid && bid.price > touch.bid && bid
+        : offer && offer.price < touch.offer && offer;
+      if (inside) {
+        this.pull(inside, 3);
+        return;
+      }
+    }
     const side: OrderSide = random.chance(0.5) ? 'buy' : 'sell';
     const behind = Math.min(profile.levels - 1, Math.floor(random.exponential() * profile.levels * 0.32));
     const away = random.chance(AT_THE_TOUCH) ? 0 : behind;
     const own = side === 'buy' ? touch.bid : touch.offer;
-    const price = this.withinBand(stepTicks(own, side === 'buy' ? -away : away));
+    const ticks = away * profile.step(own);
+    const price = this.withinBand(stepTicks(own, side === 'buy' ? -ticks : ticks));
     const level = book.side(side).at(price);
     const targetLots = profile.lots(away, price);
     const there = level?.lots ?? 0;
@@ -253,7 +297,7 @@ export class SyntheticTraders {
     const { stock, venue } = this;
     const at = this.withinBand(price as Price);
     const maxLots = Math.min(50_000, Math.floor(stock.listing.instrument.listedShares / 2_000));
-    const who = drawParticipant(stock.random, stock.listing.foreignShare);
-    venue.enter(stock, 'RG', venue.nextOrderNumber(), side, at, clamp(lots, 1, maxLots), who, matching);
+    const who = drawParticipant(stock.random, side, stock.today);
+    venue.enter(stock, 'RG', venue.nextOrderNumber(), side, at, clamp(Math.round(lots), 1, maxLots), who, matching);
   }
 }

@@ -10,6 +10,7 @@ import {
   type Rupiah,
   type Shares,
 } from '#shared/market/index.ts';
+import type { StockDay, StockDays } from '../day-law/stock-days.ts';
 import { noPrelude, type Prelude } from '../history/prelude.ts';
 import type { Listing } from '../listings/listings.ts';
 import type { BookLevel, BookSnapshot, Candle, QueuedOrder, Quote, Trade } from '../market.ts';
@@ -32,6 +33,9 @@ const MINUTES_LIMIT = 1_000;
 export class InstrumentState {
   readonly listing: Listing;
   readonly index: number;
+  readonly days: StockDays;
+  /** What its law gives the present day. */
+  today: StockDay;
   /** Random stream of this instrument's synthetic traders. */
   random: SeededRandom;
   previous: Price;
@@ -60,10 +64,13 @@ export class InstrumentState {
   private readonly books = new Map<BookName, OrderBook<Participant>>();
   private readonly bookSequences = new Map<BookName, number>();
 
-  constructor(listing: Listing, index: number, random: SeededRandom) {
+  /** @param day the present one, YYYY-MM-DD */
+  constructor(listing: Listing, index: number, random: SeededRandom, days: StockDays, day: string) {
     this.listing = listing;
     this.index = index;
     this.random = random;
+    this.days = days;
+    this.today = days.on(day);
     this.previous = listing.firstPrevious;
     this.band = priceBand(this.previous, listing.instrument.listing);
     this.last = this.previous;

@@ -1,11 +1,4 @@
-import {
-  monthReturns,
-  percentChange,
-  performanceOf,
-  startOfPeriod,
-  summarise,
-  todayOf,
-} from '#exchange/companies/index.ts';
+import { monthReturns, percentChange, performanceOf, startOfPeriod, summarise } from '#exchange/companies/index.ts';
 import { type Candle, dayOf, type Market } from '#exchange/market/index.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { momentText } from '#shared/service/lenient.ts';
@@ -46,7 +39,7 @@ export function wirePerformance(market: Market, symbol: string) {
 
 /** @param year the last year @param backYear how many years end with it */
 export function wireSeasonality(market: Market, symbol: string, year: number | undefined, backYear: number) {
-  const until = year ?? Number(todayOf(market).slice(0, 4));
+  const until = year ?? Number(market.day().slice(0, 4));
   const all = monthReturns(candlesOf(market, symbol));
   const within = all.filter((each) => each.year <= until && each.year > until - backYear);
   const years = [...new Set(within.map((each) => each.year))].sort((a, b) => b - a);
@@ -118,7 +111,7 @@ function within(market: Market, symbol: string, days: readonly Candle[], timefra
     const minutes = market.minuteCandles(stockCode(symbol), today - DAY_MS, Number.MAX_SAFE_INTEGER);
     return { candles: minutes.filter(({ at }) => at >= today), before: days.at(-2) };
   }
-  const start = startOfPeriod(PERIOD_OF[timeframe], todayOf(market));
+  const start = startOfPeriod(PERIOD_OF[timeframe], market.day());
   const first = days.findIndex(({ at }) => dayOf(at) > start);
   return { candles: days.slice(first), before: days[first - 1] };
 }

@@ -1,4 +1,4 @@
-import { allCandles, createCompanies, createMarketOverview, todayOf } from '#exchange/companies/index.ts';
+import { allCandles, createCompanies, createMarketOverview } from '#exchange/companies/index.ts';
 import { dayOf, type Instrument } from '#exchange/market/index.ts';
 import { codesIn } from '#exchange/rest/checked-input.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
@@ -91,7 +91,7 @@ class CompanyRoutes {
     query,
   }: Call<typeof company.corporateActions>): AnswerData<typeof company.corporateActions> {
     const instrument = this.listed(path.symbol);
-    const today = todayOf(this.market);
+    const today = this.market.day();
     const year = Number(today.slice(0, 4));
     const { last } = this.market.quote(instrument.code);
     this.exerciseServices.bringUpToDate();

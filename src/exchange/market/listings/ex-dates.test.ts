@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '#exchange/clock/index.ts';
+import { jakarta, setMarket } from '#exchange/fixtures/market.ts';
+import type { Price } from '#shared/market/index.ts';
+import { dayOf, nextTradingDay } from '../hours/calendar.ts';
+import type { Instrument, Market } from '../market.ts';
+import { type CorporateAction, corporateActionsOf, dividendsOf, referenceAfter } from './corporate-actions.ts';
+
+const SEED = 'test';
+const actionsOf = (market: Market, instrument: Instrument, from: string, to: string): readonly CorporateAction[] =>
+  corporateActionsOf(instrument, seededRandom(SEED), market.referencePrice(instrument.code), from, to);
+
+/** What prices fell by ÷ what the dividends were, both beside the price before. */
+function dropOf(fell: readonly { before: number; after: number; dividend: number }[]): number {
+  const sum = (part: (each: (typeof fell)[number]) => number): number =>
+    fell.reduce((total, each) => total + part(each) / each.before, 0);
+  return sum(({ before, after }) => before - after) / sum(({ dividend }) => dividend);
+}
+
+describe('on an ex date', () => {
+  it('past prices fall by about the dividend, as the charts show', () => {
+    const { market } = setMarket({ seed: SEED, instruments: 300 });
+    const fell = market.instruments.flatMap((instrument) => {
+      const dividends = dividendsOf(actionsOf(market, instrument, '2021-01-01', '2026-11-17'));
+      const candles = market.dailyCandles(instrument.code, '2000-01-01', '2026-11-17');
+      return candles.flatMap(({ at, close, volume }, index) => {
+        const dividend = dividends.get(dayOf(at)) ?? 0;
+        const before = candles[index - 1]?.close ?? 0;
+        return dividend > 0 && before > 0 && volume > 0 ? [{ before, after: close, dividend }] : [];
+      });
+    });
+    expect(fell.length).toBeGreaterThan(800);
+    expect(dropOf(fell)).toBeGreaterThan(0.7);
+    expect(dropOf(fell)).toBeLessThan(1.1);
+  });
+
+  it('the live market opens lower by about the dividend, within an unchanged band', () => {
+    const { market: any } = setMarket({ seed: SEED });
+    const counts = new Map<string, number>();
+    for (const instrument of any.instruments) {
+      for (const [day, dividend] of dividendsOf(actionsOf(any, instrument, '2027-01-01', '2027-12-31'))) {
+        if (dividend > 0.02 * any.referencePrice(instrument.code)) counts.set(day, (counts.get(day) ?? 0) + 1);
+      }
+    }
+    const [exDate = ''] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+    // The market is first started on the cum date, in the evening.
+    let cum = jakarta(`${exDate}T17:00:00`);
+    do cum -= 86_400_000;
+    while (nextTradingDay(dayOf(cum)) !== exDate);
+    const { market, clock } = setMarket({ seed: SEED, at: cum });
+    const before = new Map(market.instruments.map(({ code }) => [code, market.quote(code).last]));
+    market.start();
+    clock.advanceTo(jakarta(`${exDate}T09:00:30`));
+    const fell = market.instruments.flatMap((instrument) => {
+      const dividend = dividendsOf(actionsOf(market, instrument, exDate, exDate)).get(exDate) ?? 0;
+      const { open, previous } = market.quote(instrument.code);
+      expect(previous).toBe(before.get(instrument.code));
+      return dividend > 0 && open > 0 ? [{ before: previous, after: open, dividend }] : [];
+    });
+    market.stop();
+    expect(fell.length).toBeGreaterThan(0);
+    expect(dropOf(fell)).toBeGreaterThan(0.4);
+    expect(dropOf(fell)).toBeLessThan(1.6);
+  });
+
+  it('a rights issue sets the reference to the theoretical price, on a tick, and no other action does', () => {
+    const rights = { kind: 'rights', oldShares: 4, newShares: 1, exercisePrice: 1_000 } as CorporateAction;
+    expect(referenceAfter(2_000 as Price, [rights])).toBe(1_800);
+    expect(referenceAfter(1_005 as Price, [rights])).toBe(1_005);
+    expect(referenceAfter(900 as Price, [rights])).toBe(900);
+    expect(referenceAfter(2_000 as Price, [{ kind: 'dividend', amountPerShare: 100 } as CorporateAction])).toBe(2_000);
+  });
+
+  it('no company pays more than 12 % of its price in a year', () => {
+    const { market } = setMarket({ seed: SEED, instruments: 900 });
+    const yields = market.instruments.map(
+      ({ code, fundamentals }) => fundamentals.dividendPerShare / market.referencePrice(code),
+    );
+    expect(Math.max(...yields)).toBeLessThan(0.12);
+    expect(yields.filter((each) => each > 0.02).length).toBeGreaterThan(200);
+  });
+});
