@@ -66,10 +66,13 @@ const foldersWithoutDom = () => [
   ...['tools/', 'bench/'],
 ];
 
+/** What needs no market, and the bundles at most. */
 async function unitTests() {
   // Without a DOM the files of one worker can share their imports, which take half of the time otherwise.
   await suite(vitest('unit', 'unit', '--no-isolate', ...foldersWithoutDom()));
   await suite(vitest('unit-renderer', 'unit', 'src/renderer/'));
+  await check('third-party notices are current', NODE, [at('tools', 'notices', 'generate.ts'), '--check']);
+  await check('bundles are within their size limits', NODE, [at('tools', 'size', 'check.ts')]);
 }
 
 async function checks() {
@@ -96,8 +99,6 @@ async function main() {
   await ensureChromium();
   // Integration waits much for a market, and the unit tests use the processor meanwhile.
   await sideBySide(unitTests(), suite(vitest('integration', 'integration')));
-  await check('third-party notices are current', NODE, [at('tools', 'notices', 'generate.ts'), '--check']);
-  await check('bundles are within their size limits', NODE, [at('tools', 'size', 'check.ts')]);
   const runtime = await chooseRuntime();
   say(`windows come from ${runtime.kind === 'electron' ? 'Electron' : 'Chromium through tools/electron-on-chromium'}`);
   await suite({
