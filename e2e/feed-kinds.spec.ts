@@ -153,6 +153,7 @@ test('when the connection is lost every kind of value is stale, with the reason'
   const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
   await expect(page.locator('.chart-facts')).toContainText('Mkt cap');
+  await expect(on.watchRows.nth(1).locator('[data-column="last"]')).toContainText(/\d/);
   await exchange.kill();
   await expect(on.panel('watchlist').locator('.grid-cell.is-live[data-stale]').first()).toBeVisible();
   await expect(page.locator('.book[data-stale]')).toBeVisible();
