@@ -28,7 +28,7 @@ const MAX_ORDERS = 3;
 const MAX_FILLS = 3;
 /** Of the cash in a purchase. */
 const SPENT = { least: 0.02, most: 0.1 };
-/** Positions that are kept. */
+/** It sells nothing while it holds no more positions. */
 const MIN_HOLDINGS = 4;
 /** Trades of the market in a day, at most. */
 const MAX_TRADE_NUMBER = 1_500_000;

@@ -4,7 +4,6 @@ import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { Instrument, Market } from '#exchange/market/index.ts';
 import type { CorporateAction, CorporateActions } from './corporate-actions.ts';
 import { inventStatements, wholeYears } from './invent-statements.ts';
-
 import { endOf, lastReported, type Quarter, startOf } from './quarter.ts';
 import { type Statements, yearOfQuarters } from './statements.ts';
 

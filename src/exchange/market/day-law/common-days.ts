@@ -1,5 +1,5 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { nextTradingDay, previousTradingDay } from '../hours/calendar.ts';
+import { nextTradingDay, tradingDayFrom } from '../hours/calendar.ts';
 import { SECTORS } from '../listings/sectors.ts';
 import { type DayMove, Volatility } from './volatility.ts';
 
@@ -25,7 +25,7 @@ export class CommonDays {
 
   /** @param day a trading day from the first on; another day counts as the trading day after it */
   on(day: string): CommonDay {
-    const trading = nextTradingDay(previousTradingDay(day));
+    const trading = tradingDayFrom(day);
     for (; this.next <= trading; this.next = nextTradingDay(this.next)) this.days.set(this.next, this.make());
     const found = this.days.get(trading);
     if (!found) throw new RangeError(`${day} is before the market's history`);

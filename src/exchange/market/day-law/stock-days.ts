@@ -1,5 +1,5 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { nextTradingDay, previousTradingDay } from '../hours/calendar.ts';
+import { nextTradingDay, tradingDayFrom } from '../hours/calendar.ts';
 import { type CorporateAction, corporateActionsOf, dividendsOf } from '../listings/corporate-actions.ts';
 import type { Listing } from '../listings/listings.ts';
 import { type Leaders, leadersOf } from './leaders.ts';
@@ -88,7 +88,7 @@ export class StockDays {
   constructor(listing: Listing, random: SeededRandom, firstDay: string) {
     this.listing = listing;
     this.random = random;
-    this.firstDay = nextTradingDay(previousTradingDay(firstDay));
+    this.firstDay = tradingDayFrom(firstDay);
     this.next = this.firstDay;
   }
 
@@ -105,7 +105,7 @@ export class StockDays {
 
   /** @param day from the exchange's first one on, never before the day of an earlier call */
   on(day: string): StockDay {
-    const trading = nextTradingDay(previousTradingDay(day));
+    const trading = tradingDayFrom(day);
     this.block ??= this.afterPast();
     for (; this.next <= trading || !this.current; this.next = nextTradingDay(this.next))
       this.current = this.block.next();

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { cached } from '#exchange/cached.ts';
 import { EXCHANGE_UTC_OFFSET_MS, exchangeTime } from '#shared/market/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,15 +17,19 @@ export const isTradingDay = (day: string): boolean => {
   return weekday !== 0 && weekday !== 6;
 };
 
-export function previousTradingDay(day: string): string {
-  let found = shift(day, -1);
-  while (!isTradingDay(found)) found = shift(found, -1);
-  return found;
-}
+/** Nine hundred stocks step over the same days. */
+const MAX_DAYS = 5_000;
+const previous = new LRUCache<string, string>({ max: MAX_DAYS });
+const next = new LRUCache<string, string>({ max: MAX_DAYS });
 
-export function nextTradingDay(day: string): string {
-  let found = shift(day, 1);
-  while (!isTradingDay(found)) found = shift(found, 1);
+export const previousTradingDay = (day: string): string => cached(previous, day, () => neighbour(day, -1));
+export const nextTradingDay = (day: string): string => cached(next, day, () => neighbour(day, 1));
+/** The first trading day from a day on. */
+export const tradingDayFrom = (day: string): string => nextTradingDay(previousTradingDay(day));
+
+function neighbour(day: string, step: 1 | -1): string {
+  let found = shift(day, step);
+  while (!isTradingDay(found)) found = shift(found, step);
   return found;
 }
 

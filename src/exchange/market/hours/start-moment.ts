@@ -1,5 +1,5 @@
-import { exchangeTime, phaseAt } from '#shared/market/index.ts';
-import { dayOf, isTradingDay, midnightOf, nextTradingDay } from './calendar.ts';
+import { phaseAt } from '#shared/market/index.ts';
+import { dayOf, isTradingDay, midnightOf, nextTradingDay, tradingDayFrom } from './calendar.ts';
 
 /** Where the market's clock starts: a moment (Unix ms), or as {@link startMoment} says. */
 export type StartAt = number | 'now' | 'next-day' | 'continue';
@@ -26,8 +26,7 @@ export function startMoment(startAt: StartAt, livedAt: number | null, now: numbe
     return aheadMs < MAX_CLOCK_CORRECTION_MS ? now : now + weeksUpTo(aheadMs);
   }
   if (startAt === 'continue' && livedAt !== null && !isOver(livedAt)) return livedAt;
-  const today = dayOf(now);
-  const earliest = isTradingDay(today) ? today : nextTradingDay(today);
+  const earliest = tradingDayFrom(dayOf(now));
   const following = livedAt === null ? earliest : nextTradingDay(dayOf(livedAt));
   return midnightOf(following > earliest ? following : earliest) + OPENING_MS;
 }
@@ -37,5 +36,5 @@ const weeksUpTo = (ms: number): number => Math.ceil(ms / WEEK_MS) * WEEK_MS;
 /** Whether the last phase of the moment's day has ended. */
 function isOver(at: number): boolean {
   const { phase, endsInMs } = phaseAt(at);
-  return phase === 'closed' && endsInMs === null && isTradingDay(exchangeTime(at).day);
+  return phase === 'closed' && endsInMs === null && isTradingDay(dayOf(at));
 }

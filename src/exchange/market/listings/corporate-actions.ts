@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { Price, StockCode } from '#shared/market/index.ts';
-import { nextTradingDay, previousTradingDay } from '../hours/calendar.ts';
+import { nextTradingDay, previousTradingDay, tradingDayFrom } from '../hours/calendar.ts';
 import type { Instrument } from '../market.ts';
 import { nearestTick } from '../trading/ticks.ts';
 
@@ -190,7 +190,7 @@ const cents = (amount: number): number => Math.round(amount * 100) / 100;
 /** The first trading day from a date on. */
 function tradingDay(year: number, month: number, day: number): string {
   const two = (part: number): string => String(part).padStart(2, '0');
-  return nextTradingDay(previousTradingDay(`${year}-${two(month)}-${two(day)}`));
+  return tradingDayFrom(`${year}-${two(month)}-${two(day)}`);
 }
 
 function after(day: string, tradingDays: number): string {
