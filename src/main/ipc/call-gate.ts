@@ -51,7 +51,7 @@ export function createCallGate(ipc: Pick<IpcMain, 'handle'>, names: typeof CONTR
   };
 }
 
-const refused = (): Answer<never> => ({
-  ok: false,
-  error: failureOf(new LantaiError('RATE_LIMIT', 'This window asks for too much at once.', { retryable: true })),
-});
+const refused = (): Answer<never> => ({ ok: false, error: failureOf(tooManyCalls()) });
+
+export const tooManyCalls = (): LantaiError =>
+  new LantaiError('RATE_LIMIT', 'This window asks for too much at once.', { retryable: true });

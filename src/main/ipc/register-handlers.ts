@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Answer, Call, Contract } from '#shared/contract/define.ts';
 import { failureOf, LantaiError } from '#shared/contract/error.ts';
 import { channelOf } from '#shared/contract/names.ts';
+import { tooManyCalls } from './call-gate.ts';
 import type { Caller, HandlersOf, KnownWindow } from './handlers.ts';
 
 type Options<C extends Contract> = {
@@ -44,7 +45,7 @@ export function registerHandlers<C extends Contract>(options: Options<C>, handle
     if (!window) return refuse('not a window of the app');
     if (!call.windows.includes(window.kind)) return refuse(`not for a ${window.kind} window`);
     if ((inFlight.get(window.id) ?? 0) >= MAX_IN_FLIGHT) {
-      throw new LantaiError('RATE_LIMIT', 'This window asks for too much at once.', { retryable: true });
+      throw tooManyCalls();
     }
     return window;
   }

@@ -55,7 +55,7 @@ export type Services = {
   setAddresses(addresses: ServiceAddresses | null): void;
   /** The practice exchange has reported its clock. */
   setClock(clock: KnownClock): void;
-  /** Another phase or day has begun, maybe earlier than was foreseen: nothing that was read before holds. */
+  /** Another phase or day has begun, maybe earlier than expected: nothing that was read before holds. */
   marketMoved(): void;
   /** The machine woke up: tokens are checked against the clock, lists are read again. */
   resumed(): void;
