@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { tickAt } from '#shared/market/index.ts';
 import { clustering, hourRatio, margin, pastReturns, sampleReturns } from './facts.ts';
 import { type LivedDays, type LivedStock, liveDays, wholeMarket } from './lived-days.ts';
 import { kurtosis, mean } from './statistics.ts';
+
+/** A tick beside the first price. */
+function tickShare(sessions: readonly (readonly number[])[]): number {
+  const price = sessions[0]?.[0] ?? Number.NaN;
+  return tickAt(price) / price;
+}
 
 const HOUR_MS = 3_600_000;
 const SEEDS = [1, 2, 3, 4, 5];
@@ -28,6 +35,12 @@ describe('mornings of five markets', () => {
     const ratio = mean(runs.flatMap(({ stocks }) => stocks.map(hourRatio)));
     expect(ratio).toBeGreaterThan(0.7);
     expect(ratio).toBeLessThan(1.35);
+  });
+
+  it('have prices that do not bounce where the tick is large', () => {
+    const large = runs.flatMap(({ stocks }) => stocks).filter(({ sessions }) => tickShare(sessions) > 0.004);
+    expect(large.length).toBeGreaterThan(20);
+    expect(mean(large.map(hourRatio))).toBeGreaterThan(0.75);
   });
 
   const ofStocks = (figure: (stock: LivedStock) => number): number =>

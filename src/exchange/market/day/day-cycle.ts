@@ -27,7 +27,7 @@ const LONGEST_CATCH_UP_MS = 5_000;
 /** Input phases of the day's two auctions. */
 const AUCTIONS: Readonly<Partial<Record<PhaseNow['phase'], AuctionInput>>> = {
   'pre-open input': { flow: 0.07, seconds: 780, pace: 0.25 },
-  'pre-close input': { flow: 0.18, seconds: 540, pace: 0.25 },
+  'pre-close input': { flow: 0.2, seconds: 540, pace: 0.25 },
 };
 /** Activity after hours. */
 const AFTER_HOURS = 0.03;

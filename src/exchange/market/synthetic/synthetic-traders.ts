@@ -172,7 +172,8 @@ export class SyntheticTraders {
     const middle = ((bid?.price ?? offer?.price ?? fair) + (offer?.price ?? bid?.price ?? fair)) / 2;
     const width = Math.max(tickAt(middle), fair * this.profile.halfSpread);
     const off = (fair - middle) / width;
-    if (Math.abs(off) > TURNS) this.inclination = Math.sign(off);
+    // They begin the day on a side too: drawn order for order, a large tick's prices would bounce between the two.
+    if (this.inclination === 0 || Math.abs(off) > TURNS) this.inclination = Math.sign(off);
     const side = this.flowSide(this.inclination * MAX_LEAN);
     const target = side === 'buy' ? offer : bid;
     // Takers do not trade far from the fair value; at a price limit a side may be empty.
