@@ -10,6 +10,8 @@ export type StockDay = StockLaw &
   Leaders & {
     /** Rupiah a share that buyers of this day no longer get. */
     readonly dividend: number;
+    /** What a share that stands at its board's lowest price is worth beside it: below 1, nobody bids for it. */
+    readonly atFloor: number;
   };
 
 /** What it brings that lasts no longer than the day. */
@@ -38,6 +40,9 @@ const TILT = 0.35;
 /** Part of the log of a day's volatility that its volume shows, and what makes their mean 1. */
 const VOLUME_OF_VOLATILITY = 0.8;
 const TO_MEAN = 1.16;
+
+/** A share at the lowest price is worth this part of it, or more. */
+const MIN_AT_FLOOR = 0.7;
 
 /** A stretch of days in order. */
 class Block {
@@ -110,7 +115,10 @@ export class StockDays {
     for (; this.next <= trading || !this.current; this.next = nextTradingDay(this.next))
       this.current = this.block.next();
     const dividend = dividendsOf(this.actions(trading, trading)).get(trading) ?? 0;
-    return { ...this.current, ...leadersOf(this.random, this.listing.instrument.code, trading), dividend };
+    const { code } = this.listing.instrument;
+    const atFloor =
+      MIN_AT_FLOOR + (1.05 - MIN_AT_FLOOR) * this.random.fork(`floor ${code} ${trading.slice(0, 7)}`).next();
+    return { ...this.current, ...leadersOf(this.random, code, trading), dividend, atFloor };
   }
 
   /** The stock's corporate actions between two days, both included. */
