@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setMarket } from '#exchange/fixtures/market.ts';
-import { isOnTick, priceBand, stockCode } from '#shared/market/index.ts';
+import { isOnTick, isTradingDay, priceBand, stockCode } from '#shared/market/index.ts';
 import { dayOf } from './hours/calendar.ts';
 import { brokers } from './listings/brokers.ts';
 import { isRealCode } from './listings/real-codes.ts';
@@ -56,7 +56,7 @@ describe('daily candles', () => {
         expect([open, high, low, close].every((each) => isOnTick(each))).toBe(true);
         expect(low <= Math.min(open, close) && high >= Math.max(open, close)).toBe(true);
         expect(volume % 100).toBe(0);
-        expect([0, 6]).not.toContain(new Date(at + 7 * 3_600_000).getUTCDay());
+        expect(isTradingDay(dayOf(at))).toBe(true);
         if (before !== null) {
           const band = priceBand(before, instrument.listing);
           expect(high).toBeLessThanOrEqual(band.ara);
