@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tickAt } from '#shared/market/index.ts';
+import type { BrokerNets } from './broker-nets.ts';
 import { clustering, hourRatio, margin, pastReturns, sampleReturns } from './facts.ts';
 import { type LivedDays, type LivedStock, liveDays, wholeMarket } from './lived-days.ts';
 import { kurtosis, mean } from './statistics.ts';
@@ -49,6 +50,15 @@ describe('mornings of five markets', () => {
   it('have a past with heavy tails and clusters of volatility', () => {
     expect(ofStocks((stock) => kurtosis(pastReturns(stock)))).toBeGreaterThan(5);
     expect(ofStocks((stock) => clustering(pastReturns(stock)))).toBeGreaterThan(0.08);
+  });
+
+  it('follow days whose brokers lean one way for weeks', () => {
+    const ofNets = (figure: keyof BrokerNets): number => mean(runs.flatMap(({ nets }) => nets[figure]));
+    expect(ofNets('invented')).toBeGreaterThan(0.1);
+    expect(ofNets('invented')).toBeLessThan(0.4);
+    expect(ofNets('leaders')).toBeGreaterThan(0.1);
+    expect(ofNets('leaders')).toBeLessThan(0.6);
+    expect(ofNets('lasting')).toBeGreaterThan(0.2);
   });
 
   it('have heavy tails within the day too', () => {

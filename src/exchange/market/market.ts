@@ -10,6 +10,7 @@ import type {
   Shares,
   StockCode,
 } from '#shared/market/index.ts';
+import type { DayParticipants } from './day-law/broker-day.ts';
 
 /**
  * What the rest of the practice exchange sees of its market: instruments, quotes, books, tape, candles, and order
@@ -35,6 +36,8 @@ export interface Market {
   dailyCandles(code: StockCode, from: string, to: string): readonly Candle[];
   /** One-minute candles, oldest first, for today and 20 trading days back. */
   minuteCandles(code: StockCode, fromMs: number, toMs: number): readonly Candle[];
+  /** Who trades a share on a trading day, past or present; deterministic by seed. `IHSG` is the whole market. */
+  participants(code: StockCode, day: string): DayParticipants;
   phase(): PhaseNow;
   /** What an auction held now would make of the regular book (IEP and IEV); null where nothing crosses. */
   auction(code: StockCode): Auction | null;

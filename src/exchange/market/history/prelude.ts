@@ -54,7 +54,7 @@ export function inventPrelude(
   const floor = floorOf(listing.instrument.listing);
   const unwanted = previous <= floor && today.atFloor < 1;
   const expected = listing.tradesPerSecond * today.activity * seconds * (unwanted ? 0.25 : 1);
-  const frequency = poisson(expected, random);
+  const frequency = random.poisson(expected);
   const end = stretches.at(-1)?.to ?? 0;
   if (frequency === 0 || end === 0) return noPrelude(previous);
   const part = clamp(seconds / TRADING_SECONDS, 0, 1);
@@ -99,12 +99,4 @@ function range(
     low: Math.min(open, last, nearestWithin(Math.min(start, end) - reach(), band)),
     last,
   };
-}
-
-function poisson(mean: number, random: SeededRandom): number {
-  if (mean > 60) return Math.max(1, Math.round(mean + Math.sqrt(mean) * random.gaussian()));
-  const threshold = Math.exp(-mean);
-  let count = 0;
-  for (let product = random.next(); product > threshold; product *= random.next()) count += 1;
-  return count;
 }
