@@ -18,7 +18,7 @@ describe('owners', () => {
       const held = majors.reduce((sum, { shares }) => sum + shares, 0);
       expect(held + publicShares).toBe(instrument.listedShares);
       expect(composition.reduce((sum, { shares }) => sum + shares, 0)).toBe(instrument.listedShares);
-      expect(publicShares).toBeGreaterThan(0);
+      expect(publicShares).toBe(instrument.freeFloat);
       for (const { shares } of majors) expect(shares / instrument.listedShares).toBeGreaterThanOrEqual(0.05);
       expect(majors.filter(({ controlling }) => controlling)).toHaveLength(1);
       expect(new Set(majors.map(({ name }) => name)).size).toBe(majors.length);

@@ -52,6 +52,8 @@ export type InsiderTrade = {
 
 /** The least that counts as major, percent of the listed shares. */
 const MAJOR_PERCENT = 5;
+/** What is left to whoever controls a company, as a part of the listed shares. */
+const MIN_CONTROL = 0.3;
 const ABROAD = [
   'Northmere Capital Partners',
   'Halvorsen Pacific Fund',
@@ -95,16 +97,20 @@ const FOREIGN_MIX = [14, 4, 30, 8, 12, 24, 5, 1, 2];
 
 /** Invents a company's owners; deterministic by seed. @param random the company's own random stream */
 export function ownershipOf(instrument: Instrument, random: SeededRandom): Ownership {
-  const { listedShares, indexes } = instrument;
+  const { listedShares, freeFloat: publicShares, indexes } = instrument;
   const own = random.fork('holders');
-  const percents = [own.integer(33, 55)];
-  const others = own.integer(0, 3);
-  for (let count = 0; count < others; count += 1) percents.push(MAJOR_PERCENT + 0.1 + own.next() * 5);
-  const shares = percents.map((percent) => Math.floor((listedShares * (percent + own.next() * 0.9)) / 100));
+  const others: number[] = [];
+  let controlling = listedShares - publicShares;
+  for (let count = own.integer(0, 3); count > 0; count -= 1) {
+    const shares = Math.floor((listedShares * (MAJOR_PERCENT + 0.1 + own.next() * 5)) / 100);
+    if (controlling - shares < listedShares * MIN_CONTROL) break;
+    others.push(shares);
+    controlling -= shares;
+  }
+  const shares = [controlling, ...others];
   const start = own.integer(0, 1_000);
   const majors = shares.map((amount, index) => major(instrument, own, index, amount, start));
   majors.sort((a, b) => b.shares - a.shares);
-  const publicShares = listedShares - shares.reduce((sum, amount) => sum + amount, 0);
   const foreignShare = clamp((indexes.includes('LANTAI100') ? 0.4 : 0.1) * (0.6 + 0.8 * own.next()), 0.01, 0.8);
   return { majors, publicShares, composition: compose(majors, publicShares, foreignShare, own) };
 }

@@ -39,7 +39,7 @@ export class Venue {
   lastOrderNumber = 0;
   /** Regular-board totals of the day. */
   totals = { lots: 0, value: 0, frequency: 0 };
-  /** Market capitalisation at last prices, rupiah. */
+  /** The free float's capitalisation at last prices, rupiah. */
   capitalisation = 0;
   /** When the present event of the synthetic traders came in, Unix ms; null for now. */
   moment: number | null = null;
@@ -145,7 +145,7 @@ export class Venue {
     };
     this.remember(stock, trade);
     if (trade.board !== 'RG') return trade;
-    this.capitalisation += (price - stock.last) * stock.listing.instrument.listedShares;
+    this.capitalisation += (price - stock.last) * stock.listing.instrument.freeFloat;
     this.totals.lots += lots;
     this.totals.value += price * lots * 100;
     this.totals.frequency += 1;
