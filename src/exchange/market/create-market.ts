@@ -18,6 +18,7 @@ import type {
   IndexQuote,
   Instrument,
   Market,
+  MarketNews,
   NewOrder,
   OrderEvent,
   QueuedOrder,
@@ -26,6 +27,7 @@ import type {
   Trade,
 } from './market.ts';
 import { readSnapshot, restore, restorePrevious, writeSnapshot } from './snapshot.ts';
+import { newsOn } from './stories/market-news.ts';
 import { LiveFactors } from './synthetic/factors.ts';
 import { SideBoards } from './synthetic/side-boards.ts';
 import { SEED_NUMBERS } from './synthetic/synthetic-book.ts';
@@ -217,6 +219,14 @@ export class SimulatedMarket implements Market {
 
   cancel(number: number): SubmitResult {
     return this.entry.cancel(number);
+  }
+
+  isSuspended(code: StockCode): boolean {
+    return this.stockOf(code).suspended;
+  }
+
+  news(day: string): readonly MarketNews[] {
+    return newsOn(this.stocks, day);
   }
 
   auction(code: StockCode): Auction | null {

@@ -11,6 +11,8 @@ import type {
   StockCode,
 } from '#shared/market/index.ts';
 
+import type { NoticeKind } from './stories/story.ts';
+
 /**
  * What the rest of the practice exchange sees of its market: instruments, quotes, books, tape, candles, and order
  * entry. REST and sockets read from it; accounts subscribe to it. Prices in rupiah, quantities in lots unless a
@@ -36,6 +38,10 @@ export interface Market {
   /** One-minute candles, oldest first, for today and 20 trading days back. */
   minuteCandles(code: StockCode, fromMs: number, toMs: number): readonly Candle[];
   phase(): PhaseNow;
+  /** Whether the exchange has suspended a share for the day: nothing of it trades but on the negotiated board. */
+  isSuspended(code: StockCode): boolean;
+  /** What is published about shares on a day, past or to come (YYYY-MM-DD), oldest first. */
+  news(day: string): readonly MarketNews[];
   /** What an auction held now would make of the regular book (IEP and IEV); null where nothing crosses. */
   auction(code: StockCode): Auction | null;
   /** The regular or another board's queue at one price, first in line first. Synthetic orders have no owner. */
@@ -139,6 +145,17 @@ export type BookSnapshot = {
   readonly sequence: number;
 };
 
+/** Something that the exchange or a newsroom publishes about a stock. */
+export type MarketNews = {
+  readonly id: string;
+  readonly code: StockCode;
+  readonly kind: NoticeKind;
+  /** Unix ms of the exchange's clock. */
+  readonly at: number;
+  /** The trading day after, YYYY-MM-DD: when a suspension begins or ends. */
+  readonly nextDay: string;
+};
+
 /** An auction's indicative price and volume. */
 export type Auction = {
   readonly price: Price;
@@ -208,6 +225,7 @@ export type RefusalCode =
   | 'LOTS_INVALID'
   | 'LOTS_TOO_MANY'
   | 'MARKET_CLOSED'
+  | 'STOCK_SUSPENDED'
   | 'NOT_AMENDABLE'
   | 'NOT_CANCELLABLE';
 

@@ -8,6 +8,7 @@ import { nextTradingDay, sessionsOf } from '../hours/calendar.ts';
 import type { Session } from '../hours/session.ts';
 import { referenceAfter } from '../listings/corporate-actions.ts';
 import type { Auction } from '../market.ts';
+import { PendingNews } from '../stories/market-news.ts';
 import { dayCurve } from '../synthetic/day-curve.ts';
 import type { LiveFactors } from '../synthetic/factors.ts';
 import type { SideBoards } from '../synthetic/side-boards.ts';
@@ -60,6 +61,7 @@ export class DayCycle {
   private negotiating = false;
   private auctionHour = 0;
   private checkedSecond = 0;
+  private readonly news = new PendingNews();
 
   /** @param day of the instruments' present figures */
   constructor(parts: Parts, day: string, stretches: readonly Stretch[]) {
@@ -79,6 +81,7 @@ export class DayCycle {
     this.auctionHour = Math.floor(now / AUCTION_EVERY_MS);
     this.phase = this.parts.session.phase(now);
     this.catchUp(now);
+    this.news.begin(this.parts.stocks, this.day, now);
     this.negotiating = this.parts.session.boardOpen('NG', now);
     this.plan(now);
     this.stopTimer = clock.every(TICK_MS, () => this.tick());
@@ -161,6 +164,7 @@ export class DayCycle {
     if (now - this.lastSecond > 1_000) this.lastSecond = now;
     const continuous = this.parts.session.continuous(this.phase);
     if (continuous) for (let left = seconds; left > 0; left -= 1) factors.step(this.paceAt(now));
+    for (const { index: stock, move } of this.news.take(now)) this.parts.allTraders[stock]?.observeNews(move);
     this.parts.sideBoards.step();
     this.followHours(now);
     if (index.update(now)) venue.index.emit();
@@ -242,12 +246,20 @@ export class DayCycle {
     const common = commonDays.on(day);
     openDay(venue, stocks, day, stretches, common, random);
     factors.begin(common, partOf(stretches));
+    this.news.begin(stocks, day, this.parts.clock.now());
+    this.withdrawSuspended();
     this.expireOutOfBand();
     entry.forgetFinished();
     index.begin(index.last);
     for (const traders of allTraders) traders.begin(partOf(stretches));
     for (const stock of stocks) venue.quotes.emit(stock.listing.instrument.code);
     venue.index.emit();
+  }
+
+  /** The exchange withdraws what waits for a stock that it suspends. */
+  private withdrawSuspended(): void {
+    for (const { stock, name, order } of [...this.parts.entry.all()])
+      if (stock.suspended && name !== 'NG') this.parts.venue.withdraw(stock, name, order, 'cancelled');
   }
 
   private expireOutOfBand(): void {

@@ -6,6 +6,7 @@ import type { StockLaw } from '../day-law/stock-days.ts';
 import { dayOf, midnightOf, minutesOf, sessionsOf, tradingDaysBefore } from '../hours/calendar.ts';
 import { dividendsOf } from '../listings/corporate-actions.ts';
 import type { Candle } from '../market.ts';
+import { withStory } from '../stories/story-law.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { HISTORY_DAYS, type PastClose, type PastDay, pastCandle, pastCloses } from './daily-history.ts';
 import { minutePath } from './minute-path.ts';
@@ -49,10 +50,17 @@ export class History {
     return pastCloses(listing, this.days, listing.firstPrevious, law, dividends, random);
   }
 
+  /** What each day before the exchange's first one brought to a stock, its stories included. */
+  lawOf({ days }: InstrumentState): readonly StockLaw[] {
+    const law = days.past(this.days.length);
+    const stories = days.stories.between(this.days[0]?.day ?? '', this.days.at(-1)?.day ?? '');
+    return law.map((each, index) => withStory(each, stories.get(this.days[index]?.day ?? '') ?? null));
+  }
+
   private invent(stock: InstrumentState): readonly Candle[] {
     const { listing } = stock;
     const random = this.random.fork(`candles ${listing.instrument.code}`);
-    const law = stock.days.past(this.days.length);
+    const law = this.lawOf(stock);
     return this.closes(stock, law).flatMap((close, index) => {
       const [day, today] = [this.days[index], law[index]];
       return day && today ? [pastCandle(listing, close, day.at, today, random)] : [];

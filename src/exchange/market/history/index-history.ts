@@ -59,7 +59,7 @@ export class IndexHistory {
       const { firstPrevious, instrument } = stock.listing;
       const shares = instrument.listedShares;
       base += firstPrevious * shares;
-      this.history.closes(stock, stock.days.past(days.length)).forEach((day, index) => {
+      this.history.closes(stock, this.history.lawOf(stock)).forEach((day, index) => {
         if (index === 0) first += day.before * shares;
         closes[index] = (closes[index] ?? 0) + day.close * shares;
         lots[index] = (lots[index] ?? 0) + day.lots;

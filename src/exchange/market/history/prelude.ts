@@ -3,7 +3,9 @@ import { type PriceBand, priceBand } from '#shared/market/index.ts';
 import type { CommonDay } from '../day-law/common-days.ts';
 import { TRADING_SECONDS } from '../day-law/day-path.ts';
 import type { StockDay } from '../day-law/stock-days.ts';
+import { dayOf, midnightOf } from '../hours/calendar.ts';
 import type { Listing } from '../listings/listings.ts';
+import { newsOf } from '../stories/story-law.ts';
 import { clamp, nearestWithin } from '../trading/ticks.ts';
 import { moveOf } from './daily-history.ts';
 
@@ -54,11 +56,13 @@ export function inventPrelude(
   const expected = listing.tradesPerSecond * today.activity * seconds;
   const frequency = poisson(expected, random);
   const end = stretches.at(-1)?.to ?? 0;
-  if (frequency === 0 || end === 0) return noPrelude(previous);
+  if (frequency === 0 || end === 0 || today.story?.kind === 'suspended') return noPrelude(previous);
   const part = clamp(seconds / TRADING_SECONDS, 0, 1);
   const band = priceBand(previous, listing.instrument.listing);
   const from = previous - today.dividend;
-  const moved = moveOf(listing, today.own, common, part);
+  const news = newsOf(today.story);
+  const published = news !== null && midnightOf(dayOf(end - 1)) + news.at < end;
+  const moved = moveOf(listing, today.own, common, part) + (published ? news.move : 0);
   const prices = range(today.own.deviation * from, from, moved, part, frequency, band, random);
   const average = prices.low + (prices.high - prices.low) * (0.35 + 0.3 * random.next());
   const lotsEach = Math.max(1.2, (listing.orderValue * 0.75) / (average * 100));

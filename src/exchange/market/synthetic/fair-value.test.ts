@@ -27,6 +27,7 @@ const today = (random: SeededRandom): StockDay => {
     buyers: [],
     sellers: [],
     dividend: 0,
+    story: null,
   };
 };
 

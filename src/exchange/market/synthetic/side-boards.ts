@@ -46,7 +46,7 @@ export class SideBoards {
     const block = random.chance(0.02);
     const stock = this.stocks[random.integer(0, Math.min(WELL_KNOWN, this.stocks.length) - 1)];
     if (!stock) return;
-    if (cash && session.boardOpen('TN', now)) this.cashOrder(stock);
+    if (cash && !stock.suspended && session.boardOpen('TN', now)) this.cashOrder(stock);
     if (!session.boardOpen('NG', now)) return;
     if (block) this.block(stock);
     this.answerOwners(now);

@@ -24,7 +24,9 @@ export const SEED_NUMBERS = 8_192;
 export function seedBook(stock: InstrumentState, around: Price, profile: DepthProfile, random: SeededRandom): number {
   const ticks = (2 * profile.halfSpread * around) / tickAt(around);
   const wide = Math.max(1, Math.round(ticks * (0.6 + 0.8 * random.next())));
-  const wasBid = random.chance(0.5);
+  // At a limit only one side has orders.
+  const drawn = random.chance(0.5);
+  const wasBid = around >= stock.band.ara || (drawn && around > stock.band.arb);
   const bid = wasBid ? around : stepTicks(around, -wide);
   const offer = wasBid ? stepTicks(around, wide) : around;
   let number = 1 + stock.index * SEED_NUMBERS;

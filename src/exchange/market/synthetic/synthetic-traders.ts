@@ -3,6 +3,14 @@ import type { EngineOrder, PriceLevel } from '#exchange/engine/index.ts';
 import { type OrderSide, type Price, stepTicks, tickAt } from '#shared/market/index.ts';
 import { TRADING_SECONDS } from '../day-law/day-path.ts';
 import { usualLots } from '../history/daily-history.ts';
+import {
+  AT_THE_LIMIT,
+  limitQueueLots,
+  lockedSide,
+  ORDERS_AT_LIMIT,
+  resumedAt,
+  TAKEN_AT_LIMIT,
+} from '../stories/limit-queue.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { clamp, nearestTick } from '../trading/ticks.ts';
 import type { Venue } from '../trading/venue.ts';
@@ -34,6 +42,8 @@ const FLOW_DEVIATION = Math.sqrt(1 - SAME_PARENT ** 2);
 const FROM_THE_FRONT = 0.05;
 /** Trades that a taker's order makes on average. */
 const TRADES_A_TAKER = 1.4;
+/** Trading after a headline, beside a usual moment's. */
+const NEWS_BURST = 10;
 /** Minimum event rate of the least liquid book, events a second. */
 const MIN_EVENT_RATE = 1 / 45;
 
@@ -80,7 +90,7 @@ export class SyntheticTraders {
     this.takers = (listing.tradesPerSecond * today.activity) / TRADES_A_TAKER;
     const ordersPerDay = this.takers * TRADING_SECONDS;
     // The opening price is without the dividend.
-    const value = part > 0 ? last : Math.max(1, last - today.dividend);
+    const value = part > 0 ? resumedAt(this.stock) : Math.max(1, last - today.dividend);
     const from = { value, at: this.clock.now(), ordersPerDay, part };
     return new FairValue(listing, this.factors, today, from, random);
   }
@@ -101,6 +111,7 @@ export class SyntheticTraders {
 
   /** Events a second in continuous trading at this moment, at a usual time of day. */
   get rate(): number {
+    if (this.stock.suspended) return 0;
     const { busy } = this;
     return busy + Math.max(MIN_EVENT_RATE, busy * QUOTES_PER_TAKER);
   }
@@ -110,9 +121,11 @@ export class SyntheticTraders {
     const { stock } = this;
     if (stock.seeded) return;
     stock.seeded = true;
+    if (stock.suspended) return;
     const around = this.withinBand(nearestTick(this.fair.value) as Price);
     // Uses a forked random stream, so that reading a book does not change the simulation.
-    this.fair.restart(seedBook(stock, around, this.profile, stock.random.fork('book')));
+    const middle = seedBook(stock, around, this.profile, stock.random.fork('book'));
+    if (around > stock.band.arb && around < stock.band.ara) this.fair.restart(middle);
     stock.bookChanged('RG');
   }
 
@@ -158,6 +171,12 @@ export class SyntheticTraders {
     venue.enter(stock, 'post-close', venue.nextOrderNumber(), side, stock.last, lots, who, 'same-price');
   }
 
+  /** A headline about the stock. @param move log return that it brings */
+  observeNews(move: number): void {
+    this.fair.observeNews(move);
+    this.bursts.begin(NEWS_BURST);
+  }
+
   /** @param side of an owner's order that met resting ones */
   observeOwner(side: OrderSide, lots: number): void {
     this.fair.observeOwner(side, lots);
@@ -166,6 +185,12 @@ export class SyntheticTraders {
   private take(fair: number): void {
     const { stock } = this;
     const { random } = stock;
+    const locked = lockedSide(this.fair.value, stock.band);
+    if (locked) {
+      if (random.chance(TAKEN_AT_LIMIT)) this.takeAtLimit(locked);
+      else this.make(fair);
+      return;
+    }
     const book = stock.book('RG');
     const bid = book.bids.best();
     const offer = book.offers.best();
@@ -210,6 +235,11 @@ export class SyntheticTraders {
   private make(fair: number): void {
     const { stock, profile } = this;
     const { random } = stock;
+    const locked = lockedSide(this.fair.value, stock.band);
+    if (locked && random.chance(AT_THE_LIMIT)) {
+      this.queueAtLimit(locked);
+      return;
+    }
     const touch = this.touch(fair);
     const book = stock.book('RG');
     const bid = book.bids.best();
@@ -231,7 +261,9 @@ export class SyntheticTraders {
         return;
       }
     }
-    const side: OrderSide = random.chance(0.5) ? 'buy' : 'sell';
+    const drawn: OrderSide = random.chance(0.5) ? 'buy' : 'sell';
+    // Nobody offers at the upper limit, or bids at the lower one, who does not want to trade at once.
+    const side = locked ?? drawn;
     const behind = Math.min(profile.levels - 1, Math.floor(random.exponential() * profile.levels * 0.32));
     const away = random.chance(AT_THE_TOUCH) ? 0 : behind;
     const own = side === 'buy' ? touch.bid : touch.offer;
@@ -246,6 +278,25 @@ export class SyntheticTraders {
       const lots = Math.max(1, Math.round(profile.orderLots(away, price) * (0.2 + random.exponential())));
       this.send(side, this.passive(side, price), lots, 'price-time');
     }
+  }
+
+  /** Somebody trades with the first in the queue at the day's limit. @param queue its side */
+  private takeAtLimit(queue: OrderSide): void {
+    const { ara, arb } = this.stock.band;
+    const price = queue === 'buy' ? ara : arb;
+    if (this.stock.book('RG').side(queue).at(price))
+      this.send(queue === 'buy' ? 'sell' : 'buy', price, this.takerLots(price), 'price-time');
+  }
+
+  /** One order more or fewer in the queue at the day's limit. */
+  private queueAtLimit(side: OrderSide): void {
+    const { stock } = this;
+    const { random, band, listing, today } = stock;
+    const price = side === 'buy' ? band.ara : band.arb;
+    const wanted = limitQueueLots(listing, today, price);
+    const level = stock.book('RG').side(side).at(price);
+    if (level && level.lots > wanted) this.pull(level, 2);
+    else this.send(side, price, Math.max(1, (wanted / ORDERS_AT_LIMIT) * random.exponential()), 'price-time');
   }
 
   /**

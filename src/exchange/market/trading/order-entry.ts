@@ -54,6 +54,8 @@ export class OrderEntry {
     const stock = this.stock(request.code);
     if (!stock) return refused('UNKNOWN_SYMBOL', `No share is listed as ${request.code}.`);
     const { board, price, lots } = request;
+    // Between themselves people may still trade on the negotiated board.
+    if (stock.suspended && board !== 'NG') return refused('STOCK_SUSPENDED', 'The exchange has suspended this share.');
     const now = this.clock.now();
     if (!this.session.boardOpen(board, now)) return refused('MARKET_CLOSED', CLOSED);
     const phase = this.session.phase(now);

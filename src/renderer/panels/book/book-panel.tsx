@@ -25,7 +25,7 @@ import { useOrders } from '#renderer/stores/order-board.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { QueueSubscription } from '#shared/contract/feed.ts';
-import type { Price, StockCode } from '#shared/market/index.ts';
+import { isSuspended, type Price, type StockCode } from '#shared/market/index.ts';
 import { AuctionLine } from './auction-line.tsx';
 import type { Side } from './book-model.ts';
 import { BookTable } from './book-table.tsx';
@@ -109,6 +109,11 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
         }
       />
       <QuoteHead symbol={symbol} stock={stock} visible={visible} />
+      {stock && isSuspended(stock.status) ? (
+        <p className="book-suspended" role="status">
+          {t('suspended')}
+        </p>
+      ) : null}
       {inAuction ? <AuctionLine symbol={symbol} visible={visible} /> : null}
       {queue ? (
         <QueueView
