@@ -2,6 +2,7 @@ import { manualClock } from '#exchange/clock/index.ts';
 import { type Candle, dayOf, midnightOf, nextTradingDay, SimulatedMarket } from '#exchange/market/index.ts';
 import { type StockCode, ticksBetween } from '#shared/market/index.ts';
 import { mean } from './statistics.ts';
+import { type StoryDays, storyDays } from './story-days.ts';
 import { type Profit, Strategies } from './strategies.ts';
 
 const FIRST_DAY = '2026-11-18';
@@ -115,6 +116,7 @@ export type WholeMarket = {
   readonly sampleShare: number;
   /** Mean spread of the least liquid third, ticks. */
   readonly tailSpread: number;
+  readonly stories: StoryDays;
 };
 
 /** @param sample how many of the most liquid stocks are lived */
@@ -132,5 +134,6 @@ export function wholeMarket(seed: string, sample: number): WholeMarket {
     untraded: frequencies.filter((frequency) => frequency === 0).length / frequencies.length,
     sampleShare: sum(frequencies.slice(0, sample)) / sum(frequencies),
     tailSpread: mean(spreads),
+    stories: storyDays(market),
   };
 }

@@ -226,7 +226,7 @@ export class SimulatedMarket implements Market {
   }
 
   news(day: string): readonly MarketNews[] {
-    return newsOn(this.stocks, day);
+    return newsOn(this.stocks, day, this.random);
   }
 
   auction(code: StockCode): Auction | null {

@@ -125,3 +125,25 @@ describe('a headline', { timeout: 30_000 }, () => {
     expect(late.length).toBeGreaterThan(2 * early.length);
   });
 });
+
+describe('a block', { timeout: 30_000 }, () => {
+  it('is crossed on the negotiated board by one broker, in large orders, before it is reported', () => {
+    const block = setMarket({ seed: 'blocks', instruments: 30 })
+      .market.news(DAY)
+      .find(({ kind }) => kind === 'block');
+    if (!block?.block) throw new Error('no block');
+    const { market, clock, trades } = setMarket({ seed: 'blocks', instruments: 30, at: block.at - 270_000 });
+    market.start();
+    clock.advanceTo(block.at);
+    const own = trades.filter(({ code, board, buyerBroker, sellerBroker }) => {
+      return code === block.code && board === 'NG' && buyerBroker === sellerBroker;
+    });
+    expect(own.reduce((sum, { lots }) => sum + lots, 0)).toBe(block.block.lots);
+    expect(Math.max(...own.map(({ lots }) => lots))).toBeLessThanOrEqual(50_000);
+    const price = own[0]?.price ?? 0;
+    expect(price / market.quote(block.code).last - 1).toBeCloseTo(block.block.premium, 1);
+    // The regular board and its candles know nothing of it.
+    const regular = market.minuteCandles(block.code, block.at - 270_000, block.at);
+    expect(regular.every(({ volume }) => volume < 100 * (block.block?.lots ?? 0))).toBe(true);
+  });
+});

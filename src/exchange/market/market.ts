@@ -154,6 +154,8 @@ export type MarketNews = {
   readonly at: number;
   /** The trading day after, YYYY-MM-DD: when a suspension begins or ends. */
   readonly nextDay: string;
+  /** A block that was crossed on the negotiated board: its part of all shares, and its price beside the regular one. */
+  readonly block: { readonly lots: Lots; readonly part: number; readonly premium: number } | null;
 };
 
 /** An auction's indicative price and volume. */

@@ -8,7 +8,7 @@ import { nextTradingDay, sessionsOf } from '../hours/calendar.ts';
 import type { Session } from '../hours/session.ts';
 import { referenceAfter } from '../listings/corporate-actions.ts';
 import type { Auction } from '../market.ts';
-import { PendingNews } from '../stories/market-news.ts';
+import { type DayEvent, DayEvents } from '../stories/day-events.ts';
 import { dayCurve } from '../synthetic/day-curve.ts';
 import type { LiveFactors } from '../synthetic/factors.ts';
 import type { SideBoards } from '../synthetic/side-boards.ts';
@@ -61,13 +61,14 @@ export class DayCycle {
   private negotiating = false;
   private auctionHour = 0;
   private checkedSecond = 0;
-  private readonly news = new PendingNews();
+  private readonly events: DayEvents;
 
   /** @param day of the instruments' present figures */
   constructor(parts: Parts, day: string, stretches: readonly Stretch[]) {
     this.parts = parts;
     this.day = day;
     this.stretches = stretches;
+    this.events = new DayEvents(parts.random);
     this.heap = new EventHeap(parts.allTraders.length);
     this.phase = parts.session.phase(parts.clock.now());
   }
@@ -81,7 +82,7 @@ export class DayCycle {
     this.auctionHour = Math.floor(now / AUCTION_EVERY_MS);
     this.phase = this.parts.session.phase(now);
     this.catchUp(now);
-    this.news.begin(this.parts.stocks, this.day, now);
+    this.events.begin(this.parts.stocks, this.day, now);
     this.negotiating = this.parts.session.boardOpen('NG', now);
     this.plan(now);
     this.stopTimer = clock.every(TICK_MS, () => this.tick());
@@ -164,10 +165,16 @@ export class DayCycle {
     if (now - this.lastSecond > 1_000) this.lastSecond = now;
     const continuous = this.parts.session.continuous(this.phase);
     if (continuous) for (let left = seconds; left > 0; left -= 1) factors.step(this.paceAt(now));
-    for (const { index: stock, move } of this.news.take(now)) this.parts.allTraders[stock]?.observeNews(move);
+    for (const event of this.events.take(now)) this.happen(event);
     this.parts.sideBoards.step();
     this.followHours(now);
     if (index.update(now)) venue.index.emit();
+  }
+
+  private happen(event: DayEvent): void {
+    const { allTraders, sideBoards } = this.parts;
+    if (event.kind === 'headline') allTraders[event.index]?.observeNews(event.move);
+    else sideBoards.cross(event.index, event.lots, event.premium);
   }
 
   /** Shares under special monitoring trade in call auctions, one an hour. */
@@ -246,7 +253,7 @@ export class DayCycle {
     const common = commonDays.on(day);
     openDay(venue, stocks, day, stretches, common, random);
     factors.begin(common, partOf(stretches));
-    this.news.begin(stocks, day, this.parts.clock.now());
+    this.events.begin(stocks, day, this.parts.clock.now());
     this.withdrawSuspended();
     this.expireOutOfBand();
     entry.forgetFinished();

@@ -1,5 +1,12 @@
 /** What the exchange, or a newsroom, publishes about a stock. */
-export type NoticeKind = 'unusual-rise' | 'unusual-fall' | 'suspension' | 'resumption' | 'good-news' | 'bad-news';
+export type NoticeKind =
+  | 'unusual-rise'
+  | 'unusual-fall'
+  | 'suspension'
+  | 'resumption'
+  | 'good-news'
+  | 'bad-news'
+  | 'block';
 
 export type Notice = {
   readonly kind: NoticeKind;

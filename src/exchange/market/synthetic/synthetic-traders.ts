@@ -3,14 +3,7 @@ import type { EngineOrder, PriceLevel } from '#exchange/engine/index.ts';
 import { type OrderSide, type Price, stepTicks, tickAt } from '#shared/market/index.ts';
 import { TRADING_SECONDS } from '../day-law/day-path.ts';
 import { usualLots } from '../history/daily-history.ts';
-import {
-  AT_THE_LIMIT,
-  limitQueueLots,
-  lockedSide,
-  ORDERS_AT_LIMIT,
-  resumedAt,
-  TAKEN_AT_LIMIT,
-} from '../stories/limit-queue.ts';
+import { AT_THE_LIMIT, joiningLots, lockedSide, resumedAt, TAKEN_AT_LIMIT } from '../stories/limit-queue.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { clamp, nearestTick } from '../trading/ticks.ts';
 import type { Venue } from '../trading/venue.ts';
@@ -187,7 +180,7 @@ export class SyntheticTraders {
     const { random } = stock;
     const locked = lockedSide(this.fair.value, stock.band);
     if (locked) {
-      if (random.chance(TAKEN_AT_LIMIT)) this.takeAtLimit(locked);
+      if (random.chance(TAKEN_AT_LIMIT)) this.actAtLimit(locked, true);
       else this.make(fair);
       return;
     }
@@ -237,7 +230,7 @@ export class SyntheticTraders {
     const { random } = stock;
     const locked = lockedSide(this.fair.value, stock.band);
     if (locked && random.chance(AT_THE_LIMIT)) {
-      this.queueAtLimit(locked);
+      this.actAtLimit(locked, false);
       return;
     }
     const touch = this.touch(fair);
@@ -280,23 +273,15 @@ export class SyntheticTraders {
     }
   }
 
-  /** Somebody trades with the first in the queue at the day's limit. @param queue its side */
-  private takeAtLimit(queue: OrderSide): void {
-    const { ara, arb } = this.stock.band;
-    const price = queue === 'buy' ? ara : arb;
-    if (this.stock.book('RG').side(queue).at(price))
-      this.send(queue === 'buy' ? 'sell' : 'buy', price, this.takerLots(price), 'price-time');
-  }
-
-  /** One order more or fewer in the queue at the day's limit. */
-  private queueAtLimit(side: OrderSide): void {
+  /** Trades with the first in the queue at the day's limit, or joins or leaves it. @param queue its side */
+  private actAtLimit(queue: OrderSide, takes: boolean): void {
     const { stock } = this;
-    const { random, band, listing, today } = stock;
-    const price = side === 'buy' ? band.ara : band.arb;
-    const wanted = limitQueueLots(listing, today, price);
-    const level = stock.book('RG').side(side).at(price);
-    if (level && level.lots > wanted) this.pull(level, 2);
-    else this.send(side, price, Math.max(1, (wanted / ORDERS_AT_LIMIT) * random.exponential()), 'price-time');
+    const price = queue === 'buy' ? stock.band.ara : stock.band.arb;
+    const level = stock.book('RG').side(queue).at(price);
+    if (takes && level) this.send(queue === 'buy' ? 'sell' : 'buy', price, this.takerLots(price), 'price-time');
+    const lots = takes ? 0 : joiningLots(stock, level?.lots ?? 0, price);
+    if (lots > 0) this.send(queue, price, lots, 'price-time');
+    else if (!takes && level) this.pull(level, 2);
   }
 
   /**

@@ -17,6 +17,10 @@ const TEXTS: Readonly<Record<Kind, readonly string[]>> = {
   resumption: [
     'SUSPENSI DICABUT {stock}: diperdagangkan kembali mulai sesi I {day}. | {name} trades again from session I of {day} on.',
   ],
+  block: [
+    'Transaksi nego {stock}: {lots} lot ({part}% saham), {premium}% dari harga pasar. | {lots} lots of {name} ({part}% of its shares) changed hands on the negotiated board, {premium}% from the market price.',
+    'Crossing besar di {stock}: {lots} lot di pasar nego, {premium}% dari harga reguler. | A block of {lots} lots in {name} was crossed, {premium}% from the regular board.',
+  ],
   'good-news': [
     '{stock} menang kontrak baru tiga tahun. | {name} wins a three-year contract.',
     'Laba {stock} melampaui perkiraan. | Profit of {name} beats expectations.',
@@ -40,6 +44,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
   'unusual-fall': 'Unusual market activity in {code}',
   suspension: '{code} will be suspended',
   resumption: '{code} trades again',
+  block: 'A block in {code}',
   'good-news': 'News about {code}',
   'bad-news': 'News about {code}',
 };
@@ -47,10 +52,26 @@ const TITLES: Readonly<Record<Kind, string>> = {
 export type NewsText = { readonly title: string; readonly text: string };
 
 /** @param random the newsroom's stream, not forked: the same news always has the same words */
-export function newsText({ id, kind, nextDay }: MarketNews, about: Instrument, random: SeededRandom): NewsText {
+export function newsText({ id, kind, nextDay, block }: MarketNews, about: Instrument, random: SeededRandom): NewsText {
   const { code, name, sector } = about;
-  const words: Readonly<Record<string, string>> = { stock: `$${code}`, code, name, sector, day: nextDay };
+  const words: Readonly<Record<string, string>> = {
+    stock: `$${code}`,
+    code,
+    name,
+    sector,
+    day: nextDay,
+    ...blockWords(block),
+  };
   const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
   const text = random.fork(id).pick(TEXTS[kind]);
   return { title: filled(TITLES[kind]), text: filled(text) };
 }
+
+const blockWords = (block: MarketNews['block']): Record<string, string> =>
+  block
+    ? {
+        lots: block.lots.toLocaleString('en-US'),
+        part: (100 * block.part).toFixed(2),
+        premium: `${block.premium < 0 ? '−' : '+'}${Math.abs(100 * block.premium).toFixed(1)}`,
+      }
+    : {};
