@@ -9,7 +9,8 @@ import { History, joinMinutes, MINUTE_DAYS, todayCandle } from './history/histor
 import { IndexHistory } from './history/index-history.ts';
 import { midnightOf, tradingDaysBefore } from './hours/calendar.ts';
 import { Session, type SessionMode } from './hours/session.ts';
-import { createListings } from './listings/listings.ts';
+import { createListings, type Listing } from './listings/listings.ts';
+import { MAX_NEWCOMERS, Newcomers } from './listings/newcomers.ts';
 import type {
   Auction,
   BookChange,
@@ -69,7 +70,8 @@ export class SimulatedMarket implements Market {
   private readonly cycle;
   private readonly history;
   private readonly indexHistory;
-  readonly instruments: readonly Instrument[];
+  private readonly newcomers;
+  private listed: readonly Instrument[] = [];
 
   constructor(options: MarketOptions) {
     this.options = options;
@@ -86,15 +88,10 @@ export class SimulatedMarket implements Market {
     const commonDays = new CommonDays(this.random.fork('common days'), oldest);
     this.liveFactors = new LiveFactors(this.random.fork(`live factors ${day} ${this.restarts}`));
     this.venue = new Venue(this.clock);
-    this.stocks = createListings(this.random.fork('listings'), count).map(
-      (listing, index) =>
-        new InstrumentState(
-          listing,
-          index,
-          this.random.fork(`${day} ${listing.instrument.code} ${this.restarts}`),
-          new StockDays(listing, this.random, this.firstDay),
-          day,
-        ),
+    const listings = createListings(this.random.fork('listings'), count, MAX_NEWCOMERS);
+    this.newcomers = new Newcomers(this.random, listings.slice(count), count, this.firstDay);
+    this.stocks = [...listings.slice(0, count), ...this.newcomers.listedBy(day)].map((listing, index) =>
+      this.newStock(listing, index, day),
     );
     this.byCode = new Map<string, InstrumentState>(this.stocks.map((stock) => [stock.listing.instrument.code, stock]));
     this.indexLevel = new IndexLevel(this.venue, this.stocks);
@@ -108,7 +105,7 @@ export class SimulatedMarket implements Market {
     if (saved) restorePrevious(saved, this.stocks);
     const common = commonDays.on(day);
     openDay(this.venue, this.stocks, day, stretches, common, this.random);
-    this.venue.lastOrderNumber = this.stocks.length * SEED_NUMBERS;
+    this.venue.lastOrderNumber = (count + MAX_NEWCOMERS) * SEED_NUMBERS;
     if (saved) restore(saved, { venue: this.venue, stocks: this.stocks, index: this.indexLevel, entry: this.entry });
     else this.indexLevel.begin(FIRST_INDEX);
     const part = partOf(this.session.tradedUntil(this.clock.now()));
@@ -137,6 +134,7 @@ export class SimulatedMarket implements Market {
         factors: this.liveFactors,
         commonDays,
         random: this.random,
+        list: (next) => this.list(next, count),
       },
       day,
       stretches,
@@ -150,7 +148,11 @@ export class SimulatedMarket implements Market {
       if (!stock || trade?.board !== 'RG' || trade.aggressor !== side) return;
       this.allTraders[stock.index]?.observeOwner(side, trade.lots);
     });
-    this.instruments = this.stocks.map((stock) => stock.listing.instrument);
+  }
+
+  get instruments(): readonly Instrument[] {
+    if (this.listed.length !== this.stocks.length) this.listed = this.stocks.map(({ listing }) => listing.instrument);
+    return this.listed;
   }
 
   day(): string {
@@ -277,6 +279,7 @@ export class SimulatedMarket implements Market {
     return writeSnapshot(
       {
         seed: String(this.options.seed),
+        instruments: this.options.instruments ?? 900,
         firstDay: this.firstDay,
         day: this.cycle.day,
         restarts: this.restarts,
@@ -284,6 +287,21 @@ export class SimulatedMarket implements Market {
       },
       { venue: this.venue, stocks: this.stocks, index: this.indexLevel, entry: this.entry },
     );
+  }
+
+  private newStock(listing: Listing, index: number, day: string): InstrumentState {
+    const random = this.random.fork(`${day} ${listing.instrument.code} ${this.restarts}`);
+    return new InstrumentState(listing, index, random, new StockDays(listing, this.random, this.firstDay), day);
+  }
+
+  /** Companies that go public up to a day join the market. @param count companies listed from the start */
+  private list(day: string, count: number): void {
+    for (const listing of this.newcomers.listedBy(day).slice(this.stocks.length - count)) {
+      const stock = this.newStock(listing, this.stocks.length, day);
+      this.stocks.push(stock);
+      this.byCode.set(listing.instrument.code, stock);
+      this.allTraders.push(new SyntheticTraders(stock, this.venue, this.clock, this.liveFactors, 0));
+    }
   }
 
   private prepare(stock: InstrumentState): void {

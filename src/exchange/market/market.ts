@@ -19,6 +19,7 @@ import type { NoticeKind } from './stories/story.ts';
  * name says shares, times in Unix milliseconds of the exchange's (virtual) clock.
  */
 export interface Market {
+  /** In the order of their listing, those of the start by liquidity; grows when a company goes public. */
   readonly instruments: readonly Instrument[];
   /** The day on which the exchange opened, YYYY-MM-DD, unchanged by restarts. */
   readonly firstDay: string;
@@ -77,6 +78,8 @@ export type Instrument = {
   readonly subSector: string;
   readonly listing: ListingBoard;
   readonly listedShares: Shares;
+  /** The first day of a company that went public while the exchange was open, YYYY-MM-DD; null for older ones. */
+  readonly listedOn: string | null;
   readonly indexes: readonly string[];
   /** Invented accounts, rupiah, for ratios: trailing twelve months. */
   readonly fundamentals: {

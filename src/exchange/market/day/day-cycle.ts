@@ -45,6 +45,8 @@ type Parts = {
   readonly factors: LiveFactors;
   readonly commonDays: CommonDays;
   readonly random: SeededRandom;
+  /** Adds the companies that go public up to a day to stocks and traders. */
+  readonly list: (day: string) => void;
 };
 
 /** Drives the trading day: one timer that runs the synthetic traders, the auctions and the change of day. */
@@ -53,7 +55,7 @@ export class DayCycle {
   /** Periods in which trading was open today before this process started. */
   stretches: readonly Stretch[];
   private readonly parts: Parts;
-  private readonly heap: EventHeap;
+  private heap: EventHeap;
   private phase: PhaseNow;
   private lastTick = 0;
   private lastSecond = 0;
@@ -135,6 +137,7 @@ export class DayCycle {
 
   private plan(now: number): void {
     const { allTraders, stocks } = this.parts;
+    if (this.heap.size !== allTraders.length) this.heap = new EventHeap(allTraders.length);
     const pace = this.paceAt(now);
     this.heap.reset((actor) => {
       const rate = (allTraders[actor]?.rate ?? 0) * pace;
@@ -248,6 +251,7 @@ export class DayCycle {
       stock.seeded = false;
       stock.random = random.fork(`${day} ${stock.listing.instrument.code}`);
     }
+    this.parts.list(day);
     this.day = day;
     this.stretches = stretches;
     const common = commonDays.on(day);

@@ -38,7 +38,8 @@ export class History {
 
   /** Whole days before today, oldest first. */
   past(stock: InstrumentState): readonly Candle[] {
-    const { code } = stock.listing.instrument;
+    const { code, listedOn } = stock.listing.instrument;
+    if (listedOn !== null) return stock.recorded;
     const invented = cached(this.daily, code, () => this.invent(stock));
     return stock.recorded.length === 0 ? invented : [...invented, ...stock.recorded];
   }

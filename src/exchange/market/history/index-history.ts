@@ -56,6 +56,7 @@ export class IndexHistory {
     let base = 0;
     let first = 0;
     for (const stock of this.stocks) {
+      if (stock.listing.instrument.listedOn !== null) continue;
       const { firstPrevious, instrument } = stock.listing;
       const shares = instrument.listedShares;
       base += firstPrevious * shares;

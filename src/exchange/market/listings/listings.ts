@@ -43,18 +43,25 @@ const WHOLE_MARKET = 900;
 /** Largest dividends of a year beside the price. */
 const MAX_YIELD = 0.085;
 
+/** Liquidity of companies that have just gone public. */
+const NEWCOMER_RANKS = [60, 119] as const;
+
 const rawActivity = (rank: number): number => (rank + 10) ** -1.35 * Math.exp(-((Math.max(0, rank - 300) / 250) ** 3));
 
-/** The market's companies, most liquid first. @param count 30 or more */
-export function createListings(random: SeededRandom, count: number): Listing[] {
+/**
+ * The market's companies, most liquid first, and after them those that are yet to go public.
+ * @param count 30 or more @param newcomers how many of the latter
+ */
+export function createListings(random: SeededRandom, count: number, newcomers = 0): Listing[] {
   const names = nameRegister(SHOWCASE);
   let activity = 0;
   // A smaller market is the top of the whole one: activity per share does not depend on the count.
   for (let rank = 0; rank < Math.max(count, WHOLE_MARKET); rank += 1) activity += rawActivity(rank);
-  return Array.from({ length: count }, (_, rank) => {
-    const own = random.fork(`listing ${rank}`);
+  return Array.from({ length: count + newcomers }, (_, place) => {
+    const own = random.fork(`listing ${place}`);
+    const rank = place < count ? place : own.integer(...NEWCOMER_RANKS);
     const share = rawActivity(rank) / activity;
-    const known = SHOWCASE[rank];
+    const known = SHOWCASE[place];
     return list(own, known ?? invent(own, names, rank), rank, share * MARKET_TRADES_PER_SECOND);
   });
 }
@@ -94,6 +101,7 @@ function list(random: SeededRandom, known: Showcase, rank: number, tradesPerSeco
       subSector: known.subSector,
       listing,
       listedShares: shares as Shares,
+      listedOn: null,
       indexes: indexesOf(rank),
       fundamentals: accounts(random, sector, previous, shares),
     },

@@ -27,7 +27,8 @@ const VALUE_DEVIATION = 0.9;
 const MAX_PART = 0.03;
 
 /** The blocks of a day, in order. @param random the exchange's own stream, not forked @param day YYYY-MM-DD */
-export function blocksOn(random: SeededRandom, listings: readonly Listing[], day: string): readonly Block[] {
+export function blocksOn(random: SeededRandom, all: readonly Listing[], day: string): readonly Block[] {
+  const listings = all.filter(({ instrument }) => instrument.listedOn === null);
   const own = random.fork(`blocks ${day}`);
   const mean = A_DAY * Math.min(1, Math.max(listings.length, LARGE) / WHOLE_MARKET);
   const count = Math.round(mean * 2 * own.next());

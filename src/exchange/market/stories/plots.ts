@@ -6,6 +6,8 @@ const HOUR_MS = 3_600_000;
 const WARNING_AT = 17 * HOUR_MS;
 const SUSPENSION_AT = 18.25 * HOUR_MS;
 const RESUMPTION_AT = 17.5 * HOUR_MS;
+/** When the day's new listing is published, before pre-opening. */
+const LISTING_AT = 8.6 * HOUR_MS;
 /** Hours in which a headline about a company comes. */
 const HEADLINE_FROM = 9.4 * HOUR_MS;
 const HEADLINE_TO = 15 * HOUR_MS;
@@ -77,6 +79,18 @@ export function headline(random: SeededRandom, size: number): StoryDay[] {
     day({ kind: 'aftermath', activity: 1.6 }),
     day({ kind: 'aftermath', activity: 1.2 }),
   ];
+}
+
+/** The first weeks of a company that has gone public: mostly days at the upper limit, sometimes a fall at once. */
+export function debut(random: SeededRandom): StoryDay[] {
+  const rises = random.chance(0.7);
+  const length = rises ? drawRun(random) : random.integer(1, 2);
+  const days: StoryDay[] = [];
+  for (let nth = 1; nth <= length; nth += 1) days.push(limitDay(rises ? 'limit-up' : 'limit-down', nth, random));
+  publish(days, 0, notice('listing', LISTING_AT));
+  if (rises && length >= WARNED_FROM) warn(days, 1, 'unusual-rise');
+  const left = rises ? -UP * length * random.next() : 0.1 * random.next();
+  return [...days, ...aftermath(left, random)];
 }
 
 function drawRun(random: SeededRandom): number {

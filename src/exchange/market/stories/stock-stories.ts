@@ -1,6 +1,7 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
+import { nextTradingDay } from '../hours/calendar.ts';
 import type { Listing } from '../listings/listings.ts';
-import { crash, headline, rumourRun } from './plots.ts';
+import { crash, debut, headline, rumourRun } from './plots.ts';
 import { daysOfQuarter, quarterOf, quartersBetween } from './quarters.ts';
 import type { StoryDay } from './story.ts';
 
@@ -18,6 +19,7 @@ const HEADLINE = 0.28;
 export class StockStories {
   private readonly listing: Listing;
   private readonly random: SeededRandom;
+  private debut: ReadonlyMap<string, StoryDay> | null = null;
   private drawn: { readonly quarter: string; readonly days: ReadonlyMap<string, StoryDay> } | null = null;
 
   /** @param random the exchange's own stream, not forked */
@@ -28,9 +30,25 @@ export class StockStories {
 
   /** @param day YYYY-MM-DD */
   on(day: string): StoryDay | null {
+    const { listedOn } = this.listing.instrument;
+    if (listedOn !== null) {
+      this.debut ??= this.drawDebut(listedOn);
+      const first = this.debut.get(day);
+      if (first || day < listedOn) return first ?? null;
+    }
     const quarter = quarterOf(day);
     if (this.drawn?.quarter !== quarter) this.drawn = { quarter, days: new Map(this.draw(quarter)) };
     return this.drawn.days.get(day) ?? null;
+  }
+
+  private drawDebut(listedOn: string): ReadonlyMap<string, StoryDay> {
+    const found = new Map<string, StoryDay>();
+    let day = listedOn;
+    for (const story of debut(this.random.fork(`debut ${this.listing.instrument.code}`))) {
+      found.set(day, story);
+      day = nextTradingDay(day);
+    }
+    return found;
   }
 
   /** Story days by date, of the quarters of both days and those between. */

@@ -6,7 +6,8 @@ export type NoticeKind =
   | 'resumption'
   | 'good-news'
   | 'bad-news'
-  | 'block';
+  | 'block'
+  | 'listing';
 
 export type Notice = {
   readonly kind: NoticeKind;

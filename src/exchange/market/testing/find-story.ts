@@ -1,7 +1,8 @@
 import { seededRandom } from '#exchange/clock/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { nextTradingDay } from '../hours/calendar.ts';
+import { nextTradingDay, previousTradingDay } from '../hours/calendar.ts';
 import { createListings, type Listing } from '../listings/listings.ts';
+import { MAX_NEWCOMERS, Newcomers } from '../listings/newcomers.ts';
 import { StockStories } from '../stories/stock-stories.ts';
 import type { StoryDay } from '../stories/story.ts';
 
@@ -30,4 +31,14 @@ export function findStory(from: string, size: number, kinds: readonly StoryDay['
     }
   }
   throw new RangeError(`no stock has the story ${kinds.join(', ')}`);
+}
+
+/** The first company that goes public in a market, its day, and the trading day before it. */
+export function findNewcomer(seed: string, firstDay: string, size: number) {
+  const random = seededRandom(seed);
+  const pipeline = createListings(random.fork('listings'), size, MAX_NEWCOMERS).slice(size);
+  const [first] = new Newcomers(random, pipeline, size, firstDay).listedBy('2100-01-01');
+  if (!first?.instrument.listedOn) throw new RangeError('nobody goes public');
+  const { code, listedOn } = first.instrument;
+  return { code, listedOn, before: previousTradingDay(listedOn) };
 }

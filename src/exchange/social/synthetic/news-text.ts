@@ -21,6 +21,9 @@ const TEXTS: Readonly<Record<Kind, readonly string[]>> = {
     'Transaksi nego {stock}: {lots} lot ({part}% saham), {premium}% dari harga pasar. | {lots} lots of {name} ({part}% of its shares) changed hands on the negotiated board, {premium}% from the market price.',
     'Crossing besar di {stock}: {lots} lot di pasar nego, {premium}% dari harga reguler. | A block of {lots} lots in {name} was crossed, {premium}% from the regular board.',
   ],
+  listing: [
+    'IPO: {stock} ({name}) mulai diperdagangkan hari ini. Harga perdana menjadi acuan ARA dan ARB. | {name} goes public today. Its offer price is the reference for today’s limits.',
+  ],
   'good-news': [
     '{stock} menang kontrak baru tiga tahun. | {name} wins a three-year contract.',
     'Laba {stock} melampaui perkiraan. | Profit of {name} beats expectations.',
@@ -45,6 +48,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
   suspension: '{code} will be suspended',
   resumption: '{code} trades again',
   block: 'A block in {code}',
+  listing: '{code} goes public',
   'good-news': 'News about {code}',
   'bad-news': 'News about {code}',
 };
