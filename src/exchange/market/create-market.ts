@@ -8,6 +8,7 @@ import { HISTORY_DAYS } from './history/daily-history.ts';
 import { History, joinMinutes, MINUTE_DAYS, todayCandle } from './history/history.ts';
 import { IndexHistory } from './history/index-history.ts';
 import { midnightOf, tradingDaysBefore } from './hours/calendar.ts';
+import { CallAuctions } from './hours/call-auctions.ts';
 import { Session, type SessionMode } from './hours/session.ts';
 import { createListings, type Listing } from './listings/listings.ts';
 import { MAX_NEWCOMERS, Newcomers } from './listings/newcomers.ts';
@@ -60,6 +61,7 @@ export class SimulatedMarket implements Market {
   private readonly restarts;
   private readonly session;
   readonly firstDay: string;
+  private readonly callAuctions;
   private readonly liveFactors;
   private readonly venue;
   private readonly stocks;
@@ -81,6 +83,7 @@ export class SimulatedMarket implements Market {
     const saved = readSnapshot(this.options.snapshot, String(this.options.seed), count);
     this.restarts = saved ? saved.restarts + 1 : 0;
     this.session = new Session(this.options.session, (on) => this.random.fork(`random close ${on}`).next());
+    this.callAuctions = new CallAuctions(this.options.session, this.random);
     const day = saved?.day ?? this.session.day(this.clock.now());
     this.firstDay = saved?.firstDay ?? day;
     const stretches = saved?.stretches ?? this.session.tradedUntil(this.clock.now());
@@ -99,12 +102,13 @@ export class SimulatedMarket implements Market {
       this.venue,
       this.clock,
       this.session,
+      this.callAuctions,
       (code) => this.byCode.get(code),
       (stock) => this.prepare(stock),
     );
     if (saved) restorePrevious(saved, this.stocks);
     const common = commonDays.on(day);
-    openDay(this.venue, this.stocks, day, stretches, common, this.random);
+    openDay(this.venue, this.stocks, day, stretches, common, this.callAuctions, this.random);
     this.venue.lastOrderNumber = (count + MAX_NEWCOMERS) * SEED_NUMBERS;
     if (saved) restore(saved, { venue: this.venue, stocks: this.stocks, index: this.indexLevel, entry: this.entry });
     else this.indexLevel.begin(FIRST_INDEX);
@@ -134,12 +138,13 @@ export class SimulatedMarket implements Market {
         factors: this.liveFactors,
         commonDays,
         random: this.random,
+        callAuctions: this.callAuctions,
         list: (next) => this.list(next, count),
       },
       day,
       stretches,
     );
-    this.history = new History(this.random, commonDays, this.firstDay);
+    this.history = new History(this.random, commonDays, this.callAuctions, this.firstDay);
     this.indexHistory = new IndexHistory(this.random, this.history, this.stocks);
     // The synthetic traders' fair value reacts to what owners take on the regular board.
     this.venue.orders.on(({ code, side, fill }) => {

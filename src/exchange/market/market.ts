@@ -50,7 +50,7 @@ export interface Market {
   /**
    * Checked against ticks, bands, lots, the largest order and the phase. The caller checks cash and shares.
    * `opened` and what trades at once are reported before this returns. Shares under special monitoring only
-   * collect, and trade in an auction each full hour.
+   * collect, and trade in periodic call auctions.
    */
   submit(order: NewOrder): SubmitResult;
   /** A smaller quantity keeps its place in time; a new price or a larger quantity loses it. `lots` is the new total, done included. */

@@ -5,6 +5,7 @@ import type { CommonDays } from '../day-law/common-days.ts';
 import { todayCandle } from '../history/history.ts';
 import type { Stretch } from '../history/prelude.ts';
 import { nextTradingDay, sessionsOf } from '../hours/calendar.ts';
+import type { CallAuctions } from '../hours/call-auctions.ts';
 import type { Session } from '../hours/session.ts';
 import { referenceAfter } from '../listings/corporate-actions.ts';
 import type { Auction } from '../market.ts';
@@ -21,7 +22,6 @@ import { openDay, partOf } from './day-opening.ts';
 import { EventHeap } from './event-heap.ts';
 
 const TICK_MS = 50;
-const AUCTION_EVERY_MS = 3_600_000;
 /** A longer silence than this (a sleeping machine) is not made up for event by event. */
 const LONGEST_CATCH_UP_MS = 5_000;
 
@@ -45,6 +45,7 @@ type Parts = {
   readonly factors: LiveFactors;
   readonly commonDays: CommonDays;
   readonly random: SeededRandom;
+  readonly callAuctions: CallAuctions;
   /** Adds the companies that go public up to a day to stocks and traders. */
   readonly list: (day: string) => void;
 };
@@ -61,7 +62,6 @@ export class DayCycle {
   private lastSecond = 0;
   private stopTimer: (() => void) | null = null;
   private negotiating = false;
-  private auctionHour = 0;
   private checkedSecond = 0;
   private readonly events: DayEvents;
 
@@ -81,7 +81,6 @@ export class DayCycle {
     const now = clock.now();
     this.lastTick = now;
     this.lastSecond = now;
-    this.auctionHour = Math.floor(now / AUCTION_EVERY_MS);
     this.phase = this.parts.session.phase(now);
     this.catchUp(now);
     this.events.begin(this.parts.stocks, this.day, now);
@@ -154,7 +153,9 @@ export class DayCycle {
       const traders = this.parts.allTraders[heap.first];
       const due = heap.firstDue;
       if (!traders) return;
-      if (auction) traders.collect(auction);
+      if (traders.stock.special && this.phase.phase !== 'post-close') {
+        if (this.parts.callAuctions.collects(now)) traders.act(pace);
+      } else if (auction) traders.collect(auction);
       else if (this.phase.phase === 'post-close') traders.afterHours();
       else traders.act(pace);
       heap.moveFirst(due + (traders.stock.random.exponential() * 1000) / (traders.rate * pace));
@@ -163,14 +164,16 @@ export class DayCycle {
 
   private everySecond(now: number): void {
     const { factors, venue, index } = this.parts;
-    const seconds = Math.min(60, Math.floor((now - this.lastSecond) / 1_000));
+    const before = this.lastSecond;
+    const seconds = Math.min(60, Math.floor((now - before) / 1_000));
     this.lastSecond += seconds * 1_000;
     if (now - this.lastSecond > 1_000) this.lastSecond = now;
     const continuous = this.parts.session.continuous(this.phase);
     if (continuous) for (let left = seconds; left > 0; left -= 1) factors.step(this.paceAt(now));
     for (const event of this.events.take(now)) this.happen(event);
     this.parts.sideBoards.step();
-    this.followHours(now);
+    // Shares under special monitoring trade in call auctions.
+    if (this.parts.callAuctions.matchedBetween(before, this.lastSecond)) this.uncross((stock) => stock.special);
     if (index.update(now)) venue.index.emit();
   }
 
@@ -178,14 +181,6 @@ export class DayCycle {
     const { allTraders, sideBoards } = this.parts;
     if (event.kind === 'headline') allTraders[event.index]?.observeNews(event.move);
     else sideBoards.cross(event.index, event.lots, event.premium);
-  }
-
-  /** Shares under special monitoring trade in call auctions, one an hour. */
-  private followHours(now: number): void {
-    const hour = Math.floor(now / AUCTION_EVERY_MS);
-    if (hour === this.auctionHour) return;
-    this.auctionHour = hour;
-    if (this.parts.session.continuous(this.phase)) this.uncross((stock) => stock.special);
   }
 
   private follow(next: PhaseNow, now: number): void {
@@ -198,7 +193,7 @@ export class DayCycle {
     this.phase = next;
     const negotiating = this.parts.session.boardOpen('NG', now);
     if (changed && next.phase !== before) {
-      if (next.phase === 'pre-open match' || next.phase === 'pre-close match') this.uncross(() => true);
+      if (next.phase === 'pre-open match' || next.phase === 'pre-close match') this.uncross((stock) => !stock.special);
       if (next.phase === 'closed') this.expire(['RG', 'TN', 'post-close']);
       this.plan(now);
     }
@@ -255,7 +250,7 @@ export class DayCycle {
     this.day = day;
     this.stretches = stretches;
     const common = commonDays.on(day);
-    openDay(venue, stocks, day, stretches, common, random);
+    openDay(venue, stocks, day, stretches, common, this.parts.callAuctions, random);
     factors.begin(common, partOf(stretches));
     this.events.begin(stocks, day, this.parts.clock.now());
     this.withdrawSuspended();

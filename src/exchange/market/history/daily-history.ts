@@ -10,6 +10,7 @@ import { limitCandle } from '../stories/limit-candle.ts';
 import { beforeLimit, endOfLimits, type LimitStep } from '../stories/limit-chain.ts';
 import { isAtLimit, type StoryDay } from '../stories/story.ts';
 import { clamp, nearestTick, nearestWithin } from '../trading/ticks.ts';
+import { auctionPrices } from './auction-minutes.ts';
 
 /** About five years of trading days. */
 export const HISTORY_DAYS = 1_250;
@@ -125,12 +126,7 @@ export function pastCandle(
   const open = nearestWithin(before + 0.35 * wide * random.gaussian() + 0.2 * (close - before), band);
   const high = nearestWithin(Math.max(open, close) + 0.5 * wide * Math.abs(random.gaussian()), band);
   const low = nearestWithin(Math.min(open, close) - 0.5 * wide * Math.abs(random.gaussian()), band);
-  return {
-    at,
-    open,
-    high: Math.max(high, open, close),
-    low: Math.min(low, open, close),
-    close,
-    volume: lots * 100,
-  };
+  const prices = { open, high: Math.max(high, open, close), low: Math.min(low, open, close), close };
+  const isByAuction = listing.instrument.listing === 'special';
+  return { at, ...(isByAuction ? auctionPrices(prices, lots) : prices), volume: lots * 100 };
 }

@@ -40,6 +40,9 @@ const MARKET_TRADES_PER_SECOND = 95;
 const BUSY = 3.6;
 
 const WHOLE_MARKET = 900;
+/** Part of the shares below the most liquid that are under special monitoring, and of those with negative equity. */
+const MONITORED = 0.295;
+const NEGATIVE_EQUITY = 0.2;
 /** Largest dividends of a year beside the price. */
 const MAX_YIELD = 0.085;
 
@@ -86,8 +89,8 @@ function drawSector(random: SeededRandom): Sector {
 }
 
 function list(random: SeededRandom, known: Showcase, rank: number, tradesPerSecond: number): Listing {
-  // Few shares are under special monitoring, and none of the most liquid.
-  const listing: ListingBoard = rank > 120 && random.chance(0.025) ? 'special' : 'main';
+  // About 230 of 900 shares are under special monitoring, and none of the most liquid.
+  const listing: ListingBoard = rank > 120 && random.chance(MONITORED) ? 'special' : 'main';
   const rough = listing === 'special' ? Math.min(known.price, random.integer(6, 180)) : Math.max(50, known.price);
   const previous = random.chance(0.5) ? floorToTick(rough) : ceilToTick(rough);
   const shares = Math.max(20_000, Math.round((known.capTrillion * TRILLION) / previous / 100_000)) * 100_000;
@@ -103,7 +106,7 @@ function list(random: SeededRandom, known: Showcase, rank: number, tradesPerSeco
       listedShares: shares as Shares,
       listedOn: null,
       indexes: indexesOf(rank),
-      fundamentals: accounts(random, sector, previous, shares),
+      fundamentals: weakened(accounts(random, sector, previous, shares), listing, random),
     },
     rank,
     firstPrevious: previous,
@@ -123,6 +126,18 @@ function indexesOf(rank: number): string[] {
   if (rank < 45) found.push('LANTAI45');
   if (rank < 30) found.push('LANTAI30');
   return found;
+}
+
+/** Accounts of a share under special monitoring: some companies owe more than they have. */
+function weakened(
+  sound: Instrument['fundamentals'],
+  listing: ListingBoard,
+  random: SeededRandom,
+): Instrument['fundamentals'] {
+  if (listing === 'main' || !random.chance(NEGATIVE_EQUITY)) return sound;
+  const netIncome = -Math.round(Math.abs(sound.netIncome) * (0.3 + random.next()));
+  const debt = Math.round(sound.equity * (1.5 + random.next()));
+  return { ...sound, netIncome, equity: -sound.equity, debt, dividendPerShare: 0 };
 }
 
 /** Accounts that give a plausible PER, PBV, DER and yield at this price; some companies lose money. */

@@ -104,7 +104,8 @@ class MarketRoutes {
       symbol: code,
       per: ratio(marketCap, netIncome),
       pbv: ratio(marketCap, equity),
-      roe: ratio(netIncome * 100, equity),
+      // A loss on negative equity would be a gain.
+      roe: equity > 0 ? ratio(netIncome * 100, equity) : 0,
       der: ratio(debt, equity),
       dividend_yield: ratio(dividendPerShare * 100, last),
       market_cap: marketCap,

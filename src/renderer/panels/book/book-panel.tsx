@@ -114,7 +114,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
           {t('suspended')}
         </p>
       ) : null}
-      {inAuction ? <AuctionLine symbol={symbol} visible={visible} /> : null}
+      <AuctionLine symbol={symbol} visible={visible} inAuction={inAuction} />
       {queue ? (
         <QueueView
           queue={queue}
