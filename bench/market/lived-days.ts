@@ -4,6 +4,7 @@ import { type Candle, dayOf, midnightOf, nextTradingDay, SimulatedMarket } from 
 import { type StockCode, ticksBetween } from '#shared/market/index.ts';
 import { addInvented, addLived, type BrokerNets, noNets } from './broker-nets.ts';
 import { mean } from './statistics.ts';
+import { type StoryDays, storyDays } from './story-days.ts';
 import { type Profit, Strategies } from './strategies.ts';
 
 const FIRST_DAY = '2026-11-18';
@@ -123,6 +124,7 @@ export type WholeMarket = {
   readonly sampleShare: number;
   /** Mean spread of the least liquid third, ticks. */
   readonly tailSpread: number;
+  readonly stories: StoryDays;
 };
 
 /** @param sample how many of the most liquid stocks are lived */
@@ -140,5 +142,6 @@ export function wholeMarket(seed: string, sample: number): WholeMarket {
     untraded: frequencies.filter((frequency) => frequency === 0).length / frequencies.length,
     sampleShare: sum(frequencies.slice(0, sample)) / sum(frequencies),
     tailSpread: mean(spreads),
+    stories: storyDays(market),
   };
 }

@@ -111,7 +111,7 @@ function incomeStatement(revenue: number, netIncome: number, debt: number, rando
 function balanceSheet({ random }: StatementFacts, quarter: Quarter, equity: number, debt: number): BalanceSheet {
   const habits = random.fork('balance');
   const shortTerm = 0.2 + 0.3 * habits.next();
-  const otherLiabilities = Math.round(equity * (0.15 + 0.4 * habits.next()));
+  const otherLiabilities = Math.round(Math.abs(equity) * (0.15 + 0.4 * habits.next()));
   const parts = [0.12, 0.14, 0.12, 0.47, 0.15].map((usual) => usual * (0.6 + 0.8 * habits.next()));
   const moved = random.fork(`assets ${quarter}`);
   const totalLiabilities = debt + otherLiabilities;

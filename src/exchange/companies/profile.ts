@@ -46,16 +46,19 @@ export function profileOf(
   // Candles go back five years, so a company must have been listed before that.
   const listedIn = thisYear - own.integer(6, 28);
   const established = listedIn - own.integer(4, 40);
-  const listed = nextTradingDay(`${listedIn}-${two(own.integer(1, 12))}-${two(own.integer(3, 26))}`);
+  const listed =
+    instrument.listedOn ?? nextTradingDay(`${listedIn}-${two(own.integer(1, 12))}-${two(own.integer(3, 26))}`);
+  const earlier = nearestTick(Math.max(100, referencePrice * (0.2 + 0.7 * own.next())));
+  const offerPrice = instrument.listedOn === null ? earlier : referencePrice;
   const staff = Math.round(Math.exp(5 + 0.35 * Math.log(1 + Math.abs(instrument.fundamentals.revenue) / 1e10)));
   const { name, subSector, sector } = instrument;
   const [first = '', second = ''] = name.split(' ').filter((word) => word !== 'Bank');
   return {
-    about: `PT ${name} Tbk is an invented company in ${subSector.toLowerCase()} (${sector}), established in ${established} and listed since ${listedIn}.`,
+    about: `PT ${name} Tbk is an invented company in ${subSector.toLowerCase()} (${sector}), established in ${established} and listed since ${listed.slice(0, 4)}.`,
     established,
     listed,
     offering: {
-      price: nearestTick(Math.max(100, referencePrice * (0.2 + 0.7 * own.next()))),
+      price: offerPrice,
       shares: Math.floor((instrument.listedShares * (0.1 + 0.15 * own.next())) / 100) * 100,
       underwriter: own.pick(UNDERWRITERS),
     },

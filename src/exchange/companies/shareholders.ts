@@ -180,7 +180,8 @@ export function insiderTrades(
       after = start;
     }
   }
-  return found.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : a.id < b.id ? -1 : 1));
+  const reported = found.filter(({ day }) => day >= (instrument.listedOn ?? day));
+  return reported.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : a.id < b.id ? -1 : 1));
 }
 
 /** Directors and commissioners with a small holding; it is part of the public's. */

@@ -5,6 +5,7 @@ import { type Instrument, previousTradingDay } from '#exchange/market/index.ts';
 export type Notation = { readonly code: string; readonly reason: string };
 
 const LOSSES: Notation = { code: 'LOSSES', reason: 'The company has lost money over the last twelve months.' };
+const NEGATIVE: Notation = { code: 'NEGATIVE_EQUITY', reason: 'The company owes more than it has.' };
 const DEBT: Notation = { code: 'HIGH_DEBT', reason: 'Interest-bearing debt is more than half of equity.' };
 const LOW_PRICE: Notation = { code: 'LOW_PRICE', reason: 'The share has stood below 51 rupiah.' };
 const OTHERS: readonly Notation[] = [
@@ -32,7 +33,8 @@ export function monitoringOf(
   const notations = [
     ...(referencePrice <= 50 ? [LOW_PRICE] : []),
     ...(fundamentals.netIncome < 0 ? [LOSSES] : []),
-    ...(fundamentals.debt > fundamentals.equity / 2 ? [DEBT] : []),
+    ...(fundamentals.equity < 0 ? [NEGATIVE] : []),
+    ...(fundamentals.equity > 0 && fundamentals.debt > fundamentals.equity / 2 ? [DEBT] : []),
     ...(own.chance(0.4) ? [own.pick(OTHERS)] : []),
   ];
   return { notations: notations.length > 0 ? notations : [own.pick(OTHERS)], since };

@@ -9,8 +9,10 @@ import { HISTORY_DAYS } from './history/daily-history.ts';
 import { History, joinMinutes, MINUTE_DAYS, todayCandle } from './history/history.ts';
 import { IndexHistory } from './history/index-history.ts';
 import { midnightOf, tradingDaysBefore } from './hours/calendar.ts';
+import { CallAuctions } from './hours/call-auctions.ts';
 import { Session, type SessionMode } from './hours/session.ts';
-import { createListings } from './listings/listings.ts';
+import { createListings, type Listing } from './listings/listings.ts';
+import { MAX_NEWCOMERS, Newcomers } from './listings/newcomers.ts';
 import type {
   Auction,
   BookChange,
@@ -19,6 +21,7 @@ import type {
   IndexQuote,
   Instrument,
   Market,
+  MarketNews,
   NewOrder,
   OrderEvent,
   QueuedOrder,
@@ -27,6 +30,7 @@ import type {
   Trade,
 } from './market.ts';
 import { readSnapshot, restore, restorePrevious, writeSnapshot } from './snapshot.ts';
+import { newsOn } from './stories/market-news.ts';
 import { LiveFactors } from './synthetic/factors.ts';
 import { SideBoards } from './synthetic/side-boards.ts';
 import { SEED_NUMBERS } from './synthetic/synthetic-book.ts';
@@ -58,6 +62,7 @@ export class SimulatedMarket implements Market {
   private readonly restarts;
   private readonly session;
   readonly firstDay: string;
+  private readonly callAuctions;
   private readonly liveFactors;
   private readonly venue;
   private readonly stocks;
@@ -68,7 +73,8 @@ export class SimulatedMarket implements Market {
   private readonly cycle;
   private readonly history;
   private readonly indexHistory;
-  readonly instruments: readonly Instrument[];
+  private readonly newcomers;
+  private listed: readonly Instrument[] = [];
 
   constructor(options: MarketOptions) {
     this.options = options;
@@ -78,6 +84,7 @@ export class SimulatedMarket implements Market {
     const saved = readSnapshot(this.options.snapshot, String(this.options.seed), count);
     this.restarts = saved ? saved.restarts + 1 : 0;
     this.session = new Session(this.options.session, (on) => this.random.fork(`random close ${on}`).next());
+    this.callAuctions = new CallAuctions(this.options.session, this.random);
     const day = saved?.day ?? this.session.day(this.clock.now());
     this.firstDay = saved?.firstDay ?? day;
     const stretches = saved?.stretches ?? this.session.tradedUntil(this.clock.now());
@@ -85,15 +92,10 @@ export class SimulatedMarket implements Market {
     const commonDays = new CommonDays(this.random.fork('common days'), oldest);
     this.liveFactors = new LiveFactors(this.random.fork(`live factors ${day} ${this.restarts}`));
     this.venue = new Venue(this.clock);
-    this.stocks = createListings(this.random.fork('listings'), count).map(
-      (listing, index) =>
-        new InstrumentState(
-          listing,
-          index,
-          this.random.fork(`${day} ${listing.instrument.code} ${this.restarts}`),
-          new StockDays(listing, this.random, this.firstDay),
-          day,
-        ),
+    const listings = createListings(this.random.fork('listings'), count, MAX_NEWCOMERS);
+    this.newcomers = new Newcomers(this.random, listings.slice(count), count, this.firstDay);
+    this.stocks = [...listings.slice(0, count), ...this.newcomers.listedBy(day)].map((listing, index) =>
+      this.newStock(listing, index, day),
     );
     this.byCode = new Map<string, InstrumentState>(this.stocks.map((stock) => [stock.listing.instrument.code, stock]));
     this.indexLevel = new IndexLevel(this.venue, this.stocks);
@@ -101,13 +103,14 @@ export class SimulatedMarket implements Market {
       this.venue,
       this.clock,
       this.session,
+      this.callAuctions,
       (code) => this.byCode.get(code),
       (stock) => this.prepare(stock),
     );
     if (saved) restorePrevious(saved, this.stocks);
     const common = commonDays.on(day);
-    openDay(this.venue, this.stocks, day, stretches, common, this.random);
-    this.venue.lastOrderNumber = this.stocks.length * SEED_NUMBERS;
+    openDay(this.venue, this.stocks, day, stretches, common, this.callAuctions, this.random);
+    this.venue.lastOrderNumber = (count + MAX_NEWCOMERS) * SEED_NUMBERS;
     if (saved) restore(saved, { venue: this.venue, stocks: this.stocks, index: this.indexLevel, entry: this.entry });
     else this.indexLevel.begin(FIRST_INDEX);
     const part = partOf(this.session.tradedUntil(this.clock.now()));
@@ -136,11 +139,13 @@ export class SimulatedMarket implements Market {
         factors: this.liveFactors,
         commonDays,
         random: this.random,
+        callAuctions: this.callAuctions,
+        list: (next) => this.list(next, count),
       },
       day,
       stretches,
     );
-    this.history = new History(this.random, commonDays, this.firstDay);
+    this.history = new History(this.random, commonDays, this.callAuctions, this.firstDay);
     this.indexHistory = new IndexHistory(this.random, this.history, this.stocks);
     // The synthetic traders' fair value reacts to what owners take on the regular board.
     this.venue.orders.on(({ code, side, fill }) => {
@@ -149,7 +154,11 @@ export class SimulatedMarket implements Market {
       if (!stock || trade?.board !== 'RG' || trade.aggressor !== side) return;
       this.allTraders[stock.index]?.observeOwner(side, trade.lots);
     });
-    this.instruments = this.stocks.map((stock) => stock.listing.instrument);
+  }
+
+  get instruments(): readonly Instrument[] {
+    if (this.listed.length !== this.stocks.length) this.listed = this.stocks.map(({ listing }) => listing.instrument);
+    return this.listed;
   }
 
   day(): string {
@@ -224,6 +233,14 @@ export class SimulatedMarket implements Market {
     return this.entry.cancel(number);
   }
 
+  isSuspended(code: StockCode): boolean {
+    return this.stockOf(code).suspended;
+  }
+
+  news(day: string): readonly MarketNews[] {
+    return newsOn(this.stocks, day, this.random);
+  }
+
   auction(code: StockCode): Auction | null {
     const stock = this.stockOf(code);
     this.prepare(stock);
@@ -272,6 +289,7 @@ export class SimulatedMarket implements Market {
     return writeSnapshot(
       {
         seed: String(this.options.seed),
+        instruments: this.options.instruments ?? 900,
         firstDay: this.firstDay,
         day: this.cycle.day,
         restarts: this.restarts,
@@ -279,6 +297,21 @@ export class SimulatedMarket implements Market {
       },
       { venue: this.venue, stocks: this.stocks, index: this.indexLevel, entry: this.entry },
     );
+  }
+
+  private newStock(listing: Listing, index: number, day: string): InstrumentState {
+    const random = this.random.fork(`${day} ${listing.instrument.code} ${this.restarts}`);
+    return new InstrumentState(listing, index, random, new StockDays(listing, this.random, this.firstDay), day);
+  }
+
+  /** Companies that go public up to a day join the market. @param count companies listed from the start */
+  private list(day: string, count: number): void {
+    for (const listing of this.newcomers.listedBy(day).slice(this.stocks.length - count)) {
+      const stock = this.newStock(listing, this.stocks.length, day);
+      this.stocks.push(stock);
+      this.byCode.set(listing.instrument.code, stock);
+      this.allTraders.push(new SyntheticTraders(stock, this.venue, this.clock, this.liveFactors, 0));
+    }
   }
 
   private prepare(stock: InstrumentState): void {

@@ -165,19 +165,6 @@ describe('a market that is always open', () => {
   });
 });
 
-describe('shares under special monitoring', () => {
-  it('trade in an auction each hour and not in between', () => {
-    const { market, clock, trades } = setMarket({ at: jakarta('2026-11-18T09:56:00'), instruments: 400 });
-    market.start();
-    const special = new Set(market.instruments.filter((each) => each.listing === 'special').map((each) => each.code));
-    expect(special.size).toBeGreaterThan(0);
-    clock.advanceTo(jakarta('2026-11-18T10:03:00'));
-    const own = trades.filter((trade) => special.has(trade.code) && trade.board === 'RG');
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.every((trade) => trade.at - jakarta('2026-11-18T10:00:00') <= 2 * SECOND)).toBe(true);
-  });
-});
-
 describe('a restart', () => {
   it('continues the day: figures, numbers, candles and owners’ orders', () => {
     const first = setMarket({ seed: 'again' });

@@ -12,12 +12,15 @@ import type {
 } from '#shared/market/index.ts';
 import type { DayParticipants } from './day-law/broker-day.ts';
 
+import type { NoticeKind } from './stories/story.ts';
+
 /**
  * What the rest of the practice exchange sees of its market: instruments, quotes, books, tape, candles, and order
  * entry. REST and sockets read from it; accounts subscribe to it. Prices in rupiah, quantities in lots unless a
  * name says shares, times in Unix milliseconds of the exchange's (virtual) clock.
  */
 export interface Market {
+  /** In the order of their listing, those of the start by liquidity; grows when a company goes public. */
   readonly instruments: readonly Instrument[];
   /** The day on which the exchange opened, YYYY-MM-DD, unchanged by restarts. */
   readonly firstDay: string;
@@ -39,6 +42,10 @@ export interface Market {
   /** Who trades a share on a trading day, past or present; deterministic by seed. `IHSG` is the whole market. */
   participants(code: StockCode, day: string): DayParticipants;
   phase(): PhaseNow;
+  /** Whether the exchange has suspended a share for the day: nothing of it trades but on the negotiated board. */
+  isSuspended(code: StockCode): boolean;
+  /** What is published about shares on a day, past or to come (YYYY-MM-DD), oldest first. */
+  news(day: string): readonly MarketNews[];
   /** What an auction held now would make of the regular book (IEP and IEV); null where nothing crosses. */
   auction(code: StockCode): Auction | null;
   /** The regular or another board's queue at one price, first in line first. Synthetic orders have no owner. */
@@ -46,7 +53,7 @@ export interface Market {
   /**
    * Checked against ticks, bands, lots, the largest order and the phase. The caller checks cash and shares.
    * `opened` and what trades at once are reported before this returns. Shares under special monitoring only
-   * collect, and trade in an auction each full hour.
+   * collect, and trade in periodic call auctions.
    */
   submit(order: NewOrder): SubmitResult;
   /** A smaller quantity keeps its place in time; a new price or a larger quantity loses it. `lots` is the new total, done included. */
@@ -76,6 +83,8 @@ export type Instrument = {
   readonly listedShares: Shares;
   /** Of these, what holders of less than 5 % own: what the index counts. */
   readonly freeFloat: Shares;
+  /** The first day of a company that went public while the exchange was open, YYYY-MM-DD; null for older ones. */
+  readonly listedOn: string | null;
   readonly indexes: readonly string[];
   /** Invented accounts, rupiah, for ratios: trailing twelve months. */
   readonly fundamentals: {
@@ -142,6 +151,19 @@ export type BookSnapshot = {
   readonly totalOfferLots: Lots;
   /** Counts this book's changes; starts anew each day. */
   readonly sequence: number;
+};
+
+/** Something that the exchange or a newsroom publishes about a stock. */
+export type MarketNews = {
+  readonly id: string;
+  readonly code: StockCode;
+  readonly kind: NoticeKind;
+  /** Unix ms of the exchange's clock. */
+  readonly at: number;
+  /** The trading day after, YYYY-MM-DD: when a suspension begins or ends. */
+  readonly nextDay: string;
+  /** A block that was crossed on the negotiated board: its part of all shares, and its price beside the regular one. */
+  readonly block: { readonly lots: Lots; readonly part: number; readonly premium: number } | null;
 };
 
 /** An auction's indicative price and volume. */
@@ -213,6 +235,7 @@ export type RefusalCode =
   | 'LOTS_INVALID'
   | 'LOTS_TOO_MANY'
   | 'MARKET_CLOSED'
+  | 'STOCK_SUSPENDED'
   | 'NOT_AMENDABLE'
   | 'NOT_CANCELLABLE';
 

@@ -33,6 +33,7 @@ const candleRow = z.array(number).refine((row) => row.length % 6 === 0);
 const schema = z.object({
   version: z.literal(1),
   seed: z.string(),
+  /** Companies listed from the start; those that went public later follow them. */
   instruments: number.int(),
   /** The exchange's first day: where invented history ends. */
   firstDay: z.iso.date(),
@@ -104,8 +105,8 @@ const FIGURES = [
 /** A snapshot of this market; null for anything else (another seed, size or version). */
 export function readSnapshot(given: unknown, seed: string, instruments: number): Snapshot | null {
   const parsed = schema.safeParse(given);
-  if (!parsed.success || parsed.data.seed !== seed || parsed.data.desks.length !== instruments) return null;
-  return parsed.data;
+  if (!parsed.success || parsed.data.seed !== seed || parsed.data.instruments !== instruments) return null;
+  return parsed.data.desks.length < instruments ? null : parsed.data;
 }
 
 const toRow = (candles: readonly Candle[]): number[] =>
@@ -126,14 +127,13 @@ type Parts = {
   readonly index: IndexLevel;
   readonly entry: OrderEntry;
 };
-type Identity = Pick<Snapshot, 'seed' | 'firstDay' | 'day' | 'restarts' | 'stretches'>;
+type Identity = Pick<Snapshot, 'seed' | 'instruments' | 'firstDay' | 'day' | 'restarts' | 'stretches'>;
 
 export function writeSnapshot(identity: Identity, { venue, stocks, index, entry }: Parts): Snapshot {
   const { previous, last, open, high, low, sequence, prelude } = index;
   return {
     ...identity,
     version: 1,
-    instruments: stocks.length,
     lastTradeNumber: venue.lastTradeNumber,
     lastOrderNumber: venue.lastOrderNumber,
     totals: { ...venue.totals },

@@ -5,6 +5,7 @@ import type { OpenCollection } from '#exchange/database/collection.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import { createFollowGraph, inventFollows } from './follow-graph.ts';
 import { inventPeople } from './invent.ts';
+import { NEWSROOM } from './newsroom.ts';
 import { type Person, person } from './person.ts';
 
 /** All people from the practice user's view. */
@@ -72,7 +73,8 @@ export function createPeople(random: SeededRandom, collection: OpenCollection): 
   };
   const me = (): Person => own.get('me') ?? newcomer;
   const myContact = (): Contact => ownContact.get('me') ?? { email, phone: PHONE };
-  const byId = (id: number): Person | undefined => (id === MY_ID ? me() : others.get(id));
+  const byId = (id: number): Person | undefined =>
+    id === MY_ID ? me() : id === NEWSROOM.id ? NEWSROOM : others.get(id);
   const isBlocked = (id: number): boolean => blocks.get(String(id)) !== undefined;
   const inSight = (ids: readonly number[]): Person[] => ids.flatMap((id) => (isBlocked(id) ? [] : (byId(id) ?? [])));
 
@@ -81,7 +83,7 @@ export function createPeople(random: SeededRandom, collection: OpenCollection): 
     others: () => invented,
     visible: () => [me(), ...invented.filter(({ id }) => !isBlocked(id))],
     byId,
-    byUsername: (name) => [me(), ...invented].find((each) => each.username === name.toLowerCase()),
+    byUsername: (name) => [me(), NEWSROOM, ...invented].find((each) => each.username === name.toLowerCase()),
     isBlocked,
     block(id) {
       if (isBlocked(id) || !others.has(id)) return;

@@ -19,6 +19,7 @@ const facts: TicketFacts = {
   availableLots: 130,
   heldAverage: 4_800,
   ordersAllowed: true,
+  suspended: false,
   limits: NO_LIMITS,
   last: null,
 };

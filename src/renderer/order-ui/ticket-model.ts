@@ -40,6 +40,7 @@ export type TicketFacts = {
   /** Average price of the position, rupiah. */
   readonly heldAverage: number | null;
   readonly ordersAllowed: boolean;
+  readonly suspended: boolean;
   readonly limits: PersonalLimits;
   /** The last price; null when unknown, or when no limit needs it. */
   readonly last: number | null;
@@ -76,6 +77,7 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
         listedShares: facts.listedShares,
         totalCost: cost?.total ?? null,
         ordersAllowed: facts.ordersAllowed,
+        suspended: facts.suspended,
         limits: facts.limits,
         last: facts.last,
       },

@@ -27,6 +27,8 @@ export type OrderCircumstances = {
   /** What the order takes from cash, fees included (see `orderCost`), rupiah. */
   readonly totalCost: number | null;
   readonly ordersAllowed: boolean;
+  /** Whether the exchange has suspended the stock; left out where it is not known. */
+  readonly suspended?: boolean;
   /** The person's own. */
   readonly limits: PersonalLimits;
   /** What the stock traded at last, rupiah. */
@@ -44,7 +46,8 @@ export type RuleCode =
   | 'LOTS_TOO_MANY'
   | 'INSUFFICIENT_BALANCE'
   | 'INSUFFICIENT_SHARES'
-  | 'MARKET_CLOSED';
+  | 'MARKET_CLOSED'
+  | 'STOCK_SUSPENDED';
 
 /** One thing wrong with a draft. `field` is where to show it; `params` fill the message of that code. */
 export type OrderProblem =
@@ -73,6 +76,8 @@ export function checkOrder(
     problems.push({ code, field, params });
   };
   if (!known.ordersAllowed) add('MARKET_CLOSED', 'order');
+  // What is suspended may still change hands on the negotiated board.
+  if (known.suspended && draft.board !== 'NG') add('STOCK_SUSPENDED', 'order');
   checkPrice(draft, known, rules, add);
   checkLots(draft, known, rules, add);
   const sane = draft.price > 0 && Number.isSafeInteger(draft.lots) && draft.lots > 0;

@@ -6,6 +6,7 @@ export * from './personal-limits.ts';
 export * from './price-band.ts';
 export * from './rule-set.ts';
 export * from './session-phase.ts';
+export * from './suspended.ts';
 export * from './tick.ts';
 export * from './ticks-between.ts';
 export * from './traded-share.ts';

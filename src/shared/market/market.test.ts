@@ -5,6 +5,7 @@ import {
   checkOrder,
   floorToTick,
   isOnTick,
+  isSuspended,
   largestOrderLots,
   NO_LIMITS,
   type Price,
@@ -131,6 +132,13 @@ describe('pre-trade check', () => {
   it('names missing money, and a closed market', () => {
     expect(checkOrder(draft, { ...known, buyingPower: 1_000 })[0]).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
     expect(checkOrder(draft, { ...known, ordersAllowed: false })[0]).toMatchObject({ code: 'MARKET_CLOSED' });
+  });
+
+  it('names a suspended stock, but for the negotiated board', () => {
+    const suspended = isSuspended('STATUS_SUSPENDED');
+    expect(checkOrder(draft, { ...known, suspended })[0]).toMatchObject({ code: 'STOCK_SUSPENDED', field: 'order' });
+    expect(checkOrder({ ...draft, board: 'NG' }, { ...known, suspended })).toEqual([]);
+    expect(isSuspended('STATUS_ACTIVE')).toBe(false);
   });
 
   it('lets a negotiated price off tick and band', () => {

@@ -1,4 +1,4 @@
-import { type DayMove, moveUntil } from './volatility.ts';
+import { type DayMove, walked } from './volatility.ts';
 
 /** Seconds of continuous trading in a day, about. */
 export const TRADING_SECONDS = 19_800;
@@ -11,13 +11,15 @@ const OVERNIGHT = 0.15;
  */
 export class DayPath {
   private readonly deviation: number;
+  private readonly gap: number;
   private left: number;
   private secondsLeft: number;
 
   /** @param part of the day that is over, 0 to 1 */
   constructor(day: DayMove, part: number) {
     this.deviation = day.deviation;
-    this.left = day.move - moveUntil(day, part);
+    this.gap = day.gap;
+    this.left = day.move - walked(day, part);
     this.secondsLeft = (1 - part) * TRADING_SECONDS;
   }
 
@@ -38,7 +40,7 @@ export class DayPath {
 
   /** Log move from the close before to the opening. */
   overnight(noise: number): number {
-    return this.step(OVERNIGHT * TRADING_SECONDS, noise);
+    return this.gap + this.step(OVERNIGHT * TRADING_SECONDS, noise);
   }
 
   private free(seconds: number): number {

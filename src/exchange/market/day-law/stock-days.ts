@@ -2,6 +2,9 @@ import type { SeededRandom } from '#exchange/clock/index.ts';
 import { nextTradingDay, tradingDayFrom } from '../hours/calendar.ts';
 import { type CorporateAction, corporateActionsOf, dividendsOf } from '../listings/corporate-actions.ts';
 import type { Listing } from '../listings/listings.ts';
+import { StockStories } from '../stories/stock-stories.ts';
+import type { StoryDay } from '../stories/story.ts';
+import { withStory } from '../stories/story-law.ts';
 import { BrokerDay, type DayParticipants } from './broker-day.ts';
 import { type DayMove, Volatility } from './volatility.ts';
 
@@ -23,6 +26,8 @@ export type StockLaw = {
   /** Parts of buying and of selling that are done for somebody abroad, 0 to 0.9. */
   readonly foreignBuy: number;
   readonly foreignSell: number;
+  /** What is going on in the stock; its effects are in the figures above. */
+  readonly story: StoryDay | null;
 };
 
 /**
@@ -78,12 +83,14 @@ class Block {
       activity: TO_MEAN * Math.exp(log - mean + turbulent),
       foreignBuy: Math.min(0.9, listing.foreignShare * Math.exp(tilt)),
       foreignSell: Math.min(0.9, listing.foreignShare * Math.exp(-tilt)),
+      story: null,
     };
   }
 }
 
 /** The law of a stock's days, forward in time: the past before the exchange's first day, and the days since. */
 export class StockDays {
+  readonly stories: StockStories;
   private readonly listing: Listing;
   private readonly random: SeededRandom;
   private readonly firstDay: string;
@@ -95,11 +102,12 @@ export class StockDays {
   constructor(listing: Listing, random: SeededRandom, firstDay: string) {
     this.listing = listing;
     this.random = random;
+    this.stories = new StockStories(listing, random);
     this.firstDay = tradingDayFrom(firstDay);
     this.next = this.firstDay;
   }
 
-  /** The `count` trading days before the exchange's first day, oldest first. */
+  /** The `count` trading days before the exchange's first day, oldest first; without their stories. */
   past(count: number): readonly StockLaw[] {
     const blocks = Math.ceil(count / BLOCK_DAYS);
     const days: StockLaw[] = [];
@@ -120,7 +128,8 @@ export class StockDays {
     const { code } = this.listing.instrument;
     const atFloor =
       MIN_AT_FLOOR + (1.05 - MIN_AT_FLOOR) * this.random.fork(`floor ${code} ${trading.slice(0, 7)}`).next();
-    return { ...this.current, brokers: new BrokerDay(this.random, code, trading), dividend, atFloor };
+    const law = withStory(this.current, this.stories.on(trading));
+    return { ...law, brokers: new BrokerDay(this.random, code, trading), dividend, atFloor };
   }
 
   /** Who traded on a day, in whatever order days are asked for. @param day a trading day, back to the first one of history */

@@ -16,6 +16,8 @@ export type DayMove = {
   readonly deviation: number;
   /** Log return of the whole day. */
   readonly move: number;
+  /** Log return with which the day opens, beside the move. */
+  readonly gap: number;
   /** Standard normal: how the day strays from its straight line, see {@link moveUntil}. */
   readonly stray: number;
 };
@@ -37,10 +39,13 @@ export class Volatility {
     const weight = SQUARE + (shock < 0 ? FALL : 0);
     this.variance = CONSTANT + weight * Math.min(MAX_SQUARE, shock * shock) + VARIANCE * this.variance;
     const { usual } = this;
-    return { deviation: usual * relative, move: usual * shock, stray: random.gaussian() };
+    return { deviation: usual * relative, move: usual * shock, gap: 0, stray: random.gaussian() };
   }
 }
 
 /** Log return of the first part of a day. @param part of the day's trading, 0 to 1 */
-export const moveUntil = ({ deviation, move, stray }: DayMove, part: number): number =>
+export const moveUntil = (day: DayMove, part: number): number => (part > 0 ? day.gap : 0) + walked(day, part);
+
+/** The same without the gap. */
+export const walked = ({ deviation, move, stray }: DayMove, part: number): number =>
   move * part + deviation * Math.sqrt(part * (1 - part)) * stray;

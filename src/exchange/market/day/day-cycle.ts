@@ -3,11 +3,12 @@ import { equilibrium } from '#exchange/engine/index.ts';
 import type { PhaseNow, Price } from '#shared/market/index.ts';
 import type { CommonDays } from '../day-law/common-days.ts';
 import { todayCandle } from '../history/history.ts';
-import type { Stretch } from '../history/prelude.ts';
-import { nextTradingDay, sessionsOf } from '../hours/calendar.ts';
+import { nextTradingDay, type Stretch, sessionsOf } from '../hours/calendar.ts';
+import type { CallAuctions } from '../hours/call-auctions.ts';
 import type { Session } from '../hours/session.ts';
 import { referenceAfter } from '../listings/corporate-actions.ts';
 import type { Auction } from '../market.ts';
+import { type DayEvent, DayEvents } from '../stories/day-events.ts';
 import { dayCurve } from '../synthetic/day-curve.ts';
 import type { LiveFactors } from '../synthetic/factors.ts';
 import type { SideBoards } from '../synthetic/side-boards.ts';
@@ -20,7 +21,6 @@ import { openDay, partOf } from './day-opening.ts';
 import { EventHeap } from './event-heap.ts';
 
 const TICK_MS = 50;
-const AUCTION_EVERY_MS = 3_600_000;
 /** A longer silence than this (a sleeping machine) is not made up for event by event. */
 const LONGEST_CATCH_UP_MS = 5_000;
 
@@ -44,6 +44,9 @@ type Parts = {
   readonly factors: LiveFactors;
   readonly commonDays: CommonDays;
   readonly random: SeededRandom;
+  readonly callAuctions: CallAuctions;
+  /** Adds the companies that go public up to a day to stocks and traders. */
+  readonly list: (day: string) => void;
 };
 
 /** Drives the trading day: one timer that runs the synthetic traders, the auctions and the change of day. */
@@ -52,20 +55,21 @@ export class DayCycle {
   /** Periods in which trading was open today before this process started. */
   stretches: readonly Stretch[];
   private readonly parts: Parts;
-  private readonly heap: EventHeap;
+  private heap: EventHeap;
   private phase: PhaseNow;
   private lastTick = 0;
   private lastSecond = 0;
   private stopTimer: (() => void) | null = null;
   private negotiating = false;
-  private auctionHour = 0;
   private checkedSecond = 0;
+  private readonly events: DayEvents;
 
   /** @param day of the instruments' present figures */
   constructor(parts: Parts, day: string, stretches: readonly Stretch[]) {
     this.parts = parts;
     this.day = day;
     this.stretches = stretches;
+    this.events = new DayEvents(parts.random);
     this.heap = new EventHeap(parts.allTraders.length);
     this.phase = parts.session.phase(parts.clock.now());
   }
@@ -76,9 +80,9 @@ export class DayCycle {
     const now = clock.now();
     this.lastTick = now;
     this.lastSecond = now;
-    this.auctionHour = Math.floor(now / AUCTION_EVERY_MS);
     this.phase = this.parts.session.phase(now);
     this.catchUp(now);
+    this.events.begin(this.parts.stocks, this.day, now);
     this.negotiating = this.parts.session.boardOpen('NG', now);
     this.plan(now);
     this.stopTimer = clock.every(TICK_MS, () => this.tick());
@@ -131,6 +135,7 @@ export class DayCycle {
 
   private plan(now: number): void {
     const { allTraders } = this.parts;
+    if (this.heap.size !== allTraders.length) this.heap = new EventHeap(allTraders.length);
     const pace = this.paceAt(now);
     this.heap.reset((actor) => (pace > 0 ? now + (allTraders[actor]?.delay(pace) ?? 0) : Number.POSITIVE_INFINITY));
   }
@@ -146,7 +151,9 @@ export class DayCycle {
       const due = heap.firstDue;
       if (!traders) return;
       venue.moment = due;
-      if (auction) traders.collect(auction);
+      if (traders.stock.special && this.phase.phase !== 'post-close') {
+        if (this.parts.callAuctions.collects(now)) traders.act(pace);
+      } else if (auction) traders.collect(auction);
       else if (this.phase.phase === 'post-close') traders.afterHours();
       else traders.act(pace);
       heap.moveFirst(due + traders.delay(pace));
@@ -156,22 +163,23 @@ export class DayCycle {
 
   private everySecond(now: number): void {
     const { factors, venue, index } = this.parts;
-    const seconds = Math.min(60, Math.floor((now - this.lastSecond) / 1_000));
+    const before = this.lastSecond;
+    const seconds = Math.min(60, Math.floor((now - before) / 1_000));
     this.lastSecond += seconds * 1_000;
     if (now - this.lastSecond > 1_000) this.lastSecond = now;
     const continuous = this.parts.session.continuous(this.phase);
     if (continuous) for (let left = seconds; left > 0; left -= 1) factors.step(this.paceAt(now));
+    for (const event of this.events.take(now)) this.happen(event);
     this.parts.sideBoards.step();
-    this.followHours(now);
+    // Shares under special monitoring trade in call auctions.
+    if (this.parts.callAuctions.matchedBetween(before, this.lastSecond)) this.uncross((stock) => stock.special);
     if (index.update(now)) venue.index.emit();
   }
 
-  /** Shares under special monitoring trade in call auctions, one an hour. */
-  private followHours(now: number): void {
-    const hour = Math.floor(now / AUCTION_EVERY_MS);
-    if (hour === this.auctionHour) return;
-    this.auctionHour = hour;
-    if (this.parts.session.continuous(this.phase)) this.uncross((stock) => stock.special);
+  private happen(event: DayEvent): void {
+    const { allTraders, sideBoards } = this.parts;
+    if (event.kind === 'headline') allTraders[event.index]?.observeNews(event.move);
+    else sideBoards.cross(event.index, event.lots, event.premium);
   }
 
   private follow(next: PhaseNow, now: number): void {
@@ -184,7 +192,7 @@ export class DayCycle {
     this.phase = next;
     const negotiating = this.parts.session.boardOpen('NG', now);
     if (changed && next.phase !== before) {
-      if (next.phase === 'pre-open match' || next.phase === 'pre-close match') this.uncross(() => true);
+      if (next.phase === 'pre-open match' || next.phase === 'pre-close match') this.uncross((stock) => !stock.special);
       if (next.phase === 'closed') this.expire(['RG', 'TN', 'post-close']);
       this.plan(now);
     }
@@ -237,17 +245,26 @@ export class DayCycle {
       stock.seeded = false;
       stock.random = random.fork(`${day} ${stock.listing.instrument.code}`);
     }
+    this.parts.list(day);
     this.day = day;
     this.stretches = stretches;
     const common = commonDays.on(day);
-    openDay(venue, stocks, day, stretches, common, random);
+    openDay(venue, stocks, day, stretches, common, this.parts.callAuctions, random);
     factors.begin(common, partOf(stretches));
+    this.events.begin(stocks, day, this.parts.clock.now());
+    this.withdrawSuspended();
     this.expireOutOfBand();
     entry.forgetFinished();
     index.begin(index.last);
     for (const traders of allTraders) traders.begin(partOf(stretches));
     for (const stock of stocks) venue.quotes.emit(stock.listing.instrument.code);
     venue.index.emit();
+  }
+
+  /** The exchange withdraws what waits for a stock that it suspends. */
+  private withdrawSuspended(): void {
+    for (const { stock, name, order } of [...this.parts.entry.all()])
+      if (stock.suspended && name !== 'NG') this.parts.venue.withdraw(stock, name, order, 'cancelled');
   }
 
   private expireOutOfBand(): void {

@@ -1,8 +1,10 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { CommonDay } from '../day-law/common-days.ts';
 import { TRADING_SECONDS } from '../day-law/day-path.ts';
-import { inventPrelude, type Prelude, type Stretch, secondsOf } from '../history/prelude.ts';
+import { inventPrelude, type Prelude, secondsOf } from '../history/prelude.ts';
 import { fillTapes } from '../history/prelude-tape.ts';
+import type { Stretch } from '../hours/calendar.ts';
+import type { CallAuctions } from '../hours/call-auctions.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { clamp } from '../trading/ticks.ts';
 import type { Venue } from '../trading/venue.ts';
@@ -16,8 +18,10 @@ export const preludeOf = (
   day: string,
   stretches: readonly Stretch[],
   common: CommonDay,
+  auctions: CallAuctions,
   random: SeededRandom,
-): Prelude => inventPrelude(stock, stretches, common, random.fork(`prelude ${day} ${stock.listing.instrument.code}`));
+): Prelude =>
+  inventPrelude(stock, stretches, common, auctions, random.fork(`prelude ${day} ${stock.listing.instrument.code}`));
 
 /**
  * Opens a day for every instrument as if it had traded during the stretches: figures, totals, tapes and trade
@@ -29,12 +33,13 @@ export function openDay(
   day: string,
   stretches: readonly Stretch[],
   common: CommonDay,
+  auctions: CallAuctions,
   random: SeededRandom,
 ): void {
   venue.totals = { lots: 0, value: 0, frequency: 0 };
   for (const stock of stocks) {
     stock.today = stock.days.on(day);
-    stock.begin(stock.previous, preludeOf(stock, day, stretches, common, random));
+    stock.begin(stock.previous, preludeOf(stock, day, stretches, common, auctions, random));
     venue.totals.lots += stock.volumeLots;
     venue.totals.value += stock.value;
     venue.totals.frequency += stock.frequency;

@@ -18,6 +18,11 @@ export class EventHeap {
     for (let at = (this.heap.length >> 1) - 1; at >= 0; at -= 1) this.sink(at);
   }
 
+  /** How many actors it has. */
+  get size(): number {
+    return this.due.length;
+  }
+
   /** The actor that is due first. */
   get first(): number {
     return this.heap[0] ?? -1;

@@ -1,12 +1,16 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { type ListingBoard, priceBand } from '#shared/market/index.ts';
+import { type ListingBoard, type Price, priceBand } from '#shared/market/index.ts';
 import type { CommonDay } from '../day-law/common-days.ts';
 import { TRADING_SECONDS } from '../day-law/day-path.ts';
 import type { StockLaw } from '../day-law/stock-days.ts';
 import { type DayMove, moveUntil } from '../day-law/volatility.ts';
 import type { Listing } from '../listings/listings.ts';
 import type { Candle } from '../market.ts';
+import { limitCandle } from '../stories/limit-candle.ts';
+import { beforeLimit, endOfLimits, type LimitStep } from '../stories/limit-chain.ts';
+import { isAtLimit, type StoryDay } from '../stories/story.ts';
 import { clamp, floorOf, nearestTick, nearestWithin } from '../trading/ticks.ts';
+import { auctionPrices } from './auction-minutes.ts';
 
 /** About five years of trading days. */
 export const HISTORY_DAYS = 1_250;
@@ -57,27 +61,52 @@ export function pastCloses(
     const day = days[index];
     const today = law[index];
     if (!day || !today) throw new RangeError('a day without its law');
+    const { story } = today;
     const trades = listing.tradesPerSecond * TRADING_SECONDS * today.activity;
-    if (trades < 40 && random.chance(Math.exp(-trades))) {
+    const earlier = limitsUntil(law, index - 1);
+    const isLeftAlone = !isAtLimit(story) && earlier.length === 0 && trades < 40 && random.chance(Math.exp(-trades));
+    if (isLeftAlone || story?.kind === 'suspended') {
       found.push({ before: close, close, lots: 0 });
       continue;
     }
-    const moved = clamp(drift + moveOf(listing, today.own, day.common, 1), MAX_FALL, MAX_RISE);
-    exact = Math.max(min * 0.8, exact / Math.exp(moved) + (dividends.get(day.day) ?? 0));
-    const before = closeBefore(close, Math.max(min, nearestTick(exact)), board);
+    const steps = limitsUntil(law, index);
+    if (steps.length > 0) exact = beforeLimit(close as Price, steps, board);
+    else {
+      const moved = clamp(drift + moveOf(listing, today.own, day.common, 1) + newsMove(story), MAX_FALL, MAX_RISE);
+      exact = Math.max(min * 0.8, exact / Math.exp(moved) + (dividends.get(day.day) ?? 0));
+    }
+    const target = Math.max(min, nearestTick(exact));
+    const before = steps.length > 0 ? target : closeBefore(close, target, board, earlier);
     found.push({ before, close, lots: Math.max(1, Math.round(usualLots(listing, close) * today.activity)) });
     close = before;
   }
   return found.reverse();
 }
 
-/** The close nearest to a target from which `close` was within a day's reach. */
-function closeBefore(close: number, target: number, board: ListingBoard): number {
+/** A headline's move, which comes on top of the day's. */
+const newsMove = (story: StoryDay | null): number => (story?.kind === 'news' ? story.drift : 0);
+
+/** The days at their limits that end with a day, the last first; days without trading in between do not count. */
+function limitsUntil(law: readonly StockLaw[], index: number): LimitStep[] {
+  const steps: LimitStep[] = [];
+  for (let at = index; at >= 0; at -= 1) {
+    const kind = law[at]?.story?.kind;
+    if (kind === 'limit-up' || kind === 'limit-down') steps.push(kind);
+    else if (kind !== 'suspended') break;
+  }
+  return steps;
+}
+
+/** The close nearest to a target from which `close` was within a day's reach, and at which days at limits can end. */
+function closeBefore(close: number, target: number, board: ListingBoard, limits: readonly LimitStep[]): number {
+  const isWithinReach = (price: number): boolean => {
+    if (board === 'main' && Math.abs(close / price - 1) < 0.1) return true;
+    const band = priceBand(price, board);
+    return close >= band.arb && close <= band.ara;
+  };
   for (let part = 1; part > 0; part -= 0.125) {
     const found = nearestTick(close + (target - close) * part);
-    if (board === 'main' && Math.abs(close / found - 1) < 0.1) return found;
-    const band = priceBand(found, board);
-    if (close >= band.arb && close <= band.ara) return found;
+    if (isWithinReach(found)) return limits.length === 0 ? found : endOfLimits(found, limits, board, isWithinReach);
   }
   return close;
 }
@@ -87,22 +116,18 @@ export function pastCandle(
   listing: Listing,
   { before, close, lots }: PastClose,
   at: number,
-  { own }: StockLaw,
+  { own, story }: StockLaw,
   random: SeededRandom,
 ): Candle {
   const atFloor = before === close && close === floorOf(listing.instrument.listing);
   if (lots === 0 || atFloor) return { at, open: close, high: close, low: close, close, volume: lots * 100 };
   const band = priceBand(before, listing.instrument.listing);
+  if (story && isAtLimit(story)) return { at, ...limitCandle(before, close, story, band, random), volume: lots * 100 };
   const wide = own.deviation * before;
   const open = nearestWithin(before + 0.35 * wide * random.gaussian() + 0.2 * (close - before), band);
   const high = nearestWithin(Math.max(open, close) + 0.5 * wide * Math.abs(random.gaussian()), band);
   const low = nearestWithin(Math.min(open, close) - 0.5 * wide * Math.abs(random.gaussian()), band);
-  return {
-    at,
-    open,
-    high: Math.max(high, open, close),
-    low: Math.min(low, open, close),
-    close,
-    volume: lots * 100,
-  };
+  const prices = { open, high: Math.max(high, open, close), low: Math.min(low, open, close), close };
+  const isByAuction = listing.instrument.listing === 'special';
+  return { at, ...(isByAuction ? auctionPrices(prices, lots) : prices), volume: lots * 100 };
 }

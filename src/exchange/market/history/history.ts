@@ -4,9 +4,12 @@ import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { CommonDays } from '../day-law/common-days.ts';
 import type { StockLaw } from '../day-law/stock-days.ts';
 import { dayOf, midnightOf, minutesOf, sessionsOf, tradingDaysBefore } from '../hours/calendar.ts';
+import type { CallAuctions } from '../hours/call-auctions.ts';
 import { dividendsOf } from '../listings/corporate-actions.ts';
 import type { Candle } from '../market.ts';
+import { withStory } from '../stories/story-law.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
+import { auctionMinutes } from './auction-minutes.ts';
 import { HISTORY_DAYS, type PastClose, type PastDay, pastCandle, pastCloses } from './daily-history.ts';
 import { dayMinutes, minutePath } from './minute-path.ts';
 import { secondsOf } from './prelude.ts';
@@ -20,14 +23,16 @@ export const MINUTE_DAYS = 60;
  */
 export class History {
   private readonly random: SeededRandom;
+  private readonly callAuctions: CallAuctions;
   /** Before the exchange's first day, oldest first. */
   readonly days: readonly PastDay[];
   private readonly daily = new LRUCache<string, readonly Candle[]>({ max: 150 });
   private readonly minutes = new LRUCache<string, readonly Candle[]>({ max: 400 });
 
   /** @param firstDay the exchange's first day, YYYY-MM-DD: invented history ends the trading day before */
-  constructor(random: SeededRandom, common: CommonDays, firstDay: string) {
+  constructor(random: SeededRandom, common: CommonDays, callAuctions: CallAuctions, firstDay: string) {
     this.random = random;
+    this.callAuctions = callAuctions;
     this.days = tradingDaysBefore(firstDay, HISTORY_DAYS).map((day) => ({
       day,
       at: midnightOf(day),
@@ -37,7 +42,8 @@ export class History {
 
   /** Whole days before today, oldest first. */
   past(stock: InstrumentState): readonly Candle[] {
-    const { code } = stock.listing.instrument;
+    const { code, listedOn } = stock.listing.instrument;
+    if (listedOn !== null) return stock.recorded;
     const invented = cached(this.daily, code, () => this.invent(stock));
     return stock.recorded.length === 0 ? invented : [...invented, ...stock.recorded];
   }
@@ -49,10 +55,17 @@ export class History {
     return pastCloses(listing, this.days, listing.firstPrevious, law, dividends, random);
   }
 
+  /** What each day before the exchange's first one brought to a stock, its stories included. */
+  lawOf({ days }: InstrumentState): readonly StockLaw[] {
+    const law = days.past(this.days.length);
+    const stories = days.stories.between(this.days[0]?.day ?? '', this.days.at(-1)?.day ?? '');
+    return law.map((each, index) => withStory(each, stories.get(this.days[index]?.day ?? '') ?? null));
+  }
+
   private invent(stock: InstrumentState): readonly Candle[] {
     const { listing } = stock;
     const random = this.random.fork(`candles ${listing.instrument.code}`);
-    const law = stock.days.past(this.days.length);
+    const law = this.lawOf(stock);
     return this.closes(stock, law).flatMap((close, index) => {
       const [day, today] = [this.days[index], law[index]];
       return day && today ? [pastCandle(listing, close, day.at, today, random)] : [];
@@ -64,9 +77,12 @@ export class History {
     const { code } = stock.listing.instrument;
     const date = dayOf(day.at);
     const perMinute = stock.listing.tradesPerSecond * 60;
-    return cached(this.minutes, `${code} ${date}`, () =>
-      dayMinutes(day, sessionsOf(date), perMinute, this.random.fork(`minutes ${code} ${date}`)),
-    );
+    const random = this.random.fork(`minutes ${code} ${date}`);
+    if (stock.special) {
+      const minutes = this.callAuctions.on(date).map(({ matchAt }) => minuteOf(matchAt));
+      return cached(this.minutes, `${code} ${date}`, () => auctionMinutes(day, minutes, random));
+    }
+    return cached(this.minutes, `${code} ${date}`, () => dayMinutes(day, sessionsOf(date), perMinute, random));
   }
 
   /** Minutes of what had traded today before the process started. */
@@ -84,11 +100,16 @@ export class History {
         close: prelude.last,
         volume: prelude.lots * 100,
       };
+      const random = this.random.fork(`prelude ${code} ${from}`);
+      if (stock.special)
+        return auctionMinutes(whole, this.callAuctions.matchedIn(prelude.stretches).map(minuteOf), random);
       const perMinute = (prelude.frequency * 60) / Math.max(60, secondsOf(prelude.stretches));
-      return minutePath(whole, minutesOf(prelude.stretches), perMinute, this.random.fork(`prelude ${code} ${from}`));
+      return minutePath(whole, minutesOf(prelude.stretches), perMinute, random);
     });
   }
 }
+
+const minuteOf = (at: number): number => at - (at % 60_000);
 
 /** Appends today's live minutes to the earlier ones; a minute in both is merged. */
 export function joinMinutes(earlier: readonly Candle[], live: readonly Candle[]): Candle[] {

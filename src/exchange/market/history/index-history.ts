@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { dayOf, midnightOf, minutesOf, sessionsOf } from '../hours/calendar.ts';
+import { dayOf, midnightOf, minutesOf, type Stretch, sessionsOf } from '../hours/calendar.ts';
 import type { Candle } from '../market.ts';
 import { FIRST_INDEX, type IndexLevel } from '../trading/index-level.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { type History, joinMinutes, MINUTE_DAYS } from './history.ts';
 import { dayMinutes, minutePath } from './minute-path.ts';
-import type { Stretch } from './prelude.ts';
 
 /** What had traded when the process started: a part of a day, whose closing auction may still come. */
 const morningMinutes: typeof dayMinutes = (whole, stretches, perMinute, random) =>
@@ -60,10 +59,11 @@ export class IndexHistory {
     let base = 0;
     let first = 0;
     for (const stock of this.stocks) {
+      if (stock.listing.instrument.listedOn !== null) continue;
       const { firstPrevious, instrument } = stock.listing;
       const shares = instrument.freeFloat;
       base += firstPrevious * shares;
-      this.history.closes(stock, stock.days.past(days.length)).forEach((day, index) => {
+      this.history.closes(stock, this.history.lawOf(stock)).forEach((day, index) => {
         if (index === 0) first += day.before * shares;
         closes[index] = (closes[index] ?? 0) + day.close * shares;
         lots[index] = (lots[index] ?? 0) + day.lots;

@@ -3,12 +3,13 @@ import { type PriceBand, priceBand } from '#shared/market/index.ts';
 import type { CommonDay } from '../day-law/common-days.ts';
 import { TRADING_SECONDS } from '../day-law/day-path.ts';
 import type { StockDay } from '../day-law/stock-days.ts';
+import { dayOf, midnightOf, type Stretch } from '../hours/calendar.ts';
+import type { CallAuctions } from '../hours/call-auctions.ts';
 import type { Listing } from '../listings/listings.ts';
+import { newsOf } from '../stories/story-law.ts';
 import { clamp, floorOf, nearestWithin } from '../trading/ticks.ts';
+import { auctionPrices } from './auction-minutes.ts';
 import { moveOf } from './daily-history.ts';
-
-/** Stretches of a day in which trading has been open, Unix ms, end exclusive. */
-export type Stretch = { readonly from: number; readonly to: number };
 
 /** What an instrument had done today before the exchange's process started: prices in rupiah. */
 export type Prelude = {
@@ -48,6 +49,7 @@ export function inventPrelude(
   { listing, previous, today }: { readonly listing: Listing; readonly previous: number; readonly today: StockDay },
   stretches: readonly Stretch[],
   common: CommonDay,
+  auctions: CallAuctions,
   random: SeededRandom,
 ): Prelude {
   const seconds = secondsOf(stretches);
@@ -56,12 +58,18 @@ export function inventPrelude(
   const expected = listing.tradesPerSecond * today.activity * seconds * (unwanted ? 0.25 : 1);
   const frequency = random.poisson(expected);
   const end = stretches.at(-1)?.to ?? 0;
-  if (frequency === 0 || end === 0) return noPrelude(previous);
+  const isByAuction = listing.instrument.listing === 'special';
+  const matched = isByAuction ? auctions.matchedIn(stretches) : [];
+  if (isByAuction && matched.length === 0) return noPrelude(previous);
+  if (frequency === 0 || end === 0 || today.story?.kind === 'suspended') return noPrelude(previous);
   const part = clamp(seconds / TRADING_SECONDS, 0, 1);
   const band = priceBand(previous, listing.instrument.listing);
   const from = previous <= floor ? previous * today.atFloor : previous - today.dividend;
-  const moved = moveOf(listing, today.own, common, part);
-  const prices = range(today.own.deviation * from, from, moved, part, frequency, band, random);
+  const news = newsOf(today.story);
+  const published = news !== null && midnightOf(dayOf(end - 1)) + news.at < end;
+  const moved = moveOf(listing, today.own, common, part) + (published ? news.move : 0);
+  const found = range(today.own.deviation * from, from, moved, part, frequency, band, random);
+  const prices = isByAuction ? byAuctions(found, Math.min(matched.length, frequency)) : found;
   const average = prices.low + (prices.high - prices.low) * (0.35 + 0.3 * random.next());
   const lotsEach = Math.max(1.2, (listing.orderValue * 0.75) / (average * 100));
   const lots = Math.max(frequency, Math.round(frequency * lotsEach * (0.8 + 0.4 * random.next())));
@@ -74,9 +82,18 @@ export function inventPrelude(
     frequency,
     foreignBuy: Math.round(value * today.foreignBuy),
     foreignSell: Math.round(value * today.foreignSell),
-    lastAt: Math.floor(Math.max(stretches[0]?.from ?? 0, end - 1 - (random.exponential() * 1000 * seconds) / expected)),
+    lastAt:
+      matched.at(-1) ??
+      Math.floor(Math.max(stretches[0]?.from ?? 0, end - 1 - (random.exponential() * 1000 * seconds) / expected)),
   };
 }
+
+function byAuctions({ last, ...prices }: Prices, count: number): Prices {
+  const { close, ...rest } = auctionPrices({ ...prices, close: last }, count);
+  return { ...rest, last: close };
+}
+
+type Prices = Pick<Prelude, 'open' | 'high' | 'low' | 'last'>;
 
 function range(
   wide: number,
@@ -86,7 +103,7 @@ function range(
   frequency: number,
   band: PriceBand,
   random: SeededRandom,
-): Pick<Prelude, 'open' | 'high' | 'low' | 'last'> {
+): Prices {
   const end = from * Math.exp(moved);
   const last = nearestWithin(end, band);
   if (frequency === 1) return { open: last, high: last, low: last, last };

@@ -48,8 +48,11 @@ export function tradingDayAt(atMs: number): string {
   return isTradingDay(day) && secondOfDay >= ROLL_MINUTE * 60 ? day : previousTradingDay(day);
 }
 
+/** A part of a day in which trading is open, Unix ms, end exclusive. */
+export type Stretch = { readonly from: number; readonly to: number };
+
 /** Stretches of continuous trading on a day, as Unix ms (end exclusive). */
-export function sessionsOf(day: string): readonly { readonly from: number; readonly to: number }[] {
+export function sessionsOf(day: string): readonly Stretch[] {
   const midnight = midnightOf(day);
   const friday = exchangeTime(midnight).weekday === 5;
   const at = (hour: number, minute: number): number => midnight + (hour * 60 + minute) * MINUTE_MS;
@@ -60,7 +63,7 @@ export function sessionsOf(day: string): readonly { readonly from: number; reado
 }
 
 /** Starts of the minutes within stretches of trading. */
-export function minutesOf(stretches: readonly { readonly from: number; readonly to: number }[]): number[] {
+export function minutesOf(stretches: readonly Stretch[]): number[] {
   const minutes: number[] = [];
   for (const { from, to } of stretches) {
     for (let at = Math.floor(from / MINUTE_MS) * MINUTE_MS; at < to; at += MINUTE_MS) minutes.push(at);

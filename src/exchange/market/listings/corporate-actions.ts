@@ -79,6 +79,7 @@ export function corporateActionsOf(
     found.push(...actionsOfYear(instrument, own, referencePrice, year));
   }
   return found
+    .filter((action) => actionDay(action) >= (instrument.listedOn ?? from))
     .filter((action) => actionDay(action) >= from && actionDay(action) <= to)
     .sort((a, b) => (actionDay(a) < actionDay(b) ? -1 : actionDay(a) > actionDay(b) ? 1 : a.id < b.id ? -1 : 1));
 }

@@ -40,21 +40,31 @@ const MARKET_TRADES_PER_SECOND = 95;
 const BUSY = 3.6;
 
 const WHOLE_MARKET = 900;
+/** Part of the shares below the most liquid that are under special monitoring, and of those with negative equity. */
+const MONITORED = 0.295;
+const NEGATIVE_EQUITY = 0.2;
 /** Largest dividends of a year beside the price. */
 const MAX_YIELD = 0.085;
 
+/** Liquidity of companies that have just gone public. */
+const NEWCOMER_RANKS = [60, 119] as const;
+
 const rawActivity = (rank: number): number => (rank + 10) ** -1.35 * Math.exp(-((Math.max(0, rank - 300) / 250) ** 3));
 
-/** The market's companies, most liquid first. @param count 30 or more */
-export function createListings(random: SeededRandom, count: number): Listing[] {
+/**
+ * The market's companies, most liquid first, and after them those that are yet to go public.
+ * @param count 30 or more @param newcomers how many of the latter
+ */
+export function createListings(random: SeededRandom, count: number, newcomers = 0): Listing[] {
   const names = nameRegister(SHOWCASE);
   let activity = 0;
   // A smaller market is the top of the whole one: activity per share does not depend on the count.
   for (let rank = 0; rank < Math.max(count, WHOLE_MARKET); rank += 1) activity += rawActivity(rank);
-  return Array.from({ length: count }, (_, rank) => {
-    const own = random.fork(`listing ${rank}`);
+  return Array.from({ length: count + newcomers }, (_, place) => {
+    const own = random.fork(`listing ${place}`);
+    const rank = place < count ? place : own.integer(...NEWCOMER_RANKS);
     const share = rawActivity(rank) / activity;
-    const known = SHOWCASE[rank];
+    const known = SHOWCASE[place];
     return list(own, known ?? invent(own, names, rank), rank, share * MARKET_TRADES_PER_SECOND);
   });
 }
@@ -79,8 +89,8 @@ function drawSector(random: SeededRandom): Sector {
 }
 
 function list(random: SeededRandom, known: Showcase, rank: number, tradesPerSecond: number): Listing {
-  // Few shares are under special monitoring, and none of the most liquid.
-  const listing: ListingBoard = rank > 120 && random.chance(0.025) ? 'special' : 'main';
+  // About 230 of 900 shares are under special monitoring, and none of the most liquid.
+  const listing: ListingBoard = rank > 120 && random.chance(MONITORED) ? 'special' : 'main';
   const rough = listing === 'special' ? Math.min(known.price, random.integer(6, 180)) : Math.max(50, known.price);
   const previous = random.chance(0.5) ? floorToTick(rough) : ceilToTick(rough);
   const shares = Math.max(20_000, Math.round((known.capTrillion * TRILLION) / previous / 100_000)) * 100_000;
@@ -95,8 +105,9 @@ function list(random: SeededRandom, known: Showcase, rank: number, tradesPerSeco
       listing,
       listedShares: shares as Shares,
       freeFloat: freeFloatOf(shares, random.fork('free float')),
+      listedOn: null,
       indexes: indexesOf(rank),
-      fundamentals: accounts(random, sector, previous, shares),
+      fundamentals: weakened(accounts(random, sector, previous, shares), listing, random),
     },
     rank,
     firstPrevious: previous,
@@ -119,6 +130,18 @@ function indexesOf(rank: number): string[] {
   if (rank < 45) found.push('LANTAI45');
   if (rank < 30) found.push('LANTAI30');
   return found;
+}
+
+/** Accounts of a share under special monitoring: some companies owe more than they have. */
+function weakened(
+  sound: Instrument['fundamentals'],
+  listing: ListingBoard,
+  random: SeededRandom,
+): Instrument['fundamentals'] {
+  if (listing === 'main' || !random.chance(NEGATIVE_EQUITY)) return sound;
+  const netIncome = -Math.round(Math.abs(sound.netIncome) * (0.3 + random.next()));
+  const debt = Math.round(sound.equity * (1.5 + random.next()));
+  return { ...sound, netIncome, equity: -sound.equity, debt, dividendPerShare: 0 };
 }
 
 /** Accounts that give a plausible PER, PBV, DER and yield at this price; some companies lose money. */

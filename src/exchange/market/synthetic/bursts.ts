@@ -19,6 +19,11 @@ export class Bursts {
     this.at = at;
   }
 
+  /** News that everybody reads. @param height of the burst, beside a usual moment's trading */
+  begin(height: number): void {
+    this.height += height;
+  }
+
   /** Draws the same number of random numbers whatever the gap, unless a burst begins. */
   update(now: number, random: SeededRandom): number {
     const seconds = Math.min(600, Math.max(0, (now - this.at) / 1000));

@@ -28,6 +28,7 @@ const today = (random: SeededRandom): StockDay => {
     brokers: new BrokerDay(random, listing.instrument.code, '2026-11-18'),
     dividend: 0,
     atFloor: 1,
+    story: null,
   };
 };
 

@@ -21,11 +21,17 @@ const IMPACT_FADES = 1_800;
 /** Part of a board's lowest price that a share is worth at least. */
 const MIN_BELOW_FLOOR = 0.5;
 
+/** Part of a headline's move that its first readers leave to nobody. */
+const NEWS_AT_ONCE = 0.85;
+/** How far the value may be beyond a limit. */
+const BEYOND = 1.25;
+
 /**
  * The synthetic traders' fair value of an instrument, rupiah. Market, sector, news, the surprise in the order flow
  * and owners' orders move it; it has next to no mean reversion, so that its path gives no profit away.
  */
 export class FairValue {
+  /** May lie beyond the day's limits: what is left over queues at the limit. */
   value: number;
   private readonly listing: Listing;
   private readonly factors: LiveFactors;
@@ -77,14 +83,14 @@ export class FairValue {
   }
 
   /**
-   * Updates the value to a time. Draws the same number of random numbers whatever the gap.
+   * Updates the value to a time; returns it within the limits. Draws the same number of random numbers whatever the gap.
    * @param pace volatility at this moment beside a usual one's
    */
   update(now: number, band: PriceBand, random: SeededRandom, pace = 1): number {
     const seconds = Math.min(600, (now - this.at) / 1000);
     this.at = now;
     const noise = random.gaussian();
-    if (seconds <= 0) return this.value;
+    if (seconds <= 0) return clamp(this.value, this.lowest(band.arb), band.ara);
     const [market, sector] = [this.marketSeen, this.sectorSeen];
     this.marketSeen = this.factors.market;
     this.sectorSeen = this.factors.sector(this.listing.instrument.sector);
@@ -95,8 +101,12 @@ export class FairValue {
       NEWS_DEVIATION * this.news.step(seconds * pace, noise) -
       fade -
       Math.log(this.value / this.anchor) * PULL * seconds;
-    this.value = clamp(this.value * Math.exp(clamp(moved, -0.05, 0.05)), this.lowest(band.arb), band.ara);
-    return this.value;
+    this.value = clamp(
+      this.value * Math.exp(clamp(moved, -0.05, 0.05)),
+      this.lowest(band.arb) / BEYOND,
+      band.ara * BEYOND,
+    );
+    return clamp(this.value, this.lowest(band.arb), band.ara);
   }
 
   /** Prices end at a board's lowest, worth does not: the shares are offered there and nobody bids. */
@@ -110,6 +120,12 @@ export class FairValue {
    */
   observeFlow(surprise: number): void {
     this.value *= 1 + this.flowImpact * surprise;
+  }
+
+  /** A headline: most of its move at once, the rest within the time in which impact fades. @param move log return */
+  observeNews(move: number): void {
+    this.value *= Math.exp(move * NEWS_AT_ONCE);
+    this.fading -= move * (1 - NEWS_AT_ONCE);
   }
 
   /** An owner's taking order moves the value by the square root of the owners' net share of the day, half for good. */

@@ -1,5 +1,5 @@
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
-import type { OrderSide } from '#shared/market/index.ts';
+import { largestOrderLots, type OrderSide } from '#shared/market/index.ts';
 import type { Session } from '../hours/session.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import type { OrderEntry } from '../trading/order-entry.ts';
@@ -13,6 +13,7 @@ const WELL_KNOWN = 80;
 /** An owner's negotiated order at a fair price is matched after about this long. */
 const ANSWER_AFTER_MS = 20_000;
 const FAIR = 0.015;
+const MAX_LOTS = largestOrderLots(null);
 
 /** Simulates the thinly traded cash (TN) and negotiated (NG) boards, one step a second. */
 export class SideBoards {
@@ -46,7 +47,7 @@ export class SideBoards {
     const block = random.chance(0.02);
     const stock = this.stocks[random.integer(0, Math.min(WELL_KNOWN, this.stocks.length) - 1)];
     if (!stock) return;
-    if (cash && session.boardOpen('TN', now)) this.cashOrder(stock);
+    if (cash && !stock.suspended && session.boardOpen('TN', now)) this.cashOrder(stock);
     if (!session.boardOpen('NG', now)) return;
     if (block) this.block(stock);
     this.answerOwners(now);
@@ -68,6 +69,30 @@ export class SideBoards {
     const price = Math.max(1, Math.round(stock.last * (1 + 0.02 * this.random.gaussian())));
     this.send(stock, 'NG', 'sell', price, lots);
     this.send(stock, 'NG', 'buy', price, lots);
+  }
+
+  /**
+   * A block whose buyer and seller are of one broker, in orders of at most the largest size.
+   * @param index of the stock @param premium price beside the last one, as a fraction
+   */
+  cross(index: number, lots: number, premium: number): void {
+    const stock = this.stocks[index];
+    if (!stock) return;
+    const price = Math.max(1, Math.round(stock.last * (1 + premium)));
+    const who = drawParticipant(this.random, 'sell', stock.today);
+    for (let left = lots; left > 0; left -= MAX_LOTS) {
+      for (const side of ['sell', 'buy'] as const)
+        this.venue.enter(
+          stock,
+          'NG',
+          this.venue.nextOrderNumber(),
+          side,
+          price,
+          Math.min(left, MAX_LOTS),
+          who,
+          'same-price',
+        );
+    }
   }
 
   private answerOwners(now: number): void {

@@ -38,7 +38,9 @@ export function seedBook(
 ): number {
   const ticks = (2 * profile.halfSpread * around) / tickAt(around);
   const wide = Math.max(1, Math.round(ticks * (0.6 + 0.8 * random.next())));
-  const wasBid = random.chance(0.5) && bids;
+  // At a limit only one side has orders.
+  const drawn = random.chance(0.5);
+  const wasBid = bids && (around >= stock.band.ara || (drawn && around > stock.band.arb));
   const bid = wasBid ? around : stepTicks(around, -wide);
   const offer = wasBid ? stepTicks(around, wide) : around;
   let number = 1 + stock.index * SEED_NUMBERS;

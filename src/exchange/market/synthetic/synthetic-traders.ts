@@ -3,6 +3,7 @@ import type { EngineOrder, PriceLevel } from '#exchange/engine/index.ts';
 import { type OrderSide, type Price, stepTicks, tickAt } from '#shared/market/index.ts';
 import { TRADING_SECONDS } from '../day-law/day-path.ts';
 import { usualLots } from '../history/daily-history.ts';
+import { AT_THE_LIMIT, joiningLots, lockedSide, resumedAt, TAKEN_AT_LIMIT } from '../stories/limit-queue.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { clamp, nearestTick } from '../trading/ticks.ts';
 import type { Venue } from '../trading/venue.ts';
@@ -30,6 +31,8 @@ const FROM_THE_FRONT = 0.05;
 const TRADES_A_TAKER = 1.4;
 /** Part of the usual buyers that take what is offered at the lowest price. */
 const FEW_BUYERS = 0.25;
+/** Trading after a headline, beside a usual moment's. */
+const NEWS_BURST = 10;
 /** Minimum event rate of the least liquid book, events a second. */
 const MIN_EVENT_RATE = 1 / 45;
 
@@ -73,7 +76,7 @@ export class SyntheticTraders {
     this.takers = (listing.tradesPerSecond * today.activity) / TRADES_A_TAKER;
     const ordersPerDay = this.takers * TRADING_SECONDS;
     // The opening price is without the dividend.
-    const opens = part > 0 ? last : Math.max(1, last - today.dividend);
+    const opens = part > 0 ? resumedAt(this.stock) : Math.max(1, last - today.dividend);
     const value = last <= this.stock.floor ? last * today.atFloor : opens;
     const from = { value, at: this.clock.now(), ordersPerDay, part };
     return new FairValue(listing, this.factors, today, from, random);
@@ -94,6 +97,7 @@ export class SyntheticTraders {
 
   /** Events a second in continuous trading at this moment, at a usual time of day. */
   get rate(): number {
+    if (this.stock.suspended) return 0;
     const { busy } = this;
     return busy / CLUSTER + Math.max(MIN_EVENT_RATE, busy * QUOTES_PER_TAKER);
   }
@@ -108,11 +112,12 @@ export class SyntheticTraders {
     const { stock } = this;
     if (stock.seeded) return;
     stock.seeded = true;
+    if (stock.suspended) return;
     const around = this.withinBand(nearestTick(this.fair.value) as Price);
     const bids = !this.unwanted(this.fair.value);
     // Uses a forked random stream, so that reading a book does not change the simulation.
-    const value = seedBook(stock, around, this.profile, stock.random.fork('book'), bids);
-    if (bids) this.fair.restart(value);
+    const middle = seedBook(stock, around, this.profile, stock.random.fork('book'), bids);
+    if (bids && around > stock.band.arb && around < stock.band.ara) this.fair.restart(middle);
     stock.bookChanged('RG');
   }
 
@@ -160,6 +165,12 @@ export class SyntheticTraders {
     venue.enter(stock, 'post-close', venue.nextOrderNumber(), side, stock.last, lots, who, 'same-price');
   }
 
+  /** A headline about the stock. @param move log return that it brings */
+  observeNews(move: number): void {
+    this.fair.observeNews(move);
+    this.bursts.begin(NEWS_BURST);
+  }
+
   /** @param side of an owner's order that met resting ones */
   observeOwner(side: OrderSide, lots: number): void {
     this.fair.observeOwner(side, lots);
@@ -175,6 +186,12 @@ export class SyntheticTraders {
     const { random } = stock;
     if (this.unwanted(fair) && stock.book('RG').bids.depth === 0) {
       if (random.chance(FEW_BUYERS)) this.send('buy', stock.floor, this.takerLots(stock.floor), 'price-time');
+      return;
+    }
+    const locked = lockedSide(this.fair.value, stock.band);
+    if (locked) {
+      if (random.chance(TAKEN_AT_LIMIT)) this.actAtLimit(locked, true);
+      else this.make(fair);
       return;
     }
     const book = stock.book('RG');
@@ -208,6 +225,11 @@ export class SyntheticTraders {
   private make(fair: number): void {
     const { stock, profile } = this;
     const { random } = stock;
+    const locked = lockedSide(this.fair.value, stock.band);
+    if (locked && random.chance(AT_THE_LIMIT)) {
+      this.actAtLimit(locked, false);
+      return;
+    }
     const touch = this.touch(fair);
     const book = stock.book('RG');
     const bid = book.bids.best();
@@ -229,7 +251,9 @@ export class SyntheticTraders {
         return;
       }
     }
-    const side: OrderSide = random.chance(0.5) && touch.bid >= stock.floor ? 'buy' : 'sell';
+    const drawn: OrderSide = random.chance(0.5) && touch.bid >= stock.floor ? 'buy' : 'sell';
+    // Nobody offers at the upper limit, or bids at the lower one, who does not want to trade at once.
+    const side = locked ?? drawn;
     const behind = Math.min(profile.levels - 1, Math.floor(random.exponential() * profile.levels * 0.32));
     const away = random.chance(AT_THE_TOUCH) ? 0 : behind;
     const own = side === 'buy' ? touch.bid : touch.offer;
@@ -244,6 +268,17 @@ export class SyntheticTraders {
       const lots = profile.orderLots(away, price) * (0.2 + random.exponential());
       this.send(side, this.passive(side, price), lots, 'price-time');
     }
+  }
+
+  /** Trades with the first in the queue at the day's limit, or joins or leaves it. @param queue its side */
+  private actAtLimit(queue: OrderSide, takes: boolean): void {
+    const { stock } = this;
+    const price = queue === 'buy' ? stock.band.ara : stock.band.arb;
+    const level = stock.book('RG').side(queue).at(price);
+    if (takes && level) this.send(queue === 'buy' ? 'sell' : 'buy', price, this.takerLots(price), 'price-time');
+    const lots = takes ? 0 : joiningLots(stock, level?.lots ?? 0, price);
+    if (lots > 0) this.send(queue, price, lots, 'price-time');
+    else if (!takes && level) this.pull(level, 2);
   }
 
   /**

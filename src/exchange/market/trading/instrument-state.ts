@@ -88,6 +88,11 @@ export class InstrumentState {
     return floorOf(this.listing.instrument.listing);
   }
 
+  /** Suspended for the day by the exchange: its regular and cash books stay empty. */
+  get suspended(): boolean {
+    return this.today.story?.kind === 'suspended';
+  }
+
   /** Opens a day with its trades so far. */
   begin(previous: Price, prelude: Prelude): void {
     this.previous = previous;

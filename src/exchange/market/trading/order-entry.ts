@@ -1,6 +1,7 @@
 import type { Clock } from '#exchange/clock/index.ts';
 import type { EngineOrder, Matching } from '#exchange/engine/index.ts';
 import type { Board, Lots, PhaseNow, Price } from '#shared/market/index.ts';
+import type { CallAuctions } from '../hours/call-auctions.ts';
 import type { Session } from '../hours/session.ts';
 import type { NewOrder, SubmitResult } from '../market.ts';
 import { ownedBy, type Participant } from '../synthetic/participants.ts';
@@ -11,6 +12,7 @@ import { boardOf, type Venue } from './venue.ts';
 type Place = { readonly stock: InstrumentState; readonly name: BookName };
 type Found = Place & { readonly order: EngineOrder<Participant> };
 
+const BETWEEN = 'The share trades in call auctions, and none is collecting orders now.';
 const CLOSED = 'The market takes no orders at this hour.';
 
 /** How an order meets the book of its board in a phase. */
@@ -26,6 +28,7 @@ export class OrderEntry {
   private readonly venue: Venue;
   private readonly clock: Clock;
   private readonly session: Session;
+  private readonly callAuctions: CallAuctions;
   private readonly stock: (code: string) => InstrumentState | undefined;
   /** Called before an order is matched, so that the book is seeded. */
   private readonly prepare: (stock: InstrumentState) => void;
@@ -36,12 +39,14 @@ export class OrderEntry {
     venue: Venue,
     clock: Clock,
     session: Session,
+    callAuctions: CallAuctions,
     stock: (code: string) => InstrumentState | undefined,
     prepare: (stock: InstrumentState) => void,
   ) {
     this.venue = venue;
     this.clock = clock;
     this.session = session;
+    this.callAuctions = callAuctions;
     this.stock = stock;
     this.prepare = prepare;
     venue.orders.on((event) => {
@@ -54,9 +59,12 @@ export class OrderEntry {
     const stock = this.stock(request.code);
     if (!stock) return refused('UNKNOWN_SYMBOL', `No share is listed as ${request.code}.`);
     const { board, price, lots } = request;
+    // Between themselves people may still trade on the negotiated board.
+    if (stock.suspended && board !== 'NG') return refused('STOCK_SUSPENDED', 'The exchange has suspended this share.');
     const now = this.clock.now();
     if (!this.session.boardOpen(board, now)) return refused('MARKET_CLOSED', CLOSED);
     const phase = this.session.phase(now);
+    if (board === 'RG' && this.isBetweenAuctions(stock, phase, now)) return refused('MARKET_CLOSED', BETWEEN);
     const name = board === 'RG' && phase.phase === 'post-close' ? 'post-close' : board;
     const problem =
       checkTerms(stock, board, price, lots) ?? (name === 'post-close' ? checkClosingPrice(price, stock.last) : null);
@@ -74,7 +82,7 @@ export class OrderEntry {
     if (!found) return this.gone(number, 'NOT_AMENDABLE');
     const { stock, name, order } = found;
     const phase = this.session.phase(this.clock.now());
-    const barred = this.barred(name, phase.amendAllowed, 'NOT_AMENDABLE');
+    const barred = this.barred(stock, name, phase.amendAllowed, 'NOT_AMENDABLE');
     if (barred) return barred;
     const problem = checkTerms(stock, boardOf(name), change.price, change.lots);
     if (problem) return problem;
@@ -88,9 +96,10 @@ export class OrderEntry {
   cancel(number: number): SubmitResult {
     const found = this.find(number);
     if (!found) return this.gone(number, 'NOT_CANCELLABLE');
-    const barred = this.barred(found.name, this.session.phase(this.clock.now()).cancelAllowed, 'NOT_CANCELLABLE');
+    const { stock, name } = found;
+    const barred = this.barred(stock, name, this.session.phase(this.clock.now()).cancelAllowed, 'NOT_CANCELLABLE');
     if (barred) return barred;
-    this.venue.withdraw(found.stock, found.name, found.order, 'cancelled');
+    this.venue.withdraw(stock, name, found.order, 'cancelled');
     return { ok: true, orderNumber: number };
   }
 
@@ -129,8 +138,14 @@ export class OrderEntry {
       : refused('UNKNOWN_ORDER', `There is no order ${number}.`);
   }
 
+  /** Shares under special monitoring take orders while a call auction collects, and after the close. */
+  private isBetweenAuctions(stock: InstrumentState, { phase }: PhaseNow, now: number): boolean {
+    return stock.special && phase !== 'post-close' && !this.callAuctions.collects(now);
+  }
+
   /** Why the phase does not allow a change now: closed altogether, or only for this kind of change. */
   private barred(
+    stock: InstrumentState,
     name: BookName,
     allowed: boolean,
     code: 'NOT_AMENDABLE' | 'NOT_CANCELLABLE',
@@ -138,6 +153,8 @@ export class OrderEntry {
     const board: Board = boardOf(name);
     const open = this.session.boardOpen(board, this.clock.now());
     if (board !== 'RG') return open ? null : refused('MARKET_CLOSED', CLOSED);
+    const now = this.clock.now();
+    if (this.isBetweenAuctions(stock, this.session.phase(now), now)) return refused(code, BETWEEN);
     if (allowed) return null;
     return open
       ? refused(code, 'Orders cannot be changed in this part of the auction.')

@@ -1,5 +1,6 @@
 import type { Instrument, Market, Quote } from '#exchange/market/index.ts';
 import { notFound } from '#exchange/service-refusal.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 /** @throws ServiceRefusal when no share has this code */
 export function listedShare(market: Market, symbol: string): Instrument {
@@ -7,6 +8,10 @@ export function listedShare(market: Market, symbol: string): Instrument {
   if (!found) throw notFound(`stock ${symbol}`);
   return found;
 }
+
+/** A share's status on the wire. */
+export const companyStatus = (market: Market, code: StockCode): string =>
+  market.isSuspended(code) ? 'STATUS_SUSPENDED' : 'STATUS_ACTIVE';
 
 export const hundredths = (value: number): number => Math.round(value * 100) / 100;
 

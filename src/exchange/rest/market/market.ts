@@ -7,6 +7,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { type AnswerData, type Call, type Route, route } from '../route.ts';
 import { compositeHead } from './composite.ts';
+import { companyStatus } from './listed.ts';
 import { marketHour } from './market-hours.ts';
 
 const DEPTH = 10;
@@ -58,7 +59,7 @@ class MarketRoutes {
       price: String(quote.last),
       previous: String(quote.previous),
       change: String(quote.last - quote.previous),
-      status: 'STATUS_ACTIVE',
+      status: companyStatus(this.market, code),
       type_company: 'STOCK',
       orderbook: { bid: this.best(book.bids[0]), offer: this.best(book.offers[0]) },
       market_hour: marketHour(this.market.phase()),
@@ -103,7 +104,8 @@ class MarketRoutes {
       symbol: code,
       per: ratio(marketCap, netIncome),
       pbv: ratio(marketCap, equity),
-      roe: ratio(netIncome * 100, equity),
+      // A loss on negative equity would be a gain.
+      roe: equity > 0 ? ratio(netIncome * 100, equity) : 0,
       der: ratio(debt, equity),
       dividend_yield: ratio(dividendPerShare * 100, last),
       market_cap: marketCap,

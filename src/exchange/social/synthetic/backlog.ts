@@ -3,6 +3,7 @@ import type { Market } from '#exchange/market/index.ts';
 import type { People, Person } from '#exchange/people/index.ts';
 import { exchangeTime, type StockCode } from '#shared/market/index.ts';
 import type { NewPost, Posts } from '../posts.ts';
+import { pastNewsPosts } from './newsroom.ts';
 import { type Reading, readClose, readMinute } from './reading.ts';
 import type { Tastes } from './tastes.ts';
 import { createMemory, type Voice, writePost } from './write-post.ts';
@@ -14,6 +15,8 @@ export type BacklogDeps = {
   readonly tastes: Tastes;
   readonly voices: (id: number) => Voice;
   readonly random: SeededRandom;
+  /** The newsroom's stream. */
+  readonly newsroom: SeededRandom;
   /** When the exchange started, in ms of its clock; what has happened since leaves no trace in the posts. */
   readonly now: number;
 };
@@ -31,7 +34,7 @@ const EVENING_FROM_MS = 16.25 * HOUR_MS;
 const EVENING_MS = 5.75 * HOUR_MS;
 
 /** Posts dated before the exchange was first opened, from the market's actual history. */
-export function writeBacklog({ market, people, posts, tastes, voices, random, now }: BacklogDeps): void {
+export function writeBacklog({ market, people, posts, tastes, voices, random, newsroom, now }: BacklogDeps): void {
   const memory = createMemory();
   const liquid = market.instruments.slice(0, STOCKS);
   const codes = new Set<StockCode>(liquid.map(({ code }) => code));
@@ -42,7 +45,7 @@ export function writeBacklog({ market, people, posts, tastes, voices, random, no
     const own = tastes(id).filter((code) => codes.has(code));
     return (own.length > 0 && market.instrument(random.pick(own))) || random.pick(liquid);
   };
-  const drafts: NewPost[] = [];
+  const drafts: NewPost[] = pastNewsPosts(market, now, newsroom);
   const write = (writer: Person, reading: Reading): void => {
     const text = writePost(reading, voices(writer.id), random, memory);
     drafts.push({ author: writer.id, text, symbols: [reading.instrument.code], mentions: [], at: reading.at });

@@ -10,6 +10,7 @@ import { reactFully, reactOnce } from '../reactions.ts';
 import { wireRichPost } from '../wire-post.ts';
 import type { SocialWorld } from '../world.ts';
 import { writeBacklog } from './backlog.ts';
+import { createNewsroom } from './newsroom.ts';
 import { readIndex, readNow } from './reading.ts';
 import { createMemory, writeIndexPost, writeMention, writePost } from './write-post.ts';
 
@@ -46,6 +47,10 @@ export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
   const startedAt = clock.now();
   posts.beginWith(() => store.inTransaction(() => writeFirstPosts(deps, startedAt)));
   const notifyPriceMoves = createPriceMoves(store.collection, notifications);
+  const publishNews = createNewsroom(
+    { market, posts, notifications, store, random: deps.random.fork('newsroom') },
+    startedAt,
+  );
   const watched = (): Set<string> => new Set(store.watchlists.all().flatMap(({ id }) => store.watchlists.items(id)));
 
   function publish(post: Post): void {
@@ -107,6 +112,7 @@ export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
   function tick(): void {
     const at = clock.now();
     for (let count = 0; count < REACTIONS_A_TICK; count += 1) reactOnce(people, posts, random);
+    publishNews(at, watched());
     const { phase } = market.phase();
     if (phase !== 'session I' && phase !== 'session II') return;
     if (random.chance(POST_CHANCE)) writeSomething(at);
@@ -132,6 +138,6 @@ export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
 function writeFirstPosts({ market, people, social, random }: SyntheticPostsDeps, now: number): void {
   const { posts, tastes, voices } = social;
   const own = random.fork('backlog');
-  writeBacklog({ market, people, posts, tastes, voices, random: own, now });
+  writeBacklog({ market, people, posts, tastes, voices, random: own, newsroom: random.fork('newsroom'), now });
   for (const post of posts.all()) reactFully(people, posts, post, own);
 }

@@ -7,11 +7,11 @@ const INPUT: readonly Phase[] = ['pre-open input', 'pre-close input'];
 const CONTINUOUS: readonly Phase[] = ['session I', 'session II'];
 
 /**
- * Whether a stock's orders are collected for a call auction now: before the open and the close all do, under
- * special monitoring at every hour.
+ * Whether a stock's orders are collected for a call auction now: before the open and the close, or under special
+ * monitoring in both sessions and up to 15:55.
  */
 export const isCollecting = ({ listing }: Pick<Instrument, 'listing'>, phase: Phase): boolean =>
-  INPUT.includes(phase) || (listing === 'special' && CONTINUOUS.includes(phase));
+  listing === 'special' ? CONTINUOUS.includes(phase) || phase === 'pre-close input' : INPUT.includes(phase);
 
 /** Whether what trades now trades in an auction: while one is matched, and always under special monitoring. */
 export const tradesInAuction = ({ listing }: Pick<Instrument, 'listing'>, phase: Phase): boolean =>

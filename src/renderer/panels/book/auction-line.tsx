@@ -7,15 +7,26 @@ import { liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import { directionOf, NO_VALUE } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-/** Indicative auction price and volume, shown below the quote during an auction. */
-export function AuctionLine({ symbol, visible }: { readonly symbol: StockCode; readonly visible: boolean }): ReactNode {
+type AuctionLineProps = {
+  readonly symbol: StockCode;
+  readonly visible: boolean;
+  /** Whether the whole market gathers for an auction. */
+  readonly inAuction: boolean;
+};
+
+/**
+ * Indicative auction price and volume below the quote: during the market's auctions, and whenever the stock has an
+ * indicative price, as under special monitoring, where call auctions follow one another all day.
+ */
+export function AuctionLine({ symbol, visible, inAuction }: AuctionLineProps): ReactNode {
   const { t } = useTexts('book');
   const formats = useFormats();
   const host = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const at = (name: string) => host.current?.querySelector(`[data-auction="${name}"]`);
-    const [iep, iev, line] = [at('iep'), at('iev'), host.current];
+    const [iep, iev] = [at('iep'), at('iev')];
+    const line: HTMLElement | null = host.current;
     if (!visible || !iep || !iev || !line) return;
     const price = liveText(iep);
     const volume = liveText(iev);
@@ -25,6 +36,7 @@ export function AuctionLine({ symbol, visible }: { readonly symbol: StockCode; r
     const value = (field: keyof typeof AUCTION): number => marketStore.rows.auctions.value(row, AUCTION[field]);
     const draw = (): void => {
       const crosses = value('iep') > 0;
+      line.hidden = !(inAuction || crosses);
       const [iep, change] = [value('iep'), value('change')];
       price.write(crosses ? `${formats.price(iep)} ${formats.changeFrom(iep - change, change)}` : NO_VALUE);
       volume.write(crosses ? formats.lots(value('iev')) : NO_VALUE);
@@ -38,10 +50,10 @@ export function AuctionLine({ symbol, visible }: { readonly symbol: StockCode; r
       stopListening();
       unsubscribe();
     };
-  }, [symbol, visible, formats]);
+  }, [symbol, visible, formats, inAuction]);
 
   return (
-    <div ref={host} className="book-auction">
+    <div ref={host} className="book-auction" hidden={!inAuction}>
       <span className="book-auction-word">{t('auction')}</span>
       <span title={t('iepLong')}>
         {t('iep')} <b className="is-live is-toned" data-auction="iep" />

@@ -4,13 +4,18 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { AUCTION_FIELDS } from '#shared/contract/frames.ts';
 import { stockCode } from '#shared/market/index.ts';
 
-const sent = vi.hoisted(() => ({ prefills: [] as unknown[] }));
+const sent = vi.hoisted(() => ({ prefills: [] as unknown[], status: 'STATUS_ACTIVE' }));
 vi.stubGlobal('lantai', {
   feed: { subscribe: () => Promise.resolve({ ok: true }) },
   market: {
-    stock: () => Promise.resolve({ ok: true, value: { code: 'BNTG', name: 'Bintang', ara: 6_000, arb: 4_080 } }),
+    stock: () =>
+      Promise.resolve({
+        ok: true,
+        value: { code: 'BNTG', name: 'Bintang', ara: 6_000, arb: 4_080, status: sent.status },
+      }),
   },
   orders: { prefill: (input: unknown) => sent.prefills.push(input) },
 });
@@ -136,6 +141,29 @@ describe('a symbol change', () => {
     fireEvent.doubleClick(cell, { detail: 2 });
     expect(sent.prefills).toEqual([{ symbol: 'PADI', price: 610, side: null, group: 'blue' }]);
   });
+});
+
+it('shows the indicative price of a stock that trades in call auctions during the sessions', async () => {
+  await showBook();
+  const line = document.querySelector('.book-auction');
+  expect(line?.hasAttribute('hidden')).toBe(true);
+  const values = { iep: 4_700, iev: 310, change: -100 } as Readonly<Record<string, number>>;
+  const auctions = { codes: ['BNTG'], values: Float64Array.from(AUCTION_FIELDS, (field) => values[field] ?? 0) };
+  marketStore.applyFrame({ ...frameOf(2, {}), auctions });
+  await nextPaint();
+  expect(line?.hasAttribute('hidden')).toBe(false);
+  expect(line?.textContent).toContain('4,700');
+});
+
+it('says that a stock is suspended, above its empty book', async () => {
+  sent.status = 'STATUS_SUSPENDED';
+  await showBook();
+  expect(await screen.findByText('Suspended by the exchange: no trading today')).toBeTruthy();
+  cleanup();
+  sent.status = 'STATUS_ACTIVE';
+  await showBook();
+  await nextPaint();
+  expect(screen.queryByText('Suspended by the exchange: no trading today')).toBeNull();
 });
 
 it('shows how to select a stock when none is linked', async () => {

@@ -27,7 +27,7 @@ import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { QueueSubscription } from '#shared/contract/feed.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import type { Price, StockCode } from '#shared/market/index.ts';
+import { isSuspended, type Price, type StockCode } from '#shared/market/index.ts';
 import { AuctionLine } from './auction-line.tsx';
 import type { Side } from './book-model.ts';
 import { BookTable } from './book-table.tsx';
@@ -115,7 +115,12 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
         }
       />
       <QuoteHead symbol={symbol} stock={stock} visible={visible} />
-      {inAuction ? <AuctionLine symbol={symbol} visible={visible} /> : null}
+      {stock && isSuspended(stock.status) ? (
+        <p className="book-suspended" role="status">
+          {t('suspended')}
+        </p>
+      ) : null}
+      <AuctionLine symbol={symbol} visible={visible} inAuction={inAuction} />
       {queue ? (
         <QueueView
           queue={queue}

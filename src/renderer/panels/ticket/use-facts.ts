@@ -6,7 +6,7 @@ import { phaseQuery } from '#renderer/queries/market.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import type { StockInfo } from '#shared/contract/market.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import type { StockCode } from '#shared/market/index.ts';
+import { isSuspended, type StockCode } from '#shared/market/index.ts';
 
 const MINUTE = 60_000;
 
@@ -37,6 +37,7 @@ export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visi
     heldAverage: known ? (position?.averagePrice ?? 0) : null,
     // Unknown phase: the venue decides. A known phase that bars orders blocks.
     ordersAllowed: phase.data?.ordersAllowed ?? true,
+    suspended: stock !== null && isSuspended(stock.status),
     limits,
     last,
   };

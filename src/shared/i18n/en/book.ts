@@ -66,6 +66,7 @@ export const bookEn = {
     more: '{{count}} more orders behind',
   },
   stale: 'Stale',
+  suspended: 'Suspended by the exchange: no trading today',
   levelMenu: 'At {{price}}',
   alertAt: 'Alert at {{price}}…',
   queueAt: 'Order queue at {{price}}',

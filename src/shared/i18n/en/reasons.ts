@@ -13,6 +13,7 @@ export const reasonsEn = {
   LOTS_NOT_WHOLE: 'The quantity is not in whole lots.',
   LOTS_TOO_MANY: 'The quantity exceeds the maximum order size.',
   MARKET_CLOSED: 'The market does not accept this order now.',
+  STOCK_SUSPENDED: 'The exchange has suspended this stock.',
   NOT_AMENDABLE: 'The order cannot be amended now.',
   NOT_CANCELLABLE: 'The order cannot be cancelled now.',
   INSUFFICIENT_BALANCE: 'Insufficient cash for this order.',

@@ -48,6 +48,7 @@ export const ticketEn = {
     INSUFFICIENT_BALANCE: 'Needs {{needed}}; available {{available}}',
     INSUFFICIENT_SHARES: 'Only {{available}} lots available to sell',
     MARKET_CLOSED: 'The market is not accepting orders now',
+    STOCK_SUSPENDED: 'Suspended by the exchange: no trading today',
     LIMIT_VALUE: 'Order value {{value}} exceeds your limit of {{most}}',
     LIMIT_LOTS: 'Exceeds your limit of {{most}} lots per order',
     LIMIT_PRICE: 'More than {{percent}}% from the last price, {{last}} (your limit)',

@@ -69,6 +69,7 @@ export const bookId: Texts<typeof bookEn> = {
     more: '{{count}} order lagi di belakang',
   },
   stale: 'Terhenti',
+  suspended: 'Disuspensi bursa: tidak diperdagangkan hari ini',
   levelMenu: 'Di {{price}}',
   alertAt: 'Alert di {{price}}…',
   queueAt: 'Antrean order di {{price}}',

@@ -13,6 +13,7 @@ export const reasonsId: Texts<typeof reasonsEn> = {
   LOTS_NOT_WHOLE: 'Jumlahnya bukan lot bulat.',
   LOTS_TOO_MANY: 'Jumlahnya melebihi maksimum per order.',
   MARKET_CLOSED: 'Pasar tidak menerima order seperti ini sekarang.',
+  STOCK_SUSPENDED: 'Saham ini sedang disuspensi bursa.',
   NOT_AMENDABLE: 'Order ini sekarang tidak dapat diubah.',
   NOT_CANCELLABLE: 'Order ini sekarang tidak dapat dibatalkan.',
   INSUFFICIENT_BALANCE: 'Dana tidak cukup untuk order ini.',

@@ -51,6 +51,7 @@ export const ticketId: Texts<typeof ticketEn> = {
     INSUFFICIENT_BALANCE: 'Perlu {{needed}}; tersedia {{available}}',
     INSUFFICIENT_SHARES: 'Hanya {{available}} lot tersedia untuk dijual',
     MARKET_CLOSED: 'Pasar sedang tidak menerima order',
+    STOCK_SUSPENDED: 'Disuspensi bursa: tidak diperdagangkan hari ini',
     LIMIT_VALUE: 'Nilai order {{value}} melebihi batas Anda {{most}}',
     LIMIT_LOTS: 'Melebihi batas Anda {{most}} lot per order',
     LIMIT_PRICE: 'Lebih dari {{percent}}% dari harga terakhir, {{last}} (batas Anda)',

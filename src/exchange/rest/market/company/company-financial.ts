@@ -84,14 +84,14 @@ const ROWS: Record<ReportType, readonly Row[]> = {
     {
       code: 'roe',
       name: 'Return on equity, %',
-      of: ({ income, balance }) => percent(income.netIncome, balance.equity),
+      of: ({ income, balance }) => (balance.equity > 0 ? percent(income.netIncome, balance.equity) : 0),
     },
     {
       code: 'roa',
       name: 'Return on assets, %',
       of: ({ income, balance }) => percent(income.netIncome, balance.totalAssets),
     },
-    { code: 'der', name: 'Debt to equity', of: (each) => hundredths(debt(each) / Math.max(1, each.balance.equity)) },
+    { code: 'der', name: 'Debt to equity', of: (each) => hundredths(debt(each) / (each.balance.equity || 1)) },
     {
       code: 'current_ratio',
       name: 'Current ratio',

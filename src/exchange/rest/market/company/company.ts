@@ -6,7 +6,7 @@ import { type AnswerData, type Call, type Route, route } from '#exchange/rest/ro
 import { exerciseServicesOf } from '#exchange/rest/trading/exercise/exercise-services.ts';
 import { notFound } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { listedShare, pageOfRows, priceRow } from '../listed.ts';
+import { companyStatus, listedShare, pageOfRows, priceRow } from '../listed.ts';
 import { financialTable, SPANS } from './company-financial.ts';
 import { wireDailyChart, wirePerformance, wireSeasonality } from './company-prices.ts';
 import { wireComposition, wireHolders, wireInsiderTrade } from './company-wire.ts';
@@ -57,7 +57,8 @@ class CompanyRoutes {
   private legacyInfo({ path }: Call<typeof company.legacyInfo>): AnswerData<typeof company.legacyInfo> {
     const instrument = this.listed(path.symbol);
     const { sector, subSector: sub_sector } = instrument;
-    return { ...priceRow(instrument, this.market.quote(instrument.code)), sector, sub_sector, status: 'STATUS_ACTIVE' };
+    const status = companyStatus(this.market, instrument.code);
+    return { ...priceRow(instrument, this.market.quote(instrument.code)), sector, sub_sector, status };
   }
 
   private trending(): AnswerData<typeof company.trending> {

@@ -1,0 +1,81 @@
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { nextTradingDay } from '../hours/calendar.ts';
+import type { Listing } from '../listings/listings.ts';
+import { crash, debut, headline, rumourRun } from './plots.ts';
+import { daysOfQuarter, quarterOf, quartersBetween } from './quarters.ts';
+import type { StoryDay } from './story.ts';
+
+/** Shares with more liquidity than these are too large to be run up or dropped by a rumour. */
+const LARGE = 45;
+const MIDDLE = 120;
+/** Probability of a run or a crash in a quarter, of the middle ones and of the small ones, and runs among them. */
+const MIDDLE_DRAMA = 0.06;
+const SMALL_DRAMA = 0.36;
+const RUN = 0.62;
+/** Probability of a headline in a quarter that moves the price. */
+const HEADLINE = 0.28;
+
+/** Which story begins on which day for one stock: drawn by quarter, the same for the same seed and date. */
+export class StockStories {
+  private readonly listing: Listing;
+  private readonly random: SeededRandom;
+  private debut: ReadonlyMap<string, StoryDay> | null = null;
+  private drawn: { readonly quarter: string; readonly days: ReadonlyMap<string, StoryDay> } | null = null;
+
+  /** @param random the exchange's own stream, not forked */
+  constructor(listing: Listing, random: SeededRandom) {
+    this.listing = listing;
+    this.random = random;
+  }
+
+  /** @param day YYYY-MM-DD */
+  on(day: string): StoryDay | null {
+    const { listedOn } = this.listing.instrument;
+    if (listedOn !== null) {
+      this.debut ??= this.drawDebut(listedOn);
+      const first = this.debut.get(day);
+      if (first || day < listedOn) return first ?? null;
+    }
+    const quarter = quarterOf(day);
+    if (this.drawn?.quarter !== quarter) this.drawn = { quarter, days: new Map(this.draw(quarter)) };
+    return this.drawn.days.get(day) ?? null;
+  }
+
+  private drawDebut(listedOn: string): ReadonlyMap<string, StoryDay> {
+    const found = new Map<string, StoryDay>();
+    let day = listedOn;
+    for (const story of debut(this.random.fork(`debut ${this.listing.instrument.code}`))) {
+      found.set(day, story);
+      day = nextTradingDay(day);
+    }
+    return found;
+  }
+
+  /** Story days by date, of the quarters of both days and those between. */
+  between(from: string, to: string): ReadonlyMap<string, StoryDay> {
+    return new Map(quartersBetween(from, to).flatMap((quarter) => this.draw(quarter)));
+  }
+
+  private draw(quarter: string): [string, StoryDay][] {
+    const { instrument, rank } = this.listing;
+    const own = this.random.fork(`stories ${instrument.code} ${quarter}`);
+    const days = daysOfQuarter(quarter);
+    const found = new Map<string, StoryDay>();
+    const drama = rank < LARGE ? 0 : rank < MIDDLE ? MIDDLE_DRAMA : SMALL_DRAMA;
+    // The larger story comes first; a headline that would fall into it does not appear.
+    const plots = [
+      instrument.listing === 'main' && own.chance(drama) ? (own.chance(RUN) ? rumourRun(own) : crash(own)) : [],
+      own.chance(HEADLINE) ? headline(own, rank < MIDDLE ? 0.045 : 0.08) : [],
+    ];
+    for (const plot of plots) {
+      const start = own.integer(0, Math.max(0, days.length - plot.length));
+      const dates = days.slice(start, start + plot.length);
+      if (dates.some((date) => found.has(date))) continue;
+      plot.forEach((story, index) => {
+        const date = dates[index];
+        if (date) found.set(date, story);
+      });
+    }
+    return [...found];
+  }
+}

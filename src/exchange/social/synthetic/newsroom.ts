@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { dayOf, type Market, type MarketNews, tradingDaysBefore } from '#exchange/market/index.ts';
+import type { Notifications } from '#exchange/notifications/index.ts';
+import { NEWSROOM } from '#exchange/people/index.ts';
+import type { Store } from '#exchange/store/index.ts';
+import type { NewPost, Posts } from '../posts.ts';
+import { newsText } from './news-text.ts';
+
+type Deps = {
+  readonly market: Market;
+  readonly posts: Posts;
+  readonly notifications: Notifications;
+  readonly store: Store;
+  readonly random: SeededRandom;
+};
+
+/** Trading days whose news is still published after the exchange was closed over them. */
+const LATE_DAYS = 5;
+/** Headlines are for everybody; these concern whoever watches or holds the stock. */
+const NOTIFIED: ReadonlySet<string> = new Set(['unusual-rise', 'unusual-fall', 'suspension', 'resumption']);
+
+const newsPost = (market: Market, news: MarketNews, random: SeededRandom): NewPost[] => {
+  const about = market.instrument(news.code);
+  if (!about) return [];
+  const { text } = newsText(news, about, random);
+  return [{ author: NEWSROOM.id, text, symbols: [news.code], mentions: [], at: news.at }];
+};
+
+/** What was published from one moment, not included, to another, included; five trading days back at most. */
+function newsBetween(market: Market, after: number, until: number): readonly MarketNews[] {
+  const today = market.day();
+  const days = [...tradingDaysBefore(today, LATE_DAYS), today].filter((day) => day >= dayOf(after));
+  return days.flatMap((day) => market.news(day)).filter(({ at }) => at > after && at <= until);
+}
+
+/** Posts of the days before, for a new exchange. @param random the newsroom's stream */
+export const pastNewsPosts = (market: Market, until: number, random: SeededRandom): NewPost[] =>
+  newsBetween(market, 0, until).flatMap((news) => newsPost(market, news, random));
+
+/**
+ * Publishes the market's news when it is due, once, restarts included; whoever watches a stock is notified of what
+ * the exchange does to it. @param startedAt Unix ms: a new exchange has published everything before
+ */
+export function createNewsroom({ market, posts, notifications, store, random }: Deps, startedAt: number) {
+  const published = store.collection('news-until', z.object({ at: z.number() }), { cap: 1 });
+
+  /** @param now Unix ms of the exchange's clock @param watched codes */
+  return (now: number, watched: ReadonlySet<string>): void => {
+    const after = published.get('at')?.at ?? startedAt;
+    const due = newsBetween(market, after, now);
+    if (due.length > 0 || !published.get('at')) published.put('at', { at: due.at(-1)?.at ?? after });
+    for (const news of due) {
+      for (const post of newsPost(market, news, random)) posts.add(post);
+      const about = market.instrument(news.code);
+      if (about && NOTIFIED.has(news.kind) && watched.has(news.code))
+        notifications.notify({ kind: 'market', ...newsText(news, about, random), about: { symbol: news.code } });
+    }
+  };
+}
