@@ -75,6 +75,7 @@ test('every window is usable with keyboard, screen reader, high contrast and lar
   const on = workspacePage(page);
   await test.step('the PIN', async () => {
     await expect(page.getByRole('dialog', { name: shellEn.pin.title })).toBeVisible();
+    await expect(page.getByLabel(shellEn.pin.field)).toBeFocused();
     await hasNoViolations(page, '[role="dialog"]');
     await unlock(page, pin);
   });
@@ -170,11 +171,11 @@ test('every window is usable with keyboard, screen reader, high contrast and lar
     const dialog = page.getByRole('dialog');
     await runByPalette(page, commandsEn['workspace.new']);
     await expect(dialog).toBeVisible();
-    await hasNoViolations(page, '.ws-dialog');
+    await hasNoViolations(page, '.dialog');
     await page.keyboard.press('Escape');
     await runByPalette(page, commandsEn['workspace.versions']);
     await expect(dialog).toBeVisible();
-    await hasNoViolations(page, '.ws-dialog');
+    await hasNoViolations(page, '.dialog');
     await page.keyboard.press('Escape');
     await runByPalette(page, commandsEn['workspace.rename']);
     const name = page.locator('.ws-rename input');

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useCallback } from 'react';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Field } from '#renderer/ui/field.tsx';
+import { Stepper } from '#renderer/ui/stepper.tsx';
 import { useTypedNumber } from '#renderer/ui/use-typed-number.ts';
 import { type Figure, parseFigure } from './form-model.ts';
 
@@ -37,7 +38,7 @@ export function FigureField(props: FigureFieldProps): ReactNode {
       value={typed ?? shown}
       error={error}
       hint={hint}
-      after={after}
+      after={<Stepper onStep={onStep}>{after}</Stepper>}
       {...listeners}
     />
   );

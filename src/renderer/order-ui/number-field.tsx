@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Field } from '#renderer/ui/field.tsx';
+import { Stepper } from '#renderer/ui/stepper.tsx';
 import { useTypedNumber } from '#renderer/ui/use-typed-number.ts';
 import { parseWhole } from './ticket-model.ts';
 
@@ -13,7 +14,8 @@ type NumberFieldProps = {
   /** Called on blur. */
   onLeave?(): void;
   readonly error: string | null;
-  readonly after: ReactNode;
+  /** Between minus and plus: the tick, the shares. */
+  readonly between?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
@@ -28,7 +30,7 @@ export function NumberField({
   onStep,
   onLeave,
   error,
-  after,
+  between,
   ref = null,
 }: NumberFieldProps): ReactNode {
   const formats = useFormats();
@@ -52,7 +54,7 @@ export function NumberField({
       spellCheck={false}
       value={typed ?? shown}
       error={error}
-      after={after}
+      after={<Stepper onStep={onStep}>{between}</Stepper>}
       {...listeners}
     />
   );

@@ -31,7 +31,7 @@ export function PanelTab({ api }: IDockviewPanelHeaderProps): ReactNode {
         onPointerDown={(event) => event.stopPropagation()}
         onClick={() => closePanel(api.id)}
       >
-        <Icon name="close" size={9} />
+        <Icon name="close" size="small" />
       </span>
     </span>
   );

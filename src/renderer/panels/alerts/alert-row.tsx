@@ -64,7 +64,7 @@ export function AlertRow({ alert, reading, highlighted, actions }: AlertRowProps
       <span className="alert-actions">
         {status === 'expired' ? null : (
           <IconButton label={called(toggle)} title={toggle} onClick={() => actions.setEnabled(alert, !enabled)}>
-            {enabled ? '❚❚' : '▶'}
+            <Icon name={enabled ? 'pause' : 'play'} />
           </IconButton>
         )}
         <IconButton label={called(t('remove'))} title={t('remove')} onClick={() => actions.remove(alert)}>

@@ -3,6 +3,7 @@ import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { isCancellable } from '#renderer/order-ui/order-rows.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 
 type OrderLabelsProps = {
@@ -50,7 +51,7 @@ function OrderLabel({ order, top, onFailed }: OrderLabelProps): ReactNode {
           aria-label={t('cancelOrder', texts)}
           onClick={() => cancel(order.orderId)}
         >
-          ✕
+          <Icon name="close" size="small" />
         </button>
       ) : null}
     </div>

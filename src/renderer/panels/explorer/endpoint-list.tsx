@@ -65,7 +65,7 @@ export function EndpointList({ selected, searchRef, onSelect }: EndpointListProp
   return (
     <div className="explorer-list">
       <div className="explorer-search">
-        <Icon name="search" size={13} />
+        <Icon name="search" />
         <input
           className="bare-input"
           ref={searchRef}

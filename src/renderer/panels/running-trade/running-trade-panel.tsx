@@ -8,10 +8,10 @@ import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useFeedState } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
 import type { Price, StockCode } from '#shared/market/index.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { TapeIcon } from './icons.tsx';
 import { readTapeOptions } from './options.ts';
 import { useTape } from './use-tape.ts';
 import '#renderer/ui/inputs.css';
@@ -88,14 +88,14 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
               pressed={filterOpen || filtered}
               onClick={() => setOptions({ filterOpen: !filterOpen })}
             >
-              <TapeIcon shape="filter" />
+              <Icon name="filter" />
             </IconButton>
             <IconButton
               label={held ? t('resume') : t('pause')}
               pressed={held}
               onClick={() => (held ? resume() : setHeld(true))}
             >
-              <TapeIcon shape={held ? 'play' : 'pause'} />
+              <Icon name={held ? 'play' : 'pause'} />
             </IconButton>
           </>
         }

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { useWorkspaces } from '#renderer/stores/workspaces.ts';
@@ -115,7 +114,7 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
                 </button>
                 {isOpen ? (
                   <Menu className="ws-open-menu" label={t('menuOf', { name })} items={itemsOf(id)}>
-                    <Icon name="down" size={10} />
+                    <Icon name="down" size="small" />
                   </Menu>
                 ) : null}
               </>
@@ -130,7 +129,7 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
           items={hiddenTabs.map(({ id, name }) => ({ key: id, label: name, onSelect: () => void openWorkspace(id) }))}
         >
           {hiddenTabs.length}
-          <Icon name="down" size={10} />
+          <Icon name="down" size="small" />
         </Menu>
       </span>
       <span data-behind="" className="ws-behind">
@@ -145,20 +144,17 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
         </button>
         {behind}
       </span>
-      {openMenu?.anchor.isConnected
-        ? createPortal(
-            <MenuList
-              label={t('menuOf', { name: workspaces.find(({ id }) => id === openMenu.id)?.name ?? '' })}
-              items={itemsOf(openMenu.id)}
-              anchor={openMenu.anchor}
-              onClose={() => {
-                openMenu.anchor.focus();
-                setOpenMenu(null);
-              }}
-            />,
-            document.body,
-          )
-        : null}
+      {openMenu?.anchor.isConnected ? (
+        <MenuList
+          label={t('menuOf', { name: workspaces.find(({ id }) => id === openMenu.id)?.name ?? '' })}
+          items={itemsOf(openMenu.id)}
+          anchor={openMenu.anchor}
+          onClose={() => {
+            openMenu.anchor.focus();
+            setOpenMenu(null);
+          }}
+        />
+      ) : null}
     </>
   );
 }
