@@ -17,11 +17,27 @@ const RAW_CONTROLS: readonly (readonly [RegExp, string])[] = [
 /** Drawings that are no icons. */
 const DRAWINGS = new Set(['shell/workspaces/template-picture.tsx']);
 
-const rawControls = (source: string): string[] =>
-  RAW_CONTROLS.flatMap(([pattern, instead]) => [...source.matchAll(pattern)].map(([raw]) => `${raw} → ${instead}`));
+/** The browser's own tooltip: `title` of an HTML element. A component's title is a title. */
+const nativeTooltips = (source: string): string[] =>
+  [...source.matchAll(/\stitle=/g)]
+    .map(
+      ({ index }) =>
+        source
+          .slice(0, index)
+          .match(/<[A-Za-z][\w.]*(?=[\s>]|$)/g)
+          ?.at(-1) ?? '',
+    )
+    .filter((tag) => /^<[a-z]/.test(tag))
+    .map((tag) => `${tag} title → aria-description or data-tip`);
+
+const rawControls = (source: string): string[] => [
+  ...nativeTooltips(source),
+  ...RAW_CONTROLS.flatMap(([pattern, instead]) => [...source.matchAll(pattern)].map(([raw]) => `${raw} → ${instead}`)),
+];
 
 it('finds native controls', () => {
-  expect(rawControls('<input type="time" /><select id="a"><Select /><input type="text" />')).toEqual([
+  expect(rawControls('<b title={x}>1</b><Card title="a" /><input type="time" /><select id="a"><Select />')).toEqual([
+    '<b title → aria-description or data-tip',
     '<select → Select',
     'type="time" → TimeField',
   ]);

@@ -74,7 +74,7 @@ export function FilterBar<Row>({ grid, label, shown, total, focus, onLeave }: Fi
               type="text"
               aria-label={t('filter.of', { column: name })}
               aria-invalid={!isValid}
-              title={isValid ? undefined : t('filter.wrong')}
+              aria-description={isValid ? undefined : t('filter.wrong')}
               placeholder={column.kind === 'number' ? t('filter.number') : t('filter.text')}
               value={text}
               spellCheck={false}

@@ -151,7 +151,7 @@ function ColumnList<Row>({ grid }: { readonly grid: GridHandle<Row> }): ReactNod
               className="grid-menu-pin"
               aria-pressed={pinned}
               aria-label={t(pinned ? 'pinned' : 'pin', { column: name })}
-              title={t(pinned ? 'pinned' : 'pin', { column: name })}
+              data-tip={t(pinned ? 'pinned' : 'pin', { column: name })}
               onClick={() => grid.change(pinColumn(id, !pinned))}
             >
               <Icon name="pinLeft" size="small" />

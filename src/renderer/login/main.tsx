@@ -1,3 +1,4 @@
+import { startTooltips } from '#renderer/ui/tooltips.ts';
 import '#renderer/theme/base.css';
 import '#renderer/theme/logo.css';
 import './login.css';
@@ -19,6 +20,7 @@ function show(): void {
     if (settings) changeLanguage(settings.language);
   });
   window.addEventListener('pagehide', markPage(document.documentElement));
+  window.addEventListener('pagehide', startTooltips());
   createRoot(root).render(<LoginPage />);
   reportPainted(bridge, 'login');
 }

@@ -1,3 +1,4 @@
+import { startTooltips } from '#renderer/ui/tooltips.ts';
 import '#renderer/no-eval.ts';
 import '#renderer/theme/base.css';
 import '#renderer/theme/logo.css';
@@ -15,7 +16,7 @@ import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const connected = connectSettingsStores(bridge);
-const open = [connected.stop, listenToSounds(bridge)];
+const open = [connected.stop, listenToSounds(bridge), startTooltips()];
 window.addEventListener('pagehide', () => {
   for (const close of open.splice(0)) close();
 });

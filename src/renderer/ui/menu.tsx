@@ -46,7 +46,7 @@ export function Menu({ label, className, tabIndex, items, children }: MenuProps)
         className={className}
         tabIndex={tabIndex}
         aria-label={label}
-        title={label}
+        data-tip={label}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -139,7 +139,7 @@ function Item({ item, onClose }: { readonly item: MenuItem; onClose(): void }): 
       type="button"
       className={`menu-item ${item.separated === true ? 'is-separated' : ''}`}
       {...(item.checked === undefined ? PLAIN : { role: 'menuitemradio', 'aria-checked': item.checked })}
-      title={item.hint}
+      aria-description={item.hint}
       aria-disabled={item.disabled === true ? true : undefined}
       data-autofocus={item.checked === true ? '' : undefined}
       onClick={() => {

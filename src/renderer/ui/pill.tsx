@@ -19,7 +19,7 @@ type StatusPillProps = {
 /** A small square label: an order's status. */
 export function StatusPill({ tone, strong = false, title, children }: StatusPillProps): ReactNode {
   return (
-    <span className={`status-pill pill-${tone} ${strong ? 'is-strong' : ''}`} title={title}>
+    <span className={`status-pill pill-${tone} ${strong ? 'is-strong' : ''}`} aria-description={title}>
       {children}
     </span>
   );

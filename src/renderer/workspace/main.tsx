@@ -1,3 +1,4 @@
+import { startTooltips } from '#renderer/ui/tooltips.ts';
 import '#renderer/no-eval.ts';
 import '#renderer/theme/base.css';
 import '#renderer/theme/logo.css';
@@ -41,6 +42,7 @@ const open = [
   registerSettingsSource(),
   listenToSounds(bridge),
   saveOnQuit(bridge),
+  startTooltips(),
   watchActivity(() => void bridge.session.activity()),
   startSymbolSelection(bridge, queryClient),
   followPracticePhases(queryClient),

@@ -27,7 +27,7 @@ export function PanelTab({ api }: IDockviewPanelHeaderProps): ReactNode {
       <span
         className="icon-btn panel-tab-close"
         aria-hidden="true"
-        title={t('panel.close', { panel: name })}
+        aria-description={t('panel.close', { panel: name })}
         onPointerDown={(event) => event.stopPropagation()}
         onClick={() => closePanel(api.id)}
       >

@@ -47,7 +47,7 @@ function OrderLabel({ order, top, onFailed }: OrderLabelProps): ReactNode {
         <button
           type="button"
           disabled={busy}
-          title={t('cancelOrder', texts)}
+          data-tip={t('cancelOrder', texts)}
           aria-label={t('cancelOrder', texts)}
           onClick={() => cancel(order.orderId)}
         >

@@ -33,7 +33,7 @@ function ObjectControl({ field, path, value, problems, onChange }: ObjectControl
     <fieldset className="explorer-object">
       <legend>
         {field.name}
-        {field.required ? <b title={t('required')}> *</b> : null}
+        {field.required ? <b aria-description={t('required')}> *</b> : null}
       </legend>
       <FieldGrid fields={field.fields} path={path} values={values} problems={problems} onChange={onChange} />
       <GroupProblem problems={problems} at={pathKey(path)} />

@@ -32,7 +32,7 @@ export function ListControl({ field, path, value, problems, onChange, Control }:
     <fieldset className="explorer-object">
       <legend>
         {field.name}
-        {field.required ? <b title={t('required')}> *</b> : null}
+        {field.required ? <b aria-description={t('required')}> *</b> : null}
         {hint === '' ? null : <span className="explorer-about"> {hint}</span>}
       </legend>
       {items.map((item, at) => (

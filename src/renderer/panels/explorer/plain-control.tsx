@@ -33,7 +33,7 @@ export function PlainControl({ field, path, value, problems, onChange }: Control
   const hint = hintOf(field);
   const common = {
     id,
-    title: hint === '' ? undefined : hint,
+    'aria-description': hint === '' ? undefined : hint,
     'aria-invalid': problem !== undefined,
     'aria-required': field.required,
     'aria-describedby': problem ? `${id}-about` : undefined,
@@ -43,7 +43,7 @@ export function PlainControl({ field, path, value, problems, onChange }: Control
     <div className={`explorer-field ${problem ? 'is-wrong' : ''}`}>
       <label htmlFor={id}>
         <BreakableName name={field.name} />
-        {field.required ? <b title={t('required')}> *</b> : null}
+        {field.required ? <b aria-description={t('required')}> *</b> : null}
       </label>
       {control()}
       {problem ? (

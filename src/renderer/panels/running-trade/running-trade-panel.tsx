@@ -77,7 +77,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
               <button
                 type="button"
                 className="tape-fresh"
-                title={t('freshLong', { amount: formats.whole(tape.fresh) })}
+                aria-description={t('freshLong', { amount: formats.whole(tape.fresh) })}
                 onClick={resume}
               >
                 {t('fresh', { amount: formats.whole(tape.fresh) })}
@@ -120,7 +120,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
           tabIndex={0}
           aria-label={t('title')}
           aria-activedescendant={tape.cursorId}
-          title={t('rowHint')}
+          aria-description={t('rowHint')}
           onClick={(event) => pick(tape.tradeAt(event.target))}
           onKeyDown={keyed}
           onBlur={() => tape.clearCursor()}

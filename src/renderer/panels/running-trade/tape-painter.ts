@@ -186,7 +186,7 @@ function createRow(list: HTMLElement): Row {
     lots: liveText(lots),
     side: liveText(side),
     sideKind: liveAttribute(side, 'data-side'),
-    title: liveAttribute(side, 'title'),
+    title: liveAttribute(side, 'aria-description'),
     chosen: liveAttribute(element, 'aria-selected'),
     id: liveAttribute(element, 'id'),
     gap: liveAttribute(element, 'data-gap'),

@@ -61,7 +61,7 @@ export const Post = memo(function Post(props: PostProps): ReactNode {
             className="post-author"
             tabIndex={tabIndex}
             disabled={!toPerson}
-            title={t('toPerson', { username: author.username })}
+            aria-description={t('toPerson', { username: author.username })}
             onClick={toPerson}
           >
             {author.username}
@@ -71,18 +71,18 @@ export const Post = memo(function Post(props: PostProps): ReactNode {
           <time
             className="post-age"
             dateTime={new Date(at).toISOString()}
-            title={`${formats.dateWithYear(at)} ${formats.time(at)} WIB`}
+            aria-description={`${formats.dateWithYear(at)} ${formats.time(at)} WIB`}
           >
             {when}
           </time>
         </span>
         <span className="post-figures">
-          <span title={t('likes', { count: likes })}>
+          <span aria-description={t('likes', { count: likes })}>
             <Icon name="like" size="small" />
             <span aria-hidden="true">{formats.compact(likes)}</span>
             <span className="visually-hidden">{t('likes', { count: likes })}</span>
           </span>
-          <span title={t('comments', { count: comments })}>
+          <span aria-description={t('comments', { count: comments })}>
             <Icon name="comment" size="small" />
             <span aria-hidden="true">{formats.compact(comments)}</span>
             <span className="visually-hidden">{t('comments', { count: comments })}</span>

@@ -53,7 +53,7 @@ export function KeyRow({ id, chords, edits }: RowProps): ReactNode {
               <button
                 type="button"
                 aria-label={t('change', { keys: label(chord), command })}
-                title={t('change', { keys: label(chord), command })}
+                data-tip={t('change', { keys: label(chord), command })}
                 onClick={() => edits.record({ id, instead: chord })}
               >
                 <Caps chord={chord} />

@@ -27,7 +27,7 @@ export function KillSwitch(): ReactNode {
         ref={button}
         type="button"
         className="title-button kill-switch"
-        title={halt === null ? stopTitle : t('resume')}
+        aria-description={halt === null ? stopTitle : t('resume')}
         aria-label={t(offered)}
         aria-haspopup="dialog"
         aria-expanded={question !== null}

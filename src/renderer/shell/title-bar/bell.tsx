@@ -17,7 +17,7 @@ export function NotificationBell(): ReactNode {
       type="button"
       className="bell"
       aria-label={label}
-      title={muted ? `${label} · ${t('preferences.muted')}` : label}
+      data-tip={muted ? `${label} · ${t('preferences.muted')}` : label}
       onClick={() => showPanel('notifications')}
     >
       <Icon name={muted ? 'muted' : 'bell'} />

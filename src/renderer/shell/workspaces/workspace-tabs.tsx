@@ -104,7 +104,7 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
                 <button
                   type="button"
                   className="ws-name"
-                  title={name}
+                  data-tip={name}
                   onContextMenu={ask(id)}
                   {...(isOpen
                     ? { 'aria-current': 'page', onDoubleClick: () => beginRenaming(id) }
@@ -137,7 +137,7 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
           type="button"
           className="title-button is-plus"
           aria-label={t('new')}
-          title={keys === null ? t('new') : `${t('new')} (${keys})`}
+          data-tip={keys === null ? t('new') : `${t('new')} (${keys})`}
           onClick={openGallery}
         >
           <Icon name="plus" />
