@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import './button.css';
 
-type Tone = 'plain' | 'brand' | 'buy' | 'sell' | 'quiet';
+type Tone = 'plain' | 'brand' | 'buy' | 'sell' | 'danger' | 'quiet';
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
   readonly tone?: Tone;

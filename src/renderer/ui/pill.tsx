@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './pill.css';
 
-type PillTone = 'practice' | 'replay' | 'drill' | 'brand' | 'up' | 'down' | 'warn' | 'plain';
+type PillTone = 'practice' | 'replay' | 'drill' | 'brand' | 'good' | 'error' | 'warn' | 'plain';
 
 /** A round label: PRACTICE. */
 export function Pill({ tone, children }: { readonly tone: PillTone; readonly children: ReactNode }): ReactNode {

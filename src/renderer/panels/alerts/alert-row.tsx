@@ -20,7 +20,7 @@ type AlertRowProps = {
   readonly actions: AlertActions;
 };
 
-const TONES = { active: 'brand', fired: 'up', paused: 'plain', expired: 'plain' } as const satisfies Record<
+const TONES = { active: 'brand', fired: 'good', paused: 'plain', expired: 'plain' } as const satisfies Record<
   AlertStatus,
   string
 >;

@@ -44,7 +44,7 @@ export function ConfirmBar({ endpoint, onYes, onNo }: ConfirmBarProps): ReactNod
         </Checkbox>
       ) : null}
       <div className="explorer-actions">
-        <Button size="small" tone={isMoney ? 'sell' : 'brand'} disabled={isMoney && !sure} onClick={onYes}>
+        <Button size="small" tone={isMoney ? 'danger' : 'brand'} disabled={isMoney && !sure} onClick={onYes}>
           {t('confirm.yes')}
         </Button>
         {/* Focus Cancel first: a repeated key must not send. */}

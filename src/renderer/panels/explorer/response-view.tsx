@@ -119,7 +119,7 @@ function AnswerMeta({ answer }: Pick<AnswerViewProps, 'answer'>): ReactNode {
   const good = status < 300;
   return (
     <>
-      <StatusPill tone={good ? 'up' : status < 500 ? 'warn' : 'down'}>{status}</StatusPill>
+      <StatusPill tone={good ? 'good' : status < 500 ? 'warn' : 'error'}>{status}</StatusPill>
       <span className="explorer-figure">{t('ms', { ms: formats.whole(ms) })}</span>
       <span className="explorer-figure">{t('length', { length: formats.compact(length) })}</span>
       {good && fits ? (

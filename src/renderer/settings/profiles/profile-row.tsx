@@ -38,7 +38,7 @@ export function ProfileRow(props: ProfileRowProps): ReactNode {
         <b>{name}</b>
         <Pill tone={profile.mode === 'live' ? 'brand' : 'practice'}>{common(profile.mode)}</Pill>
         {running ? <Pill tone="plain">{t('profiles.running')}</Pill> : null}
-        {chosen && !running ? <Pill tone="warn">{t('profiles.next')}</Pill> : null}
+        {chosen && !running ? <Pill tone="brand">{t('profiles.next')}</Pill> : null}
         <p className="is-selectable">{profile.draft?.main_url ?? t('profiles.practiceText')}</p>
       </div>
       {builtIn ? (

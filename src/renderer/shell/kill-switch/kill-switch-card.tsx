@@ -66,7 +66,7 @@ export function KillSwitchCard({ question, anchor }: KillSwitchCardProps): React
         </Button>
         <Button
           data-autofocus={isStop ? '' : undefined}
-          className={isStop ? 'kill-switch-stop' : ''}
+          tone={isStop ? 'danger' : 'plain'}
           busy={busy}
           {...press.on(() => void confirm())}
         >
