@@ -20,10 +20,10 @@ type FigureFieldProps = {
 
 /** A number with or without a fraction; the typed text stays until blur. */
 export function FigureField(props: FigureFieldProps): ReactNode {
-  const { label, value, onChange, onStep, onLeave, error, hint = null, after, ref } = props;
+  const { label, value, onChange, onStep, onLeave, error, hint, after, ref } = props;
   const { numberFormat, decimal } = useFormats();
   const parse = useCallback((text: string) => parseFigure(text, numberFormat), [numberFormat]);
-  const { typed, listeners } = useTypedNumber({ value, parse, onChange, onStep, onLeave });
+  const { typed, isTyping, step, listeners } = useTypedNumber({ value, parse, onChange, onStep, onLeave });
   const places = value === null || Number.isInteger(value) ? 0 : 2;
   const shown = value === null || Number.isNaN(value) ? '' : decimal(value, places);
 
@@ -36,9 +36,9 @@ export function FigureField(props: FigureFieldProps): ReactNode {
       autoComplete="off"
       spellCheck={false}
       value={typed ?? shown}
-      error={error}
+      error={isTyping ? null : error}
       hint={hint}
-      after={<Stepper onStep={onStep}>{after}</Stepper>}
+      after={<Stepper onStep={step}>{after}</Stepper>}
       {...listeners}
     />
   );

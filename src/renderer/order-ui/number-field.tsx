@@ -36,7 +36,7 @@ export function NumberField({
   const formats = useFormats();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
-  const { typed, listeners } = useTypedNumber({ value, parse: parseWhole, onChange, onStep, onLeave });
+  const { typed, isTyping, step, listeners } = useTypedNumber({ value, parse: parseWhole, onChange, onStep, onLeave });
   const shown = value === null || Number.isNaN(value) ? '' : formats.whole(value);
 
   // Select again, so that the next key replaces the value.
@@ -53,8 +53,8 @@ export function NumberField({
       autoComplete="off"
       spellCheck={false}
       value={typed ?? shown}
-      error={error}
-      after={<Stepper onStep={onStep}>{between}</Stepper>}
+      error={isTyping ? null : error}
+      after={<Stepper onStep={step}>{between}</Stepper>}
       {...listeners}
     />
   );

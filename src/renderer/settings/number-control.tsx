@@ -80,7 +80,7 @@ export function NumberControl({ id, label, rule, value, describedBy, onChange }:
         <Stepper atMin={value <= rule.least} atMax={value >= rule.most} onStep={step} />
       </div>
       {fault ? (
-        <p className="field-message" id={messageId} role="alert">
+        <p className="field-message is-floating" id={messageId} role="alert">
           {t(`wrong.${fault}`, { least: shown(rule.least), most: shown(rule.most) })}{' '}
           {t('wrong.kept', { value: rule.unit === 'rupiah' ? `${unit} ${shown(value)}` : `${shown(value)} ${unit}` })}
         </p>

@@ -88,6 +88,7 @@ it('colours a price against the previous close, not the trade before, and not at
     row.querySelector('.tape-price')?.textContent,
     row.querySelector('.tape-price')?.getAttribute('data-direction'),
   ]);
+  expect(document.querySelector('.tape-price[data-tick]')).toBeNull();
   expect(Object.fromEntries(colours)).toMatchObject({
     ...{ '4,900': 'up', '4,860': 'up', '4,840': 'down', '56': 'flat', '100': null },
   });
