@@ -81,6 +81,8 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
+export const ICON_NAMES = Object.keys(ICONS) as readonly IconName[];
+
 type IconProps = {
   readonly name: IconName;
   /** small: beside a text; normal: alone in a button. Both grow with the text. */
