@@ -6,6 +6,7 @@ import { Menu } from '#renderer/ui/menu.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Pill, StatusPill } from '#renderer/ui/pill.tsx';
 import { Question } from '#renderer/ui/question.tsx';
+import { Toast } from '#renderer/ui/toast.tsx';
 import { UndoLine } from '#renderer/ui/undo-line.tsx';
 import { Row, Section } from './section.tsx';
 
@@ -58,6 +59,15 @@ export function LayerSection(): ReactNode {
           {t('window.maximize')}
         </Menu>
         <Button onClick={() => setOpen(true)}>{t('window.close')}</Button>
+      </Row>
+      <Row>
+        <Toast
+          level="warning"
+          title={t('stale')}
+          text={t('staleSince', { time: '10:45:27' })}
+          action={<Button size="small">{t('undo')}</Button>}
+          onDismiss={nothing}
+        />
       </Row>
       {open ? (
         <Dialog title={t('window.close')} text={t('staleSince', { time: '10:45' })} onClose={() => setOpen(false)}>
