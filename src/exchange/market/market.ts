@@ -10,6 +10,7 @@ import type {
   Shares,
   StockCode,
 } from '#shared/market/index.ts';
+import type { DayParticipants } from './day-law/broker-day.ts';
 
 /**
  * What the rest of the practice exchange sees of its market: instruments, quotes, books, tape, candles, and order
@@ -33,8 +34,10 @@ export interface Market {
   tape(code: StockCode | null, limit: number): readonly Trade[];
   /** Whole days, oldest first, both ends inclusive (YYYY-MM-DD, the exchange's date). The last one is today's, so far. `IHSG` gives the index's. */
   dailyCandles(code: StockCode, from: string, to: string): readonly Candle[];
-  /** One-minute candles, oldest first, for today and 20 trading days back. */
+  /** One-minute candles, oldest first, for today and 60 trading days back. */
   minuteCandles(code: StockCode, fromMs: number, toMs: number): readonly Candle[];
+  /** Who trades a share on a trading day, past or present; deterministic by seed. `IHSG` is the whole market. */
+  participants(code: StockCode, day: string): DayParticipants;
   phase(): PhaseNow;
   /** What an auction held now would make of the regular book (IEP and IEV); null where nothing crosses. */
   auction(code: StockCode): Auction | null;
@@ -71,6 +74,8 @@ export type Instrument = {
   readonly subSector: string;
   readonly listing: ListingBoard;
   readonly listedShares: Shares;
+  /** Of these, what holders of less than 5 % own: what the index counts. */
+  readonly freeFloat: Shares;
   readonly indexes: readonly string[];
   /** Invented accounts, rupiah, for ratios: trailing twelve months. */
   readonly fundamentals: {

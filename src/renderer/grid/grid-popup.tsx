@@ -28,7 +28,7 @@ export function GridPopup<Row>({ popup, of, surface, actions, filter, onClose }:
       explain={of.explain ? () => of.explain?.(row, columnId, anchor) : null}
       copyRows={() => {
         const selected = surface.current?.selected() ?? [];
-        actions.copyRows(selected.includes(row) ? selected : [row], false);
+        actions.copyRows(selected.includes(row) ? selected : [row]);
       }}
       copyCell={() => actions.copyCell(row, columnId)}
       onClose={onClose}

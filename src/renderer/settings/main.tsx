@@ -1,4 +1,3 @@
-import { startTooltips } from '#renderer/ui/tooltips.ts';
 import '#renderer/no-eval.ts';
 import '#renderer/theme/base.css';
 import '#renderer/theme/logo.css';
@@ -12,6 +11,7 @@ import { listenToSounds } from '#renderer/sound/play.ts';
 import { connectSettingsStores } from '#renderer/stores/connect.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
+import { startTooltips } from '#renderer/ui/tooltips.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { SettingsPage } from './settings-page.tsx';
 

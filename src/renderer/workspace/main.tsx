@@ -1,4 +1,3 @@
-import { startTooltips } from '#renderer/ui/tooltips.ts';
 import '#renderer/no-eval.ts';
 import '#renderer/theme/base.css';
 import '#renderer/theme/logo.css';
@@ -21,6 +20,7 @@ import { markPage } from '#renderer/stores/mark-page.ts';
 import { followCounts } from '#renderer/stores/notifications.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { startSymbolSelection } from '#renderer/symbol-selection/start.ts';
+import { startTooltips } from '#renderer/ui/tooltips.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { watchActivity } from './activity.ts';
 import { chooseFirstSymbol } from './first-symbol.ts';

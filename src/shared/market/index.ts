@@ -9,4 +9,5 @@ export * from './session-phase.ts';
 export * from './tick.ts';
 export * from './ticks-between.ts';
 export * from './traded-share.ts';
+export * from './trading-calendar.ts';
 export * from './units.ts';

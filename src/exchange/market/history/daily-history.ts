@@ -6,7 +6,7 @@ import type { StockLaw } from '../day-law/stock-days.ts';
 import { type DayMove, moveUntil } from '../day-law/volatility.ts';
 import type { Listing } from '../listings/listings.ts';
 import type { Candle } from '../market.ts';
-import { clamp, nearestTick, nearestWithin } from '../trading/ticks.ts';
+import { clamp, floorOf, nearestTick, nearestWithin } from '../trading/ticks.ts';
 
 /** About five years of trading days. */
 export const HISTORY_DAYS = 1_250;
@@ -48,7 +48,7 @@ export function pastCloses(
 ): PastClose[] {
   const drift = clamp((0.2 + 0.6 * random.gaussian()) / days.length, -0.0012, 0.0015);
   const board = listing.instrument.listing;
-  const min = board === 'special' ? 1 : 50;
+  const min = floorOf(board);
   const found: PastClose[] = [];
   let close = ending;
   // Off the ticks, so that rounding does not add up; a price at its floor still falls out of sight.
@@ -90,7 +90,8 @@ export function pastCandle(
   { own }: StockLaw,
   random: SeededRandom,
 ): Candle {
-  if (lots === 0) return { at, open: close, high: close, low: close, close, volume: 0 };
+  const atFloor = before === close && close === floorOf(listing.instrument.listing);
+  if (lots === 0 || atFloor) return { at, open: close, high: close, low: close, close, volume: lots * 100 };
   const band = priceBand(before, listing.instrument.listing);
   const wide = own.deviation * before;
   const open = nearestWithin(before + 0.35 * wide * random.gaussian() + 0.2 * (close - before), band);

@@ -8,11 +8,11 @@ import { dividendsOf } from '../listings/corporate-actions.ts';
 import type { Candle } from '../market.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { HISTORY_DAYS, type PastClose, type PastDay, pastCandle, pastCloses } from './daily-history.ts';
-import { minutePath } from './minute-path.ts';
+import { dayMinutes, minutePath } from './minute-path.ts';
 import { secondsOf } from './prelude.ts';
 
 /** Trading days before today that have minute candles. */
-export const MINUTE_DAYS = 20;
+export const MINUTE_DAYS = 60;
 
 /**
  * Past candles, computed on demand and deterministic: days before the exchange's first day are invented to end
@@ -65,7 +65,7 @@ export class History {
     const date = dayOf(day.at);
     const perMinute = stock.listing.tradesPerSecond * 60;
     return cached(this.minutes, `${code} ${date}`, () =>
-      minutePath(day, minutesOf(sessionsOf(date)), perMinute, this.random.fork(`minutes ${code} ${date}`)),
+      dayMinutes(day, sessionsOf(date), perMinute, this.random.fork(`minutes ${code} ${date}`)),
     );
   }
 

@@ -4,7 +4,7 @@ import type { CommonDay } from '../day-law/common-days.ts';
 import { TRADING_SECONDS } from '../day-law/day-path.ts';
 import type { StockDay } from '../day-law/stock-days.ts';
 import type { Listing } from '../listings/listings.ts';
-import { clamp, nearestWithin } from '../trading/ticks.ts';
+import { clamp, floorOf, nearestWithin } from '../trading/ticks.ts';
 import { moveOf } from './daily-history.ts';
 
 /** Stretches of a day in which trading has been open, Unix ms, end exclusive. */
@@ -51,13 +51,15 @@ export function inventPrelude(
   random: SeededRandom,
 ): Prelude {
   const seconds = secondsOf(stretches);
-  const expected = listing.tradesPerSecond * today.activity * seconds;
-  const frequency = poisson(expected, random);
+  const floor = floorOf(listing.instrument.listing);
+  const unwanted = previous <= floor && today.atFloor < 1;
+  const expected = listing.tradesPerSecond * today.activity * seconds * (unwanted ? 0.25 : 1);
+  const frequency = random.poisson(expected);
   const end = stretches.at(-1)?.to ?? 0;
   if (frequency === 0 || end === 0) return noPrelude(previous);
   const part = clamp(seconds / TRADING_SECONDS, 0, 1);
   const band = priceBand(previous, listing.instrument.listing);
-  const from = previous - today.dividend;
+  const from = previous <= floor ? previous * today.atFloor : previous - today.dividend;
   const moved = moveOf(listing, today.own, common, part);
   const prices = range(today.own.deviation * from, from, moved, part, frequency, band, random);
   const average = prices.low + (prices.high - prices.low) * (0.35 + 0.3 * random.next());
@@ -85,22 +87,16 @@ function range(
   band: PriceBand,
   random: SeededRandom,
 ): Pick<Prelude, 'open' | 'high' | 'low' | 'last'> {
-  const last = nearestWithin(from * Math.exp(moved), band);
+  const end = from * Math.exp(moved);
+  const last = nearestWithin(end, band);
   if (frequency === 1) return { open: last, high: last, low: last, last };
-  const open = nearestWithin(from + 0.35 * wide * random.gaussian() + 0.2 * (last - from), band);
+  const start = from + 0.35 * wide * random.gaussian() + 0.2 * (end - from);
+  const open = nearestWithin(start, band);
   const reach = (): number => wide * Math.sqrt(part) * (0.5 + 0.6 * Math.abs(random.gaussian()));
   return {
     open,
-    high: Math.max(open, last, nearestWithin(Math.max(open, last) + reach(), band)),
-    low: Math.min(open, last, nearestWithin(Math.min(open, last) - reach(), band)),
+    high: Math.max(open, last, nearestWithin(Math.max(start, end) + reach(), band)),
+    low: Math.min(open, last, nearestWithin(Math.min(start, end) - reach(), band)),
     last,
   };
-}
-
-function poisson(mean: number, random: SeededRandom): number {
-  if (mean > 60) return Math.max(1, Math.round(mean + Math.sqrt(mean) * random.gaussian()));
-  const threshold = Math.exp(-mean);
-  let count = 0;
-  for (let product = random.next(); product > threshold; product *= random.next()) count += 1;
-  return count;
 }

@@ -94,6 +94,7 @@ function list(random: SeededRandom, known: Showcase, rank: number, tradesPerSeco
       subSector: known.subSector,
       listing,
       listedShares: shares as Shares,
+      freeFloat: freeFloatOf(shares, random.fork('free float')),
       indexes: indexesOf(rank),
       fundamentals: accounts(random, sector, previous, shares),
     },
@@ -108,6 +109,9 @@ function list(random: SeededRandom, known: Showcase, rank: number, tradesPerSeco
     foreignShare: rank < 100 ? 0.35 : rank < 300 ? 0.15 : 0.04,
   };
 }
+
+const freeFloatOf = (shares: number, random: SeededRandom): Shares =>
+  (Math.floor((shares * (0.15 + 0.45 * random.next())) / 100) * 100) as Shares;
 
 function indexesOf(rank: number): string[] {
   const found = ['IHSG'];

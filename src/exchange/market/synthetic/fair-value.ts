@@ -4,7 +4,7 @@ import { DayPath } from '../day-law/day-path.ts';
 import type { StockDay } from '../day-law/stock-days.ts';
 import { usualLots } from '../history/daily-history.ts';
 import type { Listing } from '../listings/listings.ts';
-import { clamp } from '../trading/ticks.ts';
+import { clamp, floorOf } from '../trading/ticks.ts';
 import type { LiveFactors } from './factors.ts';
 
 /** Share of a gap to its anchor that the value loses in a second: too slow to be traded upon. */
@@ -18,6 +18,8 @@ const NEWS_DEVIATION = Math.sqrt(0.75);
 const FLOW_VARIANCE = 0.75;
 /** Time in which the passing half of an owner's price impact fades by two thirds, seconds. */
 const IMPACT_FADES = 1_800;
+/** Part of a board's lowest price that a share is worth at least. */
+const MIN_BELOW_FLOOR = 0.5;
 
 /**
  * The synthetic traders' fair value of an instrument, rupiah. Market, sector, news, the surprise in the order flow
@@ -93,8 +95,13 @@ export class FairValue {
       NEWS_DEVIATION * this.news.step(seconds * pace, noise) -
       fade -
       Math.log(this.value / this.anchor) * PULL * seconds;
-    this.value = clamp(this.value * Math.exp(clamp(moved, -0.05, 0.05)), band.arb, band.ara);
+    this.value = clamp(this.value * Math.exp(clamp(moved, -0.05, 0.05)), this.lowest(band.arb), band.ara);
     return this.value;
+  }
+
+  /** Prices end at a board's lowest, worth does not: the shares are offered there and nobody bids. */
+  private lowest(arb: number): number {
+    return arb === floorOf(this.listing.instrument.listing) ? MIN_BELOW_FLOOR * arb : arb;
   }
 
   /**

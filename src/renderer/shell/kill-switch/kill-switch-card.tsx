@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { closeKillSwitch, type KillSwitchQuestion, useHalt } from '#renderer/stores/kill-switch.ts';
-import { useOrders } from '#renderer/stores/order-board.ts';
+import { useCancellableCount } from '#renderer/stores/order-board.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
@@ -19,7 +19,7 @@ export function KillSwitchCard({ question, anchor }: KillSwitchCardProps): React
   const id = useId();
   const press = usePress();
   const halt = useHalt();
-  const cancellable = useOrders().filter(({ canCancel }) => canCancel).length;
+  const cancellable = useCancellableCount();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isStop = question === 'stop';
