@@ -84,7 +84,7 @@ function GridNotes({ isDelayed, note }: { readonly isDelayed: boolean; readonly 
   return (
     <span className="grid-notes">
       {isDelayed ? (
-        <span className="grid-held" title={t('heldLong')}>
+        <span className="grid-held" aria-description={t('heldLong')}>
           ❚❚ {t('held')}
         </span>
       ) : null}

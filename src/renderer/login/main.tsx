@@ -7,6 +7,7 @@ import { changeLanguage, startTexts } from '#renderer/i18n/index.ts';
 import { connectCommonStores } from '#renderer/stores/connect.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
+import { startTooltips } from '#renderer/ui/tooltips.ts';
 import { LoginPage } from './login-page.tsx';
 import { loginTexts } from './texts.ts';
 
@@ -18,6 +19,7 @@ function show(): void {
     if (settings) changeLanguage(settings.language);
   });
   window.addEventListener('pagehide', markPage(document.documentElement));
+  window.addEventListener('pagehide', startTooltips());
   if (root.firstElementChild) {
     // React's first work would otherwise delay the frame that shows what is drawn already.
     afterFirstPaint(bridge, 'login', () => hydrateRoot(root, <LoginPage />));

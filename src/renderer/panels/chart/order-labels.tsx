@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { isCancellable } from '#renderer/order-ui/order-rows.ts';
 import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 import { HIDDEN_AMOUNT } from '#shared/privacy.ts';
 
@@ -49,11 +50,11 @@ function OrderLabel({ order, top, onFailed }: OrderLabelProps): ReactNode {
         <button
           type="button"
           disabled={busy}
-          title={t('cancelOrder', texts)}
+          data-tip={t('cancelOrder', texts)}
           aria-label={t('cancelOrder', texts)}
           onClick={() => cancel(order.orderId)}
         >
-          ✕
+          <Icon name="close" size="small" />
         </button>
       ) : null}
     </div>

@@ -47,7 +47,7 @@ export const EntryRow = memo(function EntryRow({ entry, now, isTabStop, onOpen, 
         <time
           className="notification-time"
           dateTime={new Date(entry.at).toISOString()}
-          title={`${formats.dateWithYear(entry.at)} ${formats.time(entry.at)}`}
+          aria-description={`${formats.dateWithYear(entry.at)} ${formats.time(entry.at)}`}
         >
           {when}
         </time>

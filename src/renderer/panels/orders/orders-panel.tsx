@@ -110,6 +110,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
         {header}
         {strip}
         <PanelEmpty
+          icon="locked"
           title={t('locked')}
           action={
             <Button size="small" tone="brand" onClick={openPinDialog}>

@@ -61,7 +61,7 @@ export function AccountMenu(): ReactNode {
       ]}
     >
       {number ?? session.user.username}
-      <Icon name="down" size={10} />
+      <Icon name="down" size="small" />
     </Menu>
   );
 }

@@ -15,7 +15,7 @@ export function WindowButtons(): ReactNode {
   return (
     <span className="window-buttons">
       <button type="button" aria-label={t('window.minimize')} onClick={() => void bridge.windows.minimize()}>
-        <Icon name="minimize" />
+        <Icon name="minus" />
       </button>
       <button type="button" aria-label={sizeLabel} onClick={() => void bridge.windows.toggleMaximize()}>
         <Icon name={maximized ? 'restore' : 'maximize'} />
