@@ -10,6 +10,7 @@ import { History, joinMinutes, MINUTE_DAYS, todayCandle } from './history/histor
 import { IndexHistory } from './history/index-history.ts';
 import { midnightOf, tradingDaysBefore } from './hours/calendar.ts';
 import { Session, type SessionMode } from './hours/session.ts';
+import { referenceAfter } from './listings/corporate-actions.ts';
 import { createListings } from './listings/listings.ts';
 import type {
   Auction,
@@ -105,6 +106,7 @@ export class SimulatedMarket implements Market {
       (stock) => this.prepare(stock),
     );
     if (saved) restorePrevious(saved, this.stocks);
+    else for (const stock of this.stocks) stock.previous = referenceAfter(stock.previous, stock.days.actions(day, day));
     const common = commonDays.on(day);
     openDay(this.venue, this.stocks, day, stretches, common, this.random);
     this.venue.lastOrderNumber = this.stocks.length * SEED_NUMBERS;

@@ -58,12 +58,13 @@ export function pastCloses(
     const today = law[index];
     if (!day || !today) throw new RangeError('a day without its law');
     const trades = listing.tradesPerSecond * TRADING_SECONDS * today.activity;
-    if (trades < 40 && random.chance(Math.exp(-trades))) {
+    const dividend = dividends.get(day.day) ?? 0;
+    if (trades < 40 && dividend === 0 && random.chance(Math.exp(-trades))) {
       found.push({ before: close, close, lots: 0 });
       continue;
     }
     const moved = clamp(drift + moveOf(listing, today.own, day.common, 1), MAX_FALL, MAX_RISE);
-    exact = Math.max(min * 0.8, exact / Math.exp(moved) + (dividends.get(day.day) ?? 0));
+    exact = Math.max(min * 0.8, exact / Math.exp(moved) + dividend);
     const before = closeBefore(close, Math.max(min, nearestTick(exact)), board);
     found.push({ before, close, lots: Math.max(1, Math.round(usualLots(listing, close) * today.activity)) });
     close = before;

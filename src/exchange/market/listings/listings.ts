@@ -7,6 +7,7 @@ import {
   type Shares,
   stockCode,
 } from '#shared/market/index.ts';
+import { TRADING_SECONDS } from '../day-law/day-path.ts';
 import type { Instrument } from '../market.ts';
 import { inventCompany, type NameRegister, nameRegister } from './company-names.ts';
 import { SECTORS, type Sector, sectorNamed } from './sectors.ts';
@@ -39,6 +40,9 @@ const MARKET_TRADES_PER_SECOND = 95;
 /** Trades a second of a stock whose books are among the deepest. */
 const BUSY = 3.6;
 
+/** Even what nobody looks at trades every other week. */
+const MIN_TRADES_A_DAY = 0.12;
+
 const WHOLE_MARKET = 900;
 /** Largest dividends of a year beside the price. */
 const MAX_YIELD = 0.085;
@@ -55,7 +59,8 @@ export function createListings(random: SeededRandom, count: number): Listing[] {
     const own = random.fork(`listing ${rank}`);
     const share = rawActivity(rank) / activity;
     const known = SHOWCASE[rank];
-    return list(own, known ?? invent(own, names, rank), rank, share * MARKET_TRADES_PER_SECOND);
+    const trades = Math.max(share * MARKET_TRADES_PER_SECOND, MIN_TRADES_A_DAY / TRADING_SECONDS);
+    return list(own, known ?? invent(own, names, rank), rank, trades);
   });
 }
 
