@@ -46,6 +46,7 @@ export default defineConfig({
           pool: 'threads',
           // Whole days of a market are lived through here: how long that takes is the machine's business.
           testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {

@@ -11,6 +11,7 @@ import { IndexHistory } from './history/index-history.ts';
 import { midnightOf, tradingDaysBefore } from './hours/calendar.ts';
 import { CallAuctions } from './hours/call-auctions.ts';
 import { Session, type SessionMode } from './hours/session.ts';
+import { referenceAfter } from './listings/corporate-actions.ts';
 import { createListings, type Listing } from './listings/listings.ts';
 import { MAX_NEWCOMERS, Newcomers } from './listings/newcomers.ts';
 import type {
@@ -108,6 +109,7 @@ export class SimulatedMarket implements Market {
       (stock) => this.prepare(stock),
     );
     if (saved) restorePrevious(saved, this.stocks);
+    else for (const stock of this.stocks) stock.previous = referenceAfter(stock.previous, stock.days.actions(day, day));
     const common = commonDays.on(day);
     openDay(this.venue, this.stocks, day, stretches, common, this.callAuctions, this.random);
     this.venue.lastOrderNumber = (count + MAX_NEWCOMERS) * SEED_NUMBERS;

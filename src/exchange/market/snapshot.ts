@@ -166,8 +166,8 @@ export function writeSnapshot(identity: Identity, { venue, stocks, index, entry 
 }
 
 /**
- * Restores the figures, tapes and owners' orders of a snapshot; the instruments' `previous` prices and preludes
- * must be set already. Synthetic orders are created anew, behind those of owners.
+ * Restores the figures, tapes and owners' orders of a snapshot; the instruments' `previous` prices, recorded
+ * days and preludes must be set already. Synthetic orders are created anew, behind those of owners.
  */
 export function restore(snapshot: Snapshot, { venue, stocks, index, entry }: Parts): void {
   snapshot.desks.forEach((saved, at) => {
@@ -178,7 +178,6 @@ export function restore(snapshot: Snapshot, { venue, stocks, index, entry }: Par
     });
     stock.direction = saved.direction;
     stock.minutes = fromRow(saved.minutes);
-    stock.recorded = fromRow(saved.recorded);
   });
   const byCode = new Map<string, InstrumentState>(stocks.map((stock) => [stock.listing.instrument.code, stock]));
   venue.totals = { ...snapshot.totals };
@@ -210,10 +209,12 @@ function restoreTape(venue: Venue, byCode: ReadonlyMap<string, InstrumentState>,
   }
 }
 
-/** Sets the instruments' previous prices to a snapshot's, so that its day can be opened again. */
+/** Sets the instruments' previous prices and recorded days to a snapshot's, so that its day can be opened again. */
 export function restorePrevious(snapshot: Snapshot, stocks: readonly InstrumentState[]): void {
   snapshot.desks.forEach((saved, at) => {
     const stock = stocks[at];
-    if (stock) stock.previous = (saved.figures[0] ?? stock.previous) as Price;
+    if (!stock) return;
+    stock.previous = (saved.figures[0] ?? stock.previous) as Price;
+    stock.recorded = fromRow(saved.recorded);
   });
 }

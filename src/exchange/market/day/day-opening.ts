@@ -3,14 +3,25 @@ import type { CommonDay } from '../day-law/common-days.ts';
 import { TRADING_SECONDS } from '../day-law/day-path.ts';
 import { inventPrelude, type Prelude, secondsOf } from '../history/prelude.ts';
 import { fillTapes } from '../history/prelude-tape.ts';
-import type { Stretch } from '../hours/calendar.ts';
+import { dayOf, type Stretch } from '../hours/calendar.ts';
 import type { CallAuctions } from '../hours/call-auctions.ts';
+import { dividendsOf } from '../listings/corporate-actions.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { clamp } from '../trading/ticks.ts';
 import type { Venue } from '../trading/venue.ts';
 
 /** Part of a day's trading that some stretches of it are, 0 to 1. */
 export const partOf = (stretches: readonly Stretch[]): number => clamp(secondsOf(stretches) / TRADING_SECONDS, 0, 1);
+
+/** Rupiah a share that went with ex dates since which nothing has traded: the next price is without it. */
+function owedDividend({ recorded, days }: InstrumentState): number {
+  let owed = 0;
+  for (const { at, volume } of [...recorded].reverse()) {
+    if (volume > 0) break;
+    owed += dividendsOf(days.actions(dayOf(at), dayOf(at))).get(dayOf(at)) ?? 0;
+  }
+  return owed;
+}
 
 /** What had traded in an instrument before the process started, the same for the same seed, day and stretches. */
 export const preludeOf = (
@@ -38,7 +49,8 @@ export function openDay(
 ): void {
   venue.totals = { lots: 0, value: 0, frequency: 0 };
   for (const stock of stocks) {
-    stock.today = stock.days.on(day);
+    const today = stock.days.on(day);
+    stock.today = { ...today, dividend: today.dividend + owedDividend(stock) };
     stock.begin(stock.previous, preludeOf(stock, day, stretches, common, auctions, random));
     venue.totals.lots += stock.volumeLots;
     venue.totals.value += stock.value;

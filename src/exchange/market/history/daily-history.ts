@@ -63,8 +63,10 @@ export function pastCloses(
     if (!day || !today) throw new RangeError('a day without its law');
     const { story } = today;
     const trades = listing.tradesPerSecond * TRADING_SECONDS * today.activity;
+    const dividend = dividends.get(day.day) ?? 0;
     const earlier = limitsUntil(law, index - 1);
-    const isLeftAlone = !isAtLimit(story) && earlier.length === 0 && trades < 40 && random.chance(Math.exp(-trades));
+    const isQuiet = !isAtLimit(story) && earlier.length === 0 && dividend === 0;
+    const isLeftAlone = isQuiet && trades < 40 && random.chance(Math.exp(-trades));
     if (isLeftAlone || story?.kind === 'suspended') {
       found.push({ before: close, close, lots: 0 });
       continue;
@@ -73,7 +75,7 @@ export function pastCloses(
     if (steps.length > 0) exact = beforeLimit(close as Price, steps, board);
     else {
       const moved = clamp(drift + moveOf(listing, today.own, day.common, 1) + newsMove(story), MAX_FALL, MAX_RISE);
-      exact = Math.max(min * 0.8, exact / Math.exp(moved) + (dividends.get(day.day) ?? 0));
+      exact = Math.max(min * 0.8, exact / Math.exp(moved) + dividend);
     }
     const target = Math.max(min, nearestTick(exact));
     const before = steps.length > 0 ? target : closeBefore(close, target, board, earlier);

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '#exchange/clock/index.ts';
+import { manualClock, seededRandom } from '#exchange/clock/index.ts';
 import { jakarta, setMarket } from '#exchange/fixtures/market.ts';
 import type { Price } from '#shared/market/index.ts';
-import { dayOf, nextTradingDay } from '../hours/calendar.ts';
+import { openDay } from '../day/day-opening.ts';
+import { CommonDays } from '../day-law/common-days.ts';
+import { StockDays } from '../day-law/stock-days.ts';
+import { dayOf, midnightOf, nextTradingDay } from '../hours/calendar.ts';
+import { CallAuctions } from '../hours/call-auctions.ts';
 import type { Instrument, Market } from '../market.ts';
+import { InstrumentState } from '../trading/instrument-state.ts';
+import { Venue } from '../trading/venue.ts';
 import { type CorporateAction, corporateActionsOf, dividendsOf, referenceAfter } from './corporate-actions.ts';
+import { createListings } from './listings.ts';
 
 const SEED = 'test';
 const actionsOf = (market: Market, instrument: Instrument, from: string, to: string): readonly CorporateAction[] =>
@@ -61,6 +68,52 @@ describe('on an ex date', () => {
     expect(fell.length).toBeGreaterThan(0);
     expect(dropOf(fell)).toBeGreaterThan(0.4);
     expect(dropOf(fell)).toBeLessThan(1.6);
+  });
+
+  it('what did not trade still loses the dividend with its next price', () => {
+    const random = seededRandom(SEED);
+    const listing = createListings(random.fork('listings'), 300).find(
+      ({ instrument }) => instrument.fundamentals.dividendPerShare > 0,
+    );
+    if (!listing) throw new Error('nobody pays a dividend');
+    const firstDay = '2026-01-05';
+    const days = new StockDays(listing, random, firstDay);
+    const [exDate = '', dividend = 0] = [...dividendsOf(days.actions('2026-01-06', '2026-12-30'))][0] ?? [];
+    const common = new CommonDays(random, firstDay).on(nextTradingDay(exDate));
+    const opened = (volume: number): number => {
+      const stock = new InstrumentState(listing, 0, random, new StockDays(listing, random, firstDay), exDate);
+      const { last } = stock;
+      stock.recorded = [{ at: midnightOf(exDate), open: last, high: last, low: last, close: last, volume }];
+      openDay(
+        new Venue(manualClock(0)),
+        [stock],
+        nextTradingDay(exDate),
+        [],
+        common,
+        new CallAuctions('always', random),
+        random,
+      );
+      return stock.today.dividend;
+    };
+    expect(dividend).toBeGreaterThan(0);
+    expect(opened(0)).toBe(dividend);
+    expect(opened(100)).toBe(0);
+  });
+
+  it('a past day has traded, however seldom the share does', () => {
+    const { market } = setMarket({ seed: SEED, instruments: 900 });
+    const seldom = market.instruments.slice(840, 860);
+    const parts = seldom.map((instrument) => {
+      const candles = market.dailyCandles(instrument.code, '2021-11-01', '2026-11-17');
+      const volumes = new Map(candles.map(({ at, volume }) => [dayOf(at), volume]));
+      for (const [day] of dividendsOf(actionsOf(market, instrument, '2022-01-01', '2026-11-17')))
+        expect(volumes.get(day)).toBeGreaterThan(0);
+      return candles.filter(({ volume }) => volume > 0).length / candles.length;
+    });
+    for (const part of parts) {
+      expect(part).toBeGreaterThan(0.04);
+      expect(part).toBeLessThan(0.3);
+    }
   });
 
   it('a rights issue sets the reference to the theoretical price, on a tick, and no other action does', () => {

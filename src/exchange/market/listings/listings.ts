@@ -7,6 +7,7 @@ import {
   type Shares,
   stockCode,
 } from '#shared/market/index.ts';
+import { TRADING_SECONDS } from '../day-law/day-path.ts';
 import type { Instrument } from '../market.ts';
 import { inventCompany, type NameRegister, nameRegister } from './company-names.ts';
 import { SECTORS, type Sector, sectorNamed } from './sectors.ts';
@@ -39,6 +40,9 @@ const MARKET_TRADES_PER_SECOND = 95;
 /** Trades a second of a stock whose books are among the deepest. */
 const BUSY = 3.6;
 
+/** Even what nobody looks at trades every other week. */
+const MIN_TRADES_A_DAY = 0.12;
+
 const WHOLE_MARKET = 900;
 /** Part of the shares below the most liquid that are under special monitoring, and of those with negative equity. */
 const MONITORED = 0.295;
@@ -65,7 +69,8 @@ export function createListings(random: SeededRandom, count: number, newcomers = 
     const rank = place < count ? place : own.integer(...NEWCOMER_RANKS);
     const share = rawActivity(rank) / activity;
     const known = SHOWCASE[place];
-    return list(own, known ?? invent(own, names, rank), rank, share * MARKET_TRADES_PER_SECOND);
+    const trades = Math.max(share * MARKET_TRADES_PER_SECOND, MIN_TRADES_A_DAY / TRADING_SECONDS);
+    return list(own, known ?? invent(own, names, rank), rank, trades);
   });
 }
 
