@@ -29,6 +29,7 @@ import type {
   Trade,
 } from './market.ts';
 import { readSnapshot, restore, restorePrevious, writeSnapshot } from './snapshot.ts';
+import type { Drill } from './stories/index-halts.ts';
 import { newsOn } from './stories/market-news.ts';
 import { LiveFactors } from './synthetic/factors.ts';
 import { SideBoards } from './synthetic/side-boards.ts';
@@ -144,6 +145,10 @@ export class SimulatedMarket implements Market {
       day,
       stretches,
     );
+    if (saved) {
+      this.cycle.halts.begin(saved.halts.stage);
+      this.session.halt = saved.halts.last;
+    }
     this.history = new History(this.random, commonDays, this.callAuctions, this.firstDay);
     this.indexHistory = new IndexHistory(this.random, this.history, this.stocks);
     // The synthetic traders' fair value reacts to what owners take on the regular board.
@@ -232,6 +237,10 @@ export class SimulatedMarket implements Market {
     return this.stockOf(code).suspended;
   }
 
+  drill(fall: Drill): void {
+    this.cycle.halts.drill(fall);
+  }
+
   news(day: string): readonly MarketNews[] {
     return newsOn(this.stocks, day, this.random);
   }
@@ -289,6 +298,7 @@ export class SimulatedMarket implements Market {
         day: this.cycle.day,
         restarts: this.restarts,
         stretches: this.cycle.stretches.map(({ from, to }) => ({ from, to })),
+        halts: { stage: this.cycle.halts.stagesPassed, last: this.session.halt },
       },
       { venue: this.venue, stocks: this.stocks, index: this.indexLevel, entry: this.entry },
     );
