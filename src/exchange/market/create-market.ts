@@ -1,5 +1,6 @@
 import { type Clock, seededRandom } from '#exchange/clock/index.ts';
 import type { Board, Lots, OrderSide, PhaseNow, Price, StockCode } from '#shared/market/index.ts';
+import type { PracticeDrill } from '#shared/practice/choices.ts';
 import { auctionOf, DayCycle } from './day/day-cycle.ts';
 import { openDay, partOf } from './day/day-opening.ts';
 import { CommonDays } from './day-law/common-days.ts';
@@ -29,7 +30,6 @@ import type {
   Trade,
 } from './market.ts';
 import { readSnapshot, restore, restorePrevious, writeSnapshot } from './snapshot.ts';
-import type { Drill } from './stories/index-halts.ts';
 import { newsOn } from './stories/market-news.ts';
 import { LiveFactors } from './synthetic/factors.ts';
 import { SideBoards } from './synthetic/side-boards.ts';
@@ -237,7 +237,7 @@ export class SimulatedMarket implements Market {
     return this.stockOf(code).suspended;
   }
 
-  drill(fall: Drill): void {
+  drill(fall: PracticeDrill): void {
     this.cycle.halts.drill(fall);
   }
 

@@ -11,7 +11,7 @@ import type {
   StockCode,
 } from '#shared/market/index.ts';
 
-import type { Drill } from './stories/index-halts.ts';
+import type { PracticeDrill } from '#shared/practice/choices.ts';
 import type { NoticeKind } from './stories/story.ts';
 
 /**
@@ -46,7 +46,7 @@ export interface Market {
    * A drill: lets the market fall until trading halts at a fall of the index of so many percent: once for half an
    * hour, twice, or for the rest of the day.
    */
-  drill(fall: Drill): void;
+  drill(fall: PracticeDrill): void;
   /** What is published about shares on a day, past or to come (YYYY-MM-DD), oldest first. */
   news(day: string): readonly MarketNews[];
   /** What an auction held now would make of the regular book (IEP and IEV); null where nothing crosses. */

@@ -6,3 +6,4 @@ export const PRACTICE_SPEEDS = ['1', '2', '5', '10', '30', '60'] as const;
 
 /** Falls of the index, in percent, at which trading halts: for half an hour, for another one, and for the day. */
 export const PRACTICE_DRILLS = [8, 15, 20] as const;
+export type PracticeDrill = (typeof PRACTICE_DRILLS)[number];

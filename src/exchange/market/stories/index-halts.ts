@@ -1,4 +1,4 @@
-import { PRACTICE_DRILLS } from '#shared/practice/choices.ts';
+import { PRACTICE_DRILLS, type PracticeDrill } from '#shared/practice/choices.ts';
 import type { Halt } from '../hours/session.ts';
 
 const MINUTE_MS = 60_000;
@@ -9,9 +9,6 @@ const STAGES = [
   { fall: 0.15, inDrill: 0.12, minutes: 30 },
   { fall: 0.2, inDrill: 0.13, minutes: null },
 ] as const;
-
-/** A fall that a drill ends with, in percent: that of the first, the second or the third stage. */
-export type Drill = (typeof PRACTICE_DRILLS)[number];
 
 /** Log return of a second with which a drill lets the market fall. */
 const DRILL_STEP = -0.0004;
@@ -37,7 +34,7 @@ export class IndexHalts {
   }
 
   /** Lets the market fall until the halts of a drill have come. */
-  drill(fall: Drill): void {
+  drill(fall: PracticeDrill): void {
     this.drilled = PRACTICE_DRILLS.indexOf(fall) + 1;
   }
 
