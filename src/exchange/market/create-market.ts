@@ -84,7 +84,7 @@ export class SimulatedMarket implements Market {
     const saved = readSnapshot(this.options.snapshot, String(this.options.seed), count);
     this.restarts = saved ? saved.restarts + 1 : 0;
     this.session = new Session(this.options.session, (on) => this.random.fork(`random close ${on}`).next());
-    this.callAuctions = new CallAuctions(this.options.session, this.random);
+    this.callAuctions = new CallAuctions(this.options.session === 'always', this.random);
     const day = saved?.day ?? this.session.day(this.clock.now());
     this.firstDay = saved?.firstDay ?? day;
     const stretches = saved?.stretches ?? this.session.tradedUntil(this.clock.now());
