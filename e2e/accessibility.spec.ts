@@ -38,6 +38,12 @@ async function hasNoViolations(page: Page, within?: string): Promise<void> {
   await expect.poll(() => accessibilityViolations(page, within)).toEqual([]);
 }
 
+/** Esc closes what is open, and the focus is where it was and not lost on the page. */
+async function escapes(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+}
+
 async function runByPalette(page: Page, command: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.locator('.palette input').fill(`>${command}`);
@@ -75,6 +81,7 @@ test('every window is usable with keyboard, screen reader, high contrast and lar
   const on = workspacePage(page);
   await test.step('the PIN', async () => {
     await expect(page.getByRole('dialog', { name: shellEn.pin.title })).toBeVisible();
+    await expect(page.getByLabel(shellEn.pin.field)).toBeFocused();
     await hasNoViolations(page, '[role="dialog"]');
     await unlock(page, pin);
   });
@@ -121,14 +128,14 @@ test('every window is usable with keyboard, screen reader, high contrast and lar
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: paletteEn.title })).toBeVisible();
     await hasNoViolations(page, '.palette');
-    await page.keyboard.press('Escape');
+    await escapes(page);
     await page
       .getByRole('button', { name: new RegExp(`^${linksEn.chip.both.split('{{')[0]}`) })
       .first()
       .click();
     await expect(page.getByRole('group', { name: linksEn.roleTitle })).toBeVisible();
     await hasNoViolations(page, '.menu');
-    await page.keyboard.press('Escape');
+    await escapes(page);
   });
 
   await test.step('the alerts with their form open', async () => {
@@ -152,14 +159,14 @@ test('every window is usable with keyboard, screen reader, high contrast and lar
     await on.watchRows.first().click({ button: 'right' });
     await expect(page.getByRole('menuitem', { name: alertsEn.alertMe })).toBeVisible();
     await hasNoViolations(page, '.menu');
-    await page.keyboard.press('Escape');
+    await escapes(page);
   });
 
   await test.step('the list of keyboard shortcuts and the tour', async () => {
     await runByPalette(page, commandsEn['help.keys']);
     await expect(page.getByRole('dialog', { name: keysEn.sheet.title })).toBeVisible();
     await hasNoViolations(page, '.key-sheet');
-    await page.keyboard.press('Escape');
+    await escapes(page);
     await runByPalette(page, commandsEn['help.tour']);
     await expect(page.getByRole('complementary', { name: tourEn.title })).toBeVisible();
     await hasNoViolations(page, '.tour');
@@ -170,12 +177,12 @@ test('every window is usable with keyboard, screen reader, high contrast and lar
     const dialog = page.getByRole('dialog');
     await runByPalette(page, commandsEn['workspace.new']);
     await expect(dialog).toBeVisible();
-    await hasNoViolations(page, '.ws-dialog');
-    await page.keyboard.press('Escape');
+    await hasNoViolations(page, '.dialog');
+    await escapes(page);
     await runByPalette(page, commandsEn['workspace.versions']);
     await expect(dialog).toBeVisible();
-    await hasNoViolations(page, '.ws-dialog');
-    await page.keyboard.press('Escape');
+    await hasNoViolations(page, '.dialog');
+    await escapes(page);
     await runByPalette(page, commandsEn['workspace.rename']);
     const name = page.locator('.ws-rename input');
     await name.fill('');

@@ -137,11 +137,17 @@ test('the ticket shows errors before anything is sent', async () => {
       return listed.ok ? listed.value.orders.map(({ ref }) => ref) : null;
     });
   const before = await board();
+  const places = () =>
+    on.ticket
+      .locator('.field, .ticket-quick, .ticket-validity')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+  const first = await places();
   const wrong = async (price: number | string, lots: number | string, message: RegExp): Promise<void> => {
     await on.price.fill(String(price));
     await on.lots.fill(String(lots));
     await on.submit.click();
     await expect(on.ticket.getByText(message)).toBeVisible();
+    expect(await places(), 'an error moves nothing').toEqual(first);
   };
   const symbol = await firstCode(on);
   const stock = await page.evaluate(async (code) => window.lantai.market.stock({ symbol: code as never }), symbol);

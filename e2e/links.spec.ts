@@ -95,7 +95,8 @@ test('panels send and receive links across windows, charts share their interval,
     for (const each of pages) await expect(chart(each)).toHaveAccessibleName(new RegExp(chartEn.intervalsLong['1h']));
     const names = await Promise.all(
       pages.map(
-        async (each) => (await chip(each, 'watchlist').or(chip(each, 'chart')).first().getAttribute('title')) ?? '',
+        async (each) =>
+          (await chip(each, 'watchlist').or(chip(each, 'chart')).first().getAttribute('aria-label')) ?? '',
       ),
     );
     expect(names.sort().join()).toMatch(/Chart: Blue, send only,.*Watchlist: Blue, receive only/);

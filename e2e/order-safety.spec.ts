@@ -2,13 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { createRestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { killSwitchEn } from '#shared/i18n/en/kill-switch.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { openExplorer } from './support/explorer.ts';
 import { ordersAt, type Setup, test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
-import { firstWatched, numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
+import { firstWatched, numberAt, sendOrder, titleBar, workspacePage } from './support/workspace-page.ts';
 
 const BUY = endpoints.orders.buy.path;
 
@@ -126,6 +127,10 @@ test('a queued order is not sent after the PIN lock', async ({ setup }) => {
   );
   const ninth = await answer;
   expect(ninth?.ok).toBe(false);
+  // Locked means hidden: neither orders nor positions nor what they are worth.
+  await expect(on.orderRow('/ 30')).toHaveCount(0);
+  await expect(on.panel('orders').getByRole('button', { name: ordersEn.unlock })).toBeVisible();
+  await expect(titleBar(page)).not.toContainText(shellEn.buyingPower);
   await exchange.faults.calm();
   await unlock(page, pin);
   await on.showOrders();

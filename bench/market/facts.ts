@@ -1,3 +1,4 @@
+import type { BrokerNets } from './broker-nets.ts';
 import type { LivedDays, LivedStock, WholeMarket } from './lived-days.ts';
 import {
   autocorrelation,
@@ -34,6 +35,7 @@ export function stylisedFacts(runs: readonly LivedDays[], wholes: readonly Whole
   const stocks = runs.flatMap((run) => run.stocks);
   const ofStocks = (figure: (stock: LivedStock) => number): number => mean(stocks.map(figure));
   const share = (part: 'opening' | 'closing'): number => 100 * mean(runs.map(({ lots }) => lots[part] / lots.all));
+  const ofNets = (figure: keyof BrokerNets): number => mean(runs.flatMap(({ nets }) => nets[figure]));
   const fact = (name: string, unit: string, min: number, max: number, ours: number): Fact => ({
     name,
     unit,
@@ -99,6 +101,11 @@ export function stylisedFacts(runs: readonly LivedDays[], wholes: readonly Whole
     fact('spread, least liquid third', 'ticks', 4, 50, mean(wholes.map(({ tailSpread }) => tailSpread))),
     fact('opening auction of volume', '%', 3, 5, share('opening')),
     fact('closing auction of volume', '%', 8, 12, share('closing')),
+    ...(['lived', 'invented'] as const).map((days) =>
+      fact(`brokers' |net| / gross, ${days}`, '%', 15, 30, 100 * ofNets(days)),
+    ),
+    fact("a stock's leading brokers", '%', 10, 60, 100 * ofNets('leaders')),
+    fact("brokers' nets a week apart", '', 0.2, 0.9, ofNets('lasting')),
     fact('closes at ARA', 'a day', 2, 12, mean(wholes.map(({ stories }) => stories.ara))),
     fact('of them after another one', 'a day', 0.5, 6, mean(wholes.map(({ stories }) => stories.araAgain))),
     fact('closes at ARB', 'a day', 1, 12, mean(wholes.map(({ stories }) => stories.arb))),

@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { tickAt } from '#shared/market/index.ts';
+import type { BrokerNets } from './broker-nets.ts';
 import { clustering, hourRatio, margin, pastReturns, sampleReturns } from './facts.ts';
 import { type LivedDays, type LivedStock, liveDays, wholeMarket } from './lived-days.ts';
 import { kurtosis, mean } from './statistics.ts';
+
+/** A tick beside the first price. */
+function tickShare(sessions: readonly (readonly number[])[]): number {
+  const price = sessions[0]?.[0] ?? Number.NaN;
+  return tickAt(price) / price;
+}
 
 const HOUR_MS = 3_600_000;
 const SEEDS = [1, 2, 3, 4, 5];
@@ -30,12 +38,27 @@ describe('mornings of five markets', () => {
     expect(ratio).toBeLessThan(1.35);
   });
 
+  it('have prices that do not bounce where the tick is large', () => {
+    const large = runs.flatMap(({ stocks }) => stocks).filter(({ sessions }) => tickShare(sessions) > 0.004);
+    expect(large.length).toBeGreaterThan(20);
+    expect(mean(large.map(hourRatio))).toBeGreaterThan(0.75);
+  });
+
   const ofStocks = (figure: (stock: LivedStock) => number): number =>
     mean(runs.flatMap(({ stocks }) => stocks.map(figure)));
 
   it('have a past with heavy tails and clusters of volatility', () => {
     expect(ofStocks((stock) => kurtosis(pastReturns(stock)))).toBeGreaterThan(5);
     expect(ofStocks((stock) => clustering(pastReturns(stock)))).toBeGreaterThan(0.08);
+  });
+
+  it('follow days whose brokers lean one way for weeks', () => {
+    const ofNets = (figure: keyof BrokerNets): number => mean(runs.flatMap(({ nets }) => nets[figure]));
+    expect(ofNets('invented')).toBeGreaterThan(0.1);
+    expect(ofNets('invented')).toBeLessThan(0.4);
+    expect(ofNets('leaders')).toBeGreaterThan(0.1);
+    expect(ofNets('leaders')).toBeLessThan(0.6);
+    expect(ofNets('lasting')).toBeGreaterThan(0.2);
   });
 
   it('have heavy tails within the day too', () => {

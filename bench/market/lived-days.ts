@@ -1,6 +1,8 @@
-import { manualClock } from '#exchange/clock/index.ts';
+import { createBrokerActivity } from '#exchange/broker-activity/index.ts';
+import { manualClock, seededRandom } from '#exchange/clock/index.ts';
 import { type Candle, dayOf, midnightOf, nextTradingDay, SimulatedMarket } from '#exchange/market/index.ts';
 import { type StockCode, ticksBetween } from '#shared/market/index.ts';
+import { addInvented, addLived, type BrokerNets, noNets } from './broker-nets.ts';
 import { mean } from './statistics.ts';
 import { type StoryDays, storyDays } from './story-days.ts';
 import { type Profit, Strategies } from './strategies.ts';
@@ -39,6 +41,7 @@ export type LivedDays = {
   readonly lots: { readonly opening: number; readonly closing: number; readonly all: number };
   readonly quote: Profit;
   readonly dip: Profit;
+  readonly nets: BrokerNets;
 };
 
 export type LivedOptions = {
@@ -57,6 +60,8 @@ export function liveDays({ seed, stocks, days, endsAt = NIGHT }: LivedOptions): 
   const codes = market.instruments.map(({ code }) => code);
   const recorded = codes.map((code) => ({ code, sessions: [] as number[][], spreads: [] as number[] }));
   const strategies = new Strategies(market, codes);
+  const brokers = createBrokerActivity(market, seededRandom(seed));
+  const nets = noNets();
   const lots = { opening: 0, closing: 0, all: 0 };
   const quarters: number[] = Array.from({ length: 30 }, () => 0);
   let trades = 0;
@@ -94,6 +99,7 @@ export function liveDays({ seed, stocks, days, endsAt = NIGHT }: LivedOptions): 
   market.start();
   for (; nextDays > 0; nextDays -= 1) {
     clock.advanceTo(midnightOf(day) + NIGHT);
+    for (const stock of market.instruments) addLived(nets, brokers, stock, day);
     day = nextTradingDay(day);
   }
   clock.advanceTo(midnightOf(day) + Math.min(endsAt, STRATEGIES_END));
@@ -104,8 +110,10 @@ export function liveDays({ seed, stocks, days, endsAt = NIGHT }: LivedOptions): 
     const all = market.dailyCandles(stock.code, '2000-01-01', last);
     return { ...stock, history: all.slice(0, -days), days: all.slice(-days) };
   });
+  for (const stock of market.instruments) addInvented(nets, brokers, stock, FIRST_DAY);
+  brokers.close();
   market.stop();
-  return { stocks: candles, days, trades, quarters, lots, ...profits };
+  return { stocks: candles, days, trades, quarters, lots, nets, ...profits };
 }
 
 /** A whole market of 900 stocks as it stands after a day that it invents, without living one. */

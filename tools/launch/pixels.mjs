@@ -1,4 +1,4 @@
-// `npm run pixels:update`: takes the pictures of e2e/pixels.spec.ts again, for this platform and its runtime.
+// `npm run pixels:update`: takes the pictures of e2e/pixels.spec.ts and e2e/gallery.spec.ts again, for this platform and its runtime.
 import { mkdirSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -19,6 +19,7 @@ process.exitCode = await run(
     '--update-snapshots=changed',
     '--reporter=list',
     'pixels.spec.ts',
+    'gallery.spec.ts',
   ],
   { env: environment({ LANTAI_E2E_RUNTIME: runtime.kind, LANTAI_E2E_BINARY: runtime.binary }) },
 );

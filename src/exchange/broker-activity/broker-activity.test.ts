@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
 import { apportion, apportionWithin } from '#exchange/companies/index.ts';
-import { accepted, jakarta, MORNING, order, type Setting, setMarket } from '#exchange/fixtures/market.ts';
+import { accepted, blueChip, jakarta, MORNING, order, type Setting, setMarket } from '#exchange/fixtures/market.ts';
 import { dayOf } from '#exchange/market/index.ts';
 import { createBrokerActivity } from './broker-activity.ts';
 import { spread } from './spread.ts';
@@ -45,6 +45,8 @@ describe('the parts of a total', () => {
 });
 
 it('the activity of all brokers sums to what traded, on both sides', () => {
+  const { market } = setMarket();
+  const participants = market.participants(blueChip(market), today);
   const amount = fc.integer({ min: 1, max: 5_000_000 });
   fc.assert(
     fc.property(amount, amount, amount, fc.integer({ min: 0, max: 90 }), (some, others, price, percent) => {
@@ -52,7 +54,8 @@ it('the activity of all brokers sums to what traded, on both sides', () => {
       const frequency = Math.min(some, others);
       const value = lots * 100 * (price % 10_000);
       const foreign = Math.floor((value * percent) / 100);
-      const table = spread({ lots, value, frequency, foreignBuy: foreign, foreignSell: 0 }, seededRandom(lots));
+      const totals = { lots, value, frequency, foreignBuy: foreign, foreignSell: 0 };
+      const table = spread(totals, participants, seededRandom(lots));
       expect(table.total('buy')).toEqual({ lots, value, frequency, foreign });
       expect(table.total('sell')).toEqual({ lots, value, frequency, foreign: 0 });
     }),
@@ -160,4 +163,30 @@ it('activity of past days sums to their candles and is the same each time', () =
       expect(average).toBeLessThan(Math.max(...candles.map(({ high }) => high)) * 1.01);
     }
   }
+});
+
+it('a lived day has the same brokers collecting while it lasts and once it is past', { timeout: 60_000 }, () => {
+  const setting = setMarket({ at: jakarta('2026-11-18T15:20:00'), instruments: 30 });
+  const activity = open(setting);
+  const instrument = first(setting);
+  const nets = () => {
+    const { table } = activity.ofShare(instrument, today, today);
+    const found = new Map(table.rows().map(({ broker, buy, sell }) => [broker.code, buy.lots - sell.lots]));
+    const gross = table.total('buy').lots + table.total('sell').lots;
+    return { found, share: [...found.values()].reduce((sum, net) => sum + Math.abs(net), 0) / gross };
+  };
+  setting.market.start();
+  setting.clock.advanceTo(jakarta('2026-11-18T17:00:00'));
+  const lived = nets();
+  setting.clock.advanceTo(jakarta('2026-11-19T08:40:00'));
+  const past = nets();
+  setting.market.stop();
+  activity.close();
+  for (const { share } of [lived, past]) {
+    expect(share).toBeGreaterThan(0.05);
+    expect(share).toBeLessThan(0.4);
+  }
+  const largest = [...lived.found].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)).slice(0, 10);
+  const sameSide = largest.filter(([code, net]) => Math.sign(net) === Math.sign(past.found.get(code) ?? 0));
+  expect(sameSide.length).toBeGreaterThanOrEqual(7);
 });

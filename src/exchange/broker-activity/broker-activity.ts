@@ -3,6 +3,7 @@ import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import {
   type Candle,
+  type DayParticipants,
   dayOf,
   type Instrument,
   type Market,
@@ -35,9 +36,8 @@ export type BrokerActivity = {
 
 const INDEX = stockCode('IHSG');
 const EVER = '2000-01-01';
-/** Rupiah: what a share of the whole market costs on average, and a trade is worth, on past days. */
+/** Rupiah: what a share of the whole market costs on average on past days. */
 const MARKET_PRICE = 640;
-const TRADE_VALUE = 6.5e6;
 
 export function createBrokerActivity(market: Market, seeded: SeededRandom): BrokerActivity {
   const random = seeded.fork('broker activity');
@@ -63,13 +63,14 @@ export function createBrokerActivity(market: Market, seeded: SeededRandom): Brok
     const day = dayOf(candle.at);
     return cached(past, `${instrument.code} ${day}`, () => {
       const own = random.fork(`${instrument.code} ${day}`);
-      return spread(totalsOf(candle, instrument.indexes.includes('LANTAI100') ? 0.35 : 0.08, own), own);
+      const participants = market.participants(instrument.code, day);
+      return spread(totalsOf(candle, participants, own), participants, own);
     });
   };
   /** Trades before this process started do not change within a day, so they are spread once and cached. */
   const unseenOn = (today: string, code: StockCode, counted: BrokerTable | undefined): BrokerTable =>
     cached(unseen, `${code} ${today}`, () =>
-      spread(notCounted(market, code, counted), random.fork(`${code} ${today}`)),
+      spread(notCounted(market, code, counted), market.participants(code, today), random.fork(`${code} ${today}`)),
     );
   const shareOn = (today: string, code: StockCode): BrokerTable => {
     const counted = live.today().get(code);
@@ -92,7 +93,8 @@ export function createBrokerActivity(market: Market, seeded: SeededRandom): Brok
     cached(marketPast, dayOf(candle.at), () => {
       const own = random.fork(`market ${dayOf(candle.at)}`);
       const average = MARKET_PRICE * Math.exp(0.08 * own.gaussian());
-      return spread(totalsOf({ ...candle, high: average, low: average }, 0.28, own), own);
+      const participants = market.participants(INDEX, dayOf(candle.at));
+      return spread(totalsOf({ ...candle, high: average, low: average }, participants, own), participants, own);
     });
 
   return {
@@ -122,13 +124,13 @@ export function createBrokerActivity(market: Market, seeded: SeededRandom): Brok
   };
 }
 
-/** Only the candle of a past day is stored: value and foreign share are invented within it. */
-function totalsOf({ volume, high, low }: Candle, foreignShare: number, random: SeededRandom): Totals {
+/** Only the candle of a past day is stored: value and number of trades are invented within it. */
+function totalsOf({ volume, high, low }: Candle, day: DayParticipants, random: SeededRandom): Totals {
   const lots = Math.round(volume / 100);
   const value = Math.round(volume * (low + (high - low) * (0.35 + 0.3 * random.next())));
-  const frequency = Math.max(1, Math.min(lots, Math.round((value / TRADE_VALUE) * (0.7 + 0.6 * random.next()))));
-  const abroad = (): number => Math.round(value * Math.min(0.9, foreignShare * (0.5 + random.next())));
-  return { lots, value, frequency, foreignBuy: abroad(), foreignSell: abroad() };
+  const frequency = Math.max(1, Math.min(lots, Math.round((value / day.tradeValue) * (0.7 + 0.6 * random.next()))));
+  const abroad = (part: number): number => Math.round(value * Math.min(0.9, part * (0.9 + 0.2 * random.next())));
+  return { lots, value, frequency, foreignBuy: abroad(day.foreignBuy), foreignSell: abroad(day.foreignSell) };
 }
 
 function notCounted(market: Market, code: StockCode, counted: BrokerTable | undefined): Totals {

@@ -1,13 +1,13 @@
 import { midnightOf, nextTradingDay } from '#exchange/market/index.ts';
-import { exchangeTime } from '#shared/market/index.ts';
+import { exchangeTime, isTradingDay } from '#shared/market/index.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The next time that the clocks at the exchange show `minute` (after midnight) on a business day, after `now`; Unix ms. Holidays are not known. */
+/** The next time that the clocks at the exchange show `minute` (after midnight) on a business day, after `now`; Unix ms. */
 export function nextBusinessTime(minute: number, now: number): number {
-  const { day, weekday } = exchangeTime(now);
+  const { day } = exchangeTime(now);
   const today = midnightOf(day) + minute * MINUTE_MS;
-  if (weekday !== 0 && weekday !== 6 && now < today) return today;
+  if (isTradingDay(day) && now < today) return today;
   return midnightOf(nextTradingDay(day)) + minute * MINUTE_MS;
 }
 

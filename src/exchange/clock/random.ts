@@ -77,6 +77,15 @@ export class SeededRandom implements Random {
     return -Math.log(1 - this.next());
   }
 
+  /** Number of events of which `mean` are expected: Poisson, or the nearest normal where many are. */
+  poisson(mean: number): number {
+    if (mean > 60) return Math.max(1, Math.round(mean + Math.sqrt(mean) * this.gaussian()));
+    const threshold = Math.exp(-mean);
+    let count = 0;
+    for (let product = this.next(); product > threshold; product *= this.next()) count += 1;
+    return count;
+  }
+
   /** Whole number from `min` to `max`, both included. */
   integer(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));

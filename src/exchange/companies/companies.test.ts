@@ -18,16 +18,25 @@ describe('owners', () => {
       const held = majors.reduce((sum, { shares }) => sum + shares, 0);
       expect(held + publicShares).toBe(instrument.listedShares);
       expect(composition.reduce((sum, { shares }) => sum + shares, 0)).toBe(instrument.listedShares);
-      expect(publicShares).toBeGreaterThan(0);
+      expect(publicShares).toBe(instrument.freeFloat);
       for (const { shares } of majors) expect(shares / instrument.listedShares).toBeGreaterThanOrEqual(0.05);
       expect(majors.filter(({ controlling }) => controlling)).toHaveLength(1);
       expect(new Set(majors.map(({ name }) => name)).size).toBe(majors.length);
-      expect(majors.filter(({ name }) => / I+ |\d/.test(name))).toEqual([]);
+      expect(majors.filter(({ name }) => / [IVX]+\b|\d/.test(name))).toEqual([]);
       for (const { type, nationality, shares } of majors) {
         const kind = composition.find((each) => each.type === type && each.nationality === nationality);
         expect(kind?.shares).toBeGreaterThanOrEqual(shares);
       }
     }
+  });
+
+  it('control one company each', () => {
+    const controlling = market.instruments.map(
+      (instrument) => companies.ownership(instrument).majors.find((holder) => holder.controlling)?.name ?? '',
+    );
+    const corporate = controlling.filter((name) => name.startsWith('PT '));
+    expect(corporate.length).toBeGreaterThan(500);
+    expect(new Set(corporate).size / corporate.length).toBeGreaterThan(0.9);
   });
 
   it('hold the sum of their recorded trades, all on days with a price', () => {

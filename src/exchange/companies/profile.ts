@@ -54,7 +54,7 @@ export function profileOf(
   const { name, subSector, sector } = instrument;
   const [first = '', second = ''] = name.split(' ').filter((word) => word !== 'Bank');
   return {
-    about: `${name} is an invented company in ${subSector.toLowerCase()} (${sector}), established in ${established} and listed since ${listed.slice(0, 4)}.`,
+    about: `PT ${name} Tbk is an invented company in ${subSector.toLowerCase()} (${sector}), established in ${established} and listed since ${listed.slice(0, 4)}.`,
     established,
     listed,
     offering: {

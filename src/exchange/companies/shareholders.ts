@@ -52,56 +52,90 @@ export type InsiderTrade = {
 
 /** The least that counts as major, percent of the listed shares. */
 const MAJOR_PERCENT = 5;
-const ABROAD = ['Northmere Capital', 'Halvorsen Pacific', 'Straits Meridian', 'Oakhaven Global', 'Lyndale Asia'];
-const AT_HOME = ['Investama', 'Prima Holding', 'Karya Utama', 'Persada Mandiri', 'Sejahtera Group'];
-/** Ends of names by a holder's place, so that no two holders of a company share one. */
-const ENDINGS = ['Holdings Ltd', 'Fund', 'Partners Ltd', 'Investments'];
-const ENDINGS_AT_HOME = ['Abadi', 'Nusantara', 'Bersama', 'Lestari'];
+/** What is left to whoever controls a company, as a part of the listed shares. */
+const MIN_CONTROL = 0.3;
+const ABROAD = [
+  'Northmere Capital Partners',
+  'Halvorsen Pacific Fund',
+  'Straits Meridian Holdings Ltd',
+  'Oakhaven Global Fund',
+  'Lyndale Asia Investments Pte Ltd',
+  'Tessaro Emerging Markets Fund',
+  'Bluewater Nominees Ltd',
+  'Kestrel Bay Partners Pte Ltd',
+  'Aldermere Pension Trust',
+  'Marlow Sovereign Wealth',
+];
+/** What a controlling company adds to the name of the one that it controls. */
+const CONTROLLING = ['Investama', 'Holding', 'Karya Utama', 'Persada Mandiri', 'Sejahtera'];
+const AT_HOME: Readonly<Record<'corporate' | 'insurance' | 'pension fund', readonly string[]>> = {
+  corporate: [
+    'PT Adhiraya Nusantara',
+    'PT Bumi Langgeng Abadi',
+    'PT Catur Sentosa Lestari',
+    'PT Dwipa Karya Bersama',
+    'PT Graha Sumber Rejeki',
+    'PT Mitra Samudra Jaya',
+    'PT Sinergi Tirta Kencana',
+  ],
+  insurance: [
+    'PT Asuransi Jiwa Bentara',
+    'PT Asuransi Jiwa Kertajaya',
+    'PT Asuransi Umum Lembayung',
+    'PT Reasuransi Mandala Raya',
+  ],
+  'pension fund': [
+    'Dana Pensiun Bentang Nusa',
+    'Dana Pensiun Karyawan Telaga',
+    'Dana Pensiun Pelita Rakyat',
+    'Dana Pensiun Tirta Wening',
+  ],
+};
 const PLACES = ['domestic', 'foreign'] as const;
 const DOMESTIC_MIX = [6, 46, 17, 9, 7, 4, 3, 2, 6];
 const FOREIGN_MIX = [14, 4, 30, 8, 12, 24, 5, 1, 2];
 
 /** Invents a company's owners; deterministic by seed. @param random the company's own random stream */
 export function ownershipOf(instrument: Instrument, random: SeededRandom): Ownership {
-  const { listedShares, indexes } = instrument;
+  const { listedShares, freeFloat: publicShares, indexes } = instrument;
   const own = random.fork('holders');
-  const percents = [own.integer(33, 55)];
-  const others = own.integer(0, 3);
-  for (let count = 0; count < others; count += 1) percents.push(MAJOR_PERCENT + 0.1 + own.next() * 5);
-  const shares = percents.map((percent) => Math.floor((listedShares * (percent + own.next() * 0.9)) / 100));
-  const majors = shares.map((amount, index) => major(instrument, own, index, amount));
+  const others: number[] = [];
+  let controlling = listedShares - publicShares;
+  for (let count = own.integer(0, 3); count > 0; count -= 1) {
+    const shares = Math.floor((listedShares * (MAJOR_PERCENT + 0.1 + own.next() * 5)) / 100);
+    if (controlling - shares < listedShares * MIN_CONTROL) break;
+    others.push(shares);
+    controlling -= shares;
+  }
+  const shares = [controlling, ...others];
+  const start = own.integer(0, 1_000);
+  const majors = shares.map((amount, index) => major(instrument, own, index, amount, start));
   majors.sort((a, b) => b.shares - a.shares);
-  const publicShares = listedShares - shares.reduce((sum, amount) => sum + amount, 0);
   const foreignShare = clamp((indexes.includes('LANTAI100') ? 0.4 : 0.1) * (0.6 + 0.8 * own.next()), 0.01, 0.8);
   return { majors, publicShares, composition: compose(majors, publicShares, foreignShare, own) };
 }
 
-function major(instrument: Instrument, random: SeededRandom, index: number, shares: number): Holder {
+/** @param start where in the lists of names the company's holders begin, so that no two share one */
+function major(instrument: Instrument, random: SeededRandom, index: number, shares: number, start: number): Holder {
   const controlling = index === 0;
   const [first = '', second = ''] = instrument.name.split(' ').filter((word) => word !== 'Bank');
   const drawn = random.next();
-  const words = AT_HOME[(random.integer(0, AT_HOME.length - 1) + index) % AT_HOME.length];
   const base = { controlling, shares };
   if (controlling && drawn < 0.8) {
-    return { ...base, name: `PT ${first} ${words}`, type: 'corporate', nationality: 'domestic' };
+    const name = `PT ${first} ${second} ${random.pick(CONTROLLING)}`;
+    return { ...base, name, type: 'corporate', nationality: 'domestic' };
   }
-  if (drawn < 0.35) {
-    return { ...base, name: `${person(random)}`, type: 'individual', nationality: 'domestic' };
-  }
+  if (controlling || drawn < 0.35)
+    return { ...base, name: person(random), type: 'individual', nationality: 'domestic' };
   if (drawn < 0.7) {
-    const name = ABROAD[(random.integer(0, ABROAD.length - 1) + index) % ABROAD.length];
     const type = random.chance(0.5) ? 'financial institution' : 'corporate';
-    return { ...base, name: `${name} ${ENDINGS[index % ENDINGS.length]}`, type, nationality: 'foreign' };
+    return { ...base, name: nth(ABROAD, start + index), type, nationality: 'foreign' };
   }
   const type = random.chance(0.3) ? 'insurance' : random.chance(0.3) ? 'pension fund' : 'corporate';
-  return {
-    ...base,
-    name: `PT ${second || first} ${words} ${ENDINGS_AT_HOME[index % ENDINGS_AT_HOME.length]}`,
-    type,
-    nationality: 'domestic',
-  };
+  return { ...base, name: nth(AT_HOME[type], start + index), type, nationality: 'domestic' };
 }
 
+const nth = (names: readonly string[], place: number): string => names[place % names.length] ?? '';
 const person = (random: SeededRandom): string => inventPeople(random, 1)[0]?.fullname ?? '';
 
 function compose(majors: readonly Holder[], publicShares: number, foreignShare: number, random: SeededRandom) {

@@ -3,6 +3,7 @@ import type { Board, Lots, OrderSide, PhaseNow, Price, StockCode } from '#shared
 import type { PracticeDrill } from '#shared/practice/choices.ts';
 import { auctionOf, DayCycle } from './day/day-cycle.ts';
 import { openDay, partOf } from './day/day-opening.ts';
+import { type DayParticipants, wholeMarket } from './day-law/broker-day.ts';
 import { CommonDays } from './day-law/common-days.ts';
 import { StockDays } from './day-law/stock-days.ts';
 import { HISTORY_DAYS } from './history/daily-history.ts';
@@ -215,6 +216,10 @@ export class SimulatedMarket implements Market {
     const earlier = days.flatMap((candle) => this.history.minutesOf(stock, candle));
     const today = joinMinutes(this.history.preludeMinutes(stock), stock.minutes);
     return [...earlier, ...today].filter(isInRange);
+  }
+
+  participants(code: StockCode, day: string): DayParticipants {
+    return code === INDEX ? wholeMarket(this.random, day) : this.stockOf(code).days.participants(day);
   }
 
   phase(): PhaseNow {

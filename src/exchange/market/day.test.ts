@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, blueChip, jakarta, order, type Setting, setMarket } from '#exchange/fixtures/market.ts';
 import { EXCHANGE_UTC_OFFSET_MS, lots, type Phase, type Price, stepTicks } from '#shared/market/index.ts';
+import { dayOf } from './hours/calendar.ts';
 import type { Trade } from './market.ts';
 
 const SECOND = 1_000;
@@ -218,4 +219,20 @@ describe('a restart', () => {
     expect(market.quote(blueChip(market)).frequency).toBeGreaterThan(0);
     expect(setMarket({ snapshot: { version: 99 } }).market.instruments).toHaveLength(60);
   });
+});
+
+it('steps over joint leave, Christmas and a weekend without a trade', { timeout: 30_000 }, () => {
+  const { market, clock, trades } = setMarket({ at: jakarta('2026-12-23T15:49:00'), instruments: 30 });
+  market.start();
+  clock.advanceTo(jakarta('2026-12-24T08:00:00'));
+  const before = trades.length;
+  expect(before).toBeGreaterThan(0);
+  clock.advanceTo(jakarta('2026-12-28T08:40:00'));
+  expect(market.phase()).toMatchObject({ phase: 'closed' });
+  expect(trades).toHaveLength(before);
+  expect(market.day()).toBe('2026-12-28');
+  const days = market.dailyCandles(blueChip(market), '2026-12-22', '2026-12-28').map(({ at }) => dayOf(at));
+  expect(days).toEqual(['2026-12-22', '2026-12-23', '2026-12-28']);
+  clock.advanceTo(jakarta('2026-12-28T09:00:30'));
+  expect(trades.length).toBeGreaterThan(before);
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { setMarket } from '#exchange/fixtures/market.ts';
-import { isOnTick, priceBand, stockCode } from '#shared/market/index.ts';
+import { isOnTick, isTradingDay, priceBand, stockCode } from '#shared/market/index.ts';
 import { dayOf } from './hours/calendar.ts';
 import { brokers } from './listings/brokers.ts';
 import { isRealCode } from './listings/real-codes.ts';
 
+const timeOf = (at: number): string => new Date(at + 7 * 3_600_000).toISOString().slice(11, 16);
 const FOREVER = ['2000-01-01', '2100-01-01'] as const;
 
 describe('the companies', () => {
@@ -66,7 +67,7 @@ describe('daily candles', () => {
         expect([open, high, low, close].every((each) => isOnTick(each))).toBe(true);
         expect(low <= Math.min(open, close) && high >= Math.max(open, close)).toBe(true);
         expect(volume % 100).toBe(0);
-        expect([0, 6]).not.toContain(new Date(at + 7 * 3_600_000).getUTCDay());
+        expect(isTradingDay(dayOf(at))).toBe(true);
         if (before !== null) {
           const band = priceBand(before, instrument.listing);
           expect(high).toBeLessThanOrEqual(band.ara);
@@ -95,7 +96,8 @@ describe('minute candles', () => {
 
   it.each([0, 10, 80, 299])('of company %i agree with their day', (rank) => {
     const code = market.instruments[rank]?.code ?? stockCode('XXXX');
-    const days = market.dailyCandles(code, ...FOREVER).slice(-21, -1);
+    const days = market.dailyCandles(code, ...FOREVER).slice(-61, -1);
+    expect(days).toHaveLength(60);
     for (const day of days) {
       const minutes = market.minuteCandles(code, day.at, day.at + 86_399_999);
       expect(minutes[0]?.open).toBe(day.open);
@@ -111,9 +113,37 @@ describe('minute candles', () => {
       });
     }
   });
+
+  it('open and close with auctions, and trade least at noon', () => {
+    const code = market.instruments[0]?.code ?? stockCode('XXXX');
+    const days = market.dailyCandles(code, ...FOREVER).slice(-61, -1);
+    const minutes = market.minuteCandles(code, days[0]?.at ?? 0, (days.at(-1)?.at ?? 0) + 86_399_999);
+    const share = (from: string, to: string): number => {
+      const of = (candles: typeof minutes): number => candles.reduce((sum, { volume }) => sum + volume, 0);
+      return of(minutes.filter(({ at }) => timeOf(at) >= from && timeOf(at) <= to)) / of(minutes);
+    };
+    expect(share('08:58', '08:58')).toBeGreaterThan(0.03);
+    expect(share('08:58', '08:58')).toBeLessThan(0.05);
+    expect(share('15:59', '15:59')).toBeGreaterThan(0.08);
+    expect(share('15:59', '15:59')).toBeLessThan(0.12);
+    expect(share('09:00', '09:14')).toBeGreaterThan(1.5 * share('11:00', '11:14'));
+    expect(share('15:35', '15:49')).toBeGreaterThan(1.3 * share('14:10', '14:24'));
+  });
 });
 
 describe('the index', () => {
+  it('counts the free float of its stocks at their last prices', () => {
+    const { market } = setMarket({ instruments: 120 });
+    const worth = (price: 'last' | 'previous'): number =>
+      market.instruments.reduce((sum, { code, freeFloat }) => sum + market.quote(code)[price] * freeFloat, 0);
+    const { last, previous } = market.index();
+    expect(last / previous).toBeCloseTo(worth('last') / worth('previous'), 5);
+    for (const { freeFloat, listedShares } of market.instruments) {
+      expect(freeFloat / listedShares).toBeGreaterThan(0.1);
+      expect(freeFloat / listedShares).toBeLessThan(0.65);
+    }
+  });
+
   it('has a past that ends at its previous close', () => {
     const { market } = setMarket();
     const candles = market.dailyCandles(stockCode('IHSG'), ...FOREVER);

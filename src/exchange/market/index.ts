@@ -1,4 +1,5 @@
 export { type MarketOptions, SimulatedMarket } from './create-market.ts';
+export type { DayParticipants } from './day-law/broker-day.ts';
 export { MINUTE_DAYS } from './history/history.ts';
 export { dayOf, midnightOf, nextTradingDay, previousTradingDay, tradingDaysBefore } from './hours/calendar.ts';
 export type { SessionMode } from './hours/session.ts';

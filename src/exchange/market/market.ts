@@ -10,6 +10,7 @@ import type {
   Shares,
   StockCode,
 } from '#shared/market/index.ts';
+import type { DayParticipants } from './day-law/broker-day.ts';
 
 import type { PracticeDrill } from '#shared/practice/choices.ts';
 import type { NoticeKind } from './stories/story.ts';
@@ -37,8 +38,10 @@ export interface Market {
   tape(code: StockCode | null, limit: number): readonly Trade[];
   /** Whole days, oldest first, both ends inclusive (YYYY-MM-DD, the exchange's date). The last one is today's, so far. `IHSG` gives the index's. */
   dailyCandles(code: StockCode, from: string, to: string): readonly Candle[];
-  /** One-minute candles, oldest first, for today and 20 trading days back. */
+  /** One-minute candles, oldest first, for today and 60 trading days back. */
   minuteCandles(code: StockCode, fromMs: number, toMs: number): readonly Candle[];
+  /** Who trades a share on a trading day, past or present; deterministic by seed. `IHSG` is the whole market. */
+  participants(code: StockCode, day: string): DayParticipants;
   phase(): PhaseNow;
   /** Whether the exchange has suspended a share for the day: nothing of it trades but on the negotiated board. */
   isSuspended(code: StockCode): boolean;
@@ -84,6 +87,8 @@ export type Instrument = {
   readonly subSector: string;
   readonly listing: ListingBoard;
   readonly listedShares: Shares;
+  /** Of these, what holders of less than 5 % own: what the index counts. */
+  readonly freeFloat: Shares;
   /** The first day of a company that went public while the exchange was open, YYYY-MM-DD; null for older ones. */
   readonly listedOn: string | null;
   readonly indexes: readonly string[];

@@ -17,7 +17,7 @@ const firing = (over: Partial<AlertFiring>): AlertFiring => ({
 function textOf(given: AlertFiring, language: Language = 'en'): string {
   const { code, params } = notificationOf(given, language);
   const t = createTexts(() => language)();
-  const { title, body } = sentenceOf({ code, params }, t, language);
+  const { title, body } = sentenceOf({ code, params }, t, language, 'all');
   return `${title} | ${body}`;
 }
 

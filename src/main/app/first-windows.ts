@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { ipcMain } from 'electron';
 import type { Feed } from '#main/feed/index.ts';
 import { type CallGate, createCallGate } from '#main/ipc/call-gate.ts';
+import type { FirstDocument } from '#main/security/index.ts';
 import type { Windows } from '#main/windows/index.ts';
-import type { FirstState } from '#shared/contract/first-state.ts';
 import { CONTRACT_NAMES } from '#shared/contract/names.ts';
 import { firstInfo } from './app-info.ts';
 import { type Core, createCore } from './core.ts';
+import { loginDocument } from './login-document.ts';
 import { openProfileFiles, type ProfileFiles } from './open-profile-files.ts';
 import { openWindows } from './open-windows.ts';
 import type { StartContext } from './start-context.ts';
@@ -21,7 +22,7 @@ export type FirstWindows = {
   /** The workspace is shown at once; otherwise the login is. */
   readonly hasStoredSignIn: boolean;
   /** What the login is drawn from. */
-  state(): FirstState;
+  document(): FirstDocument;
   /** To be called before a page other than the login is served. */
   connectFeed(feed: Feed): void;
 };
@@ -37,7 +38,7 @@ export function showFirstWindows(context: StartContext): FirstWindows {
   windows.show(hasStoredSignIn || context.replay ? 'workspace' : 'login');
   return {
     ...{ core, files, windows, calls, hasStoredSignIn },
-    state: () => ({ settings: files.settings.get(), info: firstInfo(core) }),
+    document: () => loginDocument({ settings: files.settings.get(), info: firstInfo(core) }),
     connectFeed(feed) {
       connected = feed;
     },

@@ -20,6 +20,7 @@ import type { Settings } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { chosenDelivery } from '#shared/notifications/index.ts';
+import { type Hidden, hiddenOf } from '#shared/privacy.ts';
 
 export type DesktopOptions = {
   readonly resources: string;
@@ -111,6 +112,7 @@ export class Desktop {
       make: (options) => new Notification(options),
       isSupported: () => Notification.isSupported(),
       ...{ settings, texts, timers, added, changed, goTo },
+      hidden: () => this.#hidden(),
       minuteOfDay: () => {
         const now = new Date(timers.now());
         return now.getHours() * 60 + now.getMinutes();
@@ -174,6 +176,11 @@ export class Desktop {
     return countsChat ? this.notifications.inTray(CHAT_CODES) + chatUnread() : this.notifications.inTray();
   }
 
+  #hidden(): Hidden {
+    const { settings, session } = this.#options;
+    return hiddenOf(settings().privacy, session());
+  }
+
   #update(): void {
     if (this.#isClosed) return;
     const { session: sessionState, settings, feed, portfolio, quote, isHalted, mode } = this.#options;
@@ -194,6 +201,7 @@ export class Desktop {
       doNotDisturb: notifications.muted,
       latest: this.notifications.latestOrder(),
       numberFormat,
+      hidden: this.#hidden(),
     });
     // Windows has no number on an app's icon.
     if (unread !== this.#badge && process.platform !== 'win32') app.setBadgeCount(unread);

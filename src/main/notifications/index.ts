@@ -15,6 +15,7 @@ import type { SessionState } from '#shared/contract/session.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { chosenDelivery, deliveryOf, isSilent, sentenceOf, soundOf } from '#shared/notifications/index.ts';
+import type { Hidden } from '#shared/privacy.ts';
 import { EXAMPLE_PARAMS } from './example-params.ts';
 import type { NotificationLog } from './log.ts';
 import { createLossWatch, type LossWatch } from './loss-watch.ts';
@@ -32,6 +33,8 @@ export type NotificationsOptions = {
   make(options: { title: string; body: string; silent: boolean }): Shown;
   readonly isSupported: () => boolean;
   readonly settings: () => Settings;
+  /** What of the account is not shown now. */
+  readonly hidden: () => Hidden;
   readonly texts: () => Translate;
   readonly timers: Timers;
   /** Minutes after midnight, by the machine's clock. */
@@ -165,8 +168,8 @@ export class Notifications {
   }
 
   #show(code: NotificationCode, params: NotificationEntry['params'], onClick: () => void): void {
-    const { texts, settings } = this.#options;
-    const { title, body } = sentenceOf({ code, params }, texts(), settings().numberFormat);
+    const { texts, settings, hidden } = this.#options;
+    const { title, body } = sentenceOf({ code, params }, texts(), settings().numberFormat, hidden());
     this.#desktop.show(title, body, soundOf(code) === 'rejection', onClick);
   }
 

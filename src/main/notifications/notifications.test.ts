@@ -6,6 +6,7 @@ import { type NotificationTarget, ORDER_CODES } from '#shared/contract/notificat
 import type { Settings } from '#shared/contract/settings.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import type { Lots } from '#shared/market/index.ts';
+import type { Hidden } from '#shared/privacy.ts';
 import { Notifications, type NotificationsOptions } from './index.ts';
 import type { NotificationLog } from './log.ts';
 import type { LoggedEntry } from './stored-log.ts';
@@ -17,6 +18,7 @@ let played: string[];
 let unread: number[];
 let minute: number;
 let settings: Settings;
+let hidden: Hidden;
 let timers: ManualTimers;
 
 function logInMemory(): NotificationLog {
@@ -56,6 +58,7 @@ const open = () =>
     },
     isSupported: () => true,
     settings: () => settings,
+    hidden: () => hidden,
     texts: createTexts(() => settings.language),
     timers,
     minuteOfDay: () => minute,
@@ -79,6 +82,7 @@ beforeEach(() => {
   [shown, clicks, went, played, unread] = [[], [], [], [], []];
   minute = 600;
   settings = DEFAULT_SETTINGS;
+  hidden = 'nothing';
   timers = createManualTimers(0);
 });
 
@@ -92,6 +96,18 @@ it('shows what happened in the language and number format of the settings, and p
   expect(shown[1]).toContain('4.850');
   expect(shown.join()).not.toMatch(/\{\{|undefined/);
   expect(played).toEqual(['fill 60', 'fill 60']);
+});
+
+it('shows no amount while amounts are hidden, and no detail while all is', () => {
+  const notifications = open();
+  hidden = 'amounts';
+  notifications.orders([match]);
+  hidden = 'all';
+  notifications.orders([match]);
+  notifications.notify('alert-price', { symbol: 'BNTG', price: 4_900, last: 4_905 });
+  expect(shown[0]).toContain('Buy •••• lots BNTG at 4,850');
+  expect(shown[1]).toBe('Filled / Unlock trading to see the order.');
+  expect(shown[2]).toContain('BNTG crossed 4,900');
 });
 
 it('opens the order on a click, and marks the entry as read', async () => {

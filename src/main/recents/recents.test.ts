@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { MAX_RECENTS, type Recent } from '#shared/contract/recents.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { openRecents, withRecent } from './index.ts';
 
 const oldest = fileURLToPath(new URL('fixtures/recents-1.json', import.meta.url));
@@ -19,8 +21,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 function open({ keepRecents = true } = {}) {
-  let listener: (settings: { privacy: { keepRecents: boolean; keepLogDays: number } }) => void = () => undefined;
-  const privacy = { keepRecents, keepLogDays: 30 };
+  let listener: (settings: Pick<Settings, 'privacy'>) => void = () => undefined;
+  const privacy = { ...DEFAULT_SETTINGS.privacy, keepRecents };
   const events: string[][] = [];
   const recents = openRecents(path, {
     now: new Date('2026-01-02T03:04:05Z'),

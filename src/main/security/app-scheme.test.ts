@@ -1,4 +1,4 @@
-import { sep } from 'node:path';
+import { join, sep } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { APP_SCHEME_PRIVILEGES, createAppSchemeHandler, isAppUrl, resolveAppRequest } from './app-scheme.ts';
@@ -64,17 +64,43 @@ describe('a document requested before the app is ready', () => {
     expect(await answered).toBe(true);
   });
 
-  it('is answered at once where it can be drawn from the first state, which it carries', async () => {
-    const early = createAppSchemeHandler({
+  const page =
+    '<html lang="en" data-first-state="__FIRST_STATE__"><head></head><div id="root"><!--first-markup--></div>';
+  const filled = (drawn: string | null): ReturnType<typeof createAppSchemeHandler> =>
+    createAppSchemeHandler({
       root: ROOT,
-      read: async () => new TextEncoder().encode('<html data-first-state="__FIRST_STATE__">'),
-      firstState: () => ({ name: '"><script>alert(1)</script>$& &amp;' }),
+      read: async (path) => {
+        if (path === join(ROOT, 'login.html')) return new TextEncoder().encode(page);
+        if (path !== join(ROOT, 'drawn/login.txt') || drawn === null) throw new Error(`no ${path}`);
+        return new TextEncoder().encode(drawn);
+      },
+      nonce: () => 'n',
+      firstDocument: () => ({
+        state: { name: '"><script>' },
+        attributes: { lang: 'id', 'data-theme': 'light' },
+        variables: { '--fs': '14px' },
+        file: 'drawn/login.txt',
+        words: { __PROFILE_NAME__: '<b>$& &amp;' },
+      }),
       ready: new Promise(() => undefined),
     });
-    const html = await (await early(new Request('lantai://app/login.html'))).text();
-    expect(html).toBe(
-      '<html data-first-state="{&quot;name&quot;:&quot;\\&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp; &amp;amp;&quot;}">',
+  const textOf = async (handle: ReturnType<typeof filled>): Promise<string> =>
+    (await handle(new Request('lantai://app/login.html'))).text();
+
+  it('is answered at once where it is drawn without a script, in the person’s theme and language', async () => {
+    expect(await textOf(filled('<p>to __PROFILE_NAME__</p>'))).toBe(
+      '<html lang="id" data-theme="light" data-first-state="{&quot;name&quot;:&quot;\\&quot;&gt;&lt;script&gt;&quot;}">' +
+        '<head><style nonce="n">:root{--fs:14px}</style></head>' +
+        '<div id="root"><p>to &lt;b&gt;$&amp; &amp;amp;</p></div>',
     );
+  });
+
+  it('draws itself where the build has no markup of it', async () => {
+    expect(await textOf(filled(null))).toContain('<div id="root"></div>');
+  });
+
+  it('serves that markup to nobody', async () => {
+    expect((await filled('<p></p>')(new Request('lantai://app/drawn/login.txt'))).status).toBe(404);
   });
 });
 

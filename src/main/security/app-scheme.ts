@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, posix, resolve, sep } from 'node:path';
 import type { CustomScheme, Protocol } from 'electron';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { type FirstDocument, fillFirstDocument, isFirstDocument } from './first-document.ts';
 import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
 export const APP_SCHEME = 'lantai';
@@ -63,14 +64,6 @@ export function resolveAppRequest(method: string, address: string, root: string)
 
 /** Placeholder of the nonce in a page's HTML. */
 const NONCE_MARK = '__CSP_NONCE__';
-/** Placeholder of what a page is drawn from before the app has answered a call. */
-const STATE_MARK = '__FIRST_STATE__';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-/** JSON as the value of an attribute in double quotes. */
-const attribute = (value: unknown): string =>
-  JSON.stringify(value).replace(/[&"<>]/g, (character) => ESCAPES[character] ?? '');
-
 /** What a page needs none of: another page that holds it, a trace of its address, a device or sensor. */
 const DOCUMENT_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -82,8 +75,8 @@ export type AppSchemeOptions = {
   readonly root: string;
   readonly read?: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
   readonly nonce?: () => string;
-  /** JSON for a page that can be drawn before the app is loaded; such a document is answered at once. Holds no secret. */
-  readonly firstState?: () => unknown;
+  /** For a page that can be drawn before the app is loaded; such a document is answered at once. Holds no secret. */
+  readonly firstDocument?: () => FirstDocument;
   /** Every other document waits until it resolves: what it is connected to does not exist before. */
   readonly ready?: Promise<unknown>;
 };
@@ -91,6 +84,12 @@ export type AppSchemeOptions = {
 /** Answers a request of a window for one of its own files. */
 export function createAppSchemeHandler(options: AppSchemeOptions): (request: Request) => Promise<Response> {
   const read = options.read ?? readFile;
+  /** A build without drawn documents has none of them; the page then draws itself. */
+  const markupOf = ({ file }: FirstDocument): Promise<string> =>
+    read(resolve(options.root, file)).then(
+      (bytes) => Buffer.from(bytes).toString('utf8'),
+      () => '',
+    );
   const nonce = options.nonce ?? (() => randomBytes(16).toString('base64url'));
   return async (request) => {
     const resolved = resolveAppRequest(request.method, request.url, options.root);
@@ -104,12 +103,11 @@ export function createAppSchemeHandler(options: AppSchemeOptions): (request: Req
     if (!resolved.contentType.startsWith('text/html'))
       return answer(200, body, { 'Content-Type': resolved.contentType });
     const page = Buffer.from(body).toString('utf8');
-    const hasState = options.firstState !== undefined && page.includes(STATE_MARK);
-    if (!hasState) await options.ready;
+    const first = isFirstDocument(page) ? options.firstDocument?.() : undefined;
+    if (!first) await options.ready;
+    const filled = first ? fillFirstDocument(page, first, await markupOf(first)) : page;
     const own = nonce();
-    const state = hasState ? attribute(options.firstState?.()) : '';
-    const html = page.replaceAll(NONCE_MARK, own).replace(STATE_MARK, () => state);
-    return answer(200, html, {
+    return answer(200, filled.replaceAll(NONCE_MARK, own), {
       'Content-Type': resolved.contentType,
       'Content-Security-Policy': contentSecurityPolicy(own),
       ...DOCUMENT_HEADERS,

@@ -44,8 +44,11 @@ it('opens what version 2 wrote as it stands; fields that came later take their d
   const read = readSettings(json);
   // Every value of the file as it is, and what the file does not have as in the defaults.
   expect(read).toMatchObject(json);
-  expect({ ...read, ...json, limits: { ...read.limits, ...json.limits } }).toEqual(read);
-  expect(read.limits).toEqual({ ...DEFAULT_SETTINGS.limits, ...json.limits });
+  const { limits, privacy } = read;
+  const merged = { limits: { ...limits, ...json.limits }, privacy: { ...privacy, ...json.privacy } };
+  expect({ ...read, ...json, ...merged }).toEqual(read);
+  expect(limits).toEqual({ ...DEFAULT_SETTINGS.limits, ...json.limits });
+  expect(privacy).toEqual({ ...DEFAULT_SETTINGS.privacy, ...json.privacy });
   for (const field of Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[])
     if (!Object.hasOwn(json, field)) expect(read[field], field).toEqual(DEFAULT_SETTINGS[field]);
 });

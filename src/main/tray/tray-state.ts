@@ -7,6 +7,7 @@ import { shellEn } from '#shared/i18n/en/shell.ts';
 import { trayEn } from '#shared/i18n/en/tray.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { wordsOf } from '#shared/notifications/index.ts';
+import type { Hidden } from '#shared/privacy.ts';
 
 export type TrayState = {
   readonly feed: FeedState;
@@ -25,6 +26,8 @@ export type TrayState = {
   /** What happened last to an order; null when nothing has. */
   readonly latest: Pick<NotificationEntry, 'code' | 'params'> | null;
   readonly numberFormat: Settings['numberFormat'];
+  /** What of the account is not shown now. */
+  readonly hidden: Hidden;
 };
 
 export type Look = 'live' | 'trouble' | 'offline';
@@ -48,19 +51,19 @@ const isOrderCode = (code: string): code is keyof typeof trayEn.latest => Object
 
 /** How the feed, the market and the account are and what happened last, in one line of at most 127 UTF-16 units. */
 export function tooltipOf(state: TrayState, t: Translate): string {
-  const { latest, phase, dayProfit, unread, numberFormat } = state;
+  const { latest, phase, dayProfit, unread, numberFormat, hidden } = state;
   const parts = [
     state.mode === 'live' ? 'Lantai' : `Lantai (${t(`tray:${state.mode}`)})`,
     state.signedIn ? t(`tray:feed.${state.feed}`) : t('tray:signedOut'),
     state.halted ? t('tray:halted') : '',
     state.signedIn && phase !== null ? (isPhase(phase) ? t(`shell:phase.${phase}`) : phase) : '',
-    state.signedIn && dayProfit !== null
+    state.signedIn && dayProfit !== null && hidden === 'nothing'
       ? t('tray:today', { profit: `Rp ${signedCompact(dayProfit, numberFormat)}` })
       : '',
     unread > 0 ? t('tray:unread', { count: unread, shown: unread > 99 ? '99+' : unread }) : '',
     state.doNotDisturb ? t('tray:doNotDisturbOn') : '',
-    latest !== null && isOrderCode(latest.code)
-      ? t(`tray:latest.${latest.code}`, wordsOf(latest.params, t, numberFormat))
+    latest !== null && isOrderCode(latest.code) && hidden !== 'all'
+      ? t(`tray:latest.${latest.code}`, wordsOf(latest, t, numberFormat, hidden))
       : '',
   ];
   const line = parts.filter((part) => part !== '').join(' · ');

@@ -19,9 +19,20 @@ const state: TrayState = {
   doNotDisturb: false,
   latest: null,
   numberFormat: 'en',
+  hidden: 'nothing',
 };
 const params = { side: 'buy', symbol: 'BNTG', lots: 1_500, done: 300, price: 4_850, status: 'OPEN' };
 const matched = { code: 'order-match', params } as const;
+
+it('tells no amount while amounts are hidden, and no order while all is', () => {
+  const t = createTexts(() => 'en')();
+  const open = { ...state, dayProfit: 1_250_000, latest: matched };
+  expect(tooltipOf(open, t)).toMatch(/1,500|1\.25/);
+  const amounts = tooltipOf({ ...open, hidden: 'amounts' }, t);
+  expect(amounts).toContain('BNTG');
+  expect(amounts).not.toMatch(/1,500|1\.25|Rp/);
+  expect(tooltipOf({ ...open, hidden: 'all' }, t)).not.toMatch(/BNTG|1,500|1\.25|Rp/);
+});
 
 it('shows by its icon how the feed is', () => {
   expect(lookOf({ feed: 'live', signedIn: true })).toBe('live');

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useHidden } from '#renderer/stores/privacy.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { NotificationEntry } from '#shared/contract/notifications.ts';
@@ -19,6 +20,7 @@ const MAX_ANNOUNCEMENTS = 6;
 export function Announcements(): ReactNode {
   const { translate } = useTexts('notifications');
   const formats = useFormats();
+  const hidden = useHidden();
   const muted = useSettings()?.notifications.muted ?? false;
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
 
@@ -26,14 +28,14 @@ export function Announcements(): ReactNode {
     const onNotification = (entry: NotificationEntry): void => {
       const urgency = urgencyOf(entry.code, muted);
       if (urgency === null || !document.hasFocus()) return;
-      const { title, body } = sentenceOf(entry, translate, formats.numberFormat);
+      const { title, body } = sentenceOf(entry, translate, formats.numberFormat, hidden);
       const text = `${title}. ${body}`;
       setAnnouncements((before) =>
         [...before.filter(({ id }) => id !== entry.id), { id: entry.id, text, urgency }].slice(-MAX_ANNOUNCEMENTS),
       );
     };
     return bridge.notifications.added(onNotification);
-  }, [muted, translate, formats]);
+  }, [muted, translate, formats, hidden]);
 
   const sentences = (shown: Urgency): ReactNode =>
     announcements.filter(({ urgency }) => urgency === shown).map(({ id, text }) => <p key={id}>{text}</p>);

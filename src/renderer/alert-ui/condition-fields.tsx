@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { AlertField } from '#shared/contract/alerts.ts';
 import { assertNever } from '#shared/contract/error.ts';
@@ -87,14 +88,11 @@ export function ConditionFields(props: ConditionFieldsProps): ReactNode {
         <>
           {figure('times')}
           {figure('days')}
-          <label className="alert-check" title={t('form.byTimeHint')}>
-            <input
-              type="checkbox"
-              checked={form.byTime}
-              onChange={(event) => change({ byTime: event.target.checked })}
-            />
-            {t('form.byTime')}
-          </label>
+          <div className="alert-check">
+            <Checkbox checked={form.byTime} onChange={(byTime) => change({ byTime })}>
+              {t('form.byTime')}
+            </Checkbox>
+          </div>
           <p className="alert-hint">{t('form.byTimeHint')}</p>
         </>
       );

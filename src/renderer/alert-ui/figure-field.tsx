@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useCallback } from 'react';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Field } from '#renderer/ui/field.tsx';
+import { Stepper } from '#renderer/ui/stepper.tsx';
 import { useTypedNumber } from '#renderer/ui/use-typed-number.ts';
 import { type Figure, parseFigure } from './form-model.ts';
 
@@ -19,10 +20,10 @@ type FigureFieldProps = {
 
 /** A number with or without a fraction; the typed text stays until blur. */
 export function FigureField(props: FigureFieldProps): ReactNode {
-  const { label, value, onChange, onStep, onLeave, error, hint = null, after, ref } = props;
+  const { label, value, onChange, onStep, onLeave, error, hint, after, ref } = props;
   const { numberFormat, decimal } = useFormats();
   const parse = useCallback((text: string) => parseFigure(text, numberFormat), [numberFormat]);
-  const { typed, listeners } = useTypedNumber({ value, parse, onChange, onStep, onLeave });
+  const { typed, isTyping, step, listeners } = useTypedNumber({ value, parse, onChange, onStep, onLeave });
   const places = value === null || Number.isInteger(value) ? 0 : 2;
   const shown = value === null || Number.isNaN(value) ? '' : decimal(value, places);
 
@@ -35,9 +36,9 @@ export function FigureField(props: FigureFieldProps): ReactNode {
       autoComplete="off"
       spellCheck={false}
       value={typed ?? shown}
-      error={error}
+      error={isTyping ? null : error}
       hint={hint}
-      after={after}
+      after={<Stepper onStep={step}>{after}</Stepper>}
       {...listeners}
     />
   );

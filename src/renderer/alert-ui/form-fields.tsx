@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Field } from '#renderer/ui/field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 import { ALERT_KINDS } from '#shared/alerts/index.ts';
 import type { AlertField } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
@@ -28,23 +29,12 @@ export function KindField({
       <label className="field-label" htmlFor={`${symbol}-kind`}>
         {t('form.kind')}
       </label>
-      <div className="field-frame">
-        <select
-          id={`${symbol}-kind`}
-          className="field-input"
-          value={form.kind}
-          onChange={(event) => change({ kind: ALERT_KINDS.find((one) => one === event.target.value) ?? 'price' })}
-        >
-          {ALERT_KINDS.map((one) => (
-            <option key={one} value={one}>
-              {t(`kindsLong.${one}`)}
-            </option>
-          ))}
-        </select>
-        <span className="alert-unit" aria-hidden="true">
-          ▾
-        </span>
-      </div>
+      <Select
+        id={`${symbol}-kind`}
+        value={form.kind}
+        options={ALERT_KINDS.map((kind) => ({ value: kind, label: t(`kindsLong.${kind}`) }))}
+        onChange={(kind) => change({ kind })}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
 export { ask, BridgeError, bridge, failureFrom } from './bridge.ts';
 export { cspNonce } from './csp-nonce.ts';
 export { messageOf, reasonText } from './message.ts';
-export { reportPainted } from './painted.ts';
+export { afterFirstPaint, reportPainted } from './painted.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asCsv, delimited, neutralised } from './delimited.ts';
+import { asCopied, asCsv, neutralised } from './delimited.ts';
 import type { CellValue, GridColumn } from './grid-column.ts';
 
 type Row = readonly CellValue[];
@@ -41,18 +41,27 @@ function parse(text: string, delimiter: string): string[][] {
   return table;
 }
 
-it('writes raw values: plain numbers, exchange times in ISO, empty values as empty', () => {
-  expect(
-    delimited(
-      COLUMNS,
-      [
-        ['BNTG', -1_234.5, AT],
-        ['LONT', Number.NaN, null],
-      ],
-      { delimiter: '\t', header: true },
-    ),
-  ).toBe('Code\tLast\tTime\nBNTG\t-1234.5\t2026-03-09T10:44:02.000+07:00\nLONT\t\t');
-  expect(delimited(COLUMNS, [['BNTG', 1, AT]], { delimiter: '\t', header: false }).split('\t')).toHaveLength(3);
+it('writes raw values to a file: plain numbers, exchange times in ISO, empty values as empty', () => {
+  const rows = [
+    ['BNTG', -1_234.5, AT],
+    ['LONT', Number.NaN, null],
+    ['GHRU', 1.35135135135, null],
+  ];
+  expect(asCsv(COLUMNS, rows)).toBe(
+    '\uFEFFCode,Last,Time\r\nBNTG,-1234.5,2026-03-09T10:44:02.000+07:00\r\nLONT,,\r\nGHRU,1.3514,\r\n',
+  );
+});
+
+it('copies what stands on the screen, below a line of heads', () => {
+  const percent = { ...column(1, 'number', 'Change'), text: (value: CellValue) => `+${Number(value).toFixed(2)}%` };
+  const time = { ...column(2, 'time', 'Time'), text: () => '10:44:02' };
+  expect(asCopied([column(0, 'text', 'Code'), percent, time], [['BNTG', 1.35135135135, AT]])).toBe(
+    'Code\tChange\tTime\nas on screen\t+1.35%\t10:44:02',
+  );
+});
+
+it.each(['=1+1', '-50 (-0.98%)', '@SUM(A1)', '+62;+1'])('copies %j as a text, whatever its column holds', (text) => {
+  expect(asCopied([{ ...column(0, 'number'), text: () => text }], [['']])).toBe(`c0\n'${text}`);
 });
 
 it('a file starts with a byte order mark and ends with a line break', () => {
@@ -79,8 +88,9 @@ it.each([',', '\t'] as const)(
     const nasty = fc.string({ unit: fc.constantFrom('a', '"', ',', '\t', '\r', '\n', '=', '-', '@', ' ', 'é') });
     fc.assert(
       fc.property(fc.array(fc.tuple(nasty, nasty), { minLength: 1, maxLength: 8 }), (rows) => {
-        const text = delimited([column(0, 'text'), column(1, 'text')], rows, { delimiter, header: false });
-        const table = parse(text, delimiter);
+        const columns = [column(0, 'text'), column(1, 'text')].map(({ text: _, ...own }) => own);
+        const text = delimiter === ',' ? asCsv(columns, rows).slice(1, -2) : asCopied(columns, rows);
+        const table = parse(text, delimiter).slice(1);
         expect(table).toEqual(rows.map((row) => row.map(neutralised)));
         for (const cell of table.flat()) expect(cell).not.toMatch(/^\s*[=+\-@]/);
       }),

@@ -1,14 +1,16 @@
 import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
-import { type CellValue, type GridColumn, isNothing } from './grid-column.ts';
+import { type CellValue, type GridColumn, isNothing, textOf } from './grid-column.ts';
 
 export type Delimiter = ',' | '\t';
 
 const HOUR = 3_600_000;
 const OFFSET = `+${String(EXCHANGE_UTC_OFFSET_MS / HOUR).padStart(2, '0')}:00`;
-/** Significant digits; further ones are floating-point error. */
-const SIGNIFICANT_DIGITS = 12;
+/** Decimal places; further ones are of a quotient that nobody reads. */
+const DECIMALS = 4;
 /** A number as text, as some services send them. */
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+/** A number as a cell shows it, of either language. */
+const SHOWN_NUMBER = /^[+-]?[\d.,]+ ?%?$/;
 
 /** An exchange time in ISO 8601: 2026-03-09T10:44:02.000+07:00. */
 export const isoTime = (ms: number): string =>
@@ -23,9 +25,7 @@ function rawText(kind: GridColumn<never>['kind'], value: CellValue): string {
   if (isNothing(value)) return '';
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) return '';
-    return kind === 'time'
-      ? isoTime(value)
-      : String(Number.isInteger(value) ? value : Number(value.toPrecision(SIGNIFICANT_DIGITS)));
+    return kind === 'time' ? isoTime(value) : String(Number.isInteger(value) ? value : Number(value.toFixed(DECIMALS)));
   }
   return kind === 'number' && PLAIN_NUMBER.test(value) ? value : neutralised(value);
 }
@@ -34,25 +34,34 @@ const NEEDS_QUOTES = { ',': /[",\r\n]/, '\t': /["\t\r\n]/ } as const;
 const quoted = (text: string, delimiter: Delimiter): string =>
   NEEDS_QUOTES[delimiter].test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** One cell as it is copied: the raw value, not the text on screen. */
-export const cellText = <Row>(column: GridColumn<Row>, row: Row): string =>
+/** One cell for a file: its value, which a program reads. */
+const fileText = <Row>(column: GridColumn<Row>, row: Row): string =>
   rawText(column.kind, column.raw ? column.raw(row) : column.value(row));
+/** One cell for the clipboard: what stands on the screen, which a person pastes for people to read. */
+export const copyTextOf = <Row>(column: GridColumn<Row>, row: Row): string => {
+  const text = textOf(column, row);
+  return column.kind !== 'text' && SHOWN_NUMBER.test(text) ? text : neutralised(text);
+};
 
-/** Rows as delimited text, one per line. */
-export function delimited<Row>(
+/** A line of heads, then one for each row. */
+function delimited<Row>(
   columns: readonly GridColumn<Row>[],
   rows: readonly Row[],
-  { delimiter, header }: { readonly delimiter: Delimiter; readonly header: boolean },
+  delimiter: Delimiter,
+  textIn: typeof fileText<Row>,
 ): string {
-  const lines = header
-    ? [columns.map(({ head, title }) => quoted(neutralised(title ?? head), delimiter)).join(delimiter)]
-    : [];
-  for (const row of rows) lines.push(columns.map((column) => quoted(cellText(column, row), delimiter)).join(delimiter));
+  const lines = [columns.map(({ head, title }) => quoted(neutralised(title ?? head), delimiter)).join(delimiter)];
+  for (const row of rows) lines.push(columns.map((column) => quoted(textIn(column, row), delimiter)).join(delimiter));
   return lines.join(delimiter === ',' ? '\r\n' : '\n');
 }
+
+/** Rows for the clipboard. */
+export const asCopied = <Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[]): string =>
+  delimited(columns, rows, '\t', copyTextOf);
 
 /** Byte order mark: spreadsheets then read the text as UTF-8. */
 const MARK = '\uFEFF';
 
+/** Rows for a file. */
 export const asCsv = <Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[]): string =>
-  `${MARK}${delimited(columns, rows, { delimiter: ',', header: true })}\r\n`;
+  `${MARK}${delimited(columns, rows, ',', fileText)}\r\n`;

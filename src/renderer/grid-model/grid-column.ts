@@ -26,6 +26,8 @@ export type GridColumn<Row> = {
   readonly sortable?: boolean;
   /** Style in addition to that of its kind. */
   readonly look?: 'code' | 'quiet';
+  /** How much a person holds, owes or orders: hidden on request and while trading is locked. */
+  readonly amount?: boolean;
   value(row: Row): CellValue;
   /** The shown text; the value itself if omitted. */
   text?(value: CellValue, row: Row): string;

@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { rowHeightOf } from '#renderer/theme/appearance.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
+import { rowHeightOf } from '#shared/appearance.ts';
 import '#renderer/ui/inputs.css';
 import './data-grid.css';
 import { clearFilters } from '#renderer/grid-model/view-changes.ts';
@@ -84,7 +84,7 @@ function GridNotes({ isDelayed, note }: { readonly isDelayed: boolean; readonly 
   return (
     <span className="grid-notes">
       {isDelayed ? (
-        <span className="grid-held" title={t('heldLong')}>
+        <span className="grid-held" aria-description={t('heldLong')}>
           ❚❚ {t('held')}
         </span>
       ) : null}

@@ -4,6 +4,8 @@ import { isFiltered } from '#renderer/grid-model/grid-view.ts';
 import { clearFilters, filterColumn, findQuick } from '#renderer/grid-model/view-changes.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 import type { GridHandle } from './use-grid.ts';
 
 type FilterBarProps<Row> = {
@@ -72,7 +74,7 @@ export function FilterBar<Row>({ grid, label, shown, total, focus, onLeave }: Fi
               type="text"
               aria-label={t('filter.of', { column: name })}
               aria-invalid={!isValid}
-              title={isValid ? undefined : t('filter.wrong')}
+              aria-description={isValid ? undefined : t('filter.wrong')}
               placeholder={column.kind === 'number' ? t('filter.number') : t('filter.text')}
               value={text}
               spellCheck={false}
@@ -84,24 +86,21 @@ export function FilterBar<Row>({ grid, label, shown, total, focus, onLeave }: Fi
               aria-label={t('filter.remove', { column: name })}
               onClick={() => change(filterColumn(id, null))}
             >
-              ×
+              <Icon name="close" size="small" />
             </button>
           </span>
         );
       })}
-      <select
-        className="small-input grid-filter-add"
+      <Select
+        size="small"
         aria-label={t('filter.add')}
         value=""
-        onChange={(event) => change(filterColumn(event.target.value, ''))}
-      >
-        <option value="">+</option>
-        {free.map(({ id, head, title }) => (
-          <option key={id} value={id}>
-            {title ?? head}
-          </option>
-        ))}
-      </select>
+        options={[
+          { value: '', label: '+' },
+          ...free.map(({ id, head, title }) => ({ value: id, label: title ?? head })),
+        ]}
+        onChange={(id) => change(filterColumn(id, ''))}
+      />
       <span className="grid-filter-count" role="status">
         {isFiltered(view) ? t('filter.shown', { shown: formats.whole(shown), total: formats.whole(total) }) : ''}
       </span>

@@ -1,9 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { DENSITIES, type GridDensity } from '#renderer/grid-model/grid-view.ts';
 import { moveColumn, pinColumn, setDensity, showColumn, stepColumn } from '#renderer/grid-model/view-changes.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Checkbox } from '#renderer/ui/checkbox.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { Popover } from '#renderer/ui/popover.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { GridHandle } from './use-grid.ts';
 import './grid-menu.css';
@@ -27,16 +29,9 @@ export function GridMenu<Row>({ grid, label }: GridMenuProps<Row>): ReactNode {
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
       >
-        <svg width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" aria-hidden="true">
-          <path d="M2 2.5h8v7H2zM2 4.8h8M5.4 4.8v4.7" strokeWidth="1.15" strokeLinejoin="round" />
-        </svg>
+        <Icon name="columns" />
       </IconButton>
-      {anchor
-        ? createPortal(
-            <MenuBox grid={grid} label={label} anchor={anchor} close={() => setAnchor(null)} />,
-            document.body,
-          )
-        : null}
+      {anchor ? <MenuBox grid={grid} label={label} anchor={anchor} close={() => setAnchor(null)} /> : null}
     </>
   );
 }
@@ -45,41 +40,17 @@ type MenuBoxProps<Row> = GridMenuProps<Row> & { readonly anchor: HTMLElement; cl
 
 function MenuBox<Row>({ grid, label, anchor, close }: MenuBoxProps<Row>): ReactNode {
   const { t } = useTexts('grid');
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const own = box.current;
-    if (!own) return;
-    const from = anchor.getBoundingClientRect();
-    const left = Math.min(from.right - own.offsetWidth, window.innerWidth - own.offsetWidth - 6);
-    own.style.left = `${Math.max(6, left)}px`;
-    own.style.top = `${Math.max(6, Math.min(from.bottom + 4, window.innerHeight - own.offsetHeight - 6))}px`;
-    own.querySelector<HTMLElement>('input')?.focus();
-  }, [anchor]);
-
-  const leave = (): void => {
-    close();
-    anchor.focus();
-  };
   const act = (action: () => void) => () => {
-    leave();
+    close();
     action();
   };
   return (
-    <div
-      ref={box}
+    <Popover
+      anchor={anchor}
       className="grid-menu"
       role="dialog"
       aria-label={t('menu', { grid: label })}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        event.preventDefault();
-        leave();
-      }}
-      onBlur={(event) => {
-        if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close();
-      }}
+      onClose={close}
     >
       <ColumnList grid={grid} />
       <div className="grid-menu-line">
@@ -105,7 +76,7 @@ function MenuBox<Row>({ grid, label, anchor, close }: MenuBoxProps<Row>): ReactN
           {t('reset')}
         </Button>
       </div>
-    </div>
+    </Popover>
   );
 }
 
@@ -165,8 +136,7 @@ function ColumnList<Row>({ grid }: { readonly grid: GridHandle<Row> }): ReactNod
             onDragEnd={endDrag}
           >
             <label>
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={shown}
                 aria-disabled={column.fixed === true}
                 onChange={() => {
@@ -181,13 +151,13 @@ function ColumnList<Row>({ grid }: { readonly grid: GridHandle<Row> }): ReactNod
               className="grid-menu-pin"
               aria-pressed={pinned}
               aria-label={t(pinned ? 'pinned' : 'pin', { column: name })}
-              title={t(pinned ? 'pinned' : 'pin', { column: name })}
+              data-tip={t(pinned ? 'pinned' : 'pin', { column: name })}
               onClick={() => grid.change(pinColumn(id, !pinned))}
             >
-              ⇤
+              <Icon name="pinLeft" size="small" />
             </button>
             <span className="grid-menu-grip" aria-hidden="true">
-              ⠿
+              <Icon name="grip" size="small" />
             </span>
           </div>
         );

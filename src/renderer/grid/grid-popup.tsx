@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from 'react';
-import { createPortal } from 'react-dom';
 import { ColumnMenu, RowMenu } from './grid-popups.tsx';
 import type { DataGridProps } from './grid-props.ts';
 import type { GridSurface } from './grid-surface.ts';
@@ -19,12 +18,9 @@ type GridPopupProps<Row> = {
 export function GridPopup<Row>({ popup, of, surface, actions, filter, onClose }: GridPopupProps<Row>): ReactNode {
   const { anchor } = popup;
   if (popup.kind === 'column')
-    return createPortal(
-      <ColumnMenu grid={of.grid} id={popup.id} anchor={anchor} filter={filter} onClose={onClose} />,
-      document.body,
-    );
+    return <ColumnMenu grid={of.grid} id={popup.id} anchor={anchor} filter={filter} onClose={onClose} />;
   const { row, columnId } = popup;
-  return createPortal(
+  return (
     <RowMenu
       name={of.keyOf(row)}
       anchor={anchor}
@@ -32,11 +28,10 @@ export function GridPopup<Row>({ popup, of, surface, actions, filter, onClose }:
       explain={of.explain ? () => of.explain?.(row, columnId, anchor) : null}
       copyRows={() => {
         const selected = surface.current?.selected() ?? [];
-        actions.copyRows(selected.includes(row) ? selected : [row], false);
+        actions.copyRows(selected.includes(row) ? selected : [row]);
       }}
       copyCell={() => actions.copyCell(row, columnId)}
       onClose={onClose}
-    />,
-    document.body,
+    />
   );
 }

@@ -25,7 +25,7 @@ export function SumsStrip<Row>({ columns, rows, totals }: SumsStripProps<Row>): 
         return (
           <span key={`${id} ${kind}`} className="grid-sum" data-sum={`${id}-${kind}`}>
             <span className="grid-sum-name">
-              <abbr title={t(`sums.${kind}`)}>{SIGN[kind]}</abbr> {column.head}
+              <abbr aria-description={t(`sums.${kind}`)}>{SIGN[kind]}</abbr> {column.head}
             </span>{' '}
             <b>{column.total ? column.total(value, kind) : formats.whole(Math.round(value))}</b>
           </span>

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import { asCsv, cellText, delimited } from '#renderer/grid-model/delimited.ts';
+import { asCopied, asCsv, copyTextOf } from '#renderer/grid-model/delimited.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { copyText } from '#renderer/ui/copy-text.ts';
 import { LONGEST_TEXT_FILE } from '#shared/contract/app.ts';
@@ -28,9 +28,9 @@ export function useGridActions<Row>(
   }, [note]);
 
   const copyRows = useCallback(
-    (rows: readonly Row[], header: boolean) => {
+    (rows: readonly Row[]) => {
       const columns = surface.current?.shownColumns() ?? [];
-      const copied = copyText(delimited(columns, rows, { delimiter: '\t', header }));
+      const copied = copyText(asCopied(columns, rows));
       setNote(copied ? t('copied', { count: rows.length }) : t('notCopied'));
     },
     [surface, t],
@@ -38,11 +38,11 @@ export function useGridActions<Row>(
   const copyCell = useCallback(
     (row: Row, columnId: string) => {
       const column = latest.current.grid.columns.find(({ id }) => id === columnId);
-      if (column) setNote(copyText(cellText(column, row)) ? t('copiedCell') : t('notCopied'));
+      if (column) setNote(copyText(copyTextOf(column, row)) ? t('copiedCell') : t('notCopied'));
     },
     [t],
   );
-  /** The selected rows; the focused cell where it is another row's or nothing is selected. */
+  /** The selected rows; the focused cell where it is another row's or nothing is selected. @param header the focused cell's row, or all rows, in the place of one cell */
   const copy = useCallback(
     (header: boolean) => {
       const now = surface.current;
@@ -50,10 +50,10 @@ export function useGridActions<Row>(
       const selected = now.selected();
       const focused = now.focused();
       const isElsewhere = focused !== null && selected.length === 1 && selected[0] !== focused.row;
-      if (selected.length > 0 && !isElsewhere) copyRows(selected, header);
+      if (selected.length > 0 && !isElsewhere) copyRows(selected);
       else if (focused && !header) copyCell(focused.row, focused.columnId);
-      else if (focused) copyRows([focused.row], true);
-      else if (header) copyRows(now.shown(), true);
+      else if (focused) copyRows([focused.row]);
+      else if (header) copyRows(now.shown());
     },
     [surface, copyRows, copyCell],
   );

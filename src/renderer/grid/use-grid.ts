@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { type GridView, isFiltered, readView, type SortKey, writeView } from '#renderer/grid-model/grid-view.ts';
-import { ORDINARY_TEXT } from '#renderer/theme/appearance.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
+import { ORDINARY_TEXT } from '#shared/appearance.ts';
 
 /** Actions of the mounted grid for the menus. */
 export type GridActions = {

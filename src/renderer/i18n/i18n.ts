@@ -36,6 +36,6 @@ export const translateNow: Translate = (name, params) => page.translator.transla
 
 /** `t` for the keys of one namespace, the same function while the language stays the same, and `translate` for full names. */
 export function useTexts<N extends Namespace>(namespace: N) {
-  const translator = useSyncExternalStore(changes.on, currentTranslator);
+  const translator = useSyncExternalStore(changes.on, currentTranslator, currentTranslator);
   return { t: translator.in(namespace), translate: translateNow, language: translator.language };
 }

@@ -5,25 +5,55 @@ import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { FirstState } from '#shared/contract/first-state.ts';
 
+const PAINTED_AFTER_MS = 25.4;
+const first: FirstState = {
+  settings: {
+    ...DEFAULT_SETTINGS,
+    language: 'id',
+    appearance: { ...DEFAULT_SETTINGS.appearance, theme: 'light' },
+  },
+  info: {
+    ...{ version: '0.1.0', mode: 'practice', safeMode: false },
+    ...{ profileName: 'Practice exchange', practiceAccount: null, platform: 'linux' },
+  },
+};
+document.documentElement.dataset.firstState = JSON.stringify(first);
+document.body.innerHTML = '<div id="root"></div>';
+
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
+vi.stubGlobal(
+  'PerformanceObserver',
+  class {
+    private readonly report: (list: unknown) => void;
+    constructor(report: (list: unknown) => void) {
+      this.report = report;
+    }
+    observe(): void {
+      queueMicrotask(() => this.report({ getEntriesByName: () => [{ startTime: PAINTED_AFTER_MS }] }));
+    }
+    disconnect(): void {}
+  },
+);
 
-it('draws the login, in the person’s language and theme, before any call is answered', async () => {
-  const first: FirstState = {
-    settings: {
-      ...DEFAULT_SETTINGS,
-      language: 'id',
-      appearance: { ...DEFAULT_SETTINGS.appearance, theme: 'light' },
-    },
-    info: {
-      ...{ version: '0.1.0', mode: 'practice', safeMode: false },
-      ...{ profileName: 'Practice exchange', practiceAccount: null, platform: 'linux' },
-    },
-  };
-  document.documentElement.dataset.firstState = JSON.stringify(first);
-  document.body.innerHTML = '<div id="root"></div>';
+it('takes over the login that the document was drawn with, before any call is answered', async () => {
+  const { drawLogin } = await import('./draw.tsx');
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no root');
+  root.innerHTML = drawLogin();
+  const field = root.querySelector<HTMLInputElement>('input[name=username]');
+  if (!field) throw new Error('no field');
+  field.value = 'typed before a script ran';
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await act(() => import('./main.tsx'));
+
+  expect(errors).not.toHaveBeenCalled();
+  expect(root.querySelector('input[name=username]')).toBe(field);
+  expect(field.value).toBe('typed before a script ran');
   expect(document.querySelector('button[type=submit]')?.textContent).toBe('Masuk');
   expect(document.documentElement.dataset).toMatchObject({ theme: 'light', mode: 'practice' });
   expect(fake.inputs('session.state')).toHaveLength(1);
+  expect(fake.inputs('app.painted')).toEqual([
+    { stage: 'login', at: Math.round(performance.timeOrigin + PAINTED_AFTER_MS) },
+  ]);
 });

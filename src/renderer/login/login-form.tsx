@@ -108,7 +108,7 @@ export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNod
             pressed={shown}
             onClick={() => setShown(!shown)}
           >
-            <Icon name="eye" size={14} />
+            <Icon name="eye" />
           </IconButton>
         }
       />

@@ -1,13 +1,13 @@
 import '#renderer/theme/base.css';
 import '#renderer/theme/logo.css';
 import './login.css';
-import { createRoot } from 'react-dom/client';
-import { bridge, reportPainted } from '#renderer/bridge/index.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { afterFirstPaint, bridge, reportPainted } from '#renderer/bridge/index.ts';
 import { changeLanguage, startTexts } from '#renderer/i18n/index.ts';
 import { connectCommonStores } from '#renderer/stores/connect.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
-import { takeFirstState } from './first-state.ts';
+import { startTooltips } from '#renderer/ui/tooltips.ts';
 import { LoginPage } from './login-page.tsx';
 import { loginTexts } from './texts.ts';
 
@@ -19,11 +19,18 @@ function show(): void {
     if (settings) changeLanguage(settings.language);
   });
   window.addEventListener('pagehide', markPage(document.documentElement));
-  createRoot(root).render(<LoginPage />);
-  reportPainted(bridge, 'login');
+  window.addEventListener('pagehide', startTooltips());
+  if (root.firstElementChild) {
+    // React's first work would otherwise delay the frame that shows what is drawn already.
+    afterFirstPaint(bridge, 'login', () => hydrateRoot(root, <LoginPage />));
+  } else {
+    createRoot(root).render(<LoginPage />);
+    reportPainted(bridge, 'login');
+  }
 }
 
-const isKnown = takeFirstState(document.documentElement);
+// With what the document brought nothing waits for the app.
+const isKnown = settingsStore.getState().settings !== null;
 if (isKnown) show();
 const connected = connectCommonStores(bridge);
 window.addEventListener('pagehide', connected.stop);

@@ -4,7 +4,6 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { notificationCode } from '#shared/contract/notifications.ts';
 import { chosenDelivery, DEFAULT_DELIVERY } from '#shared/notifications/index.ts';
 import { withChannel } from './delivery-channels.ts';
-import { minutesOf, timeText } from './time-of-day.ts';
 
 const usual = DEFAULT_SETTINGS.notifications;
 const step = fc.record({
@@ -25,13 +24,4 @@ it('stores the last value of each switch, and only what differs from the default
         expect(ways).not.toEqual(DEFAULT_DELIVERY[code as keyof typeof DEFAULT_DELIVERY]);
     }),
   );
-});
-
-it('parses what it formats', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1_439 }), (minutes) => {
-      expect(minutesOf(timeText(minutes))).toBe(minutes);
-    }),
-  );
-  expect([minutesOf('24:00'), minutesOf(''), minutesOf('7:30')]).toEqual([null, null, null]);
 });

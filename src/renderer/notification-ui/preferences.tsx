@@ -3,13 +3,15 @@ import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { settingsStore, useSettings } from '#renderer/stores/settings.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Checkbox } from '#renderer/ui/checkbox.tsx';
+import { Slider } from '#renderer/ui/slider.tsx';
+import { TimeField } from '#renderer/ui/time-field.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { CODES_OF, type NotificationCode, notificationGroup } from '#shared/contract/notifications.ts';
 import type { NotificationDelivery, Settings } from '#shared/contract/settings.ts';
 import { chosenDelivery } from '#shared/notifications/index.ts';
 import { withChannel } from './delivery-channels.ts';
 import './preferences.css';
-import { minutesOf, timeText } from './time-of-day.ts';
 
 type Chosen = Settings['notifications'];
 type Change = (next: Chosen) => void;
@@ -88,11 +90,10 @@ function KindRow({ code, chosen, change }: KindRowProps): ReactNode {
       <th scope="row">{kind}</th>
       {WAYS.map((way) => (
         <td key={way}>
-          <input
-            type="checkbox"
+          <Checkbox
             checked={ways[way]}
             aria-label={t('preferences.way', { kind, way: t(`preferences.${way}`) })}
-            onChange={({ target }) => change(withChannel(chosen, code, way, target.checked))}
+            onChange={(on) => change(withChannel(chosen, code, way, on))}
           />
         </td>
       ))}
@@ -115,41 +116,28 @@ function Hush({ chosen, change }: { readonly chosen: Chosen; readonly change: Ch
   const { t } = useTexts('notifications');
   const id = useId();
   const { quiet, muted, volume } = chosen;
-  const setTime = (which: 'from' | 'to', text: string): void => {
-    const minutes = minutesOf(text);
-    if (minutes !== null) change({ ...chosen, quiet: { ...quiet, [which]: minutes } });
-  };
   const time = (which: 'from' | 'to'): ReactNode => (
-    <input
-      type="time"
-      value={timeText(quiet[which])}
+    <TimeField
+      label={`${t('preferences.quiet')}: ${t(`preferences.${which}`)}`}
+      value={quiet[which]}
       disabled={!quiet.on}
-      aria-label={`${t('preferences.quiet')}: ${t(`preferences.${which}`)}`}
-      onChange={({ target }) => setTime(which, target.value)}
+      onChange={(minutes) => change({ ...chosen, quiet: { ...quiet, [which]: minutes } })}
     />
   );
   return (
     <div className="telling-hush">
-      <label>
-        <input
-          type="checkbox"
-          checked={muted}
-          aria-describedby={`${id}-muted`}
-          onChange={({ target }) => change({ ...chosen, muted: target.checked })}
-        />
+      <Checkbox checked={muted} aria-describedby={`${id}-muted`} onChange={(on) => change({ ...chosen, muted: on })}>
         {t('preferences.muted')}
-      </label>
+      </Checkbox>
       <p id={`${id}-muted`}>{t('preferences.mutedHint')}</p>
       <span className="telling-quiet">
-        <label>
-          <input
-            type="checkbox"
-            checked={quiet.on}
-            aria-describedby={`${id}-quiet`}
-            onChange={({ target }) => change({ ...chosen, quiet: { ...quiet, on: target.checked } })}
-          />
+        <Checkbox
+          checked={quiet.on}
+          aria-describedby={`${id}-quiet`}
+          onChange={(on) => change({ ...chosen, quiet: { ...quiet, on } })}
+        >
           {t('preferences.quiet')}
-        </label>
+        </Checkbox>
         {time('from')}
         <span aria-hidden="true">{t('preferences.to')}</span>
         {time('to')}
@@ -157,14 +145,13 @@ function Hush({ chosen, change }: { readonly chosen: Chosen; readonly change: Ch
       <p id={`${id}-quiet`}>{t('preferences.quietHint')}</p>
       <span className="telling-volume">
         <label htmlFor={`${id}-volume`}>{t('preferences.volume')}</label>
-        <input
+        <Slider
           id={`${id}-volume`}
-          type="range"
           min={0}
           max={100}
           step={5}
           value={volume}
-          onChange={({ target }) => change({ ...chosen, volume: Number(target.value) })}
+          onChange={(next) => change({ ...chosen, volume: next })}
         />
         <output htmlFor={`${id}-volume`}>{volume === 0 ? t('preferences.silent') : `${volume} %`}</output>
         <Button

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Field } from '#renderer/ui/field.tsx';
+import { Stepper } from '#renderer/ui/stepper.tsx';
 import { useTypedNumber } from '#renderer/ui/use-typed-number.ts';
 import { parseWhole } from './ticket-model.ts';
 
@@ -13,7 +14,8 @@ type NumberFieldProps = {
   /** Called on blur. */
   onLeave?(): void;
   readonly error: string | null;
-  readonly after: ReactNode;
+  /** Between minus and plus: the tick, the shares. */
+  readonly between?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
@@ -28,13 +30,13 @@ export function NumberField({
   onStep,
   onLeave,
   error,
-  after,
+  between,
   ref = null,
 }: NumberFieldProps): ReactNode {
   const formats = useFormats();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
-  const { typed, listeners } = useTypedNumber({ value, parse: parseWhole, onChange, onStep, onLeave });
+  const { typed, isTyping, step, listeners } = useTypedNumber({ value, parse: parseWhole, onChange, onStep, onLeave });
   const shown = value === null || Number.isNaN(value) ? '' : formats.whole(value);
 
   // Select again, so that the next key replaces the value.
@@ -51,8 +53,8 @@ export function NumberField({
       autoComplete="off"
       spellCheck={false}
       value={typed ?? shown}
-      error={error}
-      after={after}
+      error={isTyping ? null : error}
+      after={<Stepper onStep={step}>{between}</Stepper>}
       {...listeners}
     />
   );

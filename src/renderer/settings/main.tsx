@@ -11,11 +11,12 @@ import { listenToSounds } from '#renderer/sound/play.ts';
 import { connectSettingsStores } from '#renderer/stores/connect.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
+import { startTooltips } from '#renderer/ui/tooltips.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const connected = connectSettingsStores(bridge);
-const open = [connected.stop, listenToSounds(bridge)];
+const open = [connected.stop, listenToSounds(bridge), startTooltips()];
 window.addEventListener('pagehide', () => {
   for (const close of open.splice(0)) close();
 });

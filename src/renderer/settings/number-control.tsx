@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
+import { Stepper } from '#renderer/ui/stepper.tsx';
 import { stepsOf } from '#renderer/ui/use-typed-number.ts';
 import { type NumberFault, type NumberRule, numberText, readNumber, stepNumber } from './number-text.ts';
 
@@ -76,17 +77,10 @@ export function NumberControl({ id, label, rule, value, describedBy, onChange }:
           onKeyDown={pressed}
         />
         {before ? null : <span className="number-unit">{unit}</span>}
-        <span className="number-steps" aria-hidden="true">
-          <button type="button" tabIndex={-1} disabled={value <= rule.least} onClick={() => step(-1)}>
-            −
-          </button>
-          <button type="button" tabIndex={-1} disabled={value >= rule.most} onClick={() => step(1)}>
-            +
-          </button>
-        </span>
+        <Stepper atMin={value <= rule.least} atMax={value >= rule.most} onStep={step} />
       </div>
       {fault ? (
-        <p className="field-message" id={messageId} role="alert">
+        <p className="field-message is-floating" id={messageId} role="alert">
           {t(`wrong.${fault}`, { least: shown(rule.least), most: shown(rule.most) })}{' '}
           {t('wrong.kept', { value: rule.unit === 'rupiah' ? `${unit} ${shown(value)}` : `${shown(value)} ${unit}` })}
         </p>

@@ -4,11 +4,11 @@ import { useSettings } from '#renderer/stores/settings.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { Switch } from '#renderer/ui/switch.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { Marked } from './marked.tsx';
 import { NumberControl } from './number-control.tsx';
 import { choiceTextName, defaultOf, patchOf, type Setting, settingValue, type Value } from './settings-list.ts';
-import { Switch } from './switch.tsx';
 import { useChange } from './use-change.ts';
 import { valueText } from './value-text.ts';
 
@@ -78,7 +78,7 @@ export function SettingRow({ setting, terms = NONE }: SettingRowProps): ReactNod
       <div className="setting-reset">
         {value === standard ? null : (
           <IconButton label={t('reset', { title })} title={back} onClick={() => to(standard)}>
-            <Icon name="back" />
+            <Icon name="reset" />
           </IconButton>
         )}
       </div>

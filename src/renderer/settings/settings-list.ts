@@ -129,6 +129,11 @@ export const SETTINGS: readonly Setting[] = [
     ...{ id: 'recorderMegabytes', section: 'recorder', path: ['recorder', 'megabytes'] },
     control: number(32, 8_192, 'megabytes', 64),
   },
+  { id: 'hideAmounts', section: 'privacy', path: ['privacy', 'hideAmounts'], control: SWITCH },
+  {
+    ...{ id: 'whenLocked', section: 'privacy', path: ['privacy', 'whenLocked'] },
+    control: choice('whenLocked', ['all', 'amounts']),
+  },
   { id: 'keepRecents', section: 'privacy', path: ['privacy', 'keepRecents'], control: SWITCH },
   { id: 'keepLogDays', section: 'privacy', path: ['privacy', 'keepLogDays'], control: number(1, 365, 'days', 1) },
 ];

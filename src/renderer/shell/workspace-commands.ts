@@ -6,7 +6,9 @@ import { appStore } from '#renderer/stores/app.ts';
 import { askKillSwitch, isHalted } from '#renderer/stores/kill-switch.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { focusNextPlace } from './keyboard/focus-places.ts';
 import { toggleKeySheet } from './keyboard/key-sheet-store.ts';
 import { closePalette, openPalette } from './palette/palette-store.ts';
@@ -26,6 +28,16 @@ function askToStop(): void {
   askKillSwitch('stop');
 }
 
+/** The settings as every window has them; before the first answer there is nothing to change. */
+function changeSettings(changed: (now: Settings) => Partial<Omit<Settings, 'version'>>): void {
+  const { settings } = settingsStore.getState();
+  if (settings) void ask(bridge.settings.change(changed(settings)));
+}
+const toggleAmounts = (): void =>
+  changeSettings(({ privacy }) => ({ privacy: { ...privacy, hideAmounts: !privacy.hideAmounts } }));
+const toggleMuted = (): void =>
+  changeSettings(({ notifications }) => ({ notifications: { ...notifications, muted: !notifications.muted } }));
+
 const openers: readonly Command[] = PANEL_KINDS.map((kind: PanelKind) => ({
   id: `panel.open.${kind}` as const,
   run: () => showPanel(kind),
@@ -43,6 +55,8 @@ const COMMON: readonly Command[] = [
   { id: 'help.diagnostics', run: () => ask(bridge.windows.openSettings({ section: 'diagnostics' })) },
   { id: 'session.lock', when: () => trading() === 'unlocked', run: lockTrading },
   { id: 'session.unlock', when: () => trading() === 'locked', run: openPinDialog },
+  { id: 'privacy.toggleAmounts', run: toggleAmounts },
+  { id: 'notifications.toggleMuted', run: toggleMuted },
   { id: 'app.quit', run: () => ask(bridge.app.quit()) },
 ];
 

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { AppInfo } from '#shared/contract/app.ts';
 import type { OwnWindow, WindowPlace } from '#shared/contract/windows.ts';
+import { firstState } from './first-state.ts';
 
 type AppState = {
   readonly info: AppInfo | null;
@@ -9,7 +10,7 @@ type AppState = {
   readonly place: WindowPlace | null;
 };
 
-export const appStore = create<AppState>(() => ({ info: null, own: null, place: null }));
+export const appStore = create<AppState>(() => ({ info: firstState()?.info ?? null, own: null, place: null }));
 
 export const useAppInfo = (): AppInfo | null => appStore((store) => store.info);
 /** A recording plays: prices are of another time, and nothing can be ordered. */

@@ -1,5 +1,5 @@
-import { marksOf } from '#renderer/theme/appearance.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
+import { marksOf } from '#shared/appearance.ts';
 import type { Appearance } from '#shared/contract/settings.ts';
 import { appStore } from './app.ts';
 import { settingsStore } from './settings.ts';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
+import { rowHeightOf } from '#shared/appearance.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Appearance } from '#shared/contract/settings.ts';
-import { rowHeightOf } from './appearance.ts';
 
 /** The current appearance. Changes after the page's style has changed, so that a canvas can read its colours again. */
 export const themeStore = create<{ appearance: Appearance }>(() => ({ appearance: DEFAULT_SETTINGS.appearance }));

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import './action-bar.css';
 
 type ActionBarProps = HTMLAttributes<HTMLDivElement> & {
@@ -6,6 +6,7 @@ type ActionBarProps = HTMLAttributes<HTMLDivElement> & {
   readonly actions: ReactNode;
   /** Position in its panel; the foot by default. */
   readonly at?: 'head' | 'foot';
+  readonly ref?: Ref<HTMLDivElement>;
 };
 
 /** A line across a panel for a result or a confirmation. */

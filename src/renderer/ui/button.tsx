@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import './button.css';
 
-type Tone = 'plain' | 'brand' | 'buy' | 'sell' | 'quiet';
+type Tone = 'plain' | 'brand' | 'buy' | 'sell' | 'danger' | 'quiet';
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
   readonly tone?: Tone;
@@ -22,11 +22,13 @@ export function Button(props: ButtonProps): ReactNode {
     className,
     children,
     disabled,
+    title,
     ...rest
   } = props;
   return (
     <button
       {...rest}
+      aria-description={title}
       type={submit ? 'submit' : 'button'}
       className={`btn btn-${tone} btn-${size} ${className ?? ''}`}
       disabled={disabled === true || busy}
@@ -39,7 +41,7 @@ export function Button(props: ButtonProps): ReactNode {
 }
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'aria-label'> & {
-  /** Accessible name, and the tooltip. */
+  /** Accessible name, and the tooltip where there is no title. */
   readonly label: string;
   readonly children: ReactNode;
   /** For one that stays pressed. */
@@ -47,11 +49,12 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'a
 };
 
 /** A button that shows an icon or one letter; its name is for the tooltip and for screen readers. */
-export function IconButton({ label, pressed, className, children, ...rest }: IconButtonProps): ReactNode {
+export function IconButton({ label, title, pressed, className, children, ...rest }: IconButtonProps): ReactNode {
   return (
     <button
-      title={label}
       {...rest}
+      data-tip={title ?? label}
+      aria-description={title}
       type="button"
       className={`icon-btn ${className ?? ''}`}
       aria-label={label}

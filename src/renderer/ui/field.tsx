@@ -5,7 +5,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'
   readonly label: string;
   /** Why the value is invalid; marks the field and is read out. */
   readonly error?: string | null | undefined;
-  /** Information that is no error (Caps Lock). */
+  /** Information that is no error (Caps Lock). Null where there is none now. */
   readonly hint?: string | null | undefined;
   /** Inside the frame, after the text: unit, steppers, show-password. */
   readonly after?: ReactNode;
@@ -14,11 +14,15 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** Label, input and message as one. */
+/**
+ * Label, input and message as one. A message never moves what is below: it has a line of its own, or, in a dense form
+ * whose field has no hints, floats over what follows.
+ */
 export function Field({ label, error, hint, after, layout = 'above', ref, ...input }: FieldProps): ReactNode {
   const id = useId();
   const message = error ?? hint ?? null;
   const wrong = error !== undefined && error !== null;
+  const floats = layout === 'beside' && hint === undefined;
   return (
     <div className={`field field-${layout} ${wrong ? 'is-wrong' : ''}`}>
       <label className="field-label" htmlFor={id}>
@@ -35,8 +39,12 @@ export function Field({ label, error, hint, after, layout = 'above', ref, ...inp
         />
         {after}
       </div>
-      {message === null ? null : (
-        <p className="field-message" id={`${id}-message`} role={wrong ? 'alert' : undefined}>
+      {message === null && floats ? null : (
+        <p
+          className={`field-message ${floats ? 'is-floating' : ''}`}
+          id={`${id}-message`}
+          role={wrong ? 'alert' : undefined}
+        >
           {message}
         </p>
       )}

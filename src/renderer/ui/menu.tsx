@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { placeBeside } from './place-beside.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Popover } from './popover.tsx';
 import './menu.css';
 
 export type MenuItem = {
@@ -47,7 +46,7 @@ export function Menu({ label, className, tabIndex, items, children }: MenuProps)
         className={className}
         tabIndex={tabIndex}
         aria-label={label}
-        title={label}
+        data-tip={label}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -59,9 +58,7 @@ export function Menu({ label, className, tabIndex, items, children }: MenuProps)
       >
         {children}
       </button>
-      {open && button.current
-        ? createPortal(<MenuList label={label} items={items} anchor={button.current} onClose={close} />, document.body)
-        : null}
+      {open && button.current ? <MenuList label={label} items={items} anchor={button.current} onClose={close} /> : null}
     </>
   );
 }
@@ -77,37 +74,16 @@ type MenuListProps = {
 
 /** The list without a button, anchored to any element: a row's or a column's menu. */
 export function MenuList({ label, items, anchor, onClose }: MenuListProps): ReactNode {
-  const list = useRef<HTMLDivElement>(null);
   const closing = useRef(onClose);
   closing.current = onClose;
-
-  useLayoutEffect(() => {
-    const box = list.current;
-    if (!box) return;
-    placeBeside(box, anchor);
-    const chosen = box.querySelector<HTMLElement>('[aria-checked="true"]') ?? box.querySelector<HTMLElement>('button');
-    chosen?.focus();
-  }, [anchor]);
-
   useEffect(() => {
-    const outside = (event: PointerEvent): void => {
-      const at = event.target;
-      if (at instanceof Node && (list.current?.contains(at) === true || anchor.contains(at))) return;
-      closing.current();
-    };
     const left = (): void => closing.current();
-    document.addEventListener('pointerdown', outside, true);
     window.addEventListener('blur', left);
-    window.addEventListener('resize', left);
-    return () => {
-      document.removeEventListener('pointerdown', outside, true);
-      window.removeEventListener('blur', left);
-      window.removeEventListener('resize', left);
-    };
-  }, [anchor]);
+    return () => window.removeEventListener('blur', left);
+  }, []);
 
-  const pressed = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' || event.key === 'Tab') {
+  const pressed = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.key === 'Tab') {
       event.preventDefault();
       event.stopPropagation();
       onClose();
@@ -116,7 +92,7 @@ export function MenuList({ label, items, anchor, onClose }: MenuListProps): Reac
     const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
     const at = buttons.findIndex((one) => one.matches(':focus'));
     const next = Number.isFinite(step)
       ? (at + step + buttons.length) % buttons.length
@@ -127,7 +103,7 @@ export function MenuList({ label, items, anchor, onClose }: MenuListProps): Reac
   };
 
   return (
-    <div ref={list} className="menu" role="menu" tabIndex={-1} aria-label={label} onKeyDown={pressed}>
+    <Popover anchor={anchor} className="menu" role="menu" aria-label={label} onKeyDown={pressed} onClose={onClose}>
       {partsOf(items).map(({ heading, items: part }) => {
         const buttons = part.map((item) => <Item key={item.key} item={item} onClose={onClose} />);
         if (heading === undefined) return buttons;
@@ -141,7 +117,7 @@ export function MenuList({ label, items, anchor, onClose }: MenuListProps): Reac
           </div>
         );
       })}
-    </div>
+    </Popover>
   );
 }
 
@@ -163,8 +139,9 @@ function Item({ item, onClose }: { readonly item: MenuItem; onClose(): void }): 
       type="button"
       className={`menu-item ${item.separated === true ? 'is-separated' : ''}`}
       {...(item.checked === undefined ? PLAIN : { role: 'menuitemradio', 'aria-checked': item.checked })}
-      title={item.hint}
+      aria-description={item.hint}
       aria-disabled={item.disabled === true ? true : undefined}
+      data-autofocus={item.checked === true ? '' : undefined}
       onClick={() => {
         if (item.disabled === true) return;
         onClose();

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from './button.tsx';
+import { Icon, type IconName } from './icons.tsx';
 import './panel-state.css';
 
 type EmptyProps = {
+  /** The subject: a lock where the PIN is missing. */
+  readonly icon?: IconName;
   readonly title: string;
   readonly text?: string | undefined;
   readonly action?: ReactNode;
 };
 
 /** An empty state and what to do about it. */
-export function PanelEmpty({ title, text, action }: EmptyProps): ReactNode {
+export function PanelEmpty({ icon, title, text, action }: EmptyProps): ReactNode {
   return (
     <div className="panel-state">
-      <span className="panel-state-mark" aria-hidden="true" />
+      {icon === undefined ? (
+        <span className="panel-state-mark" aria-hidden="true" />
+      ) : (
+        <Icon name={icon} size="large" />
+      )}
       <p className="panel-state-title">{title}</p>
       {text === undefined ? null : <p className="panel-state-text">{text}</p>}
       {action}
@@ -39,7 +46,7 @@ export function PanelError({ text, onRetry }: { readonly text: string; readonly 
   const { t } = useTexts('common');
   return (
     <div className="panel-state is-error" role="alert">
-      <span className="panel-state-mark" aria-hidden="true" />
+      <Icon name="warning" size="large" />
       <p className="panel-state-text">{text}</p>
       {onRetry === undefined ? null : (
         <Button size="small" onClick={onRetry}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './pill.css';
 
-type PillTone = 'practice' | 'replay' | 'drill' | 'brand' | 'up' | 'down' | 'warn' | 'plain';
+type PillTone = 'practice' | 'replay' | 'drill' | 'brand' | 'good' | 'error' | 'warn' | 'plain';
 
 /** A round label: PRACTICE. */
 export function Pill({ tone, children }: { readonly tone: PillTone; readonly children: ReactNode }): ReactNode {
@@ -19,7 +19,7 @@ type StatusPillProps = {
 /** A small square label: an order's status. */
 export function StatusPill({ tone, strong = false, title, children }: StatusPillProps): ReactNode {
   return (
-    <span className={`status-pill pill-${tone} ${strong ? 'is-strong' : ''}`} title={title}>
+    <span className={`status-pill pill-${tone} ${strong ? 'is-strong' : ''}`} aria-description={title}>
       {children}
     </span>
   );

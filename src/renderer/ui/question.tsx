@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { useTexts } from '#renderer/i18n/index.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Button } from './button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 import './question.css';
 
 type QuestionProps = {
@@ -21,13 +22,9 @@ export function Question({ title, text, button, busy, onYes, onClose }: Question
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   // Cancel has the focus, so that Enter alone never confirms.
-  useEffect(() => {
-    const before = document.activeElement;
-    cancel.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
-    };
-  }, []);
+  const bar = useRef<HTMLDivElement>(null);
+  useReturnFocus(bar);
+  useEffect(() => cancel.current?.focus(), []);
   function pressed(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -35,6 +32,7 @@ export function Question({ title, text, button, busy, onYes, onClose }: Question
   }
   return (
     <ActionBar
+      ref={bar}
       className="question"
       role="alertdialog"
       aria-labelledby={`${id}-title`}

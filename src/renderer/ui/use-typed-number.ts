@@ -1,4 +1,8 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { after } from './after.ts';
+
+/** A number is taken as typed after a rest of this long, ms. */
+const TYPING_PAUSE_MS = 800;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
@@ -22,29 +26,43 @@ type TypedNumber = {
  */
 export function useTypedNumber({ value, parse, onChange, onStep, onLeave }: TypedNumber) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key restarts the pause
+  useEffect(() => (isTyping ? after(TYPING_PAUSE_MS, () => setTyping(false)) : undefined), [isTyping, typed]);
   useEffect(() => {
     setTyped((text) => (text !== null && Object.is(parse(text), value) ? text : null));
   }, [value, parse]);
+  const step = (steps: number): void => {
+    setTyping(false);
+    setTyped(null);
+    onStep(steps);
+  };
   return {
+    /** For buttons beside the input. */
+    step,
     /** Null while nothing is being typed. */
     typed,
+    /** Between a key and Enter, blur, a step or a pause: not the time for an error. */
+    isTyping,
     /** For the input element. */
     listeners: {
       onChange(event: ChangeEvent<HTMLInputElement>): void {
         setTyped(event.target.value);
+        setTyping(true);
         onChange(parse(event.target.value));
       },
       onFocus: (event: FocusEvent<HTMLInputElement>): void => event.target.select(),
       onBlur(): void {
+        setTyping(false);
         if (!Number.isNaN(value)) setTyped(null);
         onLeave?.();
       },
       onKeyDown(event: KeyboardEvent): void {
         const steps = stepsOf(event.key);
+        if (event.key === 'Enter') setTyping(false);
         if (steps === undefined) return;
         event.preventDefault();
-        setTyped(null);
-        onStep(steps);
+        step(steps);
       },
     },
   };

@@ -20,6 +20,7 @@ import { markPage } from '#renderer/stores/mark-page.ts';
 import { followCounts } from '#renderer/stores/notifications.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { startSymbolSelection } from '#renderer/symbol-selection/start.ts';
+import { startTooltips } from '#renderer/ui/tooltips.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { watchActivity } from './activity.ts';
 import { chooseFirstSymbol } from './first-symbol.ts';
@@ -41,6 +42,7 @@ const open = [
   registerSettingsSource(),
   listenToSounds(bridge),
   saveOnQuit(bridge),
+  startTooltips(),
   watchActivity(() => void bridge.session.activity()),
   startSymbolSelection(bridge, queryClient),
   followPracticePhases(queryClient),

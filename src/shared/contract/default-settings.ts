@@ -24,6 +24,6 @@ export const DEFAULT_SETTINGS: Settings = {
   closeToTray: true,
   startAtLogin: 'no',
   recorder: { on: true, megabytes: 256 },
-  privacy: { keepRecents: true, keepLogDays: 30 },
+  privacy: { whenLocked: 'all', hideAmounts: false, keepRecents: true, keepLogDays: 30 },
   tourDone: false,
 };

@@ -82,6 +82,10 @@ export const settings = z.strictObject({
   /** The flight recorder: whether it runs, and what all recordings of a profile may take, megabytes. */
   recorder: z.strictObject({ on: z.boolean(), megabytes: z.number().int().min(32).max(8_192) }),
   privacy: z.strictObject({
+    /** What of the account is hidden while trading is locked: lots and rupiah, or orders and positions as a whole. */
+    whenLocked: z.enum(['amounts', 'all']),
+    /** Whether lots and rupiah of the account are hidden while trading is unlocked too. */
+    hideAmounts: z.boolean(),
     /** Whether the symbol search and the palette store recent selections. */
     keepRecents: z.boolean(),
     /** Days that the notification log reaches back. */

@@ -103,6 +103,8 @@ export const COMMANDS: Readonly<Record<CommandId, Declaration>> = {
   'help.diagnostics': { group: 'app', scope: 'window' },
   'session.lock': { group: 'app', scope: 'window', keys: ['Mod+Shift+KeyL'] },
   'session.unlock': { group: 'app', scope: 'window' },
+  'privacy.toggleAmounts': { group: 'app', scope: 'window', keys: ['Mod+Shift+KeyH'] },
+  'notifications.toggleMuted': { group: 'app', scope: 'window' },
   'practice.always': { group: 'app', scope: 'window' },
   'practice.today': { group: 'app', scope: 'window' },
   'practice.day': { group: 'app', scope: 'window' },

@@ -10,4 +10,5 @@ export * from './suspended.ts';
 export * from './tick.ts';
 export * from './ticks-between.ts';
 export * from './traded-share.ts';
+export * from './trading-calendar.ts';
 export * from './units.ts';

@@ -1,4 +1,5 @@
 import type { Board } from './rule-set.ts';
+import { isTradingDay } from './trading-calendar.ts';
 
 /** Phases of the exchange's day, in order. */
 export type Phase =
@@ -77,12 +78,12 @@ export function exchangeTime(atMs: number): { weekday: number; secondOfDay: numb
 const CLOSED = { phase: 'closed', newOrdersAllowed: false, amendAllowed: false, cancelAllowed: false } as const;
 
 /**
- * The regular board's phase at a moment (Unix milliseconds). Holidays are not known here: a service
- * that sends its own market hours is believed instead.
+ * The regular board's phase at a moment (Unix milliseconds) by the exchange's own hours and calendar. A service that
+ * sends its market hours is believed instead.
  */
 export function phaseAt(atMs: number): PhaseNow {
-  const { weekday, secondOfDay } = exchangeTime(atMs);
-  if (weekday === 0 || weekday === 6) return { ...CLOSED, endsInMs: null };
+  const { weekday, secondOfDay, day } = exchangeTime(atMs);
+  if (!isTradingDay(day)) return { ...CLOSED, endsInMs: null };
   const rows = weekday === 5 ? FRIDAY : MONDAY_TO_THURSDAY;
   const index = rows.findIndex((candidate) => secondOfDay >= candidate.from && secondOfDay < candidate.to);
   const current = rows[index];
@@ -103,10 +104,12 @@ export function phaseAt(atMs: number): PhaseNow {
 }
 
 /** Whether a board takes orders at a moment; the TN and NG boards keep hours of their own. */
-export function boardOpenAt(board: Board, atMs: number): boolean {
-  if (board === 'RG') return phaseAt(atMs).newOrdersAllowed;
+export const boardOpenAt = (board: Board, atMs: number): boolean =>
+  board === 'RG' ? phaseAt(atMs).newOrdersAllowed : isTradingDay(exchangeTime(atMs).day) && boardHoursAt(board, atMs);
+
+/** Whether a board other than the regular one takes orders at this time of a trading day. */
+export function boardHoursAt(board: Exclude<Board, 'RG'>, atMs: number): boolean {
   const { weekday, secondOfDay } = exchangeTime(atMs);
-  if (weekday === 0 || weekday === 6) return false;
   const friday = weekday === 5;
   const first = secondOfDay >= clock(9, 0) && secondOfDay < (friday ? clock(11, 30) : clock(12, 0));
   if (board === 'TN') return first;

@@ -1,4 +1,5 @@
 import { EXCHANGE_UTC_OFFSET_MS, exchangeTime, phaseAt } from './session-phase.ts';
+import { isTradingDay } from './trading-calendar.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -22,12 +23,12 @@ const tables = new Map<number, readonly number[]>();
  * after the last; on a day without trading all of it.
  */
 export function tradedShare(at: number): number {
-  const { weekday, secondOfDay } = exchangeTime(at);
+  const { weekday, secondOfDay, day } = exchangeTime(at);
+  if (!isTradingDay(day)) return 1;
   const dayStart = Math.floor((at + EXCHANGE_UTC_OFFSET_MS) / DAY_MS) * DAY_MS - EXCHANGE_UTC_OFFSET_MS;
   const table = tables.get(weekday) ?? minutesTraded(dayStart);
   tables.set(weekday, table);
-  const whole = table[MINUTES] ?? 0;
-  if (whole === 0) return 1;
+  const whole = table[MINUTES] ?? 1;
   const minute = Math.floor(secondOfDay / 60);
   const passed = table[minute] ?? 0;
   const running = (table[minute + 1] ?? 0) - passed;

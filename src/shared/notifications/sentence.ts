@@ -1,22 +1,32 @@
-import type { NotificationEntry } from '#shared/contract/notifications.ts';
+import { groupOf, type NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { alertsEn } from '#shared/i18n/en/alerts.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { reasonText } from '#shared/i18n/reason-text.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
+import { HIDDEN_AMOUNT, type Hidden } from '#shared/privacy.ts';
 
 const isStatus = (value: string): value is keyof typeof ordersEn.statuses => Object.hasOwn(ordersEn.statuses, value);
 const isSince = (value: unknown): value is keyof typeof alertsEn.since => Object.hasOwn(alertsEn.since, String(value));
 
+type Sentence = Pick<NotificationEntry, 'code' | 'params'>;
+
+/** How much was ordered and filled; a price is everybody's. */
+const AMOUNTS: ReadonlySet<string> = new Set(['lots', 'done']);
+const isOfOrder = (code: NotificationEntry['code']): boolean => groupOf(code) === 'orders';
+
 /** What fills a notification's sentence: sides, states and reasons as words, numbers as this person writes them. */
 export function wordsOf(
-  params: NotificationEntry['params'],
+  { code, params }: Sentence,
   t: Translate,
   numberFormat: Settings['numberFormat'],
+  hidden: Hidden,
 ): Record<string, string> {
   const formats = createFormats(numberFormat);
+  const hides = hidden !== 'nothing' && isOfOrder(code);
   const wordOf = (name: string, value: string | number): string => {
+    if (hides && AMOUNTS.has(name)) return HIDDEN_AMOUNT;
     if (typeof value === 'number') return formats.trimmed(value);
     if (name === 'side' && (value === 'buy' || value === 'sell')) return t(`notifications:${value}`);
     if (name === 'status' && isStatus(value)) return t(`orders:statuses.${value}`);
@@ -28,11 +38,14 @@ export function wordsOf(
 
 /** A notification as a person reads it. */
 export function sentenceOf(
-  { code, params }: Pick<NotificationEntry, 'code' | 'params'>,
+  { code, params }: Sentence,
   t: Translate,
   numberFormat: Settings['numberFormat'],
+  hidden: Hidden,
 ): { readonly title: string; readonly body: string } {
-  const words = wordsOf(params, t, numberFormat);
+  if (hidden === 'all' && isOfOrder(code))
+    return { title: t(`notifications:kinds.${code}`), body: t('notifications:hidden') };
+  const words = wordsOf({ code, params }, t, numberFormat, hidden);
   // An alert's: what delayed its notification, and what its owner wrote to it.
   const since = isSince(params.since) ? t(`alerts:since.${params.since}`) : '';
   const body = [t(`notifications:${code}.body`, words), since, words.note ?? ''].filter((part) => part !== '');

@@ -101,7 +101,7 @@ export const cashEndpoints = {
         as_of: looseText,
       }),
     ),
-    assumptions: [ACTIVE, 'The cash of /balance/cash with what settles on T+0, T+1 and T+2; holidays are not known.'],
+    assumptions: [ACTIVE, 'The cash of /balance/cash with what settles on T+0, T+1 and T+2 trading days.'],
   })),
   onHand: endpoint(() => ({
     ...read,

@@ -7,6 +7,8 @@ it('settles two business days after a trade on RG and NG, the same day on TN', (
   expect(settlementDay('NG', '2026-11-19')).toBe('2026-11-23');
   expect(settlementDay('RG', '2026-11-21')).toBe('2026-11-24');
   expect(settlementDay('TN', '2026-11-19')).toBe('2026-11-19');
+  // Joint leave, Christmas and a weekend lie between.
+  expect(settlementDay('RG', '2026-12-22')).toBe('2026-12-28');
 });
 
 it('lists what becomes withdrawable on each day until everything has settled', () => {

@@ -1,27 +1,26 @@
-import type { Board, Rupiah } from '#shared/market/index.ts';
+import { type Board, isTradingDay, type Rupiah } from '#shared/market/index.ts';
 
 /** Proceeds of sales that the account may trade with but not yet withdraw. */
 export type Settlement = { readonly day: string; readonly amount: Rupiah };
 
 const DAY_MS = 86_400_000;
-/** Business days from a trade to its settlement. */
+/** Trading days from a trade to its settlement. */
 export const SETTLEMENT_DAYS: Record<Board, number> = { RG: 2, TN: 0, NG: 2 };
 
-/** Day on which a trade of `day` settles (both YYYY-MM-DD): T+2 business days on RG, the same day on TN. Holidays are not known. */
-export const settlementDay = (board: Board, day: string): string => businessDaysAfter(day, SETTLEMENT_DAYS[board]);
+/** Day on which a trade of `day` settles (both YYYY-MM-DD): T+2 trading days on RG, the same day on TN. */
+export const settlementDay = (board: Board, day: string): string => tradingDaysAfter(day, SETTLEMENT_DAYS[board]);
 
-function businessDaysAfter(day: string, count: number): string {
-  let at = Date.parse(`${day}T00:00:00Z`);
+function tradingDaysAfter(day: string, count: number): string {
+  let at = day;
   for (let left = count; left > 0; ) {
-    at += DAY_MS;
-    const weekday = new Date(at).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    at = new Date(Date.parse(`${at}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+    if (isTradingDay(at)) left -= 1;
   }
-  return new Date(at).toISOString().slice(0, 10);
+  return at;
 }
 
 export type SettlementStep = {
-  /** Business days from today. */
+  /** Trading days from today. */
   readonly after: number;
   readonly day: string;
   /** What becomes withdrawable that day, rupiah; on the first row, what is already. */
@@ -37,7 +36,7 @@ export function settlementSchedule(today: string, withdrawableOn: (day: string) 
   const last = Math.max(...Object.values(SETTLEMENT_DAYS));
   let before = 0;
   return Array.from({ length: last + 1 }, (_, after) => {
-    const day = businessDaysAfter(today, after);
+    const day = tradingDaysAfter(today, after);
     const withdrawable = withdrawableOn(day);
     const settles = (withdrawable - before) as Rupiah;
     before = withdrawable;

@@ -5,15 +5,17 @@ import type { Listing } from '../listings/listings.ts';
 import { StockStories } from '../stories/stock-stories.ts';
 import type { StoryDay } from '../stories/story.ts';
 import { withStory } from '../stories/story-law.ts';
-import { type Leaders, leadersOf } from './leaders.ts';
+import { BrokerDay, type DayParticipants } from './broker-day.ts';
 import { type DayMove, Volatility } from './volatility.ts';
 
 /** What a day brings to one stock, whether it is lived or invented. */
-export type StockDay = StockLaw &
-  Leaders & {
-    /** Rupiah a share that buyers of this day no longer get. */
-    readonly dividend: number;
-  };
+export type StockDay = StockLaw & {
+  readonly brokers: BrokerDay;
+  /** Rupiah a share that buyers of this day no longer get. */
+  readonly dividend: number;
+  /** What a share that stands at its board's lowest price is worth beside it: below 1, nobody bids for it. */
+  readonly atFloor: number;
+};
 
 /** What it brings that lasts no longer than the day. */
 export type StockLaw = {
@@ -43,6 +45,11 @@ const TILT = 0.35;
 /** Part of the log of a day's volatility that its volume shows, and what makes their mean 1. */
 const VOLUME_OF_VOLATILITY = 0.8;
 const TO_MEAN = 1.16;
+
+/** Value of a usual trade beside a usual order's. */
+const PART_OF_ORDER = 0.75;
+/** A share at the lowest price is worth this part of it, or more. */
+const MIN_AT_FLOOR = 0.7;
 
 /** A stretch of days in order. */
 class Block {
@@ -118,8 +125,26 @@ export class StockDays {
     for (; this.next <= trading || !this.current; this.next = nextTradingDay(this.next))
       this.current = this.block.next();
     const dividend = dividendsOf(this.actions(trading, trading)).get(trading) ?? 0;
+    const { code } = this.listing.instrument;
+    const atFloor =
+      MIN_AT_FLOOR + (1.05 - MIN_AT_FLOOR) * this.random.fork(`floor ${code} ${trading.slice(0, 7)}`).next();
     const law = withStory(this.current, this.stories.on(trading));
-    return { ...law, ...leadersOf(this.random, this.listing.instrument.code, trading), dividend };
+    return { ...law, brokers: new BrokerDay(this.random, code, trading), dividend, atFloor };
+  }
+
+  /** Who traded on a day, in whatever order days are asked for. @param day a trading day, back to the first one of history */
+  participants(day: string): DayParticipants {
+    const { listing, random, firstDay } = this;
+    const tradeValue = PART_OF_ORDER * listing.orderValue;
+    if (day >= firstDay) return { ...new StockDays(listing, random, firstDay).on(day), tradeValue };
+    let distance = 0;
+    for (let at = day; at < firstDay; at = nextTradingDay(at)) distance += 1;
+    const before = Math.ceil(distance / BLOCK_DAYS);
+    const block = this.blockOf(before);
+    let law = block.next();
+    for (let left = before * BLOCK_DAYS - distance; left > 0; left -= 1) law = block.next();
+    const { foreignBuy, foreignSell } = law;
+    return { foreignBuy, foreignSell, brokers: new BrokerDay(random, listing.instrument.code, day), tradeValue };
   }
 
   /** The stock's corporate actions between two days, both included. */

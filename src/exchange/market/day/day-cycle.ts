@@ -3,8 +3,7 @@ import { equilibrium } from '#exchange/engine/index.ts';
 import type { PhaseNow, Price } from '#shared/market/index.ts';
 import type { CommonDays } from '../day-law/common-days.ts';
 import { todayCandle } from '../history/history.ts';
-import type { Stretch } from '../history/prelude.ts';
-import { nextTradingDay, sessionsOf } from '../hours/calendar.ts';
+import { nextTradingDay, type Stretch, sessionsOf } from '../hours/calendar.ts';
 import type { CallAuctions } from '../hours/call-auctions.ts';
 import type { Session } from '../hours/session.ts';
 import { referenceAfter } from '../listings/corporate-actions.ts';
@@ -29,7 +28,7 @@ const LONGEST_CATCH_UP_MS = 5_000;
 /** Input phases of the day's two auctions. */
 const AUCTIONS: Readonly<Partial<Record<PhaseNow['phase'], AuctionInput>>> = {
   'pre-open input': { flow: 0.07, seconds: 780, pace: 0.25 },
-  'pre-close input': { flow: 0.18, seconds: 540, pace: 0.25 },
+  'pre-close input': { flow: 0.2, seconds: 540, pace: 0.25 },
 };
 /** Activity after hours. */
 const AFTER_HOURS = 0.03;
@@ -137,17 +136,15 @@ export class DayCycle {
   }
 
   private plan(now: number): void {
-    const { allTraders, stocks } = this.parts;
+    const { allTraders } = this.parts;
     if (this.heap.size !== allTraders.length) this.heap = new EventHeap(allTraders.length);
     const pace = this.paceAt(now);
-    this.heap.reset((actor) => {
-      const rate = (allTraders[actor]?.rate ?? 0) * pace;
-      return rate > 0 ? now + ((stocks[actor]?.random.exponential() ?? 1) * 1000) / rate : Number.POSITIVE_INFINITY;
-    });
+    this.heap.reset((actor) => (pace > 0 ? now + (allTraders[actor]?.delay(pace) ?? 0) : Number.POSITIVE_INFINITY));
   }
 
   private runDueTraders(now: number): void {
     const { heap } = this;
+    const { venue } = this.parts;
     if (heap.firstDue > now) return;
     const pace = this.paceAt(now);
     const auction = AUCTIONS[this.phase.phase];
@@ -155,13 +152,15 @@ export class DayCycle {
       const traders = this.parts.allTraders[heap.first];
       const due = heap.firstDue;
       if (!traders) return;
+      venue.moment = due;
       if (traders.stock.special && this.phase.phase !== 'post-close') {
         if (this.parts.callAuctions.collects(now)) traders.act(pace);
       } else if (auction) traders.collect(auction);
       else if (this.phase.phase === 'post-close') traders.afterHours();
       else traders.act(pace);
-      heap.moveFirst(due + (traders.stock.random.exponential() * 1000) / (traders.rate * pace));
+      heap.moveFirst(due + traders.delay(pace));
     }
+    venue.moment = null;
   }
 
   private everySecond(now: number): void {

@@ -1,8 +1,9 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { CommonDay } from '../day-law/common-days.ts';
 import { TRADING_SECONDS } from '../day-law/day-path.ts';
-import { inventPrelude, type Prelude, type Stretch, secondsOf } from '../history/prelude.ts';
+import { inventPrelude, type Prelude, secondsOf } from '../history/prelude.ts';
 import { fillTapes } from '../history/prelude-tape.ts';
+import type { Stretch } from '../hours/calendar.ts';
 import type { CallAuctions } from '../hours/call-auctions.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { clamp } from '../trading/ticks.ts';

@@ -9,7 +9,7 @@ import type { Candle } from '../market.ts';
 import { limitCandle } from '../stories/limit-candle.ts';
 import { beforeLimit, endOfLimits, type LimitStep } from '../stories/limit-chain.ts';
 import { isAtLimit, type StoryDay } from '../stories/story.ts';
-import { clamp, nearestTick, nearestWithin } from '../trading/ticks.ts';
+import { clamp, floorOf, nearestTick, nearestWithin } from '../trading/ticks.ts';
 import { auctionPrices } from './auction-minutes.ts';
 
 /** About five years of trading days. */
@@ -52,7 +52,7 @@ export function pastCloses(
 ): PastClose[] {
   const drift = clamp((0.2 + 0.6 * random.gaussian()) / days.length, -0.0012, 0.0015);
   const board = listing.instrument.listing;
-  const min = board === 'special' ? 1 : 50;
+  const min = floorOf(board);
   const found: PastClose[] = [];
   let close = ending;
   // Off the ticks, so that rounding does not add up; a price at its floor still falls out of sight.
@@ -119,7 +119,8 @@ export function pastCandle(
   { own, story }: StockLaw,
   random: SeededRandom,
 ): Candle {
-  if (lots === 0) return { at, open: close, high: close, low: close, close, volume: 0 };
+  const atFloor = before === close && close === floorOf(listing.instrument.listing);
+  if (lots === 0 || atFloor) return { at, open: close, high: close, low: close, close, volume: lots * 100 };
   const band = priceBand(before, listing.instrument.listing);
   if (story && isAtLimit(story)) return { at, ...limitCandle(before, close, story, band, random), volume: lots * 100 };
   const wide = own.deviation * before;

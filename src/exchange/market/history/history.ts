@@ -11,11 +11,11 @@ import { withStory } from '../stories/story-law.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { auctionMinutes } from './auction-minutes.ts';
 import { HISTORY_DAYS, type PastClose, type PastDay, pastCandle, pastCloses } from './daily-history.ts';
-import { minutePath } from './minute-path.ts';
+import { dayMinutes, minutePath } from './minute-path.ts';
 import { secondsOf } from './prelude.ts';
 
 /** Trading days before today that have minute candles. */
-export const MINUTE_DAYS = 20;
+export const MINUTE_DAYS = 60;
 
 /**
  * Past candles, computed on demand and deterministic: days before the exchange's first day are invented to end
@@ -82,9 +82,7 @@ export class History {
       const minutes = this.callAuctions.on(date).map(({ matchAt }) => minuteOf(matchAt));
       return cached(this.minutes, `${code} ${date}`, () => auctionMinutes(day, minutes, random));
     }
-    return cached(this.minutes, `${code} ${date}`, () =>
-      minutePath(day, minutesOf(sessionsOf(date)), perMinute, random),
-    );
+    return cached(this.minutes, `${code} ${date}`, () => dayMinutes(day, sessionsOf(date), perMinute, random));
   }
 
   /** Minutes of what had traded today before the process started. */

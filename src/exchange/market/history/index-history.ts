@@ -1,13 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { dayOf, midnightOf, minutesOf, sessionsOf } from '../hours/calendar.ts';
+import { dayOf, midnightOf, minutesOf, type Stretch, sessionsOf } from '../hours/calendar.ts';
 import type { Candle } from '../market.ts';
 import { FIRST_INDEX, type IndexLevel } from '../trading/index-level.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { type History, joinMinutes, MINUTE_DAYS } from './history.ts';
-import { minutePath } from './minute-path.ts';
-import type { Stretch } from './prelude.ts';
+import { dayMinutes, minutePath } from './minute-path.ts';
+
+/** What had traded when the process started: a part of a day, whose closing auction may still come. */
+const morningMinutes: typeof dayMinutes = (whole, stretches, perMinute, random) =>
+  minutePath(whole, minutesOf(stretches), perMinute, random);
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -16,7 +19,7 @@ export class IndexHistory {
   private readonly random: SeededRandom;
   private readonly history: History;
   private readonly stocks: readonly InstrumentState[];
-  private readonly minutes = new LRUCache<string, readonly Candle[]>({ max: 40 });
+  private readonly minutes = new LRUCache<string, readonly Candle[]>({ max: MINUTE_DAYS + 2 });
   private invented: readonly Candle[] | null = null;
 
   constructor(random: SeededRandom, history: History, stocks: readonly InstrumentState[]) {
@@ -42,13 +45,13 @@ export class IndexHistory {
   minuteCandles(index: IndexLevel, stretches: readonly Stretch[]): readonly Candle[] {
     const earlier = this.past(index)
       .slice(-MINUTE_DAYS)
-      .flatMap((candle) => this.spread(candle, minutesOf(sessionsOf(dayOf(candle.at)))));
+      .flatMap((candle) => this.spread(candle, sessionsOf(dayOf(candle.at)), dayMinutes));
     const before = index.prelude;
-    const morning = before && stretches.length > 0 ? this.spread(before, minutesOf(stretches)) : [];
+    const morning = before && stretches.length > 0 ? this.spread(before, stretches, morningMinutes) : [];
     return joinMinutes([...earlier, ...morning], index.minutes);
   }
 
-  /** The stocks' capitalisation at each day's close, at the divisor with which the first day began. */
+  /** The capitalisation of the stocks' free float at each day's close, at the divisor with which the first day began. */
   private invent(): Candle[] {
     const { days } = this.history;
     const closes = days.map(() => 0);
@@ -58,7 +61,7 @@ export class IndexHistory {
     for (const stock of this.stocks) {
       if (stock.listing.instrument.listedOn !== null) continue;
       const { firstPrevious, instrument } = stock.listing;
-      const shares = instrument.listedShares;
+      const shares = instrument.freeFloat;
       base += firstPrevious * shares;
       this.history.closes(stock, this.history.lawOf(stock)).forEach((day, index) => {
         if (index === 0) first += day.before * shares;
@@ -85,8 +88,8 @@ export class IndexHistory {
   }
 
   /** The paths are made on prices in rupiah, whose ticks suit the index's hundredths. */
-  private spread(whole: Candle, minutes: readonly number[]): readonly Candle[] {
-    return cached(this.minutes, `${whole.at} ${minutes.length}`, () => {
+  private spread(whole: Candle, stretches: readonly Stretch[], make: typeof dayMinutes): readonly Candle[] {
+    return cached(this.minutes, `${whole.at} ${stretches.at(-1)?.to ?? 0}`, () => {
       const scaled = (factor: number, candle: Candle): Candle => ({
         ...candle,
         open: round(candle.open * factor),
@@ -94,7 +97,7 @@ export class IndexHistory {
         low: round(candle.low * factor),
         close: round(candle.close * factor),
       });
-      const path = minutePath(scaled(100, whole), minutes, 60, this.random.fork(`index minutes ${whole.at}`));
+      const path = make(scaled(100, whole), stretches, 60, this.random.fork(`index minutes ${whole.at}`));
       return path.map((candle) => scaled(0.01, candle));
     });
   }

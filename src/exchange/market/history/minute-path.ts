@@ -1,6 +1,43 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
+import { minutesOf } from '../hours/calendar.ts';
 import type { Candle } from '../market.ts';
+import { dayCurve } from '../synthetic/day-curve.ts';
 import { clamp, nearestTick } from '../trading/ticks.ts';
+
+const MINUTE_MS = 60_000;
+/** From the opening auction to the first session, and from the end of the last one to the closing auction. */
+const OPENING_MS = -2 * MINUTE_MS;
+const CLOSING_MS = 9 * MINUTE_MS;
+/** Parts of a day's volume that trade in its auctions, each with as much again at random. */
+const OPENING = { share: 0.03, random: 0.02 };
+const CLOSING = { share: 0.08, random: 0.04 };
+/** Fewer lots than these make no auction. */
+const MIN_LOTS = 200;
+
+type Stretches = readonly { readonly from: number; readonly to: number }[];
+
+/** Minutes of a whole past day by the clock: continuous trading as in {@link minutePath} between its two auctions. */
+export function dayMinutes(
+  whole: Candle,
+  sessions: Stretches,
+  tradesPerMinute: number,
+  random: SeededRandom,
+): Candle[] {
+  const from = sessions[0]?.from ?? whole.at;
+  const to = sessions.at(-1)?.to ?? from;
+  const lots = Math.round(whole.volume / 100);
+  const part = ({ share, random: more }: typeof OPENING): number =>
+    lots < MIN_LOTS ? 0 : Math.round(lots * (share + more * random.next())) * 100;
+  const [opening, closing] = [part(OPENING), part(CLOSING)];
+  const flat = (at: number, price: number, volume: number): Candle[] =>
+    volume === 0 ? [] : [{ at, open: price, high: price, low: price, close: price, volume }];
+  const volume = whole.volume - opening - closing;
+  return [
+    ...flat(from + OPENING_MS, whole.open, opening),
+    ...minutePath({ ...whole, volume }, minutesOf(sessions), tradesPerMinute, random, dayCurve),
+    ...flat(to + CLOSING_MS, whole.close, closing),
+  ];
+}
 
 /**
  * One-minute candles that add up to a longer one: the first opens and the last closes where it did,
@@ -8,19 +45,21 @@ import { clamp, nearestTick } from '../trading/ticks.ts';
  * @param whole a day, or a part of one; volume in shares, whole lots
  * @param minutes starts of the minutes that may have traded, ascending, at least one
  * @param tradesPerMinute decides how many of them did
+ * @param pace trading at a time of day beside another's
  */
 export function minutePath(
   whole: Candle,
   minutes: readonly number[],
   tradesPerMinute: number,
   random: SeededRandom,
+  pace: (at: number) => number = () => 1,
 ): Candle[] {
   const lots = Math.round(whole.volume / 100);
   if (lots < 1 || minutes.length === 0) return [];
   const busy = Math.round(minutes.length * (1 - Math.exp(-tradesPerMinute)));
   const starts = chosen(minutes, Math.min(lots, Math.max(1, busy)), random);
   const closes = pathOfCloses(whole, starts.length, random);
-  const volumes = shared(lots, starts.length, random);
+  const volumes = shared(lots, starts.map(pace), random);
   const highAt = random.integer(0, starts.length - 1);
   const lowAt = random.integer(0, starts.length - 1);
   bend(closes, highAt, whole.high, whole);
@@ -85,14 +124,11 @@ function bend(closes: number[], at: number, extreme: number, whole: Candle): voi
   }
 }
 
-/** Whole lots that sum to `lots`, at least one each, more at both ends of the day than at noon. */
-function shared(lots: number, count: number, random: SeededRandom): number[] {
-  const weights = Array.from({ length: count }, (_, index) => {
-    const middle = (2 * (index + 0.5)) / count - 1;
-    return (0.5 + middle * middle) * (0.2 + random.exponential());
-  });
+/** Whole lots that sum to `lots`, at least one each. */
+function shared(lots: number, paces: readonly number[], random: SeededRandom): number[] {
+  const weights = paces.map((pace) => pace * (0.2 + random.exponential()));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const spare = lots - count;
+  const spare = lots - paces.length;
   const found = weights.map((weight) => 1 + Math.floor((spare * weight) / total));
   const given = found.reduce((sum, each) => sum + each, 0);
   found[0] = (found[0] ?? 0) + lots - given;

@@ -1,6 +1,7 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { type Lots, type Price, stepTicks } from '#shared/market/index.ts';
 import type { Trade } from '../market.ts';
+import { orderLots } from '../synthetic/order-size.ts';
 import { drawParticipant } from '../synthetic/participants.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { clamp } from '../trading/ticks.ts';
@@ -45,7 +46,7 @@ function earlierTrades(stock: InstrumentState, random: SeededRandom): Draft[] {
       code: listing.instrument.code,
       board: 'RG',
       price: clamp(price, band.arb, band.ara) as Price,
-      lots: Math.max(1, Math.round((listing.orderValue * Math.exp(random.gaussian() - 0.7)) / (price * 100))) as Lots,
+      lots: orderLots((listing.orderValue * Math.exp(random.gaussian() - 0.7)) / (price * 100), random) as Lots,
       aggressor: price === Math.max(prelude.last, other) ? 'buy' : 'sell',
       at: Math.max(start, Math.floor(at)),
       direction: 'same',

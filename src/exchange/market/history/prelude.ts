@@ -3,16 +3,13 @@ import { type PriceBand, priceBand } from '#shared/market/index.ts';
 import type { CommonDay } from '../day-law/common-days.ts';
 import { TRADING_SECONDS } from '../day-law/day-path.ts';
 import type { StockDay } from '../day-law/stock-days.ts';
-import { dayOf, midnightOf } from '../hours/calendar.ts';
+import { dayOf, midnightOf, type Stretch } from '../hours/calendar.ts';
 import type { CallAuctions } from '../hours/call-auctions.ts';
 import type { Listing } from '../listings/listings.ts';
 import { newsOf } from '../stories/story-law.ts';
-import { clamp, nearestWithin } from '../trading/ticks.ts';
+import { clamp, floorOf, nearestWithin } from '../trading/ticks.ts';
 import { auctionPrices } from './auction-minutes.ts';
 import { moveOf } from './daily-history.ts';
-
-/** Stretches of a day in which trading has been open, Unix ms, end exclusive. */
-export type Stretch = { readonly from: number; readonly to: number };
 
 /** What an instrument had done today before the exchange's process started: prices in rupiah. */
 export type Prelude = {
@@ -56,8 +53,10 @@ export function inventPrelude(
   random: SeededRandom,
 ): Prelude {
   const seconds = secondsOf(stretches);
-  const expected = listing.tradesPerSecond * today.activity * seconds;
-  const frequency = poisson(expected, random);
+  const floor = floorOf(listing.instrument.listing);
+  const unwanted = previous <= floor && today.atFloor < 1;
+  const expected = listing.tradesPerSecond * today.activity * seconds * (unwanted ? 0.25 : 1);
+  const frequency = random.poisson(expected);
   const end = stretches.at(-1)?.to ?? 0;
   const isByAuction = listing.instrument.listing === 'special';
   const matched = isByAuction ? auctions.matchedIn(stretches) : [];
@@ -65,7 +64,7 @@ export function inventPrelude(
   if (frequency === 0 || end === 0 || today.story?.kind === 'suspended') return noPrelude(previous);
   const part = clamp(seconds / TRADING_SECONDS, 0, 1);
   const band = priceBand(previous, listing.instrument.listing);
-  const from = previous - today.dividend;
+  const from = previous <= floor ? previous * today.atFloor : previous - today.dividend;
   const news = newsOf(today.story);
   const published = news !== null && midnightOf(dayOf(end - 1)) + news.at < end;
   const moved = moveOf(listing, today.own, common, part) + (published ? news.move : 0);
@@ -105,22 +104,16 @@ function range(
   band: PriceBand,
   random: SeededRandom,
 ): Prices {
-  const last = nearestWithin(from * Math.exp(moved), band);
+  const end = from * Math.exp(moved);
+  const last = nearestWithin(end, band);
   if (frequency === 1) return { open: last, high: last, low: last, last };
-  const open = nearestWithin(from + 0.35 * wide * random.gaussian() + 0.2 * (last - from), band);
+  const start = from + 0.35 * wide * random.gaussian() + 0.2 * (end - from);
+  const open = nearestWithin(start, band);
   const reach = (): number => wide * Math.sqrt(part) * (0.5 + 0.6 * Math.abs(random.gaussian()));
   return {
     open,
-    high: Math.max(open, last, nearestWithin(Math.max(open, last) + reach(), band)),
-    low: Math.min(open, last, nearestWithin(Math.min(open, last) - reach(), band)),
+    high: Math.max(open, last, nearestWithin(Math.max(start, end) + reach(), band)),
+    low: Math.min(open, last, nearestWithin(Math.min(start, end) - reach(), band)),
     last,
   };
-}
-
-function poisson(mean: number, random: SeededRandom): number {
-  if (mean > 60) return Math.max(1, Math.round(mean + Math.sqrt(mean) * random.gaussian()));
-  const threshold = Math.exp(-mean);
-  let count = 0;
-  for (let product = random.next(); product > threshold; product *= random.next()) count += 1;
-  return count;
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { cached } from '#exchange/cached.ts';
-import { EXCHANGE_UTC_OFFSET_MS, exchangeTime } from '#shared/market/index.ts';
+import { EXCHANGE_UTC_OFFSET_MS, exchangeTime, isTradingDay } from '#shared/market/index.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -11,11 +11,6 @@ export const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`
 export const dayOf = (atMs: number): string => exchangeTime(atMs).day;
 
 const shift = (day: string, days: number): string => dayOf(midnightOf(day) + days * DAY_MS);
-
-export const isTradingDay = (day: string): boolean => {
-  const { weekday } = exchangeTime(midnightOf(day));
-  return weekday !== 0 && weekday !== 6;
-};
 
 /** Nine hundred stocks step over the same days. */
 const MAX_DAYS = 5_000;
@@ -47,14 +42,17 @@ export function tradingDaysBefore(day: string, count: number): string[] {
 /** The board's new day begins at this local time, before pre-opening; until then the last day stands. */
 const ROLL_MINUTE = 8 * 60 + 30;
 
-/** The trading day that a moment belongs to under the clock's hours: nights and weekends to the day before. */
+/** The trading day that a moment belongs to under the clock's hours: nights, weekends and holidays to the day before. */
 export function tradingDayAt(atMs: number): string {
   const { day, secondOfDay } = exchangeTime(atMs);
   return isTradingDay(day) && secondOfDay >= ROLL_MINUTE * 60 ? day : previousTradingDay(day);
 }
 
+/** A part of a day in which trading is open, Unix ms, end exclusive. */
+export type Stretch = { readonly from: number; readonly to: number };
+
 /** Stretches of continuous trading on a day, as Unix ms (end exclusive). */
-export function sessionsOf(day: string): readonly { readonly from: number; readonly to: number }[] {
+export function sessionsOf(day: string): readonly Stretch[] {
   const midnight = midnightOf(day);
   const friday = exchangeTime(midnight).weekday === 5;
   const at = (hour: number, minute: number): number => midnight + (hour * 60 + minute) * MINUTE_MS;
@@ -65,7 +63,7 @@ export function sessionsOf(day: string): readonly { readonly from: number; reado
 }
 
 /** Starts of the minutes within stretches of trading. */
-export function minutesOf(stretches: readonly { readonly from: number; readonly to: number }[]): number[] {
+export function minutesOf(stretches: readonly Stretch[]): number[] {
   const minutes: number[] = [];
   for (const { from, to } of stretches) {
     for (let at = Math.floor(from / MINUTE_MS) * MINUTE_MS; at < to; at += MINUTE_MS) minutes.push(at);

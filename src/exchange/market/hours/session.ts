@@ -1,6 +1,5 @@
 import { type Board, boardOpenAt, type PhaseNow, phaseAt } from '#shared/market/index.ts';
-import type { Stretch } from '../history/prelude.ts';
-import { dayOf, midnightOf, sessionsOf, tradingDayAt } from './calendar.ts';
+import { dayOf, midnightOf, type Stretch, sessionsOf, tradingDayAt } from './calendar.ts';
 
 /** 'clock': the exchange's own hours. 'always': continuous trading round the clock, for practice at any hour. */
 export type SessionMode = 'clock' | 'always';

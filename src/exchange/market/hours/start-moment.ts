@@ -1,5 +1,5 @@
-import { phaseAt } from '#shared/market/index.ts';
-import { dayOf, isTradingDay, midnightOf, nextTradingDay, tradingDayFrom } from './calendar.ts';
+import { isTradingDay, phaseAt } from '#shared/market/index.ts';
+import { dayOf, midnightOf, nextTradingDay, tradingDayFrom } from './calendar.ts';
 
 /** Where the market's clock starts: a moment (Unix ms), or as {@link startMoment} says. */
 export type StartAt = number | 'now' | 'next-day' | 'continue';

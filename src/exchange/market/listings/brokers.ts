@@ -6,7 +6,16 @@ export type Broker = {
   readonly kind: 'domestic' | 'foreign';
   /** Relative share of synthetic orders. */
   readonly weight: number;
+  /**
+   * Log deviation of its buying beside its selling of a stock: customers of retail brokers act against each other,
+   * funds and a broker's own account collect and sell out.
+   */
+  readonly inclination: number;
 };
+
+const RETAIL = 0.06;
+const FUNDS = 0.17;
+const OWN_ACCOUNT = 0.27;
 
 /** The broker that orders with an owner go through. */
 export const HOME_BROKER = 'LT';
@@ -47,7 +56,9 @@ const FOREIGN = ['Aldgate', 'Bexley', 'Corvane', 'Dunmoor', 'Eastholm', 'Farrow'
 const COUNT = 90;
 
 function invent(): Broker[] {
-  const found: Broker[] = [{ code: HOME_BROKER, name: 'Lantai Sekuritas', kind: 'domestic', weight: 6 }];
+  const found: Broker[] = [
+    { code: HOME_BROKER, name: 'Lantai Sekuritas', kind: 'domestic', weight: 6, inclination: RETAIL },
+  ];
   const suffixes = ['Sekuritas', 'Securities', 'Sekuritas Indonesia', 'Investindo Sekuritas'];
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   // A stride that is prime to 26 × 26 spreads the codes over the alphabet.
@@ -63,7 +74,8 @@ function invent(): Broker[] {
     const suffix = suffixes[Math.floor(nth / words.length) % suffixes.length] ?? '';
     const name =
       foreign && nth >= words.length ? `${word} Pacific Securities` : `${word} ${foreign ? 'Securities' : suffix}`;
-    found.push({ code, name, kind: foreign ? 'foreign' : 'domestic', weight: 40 / (rank + 4) });
+    const inclination = foreign ? FUNDS : rank % 3 === 1 ? OWN_ACCOUNT : RETAIL;
+    found.push({ code, name, kind: foreign ? 'foreign' : 'domestic', weight: 40 / (rank + 4), inclination });
   }
   return found;
 }

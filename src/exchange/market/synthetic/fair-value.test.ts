@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SeededRandom, seededRandom } from '#exchange/clock/index.ts';
 import type { PriceBand } from '#shared/market/index.ts';
+import { BrokerDay } from '../day-law/broker-day.ts';
 import type { StockDay } from '../day-law/stock-days.ts';
 import { Volatility } from '../day-law/volatility.ts';
 import { usualLots } from '../history/daily-history.ts';
@@ -24,9 +25,9 @@ const today = (random: SeededRandom): StockDay => {
     activity: 1,
     foreignBuy: foreignShare,
     foreignSell: foreignShare,
-    buyers: [],
-    sellers: [],
+    brokers: new BrokerDay(random, listing.instrument.code, '2026-11-18'),
     dividend: 0,
+    atFloor: 1,
     story: null,
   };
 };

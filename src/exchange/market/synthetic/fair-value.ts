@@ -4,7 +4,7 @@ import { DayPath } from '../day-law/day-path.ts';
 import type { StockDay } from '../day-law/stock-days.ts';
 import { usualLots } from '../history/daily-history.ts';
 import type { Listing } from '../listings/listings.ts';
-import { clamp } from '../trading/ticks.ts';
+import { clamp, floorOf } from '../trading/ticks.ts';
 import type { LiveFactors } from './factors.ts';
 
 /** Share of a gap to its anchor that the value loses in a second: too slow to be traded upon. */
@@ -18,6 +18,8 @@ const NEWS_DEVIATION = Math.sqrt(0.75);
 const FLOW_VARIANCE = 0.75;
 /** Time in which the passing half of an owner's price impact fades by two thirds, seconds. */
 const IMPACT_FADES = 1_800;
+/** Part of a board's lowest price that a share is worth at least. */
+const MIN_BELOW_FLOOR = 0.5;
 
 /** Part of a headline's move that its first readers leave to nobody. */
 const NEWS_AT_ONCE = 0.85;
@@ -88,7 +90,7 @@ export class FairValue {
     const seconds = Math.min(600, (now - this.at) / 1000);
     this.at = now;
     const noise = random.gaussian();
-    if (seconds <= 0) return clamp(this.value, band.arb, band.ara);
+    if (seconds <= 0) return clamp(this.value, this.lowest(band.arb), band.ara);
     const [market, sector] = [this.marketSeen, this.sectorSeen];
     this.marketSeen = this.factors.market;
     this.sectorSeen = this.factors.sector(this.listing.instrument.sector);
@@ -99,8 +101,17 @@ export class FairValue {
       NEWS_DEVIATION * this.news.step(seconds * pace, noise) -
       fade -
       Math.log(this.value / this.anchor) * PULL * seconds;
-    this.value = clamp(this.value * Math.exp(clamp(moved, -0.05, 0.05)), band.arb / BEYOND, band.ara * BEYOND);
-    return clamp(this.value, band.arb, band.ara);
+    this.value = clamp(
+      this.value * Math.exp(clamp(moved, -0.05, 0.05)),
+      this.lowest(band.arb) / BEYOND,
+      band.ara * BEYOND,
+    );
+    return clamp(this.value, this.lowest(band.arb), band.ara);
+  }
+
+  /** Prices end at a board's lowest, worth does not: the shares are offered there and nobody bids. */
+  private lowest(arb: number): number {
+    return arb === floorOf(this.listing.instrument.listing) ? MIN_BELOW_FLOOR * arb : arb;
   }
 
   /**

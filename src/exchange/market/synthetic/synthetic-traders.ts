@@ -11,8 +11,10 @@ import { Bursts } from './bursts.ts';
 import { type DepthProfile, depthProfile } from './depth-profile.ts';
 import type { LiveFactors } from './factors.ts';
 import { FairValue } from './fair-value.ts';
+import { CLUSTER, OrderFlow } from './order-flow.ts';
+import { orderLots } from './order-size.ts';
 import { drawParticipant, type Participant } from './participants.ts';
-import { quotedTouch, seedBook } from './synthetic-book.ts';
+import { lotsAt, quotedTouch, seedBook } from './synthetic-book.ts';
 
 /** Events of making and refreshing quotes for each order that takes. */
 const QUOTES_PER_TAKER = 4;
@@ -23,18 +25,12 @@ const AT_THE_TOUCH = 0.42;
  * the touch trades with takers who know that it is about to move.
  */
 const RELUCTANCE = 0.9;
-/** Ticks that the fair value must be off the middle before takers turn to its side: they stay on one for minutes. */
-const TURNS = 0.6;
-/** How far their parent orders lean to that side: probability of one, less a half. */
-const MAX_LEAN = 0.495;
-/** Probability that a taker's order continues the parent order of the one before it. */
-const SAME_PARENT = 0.85;
-/** Standard deviation of a taker's sign beside what the one before it lets expect. */
-const FLOW_DEVIATION = Math.sqrt(1 - SAME_PARENT ** 2);
 /** Share of cancellations at the front of a queue; the others leave from its end. */
 const FROM_THE_FRONT = 0.05;
 /** Trades that a taker's order makes on average. */
 const TRADES_A_TAKER = 1.4;
+/** Part of the usual buyers that take what is offered at the lowest price. */
+const FEW_BUYERS = 0.25;
 /** Trading after a headline, beside a usual moment's. */
 const NEWS_BURST = 10;
 /** Minimum event rate of the least liquid book, events a second. */
@@ -62,10 +58,7 @@ export class SyntheticTraders {
   private fair: FairValue;
   /** Bid of the pair that makers quote now; 0 before they have quoted. */
   private quotedBid = 0;
-  /** Side that parent orders lean to: 1 to buying, -1 to selling, 0 before the first. */
-  private inclination = 0;
-  /** Sign of the parent order that takers work off: 1 buys, -1 sells, 0 before the first. */
-  private flow = 0;
+  private flow = new OrderFlow();
 
   /** @param part of the day's trading that is over, 0 to 1 */
   constructor(stock: InstrumentState, venue: Venue, clock: Clock, factors: LiveFactors, part: number) {
@@ -83,7 +76,8 @@ export class SyntheticTraders {
     this.takers = (listing.tradesPerSecond * today.activity) / TRADES_A_TAKER;
     const ordersPerDay = this.takers * TRADING_SECONDS;
     // The opening price is without the dividend.
-    const value = part > 0 ? resumedAt(this.stock) : Math.max(1, last - today.dividend);
+    const opens = part > 0 ? resumedAt(this.stock) : Math.max(1, last - today.dividend);
+    const value = last <= this.stock.floor ? last * today.atFloor : opens;
     const from = { value, at: this.clock.now(), ordersPerDay, part };
     return new FairValue(listing, this.factors, today, from, random);
   }
@@ -94,8 +88,7 @@ export class SyntheticTraders {
     this.profile = depthProfile(this.stock.listing, this.stock.today);
     this.fair = this.newFair(part);
     this.quotedBid = 0;
-    this.flow = 0;
-    this.inclination = 0;
+    this.flow = new OrderFlow();
   }
 
   private get busy(): number {
@@ -106,7 +99,12 @@ export class SyntheticTraders {
   get rate(): number {
     if (this.stock.suspended) return 0;
     const { busy } = this;
-    return busy + Math.max(MIN_EVENT_RATE, busy * QUOTES_PER_TAKER);
+    return busy / CLUSTER + Math.max(MIN_EVENT_RATE, busy * QUOTES_PER_TAKER);
+  }
+
+  /** Milliseconds to the next event. @param pace of trading at this time of day */
+  delay(pace: number): number {
+    return this.flow.delay(1000 / (this.rate * pace), this.stock.random);
   }
 
   /** Seeds the day's first orders, once; called before the book is read. */
@@ -116,9 +114,10 @@ export class SyntheticTraders {
     stock.seeded = true;
     if (stock.suspended) return;
     const around = this.withinBand(nearestTick(this.fair.value) as Price);
+    const bids = !this.unwanted(this.fair.value);
     // Uses a forked random stream, so that reading a book does not change the simulation.
-    const middle = seedBook(stock, around, this.profile, stock.random.fork('book'));
-    if (around > stock.band.arb && around < stock.band.ara) this.fair.restart(middle);
+    const middle = seedBook(stock, around, this.profile, stock.random.fork('book'), bids);
+    if (bids && around > stock.band.arb && around < stock.band.ara) this.fair.restart(middle);
     stock.bookChanged('RG');
   }
 
@@ -133,13 +132,14 @@ export class SyntheticTraders {
     const { random } = stock;
     const burst = this.bursts.update(this.clock.now(), random);
     const fair = this.fair.update(this.clock.now(), stock.band, random, pace * burst);
-    if (random.chance(this.busy / this.rate)) this.take(fair);
+    if (this.flow.taker(this.busy / CLUSTER / this.rate, random)) this.take(fair);
     else this.make(fair);
   }
 
   /** One event of an auction's input phase: an order around the fair value that may cross. */
   collect({ flow, seconds, pace }: AuctionInput): void {
     this.ensureSeeded();
+    this.flow.rest();
     const { stock } = this;
     const { random } = stock;
     const fair = this.fair.update(this.clock.now(), stock.band, random, 0);
@@ -147,8 +147,9 @@ export class SyntheticTraders {
     const usual = stock.listing.orderValue / (fair * 100);
     // Where less than an order a time is due, most times bring none.
     if (!random.chance(lots / usual)) return;
-    const side: OrderSide = random.chance(0.5) ? 'buy' : 'sell';
-    const { bid, offer } = quotedTouch(fair, this.profile);
+    const buyers = this.unwanted(fair) ? FEW_BUYERS / 2 : 0.5;
+    const side: OrderSide = random.chance(buyers) ? 'buy' : 'sell';
+    const { bid, offer } = quotedTouch(fair, this.profile, stock.floor);
     const steps = random.integer(-3, 2);
     const price = this.withinBand(side === 'buy' ? stepTicks(offer, steps) : stepTicks(bid, -steps));
     this.send(side, price, this.takerLots(price) * Math.max(1, lots / usual), 'collect');
@@ -160,7 +161,7 @@ export class SyntheticTraders {
     if (stock.frequency === 0) return;
     const side: OrderSide = stock.random.chance(0.5) ? 'buy' : 'sell';
     const who = drawParticipant(stock.random, side, stock.today);
-    const lots = this.takerLots(stock.last);
+    const lots = orderLots(this.takerLots(stock.last), stock.random);
     venue.enter(stock, 'post-close', venue.nextOrderNumber(), side, stock.last, lots, who, 'same-price');
   }
 
@@ -175,9 +176,18 @@ export class SyntheticTraders {
     this.fair.observeOwner(side, lots);
   }
 
+  /** Whether it is worth less than its board's lowest price: it is offered there, and hardly anybody buys. */
+  private unwanted(fair: number): boolean {
+    return fair * (1 - this.profile.halfSpread) < this.stock.floor;
+  }
+
   private take(fair: number): void {
     const { stock } = this;
     const { random } = stock;
+    if (this.unwanted(fair) && stock.book('RG').bids.depth === 0) {
+      if (random.chance(FEW_BUYERS)) this.send('buy', stock.floor, this.takerLots(stock.floor), 'price-time');
+      return;
+    }
     const locked = lockedSide(this.fair.value, stock.band);
     if (locked) {
       if (random.chance(TAKEN_AT_LIMIT)) this.actAtLimit(locked, true);
@@ -190,8 +200,8 @@ export class SyntheticTraders {
     const middle = ((bid?.price ?? offer?.price ?? fair) + (offer?.price ?? bid?.price ?? fair)) / 2;
     const width = Math.max(tickAt(middle), fair * this.profile.halfSpread);
     const off = (fair - middle) / width;
-    if (Math.abs(off) > TURNS) this.inclination = Math.sign(off);
-    const side = this.flowSide(this.inclination * MAX_LEAN);
+    const { side, surprise } = this.flow.next(off, random);
+    this.fair.observeFlow(surprise);
     const target = side === 'buy' ? offer : bid;
     // Takers do not trade far from the fair value; at a price limit a side may be empty.
     const regret = target ? (side === 'buy' ? target.price / fair - 1 : 1 - target.price / fair) : 1;
@@ -205,23 +215,10 @@ export class SyntheticTraders {
     this.send(side, price, this.takerLots(price) * block, 'price-time');
   }
 
-  /**
-   * The side of the next taker's order. Orders come in runs, as a parent order is worked off; its side leans to
-   * where the fair value is, and only what the run before did not announce moves that value.
-   * @param lean probability of a buying parent order, less a half
-   */
-  private flowSide(lean: number): OrderSide {
-    const { random } = this.stock;
-    const expected = SAME_PARENT * this.flow + (1 - SAME_PARENT) * 2 * lean;
-    if (this.flow === 0 || !random.chance(SAME_PARENT)) this.flow = random.chance(0.5 + lean) ? 1 : -1;
-    this.fair.observeFlow((this.flow - expected) / FLOW_DEVIATION);
-    return this.flow > 0 ? 'buy' : 'sell';
-  }
-
   private takerLots(price: number): number {
     const { random, listing } = this.stock;
     const size = Math.exp(1.1 * random.gaussian() - 0.6);
-    return Math.max(1, Math.round((listing.orderValue * size) / (price * 100)));
+    return (listing.orderValue * size) / (price * 100);
   }
 
   /** Refreshes one level: adds where it is thin, takes away where it is thick or the price has gone stale. */
@@ -254,7 +251,7 @@ export class SyntheticTraders {
         return;
       }
     }
-    const drawn: OrderSide = random.chance(0.5) ? 'buy' : 'sell';
+    const drawn: OrderSide = random.chance(0.5) && touch.bid >= stock.floor ? 'buy' : 'sell';
     // Nobody offers at the upper limit, or bids at the lower one, who does not want to trade at once.
     const side = locked ?? drawn;
     const behind = Math.min(profile.levels - 1, Math.floor(random.exponential() * profile.levels * 0.32));
@@ -263,12 +260,12 @@ export class SyntheticTraders {
     const ticks = away * profile.step(own);
     const price = this.withinBand(stepTicks(own, side === 'buy' ? -ticks : ticks));
     const level = book.side(side).at(price);
-    const targetLots = profile.lots(away, price);
+    const targetLots = lotsAt(stock, profile, side, price, away);
     const there = level?.lots ?? 0;
     // Between the two bounds it adds or cancels at random, which gives the book its turnover.
     if (level && (there > targetLots * 1.3 || (there > targetLots * 0.7 && random.chance(0.5)))) this.pull(level, 2);
     else {
-      const lots = Math.max(1, Math.round(profile.orderLots(away, price) * (0.2 + random.exponential())));
+      const lots = profile.orderLots(away, price) * (0.2 + random.exponential());
       this.send(side, this.passive(side, price), lots, 'price-time');
     }
   }
@@ -304,7 +301,7 @@ export class SyntheticTraders {
   /** The pair that makers quote: follows the fair value once it has clearly left the old pair. */
   private touch(fair: number): { bid: Price; offer: Price } {
     const tick = tickAt(fair);
-    const now = quotedTouch(fair, this.profile);
+    const now = quotedTouch(fair, this.profile, this.stock.floor);
     const old = this.quotedBid;
     const stays = now.bid > old ? fair < old + (1 + RELUCTANCE) * tick : fair > old - RELUCTANCE * tick;
     if (old > 0 && this.profile.halfSpread === 0 && stays) {
@@ -334,6 +331,7 @@ export class SyntheticTraders {
     const at = this.withinBand(price as Price);
     const maxLots = Math.min(50_000, Math.floor(stock.listing.instrument.listedShares / 2_000));
     const who = drawParticipant(stock.random, side, stock.today);
-    venue.enter(stock, 'RG', venue.nextOrderNumber(), side, at, clamp(Math.round(lots), 1, maxLots), who, matching);
+    const whole = clamp(orderLots(lots, stock.random), 1, maxLots);
+    venue.enter(stock, 'RG', venue.nextOrderNumber(), side, at, whole, who, matching);
   }
 }

@@ -12,7 +12,10 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 /** Takes part in a snapshot: the day's figures of the composite. */
 export type IndexFigures = Pick<IndexLevel, 'previous' | 'last' | 'open' | 'high' | 'low' | 'sequence' | 'prelude'>;
 
-/** The composite: market capitalisation at last prices against a divisor that is fixed for the day. */
+/**
+ * The composite: the free float's capitalisation at last prices against a divisor that is fixed for the day, and set
+ * anew where reference prices are not the closes before them.
+ */
 export class IndexLevel {
   previous = FIRST_INDEX;
   last = FIRST_INDEX;
@@ -39,7 +42,7 @@ export class IndexLevel {
   /** Opens a day from the instruments' previous prices and trades so far. */
   begin(previous: number): void {
     const sum = (priceOf: (stock: InstrumentState) => number): number =>
-      this.stocks.reduce((total, stock) => total + priceOf(stock) * stock.listing.instrument.listedShares, 0);
+      this.stocks.reduce((total, stock) => total + priceOf(stock) * stock.listing.instrument.freeFloat, 0);
     this.venue.capitalisation = sum((stock) => stock.last);
     this.divisor = sum((stock) => stock.previous) / previous;
     this.previous = previous;

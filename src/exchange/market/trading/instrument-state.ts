@@ -15,6 +15,7 @@ import { noPrelude, type Prelude } from '../history/prelude.ts';
 import type { Listing } from '../listings/listings.ts';
 import type { BookLevel, BookSnapshot, Candle, QueuedOrder, Quote, Trade } from '../market.ts';
 import type { Participant } from '../synthetic/participants.ts';
+import { floorOf } from './ticks.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -80,6 +81,11 @@ export class InstrumentState {
   /** Under special monitoring: it trades in call auctions only. */
   get special(): boolean {
     return this.listing.instrument.listing === 'special';
+  }
+
+  /** Lowest price of its board, rupiah. */
+  get floor(): number {
+    return floorOf(this.listing.instrument.listing);
   }
 
   /** Suspended for the day by the exchange: its regular and cash books stay empty. */

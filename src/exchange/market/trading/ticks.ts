@@ -1,4 +1,12 @@
-import { ceilToTick, floorToTick, type Price, type PriceBand, tickAt } from '#shared/market/index.ts';
+import {
+  CURRENT_RULES,
+  ceilToTick,
+  floorToTick,
+  type ListingBoard,
+  type Price,
+  type PriceBand,
+  tickAt,
+} from '#shared/market/index.ts';
 
 /** The valid price nearest to any positive number, rupiah. */
 export function nearestTick(value: number): Price {
@@ -14,3 +22,7 @@ export function nearestWithin(value: number, band: PriceBand): Price {
 }
 
 export const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
+
+/** The lowest price of a board, rupiah. */
+export const floorOf = (board: ListingBoard): number =>
+  (board === 'special' ? CURRENT_RULES.special : CURRENT_RULES).lowestPrice;

@@ -39,9 +39,13 @@ export class Venue {
   lastOrderNumber = 0;
   /** Regular-board totals of the day. */
   totals = { lots: 0, value: 0, frequency: 0 };
-  /** Market capitalisation at last prices, rupiah. */
+  /** The free float's capitalisation at last prices, rupiah. */
   capitalisation = 0;
+  /** When the present event of the synthetic traders came in, Unix ms; null for now. */
+  moment: number | null = null;
   private readonly clock: Clock;
+  /** Unix ms of the last trade or owner's order: no trade is dated before it. */
+  private latest = 0;
   private fills: Fill[] = [];
 
   constructor(clock: Clock) {
@@ -68,6 +72,7 @@ export class Venue {
     who: Participant,
     matching: Matching,
   ): Order {
+    if (who.owner) this.latest = this.clock.now();
     const order = stock.book(name).submit(number, side, price, lots, who, matching, this.onFill);
     const fills = this.takeFills();
     if (who.owner) this.emitOrder('opened', stock, order, 0, price);
@@ -77,6 +82,7 @@ export class Venue {
 
   amend(stock: InstrumentState, name: BookName, order: Order, price: number, lots: number, matching: Matching): void {
     const { done } = order;
+    if (order.who.owner) this.latest = this.clock.now();
     stock.book(name).amend(order, price, lots, matching, this.onFill);
     const fills = this.takeFills();
     if (order.who.owner) this.emitOrder('amended', stock, order, done, price);
@@ -122,6 +128,7 @@ export class Venue {
   private trade(stock: InstrumentState, name: BookName, { incoming, resting, price, lots }: Fill): Trade {
     const [buyer, seller] = incoming.side === 'buy' ? [incoming.who, resting.who] : [resting.who, incoming.who];
     this.lastTradeNumber += 1;
+    this.latest = Math.max(this.latest, Math.floor(this.moment ?? this.clock.now()));
     const trade: Trade = {
       number: this.lastTradeNumber,
       code: stock.listing.instrument.code,
@@ -129,7 +136,7 @@ export class Venue {
       price: price as Price,
       lots: lots as Lots,
       aggressor: incoming.side,
-      at: this.clock.now(),
+      at: this.latest,
       direction: price > stock.last ? 'up' : price < stock.last ? 'down' : 'same',
       buyerBroker: buyer.broker,
       sellerBroker: seller.broker,
@@ -138,7 +145,7 @@ export class Venue {
     };
     this.remember(stock, trade);
     if (trade.board !== 'RG') return trade;
-    this.capitalisation += (price - stock.last) * stock.listing.instrument.listedShares;
+    this.capitalisation += (price - stock.last) * stock.listing.instrument.freeFloat;
     this.totals.lots += lots;
     this.totals.value += price * lots * 100;
     this.totals.frequency += 1;
@@ -171,7 +178,7 @@ export class Venue {
       lotsTotal: order.lots as Lots,
       lotsDone: done as Lots,
       fill: trade && { price: trade.price, lots: trade.lots, tradeNumber: trade.number },
-      at: this.clock.now(),
+      at: trade?.at ?? this.clock.now(),
     });
   }
 }

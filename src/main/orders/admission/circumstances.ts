@@ -3,7 +3,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
 import {
   type Board,
-  boardOpenAt,
+  boardHoursAt,
   type Lots,
   type OrderCircumstances,
   type OrderSide,
@@ -137,5 +137,5 @@ const mayStand = (order: Order): boolean =>
 function boardTakesOrders(board: Board, known: Knowledge): boolean {
   if (known.phase === null) return true;
   if (board === 'RG') return known.phase.ordersAllowed;
-  return known.phase.phase !== 'closed' ? boardOpenAt(board, known.serviceNow) : false;
+  return known.phase.phase !== 'closed' && boardHoursAt(board, known.serviceNow);
 }

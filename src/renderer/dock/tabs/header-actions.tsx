@@ -1,6 +1,7 @@
 import type { IDockviewHeaderActionsProps } from 'dockview-react';
 import { type ReactNode, useCallback } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useTitleWithKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { useOwnWindow } from '#renderer/stores/app.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
@@ -26,13 +27,17 @@ export function RightActions({ group, activePanel }: IDockviewHeaderActionsProps
   const slot = useCallback((element: HTMLElement | null) => setSlot(id, 'right', element), [id]);
   const kind = panelStore((store) => store.panels[activePanel?.id ?? '']?.kind);
   // The only panel of a popped-out window cannot pop out again.
+  const name = kind === undefined ? '' : t(`panels.${kind}`);
+  const popOutTip = useTitleWithKeys(t('panel.popOut', { panel: name }), 'panel.popOut');
+  const menuTip = useTitleWithKeys(dock('menu', { panel: name }), 'panel.menu');
   const canPopOut = kind !== undefined && (own?.primary !== false || count > 1);
   return (
     <div className="panel-actions">
       <div className="panel-slot panel-slot-right" ref={slot} />
       {canPopOut ? (
         <IconButton
-          label={t('panel.popOut', { panel: t(`panels.${kind}`) })}
+          label={t('panel.popOut', { panel: name })}
+          title={popOutTip}
           onClick={() => void (activePanel && popOut(activePanel.id))}
         >
           <Icon name="popOut" />
@@ -40,7 +45,8 @@ export function RightActions({ group, activePanel }: IDockviewHeaderActionsProps
       ) : null}
       {kind === undefined ? null : (
         <IconButton
-          label={dock('menu', { panel: t(`panels.${kind}`) })}
+          label={dock('menu', { panel: name })}
+          title={menuTip}
           aria-haspopup="menu"
           onClick={(event) => activePanel && openPanelMenu(activePanel.id, event.currentTarget)}
         >

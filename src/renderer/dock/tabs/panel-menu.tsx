@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { isMac, useBindings } from '#renderer/panel-kit/commands/bindings-store.ts';
@@ -99,14 +98,13 @@ function OpenPanelMenu({ panelId, anchor, from }: OpenMenu): ReactNode {
     closePanelMenu();
     (from instanceof HTMLElement && from.isConnected ? from : anchor).focus({ preventScroll: true });
   };
-  return createPortal(
+  return (
     <MenuList
       label={t('menu', { panel: shell(`panels.${kind}`) })}
       items={[...own, ...layout, ...settingsItem]}
       anchor={anchor}
       onClose={close}
-    />,
-    document.body,
+    />
   );
 }
 

@@ -27,11 +27,11 @@ export function PanelTab({ api }: IDockviewPanelHeaderProps): ReactNode {
       <span
         className="icon-btn panel-tab-close"
         aria-hidden="true"
-        title={t('panel.close', { panel: name })}
+        aria-description={t('panel.close', { panel: name })}
         onPointerDown={(event) => event.stopPropagation()}
         onClick={() => closePanel(api.id)}
       >
-        <Icon name="close" size={9} />
+        <Icon name="close" size="small" />
       </span>
     </span>
   );

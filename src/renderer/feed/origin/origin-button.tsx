@@ -24,7 +24,7 @@ export function OriginButton({ kind, subject, read, listen }: OriginButtonProps)
   const stale = useSyncExternalStore(listen, () => read()?.stale === true);
   const showTooltip = (): void => {
     // The text is built only when the pointer is over it.
-    if (button.current) button.current.title = texts.tooltip(kind, subject, read(), Date.now());
+    button.current?.setAttribute('data-tip', texts.tooltip(kind, subject, read(), Date.now()));
   };
   return (
     <>
@@ -35,6 +35,7 @@ export function OriginButton({ kind, subject, read, listen }: OriginButtonProps)
         data-old={stale ? '' : undefined}
         aria-label={`${texts.what(kind, subject)}: ${stale ? t('openStale') : t('open')}`}
         aria-expanded={open}
+        data-tip=""
         onPointerEnter={showTooltip}
         onClick={() => setOpen(!open)}
       >

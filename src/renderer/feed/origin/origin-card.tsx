@@ -5,6 +5,7 @@ import { placeBeside } from '#renderer/ui/place-beside.ts';
 import { useNow } from '#renderer/ui/use-now.ts';
 import type { Provenance } from './origin.ts';
 import { type OriginKind, useOriginTexts } from './use-origin-text.ts';
+import '#renderer/ui/popover.css';
 import './origin.css';
 
 type OriginCardProps = {
@@ -57,7 +58,13 @@ export function OriginCard({ kind, subject, read, anchor, onClose }: OriginCardP
   const origin = read();
   const what = texts.what(kind, subject);
   return createPortal(
-    <div ref={card} className="origin-card" role="status" aria-label={what} data-old={origin?.stale ? '' : undefined}>
+    <div
+      ref={card}
+      className="popover origin-card"
+      role="status"
+      aria-label={what}
+      data-old={origin?.stale ? '' : undefined}
+    >
       <b>{what}</b>
       {origin === null ? <p>{texts.never}</p> : null}
       <dl>

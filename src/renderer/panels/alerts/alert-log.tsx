@@ -44,7 +44,7 @@ function Firing({ firing, choose }: { readonly firing: AlertFiring } & Pick<Aler
         <span className="alert-what">
           <b>{symbol}</b> {whyOf(firing, { translate, formats })}
         </span>
-        <time className="alert-time" dateTime={new Date(at).toISOString()} title={formats.dateWithYear(at)}>
+        <time className="alert-time" dateTime={new Date(at).toISOString()} aria-description={formats.dateWithYear(at)}>
           {formats.time(at)}
         </time>
         <span className="alert-where">{origin.join(' · ')}</span>

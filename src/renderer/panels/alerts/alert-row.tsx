@@ -20,7 +20,7 @@ type AlertRowProps = {
   readonly actions: AlertActions;
 };
 
-const TONES = { active: 'brand', fired: 'up', paused: 'plain', expired: 'plain' } as const satisfies Record<
+const TONES = { active: 'brand', fired: 'good', paused: 'plain', expired: 'plain' } as const satisfies Record<
   AlertStatus,
   string
 >;
@@ -64,7 +64,7 @@ export function AlertRow({ alert, reading, highlighted, actions }: AlertRowProps
       <span className="alert-actions">
         {status === 'expired' ? null : (
           <IconButton label={called(toggle)} title={toggle} onClick={() => actions.setEnabled(alert, !enabled)}>
-            {enabled ? '❚❚' : '▶'}
+            <Icon name={enabled ? 'pause' : 'play'} />
           </IconButton>
         )}
         <IconButton label={called(t('remove'))} title={t('remove')} onClick={() => actions.remove(alert)}>

@@ -65,7 +65,7 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
               pressed={shown.kind === 'log'}
               onClick={() => setShown({ kind: shown.kind === 'log' ? 'list' : 'log' })}
             >
-              <Icon name="lines" />
+              <Icon name="list" />
             </IconButton>
             <IconButton label={t('create')} pressed={inForm} onClick={() => setShown(BLANK)}>
               <Icon name="plus" />

@@ -55,10 +55,10 @@ export function AuctionLine({ symbol, visible, inAuction }: AuctionLineProps): R
   return (
     <div ref={host} className="book-auction" hidden={!inAuction}>
       <span className="book-auction-word">{t('auction')}</span>
-      <span title={t('iepLong')}>
+      <span aria-description={t('iepLong')}>
         {t('iep')} <b className="is-live is-toned" data-auction="iep" />
       </span>
-      <span title={t('ievLong')}>
+      <span aria-description={t('ievLong')}>
         {t('iev')} <b className="is-live" data-auction="iev" />
       </span>
     </div>

@@ -22,9 +22,11 @@ import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useInAuction } from '#renderer/queries/auction.ts';
 import { useStock } from '#renderer/queries/market.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
+import { useHidden } from '#renderer/stores/privacy.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { QueueSubscription } from '#shared/contract/feed.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { isSuspended, type Price, type StockCode } from '#shared/market/index.ts';
 import { AuctionLine } from './auction-line.tsx';
 import type { Side } from './book-model.ts';
@@ -43,11 +45,15 @@ export default function BookPanel(props: PanelProps): ReactNode {
   return <Book {...props} symbol={symbol} />;
 }
 
+const NO_ORDERS: readonly Order[] = [];
+
 type BookProps = Pick<PanelProps, 'group' | 'visible' | 'options' | 'setOptions'> & { readonly symbol: StockCode };
 
 function Book({ symbol, group, visible, options, setOptions }: BookProps): ReactNode {
   const { t } = useTexts('book');
-  const orders = useOrders();
+  // How many of them stand at a price is an amount.
+  const all = useOrders();
+  const orders = useHidden() === 'nothing' ? all : NO_ORDERS;
   const stock = useStock(symbol, visible);
   const depth = readDepth(options);
   const source = useMemo(() => sourceOf(symbol, depth), [symbol, depth]);

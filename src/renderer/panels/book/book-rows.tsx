@@ -30,19 +30,28 @@ function Half({ side, isStop }: { readonly side: Side; readonly isStop: boolean 
   const { t } = useTexts('book');
   const hint = side === 'bid' ? t('bidHint') : t('offerHint');
   const price = (
-    <td key="price" data-half={side} className={`book-price is-live is-${side === 'bid' ? 'up' : 'down'}`} title={hint}>
+    <td
+      key="price"
+      data-half={side}
+      className={`book-price is-live is-${side === 'bid' ? 'up' : 'down'}`}
+      aria-description={hint}
+    >
       <button type="button" {...named(side, 'price')} tabIndex={isStop ? 0 : -1} />
     </td>
   );
   const lots = (
-    <td key="lots" data-half={side} {...named(side, 'bar')} className="book-lots" title={hint}>
+    <td key="lots" data-half={side} {...named(side, 'bar')} className="book-lots" aria-description={hint}>
       <span {...named(side, 'lots')} className="book-size is-live" />
     </td>
   );
   const count = (
-    <td key="orders" data-half={side} className="book-orders" title={t('queueHint')}>
+    <td key="orders" data-half={side} className="book-orders" aria-description={t('queueHint')}>
       <span {...named(side, 'orders')} className="is-live" />
-      <span {...named(side, 'own')} className="book-own" title={side === 'bid' ? t('ownBuyLong') : t('ownSellLong')} />
+      <span
+        {...named(side, 'own')}
+        className="book-own"
+        aria-description={side === 'bid' ? t('ownBuyLong') : t('ownSellLong')}
+      />
     </td>
   );
   return side === 'bid' ? [count, lots, price] : [price, lots, count];

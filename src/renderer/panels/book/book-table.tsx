@@ -156,19 +156,19 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
         </colgroup>
         <thead>
           <tr>
-            <th title={t('ordersLong')}>{t('columns.orders')}</th>
+            <th aria-description={t('ordersLong')}>{t('columns.orders')}</th>
             <th>{t('columns.lots')}</th>
             <th>{t('columns.bid')}</th>
             <th>{t('columns.offer')}</th>
             <th>{t('columns.lots')}</th>
-            <th title={t('ordersLong')}>{t('columns.orders')}</th>
+            <th aria-description={t('ordersLong')}>{t('columns.orders')}</th>
           </tr>
         </thead>
         <tbody>
           <BookRows count={rows} stopRow={current.row} stopSide={current.side} />
         </tbody>
         <tfoot>
-          <tr title={t('totalLong')}>
+          <tr aria-description={t('totalLong')}>
             <td className="book-orders" data-total="bid-orders" />
             <td className="is-live" data-total="bid" />
             <td colSpan={2} className="book-total">

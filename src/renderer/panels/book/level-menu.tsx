@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -19,7 +18,7 @@ export function LevelMenu({ symbol, price, anchor, showQueue, close }: LevelMenu
   const { t } = useTexts('book');
   const formats = useFormats();
   const label = t('levelMenu', { price: formats.price(price) });
-  return createPortal(
+  return (
     <MenuList
       label={label}
       anchor={anchor}
@@ -32,7 +31,6 @@ export function LevelMenu({ symbol, price, anchor, showQueue, close }: LevelMenu
         },
         { key: 'queue', label: t('queueAt', { price: formats.price(price) }), onSelect: showQueue },
       ]}
-    />,
-    document.body,
+    />
   );
 }

@@ -13,6 +13,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { liveText } from '#renderer/ui/live-dom.ts';
 import type { QueueSubscription } from '#shared/contract/feed.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -70,7 +71,7 @@ export function QueueView({ queue, orders, visible, close, options, setOptions }
     >
       <div ref={back} className="queue-head">
         <IconButton label={t('queue.back')} onClick={close}>
-          ‹
+          <Icon name="back" />
         </IconButton>
         <b className={side === 'bid' ? 'is-up' : 'is-down'}>{t('queue.title', { price })}</b>
         <span className="is-muted">{t(`queue.${side}`)}</span>

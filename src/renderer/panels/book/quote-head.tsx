@@ -46,10 +46,10 @@ export function QuoteHead({ symbol, stock, visible }: QuoteHeadProps): ReactNode
         <OriginButton kind="quotes" subject={symbol} read={read} listen={listen} />
         <span className="book-band">
           <span className="book-limits">
-            <span title={t('araLong')}>
+            <span aria-description={t('araLong')}>
               {t('ara')} <b>{formats.price(stock?.ara ?? Number.NaN)}</b>
             </span>
-            <span title={t('arbLong')}>
+            <span aria-description={t('arbLong')}>
               {t('arb')} <b>{formats.price(stock?.arb ?? Number.NaN)}</b>
             </span>
           </span>
@@ -57,7 +57,7 @@ export function QuoteHead({ symbol, stock, visible }: QuoteHeadProps): ReactNode
       </div>
       <dl className="book-stats">
         {STATS.map((stat) => (
-          <div key={stat} title={t(`statsLong.${stat}`)}>
+          <div key={stat} aria-description={t(`statsLong.${stat}`)}>
             <dt>{t(`stats.${stat}`)}</dt>
             <dd className="is-live" data-cell={stat} />
           </div>

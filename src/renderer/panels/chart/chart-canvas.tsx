@@ -7,6 +7,7 @@ import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { onThemeChange } from '#renderer/theme/theme-store.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import type { ChartInterval } from '#shared/contract/market.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { StockCode } from '#shared/market/index.ts';
@@ -176,7 +177,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
         <p className="chart-failure" role="alert">
           {failure.text}
           <IconButton label={translate('common:dismiss')} onClick={() => setFailure(null)}>
-            ✕
+            <Icon name="close" />
           </IconButton>
         </p>
       )}

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -58,27 +57,22 @@ export function useChartMenu({ symbol, host, priceAt }: ChartMenuParts): ChartMe
           style={{ left: openedMenu.x, top: openedMenu.y }}
           aria-hidden="true"
         />
-        {anchor
-          ? createPortal(
-              <MenuList
-                key={`${openedMenu.x} ${openedMenu.y}`}
-                label={t('chartMenu', { symbol })}
-                anchor={anchor}
-                onClose={close}
-                items={[
-                  {
-                    key: 'alert',
-                    label:
-                      openedMenu.price === null
-                        ? t('alertMe')
-                        : t('alertAt', { price: formats.price(openedMenu.price) }),
-                    onSelect: () => writeAlert({ symbol, price: openedMenu.price }),
-                  },
-                ]}
-              />,
-              document.body,
-            )
-          : null}
+        {anchor ? (
+          <MenuList
+            key={`${openedMenu.x} ${openedMenu.y}`}
+            label={t('chartMenu', { symbol })}
+            anchor={anchor}
+            onClose={close}
+            items={[
+              {
+                key: 'alert',
+                label:
+                  openedMenu.price === null ? t('alertMe') : t('alertAt', { price: formats.price(openedMenu.price) }),
+                onSelect: () => writeAlert({ symbol, price: openedMenu.price }),
+              },
+            ]}
+          />
+        ) : null}
       </>
     ) : null;
   return { listeners, menu };

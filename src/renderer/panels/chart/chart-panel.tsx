@@ -46,7 +46,7 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
         title={symbol}
         left={
           <>
-            <span className="chart-name" title={name}>
+            <span className="chart-name" aria-description={name}>
               {name}
             </span>
             <Segmented
@@ -115,7 +115,7 @@ function StaleMark({ symbol }: { readonly symbol: StockCode }): ReactNode {
   const formats = useFormats();
   const since = formats.time(marketStore.quote(symbol)?.exchangeAt ?? Number.NaN);
   return (
-    <span className="chart-stale" role="status" title={since}>
+    <span className="chart-stale" role="status" aria-description={since}>
       <span aria-hidden="true">◷</span> {t('stale')}
     </span>
   );

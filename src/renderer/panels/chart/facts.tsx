@@ -39,9 +39,9 @@ export function ChartFacts({ symbol, visible }: { readonly symbol: StockCode; re
 
   return (
     <span ref={host} className="chart-facts">
-      <b className="is-live" data-fact="last" title={t('factsLong.last')} />
+      <b className="is-live" data-fact="last" aria-description={t('factsLong.last')} />
       <span className="gives-way">
-        <span className="is-live is-muted" data-fact="cap" title={t('factsLong.cap')} />
+        <span className="is-live is-muted" data-fact="cap" aria-description={t('factsLong.cap')} />
       </span>
     </span>
   );

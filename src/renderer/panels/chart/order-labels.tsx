@@ -2,8 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { isCancellable } from '#renderer/order-ui/order-rows.ts';
+import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
 import type { Order } from '#shared/contract/orders.ts';
+import { HIDDEN_AMOUNT } from '#shared/privacy.ts';
 
 type OrderLabelsProps = {
   readonly orders: readonly Order[];
@@ -25,10 +28,11 @@ type OrderLabelProps = { readonly order: Order; readonly top: number; onFailed(t
 function OrderLabel({ order, top, onFailed }: OrderLabelProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const formats = useFormats();
+  const hidden = useHidden();
   const [busy, setBusy] = useState(false);
   const texts = {
     side: translate(`common:${order.side}`),
-    lots: formats.lots(order.lotsOpen),
+    lots: hidden === 'nothing' ? formats.lots(order.lotsOpen) : HIDDEN_AMOUNT,
     price: formats.price(order.price),
   };
   const cancel = (orderId: string): void => {
@@ -46,11 +50,11 @@ function OrderLabel({ order, top, onFailed }: OrderLabelProps): ReactNode {
         <button
           type="button"
           disabled={busy}
-          title={t('cancelOrder', texts)}
+          data-tip={t('cancelOrder', texts)}
           aria-label={t('cancelOrder', texts)}
           onClick={() => cancel(order.orderId)}
         >
-          ✕
+          <Icon name="close" size="small" />
         </button>
       ) : null}
     </div>

@@ -36,7 +36,7 @@ export function readPalette(element: Element): Palette {
     down: token('--down'),
     flat: token('--flat'),
     rose: isHollow() ? token('--panel') : token('--up'),
-    grid: token('--line-soft'),
+    grid: token('--grid-line'),
     line: token('--line-strong'),
     muted: token('--muted'),
     text: token('--text'),

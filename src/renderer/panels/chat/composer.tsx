@@ -4,8 +4,8 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { registerSaver } from '#renderer/panel-kit/unsaved.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { type ChatRoom, LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
-import { ChatIcon } from './icons.tsx';
 import './composer.css';
 
 type ComposerProps = {
@@ -102,7 +102,7 @@ export function Composer({ room, draft, field, onEscape }: ComposerProps): React
           onKeyDown={pressed}
         />
         <IconButton label={t('send')} className="chat-send" disabled={text.trim() === ''} onClick={send}>
-          <ChatIcon shape="send" />
+          <Icon name="send" />
         </IconButton>
       </div>
       {left <= NEAR_LIMIT ? (

@@ -5,10 +5,10 @@ import { PostText } from '#renderer/social-ui/post-text.tsx';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 import type { ChatMessage } from '#shared/contract/chat.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { ChatIcon } from './icons.tsx';
 import './message.css';
 
 export type MessageActions = {
@@ -67,7 +67,7 @@ export const Message = memo(function Message(props: MessageProps): ReactNode {
           <>
             {attachment ? (
               <p className="chat-file">
-                <ChatIcon shape="file" />
+                <Icon name="file" size="small" />
                 <span className="chat-file-name">
                   {t(`attachment.${attachment.kind}`)} · {attachment.name}
                 </span>
@@ -92,7 +92,7 @@ export const Message = memo(function Message(props: MessageProps): ReactNode {
       </div>
       {deleted ? null : (
         <Menu label={t('menu.message')} className="icon-btn chat-menu" items={items}>
-          <ChatIcon shape="more" />
+          <Icon name="more" />
         </Menu>
       )}
     </article>

@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 import type { ChatRoom } from '#shared/contract/chat.ts';
-import { ChatIcon } from './icons.tsx';
 
 type RoomHeadProps = {
   readonly room: ChatRoom;
@@ -19,14 +19,14 @@ export function RoomHead({ room, head, items, onBack }: RoomHeadProps): ReactNod
   return (
     <div className="chat-head" ref={head}>
       <IconButton label={t('toRooms')} className="chat-back" onClick={onBack}>
-        <ChatIcon shape="back" />
+        <Icon name="back" />
       </IconButton>
       <h2 className="chat-name">{name}</h2>
-      {muted ? <ChatIcon shape="muted" label={t('muted')} /> : null}
+      {muted ? <Icon name="muted" size="small" label={t('muted')} /> : null}
       <span className="chat-about">{about()}</span>
       {status === 'invited' ? null : (
         <Menu label={t('menu.room', { room: name })} className="icon-btn chat-room-menu" items={[...items]}>
-          <ChatIcon shape="more" />
+          <Icon name="more" />
         </Menu>
       )}
     </div>

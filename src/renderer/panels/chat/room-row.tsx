@@ -2,8 +2,8 @@ import { memo, type ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useAge } from '#renderer/social-ui/age.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
 import type { ChatRoom } from '#shared/contract/chat.ts';
-import { ChatIcon } from './icons.tsx';
 
 type RoomRowProps = {
   readonly room: ChatRoom;
@@ -45,9 +45,9 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
       onFocus={() => onFocus(room.id)}
     >
       <span className="chat-room-line">
-        {kind === 'personal' ? null : <ChatIcon shape={kind} />}
+        {kind === 'personal' ? null : <Icon name={kind} size="small" />}
         <span className="chat-room-name">{room.name}</span>
-        {muted ? <ChatIcon shape="muted" label={t('muted')} /> : null}
+        {muted ? <Icon name="muted" size="small" label={t('muted')} /> : null}
         <span className="chat-room-age">{when}</span>
       </span>
       <span className="chat-room-line">

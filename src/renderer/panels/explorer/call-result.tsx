@@ -54,6 +54,7 @@ function FailureView({ failure, changes }: FailureViewProps): ReactNode {
   if (code === 'TRADING_LOCKED') {
     return (
       <PanelEmpty
+        icon="locked"
         title={t('locked')}
         text={t('lockedText')}
         action={

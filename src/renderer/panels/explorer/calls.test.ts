@@ -35,5 +35,5 @@ it('a result of a dropped call changes nothing', () => {
 
 it('distinguishes success, rejection and failure', () => {
   const tone = (status: number) => toneOf({ kind: 'answered', isStored: true, answer: { ...answer, status } });
-  expect([tone(200), tone(404), tone(500), toneOf({ kind: 'running' })]).toEqual(['up', 'warn', 'down', 'plain']);
+  expect([tone(200), tone(404), tone(500), toneOf({ kind: 'running' })]).toEqual(['good', 'warn', 'error', 'plain']);
 });

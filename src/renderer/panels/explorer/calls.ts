@@ -43,9 +43,9 @@ const withoutAnswer = (call: Call, outcome: Extract<Outcome, { kind: 'answered' 
     : call;
 
 /** Tone tokens of a status. */
-export function toneOf(outcome: Outcome): 'up' | 'warn' | 'down' | 'plain' {
+export function toneOf(outcome: Outcome): 'good' | 'warn' | 'error' | 'plain' {
   if (outcome.kind === 'running') return 'plain';
-  if (outcome.kind === 'failed') return outcome.failure.code === 'CANCELLED' ? 'plain' : 'down';
+  if (outcome.kind === 'failed') return outcome.failure.code === 'CANCELLED' ? 'plain' : 'error';
   const { status } = outcome.answer;
-  return status < 300 ? 'up' : status < 500 ? 'warn' : 'down';
+  return status < 300 ? 'good' : status < 500 ? 'warn' : 'error';
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useAppInfo } from '#renderer/stores/app.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 
 type ConfirmBarProps = { readonly endpoint: Endpoint; onYes(): void; onNo(): void };
@@ -38,13 +39,12 @@ export function ConfirmBar({ endpoint, onYes, onNo }: ConfirmBarProps): ReactNod
         {account === null ? null : ` ${t('confirm.account', { number: account })}.`}
       </p>
       {isMoney ? (
-        <label className="explorer-sure">
-          <input type="checkbox" checked={sure} onChange={(event) => setSure(event.target.checked)} />
+        <Checkbox checked={sure} onChange={setSure}>
           {t('confirm.sure')}
-        </label>
+        </Checkbox>
       ) : null}
       <div className="explorer-actions">
-        <Button size="small" tone={isMoney ? 'sell' : 'brand'} disabled={isMoney && !sure} onClick={onYes}>
+        <Button size="small" tone={isMoney ? 'danger' : 'brand'} disabled={isMoney && !sure} onClick={onYes}>
           {t('confirm.yes')}
         </Button>
         {/* Focus Cancel first: a repeated key must not send. */}

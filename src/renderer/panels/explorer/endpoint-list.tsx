@@ -65,7 +65,7 @@ export function EndpointList({ selected, searchRef, onSelect }: EndpointListProp
   return (
     <div className="explorer-list">
       <div className="explorer-search">
-        <Icon name="search" size={13} />
+        <Icon name="search" />
         <input
           className="bare-input"
           ref={searchRef}
@@ -139,7 +139,7 @@ const EndpointRow = memo(function EndpointRow({ id, named, selected, current, on
       tabIndex={-1}
       aria-selected={selected}
       aria-label={`${method} ${path}, ${purpose}, ${marks}`}
-      title={`${purpose}\n${marks}`}
+      data-tip={`${purpose}\n${marks}`}
       data-key={key}
       className={`explorer-row ${current ? 'is-current' : ''} ${legacy ? 'is-legacy' : ''}`}
       onClick={() => onSelect(key)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { Select } from '#renderer/ui/select.tsx';
 import type { FormField } from '#shared/service/form.ts';
 import type { ControlProps } from './control-props.ts';
 import { beginField, type Draft, isFields, NOTHING_GIVEN } from './draft.ts';
@@ -32,7 +33,7 @@ function ObjectControl({ field, path, value, problems, onChange }: ObjectControl
     <fieldset className="explorer-object">
       <legend>
         {field.name}
-        {field.required ? <b title={t('required')}> *</b> : null}
+        {field.required ? <b aria-description={t('required')}> *</b> : null}
       </legend>
       <FieldGrid fields={field.fields} path={path} values={values} problems={problems} onChange={onChange} />
       <GroupProblem problems={problems} at={pathKey(path)} />
@@ -82,14 +83,12 @@ function EitherControl({ field, path, value, problems, onChange }: EitherControl
     <div className="explorer-either">
       <label className="explorer-variant">
         <span>{t('variant', { name: field.name })}</span>
-        <select value={String(variant)} onChange={(event) => choose(event.target.value)}>
-          {field.variants.map((one, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the variants of a schema never move
-            <option key={at} value={String(at)}>
-              {variantName(one, at)}
-            </option>
-          ))}
-        </select>
+        <Select
+          size="small"
+          value={String(variant)}
+          options={field.variants.map((one, at) => ({ value: String(at), label: variantName(one, at) }))}
+          onChange={choose}
+        />
       </label>
       {chosen ? (
         <FieldControl

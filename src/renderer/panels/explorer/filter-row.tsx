@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { Select } from '#renderer/ui/select.tsx';
 import type { Filters } from './catalogue.ts';
 
 const CHOICES = {
@@ -20,19 +21,15 @@ export function FilterRow({ filters, onChange }: FilterRowProps): ReactNode {
   return (
     <div className="explorer-filters">
       {NAMES.map((name) => (
-        <select
+        <Select<Filters[typeof name]>
           key={name}
+          size="small"
           aria-label={t(`filters.${name}`)}
           value={filters[name]}
           className={filters[name] === 'all' ? '' : 'is-narrowing'}
-          onChange={(event) => onChange({ ...filters, [name]: event.target.value })}
-        >
-          {CHOICES[name].map((choice) => (
-            <option key={choice} value={choice}>
-              {wordOf(choice, t(`filters.${name}`))}
-            </option>
-          ))}
-        </select>
+          options={CHOICES[name].map((choice) => ({ value: choice, label: wordOf(choice, t(`filters.${name}`)) }))}
+          onChange={(value) => onChange({ ...filters, [name]: value })}
+        />
       ))}
     </div>
   );

@@ -32,7 +32,7 @@ export function ListControl({ field, path, value, problems, onChange, Control }:
     <fieldset className="explorer-object">
       <legend>
         {field.name}
-        {field.required ? <b title={t('required')}> *</b> : null}
+        {field.required ? <b aria-description={t('required')}> *</b> : null}
         {hint === '' ? null : <span className="explorer-about"> {hint}</span>}
       </legend>
       {items.map((item, at) => (
@@ -49,7 +49,7 @@ export function ListControl({ field, path, value, problems, onChange, Control }:
             label={t('removeItem', { name: field.name, number: at + 1 })}
             onClick={() => onChange(items.filter((_, other) => other !== at))}
           >
-            <Icon name="close" size={9} />
+            <Icon name="close" size="small" />
           </IconButton>
         </div>
       ))}
@@ -58,7 +58,7 @@ export function ListControl({ field, path, value, problems, onChange, Control }:
         disabled={items.length >= maxItems}
         onClick={() => onChange([...items, beginField(field.item, NOTHING_GIVEN)])}
       >
-        <Icon name="plus" size={10} />
+        <Icon name="plus" size="small" />
         {t('addItem', { name: field.name })}
       </Button>
       <GroupProblem problems={problems} at={pathKey(path)} />

@@ -3,7 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 
-export const EFFECT_TONE = { read: 'plain', change: 'warn', money: 'down' } as const;
+export const EFFECT_TONE = { read: 'plain', change: 'warn', money: 'error' } as const;
 
 /** GET, POST… in the colour of the method. */
 export function MethodName({ method }: { readonly method: Endpoint['method'] }): ReactNode {
@@ -19,7 +19,7 @@ export function Marks({ endpoint }: { readonly endpoint: Endpoint }): ReactNode 
   const { t } = useTexts('explorer');
   return (
     <span className="explorer-marks">
-      <StatusPill tone={endpoint.shape === 'documented' ? 'up' : 'brand'}>{t(`mark.${endpoint.shape}`)}</StatusPill>
+      <StatusPill tone={endpoint.shape === 'documented' ? 'good' : 'brand'}>{t(`mark.${endpoint.shape}`)}</StatusPill>
       <StatusPill tone={EFFECT_TONE[endpoint.effect]}>{t(`mark.${endpoint.effect}`)}</StatusPill>
       <StatusPill tone="plain">{t('mark.host', { host: endpoint.host })}</StatusPill>
       <StatusPill tone="plain">{t(`mark.auth.${endpoint.auth}`)}</StatusPill>

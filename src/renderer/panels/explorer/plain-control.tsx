@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { Select } from '#renderer/ui/select.tsx';
 import type { ControlProps } from './control-props.ts';
 import { choiceText } from './draft.ts';
 import { pathKey } from './read-draft.ts';
@@ -32,7 +33,7 @@ export function PlainControl({ field, path, value, problems, onChange }: Control
   const hint = hintOf(field);
   const common = {
     id,
-    title: hint === '' ? undefined : hint,
+    'aria-description': hint === '' ? undefined : hint,
     'aria-invalid': problem !== undefined,
     'aria-required': field.required,
     'aria-describedby': problem ? `${id}-about` : undefined,
@@ -42,7 +43,7 @@ export function PlainControl({ field, path, value, problems, onChange }: Control
     <div className={`explorer-field ${problem ? 'is-wrong' : ''}`}>
       <label htmlFor={id}>
         <BreakableName name={field.name} />
-        {field.required ? <b title={t('required')}> *</b> : null}
+        {field.required ? <b aria-description={t('required')}> *</b> : null}
       </label>
       {control()}
       {problem ? (
@@ -66,17 +67,15 @@ export function PlainControl({ field, path, value, problems, onChange }: Control
               { value: 'false', label: t('no') },
             ]
           : field.choices.map((choice) => ({ value: choiceText(choice), label: String(choice) }));
+      const none = { value: '', label: field.required ? '' : `– ${t('leaveOut')}` };
       return (
-        <select {...common} value={text} onChange={(event) => onChange(event.target.value)}>
-          {field.required && text !== '' ? null : (
-            <option value="">{field.required ? '' : `– ${t('leaveOut')}`}</option>
-          )}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...common}
+          size="small"
+          value={text}
+          options={field.required && text !== '' ? choices : [none, ...choices]}
+          onChange={onChange}
+        />
       );
     }
     const isLong = field.kind === 'json' || (field.kind === 'text' && (field.maxLength ?? 0) > LONG_TEXT);

@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 import type { ExploredAnswer } from '#shared/contract/explorer.ts';
 import { CopyButton } from './copy-button.tsx';
 import { type StoredViews, useAnswerView } from './grid-views.ts';
@@ -36,17 +37,16 @@ export function AnswerView({ answer, stored }: AnswerViewProps): ReactNode {
       <div className="explorer-meta">
         <AnswerMeta answer={answer} />
         {list && view === 'grid' && lists.length > 1 ? (
-          <select
+          <Select
+            size="small"
             aria-label={t('whichList')}
-            value={listAt}
-            onChange={(event) => setListAt(Number(event.target.value))}
-          >
-            {lists.map(({ path, rows }, at) => (
-              <option key={path} value={at}>
-                {path === '' ? t('whole') : path} ({rows.length})
-              </option>
-            ))}
-          </select>
+            value={String(listAt)}
+            options={lists.map(({ path, rows }, at) => ({
+              value: String(at),
+              label: `${path === '' ? t('whole') : path} (${rows.length})`,
+            }))}
+            onChange={(at) => setListAt(Number(at))}
+          />
         ) : null}
         <span className="explorer-spring" />
         {list && view === 'grid' ? <GridMenu grid={grid} label={t('answer')} /> : null}
@@ -119,7 +119,7 @@ function AnswerMeta({ answer }: Pick<AnswerViewProps, 'answer'>): ReactNode {
   const good = status < 300;
   return (
     <>
-      <StatusPill tone={good ? 'up' : status < 500 ? 'warn' : 'down'}>{status}</StatusPill>
+      <StatusPill tone={good ? 'good' : status < 500 ? 'warn' : 'error'}>{status}</StatusPill>
       <span className="explorer-figure">{t('ms', { ms: formats.whole(ms) })}</span>
       <span className="explorer-figure">{t('length', { length: formats.compact(length) })}</span>
       {good && fits ? (

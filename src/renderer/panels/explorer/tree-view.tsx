@@ -186,7 +186,7 @@ function TreeLine({ id, row, top, current, onClick }: TreeLineProps): ReactNode 
       aria-selected={current}
       className={`explorer-line ${issue === null ? '' : 'is-wrong'}`}
       style={{ top, paddingLeft: 6 + depth * 14 }}
-      title={issue ?? undefined}
+      aria-description={issue ?? undefined}
       onClick={onClick}
     >
       <i className="explorer-twist" data-open={open ?? undefined} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { groupOf, type NotificationEntry } from '#shared/contract/notifications.ts';
 import { sentenceOf, soundOf } from '#shared/notifications/index.ts';
@@ -17,7 +18,8 @@ type EntryRowProps = {
 export const EntryRow = memo(function EntryRow({ entry, now, isTabStop, onOpen, onFocus }: EntryRowProps): ReactNode {
   const { t, translate } = useTexts('notifications');
   const formats = useFormats();
-  const { title, body } = sentenceOf(entry, translate, formats.numberFormat);
+  const hidden = useHidden();
+  const { title, body } = sentenceOf(entry, translate, formats.numberFormat, hidden);
   const minutes = minutesSince(entry.at, now);
   const absolute = formats.timeShort(entry.at);
   const when =
@@ -45,7 +47,7 @@ export const EntryRow = memo(function EntryRow({ entry, now, isTabStop, onOpen, 
         <time
           className="notification-time"
           dateTime={new Date(entry.at).toISOString()}
-          title={`${formats.dateWithYear(entry.at)} ${formats.time(entry.at)}`}
+          aria-description={`${formats.dateWithYear(entry.at)} ${formats.time(entry.at)}`}
         >
           {when}
         </time>

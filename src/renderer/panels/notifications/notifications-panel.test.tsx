@@ -127,7 +127,9 @@ it('configures, tests and resets the delivery channels of each kind', async () =
   expect(fake.callsOf('notifications.tryOut').map(({ input }) => input)).toEqual([{ code: 'order-rejected' }]);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Quiet hours' }));
   await settle();
-  fireEvent.change(screen.getByLabelText('Quiet hours: From'), { target: { value: '21:30' } });
+  const from = screen.getByLabelText('Quiet hours: From');
+  fireEvent.change(from, { target: { value: '21:30' } });
+  fireEvent.blur(from);
   await settle();
   expect(settingsStore.getState().settings?.notifications.quiet).toEqual({ on: true, from: 1_290, to: 420 });
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));

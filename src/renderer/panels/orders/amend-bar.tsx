@@ -112,7 +112,6 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
         onChange={changePrice}
         onStep={(steps) => changePrice(stepPrice(price, steps, band, order.price))}
         error={errorFor('price')}
-        after={null}
       />
       <NumberField
         label={ticket.t('lots')}
@@ -120,7 +119,6 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
         onChange={changeLots}
         onStep={(steps) => changeLots(Math.max(order.lotsDone + 1, (lots || 0) + steps))}
         error={errorFor('lots')}
-        after={null}
       />
       <Button size="small" tone="brand" busy={busy} disabled={!sendable} {...press.on(() => void submitted())}>
         {t('amendSave')}

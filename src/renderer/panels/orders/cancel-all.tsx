@@ -20,7 +20,7 @@ export function CancelAll({ orders, actions }: CancelAllProps): ReactNode {
   return (
     <Button
       size="small"
-      tone={asking ? 'sell' : 'quiet'}
+      tone={asking ? 'danger' : 'quiet'}
       onBlur={() => setAsking(false)}
       {...press.on(() => {
         if (asking) for (const order of orders) actions.cancel(order);

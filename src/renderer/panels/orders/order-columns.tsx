@@ -50,6 +50,7 @@ export function orderColumns(
     },
     {
       id: 'done',
+      amount: true,
       head: t('filled'),
       title: t('filledLong'),
       kind: 'number',
@@ -62,6 +63,7 @@ export function orderColumns(
     },
     {
       id: 'lots',
+      amount: true,
       head: t('lots'),
       kind: 'number',
       width: 64,
@@ -73,6 +75,7 @@ export function orderColumns(
     },
     {
       id: 'open',
+      amount: true,
       head: t('open'),
       kind: 'number',
       width: 64,
@@ -84,6 +87,7 @@ export function orderColumns(
     },
     {
       id: 'value',
+      amount: true,
       head: t('value'),
       title: t('valueLong'),
       kind: 'number',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import { DataGrid, GridMenu, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
 import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
+import { hideAmounts } from '#renderer/grid-model/hide-amounts.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import {
@@ -20,6 +21,7 @@ import { useIsReplay } from '#renderer/stores/app.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useOrderBoard } from '#renderer/stores/order-board.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
+import { useHidden } from '#renderer/stores/privacy.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -27,6 +29,7 @@ import type { MenuItem } from '#renderer/ui/menu.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Order } from '#shared/contract/orders.ts';
+import { HIDDEN_AMOUNT } from '#shared/privacy.ts';
 import { AmendBar } from './amend-bar.tsx';
 import { CancelAll } from './cancel-all.tsx';
 import { OrderActionsContext } from './order-actions-context.ts';
@@ -107,6 +110,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
         {header}
         {strip}
         <PanelEmpty
+          icon="locked"
           title={t('locked')}
           action={
             <Button size="small" tone="brand" onClick={openPinDialog}>
@@ -189,6 +193,7 @@ type OrdersHeaderProps = {
 function OrdersHeader({ filter, onFilter, working, cancelAll, menu }: OrdersHeaderProps): ReactNode {
   const { t } = useTexts('orders');
   const formats = useFormats();
+  const hidden = useHidden();
   return (
     <PanelHeader
       title={working.length > 0 ? `${t('title')} ${working.length}` : t('title')}
@@ -208,7 +213,8 @@ function OrdersHeader({ filter, onFilter, working, cancelAll, menu }: OrdersHead
           {working.length > 0 ? (
             <span className="gives-way">
               <span className="orders-working">
-                {t('working')} <b>Rp {formats.compact(workingValue(working))}</b>
+                {t('working')}{' '}
+                <b>{hidden === 'nothing' ? `Rp ${formats.compact(workingValue(working))}` : HIDDEN_AMOUNT}</b>
               </span>
             </span>
           ) : null}
@@ -224,14 +230,19 @@ function OrdersHeader({ filter, onFilter, working, cancelAll, menu }: OrdersHead
 function useOrderColumns(rows: readonly Order[]): ReturnType<typeof orderColumns> {
   const { t, translate } = useTexts('orders');
   const formats = useFormats();
+  const hidden = useHidden();
   const point = formats.numberFormat === 'id' ? ',' : '.';
   const decimals = decimalsOf(
     rows.map(({ averagePrice }) => (averagePrice === null ? '' : averageText(formats, averagePrice))),
     point,
   );
   return useMemo(
-    () => orderColumns(formats, t, translate, (price) => padded(averageText(formats, price), decimals, point)),
-    [formats, t, translate, decimals, point],
+    () =>
+      hideAmounts(
+        orderColumns(formats, t, translate, (price) => padded(averageText(formats, price), decimals, point)),
+        hidden,
+      ),
+    [formats, t, translate, decimals, point, hidden],
   );
 }
 

@@ -12,10 +12,10 @@ import { fullNote, shortNote } from './order-notes.ts';
 
 const PILL = {
   open: 'brand',
-  partial: 'warn',
-  match: 'up',
+  partial: 'brand',
+  match: 'good',
   unknown: 'warn',
-  rejected: 'down',
+  rejected: 'error',
   quiet: 'plain',
 } as const satisfies Record<StatusTone, string>;
 

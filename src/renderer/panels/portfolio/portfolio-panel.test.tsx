@@ -5,6 +5,7 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 
 const fake = createFakeBridge();
@@ -18,6 +19,7 @@ const { frameOf } = await import('#renderer/market-data/testing/frames.ts');
 const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
 const { portfolioStore } = await import('#renderer/stores/portfolio.ts');
 const { sessionStore } = await import('#renderer/stores/session.ts');
+const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 const setSymbol = vi.fn();
 const panel = (visible = true) => (
@@ -84,9 +86,10 @@ it('a price updates its row, the totals and the summary, and no other row', asyn
   expect(summary()).toEqual([
     'Rp 272,196,000',
     'Rp 208,500,000',
+    'Rp 63,696,000',
+    'Rp 0',
     'Rp 184,250,000',
     'Rp 65,000,000',
-    'Rp 63,696,000',
     '−Rp 1,304,000 (−2.01%)',
     '+Rp 1,240,000',
   ]);
@@ -109,7 +112,7 @@ it('requests nothing while covered, and shows the newest state when visible agai
   redraw(panel());
   await settle();
   expect(cells(rows()[0])[5]).toBe('4,900');
-  expect(summary()[4]).toBe('Rp 66,296,000');
+  expect(summary()[2]).toBe('Rp 66,296,000');
 });
 
 it('a new position appears, and a sold one is removed', async () => {
@@ -145,6 +148,47 @@ it('shows stale, empty, loading and locked states', async () => {
   expect(pinDialogStore.getState().open).toBe(true);
 });
 
+it('shows what equity holds beside cash and positions, so that the figures add up', () => {
+  const portfolio = samplePortfolio([samplePosition('BNTG', 130, 4_800, 4_860)]);
+  const figure = (name: string) => screen.getByText(name).parentElement as HTMLElement;
+  const rupiah = (name: string): number => Number(figure(name).querySelector('dd')?.textContent?.replace(/\D/g, ''));
+  const { cash, marketValue } = portfolio.summary;
+  const withEquity = (equity: number): void =>
+    portfolioStore.setState({ portfolio: { ...portfolio, summary: { ...portfolio.summary, equity } } });
+  withEquity(cash + marketValue);
+  draw(panel());
+  expect(figure('Other assets').hidden).toBe(true);
+  act(() => withEquity(cash + marketValue + 65_098_000));
+  expect(figure('Other assets').hidden).toBe(false);
+  expect(rupiah('Cash') + rupiah('Market value') + rupiah('Other assets')).toBe(rupiah('Equity'));
+});
+
+it('hides amounts on request and everything while trading is locked', async () => {
+  settingsStore.setState({
+    settings: { ...DEFAULT_SETTINGS, privacy: { ...DEFAULT_SETTINGS.privacy, hideAmounts: true } },
+  });
+  draw(panel());
+  await settle();
+  expect(new Set(summary())).toEqual(new Set(['••••']));
+  expect(rows().map(cells)[0]).toEqual([
+    'BNTG',
+    'BNTG Sejahtera',
+    '••••',
+    '••••',
+    '4,800',
+    '4,860',
+    '••••',
+    '••••',
+    '+1.25%',
+  ]);
+  expect(rows()[0]?.querySelector<HTMLElement>('[data-column="profit"]')?.dataset.direction).toBeUndefined();
+  act(() => settingsStore.setState({ settings: DEFAULT_SETTINGS }));
+  expect(rows().map(cells)[0]?.[2]).toBe('130');
+  act(() => sessionStore.setState({ state: sampleSession('locked') }));
+  expect(screen.getByRole('button', { name: 'Enter PIN' })).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/BNTG|63,180,000|Rp/);
+});
+
 it('labels a stock that is not in the feed, and marks its price stale', async () => {
   const stranded = { ...samplePosition('ZZZZ', 10, 1_000, 1_250), tradable: false };
   const priceless = { ...samplePosition('YYYY', 10, 1_000, 0), tradable: false };
@@ -173,5 +217,5 @@ it('shows n/a for a position without a price, and that the totals leave it out',
   draw(panel());
   await settle();
   expect(screen.getByText('1 position has no price. Totals do not include it.')).toBeTruthy();
-  expect(summary()[4]).toBe('Rp 63,180,000');
+  expect(summary()[2]).toBe('Rp 63,180,000');
 });

@@ -30,6 +30,7 @@ export default function PortfolioPanel(props: PanelProps): ReactNode {
   if (isReplay) return <PanelEmpty title={translate('replay:noOrders')} text={translate('replay:noOrdersText')} />;
   return (
     <PanelEmpty
+      icon="locked"
       title={t('locked')}
       action={
         <Button size="small" tone="brand" onClick={openPinDialog}>

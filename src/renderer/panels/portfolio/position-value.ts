@@ -62,3 +62,6 @@ export function sumPositions(
  * figure is adjusted by the gain of the shares since.
  */
 export const liveEquity = (portfolio: Portfolio, sums: PositionSums): number => portfolio.summary.equity + sums.moved;
+
+/** What the service counts as equity beside cash and the positions' value, such as bonds; rupiah. */
+export const otherAssets = ({ summary }: Portfolio): number => summary.equity - summary.cash - summary.marketValue;

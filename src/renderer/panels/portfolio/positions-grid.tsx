@@ -4,8 +4,10 @@ import { marketStore } from '#renderer/feed/index.ts';
 import { DataGrid, type GridHandle, useGrid } from '#renderer/grid/index.ts';
 import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
 import type { GridColumn, GridSource } from '#renderer/grid-model/grid-column.ts';
+import { hideAmounts } from '#renderer/grid-model/hide-amounts.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
+import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Position } from '#shared/contract/portfolio.ts';
 import type { Formats } from '#shared/formats/formats.ts';
@@ -30,14 +32,19 @@ type GridParts = {
 export function usePositionsGrid({ positions, live, options, setOptions }: GridParts): GridHandle<Row> {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
+  const hidden = useHidden();
   const point = formats.numberFormat === 'id' ? ',' : '.';
   const decimals = decimalsOf(
     positions.map(({ averagePrice }) => averageText(formats, averagePrice)),
     point,
   );
   const columns = useMemo(
-    () => columnsOf(live, formats, t, (average) => padded(averageText(formats, average), decimals, point)),
-    [live, formats, t, decimals, point],
+    () =>
+      hideAmounts(
+        columnsOf(live, formats, t, (average) => padded(averageText(formats, average), decimals, point)),
+        hidden,
+      ),
+    [live, formats, t, decimals, point, hidden],
   );
   return useGrid({ columns, options, setOptions });
 }
@@ -111,6 +118,7 @@ function columnsOf(
     kind: 'number',
     width,
     flex: width,
+    amount: id !== 'averagePrice',
     value: ({ position }) => position?.[id] ?? null,
     text: (value) =>
       value === null ? '' : id === 'averagePrice' ? average(Number(value)) : formats.whole(Number(value)),
@@ -134,6 +142,7 @@ function columnsOf(
       width,
       flex: width,
       source: PRICES,
+      amount: id === 'value' || id === 'profit',
       value: number,
       text: (value) => (value === null ? '' : format(Number(value))),
       ...(directed ? { tone: (row: Row) => number(row) ?? Number.NaN } : {}),

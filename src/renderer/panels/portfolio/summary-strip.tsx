@@ -1,21 +1,37 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { type Live, liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
 import type { Formats } from '#shared/formats/formats.ts';
-import { liveEquity, type PositionSums } from './position-value.ts';
+import { HIDDEN_AMOUNT, type Hidden } from '#shared/privacy.ts';
+import { liveEquity, otherAssets, type PositionSums } from './position-value.ts';
 
-const ITEMS = ['equity', 'cash', 'buyingPower', 'invested', 'marketValue', 'unrealised', 'realised'] as const;
+/** The first is the sum of the next three. */
+const ITEMS = [
+  ...(['equity', 'cash', 'marketValue', 'other'] as const),
+  ...(['buyingPower', 'invested', 'unrealised', 'realised'] as const),
+] as const;
 type Item = (typeof ITEMS)[number];
 type Written = { readonly text: string; readonly tone: string };
+const ALL_HIDDEN = Object.fromEntries(ITEMS.map((item) => [item, { text: HIDDEN_AMOUNT, tone: '' }])) as Record<
+  Item,
+  Written
+>;
 
 const signedRupiah = (value: number, formats: Formats): string =>
   value > 0 ? `+${formats.rupiah(value)}` : formats.rupiah(value);
 
 /** The value below each heading. */
-function summaryTexts(portfolio: Portfolio, sums: PositionSums, formats: Formats): Readonly<Record<Item, Written>> {
+function summaryTexts(
+  portfolio: Portfolio,
+  sums: PositionSums,
+  formats: Formats,
+  hidden: Hidden,
+): Readonly<Record<Item, Written>> {
+  if (hidden !== 'nothing') return ALL_HIDDEN;
   const plain = (value: number): Written => ({ text: formats.rupiah(value), tone: '' });
   const { summary } = portfolio;
   const percent = Number.isFinite(sums.percent) ? ` (${formats.signedPercent(sums.percent)})` : '';
@@ -25,6 +41,7 @@ function summaryTexts(portfolio: Portfolio, sums: PositionSums, formats: Formats
     buyingPower: plain(summary.tradingBalance),
     invested: plain(sums.invested),
     marketValue: plain(sums.value),
+    other: plain(otherAssets(portfolio)),
     unrealised: { text: `${signedRupiah(sums.profit, formats)}${percent}`, tone: directionClass(sums.profit) },
     realised: { text: signedRupiah(summary.realised, formats), tone: directionClass(summary.realised) },
   };
@@ -35,10 +52,13 @@ export type FollowSums = (listener: (sums: PositionSums) => void) => () => void;
 
 type SummaryStripProps = { readonly portfolio: Portfolio; readonly followSums: FollowSums };
 
-/** The account summary in seven figures; price-dependent ones are written to the DOM. */
+/** The account summary; price-dependent figures are written to the DOM. */
 export function SummaryStrip({ portfolio, followSums }: SummaryStripProps): ReactNode {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
+  const hidden = useHidden();
+  // Without other assets equity is cash and market value, and a third 0 would only ask what it is.
+  const hasOther = Math.abs(otherAssets(portfolio)) >= 1;
   const strip = useRef<HTMLDListElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
 
@@ -51,19 +71,19 @@ export function SummaryStrip({ portfolio, followSums }: SummaryStripProps): Reac
     const incomplete = note.current && liveText(note.current);
     return followSums((sums) => {
       incomplete?.write(sums.unpriced > 0 ? t('unpriced', { count: sums.unpriced }) : '');
-      const texts = summaryTexts(portfolio, sums, formats);
+      const texts = summaryTexts(portfolio, sums, formats, hidden);
       for (const [at, item] of ITEMS.entries()) {
         live[at]?.text.write(texts[item].text);
         live[at]?.tone.write(texts[item].tone || null);
       }
     });
-  }, [portfolio, followSums, formats, t]);
+  }, [portfolio, followSums, formats, t, hidden]);
 
   return (
     <>
       <dl className="portfolio-summary" ref={strip}>
         {ITEMS.map((item) => (
-          <div key={item}>
+          <div key={item} aria-description={t(`about.${item}`)} hidden={item === 'other' && !hasOther}>
             <dt>{t(item)}</dt>
             <dd />
           </div>

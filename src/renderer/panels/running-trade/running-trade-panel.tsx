@@ -8,10 +8,10 @@ import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useFeedState } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
 import type { Price, StockCode } from '#shared/market/index.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { TapeIcon } from './icons.tsx';
 import { readTapeOptions } from './options.ts';
 import { useTape } from './use-tape.ts';
 import '#renderer/ui/inputs.css';
@@ -77,7 +77,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
               <button
                 type="button"
                 className="tape-fresh"
-                title={t('freshLong', { amount: formats.whole(tape.fresh) })}
+                aria-description={t('freshLong', { amount: formats.whole(tape.fresh) })}
                 onClick={resume}
               >
                 {t('fresh', { amount: formats.whole(tape.fresh) })}
@@ -88,14 +88,14 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
               pressed={filterOpen || filtered}
               onClick={() => setOptions({ filterOpen: !filterOpen })}
             >
-              <TapeIcon shape="filter" />
+              <Icon name="filter" />
             </IconButton>
             <IconButton
               label={held ? t('resume') : t('pause')}
               pressed={held}
               onClick={() => (held ? resume() : setHeld(true))}
             >
-              <TapeIcon shape={held ? 'play' : 'pause'} />
+              <Icon name={held ? 'play' : 'pause'} />
             </IconButton>
           </>
         }
@@ -120,7 +120,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
           tabIndex={0}
           aria-label={t('title')}
           aria-activedescendant={tape.cursorId}
-          title={t('rowHint')}
+          aria-description={t('rowHint')}
           onClick={(event) => pick(tape.tradeAt(event.target))}
           onKeyDown={keyed}
           onBlur={() => tape.clearCursor()}

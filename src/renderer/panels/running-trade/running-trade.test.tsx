@@ -72,6 +72,28 @@ it('shows the newest first in exchange time, and a click selects stock and price
   expect(received.prefills).toEqual([{ symbol: 'BNTG', price: 4_860, side: null, group: 'blue' }]);
 });
 
+it('colours a price against the previous close, not the trade before, and not at all where that is unknown', async () => {
+  render(<Frame />);
+  frame += 1;
+  marketStore.applyFrame(frameOf(frame, { quotes: { BNTG: { previous: 4_850 }, LONT: { previous: 56 } } }));
+  for (const [code, price] of [
+    ['BNTG', 4_900],
+    ['BNTG', 4_860],
+    ['BNTG', 4_840],
+    ['LONT', 56],
+    ['SAGU', 100],
+  ] as const)
+    await trade(code, price, 1);
+  const colours = [...document.querySelectorAll<HTMLElement>('.tape-row:not([hidden])')].map((row) => [
+    row.querySelector('.tape-price')?.textContent,
+    row.querySelector('.tape-price')?.getAttribute('data-direction'),
+  ]);
+  expect(document.querySelector('.tape-price[data-tick]')).toBeNull();
+  expect(Object.fromEntries(colours)).toMatchObject({
+    ...{ '4,900': 'up', '4,860': 'up', '4,840': 'down', '56': 'flat', '100': null },
+  });
+});
+
 it('freezes under the pointer, counts new trades, and resumes afterwards', async () => {
   render(<Frame />);
   await trade('BNTG', 100, 1);

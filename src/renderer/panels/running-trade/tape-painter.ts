@@ -2,7 +2,7 @@ import type { Dispose } from '#renderer/market-data/listeners.ts';
 import type { Trade, TradeTape } from '#renderer/market-data/trade-tape.ts';
 import { rowHeight } from '#renderer/theme/theme-store.ts';
 import { type Live, liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
-import type { Formats } from '#shared/formats/formats.ts';
+import { directionOf, type Formats } from '#shared/formats/formats.ts';
 
 export type TapeTexts = {
   readonly buy: string;
@@ -37,6 +37,7 @@ type Row = {
   readonly lots: Live<string>;
   readonly side: Live<string>;
   readonly sideKind: Live<string | null>;
+  readonly tick: Live<string | null>;
   readonly title: Live<string | null>;
   readonly chosen: Live<string | null>;
   readonly id: Live<string | null>;
@@ -45,17 +46,18 @@ type Row = {
   trade: Trade | null;
 };
 
-const DIRECTIONS = ['flat', 'up', 'down'] as const;
+const TICKS = [null, 'up', 'down'] as const;
 
 /**
  * A virtualised list. Each trade has a fixed row element while visible, so a new trade writes one row and moves the
- * others.
+ * others. A price is coloured against the previous close (rupiah, NaN where unknown: no colour); an arrow is the tick.
  */
 export function createTapePainter(
   scroller: HTMLElement,
   list: HTMLElement,
   formats: Formats,
   texts: TapeTexts,
+  previousOf: (code: string) => number,
 ): TapePainter {
   const rows: Row[] = [];
   const height = liveAttribute(list, 'data-count');
@@ -83,12 +85,13 @@ export function createTapePainter(
       writeGap(row, trade);
       return;
     }
-    const direction = DIRECTIONS[trade.change] ?? 'flat';
+    const change = trade.price - previousOf(trade.code);
     row.trade = trade;
     row.time.write(formats.time(trade.at));
     row.code.write(trade.code);
     row.price.write(formats.price(trade.price));
-    row.direction.write(direction);
+    row.direction.write(Number.isNaN(change) ? null : directionOf(change));
+    row.tick.write(TICKS[trade.change] ?? null);
     row.lots.write(formats.lots(trade.lots));
     row.side.write(trade.side === 0 ? texts.buy : texts.sell);
     row.sideKind.write(trade.side === 0 ? 'buy' : 'sell');
@@ -102,6 +105,7 @@ export function createTapePainter(
     row.code.write(texts.gap(lots));
     row.price.write('');
     row.direction.write(null);
+    row.tick.write(null);
     row.lots.write('');
     row.side.write('');
     row.sideKind.write(null);
@@ -183,10 +187,11 @@ function createRow(list: HTMLElement): Row {
     code: liveText(code),
     price: liveText(price),
     direction: liveAttribute(price, 'data-direction'),
+    tick: liveAttribute(price, 'data-tick'),
     lots: liveText(lots),
     side: liveText(side),
     sideKind: liveAttribute(side, 'data-side'),
-    title: liveAttribute(side, 'title'),
+    title: liveAttribute(side, 'aria-description'),
     chosen: liveAttribute(element, 'aria-selected'),
     id: liveAttribute(element, 'id'),
     gap: liveAttribute(element, 'data-gap'),

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { marketStore } from '#renderer/feed/index.ts';
+import { previousClose } from '#renderer/market-data/previous-close.ts';
 import type { Trade } from '#renderer/market-data/trade-tape.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { onThemeChange, rowHeight } from '#renderer/theme/theme-store.ts';
@@ -72,7 +73,9 @@ export function useTape({ scroller, list, filter, visible, texts, held }: Deps):
 
   useLayoutEffect(() => {
     if (!scroller.current || !list.current) return;
-    const made = createTapePainter(scroller.current, list.current, formats, texts);
+    const made = createTapePainter(scroller.current, list.current, formats, texts, (code) =>
+      previousClose(marketStore, code),
+    );
     painter.current = made;
     draw();
     return () => {

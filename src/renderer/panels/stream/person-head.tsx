@@ -4,8 +4,8 @@ import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import type { StreamPerson, StreamProfile } from '#shared/contract/stream.ts';
-import { Badge } from './icons.tsx';
 
 const MINUTE = 60_000;
 
@@ -49,7 +49,7 @@ export function PersonHead({ profile, onBlock, onUnblock }: PersonHeadProps): Re
       <div className="person-row">
         <span className="person-name">
           {name}
-          {verified ? <Badge label={t('verified')} /> : null}
+          {verified ? <Icon name="verified" size="small" label={t('verified')} /> : null}
         </span>
         {isMe ? null : isBlocked ? (
           <Button size="small" onClick={() => onUnblock(person)}>

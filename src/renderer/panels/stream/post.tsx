@@ -3,10 +3,10 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useAge } from '#renderer/social-ui/age.ts';
 import { PostText } from '#renderer/social-ui/post-text.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { type StreamPost, userName } from '#shared/contract/stream.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { Badge, PostIcon } from './icons.tsx';
 import { useIsVerified } from './verified.ts';
 
 export type PostActions = {
@@ -61,29 +61,29 @@ export const Post = memo(function Post(props: PostProps): ReactNode {
             className="post-author"
             tabIndex={tabIndex}
             disabled={!toPerson}
-            title={t('toPerson', { username: author.username })}
+            aria-description={t('toPerson', { username: author.username })}
             onClick={toPerson}
           >
             {author.username}
           </button>
-          {verified ? <Badge label={t('verified')} /> : null}
+          {verified ? <Icon name="verified" size="small" label={t('verified')} /> : null}
           <span className="post-name">{author.name}</span>
           <time
             className="post-age"
             dateTime={new Date(at).toISOString()}
-            title={`${formats.dateWithYear(at)} ${formats.time(at)} WIB`}
+            aria-description={`${formats.dateWithYear(at)} ${formats.time(at)} WIB`}
           >
             {when}
           </time>
         </span>
         <span className="post-figures">
-          <span title={t('likes', { count: likes })}>
-            <PostIcon shape="like" />
+          <span aria-description={t('likes', { count: likes })}>
+            <Icon name="like" size="small" />
             <span aria-hidden="true">{formats.compact(likes)}</span>
             <span className="visually-hidden">{t('likes', { count: likes })}</span>
           </span>
-          <span title={t('comments', { count: comments })}>
-            <PostIcon shape="comment" />
+          <span aria-description={t('comments', { count: comments })}>
+            <Icon name="comment" size="small" />
             <span aria-hidden="true">{formats.compact(comments)}</span>
             <span className="visually-hidden">{t('comments', { count: comments })}</span>
           </span>
@@ -128,7 +128,7 @@ function PostMenu({ post, tabIndex, toPerson, onBlock }: PostMenuProps): ReactNo
         { key: 'block', label: t('block.ask', { username }), onSelect: onBlock },
       ]}
     >
-      <PostIcon shape="more" />
+      <Icon name="more" />
     </Menu>
   );
 }

@@ -112,7 +112,7 @@ it('shows author, age, likes and the verified badge', async () => {
   await open();
   const [article] = screen.getAllByRole('article');
   expect(article?.querySelector('time')?.textContent).toBe('1 min');
-  expect(article?.querySelector('time')?.title).toMatch(/^20 Nov 2026 \d\d:\d\d:\d\d WIB$/);
+  expect(article?.querySelector('time')?.getAttribute('aria-description')).toMatch(/^20 Nov 2026 \d\d:\d\d:\d\d WIB$/);
   expect(article?.textContent).toContain('2 likes');
   expect(screen.getAllByRole('img', { name: 'Verified' })).toHaveLength(2);
 });

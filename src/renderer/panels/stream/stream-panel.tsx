@@ -9,12 +9,12 @@ import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useSession } from '#renderer/stores/session.ts';
 import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import type { StreamPost } from '#shared/contract/stream.ts';
 import { BlockBar } from './block-bar.tsx';
 import { BlockedList } from './blocked-list.tsx';
 import { freshCount } from './feed-model.ts';
-import { PostIcon } from './icons.tsx';
 import { readOptions, viewOf } from './options.ts';
 import { PersonHead, useProfile } from './person-head.tsx';
 import { PostList } from './post-list.tsx';
@@ -77,7 +77,7 @@ export default function StreamPanel(props: PanelProps): ReactNode {
         title={fresh > 0 ? `${t('title')} ${fresh > 99 ? '99+' : fresh}` : t('title')}
         right={
           <IconButton label={t('blocked.title')} pressed={showsBlocked} onClick={() => setShowsBlocked(!showsBlocked)}>
-            <PostIcon shape="blocked" size={12} />
+            <Icon name="blocked" />
           </IconButton>
         }
       />

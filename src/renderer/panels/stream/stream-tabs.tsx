@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { StockCode } from '#shared/market/index.ts';
-import { PostIcon } from './icons.tsx';
 import { TABS, type Tab } from './options.ts';
 
 type StreamTabsProps = {
@@ -21,7 +21,7 @@ export function StreamTabs({ tab, person, symbol, onTab, onBack }: StreamTabsPro
     return (
       <div className="stream-tabs">
         <IconButton label={t('back')} autoFocus onClick={onBack}>
-          <PostIcon shape="back" size={12} />
+          <Icon name="back" />
         </IconButton>
         <h3 className="stream-person">@{person}</h3>
       </div>

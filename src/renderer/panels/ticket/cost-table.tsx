@@ -55,9 +55,7 @@ export function CostTable({ state, view, facts, queueAhead }: CostTableProps): R
       <dt>
         {t('queueAhead', { price: state.price !== null && state.price > 0 ? formats.price(state.price) : NO_VALUE })}
       </dt>
-      <dd className={queueAhead ? 'is-flat' : ''}>
-        {queueAhead === null ? NO_VALUE : t('queueLots', { lots: formats.lots(queueAhead) })}
-      </dd>
+      <dd>{queueAhead === null ? NO_VALUE : t('queueLots', { lots: formats.lots(queueAhead) })}</dd>
     </dl>
   );
 }

@@ -20,7 +20,7 @@ type OrderOutcomeProps = {
   readonly problem: OrderProblem | undefined;
 };
 
-type Message = { readonly tone: 'up' | 'down' | 'warn'; readonly text: string };
+type Message = { readonly tone: 'good' | 'error' | 'warn'; readonly text: string };
 
 /** One status row above the button: the last order's outcome, or what blocks sending. Announced when it changes. */
 export function OrderOutcome({ symbol, sending, stale, problem }: OrderOutcomeProps): ReactNode {
@@ -34,9 +34,9 @@ export function OrderOutcome({ symbol, sending, stale, problem }: OrderOutcomePr
     const of = order.symbol === symbol ? '' : `${order.symbol}: `;
     if (order.status === 'UNKNOWN' || order.status === 'SENDING') return { tone: 'warn', text: of + t('unknown') };
     if (order.status === 'REJECTED')
-      return { tone: 'down', text: of + t('refused', { reason: reasonText(order.reason ?? '', translate) }) };
+      return { tone: 'error', text: of + t('refused', { reason: reasonText(order.reason ?? '', translate) }) };
     const status = statusText(order, translate);
-    return { tone: 'up', text: of + t('accepted', { status, orderId: order.orderId ?? '' }) };
+    return { tone: 'good', text: of + t('accepted', { status, orderId: order.orderId ?? '' }) };
   };
 
   const message = (): Message | null => {
@@ -45,7 +45,7 @@ export function OrderOutcome({ symbol, sending, stale, problem }: OrderOutcomePr
         return answered(sending.order);
       case 'refused':
         return {
-          tone: mayHaveArrived(sending.failure) ? 'warn' : 'down',
+          tone: mayHaveArrived(sending.failure) ? 'warn' : 'error',
           text: messageOf(sending.failure, translate),
         };
       case 'confirming':
@@ -54,7 +54,7 @@ export function OrderOutcome({ symbol, sending, stale, problem }: OrderOutcomePr
         return { tone: 'warn', text: t('cleared', { before: sending.symbol, symbol }) };
       case 'editing':
       case 'sending':
-        return problem ? { tone: 'down', text: problemText(problem, translate, formats) } : null;
+        return problem ? { tone: 'error', text: problemText(problem, translate, formats) } : null;
     }
   };
 

@@ -61,17 +61,7 @@ export function PriceField({ field, price, error, onChange, onStep, onLeave }: P
       onStep={onStep}
       onLeave={onLeave}
       error={error}
-      after={
-        <span className="ticket-steps">
-          <button type="button" tabIndex={-1} aria-label={t('tickDown')} onClick={() => onStep(-1)}>
-            −
-          </button>
-          <span>{tick === null ? '' : t('tick', { tick })}</span>
-          <button type="button" tabIndex={-1} aria-label={t('tickUp')} onClick={() => onStep(1)}>
-            +
-          </button>
-        </span>
-      }
+      between={tick === null ? null : <span>{t('tick', { tick })}</span>}
     />
   );
 }
@@ -96,9 +86,7 @@ export function LotsField({ field, lots, error, onChange, onLeave }: LotsFieldPr
       onStep={(steps) => onChange(Math.max(0, (lots || 0) + steps) || null)}
       onLeave={onLeave}
       error={error}
-      after={
-        <span className="ticket-quiet">{t('shares', { shares: formats.whole((lots || 0) * SHARES_PER_LOT) })}</span>
-      }
+      between={<span>{t('shares', { shares: formats.whole((lots || 0) * SHARES_PER_LOT) })}</span>}
     />
   );
 }

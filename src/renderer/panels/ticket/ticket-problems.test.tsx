@@ -40,6 +40,7 @@ describe('the user’s own limits', () => {
     within({ priceAway: 2.5 });
     await drawTicket();
     fill('4850', '5');
+    fireEvent.blur(priceField());
     fireEvent.click(button());
     await settle();
     expect(screen.getByText('Last price unknown, so your limit cannot be checked')).toBeTruthy();
@@ -65,6 +66,7 @@ describe('an error', () => {
     expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual(['Enter the number of lots']);
     fill('4850', '1.5');
     expect(lotsField().value).toBe('1.5');
+    fireEvent.blur(lotsField());
     expect(screen.getByRole('alert').textContent).toBe('Whole lots only');
     fill('4850', '900');
     expect(orderOutcome()?.textContent).toBe('Needs Rp 437,154,750; available Rp 184,250,000');

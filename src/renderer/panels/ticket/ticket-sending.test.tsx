@@ -46,7 +46,7 @@ describe('sending', () => {
     fireEvent.click(button());
     await settle();
     expect(orderOutcome()?.textContent).toBe('The exchange rejected the order. Exchange: “Suspended.”');
-    expect(orderOutcome()?.className).toContain('is-down');
+    expect(orderOutcome()?.className).toContain('is-error');
   });
 
   it('shows an unknown outcome in amber, and repeats the same draft when sent again', async () => {

@@ -49,7 +49,7 @@ export function drawCodeCell(
   element.classList.add('wl-code');
   const code = document.createElement('b');
   code.textContent = text;
-  code.title = name;
+  code.setAttribute('aria-description', name);
   const { button, dispose } = removeButton(removeLabel(text), () => remove(text));
   element.replaceChildren(code, staleMark(), button);
   const stale = liveAttribute(element, 'data-stale');
@@ -75,7 +75,7 @@ function removeButton(label: string, remove: () => void): { readonly button: HTM
   button.className = 'wl-remove';
   button.tabIndex = -1;
   button.textContent = '×';
-  button.title = label;
+  button.dataset.tip = label;
   button.setAttribute('aria-label', label);
   const clicked = (event: MouseEvent): void => {
     // The row's click would select the stock being removed.

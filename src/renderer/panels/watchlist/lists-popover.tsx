@@ -36,7 +36,7 @@ export function ListsPopover({ lists, chosen, onChoose, close }: ListsPopoverPro
     <div
       ref={box}
       className="wl-popover wl-lists"
-      title={t('overviewHint')}
+      aria-description={t('overviewHint')}
       onKeyDown={(event) => {
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
         if (event.key === 'Escape') close();

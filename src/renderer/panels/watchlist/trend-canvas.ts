@@ -1,6 +1,6 @@
 /** Size of a trend line, px. */
 const WIDTH = 64;
-const HEIGHT = 17;
+const HEIGHT = 16;
 /** Minimum steps across the width, so that a short history is not stretched. */
 const MIN_STEPS = 24;
 

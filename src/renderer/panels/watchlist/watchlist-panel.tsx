@@ -7,6 +7,7 @@ import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useInAuction } from '#renderer/queries/auction.ts';
 import { useWatchlists } from '#renderer/queries/use-watchlists.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { UndoLine } from '#renderer/ui/undo-line.tsx';
@@ -75,7 +76,7 @@ function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }
                 onMouseDown={keepFocus}
                 onClick={() => setOpen(open === 'lists' ? null : 'lists')}
               >
-                ≡
+                <Icon name="list" />
               </IconButton>
             ) : null}
             <IconButton
@@ -84,7 +85,7 @@ function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }
               onMouseDown={keepFocus}
               onClick={() => setOpen(open === 'add' ? null : 'add')}
             >
-              +
+              <Icon name="plus" />
             </IconButton>
             <GridMenu grid={grid} label={t('title')} />
           </>

@@ -51,7 +51,7 @@ export function KeyEditor(): ReactNode {
         </label>
         <Button
           size="small"
-          tone={asking ? 'sell' : 'plain'}
+          tone={asking ? 'danger' : 'plain'}
           disabled={changed === 0}
           onBlur={() => setAsking(false)}
           onClick={() => {

@@ -53,13 +53,13 @@ export function KeyRow({ id, chords, edits }: RowProps): ReactNode {
               <button
                 type="button"
                 aria-label={t('change', { keys: label(chord), command })}
-                title={t('change', { keys: label(chord), command })}
+                data-tip={t('change', { keys: label(chord), command })}
                 onClick={() => edits.record({ id, instead: chord })}
               >
                 <Caps chord={chord} />
               </button>
               <IconButton label={t('remove', { keys: label(chord), command })} onClick={() => edits.drop(id, chord)}>
-                <Icon name="close" size={9} />
+                <Icon name="close" size="small" />
               </IconButton>
             </span>
           ),
@@ -79,7 +79,7 @@ export function KeyRow({ id, chords, edits }: RowProps): ReactNode {
           disabled={!Object.hasOwn(edits.own, id)}
           onClick={() => edits.reset(id)}
         >
-          ↺
+          <Icon name="reset" />
         </IconButton>
       </span>
       <EditResult id={id} edits={edits} />

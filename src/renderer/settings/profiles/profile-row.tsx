@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { Radio } from '#renderer/ui/checkbox.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { Pill } from '#renderer/ui/pill.tsx';
 import { type KnownProfile, PRACTICE_ID } from '#shared/contract/profiles.ts';
@@ -25,19 +27,18 @@ export function ProfileRow(props: ProfileRowProps): ReactNode {
   const name = builtIn ? t('profiles.practice') : profile.name;
   return (
     <li className="profile-row">
-      <input
-        type="radio"
+      <Radio
         name="profile"
         checked={chosen}
         disabled={readOnly}
         aria-label={t('profiles.chooseNamed', { name })}
-        onChange={props.onChoose}
+        onChoose={props.onChoose}
       />
       <div className="profile-words">
         <b>{name}</b>
         <Pill tone={profile.mode === 'live' ? 'brand' : 'practice'}>{common(profile.mode)}</Pill>
         {running ? <Pill tone="plain">{t('profiles.running')}</Pill> : null}
-        {chosen && !running ? <Pill tone="warn">{t('profiles.next')}</Pill> : null}
+        {chosen && !running ? <Pill tone="brand">{t('profiles.next')}</Pill> : null}
         <p className="is-selectable">{profile.draft?.main_url ?? t('profiles.practiceText')}</p>
       </div>
       {builtIn ? (
@@ -56,7 +57,7 @@ export function ProfileRow(props: ProfileRowProps): ReactNode {
             },
           ]}
         >
-          ⋯
+          <Icon name="more" />
         </Menu>
       )}
     </li>

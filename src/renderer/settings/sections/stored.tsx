@@ -31,7 +31,7 @@ export function Stored(): ReactNode {
           return (
             <li key={what}>
               <b>{name}</b>
-              <span className="stored-path is-selectable" title={path}>
+              <span className="stored-path is-selectable" aria-description={path}>
                 {path}
               </span>
               <IconButton

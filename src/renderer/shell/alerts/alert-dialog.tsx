@@ -4,8 +4,8 @@ import { closeAlertDialog, type NewAlert, newAlertStore } from '#renderer/alert-
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { notify } from '#renderer/stores/notices.ts';
+import { Dialog } from '#renderer/ui/dialog.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
-import { Dialog } from '../workspaces/dialog.tsx';
 import '#renderer/panels/alerts/alerts.css';
 
 /** The alert form as a dialog, for when no alerts panel is open. */

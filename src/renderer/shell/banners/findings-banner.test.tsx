@@ -50,7 +50,7 @@ test('says what looks wrong and which setting to check, until it is over', async
   const text = screen.getByRole('status').textContent;
   expect(text).toContain('Order book volumes look 100 times too large (BNTG). Check feed.bookVolume');
   expect(text).toContain('and 1 more');
-  expect(screen.getByRole('region').title).toContain('Feed times are 7 h off');
+  expect(screen.getByRole('region').getAttribute('aria-description')).toContain('Feed times are 7 h off');
   show([]);
   expect(screen.queryByRole('status')).toBeNull();
 });

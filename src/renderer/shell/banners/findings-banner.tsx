@@ -17,7 +17,11 @@ export function FindingsBanner(): ReactNode {
   const [first] = findings;
   if (first === undefined) return null;
   return (
-    <section className="feed-banner" aria-label={t('finding.region')} title={findings.map(textOf).join('\n')}>
+    <section
+      className="feed-banner"
+      aria-label={t('finding.region')}
+      aria-description={findings.map(textOf).join('\n')}
+    >
       <span className="feed-banner-dot" aria-hidden="true" />
       <span className="feed-banner-text" role="status">
         <b>{textOf(first)}</b>

@@ -33,7 +33,7 @@ function Bar({ replay }: { readonly replay: ReplayState }): ReactNode {
   return (
     <section className="replay-bar" aria-label={t('title')}>
       <b className="replay-mark">{t('title').toUpperCase()}</b>
-      <span className="replay-of" title={replay.name}>
+      <span className="replay-of" aria-description={replay.name}>
         {t('of', { profile, day: formats.dateWithYear(from) })}
       </span>
       <progress

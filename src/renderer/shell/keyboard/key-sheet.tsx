@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useBindings } from '#renderer/panel-kit/commands/bindings-store.ts';
 import { useCommandTitle } from '#renderer/panel-kit/commands/command-title.ts';
 import { Caps } from '#renderer/panel-kit/commands/key-caps.tsx';
 import { useSettings } from '#renderer/stores/settings.ts';
-import { Button, IconButton } from '#renderer/ui/button.tsx';
-import { Icon } from '#renderer/ui/icons.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
 import { type Chord, COMMAND_GROUPS, COMMAND_IDS, COMMANDS, type CommandId, chordText } from '#shared/keys/index.ts';
 import { closeKeySheet, keySheetStore } from './key-sheet-store.ts';
 import './key-sheet.css';
@@ -14,7 +13,7 @@ import './key-sheet.css';
 /** All keyboard shortcuts on one printable sheet. */
 export function KeySheet(): ReactNode {
   const open = keySheetStore((store) => store.open);
-  return open ? createPortal(<Sheet />, document.body) : null;
+  return open ? <Sheet /> : null;
 }
 
 type Line = { readonly id: CommandId; readonly chords: readonly Chord[] };
@@ -73,17 +72,7 @@ function FixedKeys(): ReactNode {
 
 function Sheet(): ReactNode {
   const { t } = useTexts('keys');
-  const { t: common } = useTexts('common');
   const bindings = useBindings();
-  const id = useId();
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    card.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   const groups = COMMAND_GROUPS.map((group) => ({
     group,
     lines: COMMAND_IDS.flatMap((command): Line[] => {
@@ -92,38 +81,23 @@ function Sheet(): ReactNode {
     }),
   })).filter(({ lines }) => lines.length > 0);
   return (
-    <div className="key-sheet-layer">
-      <div
-        ref={card}
-        className="key-sheet"
-        role="dialog"
-        aria-labelledby={`${id}-title`}
-        tabIndex={-1}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          closeKeySheet();
-        }}
-      >
-        <header>
-          <h2 id={`${id}-title`}>{t('sheet.title')}</h2>
-          <Button size="small" onClick={() => window.print()}>
-            {t('sheet.print')}
-          </Button>
-          <IconButton label={common('close')} onClick={closeKeySheet}>
-            <Icon name="close" />
-          </IconButton>
-        </header>
-        <div className="key-sheet-room">
-          <div className="key-sheet-groups">
-            {groups.map(({ group, lines }) => (
-              <Group key={group} name={t(`groups.${group}`)} lines={lines} />
-            ))}
-            <FixedKeys />
-          </div>
-        </div>
-        <p>{t('sheet.physical')}</p>
+    <Dialog
+      className="key-sheet"
+      title={t('sheet.title')}
+      actions={
+        <Button size="small" onClick={() => window.print()}>
+          {t('sheet.print')}
+        </Button>
+      }
+      onClose={closeKeySheet}
+    >
+      <div className="key-sheet-groups">
+        {groups.map(({ group, lines }) => (
+          <Group key={group} name={t(`groups.${group}`)} lines={lines} />
+        ))}
+        <FixedKeys />
       </div>
-    </div>
+      <p>{t('sheet.physical')}</p>
+    </Dialog>
   );
 }

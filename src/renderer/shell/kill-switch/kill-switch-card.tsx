@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { closeKillSwitch, type KillSwitchQuestion, useHalt } from '#renderer/stores/kill-switch.ts';
-import { useOrders } from '#renderer/stores/order-board.ts';
+import { useCancellableCount } from '#renderer/stores/order-board.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { placeBeside } from '#renderer/ui/place-beside.ts';
+import { Popover } from '#renderer/ui/popover.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 
 type KillSwitchCardProps = { readonly question: KillSwitchQuestion; readonly anchor: HTMLElement };
@@ -19,9 +19,7 @@ export function KillSwitchCard({ question, anchor }: KillSwitchCardProps): React
   const id = useId();
   const press = usePress();
   const halt = useHalt();
-  const cancellable = useOrders().filter(({ canCancel }) => canCancel).length;
-  const card = useRef<HTMLDivElement>(null);
-  const first = useRef<HTMLButtonElement>(null);
+  const cancellable = useCancellableCount();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isStop = question === 'stop';
@@ -31,26 +29,6 @@ export function KillSwitchCard({ question, anchor }: KillSwitchCardProps): React
   useEffect(() => {
     if (isDone) closeKillSwitch();
   }, [isDone]);
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    if (card.current) placeBeside(card.current, anchor);
-    first.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
-    };
-  }, [anchor]);
-  useEffect(() => {
-    const outside = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && (card.current?.contains(target) === true || anchor.contains(target))) return;
-      closeKillSwitch();
-    };
-    document.addEventListener('pointerdown', outside, true);
-    window.addEventListener('resize', closeKillSwitch);
-    return () => {
-      document.removeEventListener('pointerdown', outside, true);
-      window.removeEventListener('resize', closeKillSwitch);
-    };
-  }, [anchor]);
 
   const confirm = async (): Promise<void> => {
     setBusy(true);
@@ -63,21 +41,16 @@ export function KillSwitchCard({ question, anchor }: KillSwitchCardProps): React
       setBusy(false);
     }
   };
-  const pressed = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    closeKillSwitch();
-  };
   const count = isStop ? cancellable : (halt?.remaining ?? 0);
 
   return (
-    <div
-      ref={card}
+    <Popover
+      anchor={anchor}
       className="kill-switch-card"
       role="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onKeyDown={pressed}
+      onClose={closeKillSwitch}
     >
       <h2 id={`${id}-title`}>{t(isStop ? 'stopTitle' : 'resumeTitle')}</h2>
       <p id={`${id}-text`}>{t(isStop ? 'stopText' : 'resumeText')}</p>
@@ -88,18 +61,18 @@ export function KillSwitchCard({ question, anchor }: KillSwitchCardProps): React
         </p>
       )}
       <footer>
-        <Button ref={isStop ? null : first} size="small" tone="quiet" onClick={closeKillSwitch}>
+        <Button data-autofocus={isStop ? undefined : ''} size="small" tone="quiet" onClick={closeKillSwitch}>
           {common('cancel')}
         </Button>
         <Button
-          ref={isStop ? first : null}
-          className={isStop ? 'kill-switch-stop' : ''}
+          data-autofocus={isStop ? '' : undefined}
+          tone={isStop ? 'danger' : 'plain'}
           busy={busy}
           {...press.on(() => void confirm())}
         >
           {busy && isStop ? t('stopping') : t(question)}
         </Button>
       </footer>
-    </div>
+    </Popover>
   );
 }

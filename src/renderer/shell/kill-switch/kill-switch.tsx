@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useTitleWithKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
@@ -28,18 +27,18 @@ export function KillSwitch(): ReactNode {
         ref={button}
         type="button"
         className="title-button kill-switch"
-        title={halt === null ? stopTitle : t('resume')}
+        aria-description={halt === null ? stopTitle : t('resume')}
         aria-label={t(offered)}
         aria-haspopup="dialog"
         aria-expanded={question !== null}
         data-halted={halt !== null}
         {...press.on(() => (question === null ? askKillSwitch(offered) : closeKillSwitch()))}
       >
-        <Icon name="stop" size={14} />
+        <Icon name="stop" />
       </button>
-      {question !== null && button.current
-        ? createPortal(<KillSwitchCard key={question} question={question} anchor={button.current} />, document.body)
-        : null}
+      {question !== null && button.current ? (
+        <KillSwitchCard key={question} question={question} anchor={button.current} />
+      ) : null}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { dismissNotice, type ShownNotice, useNotices } from '#renderer/stores/notices.ts';
-import { Button, IconButton } from '#renderer/ui/button.tsx';
-import { Icon } from '#renderer/ui/icons.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Toast } from '#renderer/ui/toast.tsx';
 import { useVisible } from '#renderer/ui/use-visible.ts';
 import './notices.css';
 
@@ -38,20 +38,14 @@ function NoticeCard({ notice }: { readonly notice: ShownNotice }): ReactNode {
     return () => clearTimeout(timer);
   }, [hovered, visible, displayMs, notice.id]);
   return (
-    <article
-      className={`notice notice-${notice.level}`}
-      role={notice.level === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-    >
-      <span className="notice-dot" aria-hidden="true" />
-      <div>
-        <p className="notice-title">{translate(`notices:${notice.code}.title`, notice.params)}</p>
-        <p className="notice-text">{translate(`notices:${notice.code}.text`, notice.params)}</p>
-        {notice.undo ? (
+    <Toast
+      level={notice.level}
+      title={translate(`notices:${notice.code}.title`, notice.params)}
+      text={translate(`notices:${notice.code}.text`, notice.params)}
+      action={
+        notice.undo ? (
           <Button
             size="small"
-            className="notice-undo"
             onClick={() => {
               dismissNotice(notice.id);
               notice.undo?.();
@@ -59,11 +53,11 @@ function NoticeCard({ notice }: { readonly notice: ShownNotice }): ReactNode {
           >
             {common('undo')}
           </Button>
-        ) : null}
-      </div>
-      <IconButton label={common('dismiss')} onClick={() => dismissNotice(notice.id)}>
-        <Icon name="close" />
-      </IconButton>
-    </article>
+        ) : null
+      }
+      onDismiss={() => dismissNotice(notice.id)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+    />
   );
 }

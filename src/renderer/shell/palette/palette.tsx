@@ -15,6 +15,8 @@ import { activeSources, sourcesStore } from '#renderer/panel-kit/palette-source.
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { usePressOutside } from '#renderer/ui/use-press-outside.ts';
+import { useReturnFocus } from '#renderer/ui/use-return-focus.ts';
 import { PaletteRow } from './palette-row.tsx';
 import { closePalette, paletteStore } from './palette-store.ts';
 import type { Found } from './rank.ts';
@@ -98,18 +100,9 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
     return () => clearTimeout(timer);
   }, []);
 
-  useEffect(() => {
-    const before = document.activeElement;
-    field.current?.focus();
-    const outside = (event: PointerEvent): void => {
-      if (event.target instanceof Node && box.current?.contains(event.target) !== true) closePalette();
-    };
-    document.addEventListener('pointerdown', outside, true);
-    return () => {
-      document.removeEventListener('pointerdown', outside, true);
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  useReturnFocus(box);
+  usePressOutside(box, closePalette);
+  useEffect(() => field.current?.focus(), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen row may be one that has just been made
   useEffect(() => {
@@ -150,7 +143,7 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
   return (
     <div ref={box} className="palette" role="dialog" aria-label={t('title')} onKeyDown={pressed}>
       <div className="palette-field">
-        <Icon name="search" size={14} />
+        <Icon name="search" />
         <input
           className="bare-input"
           ref={field}

@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { closePinDialog, pinDialogStore } from '#renderer/stores/pin-dialog.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { DialogFrame } from '#renderer/ui/dialog.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { useNow } from '#renderer/ui/use-now.ts';
 import { countdown } from '#shared/formats/formats.ts';
@@ -39,12 +40,6 @@ function PinCard(): ReactNode {
   useEffect(() => {
     if (!busy && !isBlocked) input.current?.focus();
   }, [busy, isBlocked]);
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
 
   const unlock = async (pin: string): Promise<void> => {
     setSending(true);
@@ -63,51 +58,40 @@ function PinCard(): ReactNode {
   const reason = trading?.kind === 'locked' ? trading.reason : 'asked';
   const attempts = trading?.kind === 'locked' && wrong !== null ? trading.attemptsLeft : null;
   return (
-    <div className="pin-layer">
-      <div
-        className="pin-card"
-        role="dialog"
-        aria-labelledby={`${id}-title`}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          closePinDialog();
-        }}
+    <DialogFrame className="pin-card" labelledBy={`${id}-title`} closesOutside={false} onClose={closePinDialog}>
+      <IconButton label={common('close')} className="pin-close" onClick={closePinDialog}>
+        <Icon name="close" />
+      </IconButton>
+      <span className="pin-mark" aria-hidden="true">
+        <Icon name="locked" />
+      </span>
+      <h2 id={`${id}-title`}>{t('pin.title')}</h2>
+      <p className="pin-reason">{t(`pin.reason.${reason}`)}</p>
+      {/* Alternating class names restart the animation without remounting the field. */}
+      <form
+        className={shakes === 0 ? undefined : `pin-shake-${shakes % 2}`}
+        onSubmit={(event) => event.preventDefault()}
       >
-        <IconButton label={common('close')} className="pin-close" onClick={closePinDialog}>
-          <Icon name="close" />
-        </IconButton>
-        <span className="pin-mark" aria-hidden="true">
-          <Icon name="locked" size={18} />
-        </span>
-        <h2 id={`${id}-title`}>{t('pin.title')}</h2>
-        <p className="pin-reason">{t(`pin.reason.${reason}`)}</p>
-        {/* Alternating class names restart the animation without remounting the field. */}
-        <form
-          className={shakes === 0 ? undefined : `pin-shake-${shakes % 2}`}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <PinInput
-            ref={input}
-            label={t('pin.field')}
-            wrong={wrong !== null}
-            disabled={busy || isBlocked}
-            describedBy={`${id}-message`}
-            onTyped={() => setWrong(null)}
-            onComplete={(pin) => void unlock(pin)}
-          />
-        </form>
-        <p className="pin-message" id={`${id}-message`} role="alert">
-          {isBlocked ? t('pin.blocked', { time: countdown(blocked) }) : busy ? `${t('pin.unlocking')}…` : wrong}
-          {!isBlocked && attempts !== null ? ` ${t('pin.attemptsLeft', { count: attempts })}.` : null}
-        </p>
-        <footer>
-          <span>{t('pin.pricesStay')}</span>
-          <Button size="small" tone="quiet" onClick={closePinDialog}>
-            {t('pin.later')}
-          </Button>
-        </footer>
-      </div>
-    </div>
+        <PinInput
+          ref={input}
+          label={t('pin.field')}
+          wrong={wrong !== null}
+          disabled={busy || isBlocked}
+          describedBy={`${id}-message`}
+          onTyped={() => setWrong(null)}
+          onComplete={(pin) => void unlock(pin)}
+        />
+      </form>
+      <p className="pin-message" id={`${id}-message`} role="alert">
+        {isBlocked ? t('pin.blocked', { time: countdown(blocked) }) : busy ? `${t('pin.unlocking')}…` : wrong}
+        {!isBlocked && attempts !== null ? ` ${t('pin.attemptsLeft', { count: attempts })}.` : null}
+      </p>
+      <footer>
+        <span>{t('pin.pricesStay')}</span>
+        <Button size="small" tone="quiet" onClick={closePinDialog}>
+          {t('pin.later')}
+        </Button>
+      </footer>
+    </DialogFrame>
   );
 }

@@ -69,22 +69,26 @@ function GapsLine(): ReactNode {
   const parts: string[] = [t('feed.gaps', { gaps: feed.gaps }), t('feed.reconnects', { reconnects: feed.reconnects })];
   return (
     <span>
-      <span title={t('feed.long.gaps')}>{parts.join(' · ')}</span>
+      <span aria-description={t('feed.long.gaps')}>{parts.join(' · ')}</span>
       {feed.findings.length > 0 ? (
-        <b className="status-warning" title={feed.findings.map(textOf).join('\n')}>
+        <b className="status-warning" aria-description={feed.findings.map(textOf).join('\n')}>
           {` · ${t('finding.count', { count: feed.findings.length })}`}
         </b>
       ) : null}
       {feed.repairing > 0 ? (
-        <b className="status-warning" title={t('feed.long.recoveringStocks')}>
+        <b className="status-warning" aria-description={t('feed.long.recoveringStocks')}>
           {` · ${t('feed.recoveringStocks', { count: formats.whole(feed.repairing) })}`}
         </b>
       ) : null}
       {feed.malformed > 0 ? (
-        <span title={t('feed.long.malformed')}>{` · ${t('feed.malformed', { malformed: feed.malformed })}`}</span>
+        <span
+          aria-description={t('feed.long.malformed')}
+        >{` · ${t('feed.malformed', { malformed: feed.malformed })}`}</span>
       ) : null}
       {feed.ambiguous > 0 ? (
-        <span title={t('feed.long.ambiguous')}>{` · ${t('feed.ambiguous', { ambiguous: feed.ambiguous })}`}</span>
+        <span
+          aria-description={t('feed.long.ambiguous')}
+        >{` · ${t('feed.ambiguous', { ambiguous: feed.ambiguous })}`}</span>
       ) : null}
     </span>
   );
@@ -102,7 +106,7 @@ function ChartLine(): ReactNode {
     ...(roundTripMs === null ? [] : [t('feed.roundTrip', { ms: formats.whole(Math.round(roundTripMs)) })]),
   ];
   return (
-    <span title={t('feed.long.chart')}>
+    <span aria-description={t('feed.long.chart')}>
       <i className={`status-dot is-${toneOf(state)}`} />
       {parts.join(' · ')}
     </span>
@@ -156,7 +160,7 @@ export function StatusBar(): ReactNode {
       <span className="status-slot" data-collapse={5}>
         <GroupLine />
       </span>
-      <span className="status-slot" data-collapse={2} title={workspaces('arrangement')}>
+      <span className="status-slot" data-collapse={2} aria-description={workspaces('arrangement')}>
         {place ? t('windowOf', { index: place.index, count: place.count }) : null}
         {place && list ? ` · ${list.arrangement ?? workspaces('displays', { count: list.displays })}` : null}
       </span>

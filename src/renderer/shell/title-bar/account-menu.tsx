@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { runCommand } from '#renderer/panel-kit/commands/run.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import { useSession, useTrading } from '#renderer/stores/session.ts';
@@ -39,6 +40,13 @@ export function AccountMenu(): ReactNode {
           checked: settings?.language === language,
           onSelect: () => changeLanguage(language),
         })),
+        {
+          key: 'hide-amounts',
+          label: t('hideAmounts'),
+          checked: settings?.privacy.hideAmounts === true,
+          separated: true,
+          onSelect: () => runCommand('privacy.toggleAmounts'),
+        },
         ...(isReplay
           ? []
           : [
@@ -53,7 +61,7 @@ export function AccountMenu(): ReactNode {
       ]}
     >
       {number ?? session.user.username}
-      <Icon name="down" size={10} />
+      <Icon name="down" size="small" />
     </Menu>
   );
 }

@@ -32,7 +32,7 @@ export function PinButton(): ReactNode {
       <button
         type="button"
         className="title-button"
-        title={lockNow}
+        data-tip={lockNow}
         aria-label={[t('pin.unlocked'), left, t('pin.lockNow')].join(' ')}
         onClick={lock}
       >
@@ -46,7 +46,7 @@ export function PinButton(): ReactNode {
     <button
       type="button"
       className="title-button is-locked"
-      title={unlockNow}
+      data-tip={unlockNow}
       aria-label={`${stateText} · ${t('pin.unlock')}`}
       onClick={openPinDialog}
     >

@@ -33,7 +33,7 @@ function OfClock({ clock }: { readonly clock: PracticeClock }): ReactNode {
       items={items}
     >
       {text}
-      <Icon name="down" size={10} />
+      <Icon name="down" size="small" />
     </Menu>
   );
 }

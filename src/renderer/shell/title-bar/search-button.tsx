@@ -13,7 +13,7 @@ export function SearchButton(): ReactNode {
       type="button"
       className="title-button title-keys"
       aria-label={keys === null ? t('title') : `${t('title')}, ${keys}`}
-      title={t('title')}
+      data-tip={keys === null ? t('title') : `${t('title')} (${keys})`}
       onClick={() => openPalette('')}
     >
       {keys ?? <Icon name="search" />}

@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { useAppInfo, useOwnWindow, useWindowPlace } from '#renderer/stores/app.ts';
+import { useOwnWindow, useWindowPlace } from '#renderer/stores/app.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import './window-buttons.css';
 
 /** Minimize, maximize and close of a frameless window; macOS draws its own. */
 export function WindowButtons(): ReactNode {
   const { t } = useTexts('common');
-  const platform = useAppInfo()?.platform;
   const own = useOwnWindow();
   const place = useWindowPlace();
-  if (platform === 'darwin') return null;
   const maximized = place?.maximized ?? own?.maximized ?? false;
   const sizeLabel = maximized ? t('window.restore') : t('window.maximize');
   return (
     <span className="window-buttons">
       <button type="button" aria-label={t('window.minimize')} onClick={() => void bridge.windows.minimize()}>
-        <Icon name="minimize" />
+        <Icon name="minus" />
       </button>
       <button type="button" aria-label={sizeLabel} onClick={() => void bridge.windows.toggleMaximize()}>
         <Icon name={maximized ? 'restore' : 'maximize'} />

@@ -3,10 +3,10 @@ import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useWorkspaces } from '#renderer/stores/workspaces.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
 import type { Failure } from '#shared/contract/define.ts';
 import type { WorkspaceVersion } from '#shared/contract/workspaces.ts';
 import { goBackTo, momentOf } from './actions.ts';
-import { Dialog } from './dialog.tsx';
 import { closeDialog } from './store.ts';
 
 type Loaded = null | { readonly versions: readonly WorkspaceVersion[] } | { readonly failure: Failure };

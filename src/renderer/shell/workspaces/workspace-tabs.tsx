@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { useWorkspaces } from '#renderer/stores/workspaces.ts';
@@ -105,7 +104,7 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
                 <button
                   type="button"
                   className="ws-name"
-                  title={name}
+                  data-tip={name}
                   onContextMenu={ask(id)}
                   {...(isOpen
                     ? { 'aria-current': 'page', onDoubleClick: () => beginRenaming(id) }
@@ -115,7 +114,7 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
                 </button>
                 {isOpen ? (
                   <Menu className="ws-open-menu" label={t('menuOf', { name })} items={itemsOf(id)}>
-                    <Icon name="down" size={10} />
+                    <Icon name="down" size="small" />
                   </Menu>
                 ) : null}
               </>
@@ -130,7 +129,7 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
           items={hiddenTabs.map(({ id, name }) => ({ key: id, label: name, onSelect: () => void openWorkspace(id) }))}
         >
           {hiddenTabs.length}
-          <Icon name="down" size={10} />
+          <Icon name="down" size="small" />
         </Menu>
       </span>
       <span data-behind="" className="ws-behind">
@@ -138,27 +137,24 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
           type="button"
           className="title-button is-plus"
           aria-label={t('new')}
-          title={keys === null ? t('new') : `${t('new')} (${keys})`}
+          data-tip={keys === null ? t('new') : `${t('new')} (${keys})`}
           onClick={openGallery}
         >
           <Icon name="plus" />
         </button>
         {behind}
       </span>
-      {openMenu?.anchor.isConnected
-        ? createPortal(
-            <MenuList
-              label={t('menuOf', { name: workspaces.find(({ id }) => id === openMenu.id)?.name ?? '' })}
-              items={itemsOf(openMenu.id)}
-              anchor={openMenu.anchor}
-              onClose={() => {
-                openMenu.anchor.focus();
-                setOpenMenu(null);
-              }}
-            />,
-            document.body,
-          )
-        : null}
+      {openMenu?.anchor.isConnected ? (
+        <MenuList
+          label={t('menuOf', { name: workspaces.find(({ id }) => id === openMenu.id)?.name ?? '' })}
+          items={itemsOf(openMenu.id)}
+          anchor={openMenu.anchor}
+          onClose={() => {
+            openMenu.anchor.focus();
+            setOpenMenu(null);
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -56,6 +56,8 @@ export const commandsEn = {
   'help.diagnostics': 'Run diagnostics',
   'session.lock': 'Lock trading',
   'session.unlock': 'Unlock trading with PIN',
+  'privacy.toggleAmounts': 'Hide or show amounts',
+  'notifications.toggleMuted': 'Do not disturb: on or off',
   'alert.new': 'New alert for linked stock',
   'practice.always': 'Practice market: always open',
   'practice.today': 'Practice market: today’s clock',

@@ -4,6 +4,8 @@ import { textsFor } from '../texts.ts';
 export const notificationsEn = {
   /** Names of what a screen reader reads out by itself. */
   spoken: { news: 'Order and connection updates', urgent: 'Urgent updates' },
+  /** In the place of an order's details while trading is locked. */
+  hidden: 'Unlock trading to see the order.',
   'order-sent': {
     title: '{{side}} order accepted',
     body: '{{lots}} lots {{symbol}} at {{price}}, on the way to the market.',

@@ -35,7 +35,7 @@ export const settingsEn = {
     profiles: 'The services that Lantai can connect to.',
     windows: 'What happens when you close a window, and when Lantai starts.',
     recorder: 'Records recent prices so that they can be replayed.',
-    privacy: 'What Lantai stores, and where. None of it leaves this computer.',
+    privacy: 'What Lantai shows of your account and stores on this computer. None of it leaves this computer.',
     diagnostics: 'Numbered checks with results in plain language.',
     transfer: 'Save your settings to a file, for another computer or as a backup.',
     about: 'This version and its components.',
@@ -165,6 +165,16 @@ export const settingsEn = {
       text: 'Play one with --replay and its file name.',
       words: 'folder files replay where',
     },
+    hideAmounts: {
+      title: 'Hide amounts',
+      text: 'Shows •••• for cash, positions, lots and profit, in every window, the tray and notifications. For sharing your screen.',
+      words: 'privacy hide balance cash mask screen share stream shoulder',
+    },
+    whenLocked: {
+      title: 'While trading is locked',
+      text: 'What is hidden until you enter your PIN.',
+      words: 'privacy lock pin hide orders positions portfolio mask',
+    },
     keepRecents: {
       title: 'Remember recent items',
       text: 'The palette lists recently used stocks and commands.',
@@ -224,6 +234,7 @@ export const settingsEn = {
     language: { en: 'English', id: 'Bahasa Indonesia' },
     numberFormat: { en: '1,234.50', id: '1.234,50' },
     startAtLogin: { no: 'No', shown: 'Yes', hidden: 'Yes, in the tray' },
+    whenLocked: { all: 'Hide orders and positions', amounts: 'Hide amounts only' },
     practiceHours: { always: 'Always open', today: 'Today’s clock', day: 'A day from 08:45' },
     practiceSpeed: { '1': '1×', '2': '2×', '5': '5×', '10': '10×', '30': '30×', '60': '60×' },
   },

@@ -9,6 +9,7 @@ export const shellEn = {
   left: 'left',
   buyingPower: 'Buying power',
   accountMenu: 'Account {{number}}',
+  hideAmounts: 'Hide amounts',
   languages: { en: 'English', id: 'Bahasa Indonesia' },
   signOut: 'Sign out',
   index: 'IHSG',

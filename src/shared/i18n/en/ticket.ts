@@ -5,8 +5,6 @@ export const ticketEn = {
   price: 'Price',
   lots: 'Lots',
   tick: 'tick {{tick}}',
-  tickDown: 'One tick down',
-  tickUp: 'One tick up',
   shares: '{{shares}} sh',
   maxLots: 'Max {{lots}}',
   max: 'Max',

@@ -58,6 +58,8 @@ export const commandsId: Texts<typeof commandsEn> = {
   'help.keys': 'Pintasan keyboard',
   'session.lock': 'Kunci transaksi',
   'session.unlock': 'Buka kunci transaksi dengan PIN',
+  'privacy.toggleAmounts': 'Sembunyikan atau tampilkan jumlah',
+  'notifications.toggleMuted': 'Jangan ganggu: aktif atau tidak',
   'alert.new': 'Alert baru untuk saham grup',
   'practice.always': 'Bursa latihan: selalu buka',
   'practice.today': 'Bursa latihan: jam hari ini',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const notificationsId: Texts<typeof notificationsEn> = {
   spoken: { news: 'Info order dan koneksi', urgent: 'Info mendesak' },
+  hidden: 'Buka kunci transaksi untuk melihat order.',
   'order-sent': {
     title: 'Order {{side}} diterima',
     body: '{{lots}} lot {{symbol}} di {{price}}, menuju pasar.',

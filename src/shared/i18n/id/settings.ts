@@ -37,7 +37,8 @@ export const settingsId: Texts<typeof settingsEn> = {
     profiles: 'Layanan yang dapat dihubungi Lantai.',
     windows: 'Yang terjadi saat jendela ditutup, dan kapan Lantai mulai.',
     recorder: 'Merekam harga terbaru agar bisa diputar ulang.',
-    privacy: 'Yang disimpan Lantai, dan di mana. Tidak ada yang keluar dari komputer ini.',
+    privacy:
+      'Yang ditampilkan Lantai dari akun Anda dan disimpan di komputer ini. Tidak ada yang keluar dari komputer ini.',
     diagnostics: 'Pemeriksaan bernomor dengan hasil yang jelas.',
     transfer: 'Simpan pengaturan ke file, untuk komputer lain atau cadangan.',
     about: 'Versi ini dan komponennya.',
@@ -167,6 +168,16 @@ export const settingsId: Texts<typeof settingsEn> = {
       text: 'Putar dengan --replay dan nama filenya.',
       words: 'folder file berkas putar ulang tempat',
     },
+    hideAmounts: {
+      title: 'Sembunyikan jumlah',
+      text: 'Menampilkan •••• untuk kas, posisi, lot, dan laba di semua jendela, tray, dan notifikasi. Untuk berbagi layar.',
+      words: 'privasi sembunyikan saldo kas berbagi layar samarkan',
+    },
+    whenLocked: {
+      title: 'Saat transaksi terkunci',
+      text: 'Yang disembunyikan sampai PIN dimasukkan.',
+      words: 'privasi kunci pin sembunyikan order posisi portofolio',
+    },
     keepRecents: {
       title: 'Ingat item terbaru',
       text: 'Palet menampilkan saham dan perintah yang terakhir dipakai.',
@@ -226,6 +237,7 @@ export const settingsId: Texts<typeof settingsEn> = {
     language: { en: 'English', id: 'Bahasa Indonesia' },
     numberFormat: { en: '1,234.50', id: '1.234,50' },
     startAtLogin: { no: 'Tidak', shown: 'Ya', hidden: 'Ya, di tray' },
+    whenLocked: { all: 'Sembunyikan order dan posisi', amounts: 'Sembunyikan jumlah saja' },
     practiceHours: { always: 'Selalu buka', today: 'Jam hari ini', day: 'Satu hari mulai 08:45' },
     practiceSpeed: { '1': '1×', '2': '2×', '5': '5×', '10': '10×', '30': '30×', '60': '60×' },
   },

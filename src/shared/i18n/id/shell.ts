@@ -8,6 +8,7 @@ export const shellId: Texts<typeof shellEn> = {
   left: 'lagi',
   buyingPower: 'Buying power',
   accountMenu: 'Akun {{number}}',
+  hideAmounts: 'Sembunyikan jumlah',
   languages: { en: 'English', id: 'Bahasa Indonesia' },
   signOut: 'Keluar',
   index: 'IHSG',

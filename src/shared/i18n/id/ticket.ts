@@ -8,8 +8,6 @@ export const ticketId: Texts<typeof ticketEn> = {
   price: 'Harga',
   lots: 'Lot',
   tick: 'fraksi {{tick}}',
-  tickDown: 'Turun satu fraksi',
-  tickUp: 'Naik satu fraksi',
   shares: '{{shares}} lbr',
   maxLots: 'Maks {{lots}}',
   max: 'Maks',

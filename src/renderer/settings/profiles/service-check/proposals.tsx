@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import type { Proposal } from '#shared/contract/service-check.ts';
 
@@ -22,8 +23,7 @@ export function Proposals({ proposals, accepted, onAccept }: ProposalsProps): Re
         return (
           <li key={key}>
             <label>
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={isAccepted}
                 aria-label={t('acceptNamed', { key })}
                 onChange={() => onAccept(isAccepted ? accepted.filter((other) => other !== key) : [...accepted, key])}

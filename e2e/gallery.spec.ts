@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { _electron, chromium, expect, type Page, test } from '@playwright/test';
+import { serveGallery } from '#tools/gallery/serve.ts';
+import { accessibilityViolations } from './support/accessibility.ts';
+import { invisibleFocusStops } from './support/appearance.ts';
+import { ROOT, runtime } from './support/runtime.ts';
+
+/** One picture of each theme, with the other choices spread over them. */
+const PICTURED = [
+  'theme=dark&density=standard&fontSize=12&language=en',
+  'theme=light&density=compact&fontSize=12&language=id',
+  'theme=contrast&density=standard&fontSize=16&language=en',
+];
+/** The same choices the other way round. */
+const OTHERS = [
+  'theme=dark&density=compact&fontSize=16&language=id',
+  'theme=light&density=standard&fontSize=16&language=en',
+  'theme=contrast&density=compact&fontSize=12&language=id',
+];
+
+async function openPage(): Promise<{ readonly page: Page; close(): Promise<void> }> {
+  const { kind, binary } = runtime();
+  if (kind === 'chromium') {
+    const browser = await chromium.launch({ executablePath: binary });
+    return { page: await browser.newPage({ viewport: { width: 1_200, height: 900 } }), close: () => browser.close() };
+  }
+  const app = await _electron.launch({
+    executablePath: binary,
+    args: [join(ROOT, 'tools/gallery/window.mjs'), 'about:blank'],
+  });
+  return { page: await app.firstWindow(), close: () => app.close() };
+}
+
+/** Text that is cut off: a control that is too narrow for its words in one of the looks. */
+const clipped = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.gallery :is(button, label, h2, b, .pill, .status-pill)')]
+      .filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0)
+      .map((each) => `${each.className}: ${each.textContent}`),
+  );
+
+test('the kit looks as it did, fits and is accessible in every look', async () => {
+  const gallery = await serveGallery();
+  const { page, close } = await openPage();
+  try {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const look of [...PICTURED, ...OTHERS]) {
+      await page.goto(`${gallery.url}?${look}`);
+      await expect(page.getByRole('main')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      expect(await clipped(page), look).toEqual([]);
+      expect(await accessibilityViolations(page), look).toEqual([]);
+      const theme = new URLSearchParams(look).get('theme');
+      if (PICTURED.includes(look)) {
+        await expect(page).toHaveScreenshot(`gallery-${theme}.png`, { fullPage: true, animations: 'disabled' });
+        expect(await invisibleFocusStops(page), look).toEqual([]);
+      }
+    }
+
+    for (const [place, role] of (['menu', 'dialog'] as const).entries()) {
+      const opener = page.getByRole('region', { name: 'Layers' }).getByRole('button').nth(place);
+      await opener.click();
+      await expect(page.getByRole(role)).toBeVisible();
+      expect(await accessibilityViolations(page), role).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+    }
+  } finally {
+    await close();
+    await gallery.close();
+  }
+});

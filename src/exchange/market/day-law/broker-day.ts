@@ -1,0 +1,114 @@
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import type { OrderSide } from '#shared/market/index.ts';
+import { type Broker, brokers } from '../listings/brokers.ts';
+
+/** Calendar days from one inclination of a broker to the next: it turns from the one to the other in between. */
+const PERIOD_DAYS = 21;
+const DAY_MS = 86_400_000;
+/** Log deviation of a day's own inclination beside the lasting one's. */
+const PASSING = 0.5;
+/** Entries of a table of draws. */
+const DRAWS = 512;
+
+/** Whoever trades from abroad mostly uses a foreign member, everybody else hardly ever. */
+const usual = (abroad: boolean, { weight, kind }: Broker): number =>
+  weight * (kind === 'domestic' ? 1 : abroad ? 8 : 0.15);
+
+type Side = { readonly weights: readonly number[]; readonly draws: Uint8Array };
+
+/**
+ * Which brokers trade a stock on a day. Each leans to buying or to selling it for weeks, those with many small
+ * customers less than the others. Depends on seed, stock and day only.
+ */
+export class BrokerDay {
+  private readonly random: SeededRandom;
+  private readonly code: string;
+  private readonly day: string;
+  private readonly scale: number;
+  private inclinations: readonly number[] | null = null;
+  private readonly sides = new Map<string, Side>();
+
+  /** @param random the exchange's own stream, not forked @param day YYYY-MM-DD @param scale of the inclinations */
+  constructor(random: SeededRandom, code: string, day: string, scale = 1) {
+    this.random = random;
+    this.code = code;
+    this.day = day;
+    this.scale = scale;
+  }
+
+  /** Each broker's part of what is bought or sold, by its place in the list: 1 altogether. */
+  weights(side: OrderSide, abroad: boolean): readonly number[] {
+    return this.side(side, abroad).weights;
+  }
+
+  /** Draws a broker's place in the list. Takes one random number. */
+  draw(side: OrderSide, abroad: boolean, random: SeededRandom): number {
+    return this.side(side, abroad).draws[Math.floor(random.next() * DRAWS)] ?? 0;
+  }
+
+  private side(side: OrderSide, abroad: boolean): Side {
+    const name = `${side} ${abroad}`;
+    const known = this.sides.get(name);
+    if (known) return known;
+    this.inclinations ??= this.incline();
+    const sign = side === 'buy' ? 1 : -1;
+    const inclinations = this.inclinations;
+    const raw = brokers.map((broker, place) => usual(abroad, broker) * Math.exp(sign * (inclinations[place] ?? 0)));
+    const total = raw.reduce((sum, weight) => sum + weight, 0);
+    const weights = raw.map((weight) => weight / total);
+    const made = { weights, draws: drawTable(weights) };
+    this.sides.set(name, made);
+    return made;
+  }
+
+  private incline(): readonly number[] {
+    const at = Date.parse(`${this.day}T00:00:00Z`) / DAY_MS / PERIOD_DAYS;
+    const period = Math.floor(at);
+    const [before, after] = [this.drawn(String(period)), this.drawn(String(period + 1))];
+    const own = this.drawn(this.day);
+    const part = at - period;
+    const norm = Math.hypot(1 - part, part);
+    return brokers.map(({ inclination }, place) => {
+      const lasting = ((1 - part) * (before[place] ?? 0) + part * (after[place] ?? 0)) / norm;
+      return this.scale * inclination * (lasting + PASSING * (own[place] ?? 0));
+    });
+  }
+
+  private drawn(name: string): readonly number[] {
+    const random = this.random.fork(`brokers ${this.code} ${name}`);
+    return brokers.map(() => random.gaussian());
+  }
+}
+
+/** Who trades a stock on a day. */
+export type DayParticipants = {
+  /** Parts of buying and of selling that are done for somebody abroad. */
+  readonly foreignBuy: number;
+  readonly foreignSell: number;
+  readonly brokers: BrokerDay;
+  /** Rupiah of a usual trade. */
+  readonly tradeValue: number;
+};
+
+/** Brokers lean less in the whole market than in a stock. */
+const MARKET_INCLINATION = 0.35;
+const MARKET = { foreignBuy: 0.28, foreignSell: 0.28, tradeValue: 6.5e6 };
+
+/** Who trades all stocks together on a day. @param random the exchange's own stream, not forked */
+export const wholeMarket = (random: SeededRandom, day: string): DayParticipants => ({
+  ...MARKET,
+  brokers: new BrokerDay(random, 'IHSG', day, MARKET_INCLINATION),
+});
+
+/** Places in proportion to their weights, so that drawing one is an array access. */
+function drawTable(weights: readonly number[]): Uint8Array {
+  const draws = new Uint8Array(DRAWS);
+  let due = 0;
+  let from = 0;
+  weights.forEach((weight, place) => {
+    due += weight * DRAWS;
+    draws.fill(place, from, Math.round(due));
+    from = Math.round(due);
+  });
+  return draws;
+}

@@ -1,0 +1,61 @@
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import type { OrderSide } from '#shared/market/index.ts';
+
+/** Ticks that the fair value must be off the middle before takers turn to its side: they stay on one for minutes. */
+const TURNS = 0.6;
+/** How far their parent orders lean to that side: probability of one, less a half. */
+const MAX_LEAN = 0.495;
+/** Probability that a taker's order continues the parent order of the one before it. */
+const SAME_PARENT = 0.85;
+/** Standard deviation of a taker's sign beside what the one before it lets expect. */
+const FLOW_DEVIATION = Math.sqrt(1 - SAME_PARENT ** 2);
+/** Mean number of takers' orders in a cluster: one that trades brings others, then nobody does for a while. */
+export const CLUSTER = 3;
+/** Milliseconds between the orders of a cluster, at most and as a part of what is usual between two events. */
+const MAX_FOLLOW_MS = 120;
+const FOLLOW = 0.3;
+
+/** When takers of one instrument act and on which side. */
+export class OrderFlow {
+  /** Side that parent orders lean to: 1 to buying, -1 to selling, 0 before the first. */
+  private inclination = 0;
+  /** Sign of the parent order that takers work off: 1 buys, -1 sells, 0 before the first. */
+  private sign = 0;
+  /** Orders of the present cluster that are still to come. */
+  private followers = 0;
+
+  /** Whether the next event is a taker's. @param chance of a first order of a cluster */
+  taker(chance: number, random: SeededRandom): boolean {
+    if (this.followers > 0) {
+      this.followers -= 1;
+      return true;
+    }
+    if (!random.chance(chance)) return false;
+    while (random.chance(1 - 1 / CLUSTER)) this.followers += 1;
+    return true;
+  }
+
+  /** Ends the present cluster: continuous trading is over. */
+  rest(): void {
+    this.followers = 0;
+  }
+
+  /** Milliseconds to the next event. @param usual mean between two events */
+  delay(usual: number, random: SeededRandom): number {
+    return random.exponential() * (this.followers > 0 ? Math.min(MAX_FOLLOW_MS, FOLLOW * usual) : usual);
+  }
+
+  /**
+   * The next taker's order. Orders come in runs, as a parent order is worked off; its side leans to where the fair
+   * value is, and only what the run before did not announce moves that value.
+   * @param off ticks that the fair value is off the middle
+   */
+  next(off: number, random: SeededRandom): { readonly side: OrderSide; readonly surprise: number } {
+    // They begin the day on a side too: drawn order for order, a large tick's prices would bounce between the two.
+    if (this.inclination === 0 || Math.abs(off) > TURNS) this.inclination = Math.sign(off);
+    const lean = this.inclination * MAX_LEAN;
+    const expected = SAME_PARENT * this.sign + (1 - SAME_PARENT) * 2 * lean;
+    if (this.sign === 0 || !random.chance(SAME_PARENT)) this.sign = random.chance(0.5 + lean) ? 1 : -1;
+    return { side: this.sign > 0 ? 'buy' : 'sell', surprise: (this.sign - expected) / FLOW_DEVIATION };
+  }
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NumberField } from './number-field.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Lots, of which there are 400 at most. */
+function Lots() {
+  const [lots, setLots] = useState<number | null>(400);
+  return (
+    <NumberField
+      label="Lots"
+      value={lots}
+      onChange={setLots}
+      onStep={(steps) => setLots((lots ?? 0) + steps)}
+      error={(lots ?? 0) > 400 ? 'At most 400' : null}
+    />
+  );
+}
+
+const field = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Lots' });
+const type = (text: string): boolean => fireEvent.change(field(), { target: { value: text } });
+const error = (): string | null => screen.queryByRole('alert')?.textContent ?? null;
+
+test.each<[string, () => void]>([
+  ['the field is left', () => void fireEvent.blur(field())],
+  ['Enter is pressed', () => void fireEvent.keyDown(field(), { key: 'Enter' })],
+  ['the typing has paused', () => act(() => void vi.advanceTimersByTime(800))],
+])('an error waits until %s', (_, settle) => {
+  render(<Lots />);
+  type('4');
+  type('4000');
+  vi.advanceTimersByTime(700);
+  expect(error()).toBeNull();
+  type('40000');
+  act(() => void vi.advanceTimersByTime(700));
+  expect(error()).toBeNull();
+  settle();
+  expect(error()).toBe('At most 400');
+});
+
+test('the error goes with the next key, and a step shows it at once', () => {
+  render(<Lots />);
+  type('4000');
+  fireEvent.blur(field());
+  type('400');
+  expect(error()).toBeNull();
+  fireEvent.click(document.querySelector('[data-step="1"]') ?? document.body);
+  expect(field().value).toBe('401');
+  expect(error()).toBe('At most 400');
+});
+
+test('an error floats over what follows, so that nothing moves', () => {
+  render(<Lots />);
+  type('4000');
+  fireEvent.blur(field());
+  expect(screen.getByRole('alert').classList.contains('is-floating')).toBe(true);
+});

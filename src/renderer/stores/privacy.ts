@@ -1,0 +1,7 @@
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { type Hidden, hiddenOf } from '#shared/privacy.ts';
+import { useSession } from './session.ts';
+import { useSettings } from './settings.ts';
+
+/** What of the account this window does not show now. */
+export const useHidden = (): Hidden => hiddenOf((useSettings() ?? DEFAULT_SETTINGS).privacy, useSession());

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { IconButton } from './button.tsx';
+import { Icon } from './icons.tsx';
+import { usePressOutside } from './use-press-outside.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+import './dialog.css';
+
+type FrameProps = {
+  readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
+  readonly className?: string;
+  /** A press outside closes it; not where the values behind are to be worked with meanwhile. */
+  readonly closesOutside?: boolean;
+  onClose(): void;
+  readonly children: ReactNode;
+};
+
+const FOCUSABLE = ':is(button, input, select, textarea):not(:disabled, [tabindex="-1"])';
+
+/**
+ * A card over the page, which continues to update behind the scrim: Esc closes it, Tab stays inside, and the focus
+ * goes back to where it was. The content may take the focus itself; otherwise its first control has it.
+ */
+export function DialogFrame(props: FrameProps): ReactNode {
+  const { labelledBy, describedBy, className = '', closesOutside = true, onClose, children } = props;
+  const card = useRef<HTMLDivElement>(null);
+  useReturnFocus(card);
+  usePressOutside(card, () => {
+    if (closesOutside) onClose();
+  });
+
+  useEffect(() => {
+    if (card.current?.contains(document.activeElement) === true) return;
+    const first = card.current?.querySelector<HTMLElement>(`.dialog-body ${FOCUSABLE}`) ?? card.current;
+    first?.focus();
+  }, []);
+
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.key !== 'Tab') return;
+    const all = [...(card.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+    const end = event.shiftKey ? all[0] : all.at(-1);
+    if (document.activeElement !== end && card.current?.contains(document.activeElement) === true) return;
+    event.preventDefault();
+    (event.shiftKey ? all.at(-1) : all[0])?.focus();
+  };
+
+  return createPortal(
+    <div className="dialog-layer">
+      <div
+        ref={card}
+        className={`dialog ${className}`}
+        role="dialog"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        tabIndex={-1}
+        onKeyDown={pressed}
+      >
+        {children}
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+type DialogProps = {
+  readonly title: string;
+  readonly text?: string;
+  readonly className?: string;
+  /** Beside the closing button. */
+  readonly actions?: ReactNode;
+  onClose(): void;
+  readonly children: ReactNode;
+};
+
+/** A dialog with a title, a line of text and a body that scrolls. */
+export function Dialog({ title, text, className = '', actions, onClose, children }: DialogProps): ReactNode {
+  const { t: common } = useTexts('common');
+  const id = useId();
+  const textId = text === undefined ? undefined : `${id}-text`;
+  return (
+    <DialogFrame labelledBy={`${id}-title`} describedBy={textId} className={className} onClose={onClose}>
+      <header>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {actions}
+        <IconButton label={common('close')} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      {text === undefined ? null : (
+        <p id={textId} className="dialog-text">
+          {text}
+        </p>
+      )}
+      <div className="dialog-body">{children}</div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTexts } from '#renderer/i18n/index.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
+import { Dialog } from './dialog.tsx';
+import { Menu } from './menu.tsx';
+
+beforeEach(() => startTexts(CATALOGUE, 'en'));
+afterEach(cleanup);
+
+/** A panel with a row, whose button or menu opens a dialog; the dialog may remove the row. */
+function Page() {
+  const [open, setOpen] = useState(false);
+  const [row, setRow] = useState(true);
+  return (
+    <section tabIndex={-1} aria-label="Panel">
+      {row ? (
+        <button type="button" onClick={() => setOpen(true)}>
+          Edit
+        </button>
+      ) : null}
+      <Menu label="More" items={[{ key: 'edit', label: 'Edit row', onSelect: () => setOpen(true) }]}>
+        …
+      </Menu>
+      {open ? (
+        <Dialog title="Row" onClose={() => setOpen(false)}>
+          <button type="button" onClick={() => setRow(false)}>
+            Remove
+          </button>
+          <input aria-label="Name" />
+        </Dialog>
+      ) : null}
+    </section>
+  );
+}
+
+const focused = (): string | null =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null;
+const press = (name: string, role = 'button'): void => {
+  const control = screen.getByRole(role, { name });
+  act(() => control.focus());
+  fireEvent.click(control);
+};
+const esc = (): boolean => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+
+describe('a dialog', () => {
+  test('gives its first control the focus and puts it back when it closes', () => {
+    render(<Page />);
+    press('Edit');
+    expect(focused()).toBe('Remove');
+    esc();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe('Edit');
+  });
+
+  test('puts the focus on the part around what has gone meanwhile', () => {
+    render(<Page />);
+    press('Edit');
+    press('Remove');
+    esc();
+    expect(focused()).toBe('Panel');
+  });
+
+  test('that was opened from a menu puts the focus on the menu’s button', () => {
+    render(<Page />);
+    press('More');
+    expect(focused()).toBe('Edit row');
+    press('Edit row', 'menuitem');
+    expect(focused()).toBe('Remove');
+    esc();
+    expect(focused()).toBe('More');
+  });
+
+  test('leaves the focus where a press outside has put it', () => {
+    render(<Page />);
+    press('Edit');
+    const more = screen.getByRole('button', { name: 'More' });
+    act(() => more.focus());
+    fireEvent.pointerDown(more);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe('More');
+  });
+
+  test('keeps Tab inside', () => {
+    render(<Page />);
+    press('Edit');
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    act(() => name.focus());
+    fireEvent.keyDown(name, { key: 'Tab' });
+    expect(focused()).toBe('Close');
+    fireEvent.keyDown(document.activeElement ?? name, { key: 'Tab', shiftKey: true });
+    expect(focused()).toBe('Name');
+  });
+});
+
+test('a menu closes on Esc, a press outside and Tab, and returns the focus to its button', () => {
+  render(<Page />);
+  const opened = (): HTMLElement | null => screen.queryByRole('menu');
+  for (const close of [
+    esc,
+    () => fireEvent.pointerDown(document.body),
+    () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' }),
+  ]) {
+    press('More');
+    expect(opened()).not.toBeNull();
+    act(() => void close());
+    expect(opened()).toBeNull();
+    expect(focused()).toBe('More');
+  }
+});

@@ -1,0 +1,25 @@
+/** Days without trading in every year, MM-DD: New Year, Labour, Pancasila and Independence Day, Christmas, year end. */
+const EVERY_YEAR = new Set(['01-01', '05-01', '06-01', '08-17', '12-25', '12-31']);
+
+/**
+ * Days without trading that move with the moon, elections, and joint leave beside them, MM-DD by year: as the exchange
+ * announced them; the last year's as almanacs expect them, without joint leave. Other years have only the fixed ones.
+ */
+const MOVING: Readonly<Record<string, string>> = {
+  2021: '02-12 03-11 04-02 05-12 05-13 05-14 05-26 07-20 08-11 10-20',
+  2022: '02-01 02-28 03-03 04-15 04-29 05-02 05-03 05-04 05-05 05-06 05-16 05-26',
+  2023: '01-23 03-22 03-23 04-07 04-19 04-20 04-21 04-24 04-25 05-18 06-02 06-28 06-29 06-30 07-19 09-28 12-26',
+  2024: '02-08 02-09 02-14 03-11 03-12 03-29 04-08 04-09 04-10 04-11 04-12 04-15 05-09 05-10 05-23 05-24 06-17 06-18 09-16 11-27 12-26',
+  2025: '01-27 01-28 01-29 03-28 03-31 04-01 04-02 04-03 04-04 04-07 04-18 05-12 05-13 05-29 05-30 06-06 06-09 06-27 08-18 09-05 12-26',
+  2026: '01-16 02-16 02-17 03-18 03-19 03-20 03-23 03-24 04-03 05-14 05-15 05-27 05-28 06-16 08-25 12-24',
+  2027: '01-05 03-08 03-10 03-11 03-26 05-06 05-17 05-20',
+};
+const moving = new Set(
+  Object.entries(MOVING).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`)),
+);
+
+/** Whether the exchange trades on a day. @param day YYYY-MM-DD, the exchange's date */
+export function isTradingDay(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !EVERY_YEAR.has(day.slice(5)) && !moving.has(day);
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { loginEn } from '#shared/i18n/en/login.ts';
+import { loginId } from '#shared/i18n/id/login.ts';
+import { drawLogins } from './login.ts';
+
+it('draws the login of every language and mode, with the words that each start replaces', async () => {
+  const drawn = await drawLogins();
+  expect(drawn.size).toBe(8);
+  for (const [file, markup] of drawn) {
+    const texts = file.includes('.id.') ? loginId : loginEn;
+    expect(markup, file).toContain(`<h1>${texts.title}</h1>`);
+    expect(markup, file).toContain('__PROFILE_NAME__');
+    expect(markup, file).toContain('__APP_VERSION__');
+    // Only a live profile warns of real money, and only the others are named.
+    expect(markup.includes(texts.liveHint), file).toBe(file.includes('.live.'));
+  }
+});

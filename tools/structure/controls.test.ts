@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../src/renderer', import.meta.url));
+
+/** What the kit has a component for, with the component to use. */
+const RAW_CONTROLS: readonly (readonly [RegExp, string])[] = [
+  [/<select\b/g, 'Select'],
+  [/type="checkbox"/g, 'Checkbox'],
+  [/type="radio"/g, 'Radio or Segmented'],
+  [/type="range"/g, 'Slider'],
+  [/type="time"/g, 'TimeField'],
+  [/role="switch"/g, 'Switch'],
+  [/<svg\b/g, 'Icon'],
+];
+/** Drawings that are no icons. */
+const DRAWINGS = new Set(['shell/workspaces/template-picture.tsx']);
+
+/** The browser's own tooltip: `title` of an HTML element. A component's title is a title. */
+const nativeTooltips = (source: string): string[] =>
+  [...source.matchAll(/\stitle=/g)]
+    .map(
+      ({ index }) =>
+        source
+          .slice(0, index)
+          .match(/<[A-Za-z][\w.]*(?=[\s>]|$)/g)
+          ?.at(-1) ?? '',
+    )
+    .filter((tag) => /^<[a-z]/.test(tag))
+    .map((tag) => `${tag} title → aria-description or data-tip`);
+
+const rawControls = (source: string): string[] => [
+  ...nativeTooltips(source),
+  ...RAW_CONTROLS.flatMap(([pattern, instead]) => [...source.matchAll(pattern)].map(([raw]) => `${raw} → ${instead}`)),
+];
+
+it('finds native controls', () => {
+  expect(rawControls('<b title={x}>1</b><Card title="a" /><input type="time" /><select id="a"><Select />')).toEqual([
+    '<b title → aria-description or data-tip',
+    '<select → Select',
+    'type="time" → TimeField',
+  ]);
+});
+
+it('only the kit draws controls and icons', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.tsx') && !file.startsWith('ui/') && !DRAWINGS.has(file));
+  const found = files.flatMap((file) =>
+    rawControls(readFileSync(`${root}/${file}`, 'utf8')).map((raw) => `${file}: ${raw}`),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { contrast, mixed, type Rgb, rgbOf } from './contrast.ts';
+
+const pages = fileURLToPath(new URL('../../src/renderer', import.meta.url));
+const read = (file: string): string => readFileSync(join(pages, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+const tokens = read('theme/tokens.css');
+
+type Rule = { readonly selector: string; readonly declarations: ReadonlyMap<string, string> };
+type Layer = { readonly colour: Rgb; readonly share: number };
+
+const rulesOf = (css: string): Rule[] =>
+  [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector: selector.trim(),
+    declarations: new Map(
+      [...body.matchAll(/([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+        name,
+        value.replace(/\s+/g, ' '),
+      ]),
+    ),
+  }));
+
+const THEMES = ['dark', 'light', 'contrast'] as const;
+const COLOURS = ['green-red', 'blue-orange', 'red-green'] as const;
+/** Every look a person can choose, with its tokens in the order in which the style sheet gives them. */
+const LOOKS = THEMES.flatMap((theme) =>
+  COLOURS.map((colours) => ({
+    name: `${theme}, ${colours}`,
+    tokens: new Map(
+      rulesOf(tokens)
+        .filter(({ selector }) =>
+          selector
+            .split(',')
+            .some((part) =>
+              [':root', `:root[data-theme="${theme}"]`, `:root[data-colours="${colours}"]`].includes(part.trim()),
+            ),
+        )
+        .flatMap(({ declarations }) => [...declarations]),
+    ),
+  })),
+);
+
+/** `var()`, hex, `transparent` and `color-mix()` with one of them over another; null for anything else. */
+function layerOf(value: string, look: ReadonlyMap<string, string>): Layer | null {
+  if (value === 'transparent') return { colour: [0, 0, 0], share: 0 };
+  if (/^#[0-9a-f]{6}$/.test(value)) return { colour: rgbOf(value), share: 1 };
+  const name = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+  if (name !== undefined) return layerOf(look.get(name) ?? '', look);
+  const mix = /^color-mix\(in srgb, (.+) (\d+)%, (.+)\)$/.exec(value);
+  if (!mix) return null;
+  const [over, under] = [layerOf(mix[1] ?? '', look), layerOf(mix[3] ?? '', look)];
+  const share = Number(mix[2]) / 100;
+  if (!over || !under) return null;
+  return under.share === 0
+    ? { colour: over.colour, share }
+    : { colour: mixed(over.colour, share, under.colour), share: 1 };
+}
+
+/** Of a side, set by the ticket around it. */
+const LOCAL = new Map([['--side', ['--up', '--down']]]);
+const variants = (value: string): string[] => {
+  const [name, instead] = [...LOCAL].find(([local]) => value.includes(local)) ?? [];
+  return name === undefined ? [value] : (instead ?? []).map((token) => value.replaceAll(name, token));
+};
+
+/** Text that stands on what another rule draws, or is no text. */
+const ELSEWHERE = new Set(['--on-tone', '--on-chosen', '--on-close', '--mark']);
+const SURFACES = ['--panel', '--raised'] as const;
+const MIN = 4.5;
+
+function faintTexts(rules: readonly Rule[]): string[] {
+  return rules.flatMap(({ selector, declarations }) => {
+    const text = declarations.get('color');
+    if (text === undefined || !/^(var|color-mix)/.test(text)) return [];
+    const own = declarations.get('background') ?? declarations.get('background-color');
+    if (own === undefined && ELSEWHERE.has(text.slice(4, -1))) return [];
+    return variants(`${text}|${own ?? 'transparent'}`).flatMap((pair) => {
+      const [colour = '', background = ''] = pair.split('|');
+      return LOOKS.flatMap(({ name, tokens: look }) => {
+        const over = layerOf(colour, look);
+        const behind = layerOf(background, look) ?? { colour: [0, 0, 0], share: 0 };
+        if (!over) return [`${selector}: ${colour} is no colour of ${name}`];
+        const ratios = SURFACES.map((surface) => {
+          const under = mixed(behind.colour, behind.share, layerOf(`var(${surface})`, look)?.colour ?? [0, 0, 0]);
+          return contrast(over.colour, under);
+        });
+        const worst = Math.min(...ratios);
+        return worst < MIN ? [`${selector}: ${colour} on ${background} ${worst.toFixed(2)} in ${name}`] : [];
+      });
+    });
+  });
+}
+
+test('finds text that is too faint on its own background, in every look', () => {
+  const css = '.a { color: var(--on-tone); background: var(--raised); } .b { color: var(--text); background: none; }';
+  const found = faintTexts(rulesOf(css));
+  expect(found).toHaveLength(LOOKS.length);
+  expect(found[0]).toMatch(/^\.a: var\(--on-tone\) on var\(--raised\) 1\.\d+ in dark, green-red$/);
+});
+
+test('every text can be read on the background that its rule gives it, or on panels', () => {
+  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  expect(files.length).toBeGreaterThan(50);
+  expect([...new Set(files.flatMap((file) => faintTexts(rulesOf(read(file)))))]).toEqual([]);
+});
+
+/** Who does not see hues, or prints, needs another lightness. */
+const MIN_APART = 1.3;
+const MIN_GRID_LINE = 1.25;
+test.each(LOOKS)(
+  '$name: up and down differ in lightness, and the lines behind a chart are visible',
+  ({ tokens: look }) => {
+    const colour = (name: string): Rgb => layerOf(`var(--${name})`, look)?.colour ?? [0, 0, 0];
+    expect(contrast(colour('up'), colour('down'))).toBeGreaterThanOrEqual(MIN_APART);
+    expect(contrast(colour('grid-line'), colour('panel'))).toBeGreaterThanOrEqual(MIN_GRID_LINE);
+  },
+);
+
+/** Up and down are prices and sides (theme/tokens.css); states of the app have colours of their own. */
+const DIRECTIONS_IN: readonly RegExp[] = [
+  /^theme\//,
+  /^ui\/(button|segmented)\.css$/,
+  /^grid\/data-grid\.css$/,
+  /^panels\/(book|chart|running-trade|ticket)\//,
+  /^shell\/workspaces\/gallery\.css$/,
+];
+test('only prices and sides have the colours of up and down', () => {
+  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.css') && /var\(--(up|down)\b/.test(read(file)));
+  expect(files.filter((file) => !DIRECTIONS_IN.some((known) => known.test(file)))).toEqual([]);
+});
