@@ -12,7 +12,7 @@ const SIZE = 160;
 const at = (time: string): number => jakarta(`${DAY}T${time}`);
 
 describe('the times of call auctions', () => {
-  const auctions = new CallAuctions('clock', seededRandom('call auctions'));
+  const auctions = new CallAuctions(false, seededRandom('call auctions'));
 
   it('are five from Monday to Thursday and four on Friday, and end at random within two minutes', () => {
     expect(auctions.on(DAY)).toHaveLength(5);
@@ -32,7 +32,7 @@ describe('the times of call auctions', () => {
   });
 
   it('are each full hour where the market never closes', () => {
-    const always = new CallAuctions('always', seededRandom('call auctions'));
+    const always = new CallAuctions(true, seededRandom('call auctions'));
     expect(always.collects(at('23:10:00'))).toBe(true);
     expect(always.matchedBetween(at('22:59:59'), at('23:00:00'))).toBe(true);
     expect(always.matchedIn([{ from: at('20:30:00'), to: at('23:00:00') }])).toEqual([at('21:00:00'), at('22:00:00')]);

@@ -1,5 +1,6 @@
 import { type Clock, seededRandom } from '#exchange/clock/index.ts';
 import type { Board, Lots, OrderSide, PhaseNow, Price, StockCode } from '#shared/market/index.ts';
+import type { PracticeDrill } from '#shared/practice/choices.ts';
 import { auctionOf, DayCycle } from './day/day-cycle.ts';
 import { openDay, partOf } from './day/day-opening.ts';
 import { type DayParticipants, wholeMarket } from './day-law/broker-day.ts';
@@ -85,7 +86,7 @@ export class SimulatedMarket implements Market {
     const saved = readSnapshot(this.options.snapshot, String(this.options.seed), count);
     this.restarts = saved ? saved.restarts + 1 : 0;
     this.session = new Session(this.options.session, (on) => this.random.fork(`random close ${on}`).next());
-    this.callAuctions = new CallAuctions(this.options.session, this.random);
+    this.callAuctions = new CallAuctions(this.options.session === 'always', this.random);
     const day = saved?.day ?? this.session.day(this.clock.now());
     this.firstDay = saved?.firstDay ?? day;
     const stretches = saved?.stretches ?? this.session.tradedUntil(this.clock.now());
@@ -147,6 +148,10 @@ export class SimulatedMarket implements Market {
       day,
       stretches,
     );
+    if (saved) {
+      this.cycle.halts.begin(saved.halts.stage);
+      this.session.halt = saved.halts.last;
+    }
     this.history = new History(this.random, commonDays, this.callAuctions, this.firstDay);
     this.indexHistory = new IndexHistory(this.random, this.history, this.stocks);
     // The synthetic traders' fair value reacts to what owners take on the regular board.
@@ -239,6 +244,10 @@ export class SimulatedMarket implements Market {
     return this.stockOf(code).suspended;
   }
 
+  drill(fall: PracticeDrill): void {
+    this.cycle.halts.drill(fall);
+  }
+
   news(day: string): readonly MarketNews[] {
     return newsOn(this.stocks, day, this.random);
   }
@@ -296,6 +305,7 @@ export class SimulatedMarket implements Market {
         day: this.cycle.day,
         restarts: this.restarts,
         stretches: this.cycle.stretches.map(({ from, to }) => ({ from, to })),
+        halts: { stage: this.cycle.halts.stagesPassed, last: this.session.halt },
       },
       { venue: this.venue, stocks: this.stocks, index: this.indexLevel, entry: this.entry },
     );

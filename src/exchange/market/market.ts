@@ -12,6 +12,7 @@ import type {
 } from '#shared/market/index.ts';
 import type { DayParticipants } from './day-law/broker-day.ts';
 
+import type { PracticeDrill } from '#shared/practice/choices.ts';
 import type { NoticeKind } from './stories/story.ts';
 
 /**
@@ -44,6 +45,11 @@ export interface Market {
   phase(): PhaseNow;
   /** Whether the exchange has suspended a share for the day: nothing of it trades but on the negotiated board. */
   isSuspended(code: StockCode): boolean;
+  /**
+   * A drill: lets the market fall until trading halts at a fall of the index of so many percent: once for half an
+   * hour, twice, or for the rest of the day.
+   */
+  drill(fall: PracticeDrill): void;
   /** What is published about shares on a day, past or to come (YYYY-MM-DD), oldest first. */
   news(day: string): readonly MarketNews[];
   /** What an auction held now would make of the regular book (IEP and IEV); null where nothing crosses. */

@@ -43,6 +43,10 @@ const schema = z.object({
   restarts: number.int(),
   /** What had traded on that day before the exchange was first started. */
   stretches: z.array(z.object({ from: number, to: number })),
+  /** Halts of the day, and the last of them; snapshots of before there were halts have none. */
+  halts: z
+    .object({ stage: number.int(), last: z.object({ from: number, to: number, endsDay: z.boolean() }).nullable() })
+    .default({ stage: 0, last: null }),
   lastTradeNumber: number.int(),
   lastOrderNumber: number.int(),
   totals: z.object({ lots: number, value: number, frequency: number }),
@@ -127,7 +131,7 @@ type Parts = {
   readonly index: IndexLevel;
   readonly entry: OrderEntry;
 };
-type Identity = Pick<Snapshot, 'seed' | 'instruments' | 'firstDay' | 'day' | 'restarts' | 'stretches'>;
+type Identity = Pick<Snapshot, 'seed' | 'instruments' | 'firstDay' | 'day' | 'restarts' | 'stretches' | 'halts'>;
 
 export function writeSnapshot(identity: Identity, { venue, stocks, index, entry }: Parts): Snapshot {
   const { previous, last, open, high, low, sequence, prelude } = index;

@@ -159,6 +159,19 @@ describe('a practice day', () => {
     expect(day.state()).toMatchObject({ phase: 'break', skippingTo: null });
   });
 
+  it('lets the index fall into a halt, on today’s time too', () => {
+    const clock = manualClock(jakarta(`${WEDNESDAY}T10:00:00`));
+    const market = new SimulatedMarket({ clock, seed: 1, instruments: 30, session: 'always' });
+    const day = createPracticeDay({ market, session: 'always', clock, pace: null, wallClock: clock });
+    market.start();
+    day.step({ kind: 'drill', fall: 8 });
+    clock.advance(15 * 60_000);
+    expect(day.state().phase).toBe('halt');
+    clock.advance(30 * 60_000);
+    expect(day.state().phase).toBe('session I');
+    day.close();
+  });
+
   it('leaves a market on today’s time alone', () => {
     const clock = manualClock(jakarta(`${WEDNESDAY}T10:00:00`));
     const market = new SimulatedMarket({ clock, seed: 1, instruments: 30, session: 'always' });

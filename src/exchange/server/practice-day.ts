@@ -6,7 +6,7 @@ import type { ExchangeClock, PracticeStep } from '#shared/practice/practice-day.
 /** The market's clock as those see it who started the exchange, and what they make it do. */
 export type PracticeDay = {
   state(): ExchangeClock;
-  /** Does nothing where the clock follows this machine's time. */
+  /** Where the clock follows this machine's time, drills only. */
   step(step: PracticeStep): void;
   /** Changes and, while the clock runs at a pace of its own, where it is. */
   onState(listener: (state: ExchangeClock) => void): () => void;
@@ -65,6 +65,10 @@ export function createPracticeDay({ market, session, clock, pace, wallClock }: P
   return {
     state,
     step(step) {
+      if (step.kind === 'drill') {
+        market.drill(step.fall);
+        return;
+      }
       if (pace === null) return;
       if (step.kind === 'skip') {
         // An open-all-day market has no next phase to arrive at.

@@ -11,6 +11,7 @@ const PHASES: Readonly<Record<string, { readonly phase: Phase; readonly ordersAl
   PRE_CLOSE: { phase: 'pre-close input', ordersAllowed: true },
   PRE_CLOSE_MATCH: { phase: 'pre-close match', ordersAllowed: false },
   POST_CLOSE: { phase: 'post-close', ordersAllowed: true },
+  HALT: { phase: 'halt', ordersAllowed: false },
   CLOSED: { phase: 'closed', ordersAllowed: false },
 };
 

@@ -11,7 +11,9 @@ export type Phase =
   | 'session II'
   | 'pre-close input'
   | 'pre-close match'
-  | 'post-close';
+  | 'post-close'
+  /** Trading is halted over the whole market, as the index has fallen too far; it comes unplanned. */
+  | 'halt';
 
 export type PhaseNow = {
   readonly phase: Phase;

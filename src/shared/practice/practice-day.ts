@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRACTICE_DRILLS } from './choices.ts';
 
 const speed = z.number().min(1).max(60);
 
@@ -10,6 +11,8 @@ export const practiceStep = z.discriminatedUnion('kind', [
   /** To the beginning of the next phase, or of the next pre-opening: everything in between is lived, as fast as it goes. */
   z.strictObject({ kind: z.literal('skip'), to: z.enum(['phase', 'day']) }),
   z.strictObject({ kind: z.literal('stop-skipping') }),
+  /** The index falls until trading halts once, twice, or for the day: at a fall of so many percent. */
+  z.strictObject({ kind: z.literal('drill'), fall: z.literal(PRACTICE_DRILLS) }),
 ]);
 export type PracticeStep = z.infer<typeof practiceStep>;
 

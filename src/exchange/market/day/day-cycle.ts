@@ -9,6 +9,7 @@ import type { Session } from '../hours/session.ts';
 import { referenceAfter } from '../listings/corporate-actions.ts';
 import type { Auction } from '../market.ts';
 import { type DayEvent, DayEvents } from '../stories/day-events.ts';
+import { IndexHalts } from '../stories/index-halts.ts';
 import { dayCurve } from '../synthetic/day-curve.ts';
 import type { LiveFactors } from '../synthetic/factors.ts';
 import type { SideBoards } from '../synthetic/side-boards.ts';
@@ -63,6 +64,7 @@ export class DayCycle {
   private negotiating = false;
   private checkedSecond = 0;
   private readonly events: DayEvents;
+  readonly halts = new IndexHalts();
 
   /** @param day of the instruments' present figures */
   constructor(parts: Parts, day: string, stretches: readonly Stretch[]) {
@@ -168,12 +170,28 @@ export class DayCycle {
     this.lastSecond += seconds * 1_000;
     if (now - this.lastSecond > 1_000) this.lastSecond = now;
     const continuous = this.parts.session.continuous(this.phase);
-    if (continuous) for (let left = seconds; left > 0; left -= 1) factors.step(this.paceAt(now));
+    if (continuous) {
+      for (let left = seconds; left > 0; left -= 1) factors.step(this.paceAt(now));
+      factors.push(seconds * this.halts.push);
+    }
     for (const event of this.events.take(now)) this.happen(event);
     this.parts.sideBoards.step();
     // Shares under special monitoring trade in call auctions.
-    if (this.parts.callAuctions.matchedBetween(before, this.lastSecond)) this.uncross((stock) => stock.special);
+    if (this.phase.phase !== 'halt' && this.parts.callAuctions.matchedBetween(before, this.lastSecond))
+      this.uncross((stock) => stock.special);
     if (index.update(now)) venue.index.emit();
+    if (continuous) this.haltIfDue(now);
+  }
+
+  /** The index has fallen too far: nothing trades for a while, or for the rest of the day. */
+  private haltIfDue(now: number): void {
+    const { index, session, entry, venue } = this.parts;
+    const halt = this.halts.due(index.last / index.previous - 1, session.restOfDay(now), now);
+    if (!halt) return;
+    session.halt = halt;
+    if (halt.endsDay)
+      for (const { stock, name, order } of [...entry.all()]) venue.withdraw(stock, name, order, 'cancelled');
+    this.follow(session.phase(now), now);
   }
 
   private happen(event: DayEvent): void {
@@ -246,6 +264,8 @@ export class DayCycle {
       stock.random = random.fork(`${day} ${stock.listing.instrument.code}`);
     }
     this.parts.list(day);
+    this.parts.session.halt = null;
+    this.halts.begin();
     this.day = day;
     this.stretches = stretches;
     const common = commonDays.on(day);

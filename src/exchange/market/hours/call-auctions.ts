@@ -1,7 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import { dayOf, midnightOf } from './calendar.ts';
-import type { SessionMode } from './session.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -32,13 +31,13 @@ const FRIDAY: readonly Row[] = [
  * end and matches each full hour.
  */
 export class CallAuctions {
-  private readonly mode: SessionMode;
+  private readonly neverCloses: boolean;
   private readonly random: SeededRandom;
   private known: { readonly day: string; readonly auctions: readonly CallAuction[] } | null = null;
 
   /** @param random the exchange's own stream, not forked */
-  constructor(mode: SessionMode, random: SeededRandom) {
-    this.mode = mode;
+  constructor(neverCloses: boolean, random: SeededRandom) {
+    this.neverCloses = neverCloses;
     this.random = random;
   }
 
@@ -50,12 +49,12 @@ export class CallAuctions {
 
   /** Whether orders are collected at a moment of a trading day. */
   collects(at: number): boolean {
-    return this.mode === 'always' || this.on(dayOf(at)).some(({ from, matchAt }) => at >= from && at < matchAt);
+    return this.neverCloses || this.on(dayOf(at)).some(({ from, matchAt }) => at >= from && at < matchAt);
   }
 
   /** Whether one matched after a moment, not included, and up to another, included. */
   matchedBetween(after: number, until: number): boolean {
-    if (this.mode === 'always') return Math.floor(until / HOUR_MS) > Math.floor(after / HOUR_MS);
+    if (this.neverCloses) return Math.floor(until / HOUR_MS) > Math.floor(after / HOUR_MS);
     return this.on(dayOf(until)).some(({ matchAt }) => matchAt > after && matchAt <= until);
   }
 
@@ -67,7 +66,7 @@ export class CallAuctions {
         { length: Math.max(0, Math.ceil(to / HOUR_MS) - first) },
         (_, at) => (first + at) * HOUR_MS,
       );
-      const moments = this.mode === 'always' ? hours : this.on(dayOf(from)).map(({ matchAt }) => matchAt);
+      const moments = this.neverCloses ? hours : this.on(dayOf(from)).map(({ matchAt }) => matchAt);
       return moments.filter((at) => at >= from && at < to);
     });
   }

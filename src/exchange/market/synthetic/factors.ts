@@ -22,6 +22,12 @@ class Factor {
     this.value = this.news;
   }
 
+  /** Moves it at once. @param move log return */
+  push(move: number): void {
+    this.news += move;
+    this.value += move;
+  }
+
   step(seconds: number, noise: number): void {
     this.news += this.path.step(seconds, noise) - this.news * PULL;
     this.value += (this.news - this.value) / DELAY;
@@ -56,6 +62,11 @@ export class LiveFactors {
 
   sector(name: string): number {
     return this.bySector.get(name)?.value ?? 0;
+  }
+
+  /** Moves the whole market at once. @param move log return */
+  push(move: number): void {
+    this.whole?.push(move);
   }
 
   /** One second of trading. @param seconds of average volatility that it is worth */

@@ -10,6 +10,7 @@ const STATUS: Record<Phase, string> = {
   'pre-close input': 'PRE_CLOSE',
   'pre-close match': 'PRE_CLOSE_MATCH',
   'post-close': 'POST_CLOSE',
+  halt: 'HALT',
 };
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -8,7 +8,7 @@ import { createNotifications } from '#exchange/notifications/index.ts';
 import { NEWSROOM } from '#exchange/people/index.ts';
 import { openStore } from '#exchange/store/index.ts';
 import { createPosts } from '../posts.ts';
-import { createNewsroom, pastNewsPosts } from './newsroom.ts';
+import { createNewsroom, haltText, pastNewsPosts } from './newsroom.ts';
 
 const DAY = '2026-11-18';
 const HOUR_MS = 3_600_000;
@@ -49,6 +49,13 @@ it('publishes after a restart what came while the exchange was closed, and nothi
   begin(EVENING + HOUR_MS)(EVENING + HOUR_MS, new Set());
   expect(posts.all().length - before).toBe(added);
   expect(notifications.all()).toEqual([]);
+});
+
+it('reports a halt of the whole market, and one that ends the day', () => {
+  const halt = { phase: 'halt', endsInMs: 1_800_000, newOrdersAllowed: false, amendAllowed: false } as const;
+  expect(haltText({ ...halt, cancelAllowed: true }, -8.04)).toContain('IHSG −8.04%, perdagangan dihentikan 30 menit');
+  expect(haltText({ ...halt, cancelAllowed: false }, -13)).toContain('withdrawn all orders');
+  expect(haltText({ ...halt, phase: 'break', cancelAllowed: false }, -8)).toBeNull();
 });
 
 it('has posts of the days before for a new exchange', () => {

@@ -4,6 +4,7 @@ import { dayOf, type Market, type MarketNews, tradingDaysBefore } from '#exchang
 import type { Notifications } from '#exchange/notifications/index.ts';
 import { NEWSROOM } from '#exchange/people/index.ts';
 import type { Store } from '#exchange/store/index.ts';
+import type { PhaseNow } from '#shared/market/index.ts';
 import type { NewPost, Posts } from '../posts.ts';
 import { newsText } from './news-text.ts';
 
@@ -32,6 +33,16 @@ function newsBetween(market: Market, after: number, until: number): readonly Mar
   const today = market.day();
   const days = [...tradingDaysBefore(today, LATE_DAYS), today].filter((day) => day >= dayOf(after));
   return days.flatMap((day) => market.news(day)).filter(({ at }) => at > after && at <= until);
+}
+
+/** What the exchange publishes when trading halts over the whole market; null in any other phase. */
+export function haltText({ phase, endsInMs, cancelAllowed }: PhaseNow, fall: number): string | null {
+  if (phase !== 'halt') return null;
+  const percent = Math.abs(fall).toFixed(2);
+  const minutes = Math.round((endsInMs ?? 0) / 60_000);
+  return cancelAllowed
+    ? `TRADING HALT: IHSG −${percent}%, perdagangan dihentikan ${minutes} menit. | Trading halts for ${minutes} minutes. Waiting orders stay and can be withdrawn.`
+    : `TRADING SUSPEND: IHSG −${percent}%, perdagangan dihentikan sampai akhir hari. | Trading is suspended for the day. The exchange has withdrawn all orders.`;
 }
 
 /** Posts of the days before, for a new exchange. @param random the newsroom's stream */

@@ -1,7 +1,7 @@
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
 import type { Instrument, Market } from '#exchange/market/index.ts';
 import { createPriceMoves, isInSight, type Notifications, wireNotice } from '#exchange/notifications/index.ts';
-import type { People, Person } from '#exchange/people/index.ts';
+import { NEWSROOM, type People, type Person } from '#exchange/people/index.ts';
 import type { Store } from '#exchange/store/index.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import type { Live } from '../live.ts';
@@ -10,8 +10,8 @@ import { reactFully, reactOnce } from '../reactions.ts';
 import { wireRichPost } from '../wire-post.ts';
 import type { SocialWorld } from '../world.ts';
 import { writeBacklog } from './backlog.ts';
-import { createNewsroom } from './newsroom.ts';
-import { readIndex, readNow } from './reading.ts';
+import { createNewsroom, haltText } from './newsroom.ts';
+import { percentChange, readIndex, readNow } from './reading.ts';
 import { createMemory, writeIndexPost, writeMention, writePost } from './write-post.ts';
 
 export type SyntheticPostsDeps = {
@@ -57,6 +57,13 @@ export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
     if (!people.isBlocked(post.author)) live.publish({ type: 'stream.post', data: wireRichPost(people, post) });
   }
   const unlisten = [
+    market.onPhase((phase) => {
+      const { last, previous } = market.index();
+      const text = haltText(phase, percentChange(last, previous));
+      if (text === null) return;
+      posts.add({ author: NEWSROOM.id, text, symbols: [], mentions: [], at: clock.now() });
+      notifications.notify({ kind: 'market', title: 'Trading halt', text });
+    }),
     posts.onPost(publish),
     notifications.onNotice((notice) => {
       if (isInSight(notice, people.isBlocked)) live.publish({ type: 'notification', data: wireNotice(notice) });

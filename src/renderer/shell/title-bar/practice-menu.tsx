@@ -9,8 +9,10 @@ import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 import type { PracticeClock } from '#shared/contract/practice.ts';
-import { PRACTICE_HOURS, PRACTICE_SPEEDS } from '#shared/practice/choices.ts';
+import { PRACTICE_DRILLS, PRACTICE_HOURS, PRACTICE_SPEEDS } from '#shared/practice/choices.ts';
 import type { PracticeStep } from '#shared/practice/practice-day.ts';
+
+const DRILL_TEXTS = { 8: 'drillFirst', 15: 'drillSecond', 20: 'drillDay' } as const;
 
 /** The practice exchange's time and pace; its hours, speed, pause and skipping. */
 export function PracticeMenu(): ReactNode {
@@ -68,7 +70,13 @@ function useItems({ isPaced, isPaused, skippingTo }: PracticeClock): readonly Me
     heading: index === 0 ? t('hours') : undefined,
     onSelect: () => run(choosePractice({ hours: each })),
   }));
-  if (!isPaced) return hours;
+  const drills: MenuItem[] = PRACTICE_DRILLS.map((fall, index) => ({
+    key: `drill${fall}`,
+    label: t(DRILL_TEXTS[fall]),
+    heading: index === 0 ? t('drill') : undefined,
+    onSelect: () => run(stepPractice({ kind: 'drill', fall })),
+  }));
+  if (!isPaced) return [...hours, ...drills];
   const speeds: MenuItem[] = PRACTICE_SPEEDS.map((each, index) => ({
     key: each,
     label: translate(`settings:choices.practiceSpeed.${each}`),
@@ -81,5 +89,5 @@ function useItems({ isPaced, isPaused, skippingTo }: PracticeClock): readonly Me
     skippingTo === null
       ? [step('nextPhase', { kind: 'skip', to: 'phase' }), step('nextDay', { kind: 'skip', to: 'day' })]
       : [step('stopSkipping', { kind: 'stop-skipping' })];
-  return [{ ...pause, heading: t('day') }, ...skips, ...speeds, ...hours];
+  return [{ ...pause, heading: t('day') }, ...skips, ...speeds, ...hours, ...drills];
 }

@@ -16,4 +16,8 @@ export const practiceEn = {
   nextPhase: 'Skip to the next phase',
   nextDay: 'Skip to the next day',
   stopSkipping: 'Stop skipping',
+  drill: 'Drill',
+  drillFirst: 'IHSG falls 8%: halt of 30 minutes',
+  drillSecond: 'IHSG falls on: second halt of 30 minutes',
+  drillDay: 'IHSG falls on: suspended for the day',
 } as const;

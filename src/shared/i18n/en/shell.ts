@@ -23,6 +23,7 @@ export const shellEn = {
     'pre-close input': 'Pre-close',
     'pre-close match': 'Closing match',
     'post-close': 'Post-close',
+    halt: 'Trading halt',
   },
   opensIn: 'opens in',
   pin: {

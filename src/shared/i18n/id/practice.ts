@@ -17,4 +17,8 @@ export const practiceId: Texts<typeof practiceEn> = {
   nextPhase: 'Lompat ke fase berikutnya',
   nextDay: 'Lompat ke hari berikutnya',
   stopSkipping: 'Berhenti melompat',
+  drill: 'Latihan',
+  drillFirst: 'IHSG turun 8%: trading halt 30 menit',
+  drillSecond: 'IHSG turun lagi: trading halt kedua 30 menit',
+  drillDay: 'IHSG turun lagi: trading suspend hari ini',
 };

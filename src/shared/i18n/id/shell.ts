@@ -22,6 +22,7 @@ export const shellId: Texts<typeof shellEn> = {
     'pre-close input': 'Pra-penutupan',
     'pre-close match': 'Match penutupan',
     'post-close': 'Pasca-penutupan',
+    halt: 'Trading halt',
   },
   opensIn: 'buka dalam',
   pin: {
