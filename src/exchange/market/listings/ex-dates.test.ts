@@ -90,7 +90,7 @@ describe('on an ex date', () => {
         nextTradingDay(exDate),
         [],
         common,
-        new CallAuctions('always', random),
+        new CallAuctions(true, random),
         random,
       );
       return stock.today.dividend;
