@@ -2,6 +2,7 @@ import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
 import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { NotificationCode, NotificationCounts } from '#shared/contract/notifications.ts';
+import { countsOf } from '#shared/contract/notifications.ts';
 import { type LoggedEntry, prune, readLog, writeLog } from './stored-log.ts';
 
 /** Changes within this are written together, ms. */
@@ -62,7 +63,7 @@ export function openNotificationLog({ path, timers, keepDays, failed }: Options)
       return true;
     },
     clear: () => set([]),
-    counts: () => ({ unread: entries.filter((entry) => !entry.read).length, stored: entries.length }),
+    counts: () => countsOf(entries),
     inTray: (except = []) =>
       entries.filter((entry) => entry.inTray && !entry.read && !except.includes(entry.code)).length,
     async close() {

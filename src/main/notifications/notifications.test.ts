@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createTexts } from '#main/platform/texts.ts';
 import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { type NotificationTarget, ORDER_CODES } from '#shared/contract/notifications.ts';
+import { countsOf, type NotificationTarget, ORDER_CODES } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import type { Lots } from '#shared/market/index.ts';
@@ -34,7 +34,7 @@ function logInMemory(): NotificationLog {
     clear: () => {
       entries = [];
     },
-    counts: () => ({ unread: entries.filter(({ read }) => !read).length, stored: entries.length }),
+    counts: () => countsOf(entries),
     inTray: (except = []) =>
       entries.filter(({ inTray, read, code }) => inTray && !read && !except.includes(code)).length,
     close: async () => undefined,

@@ -12,9 +12,13 @@ type Store = {
 /** The main process's own limit. */
 const MAX = 1_000;
 
-export const notificationsStore = create<Store>(() => ({ counts: { unread: 0, stored: 0 }, entries: null }));
+export const notificationsStore = create<Store>(() => ({
+  counts: { unread: 0, important: 0, stored: 0 },
+  entries: null,
+}));
 
 export const useUnread = (): number => notificationsStore((store) => store.counts.unread);
+export const useImportant = (): number => notificationsStore((store) => store.counts.important);
 
 /** How many are unread: for the bell and the panel's tab. @returns the disposer */
 export const followCounts = (bridge: LantaiBridge): (() => void) =>

@@ -45,6 +45,13 @@ export const CODES_OF: Readonly<Record<NotificationGroup, readonly NotificationC
 export const groupOf = (code: NotificationCode): NotificationGroup =>
   notificationGroup.options.find((group) => CODES_OF[group].includes(code)) ?? 'connection';
 
+/** Counts of a log's entries. */
+export function countsOf(entries: readonly Pick<NotificationEntry, 'code' | 'read'>[]): NotificationCounts {
+  const unread = entries.filter(({ read }) => !read);
+  const important = unread.filter(({ code }) => groupOf(code) !== 'chat').length;
+  return { unread: unread.length, important, stored: entries.length };
+}
+
 /** Where a click leads: a panel, the stock that it is to show, and the item in it (an order's ref, an alert's id, a room). */
 export const notificationTarget = z.strictObject({
   panel: panelKind,
@@ -71,7 +78,12 @@ export type NotificationEntry = z.infer<typeof notification>;
 export const notificationSound = z.enum(['fill', 'rejection', 'order', 'alert', 'message', 'connection']);
 export type NotificationSound = z.infer<typeof notificationSound>;
 
-export const notificationCounts = z.object({ unread: z.number().int().min(0), stored: z.number().int().min(0) });
+export const notificationCounts = z.object({
+  unread: z.number().int().min(0),
+  /** Unread ones about orders, alerts and connections: what a chat cannot bury. */
+  important: z.number().int().min(0),
+  stored: z.number().int().min(0),
+});
 export type NotificationCounts = z.infer<typeof notificationCounts>;
 
 const ws = ['workspace'] as const;

@@ -45,7 +45,7 @@ beforeEach(() => {
   // Midday in Jakarta, so that entries of some minutes earlier are of the same day.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 5) });
   log = [entry('order-match', 30_000), entry('feed-lost', 10 * 60_000, true), entry('order-open', 3 * DAY, true)];
-  notificationsStore.setState({ counts: { unread: 1, stored: 3 }, entries: null });
+  notificationsStore.setState({ counts: { unread: 1, important: 1, stored: 3 }, entries: null });
   settingsStore.setState({ settings: DEFAULT_SETTINGS });
   fake.answer('notifications', 'recent', () => log);
   fake.answer('notifications', 'open', () => undefined);

@@ -138,6 +138,7 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
   /** @param hasErrors a field shows an error */
   function submitText(hasErrors: boolean): string {
     const order = t(state.side === 'buy' ? 'submitBuy' : 'submitSell', {
+      count: state.lots ?? 0,
       lots: formats.lots(state.lots ?? 0),
       symbol,
       price: formats.price(state.price ?? 0),

@@ -4,12 +4,13 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import './bell.css';
-import { useUnread } from '#renderer/stores/notifications.ts';
+import { useImportant, useUnread } from '#renderer/stores/notifications.ts';
 
-/** The number of unread notifications; opens their panel. */
+/** The number of unread notifications about orders, alerts and connections, a dot for others; opens their panel. */
 export function NotificationBell(): ReactNode {
   const { t } = useTexts('notifications');
   const unread = useUnread();
+  const important = useImportant();
   const muted = useSettings()?.notifications.muted ?? false;
   const label = unread > 0 ? t('centre.bellUnread', { count: unread }) : t('centre.bell');
   return (
@@ -21,7 +22,8 @@ export function NotificationBell(): ReactNode {
       onClick={() => showPanel('notifications')}
     >
       <Icon name={muted ? 'muted' : 'bell'} />
-      {unread > 0 ? <span className="bell-count">{unread > 99 ? '99+' : unread}</span> : null}
+      {important > 0 ? <span className="bell-count">{important > 99 ? '99+' : important}</span> : null}
+      {important === 0 && unread > 0 ? <span className="bell-dot" aria-hidden="true" /> : null}
     </button>
   );
 }
