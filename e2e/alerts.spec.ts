@@ -113,13 +113,15 @@ test('an alert survives a kill, fires while every window is hidden, and fires on
     await expect.poll(() => layoutIn(setup.dataDir)).toContain('"kind": "alerts"');
   });
 
-  // On both sides of the price, so that wherever it goes one of them is crossed.
-  const quote = (await numberAt(gridCell(on.watchRows.first(), 'last'))) as Price;
-  const around = [stepTicks(quote, 1), stepTicks(quote, -1)];
+  // On both sides of the prices: a liquid one may stay where it is for minutes, several do not.
   const ids: string[] = [];
-  for (const level of around) {
-    const condition = { kind: 'price', level, direction: 'either' } as const;
-    ids.push(await make(page, symbol, { condition, repeatSeconds: null, note: 'outlived' }));
+  for (let row = 0; row < 8; row += 1) {
+    const stock = await textOf(firstCell(on.watchRows.nth(row)));
+    const quote = (await numberAt(gridCell(on.watchRows.nth(row), 'last'))) as Price;
+    for (const level of [stepTicks(quote, 1), stepTicks(quote, -1)]) {
+      const condition = { kind: 'price', level, direction: 'either' } as const;
+      ids.push(await make(page, stock, { condition, repeatSeconds: null, note: 'outlived' }));
+    }
   }
   // As a power cut would: what was answered is on disk.
   await first.kill();

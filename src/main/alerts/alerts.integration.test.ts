@@ -87,14 +87,15 @@ it('every kind fires on the practice exchange, from the opening auction into the
   await everyStock((symbol) => ({ kind: 'price', level: feed.quote(symbol)?.last ?? 100, ...either }));
   for (const kind of ['change', 'spread', 'volume', 'price'] as const) await fires(kind);
 
-  // A little nearer to either limit than it stands now.
-  const far = await services.handlers.market.stock({ symbol: codes[0] as StockCode }, HERE);
+  // A little nearer to either limit than each stands now: a liquid one may stay on its price for minutes.
   for (const limit of ['ara', 'arb'] as const) {
-    const last = feed.quote(far.code)?.last ?? far.previous;
-    const within = (Math.abs(far[limit] - last) / last) * 100 - 0.01;
-    const condition = { kind: 'band', limit, within, unit: 'percent' } as const;
-    const draft = { symbol: far.code, condition, repeatSeconds: null, lastDay: null, note: '' };
-    await alerts.handlers.create(draft, HERE);
+    for (const symbol of codes) {
+      const far = await services.handlers.market.stock({ symbol }, HERE);
+      const last = feed.quote(symbol)?.last || far.previous;
+      const within = (Math.abs(far[limit] - last) / last) * 100 - 0.01;
+      const condition = { kind: 'band', limit, within, unit: 'percent' } as const;
+      await alerts.handlers.create({ symbol, condition, repeatSeconds: null, lastDay: null, note: '' }, HERE);
+    }
   }
   await fires('band');
 
