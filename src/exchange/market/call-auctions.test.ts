@@ -103,6 +103,8 @@ describe('a day of a share under special monitoring', { timeout: 60_000 }, () =>
 it('has past minutes of auctions that make the day, also where the exchange was opened within it', () => {
   const { market } = setMarket({ at: at('11:30:00'), instruments: 400 });
   for (const { code } of market.instruments.filter(({ listing }) => listing === 'special')) {
+    const tape = market.tape(code, 50);
+    expect(new Set(tape.map((trade) => `${trade.at} ${trade.price}`)).size).toBeLessThan(2);
     for (const day of market.dailyCandles(code, '2026-10-21', DAY)) {
       const minutes = market.minuteCandles(code, day.at, day.at + 86_399_999);
       expect(minutes.length).toBeLessThanOrEqual(day.at < at('00:00:00') ? 5 : 2);

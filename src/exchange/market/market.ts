@@ -10,9 +10,8 @@ import type {
   Shares,
   StockCode,
 } from '#shared/market/index.ts';
-import type { DayParticipants } from './day-law/broker-day.ts';
-
 import type { PracticeDrill } from '#shared/practice/choices.ts';
+import type { DayParticipants } from './day-law/broker-day.ts';
 import type { NoticeKind } from './stories/story.ts';
 
 /**
