@@ -100,9 +100,30 @@ describe('a day of a share under special monitoring', { timeout: 60_000 }, () =>
   });
 });
 
+it('leaves no growing books where the market never closes', { timeout: 60_000 }, () => {
+  const { market, clock } = setMarket({ at: at('10:00:00'), instruments: SIZE, session: 'always' });
+  market.start();
+  const code = monitored(market);
+  const { arb } = market.quote(code).band;
+  const resting = accepted(market.submit(order(code, 'buy', arb, 3)));
+  let most = 0;
+  for (let hour = 11; hour < 13; hour += 1) {
+    clock.advanceTo(at(`${hour}:00:02`));
+    const { bids, offers } = market.book(code, 'RG', 1_000);
+    most = Math.max(
+      most,
+      [...bids, ...offers].reduce((sum, { orders }) => sum + orders, 0),
+    );
+    expect(market.queue(code, 'RG', 'buy', arb, 1_000).map(({ orderNumber }) => orderNumber)).toContain(resting);
+  }
+  expect(most).toBeLessThan(210);
+});
+
 it('has past minutes of auctions that make the day, also where the exchange was opened within it', () => {
   const { market } = setMarket({ at: at('11:30:00'), instruments: 400 });
   for (const { code } of market.instruments.filter(({ listing }) => listing === 'special')) {
+    const tape = market.tape(code, 50);
+    expect(new Set(tape.map((trade) => `${trade.at} ${trade.price}`)).size).toBeLessThan(2);
     for (const day of market.dailyCandles(code, '2026-10-21', DAY)) {
       const minutes = market.minuteCandles(code, day.at, day.at + 86_399_999);
       expect(minutes.length).toBeLessThanOrEqual(day.at < at('00:00:00') ? 5 : 2);

@@ -55,7 +55,7 @@ describe('a company that goes public', { timeout: 60_000 }, () => {
     market.stop();
   });
 
-  it('keeps its days, its place and its figures over a restart', () => {
+  it('has its days, its place and its figures after a restart', () => {
     const { market } = months;
     const own = market.dailyCandles(code, ...EVER);
     expect(dayOf(own[0]?.at ?? 0)).toBe(listedOn);

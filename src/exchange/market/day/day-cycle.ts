@@ -225,6 +225,7 @@ export class DayCycle {
       if (!takesPart(stock)) continue;
       const found = auctionOf(stock);
       if (found) this.parts.venue.uncross(stock, found.price);
+      if (stock.special) this.parts.venue.clearLeftOver(stock);
     }
   }
 

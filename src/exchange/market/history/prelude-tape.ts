@@ -39,7 +39,8 @@ function earlierTrades(stock: InstrumentState, random: SeededRandom): Draft[] {
   const found: Draft[] = [];
   let at = prelude.lastAt;
   for (let index = 0; index < count; index += 1) {
-    const price = index === 0 || random.chance(0.5) ? prelude.last : other;
+    // A call auction trades at one price and moment.
+    const price = stock.special || index === 0 || random.chance(0.5) ? prelude.last : other;
     const buyer = drawParticipant(random, 'buy', stock.today);
     const seller = drawParticipant(random, 'sell', stock.today);
     found.push({
@@ -55,7 +56,7 @@ function earlierTrades(stock: InstrumentState, random: SeededRandom): Draft[] {
       foreignBuyer: buyer.foreign,
       foreignSeller: seller.foreign,
     });
-    at -= (random.exponential() * 1000) / listing.tradesPerSecond;
+    if (!stock.special) at -= (random.exponential() * 1000) / listing.tradesPerSecond;
   }
   return withDirections(found);
 }

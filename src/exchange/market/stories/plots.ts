@@ -73,9 +73,9 @@ export function headline(random: SeededRandom, size: number): StoryDay[] {
   const good = random.chance(0.55);
   const drift = (good ? 1 : -1) * size * (0.6 + 0.8 * random.next());
   const at = HEADLINE_FROM + Math.floor((HEADLINE_TO - HEADLINE_FROM) * random.next());
-  const told = notice(good ? 'good-news' : 'bad-news', at);
+  const published = notice(good ? 'good-news' : 'bad-news', at);
   return [
-    day({ kind: 'news', drift, activity: 2.5, notices: [told] }),
+    day({ kind: 'news', drift, activity: 2.5, notices: [published] }),
     day({ kind: 'aftermath', activity: 1.6 }),
     day({ kind: 'aftermath', activity: 1.2 }),
   ];

@@ -40,7 +40,7 @@ describe('the schedule of stories', () => {
     expect(figures.headlines).toBeLessThan(8);
   });
 
-  it('suspends after a row at the upper limit, announced the evening before, and says when it ends', () => {
+  it('suspends after a row at the upper limit, announced the evening before, and publishes its end', () => {
     let suspensions = 0;
     for (const stock of stories) {
       const row = days.map((day) => stock.on(day));

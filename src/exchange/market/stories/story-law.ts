@@ -1,7 +1,7 @@
 import type { DayMove } from '../day-law/volatility.ts';
 import type { StoryDay } from './story.ts';
 
-/** Log return towards which a day at its limit strives: beyond every band, so that a queue is left at the limit. */
+/** Log return of a day at its limit, beyond every band: what is left over queues at the limit. */
 const BEYOND_UP = 0.5;
 const BEYOND_DOWN = -0.36;
 /** Minimum deviation of a day of a story. */

@@ -16,6 +16,8 @@ type Fill = {
   readonly restingDone: number;
 };
 
+/** Orders that a call auction may leave in a book, whose market may never close. */
+const MAX_LEFT_OVER = 200;
 const NO_FILLS: readonly Fill[] = [];
 /** Trades on the market's tape; trimmed at twice as many. */
 const TAPE_LIMIT = 2_000;
@@ -100,6 +102,13 @@ export class Venue {
     const traded = stock.book('RG').uncross(price, this.onFill);
     this.publish(stock, 'RG', this.takeFills());
     return traded;
+  }
+
+  /** Takes the synthetic orders from a book in which too many have been left; owners' orders stay. */
+  clearLeftOver(stock: InstrumentState): void {
+    if (stock.book('RG').size <= MAX_LEFT_OVER) return;
+    stock.book('RG').removeWhere((order) => !order.who.owner);
+    this.publish(stock, 'RG', NO_FILLS);
   }
 
   private takeFills(): readonly Fill[] {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.stop());
 
-it('says of a suspended stock that it is, shows an empty book and the close of the day before', async () => {
+it('reports a suspended stock as such, with an empty book and the close of the day before', async () => {
   const info = await client.call(market.companyInfo, { path: { symbol: code } });
   expect(info).toMatchObject({ status: 'STATUS_SUSPENDED', orderbook: { bid: { price: 0 }, offer: { price: 0 } } });
   expect(await client.call(company.legacyInfo, { path: { symbol: code } })).toMatchObject({ status: info.status });

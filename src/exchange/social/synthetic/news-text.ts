@@ -3,7 +3,7 @@ import type { Instrument, MarketNews } from '#exchange/market/index.ts';
 
 type Kind = MarketNews['kind'];
 
-/** Each says it in Indonesian and in English; code, name, sector and day in braces. */
+/** Each in Indonesian and in English; code, name, sector and day in braces. */
 const TEXTS: Readonly<Record<Kind, readonly string[]>> = {
   'unusual-rise': [
     'UMA {stock}: peningkatan harga di luar kebiasaan. Bursa mencermati pola transaksi saham ini. | Unusual market activity: the price of {name} has risen out of the ordinary. This does not mean that rules were broken.',
