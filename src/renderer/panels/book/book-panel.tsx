@@ -50,7 +50,7 @@ const NO_ORDERS: readonly Order[] = [];
 type BookProps = Pick<PanelProps, 'group' | 'visible' | 'options' | 'setOptions'> & { readonly symbol: StockCode };
 
 function Book({ symbol, group, visible, options, setOptions }: BookProps): ReactNode {
-  const { t } = useTexts('book');
+  const { t, translate } = useTexts('book');
   // How many of them stand at a price is an amount.
   const all = useOrders();
   const orders = useHidden() === 'nothing' ? all : NO_ORDERS;
@@ -97,6 +97,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
       }}
     >
       <PanelHeader
+        title={`${translate('shell:panels.book')} ${symbol}`}
         right={
           <>
             <OriginButton kind={source.kind} subject={symbol} read={source.origin} listen={source.listen} />

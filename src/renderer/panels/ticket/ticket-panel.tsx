@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { takesSuggestion } from '#renderer/order-ui/ticket-state.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useStock } from '#renderer/queries/market.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { TicketForm } from './ticket-form.tsx';
@@ -12,7 +13,7 @@ import { useTicket } from './use-ticket.ts';
 
 /** The order ticket: cost, problems and outcome. */
 export default function TicketPanel({ symbol, group, visible }: PanelProps): ReactNode {
-  const { t } = useTexts('ticket');
+  const { t, translate } = useTexts('ticket');
   const priceField = useRef<HTMLInputElement>(null);
   const lotsField = useRef<HTMLInputElement>(null);
   const goOnIn = useFieldFocus({ price: priceField, lots: lotsField }, visible);
@@ -33,15 +34,18 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
   }
   if (symbol === null) return <PanelEmpty title={t('noSymbol')} />;
   return (
-    <TicketForm
-      symbol={symbol}
-      state={state}
-      dispatch={dispatch}
-      send={send}
-      facts={facts}
-      figures={figures}
-      priceField={priceField}
-      lotsField={lotsField}
-    />
+    <>
+      <PanelHeader title={`${translate('shell:panels.ticket')} ${symbol}`} />
+      <TicketForm
+        symbol={symbol}
+        state={state}
+        dispatch={dispatch}
+        send={send}
+        facts={facts}
+        figures={figures}
+        priceField={priceField}
+        lotsField={lotsField}
+      />
+    </>
   );
 }
