@@ -37,7 +37,7 @@ function drilled(fall: 8 | 15 | 20, time = '09:30:00') {
 const changeOf = ({ market }: Pick<ReturnType<typeof setMarket>, 'market'>): number =>
   market.index().last / market.index().previous - 1;
 
-describe('a drill', { timeout: 60_000 }, () => {
+describe('a drill', () => {
   it('lets the index fall until trading halts for half an hour, and goes on after it with the orders that waited', () => {
     const setting = drilled(8);
     const { market, clock, code, arb, resting, trades, until } = setting;

@@ -14,7 +14,7 @@ const opened = (seed: string, at: string, snapshot?: unknown): Setting => {
   return setting;
 };
 
-describe('a stock at its upper limit', { timeout: 30_000 }, () => {
+describe('a stock at its upper limit', () => {
   const { seed, code } = findStory(DAY, SIZE, ['limit-up', 'limit-up']);
   let setting: Setting;
   beforeAll(() => {
@@ -54,7 +54,7 @@ describe('a stock at its upper limit', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a suspended stock', { timeout: 30_000 }, () => {
+describe('a suspended stock', () => {
   const { seed, code } = findStory(DAY, SIZE, ['limit-up', 'suspended', 'aftermath']);
   let setting: Setting;
   let close: number;
@@ -105,7 +105,7 @@ describe('a suspended stock', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a headline', { timeout: 30_000 }, () => {
+describe('a headline', () => {
   it('comes before its price moves, and volume follows', () => {
     const { seed, code } = findStory(DAY, SIZE, ['news']);
     const news = setMarket({ seed, instruments: SIZE })
@@ -126,7 +126,7 @@ describe('a headline', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a block', { timeout: 30_000 }, () => {
+describe('a block', () => {
   it('is crossed on the negotiated board by one broker, in large orders, before it is reported', () => {
     const block = setMarket({ seed: 'blocks', instruments: 30 })
       .market.news(DAY)

@@ -21,7 +21,7 @@ const newcomerOf = (market: Market): StockCode => {
   return found.code;
 };
 
-describe('a company that goes public', { timeout: 60_000 }, () => {
+describe('a company that goes public', () => {
   const begun = marketOn(FIRST_DAY, '17:00:00');
   begun.market.stop();
   const months = marketOn('2027-02-10', '17:00:00', begun.market.snapshot());

@@ -58,7 +58,7 @@ function interruptedRun(seed: string): { before: Setting; after: Setting; saved:
 }
 
 // Runs minutes of a whole market several times.
-describe('a market played again from the same seed', { timeout: 30_000 }, () => {
+describe('a market played again from the same seed', () => {
   it('is the same to the byte: trades, books, quotes, index and candles', () => {
     const [first, second] = [wholeRun('replay'), wholeRun('replay')];
     expect(first.trades.length).toBeGreaterThan(1_000);

@@ -218,7 +218,7 @@ describe('a Wednesday from before the opening until the next morning', () => {
   });
 });
 
-describe('a Friday', { timeout: 30_000 }, () => {
+describe('a Friday', () => {
   it('breaks half an hour earlier and half an hour longer, and closes as on any day', () => {
     const noon = watched(`${FRIDAY}T11:29:50`);
     const { market, code, trades, phases } = noon;

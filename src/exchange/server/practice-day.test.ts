@@ -39,7 +39,7 @@ const NEXT_PHASE = { kind: 'skip', to: 'phase' } as const;
 const NEXT_DAY = { kind: 'skip', to: 'day' } as const;
 
 describe('a practice day', () => {
-  it('skips to the next day through every phase', { timeout: 60_000 }, () => {
+  it('skips to the next day through every phase', () => {
     const { step, time, phases, trades } = practice({ at: `${WEDNESDAY}T15:48:00` });
     step(NEXT_DAY);
     expect(time()).toBe(`${THURSDAY}T08:45:00`);
@@ -95,7 +95,7 @@ describe('a practice day', () => {
     expect(events.filter(({ kind }) => kind === 'expired').map(({ orderNumber }) => orderNumber)).toEqual([forToday]);
   });
 
-  it('is the same day at 1, at 60, and skipped: trade for trade', { timeout: 60_000 }, () => {
+  it('is the same day at 1, at 60, and skipped: trade for trade', () => {
     const lived = (how: 'at 1' | 'at 60' | 'skipped'): readonly unknown[] => {
       const { market, clock, real, day, code, trades, events } = practice({ speed: how === 'at 1' ? 1 : 60 });
       const end = jakarta(`${WEDNESDAY}T09:03:00`);

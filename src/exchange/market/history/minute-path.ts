@@ -60,10 +60,9 @@ export function minutePath(
   const starts = chosen(minutes, Math.min(lots, Math.max(1, busy)), random);
   const closes = pathOfCloses(whole, starts.length, random);
   const volumes = shared(lots, starts.map(pace), random);
-  const highAt = random.integer(0, starts.length - 1);
-  const lowAt = random.integer(0, starts.length - 1);
-  bend(closes, highAt, whole.high, whole);
-  bend(closes, lowAt, whole.low, whole);
+  // On a tick the path may end short of its extremes; a wick makes up for that.
+  const highAt = closes.indexOf(Math.max(...closes));
+  const lowAt = closes.indexOf(Math.min(...closes));
   closes[closes.length - 1] = whole.close;
   let before = whole.open;
   return starts.map((at, index) => {
@@ -91,37 +90,49 @@ function chosen(minutes: readonly number[], count: number, random: SeededRandom)
   return found;
 }
 
-/** A bridge from the open to the close, on ticks, within the range. */
+/** Walks that are drawn for a path; the one that has to be stretched least becomes it. */
+const WALKS = 3;
+
+/**
+ * A walk from the open to the close, on ticks, that touches high and low: what strays from the straight line above it
+ * and below it is each stretched by one factor, so that nothing has to jump.
+ */
 function pathOfCloses(whole: Candle, count: number, random: SeededRandom): number[] {
-  const step = ((whole.high - whole.low) * 0.9) / Math.sqrt(count);
+  const line = (index: number): number => whole.open + ((whole.close - whole.open) * (index + 1)) / count;
+  const drawn = Array.from({ length: WALKS }, () => {
+    const strays = bridge(count, random);
+    return {
+      strays,
+      up: factor(strays, (at) => whole.high - line(at)),
+      down: factor(strays, (at) => line(at) - whole.low, -1),
+    };
+  });
+  const best = drawn.reduce((found, each) => (worst(each) < worst(found) ? each : found));
+  return best.strays.map((stray, index) => {
+    const value = line(index) + stray * (stray > 0 ? best.up : best.down);
+    return clamp(nearestTick(value), whole.low, whole.high);
+  });
+}
+
+const worst = ({ up, down }: { readonly up: number; readonly down: number }): number => Math.max(up, down);
+
+/** A random walk that ends where it begins, beside the straight line. */
+function bridge(count: number, random: SeededRandom): number[] {
   let walk = 0;
   const walked = Array.from({ length: count }, () => {
-    walk += step * random.gaussian();
+    walk += random.gaussian();
     return walk;
   });
-  return walked.map((value, index) => {
-    const done = (index + 1) / count;
-    const bridge = whole.open + (whole.close - whole.open) * done + value - walk * done;
-    return clamp(nearestTick(folded(bridge, whole.low, whole.high)), whole.low, whole.high);
+  return walked.map((value, index) => value - (walk * (index + 1)) / count);
+}
+
+/** What stretches the strays of one sign until the first of them uses up its room; 0 where none has that sign. */
+function factor(strays: readonly number[], room: (at: number) => number, sign = 1): number {
+  let found = Number.POSITIVE_INFINITY;
+  strays.forEach((stray, at) => {
+    if (stray * sign > 1e-9) found = Math.min(found, Math.max(0, room(at)) / (stray * sign));
   });
-}
-
-/** Reflected at the edges of the range: clamping would leave the path flat at its high or low. */
-function folded(value: number, low: number, high: number): number {
-  const width = high - low;
-  if (width <= 0) return low;
-  const over = (((value - low) % (2 * width)) + 2 * width) % (2 * width);
-  return low + (over > width ? 2 * width - over : over);
-}
-
-/** Bends the path around one minute towards an extreme, so that it is reached by a slope, not a spike. */
-function bend(closes: number[], at: number, extreme: number, whole: Candle): void {
-  const reach = Math.max(1, Math.round(closes.length / 12));
-  for (let index = Math.max(0, at - reach); index < Math.min(closes.length, at + reach); index += 1) {
-    const weight = 1 - Math.abs(index - at) / (reach + 1);
-    const was = closes[index] ?? whole.close;
-    closes[index] = clamp(nearestTick(was + (extreme - was) * weight * 0.9), whole.low, whole.high);
-  }
+  return Number.isFinite(found) ? found : 0;
 }
 
 /** Whole lots that sum to `lots`, at least one each. */
