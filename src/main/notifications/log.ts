@@ -1,8 +1,7 @@
 import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
 import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import type { NotificationCode, NotificationCounts } from '#shared/contract/notifications.ts';
-import { countsOf } from '#shared/contract/notifications.ts';
+import { countsOf, type NotificationCode, type NotificationCounts } from '#shared/contract/notifications.ts';
 import { type LoggedEntry, prune, readLog, writeLog } from './stored-log.ts';
 
 /** Changes within this are written together, ms. */

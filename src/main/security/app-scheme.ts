@@ -64,6 +64,7 @@ export function resolveAppRequest(method: string, address: string, root: string)
 
 /** Placeholder of the nonce in a page's HTML. */
 const NONCE_MARK = '__CSP_NONCE__';
+
 /** What a page needs none of: another page that holds it, a trace of its address, a device or sensor. */
 const DOCUMENT_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { type GridView, isFiltered, readView, type SortKey, writeView } from '#renderer/grid-model/grid-view.ts';
+import { hideAmounts } from '#renderer/grid-model/hide-amounts.ts';
+import { useHidden } from '#renderer/stores/privacy.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { ORDINARY_TEXT } from '#shared/appearance.ts';
 
@@ -50,7 +52,8 @@ function useForText<Row>(columns: readonly GridColumn<Row>[]): readonly GridColu
 /** A grid's view, read from and saved in the panel's options. */
 export function useGrid<Row>(parts: GridParts<Row>): GridHandle<Row> {
   const { columns: given, options, setOptions, name = 'grid', sort = UNSORTED } = parts;
-  const columns = useForText(given);
+  const hidden = useHidden();
+  const columns = useForText(useMemo(() => hideAmounts(given, hidden), [given, hidden]));
   const saved = options[name];
   const view = useMemo(() => readView(saved, columns, sort), [saved, columns, sort]);
   const [open, setOpen] = useState(false);

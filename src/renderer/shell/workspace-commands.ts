@@ -29,13 +29,13 @@ function askToStop(): void {
 }
 
 /** The settings as every window has them; before the first answer there is nothing to change. */
-function changeSettings(changed: (now: Settings) => Partial<Omit<Settings, 'version'>>): void {
+async function changeSettings(changed: (now: Settings) => Partial<Omit<Settings, 'version'>>): Promise<void> {
   const { settings } = settingsStore.getState();
-  if (settings) void ask(bridge.settings.change(changed(settings)));
+  if (settings) await ask(bridge.settings.change(changed(settings)));
 }
-const toggleAmounts = (): void =>
+const toggleAmounts = (): Promise<void> =>
   changeSettings(({ privacy }) => ({ privacy: { ...privacy, hideAmounts: !privacy.hideAmounts } }));
-const toggleMuted = (): void =>
+const toggleMuted = (): Promise<void> =>
   changeSettings(({ notifications }) => ({ notifications: { ...notifications, muted: !notifications.muted } }));
 
 const openers: readonly Command[] = PANEL_KINDS.map((kind: PanelKind) => ({

@@ -1,9 +1,9 @@
-import { type Board, isTradingDay, type Rupiah } from '#shared/market/index.ts';
+import { nextTradingDay } from '#exchange/market/index.ts';
+import type { Board, Rupiah } from '#shared/market/index.ts';
 
 /** Proceeds of sales that the account may trade with but not yet withdraw. */
 export type Settlement = { readonly day: string; readonly amount: Rupiah };
 
-const DAY_MS = 86_400_000;
 /** Trading days from a trade to its settlement. */
 export const SETTLEMENT_DAYS: Record<Board, number> = { RG: 2, TN: 0, NG: 2 };
 
@@ -12,10 +12,7 @@ export const settlementDay = (board: Board, day: string): string => tradingDaysA
 
 function tradingDaysAfter(day: string, count: number): string {
   let at = day;
-  for (let left = count; left > 0; ) {
-    at = new Date(Date.parse(`${at}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-    if (isTradingDay(at)) left -= 1;
-  }
+  for (let left = count; left > 0; left -= 1) at = nextTradingDay(at);
   return at;
 }
 

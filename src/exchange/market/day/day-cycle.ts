@@ -16,7 +16,7 @@ import type { SideBoards } from '../synthetic/side-boards.ts';
 import type { AuctionInput, SyntheticTraders } from '../synthetic/synthetic-traders.ts';
 import type { IndexLevel } from '../trading/index-level.ts';
 import type { BookName, InstrumentState } from '../trading/instrument-state.ts';
-import type { OrderEntry } from '../trading/order-entry.ts';
+import type { OpenOrder, OrderEntry } from '../trading/order-entry.ts';
 import type { Venue } from '../trading/venue.ts';
 import { openDay, partOf } from './day-opening.ts';
 import { EventHeap } from './event-heap.ts';
@@ -185,12 +185,11 @@ export class DayCycle {
 
   /** The index has fallen too far: nothing trades for a while, or for the rest of the day. */
   private haltIfDue(now: number): void {
-    const { index, session, entry, venue } = this.parts;
+    const { index, session } = this.parts;
     const halt = this.halts.due(index.last / index.previous - 1, session.restOfDay(now), now);
     if (!halt) return;
     session.halt = halt;
-    if (halt.endsDay)
-      for (const { stock, name, order } of [...entry.all()]) venue.withdraw(stock, name, order, 'cancelled');
+    if (halt.endsDay) this.withdraw('cancelled', () => true);
     this.follow(session.phase(now), now);
   }
 
@@ -273,8 +272,12 @@ export class DayCycle {
     openDay(venue, stocks, day, stretches, common, this.parts.callAuctions, random);
     factors.begin(common, partOf(stretches));
     this.events.begin(stocks, day, this.parts.clock.now());
-    this.withdrawSuspended();
-    this.expireOutOfBand();
+    // The exchange withdraws what waits for a stock that it suspends.
+    this.withdraw('cancelled', ({ stock, name }) => stock.suspended && name !== 'NG');
+    this.withdraw(
+      'expired',
+      ({ stock, name, order }) => name !== 'NG' && (order.price > stock.band.ara || order.price < stock.band.arb),
+    );
     entry.forgetFinished();
     index.begin(index.last);
     for (const traders of allTraders) traders.begin(partOf(stretches));
@@ -282,17 +285,9 @@ export class DayCycle {
     venue.index.emit();
   }
 
-  /** The exchange withdraws what waits for a stock that it suspends. */
-  private withdrawSuspended(): void {
-    for (const { stock, name, order } of [...this.parts.entry.all()])
-      if (stock.suspended && name !== 'NG') this.parts.venue.withdraw(stock, name, order, 'cancelled');
-  }
-
-  private expireOutOfBand(): void {
-    for (const { stock, name, order } of [...this.parts.entry.all()]) {
-      const outside = order.price > stock.band.ara || order.price < stock.band.arb;
-      if (name !== 'NG' && outside) this.parts.venue.withdraw(stock, name, order, 'expired');
-    }
+  private withdraw(how: 'cancelled' | 'expired', isDue: (owned: OpenOrder) => boolean): void {
+    for (const owned of [...this.parts.entry.all()])
+      if (isDue(owned)) this.parts.venue.withdraw(owned.stock, owned.name, owned.order, how);
   }
 }
 

@@ -15,12 +15,8 @@ export const partOf = (stretches: readonly Stretch[]): number => clamp(secondsOf
 
 /** Rupiah a share that went with ex dates since which nothing has traded: the next price is without it. */
 function owedDividend({ recorded, days }: InstrumentState): number {
-  let owed = 0;
-  for (const { at, volume } of [...recorded].reverse()) {
-    if (volume > 0) break;
-    owed += dividendsOf(days.actions(dayOf(at), dayOf(at))).get(dayOf(at)) ?? 0;
-  }
-  return owed;
+  const untraded = recorded.slice(recorded.findLastIndex(({ volume }) => volume > 0) + 1).map(({ at }) => dayOf(at));
+  return untraded.reduce((owed, day) => owed + (dividendsOf(days.actions(day, day)).get(day) ?? 0), 0);
 }
 
 /** What had traded in an instrument before the process started, the same for the same seed, day and stretches. */

@@ -77,12 +77,12 @@ export class History {
     const { code } = stock.listing.instrument;
     const date = dayOf(day.at);
     const perMinute = stock.listing.tradesPerSecond * 60;
-    const random = this.random.fork(`minutes ${code} ${date}`);
-    if (stock.special) {
+    return cached(this.minutes, `${code} ${date}`, () => {
+      const random = this.random.fork(`minutes ${code} ${date}`);
+      if (!stock.special) return dayMinutes(day, sessionsOf(date), perMinute, random);
       const minutes = this.callAuctions.on(date).map(({ matchAt }) => minuteOf(matchAt));
-      return cached(this.minutes, `${code} ${date}`, () => auctionMinutes(day, minutes, random));
-    }
-    return cached(this.minutes, `${code} ${date}`, () => dayMinutes(day, sessionsOf(date), perMinute, random));
+      return auctionMinutes(day, minutes, random);
+    });
   }
 
   /** Minutes of what had traded today before the process started. */

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { minutesOf } from '../hours/calendar.ts';
+import { minutesOf, type Stretch } from '../hours/calendar.ts';
 import type { Candle } from '../market.ts';
 import { dayCurve } from '../synthetic/day-curve.ts';
 import { clamp, nearestTick } from '../trading/ticks.ts';
@@ -14,12 +14,10 @@ const CLOSING = { share: 0.08, random: 0.04 };
 /** Fewer lots than these make no auction. */
 const MIN_LOTS = 200;
 
-type Stretches = readonly { readonly from: number; readonly to: number }[];
-
 /** Minutes of a whole past day by the clock: continuous trading as in {@link minutePath} between its two auctions. */
 export function dayMinutes(
   whole: Candle,
-  sessions: Stretches,
+  sessions: readonly Stretch[],
   tradesPerMinute: number,
   random: SeededRandom,
 ): Candle[] {

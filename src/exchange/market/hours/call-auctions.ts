@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { exchangeTime } from '#shared/market/index.ts';
-import { dayOf, midnightOf } from './calendar.ts';
+import { dayOf, midnightOf, type Stretch } from './calendar.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -59,7 +59,7 @@ export class CallAuctions {
   }
 
   /** The moments within stretches of one day's trading at which auctions matched, Unix ms, ascending. */
-  matchedIn(stretches: readonly { readonly from: number; readonly to: number }[]): readonly number[] {
+  matchedIn(stretches: readonly Stretch[]): readonly number[] {
     return stretches.flatMap(({ from, to }) => {
       const first = Math.ceil(from / HOUR_MS);
       const hours = Array.from(

@@ -1,5 +1,5 @@
-import { CURRENT_RULES, type ListingBoard, type Price, priceBand, stepTicks } from '#shared/market/index.ts';
-import { nearestTick } from '../trading/ticks.ts';
+import { type ListingBoard, type Price, priceBand, stepTicks } from '#shared/market/index.ts';
+import { floorOf, nearestTick } from '../trading/ticks.ts';
 
 /** A day that closes at its upper or lower limit. */
 export type LimitStep = 'limit-up' | 'limit-down';
@@ -20,16 +20,13 @@ const limitOf = (before: number, step: LimitStep, board: ListingBoard): number =
   return step === 'limit-up' ? band.ara : band.arb;
 };
 
-const minPrice = (board: ListingBoard): number =>
-  board === 'special' ? CURRENT_RULES.special.lowestPrice : CURRENT_RULES.lowestPrice;
-
 /** Every close from which a day at its limit ends at `close`. */
 function closesBefore(close: number, step: LimitStep, board: ListingBoard): number[] {
   const found = new Set<number>();
   for (const ratio of RATIOS[step]) {
     let at = stepTicks(nearestTick(close / ratio), -WINDOW);
     for (let tried = 0; tried <= 2 * WINDOW; tried += 1, at = stepTicks(at, 1))
-      if (at >= minPrice(board) && limitOf(at, step, board) === close) found.add(at);
+      if (at >= floorOf(board) && limitOf(at, step, board) === close) found.add(at);
   }
   return [...found];
 }
@@ -51,8 +48,8 @@ export function beforeLimit(close: Price, steps: readonly LimitStep[], board: Li
   const found = exact.find((before) => canEnd(before, earlier, board)) ?? exact[0];
   if (found !== undefined) return found;
   const towards = step === 'limit-up' ? 1 : -1;
-  let at = nearestTick(Math.max(minPrice(board), close / (step === 'limit-up' ? 1.4 : 0.8)));
-  for (let tried = 0; tried < MAX_TRIES && at >= minPrice(board); tried += 1, at = stepTicks(at, towards)) {
+  let at = nearestTick(Math.max(floorOf(board), close / (step === 'limit-up' ? 1.4 : 0.8)));
+  for (let tried = 0; tried < MAX_TRIES && at >= floorOf(board); tried += 1, at = stepTicks(at, towards)) {
     const band = priceBand(at, board);
     if (close >= band.arb && close <= band.ara) return at;
   }

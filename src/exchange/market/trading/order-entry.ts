@@ -10,7 +10,7 @@ import { checkClosingPrice, checkTerms, refused } from './order-rules.ts';
 import { boardOf, type Venue } from './venue.ts';
 
 type Place = { readonly stock: InstrumentState; readonly name: BookName };
-type Found = Place & { readonly order: EngineOrder<Participant> };
+export type OpenOrder = Place & { readonly order: EngineOrder<Participant> };
 
 const BETWEEN = 'The share trades in call auctions, and none is collecting orders now.';
 const CLOSED = 'The market takes no orders at this hour.';
@@ -104,7 +104,7 @@ export class OrderEntry {
   }
 
   /** Open orders with their places, by number. */
-  *all(): Generator<Found> {
+  *all(): Generator<OpenOrder> {
     for (const number of [...this.open.keys()].sort((a, b) => a - b)) {
       const found = this.find(number);
       if (found) yield found;
@@ -121,7 +121,7 @@ export class OrderEntry {
     this.finished.clear();
   }
 
-  private find(number: number): Found | null {
+  private find(number: number): OpenOrder | null {
     const place = this.open.get(number);
     const order = place?.stock.book(place.name).order(number);
     return place && order ? { ...place, order } : null;

@@ -2,11 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { isCancellable } from '#renderer/order-ui/order-rows.ts';
-import { useHidden } from '#renderer/stores/privacy.ts';
+import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { Order } from '#shared/contract/orders.ts';
-import { HIDDEN_AMOUNT } from '#shared/privacy.ts';
 
 type OrderLabelsProps = {
   readonly orders: readonly Order[];
@@ -28,11 +27,11 @@ type OrderLabelProps = { readonly order: Order; readonly top: number; onFailed(t
 function OrderLabel({ order, top, onFailed }: OrderLabelProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const formats = useFormats();
-  const hidden = useHidden();
+  const amountText = useAmountText();
   const [busy, setBusy] = useState(false);
   const texts = {
     side: translate(`common:${order.side}`),
-    lots: hidden === 'nothing' ? formats.lots(order.lotsOpen) : HIDDEN_AMOUNT,
+    lots: amountText(formats.lots(order.lotsOpen)),
     price: formats.price(order.price),
   };
   const cancel = (orderId: string): void => {

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import { DataGrid, GridMenu, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
 import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
-import { hideAmounts } from '#renderer/grid-model/hide-amounts.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import {
@@ -21,7 +20,7 @@ import { useIsReplay } from '#renderer/stores/app.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useOrderBoard } from '#renderer/stores/order-board.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
-import { useHidden } from '#renderer/stores/privacy.ts';
+import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -29,7 +28,6 @@ import type { MenuItem } from '#renderer/ui/menu.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Order } from '#shared/contract/orders.ts';
-import { HIDDEN_AMOUNT } from '#shared/privacy.ts';
 import { AmendBar } from './amend-bar.tsx';
 import { CancelAll } from './cancel-all.tsx';
 import { OrderActionsContext } from './order-actions-context.ts';
@@ -193,7 +191,7 @@ type OrdersHeaderProps = {
 function OrdersHeader({ filter, onFilter, working, cancelAll, menu }: OrdersHeaderProps): ReactNode {
   const { t } = useTexts('orders');
   const formats = useFormats();
-  const hidden = useHidden();
+  const amountText = useAmountText();
   return (
     <PanelHeader
       title={working.length > 0 ? `${t('title')} ${working.length}` : t('title')}
@@ -213,8 +211,7 @@ function OrdersHeader({ filter, onFilter, working, cancelAll, menu }: OrdersHead
           {working.length > 0 ? (
             <span className="gives-way">
               <span className="orders-working">
-                {t('working')}{' '}
-                <b>{hidden === 'nothing' ? `Rp ${formats.compact(workingValue(working))}` : HIDDEN_AMOUNT}</b>
+                {t('working')} <b>{amountText(`Rp ${formats.compact(workingValue(working))}`)}</b>
               </span>
             </span>
           ) : null}
@@ -230,19 +227,14 @@ function OrdersHeader({ filter, onFilter, working, cancelAll, menu }: OrdersHead
 function useOrderColumns(rows: readonly Order[]): ReturnType<typeof orderColumns> {
   const { t, translate } = useTexts('orders');
   const formats = useFormats();
-  const hidden = useHidden();
   const point = formats.numberFormat === 'id' ? ',' : '.';
   const decimals = decimalsOf(
     rows.map(({ averagePrice }) => (averagePrice === null ? '' : averageText(formats, averagePrice))),
     point,
   );
   return useMemo(
-    () =>
-      hideAmounts(
-        orderColumns(formats, t, translate, (price) => padded(averageText(formats, price), decimals, point)),
-        hidden,
-      ),
-    [formats, t, translate, decimals, point, hidden],
+    () => orderColumns(formats, t, translate, (price) => padded(averageText(formats, price), decimals, point)),
+    [formats, t, translate, decimals, point],
   );
 }
 

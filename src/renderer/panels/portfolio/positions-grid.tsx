@@ -4,10 +4,8 @@ import { marketStore } from '#renderer/feed/index.ts';
 import { DataGrid, type GridHandle, useGrid } from '#renderer/grid/index.ts';
 import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
 import type { GridColumn, GridSource } from '#renderer/grid-model/grid-column.ts';
-import { hideAmounts } from '#renderer/grid-model/hide-amounts.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
-import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Position } from '#shared/contract/portfolio.ts';
 import type { Formats } from '#shared/formats/formats.ts';
@@ -32,19 +30,14 @@ type GridParts = {
 export function usePositionsGrid({ positions, live, options, setOptions }: GridParts): GridHandle<Row> {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
-  const hidden = useHidden();
   const point = formats.numberFormat === 'id' ? ',' : '.';
   const decimals = decimalsOf(
     positions.map(({ averagePrice }) => averageText(formats, averagePrice)),
     point,
   );
   const columns = useMemo(
-    () =>
-      hideAmounts(
-        columnsOf(live, formats, t, (average) => padded(averageText(formats, average), decimals, point)),
-        hidden,
-      ),
-    [live, formats, t, decimals, point, hidden],
+    () => columnsOf(live, formats, t, (average) => padded(averageText(formats, average), decimals, point)),
+    [live, formats, t, decimals, point],
   );
   return useGrid({ columns, options, setOptions });
 }
