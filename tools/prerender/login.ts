@@ -49,17 +49,38 @@ export async function drawLogins(): Promise<ReadonlyMap<string, string>> {
 
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]* href="\.\/(assets\/[^"]+)">/g;
 
+const PAGE_SCRIPT = /<script type="module" crossorigin src="(\.\/assets\/[^"]+)"><\/script>/;
+const PART = /\s*<link rel="modulepreload" crossorigin href="(\.\/assets\/[^"]+)">/g;
+
+/** A script that loads the page's own takes its place: nothing else is requested before the first paint. */
+function loadAfterPaint(page: string, starter: string): string {
+  const parts = [...page.matchAll(PART)].map(([, path]) => path);
+  return page
+    .replace(PART, '')
+    .replace(
+      PAGE_SCRIPT,
+      (_script, path: string) =>
+        `<script type="module" src="./${starter}" data-page="${path}" data-parts="${parts.join(' ')}"></script>`,
+    );
+}
+
 /** Adds the drawn login to the build, and puts its style sheets into the document: it is painted with the first answer. */
 export function prerenderLogin(): Plugin {
+  let starter = '';
   return {
     name: 'prerender-login',
     apply: 'build',
     enforce: 'post',
+    buildStart() {
+      starter = this.emitFile({ type: 'chunk', id: `${RENDERER}/login/after-paint.ts`, name: 'after-paint' });
+    },
     async generateBundle(_options, bundle) {
       for (const [fileName, source] of await drawLogins()) this.emitFile({ type: 'asset', fileName, source });
       const page = bundle['login.html'];
       if (page?.type !== 'asset') throw new Error('the build has no login.html');
-      page.source = String(page.source).replace(STYLE_SHEET, (_link, path: string) => {
+      const html = loadAfterPaint(String(page.source), this.getFileName(starter));
+      if (!html.includes(this.getFileName(starter))) throw new Error('login.html has no script of its own');
+      page.source = html.replace(STYLE_SHEET, (_link, path: string) => {
         const sheet = bundle[path];
         if (sheet?.type !== 'asset') throw new Error(`the build has no ${path}`);
         const text = String(sheet.source).replaceAll('url(./', 'url(./assets/');

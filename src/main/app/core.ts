@@ -1,9 +1,9 @@
 import { app } from 'electron';
-import { createPaintLog, type PaintLog } from '#main/diagnostics/index.ts';
 import { type Broadcasts, createBroadcasts } from '#main/ipc/broadcasts.ts';
 import { createNotices, type Notices } from '#main/notices/notices.ts';
 import { createDiskReporter, type DiskReporter } from '#main/platform/files/disk-reporter.ts';
-import { contract, type LantaiContract } from '#shared/contract/contract.ts';
+import { createPaintLog, type PaintLog } from '#main/platform/paint-log.ts';
+import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { StartContext } from './start-context.ts';
 
 /** What every other part is built from. */
@@ -18,7 +18,7 @@ export type Core = {
 
 export function createCore(context: StartContext): Core {
   const now = (): number => context.timers.now();
-  const broadcasts = createBroadcasts({ contract, checkOutput: !app.isPackaged });
+  const broadcasts = createBroadcasts<LantaiContract>({ checkOutput: !app.isPackaged });
   const notices = createNotices(now, {
     added: (notice) => broadcasts.all('app', 'noticed', notice),
     cleared: ({ id }) => broadcasts.all('app', 'noticeCleared', { id }),

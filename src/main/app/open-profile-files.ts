@@ -1,7 +1,6 @@
-import { ipcMain } from 'electron';
 import { createTexts } from '#main/platform/texts.ts';
 import { openRecents } from '#main/recents/index.ts';
-import { electronFile, openSettings, safeSettings } from '#main/settings/index.ts';
+import { openSettings, safeSettings, settingsFile } from '#main/settings/index.ts';
 import { openLayoutStore, standardLayout } from '#main/windows/index.ts';
 
 import { type Core, notSaved } from './core.ts';
@@ -11,9 +10,7 @@ export function openProfileFiles(core: Core) {
   const { context, notices, broadcasts, disk } = core;
   const { dirs, profiles, safeMode, timers } = context;
   const now = (): Date => new Date(timers.now());
-  const settings = safeMode
-    ? safeSettings()
-    : openSettings(dirs.settingsDir, now(), reported(electronFile(ipcMain), disk));
+  const settings = safeMode ? safeSettings() : openSettings(dirs.settingsDir, now(), reported(settingsFile, disk));
   if (settings.damaged) notices.add('warning', 'settings-file-damaged');
   if (profiles.stored.damaged) notices.add('warning', 'profiles-file-damaged');
   if (profiles.isUnusable) notices.add('warning', 'profile-unusable');

@@ -3,11 +3,11 @@ import { app, dialog, globalShortcut, screen, shell } from 'electron';
 import type { Alerts } from '#main/alerts/index.ts';
 import type { Chat } from '#main/chat/index.ts';
 import { registerKillSwitch } from '#main/desktop/kill-switch-shortcut.ts';
-import type { PaintLog } from '#main/diagnostics/index.ts';
 import type { Feed } from '#main/feed/index.ts';
 import type { CallGate } from '#main/ipc/call-gate.ts';
 import { registerHandlers } from '#main/ipc/register-handlers.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
+import type { PaintLog } from '#main/platform/paint-log.ts';
 import { closeInOrder } from '#main/platform/process/close-in-order.ts';
 import { parseDeepLink } from '#main/platform/process/deep-link.ts';
 import { watchNetwork } from '#main/platform/process/network-watch.ts';
@@ -258,7 +258,7 @@ export class Workstation {
         diagnostics: this.#openDiagnostics(dialogs),
       }),
     );
-    broadcasts.connect(() =>
+    broadcasts.connect(contract, () =>
       windows
         .all()
         .filter(({ window }) => !window.isDestroyed())

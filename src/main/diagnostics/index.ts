@@ -82,7 +82,6 @@ export function createDiagnostics(options: DiagnosticsOptions): { handlers: Hand
 export { memoryFacts, windowsFacts } from './display-facts.ts';
 export { filesFacts, folderBytes, folderFacts, journalFile } from './file-facts.ts';
 export { MEGABYTE } from './judge.ts';
-export { createPaintLog, type PaintLog } from './paint-log.ts';
 export { rememberPeople } from './people.ts';
 export { takeScreenshots } from './screenshots.ts';
 export { runSmoke } from './smoke.ts';

@@ -5,7 +5,7 @@ import type { FeedStatus } from '#shared/contract/feed.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { type Lots, lots, type Price, type StockCode, stepTicks } from '#shared/market/index.ts';
-import type { PaintLog } from './paint-log.ts';
+import type { PaintLog } from '#main/platform/paint-log.ts';
 
 export type SmokeOptions = {
   readonly services: Services;

@@ -19,9 +19,9 @@ beforeEach(() => {
 });
 
 function open({ isConnected = true, checkOutput = true, failing = '' } = {}) {
-  const broadcasts = createBroadcasts({ contract, checkOutput });
+  const broadcasts = createBroadcasts<typeof contract>({ checkOutput });
   const connect = (): void =>
-    broadcasts.connect(() =>
+    broadcasts.connect(contract, () =>
       WINDOWS.map((window) => ({
         window,
         send(channel, payload) {

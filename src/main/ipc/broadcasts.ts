@@ -12,25 +12,25 @@ export type Broadcasts<C extends Contract> = {
   /** To one window; dropped where it is not open or its kind may not have the event. */
   readonly sendTo: SendTo<C>;
   /** Windows can receive from here on; what was sent before is dropped. @param targets every open window */
-  connect(targets: () => readonly EventTarget[]): void;
+  connect(contract: C, targets: () => readonly EventTarget[]): void;
 };
 
-type Options<C extends Contract> = {
-  readonly contract: C;
+type Options = {
   /** Also check payloads against the contract; in development and under test. */
   readonly checkOutput: boolean;
 };
 
-/** Exists before any window does, for the parts that windows are built from. */
-export function createBroadcasts<C extends Contract>({ contract, checkOutput }: Options<C>): Broadcasts<C> {
-  let targets: () => readonly EventTarget[] = () => [];
+/** Exists before any window does, and before the contract is loaded, for the parts that windows are built from. */
+export function createBroadcasts<C extends Contract>({ checkOutput }: Options): Broadcasts<C> {
+  let connected: { readonly contract: C; readonly targets: () => readonly EventTarget[] } | null = null;
 
   function send(domain: string, name: string, payload: unknown, isMeant: (windowId: string) => boolean): void {
-    const entry = contract[domain]?.[name];
+    if (!connected) return;
+    const entry = connected.contract[domain]?.[name];
     const channel = channelOf(domain, name);
     if (entry?.kind !== 'event') throw new Error(`${channel} is no event of the contract`);
     const checked = checkOutput ? entry.payload.parse(payload) : payload;
-    for (const { window, send: sendToWindow } of targets()) {
+    for (const { window, send: sendToWindow } of connected.targets()) {
       if (entry.windows.includes(window.kind) && isMeant(window.id)) sendToWindow(channel, checked);
     }
   }
@@ -38,8 +38,8 @@ export function createBroadcasts<C extends Contract>({ contract, checkOutput }: 
   return {
     all: (domain, name, payload) => send(domain, name, payload, () => true),
     sendTo: (windowId, domain, name, payload) => send(domain, name, payload, (id) => id === windowId),
-    connect(connected) {
-      targets = connected;
+    connect(contract, targets) {
+      connected = { contract, targets };
     },
   };
 }

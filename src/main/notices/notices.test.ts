@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPaintLog } from '#main/diagnostics/index.ts';
+import { createPaintLog } from '#main/platform/paint-log.ts';
 import { createNotices } from './notices.ts';
 
 it('keeps a notice until it is dismissed, and the newest of a kind', () => {

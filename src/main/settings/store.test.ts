@@ -2,39 +2,25 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { readSettings } from './migrations.ts';
 import { openSettings, type SettingsFile, safeSettings } from './settings-store.ts';
-
-/**
- * electron-store itself: outside Electron it only needs an absolute folder. The npm package of Electron
- * looks for its binary as soon as it is imported; with its path set, it does not.
- */
-vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', tmpdir());
-const { electronFile } = await import('./electron-file.ts');
+import { settingsFile } from './stored-settings.ts';
 
 const NOW = new Date('2026-01-02T03:04:05Z');
 const oldest = fileURLToPath(new URL('fixtures/settings-1.json', import.meta.url));
 let dir = '';
 let path = '';
-let channelsClosed: unknown[];
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'settings-'));
   path = join(dir, 'settings.json');
-  channelsClosed = [];
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const ipc = {
-  removeAllListeners(channel: unknown) {
-    channelsClosed.push(channel);
-    return ipc as never;
-  },
-};
-const open = () => openSettings(dir, NOW, electronFile(ipc));
+const open = () => openSettings(dir, NOW, settingsFile);
 const onDisk = (): Settings => JSON.parse(readFileSync(path, 'utf8'));
 
 it('begins with the standard settings and keeps what is changed', () => {
@@ -80,7 +66,7 @@ it('refuses what is no setting, and keeps the old ones', () => {
     expect(() => settings.change(patch as Partial<Omit<Settings, 'version'>>)).toThrow();
   }
   expect(settings.get()).toEqual(DEFAULT_SETTINGS);
-  expect(onDisk()).toEqual(DEFAULT_SETTINGS);
+  expect(readdirSync(dir)).toEqual([]);
 });
 
 it('notifies its listeners until they unsubscribe', () => {
@@ -106,11 +92,6 @@ it('publishes no change that could not be written', () => {
   expect(() => settings.change({ language: 'id' })).toThrow('no space left');
   expect(settings.get()).toEqual(DEFAULT_SETTINGS);
   expect(published).toEqual([]);
-});
-
-it('removes the channel that electron-store opens for windows', () => {
-  open();
-  expect(channelsClosed).toEqual(['electron-store-get-data']);
 });
 
 it('has default settings in safe mode, which can be changed and are not stored', () => {

@@ -2,7 +2,7 @@ import '#renderer/theme/base.css';
 import '#renderer/theme/logo.css';
 import './login.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { afterFirstPaint, bridge, reportPainted } from '#renderer/bridge/index.ts';
+import { bridge, reportFirstPaint, reportPainted } from '#renderer/bridge/index.ts';
 import { changeLanguage, startTexts } from '#renderer/i18n/index.ts';
 import { connectCommonStores } from '#renderer/stores/connect.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
@@ -21,8 +21,8 @@ function show(): void {
   window.addEventListener('pagehide', markPage(document.documentElement));
   window.addEventListener('pagehide', startTooltips());
   if (root.firstElementChild) {
-    // React's first work would otherwise delay the frame that shows what is drawn already.
-    afterFirstPaint(bridge, 'login', () => hydrateRoot(root, <LoginPage />));
+    hydrateRoot(root, <LoginPage />);
+    reportFirstPaint(bridge, 'login');
   } else {
     createRoot(root).render(<LoginPage />);
     reportPainted(bridge, 'login');
