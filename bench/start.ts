@@ -2,7 +2,7 @@ import type { Figure } from './figure.ts';
 import { emptyWindowMs } from './start/empty-window.ts';
 import { workstationMs } from './start/workstation.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -138,7 +138,8 @@ async function readContext(line: CommandLine, folder: DataFolder, profilesDir: s
 async function start(line: CommandLine, folder: DataFolder, profilesDir: string): Promise<void> {
   const context = await readContext(line, folder, profilesDir);
   logUncaughtErrors(context.log);
-  await app.whenReady();
+  // Node loads its fetch classes at their first use: now, while Chromium starts, and not while the first page waits.
+  await Promise.all([app.whenReady(), new Response('').text()]);
   // On macOS the application menu carries copy, paste and quit; elsewhere it would only take room.
   if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
   const registered = Promise.withResolvers<void>();

@@ -52,7 +52,7 @@ const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]* href="\.\/(assets\/[^"]+)">/
 const PAGE_SCRIPT = /<script type="module" crossorigin src="(\.\/assets\/[^"]+)"><\/script>/;
 const PART = /\s*<link rel="modulepreload" crossorigin href="(\.\/assets\/[^"]+)">/g;
 
-/** A script that loads the page's own takes its place: nothing else is requested before the first paint. */
+/** A script that loads the page's own takes its place: no other script is requested before the first paint. */
 function loadAfterPaint(page: string, starter: string): string {
   const parts = [...page.matchAll(PART)].map(([, path]) => path);
   return page

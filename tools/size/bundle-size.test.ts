@@ -34,6 +34,17 @@ it('counts a page’s scripts, their static imports and its styles once each, an
   expect(pageSize(page).raw).toBe(bytes(shared, deep, entry, style));
 });
 
+it('counts what a page loads after its first paint', () => {
+  const first = write('assets/first.js', 'x');
+  const later = write('assets/page.js', 'const a=1;');
+  const part = write('assets/part.js', 'const b=2;');
+  const page = write(
+    'page.html',
+    '<script type="module" src="./assets/first.js" data-page="./assets/page.js" data-parts="./assets/part.js"></script>',
+  );
+  expect(pageSize(page).raw).toBe(bytes(first, later, part));
+});
+
 it('follows circular imports of a program once', () => {
   const one = write('one.js', 'import { b } from "./two.js";\nexport const a = 1;\n');
   const two = write('two.js', 'import { a } from "./one.js";\nexport const b = 1;\n');

@@ -14,9 +14,15 @@ export type Verdict = {
 
 /** Scripts and styles that a page names itself: fonts and lazily loaded panels are not part of its start. */
 const INITIAL_FILE = /<(?:script[^>]+src|link[^>]+rel="(?:modulepreload|stylesheet)"[^>]+href)="([^"]+)"/g;
+/** What a page loads once its first content is painted (tools/prerender). */
+const AFTER_PAINT = /<script[^>]+data-page="([^"]+)" data-parts="([^"]*)"/;
 const STATIC_IMPORT = /(?:^|[;}\n])\s*import\s*(?:[^"'()]*?from\s*)?["'](\.[^"']+)["']/g;
 
-export const initialFiles = (html: string): string[] => [...html.matchAll(INITIAL_FILE)].map(([, file = '']) => file);
+export function initialFiles(html: string): string[] {
+  const [, page = '', parts = ''] = AFTER_PAINT.exec(html) ?? [];
+  const own = [...html.matchAll(INITIAL_FILE)].map(([, file = '']) => file);
+  return [...own, page, ...parts.split(' ')].filter((file) => file !== '');
+}
 
 export const staticImports = (code: string): string[] => [...code.matchAll(STATIC_IMPORT)].map(([, file = '']) => file);
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveQuote } from '#main/feed/index.ts';
+import type { PaintLog } from '#main/platform/paint-log.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { type Lots, lots, type Price, type StockCode, stepTicks } from '#shared/market/index.ts';
-import type { PaintLog } from '#main/platform/paint-log.ts';
 
 export type SmokeOptions = {
   readonly services: Services;

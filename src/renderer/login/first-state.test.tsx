@@ -25,12 +25,12 @@ vi.stubGlobal('lantai', fake.bridge);
 vi.stubGlobal(
   'PerformanceObserver',
   class {
-    private readonly report: (list: unknown) => void;
-    constructor(report: (list: unknown) => void) {
+    private readonly report: (list: unknown, observer: unknown) => void;
+    constructor(report: (list: unknown, observer: unknown) => void) {
       this.report = report;
     }
     observe(): void {
-      queueMicrotask(() => this.report({ getEntriesByName: () => [{ startTime: PAINTED_AFTER_MS }] }));
+      queueMicrotask(() => this.report({ getEntriesByName: () => [{ startTime: PAINTED_AFTER_MS }] }, this));
     }
     disconnect(): void {}
   },
