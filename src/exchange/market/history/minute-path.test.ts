@@ -17,3 +17,16 @@ it('reaches its high and its low without a jump, and ends where the day did', ()
     expect(path.reduce((sum, { volume }) => sum + volume, 0)).toBe(whole.volume);
   }
 });
+
+it('shows both sides of the spread in minutes of many trades, and one in those of a single trade', () => {
+  const quiet = { ...whole, high: 3_170, low: 3_130, close: 3_150 };
+  const ranged = (tradesPerMinute: number): number => {
+    const path = minutePath(quiet, MINUTES, tradesPerMinute, seededRandom('sides'));
+    return (
+      path.filter(({ high, low, open, close }) => Math.max(open, close) < high || Math.min(open, close) > low).length /
+      path.length
+    );
+  };
+  expect(ranged(60)).toBeGreaterThan(0.6);
+  expect(ranged(0.05)).toBeLessThan(0.2);
+});

@@ -1,4 +1,5 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
+import { type Price, stepTicks } from '#shared/market/index.ts';
 import { minutesOf, type Stretch } from '../hours/calendar.ts';
 import type { Candle } from '../market.ts';
 import { dayCurve } from '../synthetic/day-curve.ts';
@@ -11,6 +12,8 @@ const CLOSING_MS = 9 * MINUTE_MS;
 /** Parts of a day's volume that trade in its auctions, each with as much again at random. */
 const OPENING = { share: 0.03, random: 0.02 };
 const CLOSING = { share: 0.08, random: 0.04 };
+/** Part of a minute's trades that are against the flow, at the other side of the spread. */
+const CONTRARY = 0.15;
 /** Fewer lots than these make no auction. */
 const MIN_LOTS = 200;
 
@@ -62,16 +65,21 @@ export function minutePath(
   const highAt = closes.indexOf(Math.max(...closes));
   const lowAt = closes.indexOf(Math.min(...closes));
   closes[closes.length - 1] = whole.close;
+  const bothSides = 1 - Math.exp(-CONTRARY * tradesPerMinute);
   let before = whole.open;
+  // What rose last trades at the offer, and what fell last at the bid.
+  let atOffer = whole.close >= whole.open;
   return starts.map((at, index) => {
     const open = index === 0 ? whole.open : before;
     const close = closes[index] ?? whole.close;
     before = close;
+    if (close !== open) atOffer = close > open;
+    const other = random.chance(bothSides) ? stepTicks(close as Price, atOffer ? -1 : 1) : close;
     return {
       at,
       open,
-      high: index === highAt ? whole.high : Math.max(open, close),
-      low: index === lowAt ? whole.low : Math.min(open, close),
+      high: index === highAt ? whole.high : Math.min(whole.high, Math.max(open, close, other)),
+      low: index === lowAt ? whole.low : Math.max(whole.low, Math.min(open, close, other)),
       close,
       volume: (volumes[index] ?? 0) * 100,
     };

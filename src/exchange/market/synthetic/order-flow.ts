@@ -11,9 +11,13 @@ const SAME_PARENT = 0.85;
 const FLOW_DEVIATION = Math.sqrt(1 - SAME_PARENT ** 2);
 /** Mean number of takers' orders in a cluster: one that trades brings others, then nobody does for a while. */
 export const CLUSTER = 3;
+/** Probability that an order within a cluster is of the other side; its last one never is, so that prices come to rest on one. */
+const CONTRARY = 0.25;
 /** Milliseconds between the orders of a cluster, at most and as a part of what is usual between two events. */
 const MAX_FOLLOW_MS = 120;
 const FOLLOW = 0.3;
+
+const sideOf = (sign: number): OrderSide => (sign > 0 ? 'buy' : 'sell');
 
 /** When takers of one instrument act and on which side. */
 export class OrderFlow {
@@ -51,11 +55,14 @@ export class OrderFlow {
    * @param off ticks that the fair value is off the middle
    */
   next(off: number, random: SeededRandom): { readonly side: OrderSide; readonly surprise: number } {
+    // Who trades against the flow knows nothing of the value, and is met by those who follow at once.
+    if (this.followers > 0 && this.sign !== 0 && random.chance(CONTRARY))
+      return { side: sideOf(-this.sign), surprise: 0 };
     // They begin the day on a side too: drawn order for order, a large tick's prices would bounce between the two.
     if (this.inclination === 0 || Math.abs(off) > TURNS) this.inclination = Math.sign(off);
     const lean = this.inclination * MAX_LEAN;
     const expected = SAME_PARENT * this.sign + (1 - SAME_PARENT) * 2 * lean;
     if (this.sign === 0 || !random.chance(SAME_PARENT)) this.sign = random.chance(0.5 + lean) ? 1 : -1;
-    return { side: this.sign > 0 ? 'buy' : 'sell', surprise: (this.sign - expected) / FLOW_DEVIATION };
+    return { side: sideOf(this.sign), surprise: (this.sign - expected) / FLOW_DEVIATION };
   }
 }

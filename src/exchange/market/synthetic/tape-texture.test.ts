@@ -20,6 +20,19 @@ describe('the tape', () => {
     expect(partOf(large, ({ lots }) => lots % 5 === 0)).toBeLessThan(0.85);
   });
 
+  it('has prints at both sides of the spread in nearly every minute of a liquid stock', () => {
+    const minutes = market.instruments.slice(0, 5).flatMap(({ code }) => {
+      const prices = new Map<number, Set<number>>();
+      for (const trade of regular.filter((each) => each.code === code)) {
+        const minute = Math.floor(trade.at / MINUTE);
+        prices.set(minute, (prices.get(minute) ?? new Set()).add(trade.price));
+      }
+      return [...prices.values()];
+    });
+    // Takers of one side alone would leave three of four at a single price.
+    expect(partOf(minutes, (prices) => prices.size > 1)).toBeGreaterThan(0.8);
+  });
+
   it('is stamped to the millisecond, in order', () => {
     expect(partOf(regular, ({ at }) => at % 50 === 0)).toBeLessThan(0.05);
     expect(regular.every(({ at }) => Number.isSafeInteger(at) && at <= clock.now())).toBe(true);
