@@ -35,6 +35,14 @@ const rawControls = (source: string): string[] => [
   ...RAW_CONTROLS.flatMap(([pattern, instead]) => [...source.matchAll(pattern)].map(([raw]) => `${raw} → ${instead}`)),
 ];
 
+it('copies only by copyText: pages have no permission for the asynchronous clipboard, which then does nothing', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const found = files.filter((file) =>
+    /navigator\??\.clipboard|execCommand/.test(readFileSync(`${root}/${file}`, 'utf8')),
+  );
+  expect(found.map((file) => file.replaceAll('\\', '/'))).toEqual(['ui/copy-text.ts']);
+});
+
 it('finds native controls', () => {
   expect(rawControls('<b title={x}>1</b><Card title="a" /><input type="time" /><select id="a"><Select />')).toEqual([
     '<b title → aria-description or data-tip',

@@ -190,6 +190,24 @@ describe('an open room', () => {
     expect(chosen).toEqual([BNTG]);
   });
 
+  it.each([
+    [true, 'Message copied.'],
+    [false, 'Could not copy to the clipboard.'],
+  ])('copies a message and says so: %s', async (isAllowed, notice) => {
+    let copied = '';
+    document.execCommand = () => {
+      copied = document.querySelector<HTMLTextAreaElement>('body > textarea')?.value ?? '';
+      return isAllowed;
+    };
+    talks = { 'room-1': { messages: [message(1, { text: 'buy $BNTG' })] } };
+    await inRoom();
+    fireEvent.click(screen.getByRole('button', { name: 'Message actions' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: /Copy/ }));
+    await settle();
+    expect(copied).toBe('buy $BNTG');
+    expect(screen.getByText(notice)).toBeTruthy();
+  });
+
   it('shows a picture as a name and loads nothing', async () => {
     const attachment = {
       kind: 'photo',

@@ -5,6 +5,7 @@ import { PostText } from '#renderer/social-ui/post-text.tsx';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { copyText } from '#renderer/ui/copy-text.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 import type { ChatMessage } from '#shared/contract/chat.ts';
@@ -15,7 +16,8 @@ export type MessageActions = {
   onStock(code: StockCode): void;
   onForward(message: ChatMessage): void;
   onDelete(message: ChatMessage, forEveryone: boolean): void;
-  onCopied(): void;
+  /** @param what was to be copied @param copied whether it was */
+  onCopy(what: 'message' | 'address', copied: boolean): void;
 };
 
 type MessageProps = MessageActions & {
@@ -31,17 +33,16 @@ const FOR_EVERYONE_MS = 3_600_000;
 
 /** One message: text, the name of an attachment, and its actions. */
 export const Message = memo(function Message(props: MessageProps): ReactNode {
-  const { message, leads, isTabStop, named, onStock, onForward, onDelete, onCopied } = props;
+  const { message, leads, isTabStop, named, onStock, onForward, onDelete, onCopy } = props;
   const { t } = useTexts('chat');
   const formats = useFormats();
   const { id, at, author, mine, text, deleted, attachment, forwardedFrom } = message;
-  const copy = (what: string): void => void navigator.clipboard.writeText(what).then(onCopied, () => undefined);
   const items: MenuItem[] = [
     {
       key: 'copy',
       label: t('menu.copy'),
       disabled: text === '',
-      onSelect: () => void navigator.clipboard.writeText(text),
+      onSelect: () => onCopy('message', copyText(text)),
     },
     { key: 'forward', label: t('menu.forward'), onSelect: () => onForward(message) },
     { key: 'delete', label: t('menu.delete'), separated: true, onSelect: () => onDelete(message, false) },
@@ -75,7 +76,7 @@ export const Message = memo(function Message(props: MessageProps): ReactNode {
                   size="small"
                   tone="quiet"
                   tabIndex={isTabStop ? 0 : -1}
-                  onClick={() => copy(attachment.address)}
+                  onClick={() => onCopy('address', copyText(attachment.address))}
                 >
                   {t('copyAddress')}
                 </Button>

@@ -11,6 +11,7 @@ import { AskBar } from './confirm-bar.tsx';
 import { Invitation } from './invitation.tsx';
 import { TalkLog } from './message-log.tsx';
 import './open-room.css';
+import type { MessageActions } from './message.tsx';
 import { RoomHead } from './room-head.tsx';
 import { RoomList } from './room-list.tsx';
 import type { OpenTalk } from './use-messages.ts';
@@ -115,7 +116,10 @@ type MessagesProps = OpenRoomProps & {
 function Messages({ room, open, reading, now, onStock, onForward, actions }: MessagesProps): ReactNode {
   const { t, translate } = useTexts('chat');
   const { setNotice } = actions;
-  const onCopied = useCallback(() => setNotice(t('addressCopied')), [setNotice, t]);
+  const onCopy: MessageActions['onCopy'] = useCallback(
+    (what, copied) => setNotice(t(copied ? `copied.${what}` : 'copied.nothing')),
+    [setNotice, t],
+  );
   if (open.failure && open.loaded === null) {
     return <PanelState.Error text={messageOf(open.failure, translate)} onRetry={open.reload} />;
   }
@@ -130,7 +134,7 @@ function Messages({ room, open, reading, now, onStock, onForward, actions }: Mes
       onStock={onStock}
       onForward={onForward}
       onDelete={actions.remove}
-      onCopied={onCopied}
+      onCopy={onCopy}
       onDiscard={actions.discard}
     />
   );

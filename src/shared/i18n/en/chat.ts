@@ -38,7 +38,11 @@ export const chatEn = {
   forwarded: 'Forwarded from {{name}}',
   attachment: { photo: 'Picture', document: 'File' },
   copyAddress: 'Copy link',
-  addressCopied: 'Link copied. Lantai does not open links or files from others.',
+  copied: {
+    message: 'Message copied.',
+    address: 'Link copied. Lantai does not open links or files from others.',
+    nothing: 'Could not copy to the clipboard.',
+  },
   newestMessage: '{{name}}: {{text}}',
   invite: {
     personal: '{{name}} wants to message you.',

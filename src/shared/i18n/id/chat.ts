@@ -41,7 +41,11 @@ export const chatId: Texts<typeof chatEn> = {
   forwarded: 'Diteruskan dari {{name}}',
   attachment: { photo: 'Gambar', document: 'File' },
   copyAddress: 'Salin tautan',
-  addressCopied: 'Tautan disalin. Lantai tidak membuka tautan atau file dari orang lain.',
+  copied: {
+    message: 'Pesan disalin.',
+    address: 'Tautan disalin. Lantai tidak membuka tautan atau file dari orang lain.',
+    nothing: 'Gagal menyalin ke clipboard.',
+  },
   newestMessage: '{{name}}: {{text}}',
   invite: {
     personal: '{{name}} ingin mengirim pesan kepada Anda.',
