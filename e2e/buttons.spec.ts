@@ -1,0 +1,156 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { type SharedWorkstation, shareWorkstation } from './support/shared-workstation.ts';
+import { workspacePage } from './support/workspace-page.ts';
+
+const shared = shareWorkstation();
+
+/** Buttons of one name are alike, such as those of every row: the first ones are pressed. */
+const OF_ONE_NAME = 2;
+
+/** Of what is chosen already: choosing it again changes nothing. */
+const OF_THE_STOCK = /^post-stock \$BNTG/;
+
+/** A button by what it is called and where it stands among those of that name. */
+type Press = { readonly name: string; readonly nth: number };
+
+/** What every panel's host holds: the head with its tab and menus, and the panel itself. */
+const groupOf = (page: Page, kind: PanelKind): Locator =>
+  page.locator('.dv-groupview', { has: workspacePage(page).panel(kind) });
+
+/** What is chosen among several stays chosen when it is pressed again. */
+const BUTTONS =
+  'button:not(:disabled, [role="radio"][aria-checked="true"], [role="tab"][aria-selected="true"]), [role="button"], summary';
+
+/** Names of the buttons that can be pressed now. */
+const buttonsIn = (group: Locator): Promise<string[]> =>
+  group.evaluate(
+    (root, buttons) =>
+      [...root.querySelectorAll<HTMLElement>(buttons)]
+        .filter((button) => button.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .map(
+          (button) =>
+            `${button.className} ${button.getAttribute('aria-label') ?? button.textContent?.replace(/[\d,.]+/g, '0') ?? ''}`,
+        ),
+    BUTTONS,
+  );
+
+/** Marks and focuses the button, so that its own focus is not taken for the effect of its press. @returns whether it is there */
+const mark = (group: Locator, press: Press): Promise<boolean> =>
+  group.evaluate(
+    (root, { name, nth, buttons }) => {
+      for (const old of document.querySelectorAll('[data-pressing]')) old.removeAttribute('data-pressing');
+      const found = [...root.querySelectorAll<HTMLElement>(buttons)].filter(
+        (button) =>
+          button.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          `${button.className} ${button.getAttribute('aria-label') ?? button.textContent?.replace(/[\d,.]+/g, '0') ?? ''}` ===
+            name,
+      )[nth];
+      found?.setAttribute('data-pressing', '');
+      found?.focus();
+      return found !== undefined;
+    },
+    { ...press, buttons: BUTTONS },
+  );
+
+/**
+ * What a press can change and the market does not: states, fields, menus, dialogs, messages, what is in the dock. Rows and figures move by themselves.
+ */
+const stateOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const parts: string[] = [String(document.body.dataset.copied ?? '')];
+    const root = document.documentElement;
+    parts.push(JSON.stringify(root.dataset), root.lang);
+    for (const each of document.querySelectorAll<HTMLElement>('*')) {
+      if (each.closest('[role="row"]:not(.ag-header-row), tr[data-row], .title-bar, .status-bar')) continue;
+      const states = ['expanded', 'pressed', 'selected', 'checked', 'current', 'busy', 'sort', 'disabled', 'invalid']
+        .map((state) => each.getAttribute(`aria-${state}`))
+        .join();
+      const value = each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement ? each.value : '';
+      parts.push(`${each.tagName}.${each.className}|${states}|${value}|${each.getAttribute('open') ?? ''}`);
+    }
+    for (const each of document.querySelectorAll(
+      '[role="status"], [role="alert"], [role="dialog"], [role="menu"], h2, h3',
+    ))
+      parts.push((each.textContent ?? '').replace(/\d/g, ''));
+    return parts.join('\n');
+  });
+
+/** Waits until nothing of that changes by itself. */
+async function settled(page: Page): Promise<string> {
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await stateOf(page);
+        return last === before;
+      },
+      { intervals: [150] },
+    )
+    .toBe(true);
+  return last;
+}
+
+/** The panel in a workspace of its own, with what it loads. */
+async function alone(page: Page, kind: PanelKind): Promise<Locator> {
+  await page.evaluate(() => window.lantai.workspaces.create({ template: 'empty' }));
+  await page.getByRole('button', { name: shellEn.panel.add }).first().click();
+  await page
+    .getByRole('menuitem', { name: new RegExp(`^${shellEn.panels[kind]}`) })
+    .first()
+    .click();
+  const group = groupOf(page, kind);
+  await expect(group).toBeVisible();
+  await settled(page);
+  return group;
+}
+
+const focusIsElsewhere = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('[data-pressing]'));
+
+/** Whether anything was different soon after the press: in the page, its focus, the clipboard, or a window more or less. */
+async function hasEffect({ lantai, page }: SharedWorkstation, group: Locator, press: Press): Promise<boolean> {
+  const before = await settled(page);
+  const windows = lantai.pages().length;
+  // What is drawn anew while it is pressed is pressed again.
+  await expect(async () => {
+    if (await mark(group, press)) await page.locator('[data-pressing]').click({ timeout: 1_000 });
+  }).toPass();
+  const isDifferent = async (): Promise<boolean> =>
+    lantai.pages().length !== windows || (await focusIsElsewhere(page)) || (await stateOf(page)) !== before;
+  return expect
+    .poll(isDifferent, { timeout: 2_000 })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+function pressesOf(names: readonly string[]): Press[] {
+  const counts = new Map<string, number>();
+  return names.flatMap((name) => {
+    const nth = counts.get(name) ?? 0;
+    counts.set(name, nth + 1);
+    return nth < OF_ONE_NAME && !OF_THE_STOCK.test(name) ? [{ name, nth }] : [];
+  });
+}
+
+for (const kind of PANEL_KINDS)
+  test(`every button of the ${kind} panel does something`, async () => {
+    const station = shared();
+    const { page } = station;
+    let group = await alone(page, kind);
+    const presses = pressesOf(await buttonsIn(group));
+    const dead: string[] = [];
+    for (const press of presses) {
+      if (!(await group.isVisible())) group = await alone(page, kind);
+      if (!(await mark(group, press))) continue;
+      if (!(await hasEffect(station, group, press))) dead.push(`${press.name} (${press.nth})`);
+      await page.keyboard.press('Escape');
+    }
+    expect(presses.length).toBeGreaterThan(2);
+    expect(dead).toEqual([]);
+  });
