@@ -34,6 +34,7 @@ export const ticketEn = {
   sending: 'Sending…',
   noSymbol: 'Select a stock in the watchlist, or press Ctrl+K',
   accepted: 'Accepted: {{status}} · {{orderId}}',
+  now: '{{status}} · {{done}} / {{lots}} @ {{price}} · {{orderId}}',
   notTaken: {
     groups: 'The ticket follows {{ticket}}; this book is {{book}}.',
     ticketAlone: 'The ticket is in no link group; this book is {{book}}.',

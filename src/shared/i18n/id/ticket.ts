@@ -37,6 +37,7 @@ export const ticketId: Texts<typeof ticketEn> = {
   sending: 'Mengirim…',
   noSymbol: 'Pilih saham di watchlist, atau tekan Ctrl+K',
   accepted: 'Diterima: {{status}} · {{orderId}}',
+  now: '{{status}} · {{done}} / {{lots}} @ {{price}} · {{orderId}}',
   notTaken: {
     groups: 'Form order mengikuti {{ticket}}; order book ini {{book}}.',
     ticketAlone: 'Form order tidak masuk grup tautan; order book ini {{book}}.',
