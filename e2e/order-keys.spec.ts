@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { createRestClient } from '#exchange/testing/index.ts';
+import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { ticketEn } from '#shared/i18n/en/ticket.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { changeSettings } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
+import { gridCell } from './support/grid.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
-import { numberAt, type WorkspacePage, workspacePage } from './support/workspace-page.ts';
+import { firstWatched, numberAt, type WorkspacePage, workspacePage } from './support/workspace-page.ts';
 
 const HELD_MS = 3_000;
 
@@ -76,4 +80,25 @@ test('with the confirmation, Enter held for three seconds places nothing until i
   await page.keyboard.press('Enter');
   await accepted(on);
   expect(await placedLots()).toEqual([15]);
+});
+
+test('a smart order that waits shows its trigger and is cancelled from Orders by button and by key', async () => {
+  const { on, page } = await readyToBuy(16);
+  const symbol = await firstWatched(page);
+  const client = createRestClient(shared().exchange.profile);
+  await client.signIn();
+  const above = await numberAt(on.offer(9));
+  for (const lots of [17, 18]) {
+    await client.call(endpoints.smartOrders.placeStop, {
+      body: { symbol, side: 'SIDE_BUY' as const, shares: lots * 100, trigger_price: above, price: above },
+    });
+    await expect(on.orderRow(`/ ${lots}`)).toContainText(`READYTrigger ${above.toLocaleString('en')}`);
+  }
+  await on.orderRow('/ 17').getByRole('button', { name: ordersEn.cancel }).click();
+  await expect(on.orderRow('/ 17')).toContainText('WITHDRAWN');
+  await gridCell(on.orderRow('/ 18'), 'code').click();
+  await page.keyboard.press('Delete');
+  await expect(on.orderRow('/ 18')).toContainText('WITHDRAWN');
+  const left = (await shared().orders()).map(({ status_text }) => status_text);
+  expect(left).toEqual(['WITHDRAWN', 'WITHDRAWN']);
 });

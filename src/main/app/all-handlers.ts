@@ -37,6 +37,8 @@ type Parts = {
   readonly chat: Chat | null;
   readonly diagnostics: ReturnType<typeof createDiagnostics>;
   info(): AppInfo;
+  /** Somebody chose to quit. */
+  quit(): Promise<void>;
   feedStatus(status: FeedStatus): FeedStatus;
 };
 
@@ -67,13 +69,13 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
 
 const appHandlers = (
   { notices, painted }: Core,
-  { info, services, dialogs, files: { texts } }: Parts,
+  { info, quit, services, dialogs, files: { texts } }: Parts,
 ): Handlers['app'] => ({
   info,
   notices: () => notices.list(),
   dismissNotice: ({ id }) => notices.dismiss(id),
   health: () => services.health(),
-  quit: () => app.quit(),
+  quit: () => void quit(),
   saveText: createSaveText({ ...dialogs, texts }),
   painted: ({ stage, at }) => painted.report(stage, at),
 });

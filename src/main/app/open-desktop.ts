@@ -16,6 +16,8 @@ type Parts = {
   readonly windows: Windows;
   /** Unread messages in rooms that are not muted. */
   readonly chatUnread: () => number;
+  /** Somebody chose to quit. */
+  readonly quit: () => Promise<void>;
 };
 
 export type OpenDesktop = Pick<Desktop, 'notifications' | 'refresh' | 'close'>;
@@ -24,7 +26,7 @@ const CALLER = { windowId: 'desktop' };
 
 /** The tray and the notifications, connected to the services and to the windows that they lead to. */
 export function openDesktop({ context, broadcasts, disk, mode }: Core, parts: Parts): OpenDesktop {
-  const { services, feed, windows, chatUnread } = parts;
+  const { services, feed, windows, chatUnread, quit } = parts;
   const { settings, texts } = parts.files;
   const { all: broadcast, sendTo } = broadcasts;
   const quotes = feed.watchQuotes(() => undefined);
@@ -61,7 +63,7 @@ export function openDesktop({ context, broadcasts, disk, mode }: Core, parts: Pa
     isHalted: () => isHalted,
     halt: () => void services.handlers.orders.halt(undefined, CALLER),
     endHalt: () => void services.handlers.orders.endHalt(undefined, CALLER),
-    quit: () => app.quit(),
+    quit: () => void quit(),
   });
   return {
     notifications: desktop.notifications,

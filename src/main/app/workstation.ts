@@ -38,6 +38,7 @@ import type { ProfileFiles } from './open-profile-files.ts';
 import { openServices } from './open-services.ts';
 import { openSocialConnection } from './open-social.ts';
 import { openStream } from './open-stream.ts';
+import { createQuitByPerson } from './quit-by-person.ts';
 
 const SYSTEM_CALLER = { windowId: 'system' };
 
@@ -99,12 +100,18 @@ export class Workstation {
       ...{ services, settings: this.#files.settings },
     });
     this.#selection = this.#createSymbolSelection();
-    this.#desktop = openDesktop(this.#core, { ...this.#parts(), chatUnread: () => this.#chat?.unread() ?? 0 });
+    const quit = createQuitByPerson({
+      orders: async () => services.handlers.orders.list(undefined, SYSTEM_CALLER),
+      showMessageBox: (options) => dialog.showMessageBox(options),
+      texts: this.#files.texts,
+      quit: () => app.quit(),
+    });
+    this.#desktop = openDesktop(this.#core, { ...this.#parts(), quit, chatUnread: () => this.#chat?.unread() ?? 0 });
     const parts = { ...this.#parts(), settings: this.#files.settings, desktop: this.#desktop };
     this.#alerts = this.#replay ? null : openAlerts(this.#core, parts);
     this.#stream = this.#social && openStream(this.#core, { ...parts, line: this.#social });
     this.#chat = this.#social && openChat(this.#core, { ...parts, line: this.#social });
-    this.#registerHandlers(calls);
+    this.#registerHandlers(calls, quit);
     followChanges(this.#core, {
       ...{ ...parts, recorder, replay: this.#replay },
       feedStatus: (status) => this.#feedStatus(status),
@@ -228,7 +235,7 @@ export class Workstation {
     });
   }
 
-  #registerHandlers(calls: CallGate): void {
+  #registerHandlers(calls: CallGate, quit: () => Promise<void>): void {
     const { context, broadcasts } = this.#core;
     const { windows } = this;
     const dialogs: FileDialogs = {
@@ -245,7 +252,7 @@ export class Workstation {
         checkOutput: !app.isPackaged,
       },
       allHandlers(this.#core, {
-        ...{ ...this.#parts(), desktop: this.#desktop, dialogs, selection: this.#selection },
+        ...{ ...this.#parts(), desktop: this.#desktop, dialogs, selection: this.#selection, quit },
         ...{
           practice: this.#practice.handlers,
           replay: this.#replay,

@@ -37,6 +37,20 @@ describe('the checks', () => {
     expect(checkNumber('clock')).toBe(6);
   });
 
+  it('count the minutes of the session as the title bar does: to the lock, or to the end of the token before it', () => {
+    const minutesLeft = (locksAt: number | null) => {
+      const trading = {
+        kind: 'unlocked',
+        account: { number: '1', type: 'regular' },
+        tokenEndsAt: 864e5,
+        locksAt,
+      } as const;
+      const user = { id: 1, username: 'tester', fullname: 'A Tester' };
+      return JUDGES.session({ state: { kind: 'signed-in', remembered: true, user, trading }, now: 0 }).params.minutes;
+    };
+    expect([minutesLeft(null), minutesLeft(27.5 * 60_000), minutesLeft(9e7)]).toEqual([1_440, 27, 1_440]);
+  });
+
   it('report what is wrong', async () => {
     expect(await found('version', { ...fine.version, safeMode: true })).toBe('1 attention version-safe');
     expect(await found('folder', { writable: false, freeBytes: 9e9 })).toBe('2 trouble folder-read-only');

@@ -74,9 +74,12 @@ export const JUDGES: Judges = {
     if (trading.kind === 'locked') {
       return trading.reason === 'attempts' ? attention('session-blocked') : ok('session-locked');
     }
-    const left = trading.tokenEndsAt - now;
-    const params = { minutes: Math.max(0, Math.floor(left / MINUTE_MS)) };
-    return left < TOKEN_ENDING_MS ? attention('session-ending', params) : ok('session-unlocked', params);
+    // As the title bar counts: until the lock falls, or the token ends before it.
+    const endsAt = Math.min(trading.tokenEndsAt, trading.locksAt ?? Number.POSITIVE_INFINITY);
+    const params = { minutes: Math.max(0, Math.floor((endsAt - now) / MINUTE_MS)) };
+    return trading.tokenEndsAt - now < TOKEN_ENDING_MS
+      ? attention('session-ending', params)
+      : ok('session-unlocked', params);
   },
   feed({ status, signedIn }) {
     const { state, roundTripMs, gaps, reconnects, malformed } = status;

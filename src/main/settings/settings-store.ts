@@ -47,13 +47,19 @@ export const safeSettings = (): SettingsStore =>
     false,
   );
 
+/** Numbers follow a change of the language unless their format was chosen apart from it. */
+function withNumberFormat(patch: Partial<Settings>, { language, numberFormat }: Settings): Partial<Settings> {
+  const isChosenApart = numberFormat !== language;
+  return patch.language === undefined || isChosenApart ? patch : { numberFormat: patch.language, ...patch };
+}
+
 function settingsStore(file: SettingsFile, damaged: boolean): SettingsStore {
   let current = file.read();
   const changed = createEmitter<Settings>();
 
   const change: SettingsStore['change'] = (patch) => {
     // The contract has checked the patch; the whole is checked again before it is stored.
-    const next = readSettings({ ...current, ...patch });
+    const next = readSettings({ ...current, ...withNumberFormat(patch, current) });
     file.write(next);
     current = next;
     changed.emit(current);

@@ -26,9 +26,18 @@ const onDisk = (): Settings => JSON.parse(readFileSync(path, 'utf8'));
 it('begins with the standard settings and keeps what is changed', () => {
   expect(open()).toMatchObject({ damaged: false });
   const changed = open().change({ language: 'id', closeToTray: false });
-  expect(changed).toEqual({ ...DEFAULT_SETTINGS, language: 'id', closeToTray: false });
+  expect(changed).toEqual({ ...DEFAULT_SETTINGS, language: 'id', numberFormat: 'id', closeToTray: false });
   expect(onDisk()).toEqual(changed);
   expect(open().get()).toEqual(changed);
+});
+
+it('changes the number format with the language unless it was chosen apart', () => {
+  const settings = open();
+  expect(settings.change({ language: 'id' }).numberFormat).toBe('id');
+  expect(settings.change({ language: 'en' }).numberFormat).toBe('en');
+  expect(settings.change({ numberFormat: 'id' })).toMatchObject({ language: 'en', numberFormat: 'id' });
+  settings.change({ language: 'id' });
+  expect(settings.change({ language: 'en', numberFormat: 'id' }).numberFormat).toBe('id');
 });
 
 it('leaves one whole file, for its owner only', () => {

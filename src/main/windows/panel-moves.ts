@@ -63,8 +63,12 @@ export class PanelMoves {
     const { workspaceWindows, savedOf } = this.#options;
     return workspaceWindows().map((one, at) => {
       const saved = savedOf(one);
-      const panels = saved ? panelsOf(saved).map(({ kind }) => kind) : [];
-      return { id: one.id, index: at + 1, primary: one.primary, own: one.id === from, panels };
+      const states = saved ? panelsOf(saved) : [];
+      return {
+        ...{ id: one.id, index: at + 1, primary: one.primary, own: one.id === from },
+        panels: states.map(({ kind }) => kind),
+        ticketGroups: states.flatMap(({ kind, group }) => (kind === 'ticket' ? [group] : [])),
+      };
     });
   }
 

@@ -171,8 +171,8 @@ it('keeps a panel that was sent to another window until that window has saved it
   windows.panels.saveLayout(ours(1).id, layout('book-2'), page(1).assignment, [arrival?.id ?? '']);
   expect(page(1).arriving).toEqual([]);
   expect(windows.panels.list(ours(1).id)).toMatchObject([
-    { index: 1, primary: true, own: false, panels: ['book'] },
-    { index: 2, primary: false, own: true, panels: ['book'] },
+    { index: 1, primary: true, own: false, panels: ['book'], ticketGroups: [] },
+    { index: 2, primary: false, own: true, panels: ['book'], ticketGroups: [] },
   ]);
 });
 

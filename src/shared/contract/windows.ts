@@ -117,6 +117,8 @@ export const windowSummary = z.object({
   primary: z.boolean(),
   own: z.boolean(),
   panels: z.array(panelKind),
+  /** The link groups of its order tickets. */
+  ticketGroups: z.array(linkGroup.nullable()),
 });
 export type WindowSummary = z.infer<typeof windowSummary>;
 

@@ -114,7 +114,8 @@ export const COMMANDS: Readonly<Record<CommandId, Declaration>> = {
   'practice.stopSkipping': { group: 'app', scope: 'window' },
   'practice.faster': { group: 'app', scope: 'window' },
   'practice.slower': { group: 'app', scope: 'window' },
-  'app.quit': { group: 'app', scope: 'window' },
+  // On macOS ⌘Q belongs to the application menu.
+  'app.quit': { group: 'app', scope: 'window', keys: ['Ctrl+KeyQ'] },
 };
 
 export const COMMAND_IDS = Object.keys(COMMANDS) as readonly CommandId[];

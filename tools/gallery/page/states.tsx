@@ -3,11 +3,11 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Menu } from '#renderer/ui/menu.tsx';
+import { MessageLine } from '#renderer/ui/message-line.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Pill, StatusPill } from '#renderer/ui/pill.tsx';
 import { Question } from '#renderer/ui/question.tsx';
 import { Toast } from '#renderer/ui/toast.tsx';
-import { UndoLine } from '#renderer/ui/undo-line.tsx';
 import { Row, Section } from './section.tsx';
 
 const nothing = (): void => undefined;
@@ -95,7 +95,7 @@ export function StateSections(): ReactNode {
       'Stale and undo',
       <div key="stale">
         <PanelState.Stale since="10:45:27" />
-        <UndoLine text={t('dismiss')} undo={nothing} undoLabel={t('undo')} />
+        <MessageLine text={t('dismiss')} action={{ label: t('undo'), run: nothing }} onDismiss={nothing} />
       </div>,
     ],
     [

@@ -10,8 +10,8 @@ import { useFeedState } from '#renderer/stores/health.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { MessageLine } from '#renderer/ui/message-line.tsx';
 import { PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
-import { UndoLine } from '#renderer/ui/undo-line.tsx';
 import type { Alert } from '#shared/contract/alerts.ts';
 import { AlertLog } from './alert-log.tsx';
 import { AlertRow } from './alert-row.tsx';
@@ -38,7 +38,7 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
   const pending = newAlertStore((store) => store.pending);
   const highlighted = useHighlightedItem(panelId);
   const [shown, setShown] = useState<Shown>({ kind: 'list' });
-  const { message, actions } = useAlertActions((alert) => setShown({ kind: 'edit', alert }));
+  const { message, dismiss, actions } = useAlertActions((alert) => setShown({ kind: 'edit', alert }));
   const active = alerts?.filter(({ status }) => status === 'active').length ?? 0;
   const toList = (): void => setShown({ kind: 'list' });
 
@@ -74,7 +74,7 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
         }
       />
       {body()}
-      {message ? <UndoLine text={message.text} undo={message.undo} undoLabel={t('undo')} /> : null}
+      {message ? <MessageLine {...message} onDismiss={dismiss} /> : null}
     </section>
   );
 

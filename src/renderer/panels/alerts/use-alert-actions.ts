@@ -1,45 +1,41 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import type { LineAction } from '#renderer/ui/message-line.tsx';
 import type { Alert } from '#shared/contract/alerts.ts';
 import type { AlertActions } from './alert-row.tsx';
 
-/** How long the removal message stays, ms. */
-const MESSAGE_MS = 7_000;
+type RemovalMessage = { readonly text: string; readonly action: LineAction | null };
 
-type RemovalMessage = { readonly text: string; readonly undo: (() => void) | null };
-
-/** Alert actions, and the message about the last one. */
+/** Alert actions, and the message about the last removal or failure until the next action. */
 export function useAlertActions(edit: (alert: Alert) => void): {
   readonly message: RemovalMessage | null;
+  dismiss(): void;
   readonly actions: AlertActions & { clearLog(): void };
 } {
   const { t, translate } = useTexts('alerts');
   const [message, setMessage] = useState<RemovalMessage | null>(null);
 
-  useEffect(() => {
-    if (message === null) return;
-    const timer = setTimeout(() => setMessage(null), MESSAGE_MS);
-    return () => clearTimeout(timer);
-  }, [message]);
-
+  const dismiss = useCallback(() => setMessage(null), []);
   const actions = useMemo(() => {
     const failed = (thrown: unknown): void =>
-      setMessage({ text: messageOf(failureFrom(thrown), translate), undo: null });
+      setMessage({ text: messageOf(failureFrom(thrown), translate), action: null });
     return {
       remove({ id, symbol }: Alert): void {
         ask(bridge.alerts.remove({ id })).then(() => {
-          const undo = (): void => {
+          const run = (): void => {
             setMessage(null);
             ask(bridge.alerts.bringBack({ id })).catch(failed);
           };
-          setMessage({ text: t('removed', { symbol }), undo });
+          setMessage({ text: t('removed', { symbol }), action: { label: t('undo'), run } });
         }, failed);
       },
-      setEnabled: ({ id }: Alert, enabled: boolean) =>
-        void ask(bridge.alerts.setEnabled({ id, enabled })).catch(failed),
+      setEnabled({ id }: Alert, enabled: boolean): void {
+        setMessage(null);
+        ask(bridge.alerts.setEnabled({ id, enabled })).catch(failed);
+      },
       clearLog: () => void ask(bridge.alerts.clearLog()).catch(failed),
     };
   }, [t, translate]);
-  return { message, actions: { ...actions, edit } };
+  return { message, dismiss, actions: { ...actions, edit } };
 }

@@ -7,7 +7,7 @@ import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { AUCTION_FIELDS } from '#shared/contract/frames.ts';
 import { stockCode } from '#shared/market/index.ts';
 
-const sent = vi.hoisted(() => ({ prefills: [] as unknown[], status: 'STATUS_ACTIVE' }));
+const sent = vi.hoisted(() => ({ prefills: [] as unknown[], status: 'STATUS_ACTIVE', ticketsElsewhere: ['blue'] }));
 vi.stubGlobal('lantai', {
   feed: { subscribe: () => Promise.resolve({ ok: true }) },
   market: {
@@ -18,15 +18,22 @@ vi.stubGlobal('lantai', {
       }),
   },
   orders: { prefill: (input: unknown) => sent.prefills.push(input) },
+  windows: { list: async () => ({ ok: true, value: [{ own: false, ticketGroups: sent.ticketsElsewhere }] }) },
 });
 
 const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
+const { panelStore, setPanel } = await import('#renderer/panel-kit/panel-store.ts');
+const { linksStore } = await import('#renderer/stores/links.ts');
 const { default: BookPanel } = await import('./book-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
-beforeEach(() => sent.prefills.splice(0));
+beforeEach(() => {
+  sent.prefills.splice(0);
+  sent.ticketsElsewhere = ['blue'];
+  panelStore.setState({ panels: {} });
+});
 afterEach(cleanup);
 
 const props: PanelProps = {
@@ -73,6 +80,53 @@ it('a click picks the price for linked tickets; a double click on an offer opens
   expect(sent.prefills).toEqual([{ symbol: 'BNTG', price: 4_850, side: null, group: 'blue' }]);
   fireEvent.doubleClick(screen.getByRole('button', { name: '4,860' }));
   expect(sent.prefills.at(-1)).toEqual({ symbol: 'BNTG', price: 4_860, side: 'buy', group: 'blue' });
+});
+
+describe('a price that no ticket takes', () => {
+  const pickBid = async (): Promise<void> => {
+    fireEvent.click(screen.getByRole('button', { name: '4,850' }));
+    await act(async () => {});
+  };
+  const message = (): string => document.querySelector('.message-line-text')?.textContent ?? '';
+
+  it('is explained, and linking the ticket fills the price in', async () => {
+    setPanel('ticket', { kind: 'ticket', group: 'green', options: {} });
+    await showBook();
+    await pickBid();
+    expect(message()).toBe('The ticket follows Green; this book is Blue.');
+    act(() => linksStore.setState(({ links }) => ({ links: { ...links, blue: stockCode('BNTG') } })));
+    fireEvent.click(screen.getByRole('button', { name: 'Link ticket' }));
+    await act(async () => {});
+    expect(panelStore.getState().panels.ticket?.group).toBe('blue');
+    expect(sent.prefills).toHaveLength(2);
+    expect(sent.prefills.at(-1)).toEqual({ symbol: 'BNTG', price: 4_850, side: null, group: 'blue' });
+    expect(message()).toBe('');
+  });
+
+  it('names the stock of a ticket that stays on another one', async () => {
+    setPanel('ticket', { kind: 'ticket', group: null, options: { symbol: 'KOPI' } });
+    await showBook({ group: null });
+    await pickBid();
+    expect(message()).toBe('The ticket shows KOPI, not BNTG.');
+    fireEvent.click(screen.getByRole('button', { name: 'Show BNTG in ticket' }));
+    await act(async () => {});
+    expect(panelStore.getState().panels.ticket?.options.symbol).toBe('BNTG');
+    expect(message()).toBe('');
+  });
+
+  it('considers tickets of other windows', async () => {
+    await showBook();
+    await pickBid();
+    expect(message()).toBe('');
+    sent.ticketsElsewhere = ['green'];
+    await pickBid();
+    expect(message()).toBe('The ticket follows Green; this book is Blue.');
+    sent.ticketsElsewhere = [];
+    await pickBid();
+    expect(message()).toBe('No order ticket is open.');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(message()).toBe('');
+  });
 });
 
 it('a click on a level without a price does nothing', async () => {

@@ -34,6 +34,7 @@ import { BookTable } from './book-table.tsx';
 import { DEPTHS, type Depth, readDepth } from './options.ts';
 import { QueueView } from './queue-view.tsx';
 import { QuoteHead } from './quote-head.tsx';
+import { usePickPrice } from './use-pick-price.tsx';
 import './book.css';
 import './queue.css';
 
@@ -63,6 +64,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
   // The queue closes when the stock changes and stays closed when it returns.
   if (selectedQueue !== null && selectedQueue.code !== symbol) setQueue(null);
   const queue = selectedQueue?.code === symbol ? selectedQueue : null;
+  const picked = usePickPrice(symbol, group);
   const body = useRef<HTMLElement>(null);
   /** Track scroll events instead of reading scrollTop: reading it would force a layout during the update. */
   const isScrolled = useRef(false);
@@ -135,10 +137,10 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
         <div className="book-body">
           <BookTable
             symbol={symbol}
-            group={group}
             orders={orders}
             visible={visible}
             depth={depth}
+            onPick={picked.pick}
             onQueue={showQueue}
           />
           {state === 'none' ? (
@@ -153,6 +155,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
           ) : null}
         </div>
       )}
+      {queue ? null : picked.message}
     </section>
   );
 }

@@ -8,14 +8,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { bridge } from '#renderer/bridge/index.ts';
 import { marketStore } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { Price, StockCode } from '#shared/market/index.ts';
-import { DEPTH, NO_LOTS, ownLots, rowsFor, type Side, stepLevel, takingSide } from './book-model.ts';
+import { DEPTH, NO_LOTS, ownLots, rowsFor, type Side, stepLevel } from './book-model.ts';
 import { type BookPainter, createBookPainter } from './book-painter.ts';
 import { BookRows } from './book-rows.tsx';
 import { LevelMenu } from './level-menu.tsx';
@@ -24,17 +22,18 @@ import { usePresses } from './use-press-symbol.ts';
 
 type BookTableProps = {
   readonly symbol: StockCode;
-  readonly group: LinkGroup | null;
   readonly orders: readonly Order[];
   readonly visible: boolean;
   /** Ten levels, or the full book. */
   readonly depth: Depth;
+  /** A price was picked for the ticket. @param taking with the side that takes this level */
+  onPick(price: Price, side: Side, taking: boolean): void;
   /** Opens the order queue at a price. */
   onQueue(price: Price, side: Side): void;
 };
 
 /** The levels of each side. React creates the cells once; the painter fills them for any stock. */
-export function BookTable({ symbol, group, orders, visible, depth, onQueue }: BookTableProps): ReactNode {
+export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: BookTableProps): ReactNode {
   const { t } = useTexts('book');
   const formats = useFormats();
   const table = useRef<HTMLTableElement>(null);
@@ -89,7 +88,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
       onQueue(price as Price, side);
       return;
     }
-    void bridge.orders.prefill({ symbol, price: price as Price, side: taking ? takingSide(side) : null, group });
+    onPick(price as Price, side, taking);
   }
 
   function openMenu(event: MouseEvent | KeyboardEvent): void {

@@ -198,6 +198,8 @@ class CanvasChartView implements ChartView {
     this.#stopGestures();
     cancelAnimationFrame(this.#scheduled);
     this.#base.dispose();
+    // The host stays in the page for the next view: what is left there would show under other prices.
+    this.#marks.dispose();
   }
 
   #listenToGestures(): () => void {

@@ -90,3 +90,11 @@ it('writes nothing for an unchanged drawing', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(writes).toBe(0);
 });
+
+it('leaves nothing behind for the next view of the same chart', () => {
+  marks.draw(view({ orderPrices: [100] }));
+  marks.dispose();
+  marks = createMarks(host, () => ({ ...colours, rose, fontSize: 11 }) as unknown as Palette);
+  marks.draw(view({ forming: null, last: null }));
+  expect(shown()).toEqual([]);
+});

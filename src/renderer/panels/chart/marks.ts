@@ -23,7 +23,7 @@ export type MarksView = {
   } | null;
 };
 
-export type Marks = { draw(view: MarksView): void };
+export type Marks = { draw(view: MarksView): void; dispose(): void };
 
 /** px of a label's height. */
 const LABEL = 18;
@@ -130,6 +130,7 @@ export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
       drawLines(view, yOf);
       drawCrosshair(view);
     },
+    dispose: () => host.replaceChildren(),
   };
 }
 

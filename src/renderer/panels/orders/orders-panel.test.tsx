@@ -179,6 +179,23 @@ describe('cancelling', () => {
     expect(cancelButton().getAttribute('aria-busy')).toBe('false');
   });
 
+  it('an order that waits shows its trigger and is cancelled by button and by key', async () => {
+    fake.answer('orders', 'cancel', () => sampleOrder('WITHDRAWN'));
+    const stop = sampleOrder('READY', { side: 'sell', triggerPrice: 4_700, price: 4_690 as Price });
+    show([{ ...stop, canAmend: false }]);
+    draw(<Panel />);
+    await settle();
+    expect(cells(rowWith('READY')).at(-1)).toBe('READYTrigger 4,700Cancel');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel Sell 50 lots BNTG at 4,690' }));
+    await settle();
+    fireEvent.keyDown(cellOf('READY'), { key: 'Delete' });
+    await settle();
+    expect(fake.callsOf('orders.cancel').map((call) => call.input)).toEqual([
+      { orderId: 'ID-READY' },
+      { orderId: 'ID-READY' },
+    ]);
+  });
+
   it('shows the rejection reason with the stock', async () => {
     fake.answer('orders', 'cancel', () => {
       throw new LantaiError('ORDER_REJECTED', 'no', { params: { reason: 'Already matched.' } });

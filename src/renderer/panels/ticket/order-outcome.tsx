@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { messageOf, reasonText } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
 import { statusText } from '#renderer/order-ui/status-text.ts';
 import { mayHaveArrived, type Sending } from '#renderer/order-ui/ticket-state.ts';
@@ -20,7 +21,7 @@ type OrderOutcomeProps = {
   readonly problem: OrderProblem | undefined;
 };
 
-type Message = { readonly tone: 'good' | 'error' | 'warn'; readonly text: string };
+type Message = { readonly tone: 'good' | 'plain' | 'error' | 'warn'; readonly text: string };
 
 /** One status row above the button: the last order's outcome, or what blocks sending. Announced when it changes. */
 export function OrderOutcome({ symbol, sending, stale, problem }: OrderOutcomeProps): ReactNode {
@@ -36,7 +37,15 @@ export function OrderOutcome({ symbol, sending, stale, problem }: OrderOutcomePr
     if (order.status === 'REJECTED')
       return { tone: 'error', text: of + t('refused', { reason: reasonText(order.reason ?? '', translate) }) };
     const status = statusText(order, translate);
-    return { tone: 'good', text: of + t('accepted', { status, orderId: order.orderId ?? '' }) };
+    const orderId = order.orderId ?? '';
+    const isAsSent = order.lotsDone === 0 && order.price === sent.price && order.lotsTotal === sent.lotsTotal;
+    if (isAsSent && isWorking(order)) return { tone: 'good', text: of + t('accepted', { status, orderId }) };
+    const { lotsDone, lotsTotal, price } = order;
+    const present = { done: formats.lots(lotsDone), lots: formats.lots(lotsTotal), price: formats.price(price) };
+    return {
+      tone: lotsDone > 0 || isWorking(order) ? 'good' : 'plain',
+      text: of + t('now', { status, orderId, ...present }),
+    };
   };
 
   const message = (): Message | null => {

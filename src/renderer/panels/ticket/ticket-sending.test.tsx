@@ -5,6 +5,7 @@ import { settle } from '#renderer/testing/draw.tsx';
 import { sampleOrder } from '#renderer/testing/samples.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { OrderPath } from '#shared/contract/orders.ts';
+import type { Lots, Price } from '#shared/market/index.ts';
 import {
   button,
   drawTicket,
@@ -79,6 +80,22 @@ describe('sending', () => {
     const proven = sampleOrder('OPEN', { ref: 'r1', orderId: 'A9' });
     showOrders([proven]);
     expect(orderOutcome()?.textContent).toBe('Accepted: OPEN · A9');
+  });
+
+  it('follows the order after it was amended, filled and withdrawn', async () => {
+    const placed = sampleOrder('OPEN', { ref: 'r1', orderId: 'A9' });
+    fake.answer('orders', 'place', () => placed);
+    await drawTicket();
+    fill('4850', '50');
+    fireEvent.click(button());
+    await settle();
+    showOrders([{ ...placed, price: 4_860 as Price, lotsTotal: 60 as Lots }]);
+    expect(orderOutcome()?.textContent).toBe('OPEN · 0 / 60 @ 4,860 · A9');
+    showOrders([{ ...placed, status: 'PARTIAL', lotsDone: 20 as Lots }]);
+    expect(orderOutcome()?.textContent).toBe('PARTIAL · 20 / 50 @ 4,850 · A9');
+    showOrders([{ ...placed, status: 'WITHDRAWN' }]);
+    expect(orderOutcome()?.textContent).toBe('WITHDRAWN · 0 / 50 @ 4,850 · A9');
+    expect(orderOutcome()?.className).toContain('is-plain');
   });
 
   it('opens the PIN dialog while trading is locked', async () => {

@@ -8,9 +8,9 @@ import { useInAuction } from '#renderer/queries/auction.ts';
 import { useWatchlists } from '#renderer/queries/use-watchlists.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { MessageLine } from '#renderer/ui/message-line.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import { UndoLine } from '#renderer/ui/undo-line.tsx';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { AddStock } from './add-stock.tsx';
@@ -105,9 +105,7 @@ function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }
       {open === 'lists' ? (
         <ListsPopover lists={lists} chosen={list.id} onChoose={(next) => setOptions({ listId: next })} close={close} />
       ) : null}
-      {changes.message ? (
-        <UndoLine text={changes.message.text} undo={changes.message.undo} undoLabel={t('undo')} />
-      ) : null}
+      {changes.message ? <MessageLine {...changes.message} onDismiss={changes.dismiss} /> : null}
     </section>
   );
 }

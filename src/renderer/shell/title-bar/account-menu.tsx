@@ -25,9 +25,8 @@ export function AccountMenu(): ReactNode {
   const signOut = (): void => {
     ask(bridge.session.signOut()).catch(reportFailure);
   };
-  // The number format follows the language.
   const changeLanguage = (language: (typeof LANGUAGES)[number]): void => {
-    ask(bridge.settings.change({ language, numberFormat: language })).catch(reportFailure);
+    ask(bridge.settings.change({ language })).catch(reportFailure);
   };
   return (
     <Menu

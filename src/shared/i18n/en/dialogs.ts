@@ -14,4 +14,12 @@ export const dialogsEn = {
     leave: 'Wait',
     again: 'Reload',
   },
+  'quit-in-doubt': {
+    message_one: '{{count}} order has an unknown outcome',
+    message_other: '{{count}} orders have an unknown outcome',
+    detail:
+      'Lantai is still checking what became of your last request. Orders at the exchange stay there when you quit, and the check goes on at the next start.',
+    leave: 'Stay',
+    again: 'Quit anyway',
+  },
 } as const;

@@ -17,4 +17,12 @@ export const dialogsId: Texts<typeof dialogsEn> = {
     leave: 'Tunggu',
     again: 'Muat ulang',
   },
+  'quit-in-doubt': {
+    message_one: 'Hasil {{count}} order belum diketahui',
+    message_other: 'Hasil {{count}} order belum diketahui',
+    detail:
+      'Lantai masih memeriksa hasil permintaan terakhir Anda. Order yang ada di bursa tetap berlaku setelah Anda keluar, dan pemeriksaan dilanjutkan saat Lantai dibuka lagi.',
+    leave: 'Tetap di sini',
+    again: 'Keluar saja',
+  },
 };

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { bridge } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { dockActions } from '#renderer/panel-kit/dock-actions.ts';
+import { panelStore, setPanelGroup, setPanelSymbol, symbolOf } from '#renderer/panel-kit/panel-store.ts';
+import { type LineAction, MessageLine } from '#renderer/ui/message-line.tsx';
+import type { TicketPrefill } from '#shared/contract/orders.ts';
+import type { LinkGroup } from '#shared/contract/panels.ts';
+import type { Price, StockCode } from '#shared/market/index.ts';
+import { type Side, takingSide } from './book-model.ts';
+import { type NotTaken, notTaken, type OpenTicket } from './not-taken.ts';
+
+/** Copies a picked price into the tickets of the book's group, with a message where none of them takes it. */
+export function usePickPrice(
+  symbol: StockCode,
+  group: LinkGroup | null,
+): { pick(price: Price, side: Side, taking: boolean): void; readonly message: ReactNode } {
+  const { t, translate } = useTexts('ticket');
+  const [missed, setMissed] = useState<{ readonly prefill: TicketPrefill; readonly why: NotTaken } | null>(null);
+
+  const send = async (prefill: TicketPrefill): Promise<void> => {
+    setMissed(null);
+    void bridge.orders.prefill(prefill);
+    const own = ownTickets();
+    const why = notTaken(prefill, own.length > 0 ? own : await otherTickets());
+    if (why) setMissed({ prefill, why });
+  };
+  const pick = (price: Price, side: Side, taking: boolean): void =>
+    void send({ symbol, price, side: taking ? takingSide(side) : null, group });
+
+  // Of another stock or group the message is about something else.
+  if (missed === null || missed.prefill.symbol !== symbol || missed.prefill.group !== group) {
+    return { pick, message: null };
+  }
+  const { prefill, why } = missed;
+  const name = (of: LinkGroup | null): string => translate(`links:${of ?? 'none'}`);
+  const ticket = why.kind === 'noTicket' ? null : why.ticket;
+  const text = t(`notTaken.${why.kind}`, {
+    ...{ symbol, ticket: name(ticket?.group ?? null), book: name(group) },
+    other: ticket?.symbol ?? '',
+  });
+  return {
+    pick,
+    message: <MessageLine text={text} action={actionFor()} onDismiss={() => setMissed(null)} />,
+  };
+
+  function actionFor(): LineAction | null {
+    if (ticket === null) return { label: t('notTaken.open'), run: openTicket };
+    const { id } = ticket;
+    if (id === null) return null;
+    const isLinked = group !== null && ticket.group !== group;
+    const run = (): void => {
+      if (isLinked) setPanelGroup(id, group);
+      else setPanelSymbol(id, symbol);
+      void send({ ...prefill, group: isLinked ? group : ticket.group });
+    };
+    return { label: t(isLinked ? 'notTaken.link' : 'notTaken.show', { symbol }), run };
+  }
+
+  function openTicket(): void {
+    dockActions()?.show('ticket');
+    setMissed(null);
+  }
+}
+
+const ownTickets = (): readonly OpenTicket[] =>
+  Object.entries(panelStore.getState().panels).flatMap(([id, panel]) =>
+    panel.kind === 'ticket' ? [{ id, group: panel.group, symbol: symbolOf(panel) }] : [],
+  );
+
+/** The tickets of the workspace's other windows. */
+async function otherTickets(): Promise<readonly OpenTicket[]> {
+  const windows = await bridge.windows.list();
+  if (!windows.ok) return [];
+  return windows.value.flatMap(({ own, ticketGroups }) =>
+    own ? [] : ticketGroups.map((group) => ({ id: null, group, symbol: null })),
+  );
+}
