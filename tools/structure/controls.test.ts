@@ -36,7 +36,9 @@ const rawControls = (source: string): string[] => [
 ];
 
 it('copies only by copyText: pages have no permission for the asynchronous clipboard, which then does nothing', () => {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  );
   const found = files.filter((file) =>
     /navigator\??\.clipboard|execCommand/.test(readFileSync(`${root}/${file}`, 'utf8')),
   );
