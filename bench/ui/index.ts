@@ -64,7 +64,7 @@ const floorOf = (workspace: typeof TRADING): Floor => ({ name: workspace.name, p
 export async function bench(args: readonly string[]): Promise<readonly Figure[]> {
   const dataDir = freshDataDir();
   saveFloors(dataDir);
-  const lantai = await launch({ dataDir, displays: [DISPLAY], refreshHz: 60 });
+  const lantai = await launch({ dataDir, displays: [DISPLAY], refreshHz: 60, animations: true });
   try {
     return await measure(lantai, profilerOf(args), args.includes('--symbol'));
   } finally {
