@@ -1,5 +1,5 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { type Price, stepTicks } from '#shared/market/index.ts';
+import { type Price, stepTicks, tickAt } from '#shared/market/index.ts';
 import { minutesOf, type Stretch } from '../hours/calendar.ts';
 import type { Candle } from '../market.ts';
 import { dayCurve } from '../synthetic/day-curve.ts';
@@ -96,6 +96,8 @@ function chosen(minutes: readonly number[], count: number, random: SeededRandom)
   return found;
 }
 
+/** Ticks that the walk must be off a price before it trades at another one. */
+const LEAVES = 0.8;
 /** Walks that are drawn for a path; the one that has to be stretched least becomes it. */
 const WALKS = 3;
 
@@ -114,9 +116,12 @@ function pathOfCloses(whole: Candle, count: number, random: SeededRandom): numbe
     };
   });
   const best = drawn.reduce((found, each) => (worst(each) < worst(found) ? each : found));
+  let price = whole.open;
   return best.strays.map((stray, index) => {
     const value = line(index) + stray * (stray > 0 ? best.up : best.down);
-    return clamp(nearestTick(value), whole.low, whole.high);
+    // Rounded minute for minute it would flicker between two prices.
+    if (Math.abs(value - price) > LEAVES * tickAt(price)) price = clamp(nearestTick(value), whole.low, whole.high);
+    return price;
   });
 }
 
