@@ -1,8 +1,16 @@
 import { dockActions } from '#renderer/panel-kit/dock-actions.ts';
+import { goTo } from '#renderer/panel-kit/go-to.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { chooseTicketSide } from './ticket-side.ts';
 
 /** Brings this window's order ticket to the front, or opens one, and selects the side. Sends nothing. */
 export function openTicket(side: 'buy' | 'sell'): void {
   dockActions()?.show('ticket');
   chooseTicketSide(side);
+}
+
+/** The same for a stock, which the ticket then shows. @param lots to fill in; null leaves them to the person */
+export function openTicketOf(symbol: StockCode, side: 'buy' | 'sell', lots: number | null): void {
+  const panelId = goTo({ panel: 'ticket', symbol });
+  if (panelId !== null) chooseTicketSide(side, { panelId, symbol, lots });
 }

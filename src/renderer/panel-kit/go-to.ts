@@ -14,15 +14,19 @@ const openPanels = (): readonly OpenPanel[] => {
   });
 };
 
-/** Brings a panel to the front, opens it where there is none, and highlights the item in it. Changes nothing else. */
-export function goTo(target: NotificationTarget): void {
+/**
+ * Brings a panel to the front, opens it where there is none, and highlights the item in it. Changes nothing else.
+ * @returns the panel's id; null where this window has no dock for it
+ */
+export function goTo(target: NotificationTarget): string | null {
   if (panelFor(target, openPanels(), symbolOf) === null) dockActions()?.show(target.panel);
   const id = panelFor(target, openPanels(), symbolOf);
-  if (id === null || dockActions()?.activate(id) !== true) return;
+  if (id === null || dockActions()?.activate(id) !== true) return null;
   const panel = panelStore.getState().panels[id];
   if (target.symbol !== undefined && panel && panelFacts(panel.kind).oneStock) setPanelSymbol(id, target.symbol);
   if (target.item !== undefined) highlightItem(id, target.item);
   document.querySelector<HTMLElement>(`[data-panel="${CSS.escape(id)}"]`)?.focus();
+  return id;
 }
 
 /** Opens what a notification points to, once the dock is mounted. @returns the disposer */

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { bridge } from '#renderer/bridge/index.ts';
 import type { Notice } from '#shared/contract/app.ts';
+import type { NotificationEntry } from '#shared/contract/notifications.ts';
 import type { noticesEn } from '#shared/i18n/en/notices.ts';
 
 export type NoticeCode = Exclude<keyof typeof noticesEn, 'region' | 'more'>;
@@ -8,9 +9,12 @@ export type NoticeCode = Exclude<keyof typeof noticesEn, 'region' | 'more'>;
 export type ShownNotice = Omit<Notice, 'code'> & {
   readonly code: NoticeCode;
   readonly own: boolean;
-  /** Undoes the action that the notice reports. */
-  readonly undo?: (() => void) | undefined;
+  /** What can be done about it. */
+  readonly action?: NoticeAction | undefined;
+  /** The notification that it shows: written when it is drawn, since what is hidden may change. */
+  readonly entry?: NotificationEntry | undefined;
 };
+type NoticeAction = { readonly name: 'undo' | 'show'; run(): void };
 
 /** The oldest notices are dropped beyond this. */
 const LIMIT = 50;
@@ -39,10 +43,10 @@ export function notify(
   level: Notice['level'],
   code: NoticeCode,
   params: Readonly<Record<string, string | number>> = {},
-  undo?: () => void,
+  more: Pick<ShownNotice, 'action' | 'entry'> = {},
 ): void {
   ownNumber += 1;
-  put([{ id: `own:${ownNumber}`, at: Date.now(), level, code, params: { ...params }, own: true, undo }]);
+  put([{ id: `own:${ownNumber}`, at: Date.now(), level, code, params: { ...params }, own: true, ...more }]);
 }
 
 export function dismissNotice(id: string): void {

@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx';
 import { Icon } from './icons.tsx';
 import './toast.css';
 
-type ToastProps = Pick<HTMLAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave'> & {
+type ToastProps = Pick<HTMLAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'aria-live'> & {
   /** An error is announced at once. */
   readonly level: 'info' | 'warning' | 'error';
   readonly title: string;

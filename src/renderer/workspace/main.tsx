@@ -14,6 +14,7 @@ import { saveOnQuit } from '#renderer/panel-kit/unsaved.ts';
 import { followPracticePhases } from '#renderer/queries/follow-phases.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
 import { listenToKeyboard } from '#renderer/shell/keyboard/keyboard.ts';
+import { followNotificationToasts } from '#renderer/shell/notices/notification-toasts.ts';
 import { listenToSounds } from '#renderer/sound/play.ts';
 import { connectCommonStores, connectWorkspaceStores } from '#renderer/stores/connect.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
@@ -41,6 +42,7 @@ const open = [
   listenToGoTo(),
   registerSettingsSource(),
   listenToSounds(bridge),
+  followNotificationToasts(bridge),
   saveOnQuit(bridge),
   startTooltips(),
   watchActivity(() => void bridge.session.activity()),

@@ -8,6 +8,7 @@ import { HaltBanner } from '#renderer/shell/banners/halt-banner.tsx';
 import { ReplayBar } from '#renderer/shell/banners/replay-bar.tsx';
 import { KeySheet } from '#renderer/shell/keyboard/key-sheet.tsx';
 import { Notices } from '#renderer/shell/notices/notices.tsx';
+import { useNotificationTexts } from '#renderer/shell/notices/notification-toasts.ts';
 import { Palette } from '#renderer/shell/palette/palette.tsx';
 import { PinDialog } from '#renderer/shell/pin/pin-dialog.tsx';
 import { StatusBar } from '#renderer/shell/status-bar/status-bar.tsx';
@@ -59,7 +60,7 @@ export function WorkspacePage(): ReactNode {
       <Palette />
       <KeySheet />
       <Tour />
-      <Notices />
+      <Notices textsOf={useNotificationTexts()} />
       <Announcements />
     </div>
   );

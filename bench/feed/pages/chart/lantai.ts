@@ -31,6 +31,7 @@ export function mountLantaiChart(host: HTMLElement, columns: CandleColumns): Mou
     marks,
     formats,
     months: MONTHS,
+    startText: 'History starts here',
     onLegend: createLegend(legend, formats),
     onScale: () => {},
     onAtLatest: () => {},

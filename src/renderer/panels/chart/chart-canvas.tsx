@@ -70,6 +70,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
   latest.current = on;
 
   const months = t('months');
+  const startText = t('start');
   useLayoutEffect(() => {
     if (!host.current || !base.current || !marks.current || !legend.current) return;
     const made = createChartView({
@@ -78,6 +79,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
       marks: marks.current,
       formats,
       months: months.split(' '),
+      startText,
       onLegend: createLegend(legend.current, formats),
       // Without orders no price positions are needed.
       onScale: (next) => setYOf(() => (hasOrders.current ? next : offScreen)),
@@ -90,7 +92,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
       setView(null);
       made.dispose();
     };
-  }, [formats, months]);
+  }, [formats, months, startText]);
 
   useLayoutEffect(() => {
     if (!view || !visible) return;

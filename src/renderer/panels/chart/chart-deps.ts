@@ -10,6 +10,8 @@ export type ChartDeps = {
   readonly marks: HTMLElement;
   readonly formats: Formats;
   readonly months: readonly string[];
+  /** Beside the first bar of the history. */
+  readonly startText: string;
   /** The bar under the pointer, else the newest, and its predecessor. */
   onLegend(bar: Candle | null, before: Candle | null): void;
   /** Positions of prices, px from the top of the host; null for prices off screen. */

@@ -12,6 +12,7 @@ import {
   isAtLatest,
   MAX_VISIBLE,
   pan,
+  withinHistory,
   zoom,
 } from './viewport.ts';
 
@@ -166,6 +167,20 @@ describe('the viewport', () => {
         },
       ),
     );
+  });
+
+  it('never leaves the history: no empty space before its first bar, none after the newest', () => {
+    const far = pan(defaultViewport(500, 900), -10_000, 500);
+    expect(far.end - far.count).toBe(0);
+    const out = zoom(far, 100, 0, 500);
+    expect(out).toEqual({ end: 503, count: 503 });
+    expect(pan(out, -50, 500)).toEqual(out);
+    // A stock that was listed a few days ago has fewer bars than fill the plot.
+    expect(defaultViewport(5, 900)).toEqual({ end: 8, count: 30 });
+    expect(pan(defaultViewport(5, 900), -3, 5).end).toBe(8);
+    // Bars that were chosen for a long history return with the next one.
+    expect(withinHistory({ end: 0, count: 90 }, 5).count).toBe(30);
+    expect(withinHistory({ end: 200, count: 90 }, 500)).toEqual({ end: 200, count: 90 });
   });
 
   it('follows a new bar only when it showed the newest', () => {

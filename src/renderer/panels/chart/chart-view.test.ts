@@ -26,7 +26,7 @@ afterEach(() => host.remove());
 
 const open = () =>
   createChartView({
-    ...{ host, base, marks, formats: createFormats('en'), months: [] },
+    ...{ host, base, marks, formats: createFormats('en'), months: [], startText: 'start' },
     ...{ onLegend() {}, onScale() {}, onAtLatest() {} },
   });
 /** So many bars of five minutes at one price. */
@@ -47,4 +47,35 @@ it('shows one last price after the formats have changed, which makes another vie
   second.setData(bars(50, 200), '5m');
   second.paint();
   expect(labels()).toEqual(['200']);
+});
+
+const startMark = (): HTMLElement | null => marks.querySelector<HTMLElement>('.is-start:not([hidden])');
+
+it('marks the first bar of a history that is known to be whole, and only while it is on screen', () => {
+  const view = open();
+  view.setData(bars(500), '5m', true);
+  view.paint();
+  expect(startMark()).toBeNull();
+  view.setData(bars(20), '5m', false);
+  view.paint();
+  expect(startMark()).toBeNull();
+  view.setData(bars(20), '5m', true);
+  view.paint();
+  // 30 slots of 20 px: the newest three are empty, and so are the first seven.
+  expect([startMark()?.textContent, startMark()?.style.left]).toEqual(['start', '144px']);
+});
+
+it('shows as many bars as were chosen again after a stock with a short history', () => {
+  const view = open();
+  const count = (): number | undefined => drawn.views.at(-1)?.bars.length;
+  for (const [total, shown] of [
+    [500, 60],
+    [20, 30],
+    [500, 60],
+  ] as const) {
+    view.blank();
+    view.setData(bars(total), '5m', true);
+    view.paint();
+    expect(count()).toBe(shown);
+  }
 });

@@ -13,14 +13,15 @@ import { type PriceScale, priceScale, priceToY, yToPrice } from './price-scale.t
 import { sameParts } from './same-parts.ts';
 import { spanOf } from './span.ts';
 import { momentText, timeLabels } from './time-labels.ts';
-import { afterAppend, defaultViewport, isAtLatest, pan, type Viewport, zoom } from './viewport.ts';
+import { afterAppend, defaultViewport, isAtLatest, pan, type Viewport, withinHistory, zoom } from './viewport.ts';
 
 export type ChartView = {
   /**
    * Sets the bars of a stock, or replaces them with newer ones of the same. After {@link blank}, the number of visible
    * bars is restored.
+   * @param isWhole there are no older bars: the first one is marked
    */
-  setData(columns: CandleColumns, interval: ChartInterval): void;
+  setData(columns: CandleColumns, interval: ChartInterval, isWhole?: boolean): void;
   /** Clears bars, last-price line and figures. */
   blank(): void;
   /** Merges trades into the newest bar, or opens the next; drawn by {@link paint}. @param volume shares */
@@ -64,6 +65,9 @@ class CanvasChartView implements ChartView {
   #interval: ChartInterval = '5m';
   #geometry: Geometry;
   #view: Viewport;
+  /** As a person chose it; a short history shows fewer. */
+  #chosenCount: number;
+  #isWhole = false;
   #scale: PriceScale;
   #maxVolume = 1;
   #barsMoved = true;
@@ -86,6 +90,7 @@ class CanvasChartView implements ChartView {
     this.#marks = createMarks(deps.marks, () => this.#palette);
     this.#geometry = geometryOf(host.clientWidth, host.clientHeight, this.#palette.fontSize);
     this.#view = defaultViewport(0, this.#geometry.plotWidth);
+    this.#chosenCount = this.#view.count;
     this.#scale = priceScale(1, 2, this.#geometry.priceHeight);
     this.#stopGestures = this.#listenToGestures();
     // The base layer already has the host's size.
@@ -93,7 +98,7 @@ class CanvasChartView implements ChartView {
     host.setAttribute('data-blank', '');
   }
 
-  setData(columns: CandleColumns, interval: ChartInterval): void {
+  setData(columns: CandleColumns, interval: ChartInterval, isWhole = false): void {
     const before = this.#series.count();
     const followed = before === 0 || isAtLatest(this.#view, before);
     const visibleUpTo = this.#series.candle(Math.min(this.#view.end, before) - 1)?.at ?? null;
@@ -101,11 +106,13 @@ class CanvasChartView implements ChartView {
     this.#series = createSeries(columns);
     this.#tally = createMinuteTally(this.#deps.now?.() ?? 0);
     this.#interval = interval;
+    this.#isWhole = isWhole;
     const count = this.#series.count();
-    if (isOtherInterval) this.#view = this.#defaultView();
-    else if (followed) this.#view = { ...this.#view, end: this.#defaultView().end };
+    if (isOtherInterval) this.#chosenCount = this.#defaultView().count;
+    const chosen = { ...this.#view, count: this.#chosenCount };
+    if (isOtherInterval || followed) this.#view = withinHistory({ ...chosen, end: this.#defaultView().end }, count);
     else if (visibleUpTo !== null) {
-      this.#view = pan({ ...this.#view, end: indexAfter(this.#series, visibleUpTo) }, 0, count);
+      this.#view = withinHistory({ ...chosen, end: indexAfter(this.#series, visibleUpTo) }, count);
     }
     this.#barsMoved = true;
     if (count === 0) this.blank();
@@ -168,6 +175,7 @@ class CanvasChartView implements ChartView {
     // Bars keep their width; a wider chart shows more of them.
     const resized = zoom(this.#view, this.#geometry.plotWidth / slot / this.#view.count, 1, this.#series.count());
     this.#view = atLatest ? { ...resized, end: this.#view.end } : resized;
+    this.#chosenCount = this.#view.count;
     this.#barsMoved = true;
     this.paint();
   }
@@ -228,6 +236,7 @@ class CanvasChartView implements ChartView {
   #moveTo(next: Viewport): void {
     if (next.end === this.#view.end && next.count === this.#view.count) return;
     this.#view = next;
+    this.#chosenCount = next.count;
     this.#barsMoved = true;
     this.#paintSoon();
   }
@@ -312,6 +321,10 @@ class CanvasChartView implements ChartView {
       forming: forming && slot >= 0 && slot < this.#view.count ? { candle: forming, slot } : null,
       last: this.#lastMark(last),
       orderPrices: this.#orderPrices.filter((price) => this.#isVisible(price)),
+      start:
+        this.#isWhole && this.#start() <= 0
+          ? { x: -this.#start() * this.#slotWidth(), text: this.#deps.startText }
+          : null,
       crosshair: pointed && this.#crosshair(pointed, pointedBar),
     });
     this.#deps.onLegend(pointedBar ?? forming, series.candle((pointedBar ? pointedIndex : newest) - 1));
@@ -321,7 +334,7 @@ class CanvasChartView implements ChartView {
   #isNewDrawing(forming: Candle | null, last: number, pointed: Point | null, pointedIndex: number): boolean {
     const { high, low, close, volume } = forming ?? { high: 0, low: 0, close: 0, volume: 0 };
     const bars = [this.#series, this.#series.count() - 1, high, low, close, volume, pointedIndex];
-    const layout = [this.#view, this.#scale, this.#maxVolume, this.#geometry, this.#orderPrices];
+    const layout = [this.#view, this.#isWhole, this.#scale, this.#maxVolume, this.#geometry, this.#orderPrices];
     const drawing = [...bars, last, this.#quote.previous, pointed, ...layout];
     if (sameParts(drawing, this.#drawn)) return false;
     this.#drawn = drawing;

@@ -17,7 +17,7 @@ type LiveChart = {
 
 /** Draws the bars, replays the trades since they were loaded, and subscribes to new ones. @returns the disposer. */
 export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChart): () => void {
-  view.setData(candles.columns, interval);
+  view.setData(candles.columns, interval, candles.whole);
   const row = marketStore.quotes.row(symbol);
   let next = candles.tapeFrom;
   let isOver = false;

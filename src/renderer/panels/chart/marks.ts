@@ -15,6 +15,8 @@ export type MarksView = {
   /** The last price with its label; null while off screen. */
   readonly last: { readonly price: number; readonly text: string; readonly direction: 'up' | 'down' | 'flat' } | null;
   readonly orderPrices: readonly number[];
+  /** Left edge of the first bar of the history, px, and what it says there; null while off screen or unknown. */
+  readonly start: { readonly x: number; readonly text: string } | null;
   readonly crosshair: {
     readonly x: number;
     readonly y: number;
@@ -39,6 +41,8 @@ export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
   const body = mark('body');
   const inside = mark('inside');
   const volume = mark('volume');
+  const startLine = mark('start-line');
+  const startLabel = mark('start');
   const last = mark('last');
   const across = mark('across');
   const down = mark('down');
@@ -96,6 +100,19 @@ export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
     lastLabel.write(price.text);
   }
 
+  function drawStart({ geometry, start }: MarksView): void {
+    if (start === null) {
+      for (const each of [startLine, startLabel]) each.hide();
+      return;
+    }
+    const { muted, fontSize } = colours();
+    const { priceTop, volumeTop, volumeHeight } = geometry;
+    const x = Math.round(start.x);
+    startLine.place(x, priceTop, 1, volumeTop + volumeHeight - priceTop, dashed(muted, 2, 5, '180deg'));
+    startLabel.place(x + 4, volumeTop - LABEL, widthOf(start.text, fontSize), LABEL, 'none');
+    startLabel.write(start.text);
+  }
+
   function drawCrosshair({ geometry, crosshair }: MarksView): void {
     if (crosshair === null) {
       for (const each of [across, down, priceLabel, timeLabel]) each.hide();
@@ -114,8 +131,7 @@ export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
     }
     if (crosshair.timeText === '') timeLabel.hide();
     else {
-      // As wide as the widest time label, so that no layout is read.
-      const width = Math.round(crosshair.timeText.length * palette.fontSize * 0.62) + 14;
+      const width = widthOf(crosshair.timeText, palette.fontSize);
       const left = Math.round(Math.max(0, Math.min(plotWidth - width, crosshair.x - width / 2)));
       timeLabel.place(left, height - LABEL - 1, width, LABEL, palette.line);
       timeLabel.write(crosshair.timeText);
@@ -127,12 +143,16 @@ export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
       const yOf = (price: number): number =>
         Math.round(view.geometry.priceTop + priceToY(price, view.scale, view.geometry.priceHeight));
       drawBar(view, yOf);
+      drawStart(view);
       drawLines(view, yOf);
       drawCrosshair(view);
     },
     dispose: () => host.replaceChildren(),
   };
 }
+
+/** Room for a label of digits and narrow letters, px, so that no layout is read. */
+const widthOf = (text: string, fontSize: number): number => Math.round(text.length * fontSize * 0.62) + 14;
 
 const faint = (colour: string): string => `color-mix(in srgb, ${colour} 28%, transparent)`;
 const dashed = (colour: string, dash: number, every: number, towards = '90deg'): string =>

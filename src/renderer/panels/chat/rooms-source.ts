@@ -25,5 +25,5 @@ export const roomsSource: PaletteSource = {
               : translateNow(`chat:kind.${kind}`),
       }));
   },
-  choose: ({ id }) => goTo({ panel: 'chat', item: id }),
+  choose: ({ id }) => void goTo({ panel: 'chat', item: id }),
 };

@@ -13,6 +13,7 @@ import {
 import { DataGrid, GridMenu, type GridState, LOADING, READY, type RowFeed, useGrid } from '#renderer/grid/index.ts';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useFeedState } from '#renderer/stores/health.ts';
@@ -34,6 +35,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
   const { tab, hot, boards } = readMoversOptions(options);
   const formats = useFormats();
   const origin = useOriginTexts();
+  const stockItems = useStockItems();
   const alertItem = useAlertItem();
   const { card, show } = useOriginCard();
   const source = useSource(tab, boards.join('+'), visible);
@@ -116,7 +118,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
         choose={({ stock }) => {
           if (isStockCode(stock.code)) setSymbol(stock.code);
         }}
-        actions={({ stock }) => alertItem(stock.code)}
+        actions={({ stock }) => [...stockItems(stock.code), ...alertItem(stock.code)]}
         explain={({ stock }, _, anchor) => show({ kind, subject: stock.code, anchor, read: readOrigin })}
         tooltip={({ stock }) => origin.tooltip(kind, stock.code, readOrigin(), Date.now())}
         state={isWaiting ? waiting : READY}

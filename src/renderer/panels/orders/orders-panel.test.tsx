@@ -11,6 +11,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Order, OrderPath } from '#shared/contract/orders.ts';
 import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
@@ -108,6 +109,18 @@ describe('the list', () => {
     expect(texts[2]).toBe('10:44:02|BNTG|Buy|4,850|50 / 50|56.08|MATCH');
     expect(texts[3]).toBe('10:44:02|ITMA|Buy|4,850|? / 50|–|UNKNOWN · checkingResolve…');
     expect(texts[4]).toBe('10:44:02|BNTG|Buy|4,850|0 / 50|–|REJECTEDThe price is below today’s lower limit (ARB).');
+  });
+
+  it('sweeps the row of an order that is filled further, once, and no row that was filled before', async () => {
+    const sweeping = (): string[] =>
+      rows().flatMap((row) => (row.querySelector('[data-filling]') ? [cells(row)[4] ?? ''] : []));
+    draw(<Panel />);
+    await settle();
+    expect(sweeping()).toEqual([]);
+    act(() => show([open, { ...partial, lotsDone: 60 as Lots, lotsOpen: 60 as Lots }, matched]));
+    await settle();
+    expect(sweeping()).toEqual(['60 / 120']);
+    await eventually(() => expect(sweeping()).toEqual([]));
   });
 
   it('filters active and done orders', async () => {

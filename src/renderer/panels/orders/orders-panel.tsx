@@ -14,6 +14,7 @@ import {
   workingValue,
 } from '#renderer/order-ui/order-rows.ts';
 import { PathStrip } from '#renderer/order-ui/path-strip.tsx';
+import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
@@ -81,6 +82,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     panel.current?.querySelector<HTMLElement>('.ag-cell-focus')?.focus();
   };
 
+  const stockItems = useStockItems();
   const alertItem = useAlertItem();
   const header = (
     <OrdersHeader
@@ -150,7 +152,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
             if (!repeat) actions.cancel(order);
             return true;
           }}
-          actions={(order) => [...orderItems(order), ...alertItem(order.symbol)]}
+          actions={(order) => [...orderItems(order), ...stockItems(order.symbol), ...alertItem(order.symbol)]}
           tooltip={(order, column) => (column === 'status' ? fullNote(order, translate, formats) : '')}
           state={board === null ? LOADING : READY}
           stale={board?.stale ? { since: board.loadedAt === null ? null : formats.time(board.loadedAt) } : null}

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { orderName } from '#renderer/order-ui/order-name.ts';
 import { isAmendable, isCancellable, requestInDoubt, type StatusTone, toneOf } from '#renderer/order-ui/order-rows.ts';
@@ -27,8 +27,9 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
   const tone = toneOf(order);
   const name = orderName(order, translate, formats);
   const note = shortNote(order, translate, formats);
+  const isFilling = useFilling(order);
   return (
-    <span className="order-status">
+    <span className="order-status" data-filling={isFilling || undefined}>
       <StatusPill tone={PILL[tone]} strong={tone === 'unknown'} title={fullNote(order, translate, formats)}>
         {order.attention === undefined ? null : <span aria-hidden="true">⚠ </span>}
         {statusWithPending(order, translate)}
@@ -83,4 +84,23 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
       ) : null}
     </span>
   );
+}
+
+/** How long the sweep over a row takes after a fill, ms; as in orders.css. */
+const SWEEP_MS = 400;
+
+/** True for a moment after more of the order was filled; never for what was filled before it was shown. */
+function useFilling({ lotsDone }: Order): boolean {
+  const before = useRef(lotsDone);
+  const [sweep, setSweep] = useState(0);
+  useEffect(() => {
+    if (lotsDone > before.current) setSweep((count) => count + 1);
+    before.current = lotsDone;
+  }, [lotsDone]);
+  useEffect(() => {
+    if (sweep === 0) return;
+    const timer = setTimeout(() => setSweep(0), SWEEP_MS);
+    return () => clearTimeout(timer);
+  }, [sweep]);
+  return sweep > 0;
 }

@@ -7,6 +7,7 @@ import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testin
 import { giveSizes } from '#renderer/testing/sized.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import type { PanelState } from '#shared/contract/windows.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
@@ -16,6 +17,9 @@ afterAll(giveBack);
 const { default: PortfolioPanel } = await import('./portfolio-panel.tsx');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { frameOf } = await import('#renderer/market-data/testing/frames.ts');
+const { dockActionsStore } = await import('#renderer/panel-kit/dock-actions.ts');
+const { setPanel } = await import('#renderer/panel-kit/panel-store.ts');
+const { onTicketSide } = await import('#renderer/order-ui/ticket-side.ts');
 const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
 const { portfolioStore } = await import('#renderer/stores/portfolio.ts');
 const { sessionStore } = await import('#renderer/stores/session.ts');
@@ -218,4 +222,27 @@ it('shows n/a for a position without a price, and that the totals leave it out',
   await settle();
   expect(screen.getByText('1 position has no price. Totals do not include it.')).toBeTruthy();
   expect(summary()[2]).toBe('Rp 63,180,000');
+});
+
+it('the row menu leads to chart and ticket, and closes a position with everything that can be sold', async () => {
+  const filled: unknown[] = [];
+  const ticket: PanelState = { kind: 'ticket', group: 'blue', options: {} };
+  setPanel('ticket-1', ticket);
+  const none = () => false;
+  dockActionsStore.setState({ dock: { panelIds: () => ['ticket-1'], show() {}, front: none, activate: () => true } });
+  const stop = onTicketSide((...request) => filled.push(request));
+  draw(panel());
+  await settle();
+  fireEvent.keyDown(rows()[0]?.querySelector('.ag-cell') ?? document.body, { key: 'F10', shiftKey: true });
+  const items = screen.getAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+    'Chart',
+    'Buy…',
+    'Sell…',
+    'Close position…',
+  ]);
+  if (items[3]) fireEvent.click(items[3]);
+  expect(filled).toEqual([['sell', { panelId: 'ticket-1', symbol: 'BNTG', lots: 130 }]]);
+  stop();
+  dockActionsStore.setState({ dock: null });
 });

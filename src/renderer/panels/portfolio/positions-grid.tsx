@@ -6,7 +6,10 @@ import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
 import type { GridColumn, GridSource } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
+import { openTicketOf } from '#renderer/order-ui/open-ticket.ts';
+import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { MenuItem } from '#renderer/ui/menu.tsx';
 import type { Position } from '#shared/contract/portfolio.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
@@ -54,6 +57,8 @@ type PositionsGridProps = {
 /** Positions at live prices: a price paints its own cells and the totals, never the whole grid. */
 export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol }: PositionsGridProps): ReactNode {
   const { t } = useTexts('portfolio');
+  const { t: ticket } = useTexts('ticket');
+  const stockItems = useStockItems();
   const alertItem = useAlertItem();
   const rows = useMemo(() => positions.map((position): Row => ({ position })), [positions]);
   const sources = useMemo(
@@ -66,6 +71,13 @@ export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol
     ],
     [live],
   );
+  /** Fills the ticket with the sale of everything that can be sold; a person sends it. */
+  const closeItem = ({ symbol, availableLots }: Position): MenuItem => ({
+    key: 'close',
+    label: ticket('row.close'),
+    disabled: availableLots === 0,
+    onSelect: () => openTicketOf(symbol, 'sell', availableLots),
+  });
   const choose = ({ position }: Row): void => {
     if (position) setSymbol(position.symbol);
   };
@@ -80,7 +92,9 @@ export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol
       visible={visible}
       foot={positions.length === 0 ? NO_FOOT : FOOT}
       choose={choose}
-      actions={({ position }) => (position ? alertItem(position.symbol) : [])}
+      actions={({ position }) =>
+        position ? [...stockItems(position.symbol), closeItem(position), ...alertItem(position.symbol)] : []
+      }
       tooltip={({ position }, column) => (position && column === 'name' ? tooltipOf(position, t) : '')}
       stale={stale}
       empty={{ title: t('empty') }}

@@ -12,6 +12,7 @@ import {
   fake,
   lotsField,
   panel,
+  placed,
   priceField,
   SAGU,
   setUpTicket,
@@ -47,6 +48,19 @@ describe('filling the fields', () => {
     redraw(panel());
     expect(document.activeElement).toBe(priceField());
     expect(screen.getByRole('radio', { name: /Sell/ }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('is filled in for the stock of a row, once it shows that stock, and only if it is meant', async () => {
+    const { redraw } = await drawTicket();
+    act(() => chooseTicketSide('sell', { panelId: 'ticket-2', symbol: BNTG, lots: 7 }));
+    expect(lotsField().value).toBe('');
+    act(() => chooseTicketSide('sell', { panelId: 'ticket-1', symbol: SAGU, lots: 40 }));
+    expect(lotsField().value).toBe('');
+    redraw(panel(SAGU));
+    await settle();
+    expect(lotsField().value).toBe('40');
+    expect(screen.getByRole('radio', { name: /Sell/ }).getAttribute('aria-checked')).toBe('true');
+    expect(placed()).toEqual([]);
   });
 
   it('holds a picked price of another stock until that stock is linked', async () => {

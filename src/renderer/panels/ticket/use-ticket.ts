@@ -2,7 +2,6 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { emptyTicket, reduceTicket } from '#renderer/order-ui/ticket-state.ts';
-import type { TicketPrefill } from '#shared/contract/orders.ts';
 import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { Lots, Price, StockCode } from '#shared/market/index.ts';
 
@@ -11,44 +10,54 @@ import type { Lots, Price, StockCode } from '#shared/market/index.ts';
  * @param onFilled the side or the price was set from outside; focus this field
  */
 export function useTicket(
-  symbol: StockCode | null,
-  group: LinkGroup | null,
+  {
+    panelId,
+    symbol,
+    group,
+  }: { readonly panelId: string; readonly symbol: StockCode | null; readonly group: LinkGroup | null },
   onFilled: (next: 'price' | 'lots') => void,
 ) {
   const [state, dispatch] = useReducer(reduceTicket, symbol, emptyTicket);
   const isSending = useRef(false);
   const shown = useRef<StockCode | null>(null);
-  // A price picked for another stock arrives before the link's new symbol: hold it until then.
-  const waiting = useRef<TicketPrefill | null>(null);
+  // What is picked for another stock arrives before the link's new symbol: hold it until then.
+  const waiting = useRef<{ readonly symbol: StockCode; fill(): void } | null>(null);
 
   useEffect(() => {
     shown.current = symbol;
     const held = waiting.current;
     waiting.current = null;
-    if (!held || held.symbol !== symbol) return;
-    dispatch({ kind: 'prefill', price: held.price, side: held.side });
-    onFilled('lots');
-  }, [symbol, onFilled]);
+    if (held?.symbol === symbol) held.fill();
+  }, [symbol]);
 
   useEffect(
     () =>
-      onTicketSide((side) => {
-        dispatch({ kind: 'side', side });
-        onFilled('price');
+      onTicketSide((side, order) => {
+        if (order !== null && order.panelId !== panelId) return false;
+        const fill = (): void => {
+          dispatch({ kind: 'side', side });
+          if (order !== null && order.lots !== null) dispatch({ kind: 'lots', lots: order.lots });
+          onFilled('price');
+        };
+        if (order === null || order.symbol === shown.current) fill();
+        else waiting.current = { symbol: order.symbol, fill };
+        return true;
       }),
-    [onFilled],
+    [panelId, onFilled],
   );
 
   useEffect(
     () =>
       bridge.orders.prefilled((prefill) => {
         if (prefill.group !== group) return;
-        if (prefill.symbol === shown.current) {
-          dispatch({ kind: 'prefill', price: prefill.price, side: prefill.side });
+        const { symbol: picked, price, side } = prefill;
+        const fill = (): void => {
+          dispatch({ kind: 'prefill', price, side });
           onFilled('lots');
-        }
+        };
+        if (picked === shown.current) fill();
         // Without a link group the other symbol never arrives.
-        else if (group !== null) waiting.current = prefill;
+        else if (group !== null) waiting.current = { symbol: picked, fill };
       }),
     [group, onFilled],
   );

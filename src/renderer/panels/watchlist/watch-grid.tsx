@@ -6,6 +6,7 @@ import { DataGrid, type GridHandle, useGrid } from '#renderer/grid/index.ts';
 import type { GridSource } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { MINUTE, type RowKind } from '#renderer/market-data/row-kinds.ts';
+import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
@@ -80,6 +81,7 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
   const { grid, list, chosen, visible, inAuction = false, choose, remove, add } = props;
   const { t } = useTexts('watchlist');
   const origin = useOriginTexts();
+  const stockItems = useStockItems();
   const alertItem = useAlertItem();
   const { card, show } = useOriginCard();
   const rows = useMemo(() => rowsOf(list), [list]);
@@ -119,6 +121,7 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
         }}
         actions={({ code }) => [
           { key: 'choose', label: t('choose', { symbol: code }), note: 'Enter', onSelect: () => choose(code) },
+          ...stockItems(code),
           ...alertItem(code),
           { key: 'remove', label: t('removeShort'), note: 'Del', onSelect: () => remove(code) },
         ]}

@@ -11,8 +11,15 @@ const MAX_SHOWN = 4;
 /** Display time of a notice, ms; an error stays until it is dismissed. */
 const DISPLAY_MS = { info: 10_000, warning: 20_000, error: null } as const;
 
+export type NoticeTexts = { readonly title: string; readonly text: string };
+
+type NoticesProps = {
+  /** Texts of a notice about a notification; null for the catalogue's. The login page does without. */
+  textsOf?(notice: ShownNotice): NoticeTexts | null;
+};
+
 /** Notices that belong to no panel, bottom left. */
-export function Notices(): ReactNode {
+export function Notices({ textsOf }: NoticesProps): ReactNode {
   const { t } = useTexts('notices');
   const notices = useNotices();
   const more = notices.length - MAX_SHOWN;
@@ -20,17 +27,24 @@ export function Notices(): ReactNode {
     <section className="notices" aria-label={t('region')} aria-live="polite">
       {more > 0 ? <p className="notices-more">{t('more', { count: more })}</p> : null}
       {notices.slice(-MAX_SHOWN).map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} />
+        <NoticeCard key={notice.id} notice={notice} own={textsOf?.(notice) ?? null} />
       ))}
     </section>
   );
 }
 
-function NoticeCard({ notice }: { readonly notice: ShownNotice }): ReactNode {
+type NoticeCardProps = { readonly notice: ShownNotice; readonly own: NoticeTexts | null };
+
+function NoticeCard({ notice, own }: NoticeCardProps): ReactNode {
   const { translate } = useTexts('notices');
   const { t: common } = useTexts('common');
   const [hovered, setHovered] = useState(false);
   const visible = useVisible();
+  const { action, entry, code, params } = notice;
+  const texts = own ?? {
+    title: translate(`notices:${code}.title`, params),
+    text: translate(`notices:${code}.text`, params),
+  };
   const displayMs = DISPLAY_MS[notice.level];
   useEffect(() => {
     if (hovered || !visible || displayMs === null) return;
@@ -40,18 +54,19 @@ function NoticeCard({ notice }: { readonly notice: ShownNotice }): ReactNode {
   return (
     <Toast
       level={notice.level}
-      title={translate(`notices:${notice.code}.title`, notice.params)}
-      text={translate(`notices:${notice.code}.text`, notice.params)}
+      {...texts}
+      // What screen readers hear about a notification is in the announcements.
+      aria-live={entry ? 'off' : undefined}
       action={
-        notice.undo ? (
+        action ? (
           <Button
             size="small"
             onClick={() => {
               dismissNotice(notice.id);
-              notice.undo?.();
+              action.run();
             }}
           >
-            {common('undo')}
+            {common(action.name)}
           </Button>
         ) : null
       }

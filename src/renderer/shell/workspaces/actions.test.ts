@@ -76,7 +76,7 @@ it('deletes without confirmation, and the notice undoes it', async () => {
   fake.answer('workspaces', 'open', () => undefined);
   await deleteWorkspace('a');
   expect(last()).toMatchObject({ code: 'workspace-deleted', params: { name: 'A' } });
-  last()?.undo?.();
+  last()?.action?.run();
   await eventually(() => expect(fake.inputs('workspaces.open').at(-1)).toEqual({ id: 'a' }));
   expect(fake.inputs('workspaces.bringBack')).toEqual([{ id: 'a' }]);
 });
@@ -86,6 +86,6 @@ it('restores a version, and undo restores the state before', async () => {
   fake.answer('workspaces', 'versions', () => [{ at: 90, windows: 1, panels: 4 }]);
   await goBackTo('a', 50);
   expect(last()?.code).toBe('workspace-went-back');
-  last()?.undo?.();
+  last()?.action?.run();
   await eventually(() => expect(fake.inputs('workspaces.goBack').at(-1)).toEqual({ id: 'a', at: 90 }));
 });

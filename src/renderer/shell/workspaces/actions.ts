@@ -83,12 +83,12 @@ export function deleteWorkspace(id: string): Promise<boolean> {
   const wasOpen = workspacesStore.getState().list?.current === id;
   return attempt(async () => {
     await ask(bridge.workspaces.remove({ id }));
-    notify('info', 'workspace-deleted', { name }, () => {
+    const run = (): void =>
       void attempt(async () => {
         await ask(bridge.workspaces.bringBack({ id }));
         if (wasOpen) await ask(bridge.workspaces.open({ id }));
       });
-    });
+    notify('info', 'workspace-deleted', { name }, { action: { name: 'undo', run } });
   });
 }
 
@@ -104,7 +104,12 @@ export const goBackTo = (id: string, at: number): Promise<boolean> =>
     // The state until now has become the latest version.
     const [before] = await ask(bridge.workspaces.versions({ id }));
     const undo = before && before.at !== at ? () => void goBackTo(id, before.at) : undefined;
-    notify('info', 'workspace-went-back', { name: named(id), time: momentOf(at) }, undo);
+    notify(
+      'info',
+      'workspace-went-back',
+      { name: named(id), time: momentOf(at) },
+      undo && { action: { name: 'undo', run: undo } },
+    );
   });
 
 export const exportWorkspace = (id: string): Promise<boolean> =>

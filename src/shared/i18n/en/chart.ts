@@ -16,6 +16,7 @@ export const chartEn = {
   facts: { cap: 'Mkt cap' },
   factsLong: { last: 'Last price, from the chart’s own connection', cap: 'Market capitalisation, in rupiah' },
   latest: 'Go to latest',
+  start: 'History starts here',
   empty: 'No chart data',
   emptyText: '{{symbol}} has not traded in the history that the exchange provides.',
   stale: 'Stale',

@@ -10,6 +10,7 @@ export const commonEn = {
   close: 'Close',
   cancel: 'Cancel',
   dismiss: 'Dismiss',
+  show: 'Show',
   undo: 'Undo',
   loading: 'Loading',
   buy: 'Buy',

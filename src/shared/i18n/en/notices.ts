@@ -148,6 +148,9 @@ export const noticesEn = {
     title: 'This panel only receives',
     text: '{{symbol}} is not shown: this panel takes its group’s stock and never changes it. Change its role at the colour chip.',
   },
+  'filled-buy': { title: 'Bought {{lots}} {{symbol}} @ {{average}}', text: 'The order is filled.' },
+  'filled-sell': { title: 'Sold {{lots}} {{symbol}} @ {{average}}', text: 'The order is filled.' },
+  'from-notification': { title: '{{title}}', text: '{{body}}' },
   'alert-made': { title: 'Alert created', text: 'Lantai is monitoring {{symbol}}. See the Alerts panel.' },
   'panel-not-fetched': {
     title: 'Panel not returned',

@@ -35,6 +35,7 @@ export const ticketEn = {
   noSymbol: 'Select a stock in the watchlist, or press Ctrl+K',
   accepted: 'Accepted: {{status}} · {{orderId}}',
   now: '{{status}} · {{done}} / {{lots}} @ {{price}} · {{orderId}}',
+  row: { chart: 'Chart', buy: 'Buy…', sell: 'Sell…', close: 'Close position…' },
   notTaken: {
     groups: 'The ticket follows {{ticket}}; this book is {{book}}.',
     ticketAlone: 'The ticket is in no link group; this book is {{book}}.',

@@ -18,6 +18,7 @@ export const chartId: Texts<typeof chartEn> = {
   legend: { open: 'O', high: 'H', low: 'L', close: 'C', volume: 'Vol' },
   facts: { cap: 'Mkt cap' },
   factsLong: { last: 'Harga terakhir, dari koneksi chart sendiri', cap: 'Kapitalisasi pasar, dalam rupiah' },
+  start: 'Awal data historis',
   latest: 'Ke terbaru',
   empty: 'Tidak ada data chart',
   emptyText: '{{symbol}} belum diperdagangkan dalam riwayat yang disediakan bursa.',

@@ -13,6 +13,7 @@ export const commonId: Texts<typeof commonEn> = {
   close: 'Tutup',
   cancel: 'Batal',
   dismiss: 'Tutup pesan',
+  show: 'Tampilkan',
   undo: 'Urungkan',
   loading: 'Memuat',
   buy: 'Beli',

@@ -150,6 +150,9 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Panel ini hanya menerima',
     text: '{{symbol}} tidak ditampilkan: panel ini mengambil saham grupnya dan tidak pernah mengubahnya. Ubah perannya lewat penanda warna.',
   },
+  'filled-buy': { title: 'Dibeli {{lots}} {{symbol}} @ {{average}}', text: 'Order sudah match.' },
+  'filled-sell': { title: 'Dijual {{lots}} {{symbol}} @ {{average}}', text: 'Order sudah match.' },
+  'from-notification': { title: '{{title}}', text: '{{body}}' },
   'alert-made': {
     title: 'Alert dibuat',
     text: 'Lantai memantau {{symbol}}. Lihat panel Alert.',

@@ -38,6 +38,7 @@ export const ticketId: Texts<typeof ticketEn> = {
   noSymbol: 'Pilih saham di watchlist, atau tekan Ctrl+K',
   accepted: 'Diterima: {{status}} · {{orderId}}',
   now: '{{status}} · {{done}} / {{lots}} @ {{price}} · {{orderId}}',
+  row: { chart: 'Chart', buy: 'Beli…', sell: 'Jual…', close: 'Tutup posisi…' },
   notTaken: {
     groups: 'Form order mengikuti {{ticket}}; order book ini {{book}}.',
     ticketAlone: 'Form order tidak masuk grup tautan; order book ini {{book}}.',
