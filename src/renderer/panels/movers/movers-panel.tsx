@@ -63,12 +63,14 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
   return (
     <section className="movers">
       <PanelHeader
-        right={
-          <>
-            <OriginButton kind={kind} subject="" read={readOrigin} listen={listen} />
-            <GridMenu grid={grid} label={t('title')} />
-          </>
-        }
+        right={[
+          {
+            id: 'origin',
+            leaves: 1,
+            node: <OriginButton kind={kind} subject="" read={readOrigin} listen={listen} />,
+          },
+          { id: 'columns', leaves: 2, node: <GridMenu grid={grid} label={t('title')} /> },
+        ]}
       />
       <div className="movers-bar">
         <Segmented
@@ -168,7 +170,8 @@ function moverColumns(formats: Formats, t: Translate): readonly GridColumn<Mover
       ...figure,
       id: 'price',
       head: t('columns.price'),
-      width: 52,
+      width: 58,
+      leaves: 'never',
       value: ({ stock }) => stock.price,
       text: (value) => formats.price(Number(value)),
       tone,
@@ -181,7 +184,8 @@ function moverColumns(formats: Formats, t: Translate): readonly GridColumn<Mover
       ...figure,
       id: 'change',
       head: t('columns.change'),
-      width: 48,
+      width: 54,
+      leaves: 11,
       value: tone,
       text: (value) => formats.change(Number(value)),
       tone,
@@ -190,7 +194,8 @@ function moverColumns(formats: Formats, t: Translate): readonly GridColumn<Mover
       ...figure,
       id: 'percent',
       head: t('columns.percent'),
-      width: 52,
+      width: 68,
+      leaves: 12,
       value: ({ stock }) => stock.changePercent,
       text: (value) => formats.signedPercent(Number(value)),
       tone,
