@@ -13,6 +13,7 @@ import {
 import { DataGrid, GridMenu, type GridState, LOADING, READY, type RowFeed, useGrid } from '#renderer/grid/index.ts';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { RankedRows } from '#renderer/market-ui/ranked-rows.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useFeedState } from '#renderer/stores/health.ts';
@@ -25,6 +26,9 @@ import { isStockCode } from '#shared/market/index.ts';
 import { BOARDS, RANKINGS, readMoversOptions, TABS, toggleBoard } from './options.ts';
 import '#renderer/ui/inputs.css';
 import './movers.css';
+
+/** The ranking below a short one. */
+const OPPOSITE = { gainers: 'losers', losers: 'gainers', active: 'gainers', hotlist: 'active' } as const;
 
 type MoverRow = { readonly stock: RankedStock; readonly stale: boolean };
 
@@ -123,6 +127,17 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
         tooltip={({ stock }) => origin.tooltip(kind, stock.code, readOrigin(), Date.now())}
         state={isWaiting ? waiting : READY}
         empty={{ title: t('empty'), text: t('emptyText') }}
+        below={(rows) => (
+          <RankedRows
+            ranking={OPPOSITE[tab]}
+            title={t(`tabs.${OPPOSITE[tab]}`)}
+            rows={rows}
+            visible={visible}
+            choose={(code) => {
+              if (isStockCode(code)) setSymbol(code);
+            }}
+          />
+        )}
       />
       {card}
     </section>

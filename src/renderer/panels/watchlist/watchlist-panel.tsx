@@ -114,6 +114,7 @@ function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }
         choose={(code) => setSymbol(code as StockCode)}
         remove={remove}
         add={() => setOpen('add')}
+        addStock={(code) => changes.add(list, code as StockCode)}
       />
       {open === 'add' ? <AddStock list={list} add={(found) => changes.add(list, found.code)} close={close} /> : null}
       {open === 'lists' ? (
