@@ -18,7 +18,7 @@ export const LAYERINGS: readonly Layering[] = [
       ['ui'],
       ['market-data', 'grid-model', 'feed', 'stores', 'queries', 'symbol-selection', 'grid', 'chart', 'a11y'],
       ['panel-kit'],
-      ['order-ui', 'social-ui', 'alert-ui', 'notification-ui'],
+      ['order-ui', 'market-ui', 'social-ui', 'alert-ui', 'notification-ui'],
       ['panels'],
       ['dock', 'shell'],
       ['workspace', 'settings', 'login'],

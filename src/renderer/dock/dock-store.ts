@@ -1,7 +1,8 @@
 import type { DockviewApi } from 'dockview-react';
 import { create } from 'zustand';
+import type { PanelSlots } from '#renderer/panel-kit/panel-slots.ts';
 
-type Slots = { readonly left: HTMLElement | null; readonly right: HTMLElement | null };
+type Slots = Pick<PanelSlots, 'left' | 'right' | 'menu'>;
 
 type DockState = {
   /** Null until the dock is mounted. */
@@ -15,7 +16,7 @@ export const dockStore = create<DockState>(() => ({ api: null, slots: {} }));
 
 export const setSlot = (groupId: string, side: keyof Slots, element: HTMLElement | null): void =>
   dockStore.setState(({ slots }) => {
-    const next: Slots = { left: null, right: null, ...slots[groupId], [side]: element };
+    const next: Slots = { left: null, right: null, menu: null, ...slots[groupId], [side]: element };
     if (next.left || next.right) return { slots: { ...slots, [groupId]: next } };
     const { [groupId]: _, ...rest } = slots;
     return { slots: rest };

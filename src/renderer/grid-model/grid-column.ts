@@ -15,14 +15,18 @@ export type GridColumn<Row> = {
   readonly title?: string;
   /** `time` is Unix ms. */
   readonly kind: 'text' | 'number' | 'time';
-  /** px; the minimum width of a flexible column. */
+  /** px that its content needs; the minimum of a flexible column. */
   readonly width: number;
+  /** px that it is reduced to where even the columns that stay have no room. */
+  readonly minWidth?: number;
   /** Share of the remaining width. */
   readonly flex?: number;
   /** Whether it is shown by default; true if omitted. */
   readonly standard?: boolean;
   /** Cannot be hidden: it identifies the row. */
   readonly fixed?: boolean;
+  /** Its place in the order in which columns leave a narrow grid, 1 first; see fit-columns.ts. */
+  readonly leaves?: number | 'never';
   readonly sortable?: boolean;
   /** Style in addition to that of its kind. */
   readonly look?: 'code' | 'quiet';

@@ -1,4 +1,5 @@
 import type { ColDef, ColumnState } from 'ag-grid-community';
+import type { ColumnFit } from '#renderer/grid-model/fit-columns.ts';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import type { GridView, SortKey } from '#renderer/grid-model/grid-view.ts';
 import { WIDTHS } from '#renderer/grid-model/grid-view.ts';
@@ -6,7 +7,7 @@ import { type CellContext, followingCell, type RowHandle } from './cells.ts';
 
 /** A column in the grid component's form. Without values: cells read their row themselves. */
 export function columnDef<Row>(column: GridColumn<Row>, context: CellContext<Row>): ColDef<RowHandle<Row>> {
-  const { id, head, title, kind, look, width, flex } = column;
+  const { id, head, title, kind, look, width, minWidth = width, flex } = column;
   const side = kind === 'number' ? 'is-number' : 'is-text';
   return {
     colId: id,
@@ -15,7 +16,7 @@ export function columnDef<Row>(column: GridColumn<Row>, context: CellContext<Row
     headerClass: side,
     cellClass: look === undefined ? side : `${side} is-${look}`,
     // A flexible column never becomes narrower than its content needs.
-    minWidth: flex === undefined ? WIDTHS.min : width,
+    minWidth: flex === undefined ? WIDTHS.min : minWidth,
     maxWidth: WIDTHS.max,
     cellDataType: false,
     sortable: column.sortable !== false,
@@ -33,6 +34,7 @@ export function columnDef<Row>(column: GridColumn<Row>, context: CellContext<Row
 export function columnStateOf<Row>(
   view: GridView,
   columns: ReadonlyMap<string, GridColumn<Row>>,
+  fit: ColumnFit,
 ): { readonly state: ColumnState[]; readonly applyOrder: true; readonly defaultState: Partial<ColumnState> } {
   return {
     applyOrder: true,
@@ -45,11 +47,11 @@ export function columnStateOf<Row>(
       return [
         {
           colId: id,
-          hide: !shown,
+          hide: !shown || fit.hidden.has(id),
           pinned: pinned ? 'left' : null,
           ...(width === null && column.flex !== undefined
             ? { flex: column.flex }
-            : { flex: null, width: width ?? column.width }),
+            : { flex: null, width: fit.isTight ? (column.minWidth ?? column.width) : (width ?? column.width) }),
           sort: key ? (key.descending ? 'desc' : 'asc') : null,
           sortIndex: key ? at : null,
         },

@@ -7,6 +7,7 @@ import '#renderer/ui/inputs.css';
 import './data-grid.css';
 import { clearFilters } from '#renderer/grid-model/view-changes.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { GridBelow } from './grid-below.tsx';
 import { GridNodes } from './grid-nodes.tsx';
 import { GridPopup } from './grid-popup.tsx';
 import type { DataGridProps } from './grid-props.ts';
@@ -60,6 +61,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
           total={total}
           clearFilters={() => grid.change(clearFilters)}
         />
+        {props.below && state.kind === 'ready' && shown > 0 ? (
+          <GridBelow shown={shown} hasFoot={(props.foot?.length ?? 0) > 0} draw={props.below} />
+        ) : null}
         <GridNotes isDelayed={ordered.waits} note={note} />
       </div>
       <SelectionSums grid={grid} surface={surface} selection={selection} visible={visible} />

@@ -86,6 +86,7 @@ function ColumnList<Row>({ grid }: { readonly grid: GridHandle<Row> }): ReactNod
   const list = useRef<HTMLFieldSetElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
+  const withoutRoom = grid.actions.current?.withoutRoom();
   const byId = new Map(grid.columns.map((column) => [column.id, column]));
   const endDrag = (): void => {
     setDragged(null);
@@ -145,6 +146,7 @@ function ColumnList<Row>({ grid }: { readonly grid: GridHandle<Row> }): ReactNod
                 onKeyDown={(event) => keyed(event, id, pinned)}
               />
               <span className="grid-menu-name">{name}</span>
+              {shown && withoutRoom?.has(id) ? <span className="grid-menu-hint">{t('noRoom')}</span> : null}
             </label>
             <button
               type="button"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { GridSource } from '#renderer/grid-model/grid-column.ts';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
 import type { EmptyTexts, GridState } from './grid-state.tsx';
@@ -52,6 +53,8 @@ export type DataGridProps<Row> = {
   readonly staysWhileHeld?: boolean;
   readonly state?: GridState;
   readonly empty: EmptyTexts;
+  /** What fills the room below a short table. @param rows whole rows that there is room for */
+  below?(rows: number): ReactNode;
   /** Shown above stale rows: since when, as text, if known. */
   readonly stale?: { readonly since: string | null } | null;
 };

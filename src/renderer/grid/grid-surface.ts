@@ -15,6 +15,7 @@ import {
   TooltipModule,
 } from 'ag-grid-community';
 import { rowTest } from '#renderer/grid-model/filter.ts';
+import { ALL_FIT, type ColumnFit, fitColumns } from '#renderer/grid-model/fit-columns.ts';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { type GridView, isFiltered, isSameView } from '#renderer/grid-model/grid-view.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
@@ -70,7 +71,8 @@ export class GridSurface<Row> {
   private readonly api: GridApi<RowHandle<Row>>;
   private columns: ReadonlyMap<string, GridColumn<Row>>;
   private view: GridView;
-  private arrows: ReadonlySet<string>;
+  private fit: ColumnFit = ALL_FIT;
+  private arrows: ReadonlySet<string> = new Set();
   /** Of the column definitions that the grid has. */
   private signature: string;
   private version = 0;
@@ -84,7 +86,6 @@ export class GridSurface<Row> {
     this.rows = createGridRows<Row>(parts);
     this.columns = byId(parts.columns);
     this.view = parts.view;
-    this.arrows = arrowColumns(parts.columns, parts.view);
     this.signature = signatureOf(parts.columns);
     this.context = {
       column: (id) => this.columns.get(id),
@@ -102,7 +103,6 @@ export class GridSurface<Row> {
   setColumns(columns: readonly GridColumn<Row>[]): void {
     this.columns = byId(columns);
     this.version += 1;
-    this.arrows = arrowColumns(columns, this.view);
     const signature = signatureOf(columns);
     if (signature !== this.signature) {
       this.signature = signature;
@@ -110,7 +110,7 @@ export class GridSurface<Row> {
       this.api.setGridOption('columnDefs', this.definitions());
       this.isApplying = false;
       this.applyView();
-    }
+    } else this.arrows = arrowColumns(columns, this.shownIds());
     this.paintAll();
   }
 
@@ -118,7 +118,6 @@ export class GridSurface<Row> {
     if (isSameView(view, this.view)) return;
     this.view = view;
     this.version += 1;
-    this.arrows = arrowColumns(this.columns.values(), view);
     this.applyView();
     this.paintAll();
     // Requested by the person, so not delayed while the order is held.
@@ -159,8 +158,14 @@ export class GridSurface<Row> {
     return this.rows.shown().map(({ row }) => row);
   }
 
+  /** Ids of the columns that a person has shown and that have no room. */
+  columnsWithoutRoom(): ReadonlySet<string> {
+    return this.fit.hidden;
+  }
+
+  /** The columns that a person has shown, also those without room. */
   shownColumns(): readonly GridColumn<Row>[] {
-    return this.shownIds().flatMap((id) => this.columns.get(id) ?? []);
+    return this.viewedIds().flatMap((id) => this.columns.get(id) ?? []);
   }
 
   /** The selected rows in the order of the screen. */
@@ -238,6 +243,7 @@ export class GridSurface<Row> {
       getRowId: ({ data }) => data.key,
       suppressColumnVirtualisation: parts.columns.length <= MANY_COLUMNS,
       onSelectionChanged: parts.onSelection,
+      onGridSizeChanged: () => this.resized(),
       onSortChanged: () => this.readBack(null),
       onColumnMoved: ({ finished }) => finished && this.readBack(null),
       onColumnPinned: () => this.readBack(null),
@@ -257,8 +263,12 @@ export class GridSurface<Row> {
     return known;
   }
 
-  private shownIds(): readonly string[] {
+  private viewedIds(): readonly string[] {
     return this.view.columns.filter(({ shown }) => shown).map(({ id }) => id);
+  }
+
+  private shownIds(): ReadonlySet<string> {
+    return new Set(this.viewedIds().filter((id) => !this.fit.hidden.has(id)));
   }
 
   private handleOf(key: string | null | undefined): RowHandle<Row> | undefined {
@@ -273,14 +283,31 @@ export class GridSurface<Row> {
   }
 
   private applyView(): void {
+    this.fit = this.currentFit();
+    this.arrows = arrowColumns(this.columns.values(), this.shownIds());
     this.isApplying = true;
-    this.api.applyColumnState(columnStateOf(this.view, this.columns));
+    this.api.applyColumnState(columnStateOf(this.view, this.columns, this.fit));
     this.isApplying = false;
+  }
+
+  private currentFit(): ColumnFit {
+    const { host } = this.parts;
+    const scrollbar = host.querySelector<HTMLElement>('.ag-body-vertical-scroll')?.offsetWidth ?? 0;
+    return fitColumns(this.columns, this.view, host.clientWidth - scrollbar);
+  }
+
+  /** Columns leave and return with the width of the grid. */
+  private resized(): void {
+    const { hidden, isTight } = this.currentFit();
+    if (isTight === this.fit.isTight && hidden.size === this.fit.hidden.size) return;
+    this.version += 1;
+    this.applyView();
+    this.paintAll();
   }
 
   private order(isHeld: boolean): void {
     const { columns, view, rows } = this;
-    const passes = isFiltered(view) ? rowTest(columns, view, this.shownIds(), this.parts.numberFormat()) : null;
+    const passes = isFiltered(view) ? rowTest(columns, view, this.viewedIds(), this.parts.numberFormat()) : null;
     const { change, waits } = rows.order({ columns, sort: view.sort, passes, isHeld });
     // Sorting known rows costs the grid much less than replacing them.
     if (change === 'moved' && view.sort.length > 0) this.api.refreshClientSideRowModel('sort');
@@ -335,11 +362,10 @@ const footRows = <Row>(foot: readonly Row[]): RowHandle<Row>[] =>
 
 /** Equal for columns with equal definitions, apart from their functions. */
 const signatureOf = <Row>(columns: readonly GridColumn<Row>[]): string =>
-  JSON.stringify(columns.map(({ id, head, title, kind, look, width }) => [id, head, title, kind, look, width]));
+  JSON.stringify(columns.map((one) => [one.id, one.head, one.title, one.kind, one.look, one.width, one.minWidth]));
 
 /** Columns whose direction no shown sign tells, so that an arrow has to. */
-function arrowColumns<Row>(columns: Iterable<GridColumn<Row>>, { columns: views }: GridView): ReadonlySet<string> {
-  const shown = new Set(views.filter((column) => column.shown).map(({ id }) => id));
+function arrowColumns<Row>(columns: Iterable<GridColumn<Row>>, shown: ReadonlySet<string>): ReadonlySet<string> {
   const arrows = [...columns].filter(({ signedBy }) => signedBy !== undefined && !signedBy.some((id) => shown.has(id)));
   return new Set(arrows.map(({ id }) => id));
 }

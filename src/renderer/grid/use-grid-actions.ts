@@ -73,6 +73,12 @@ export function useGridActions<Row>(
       () => setNote(t('notSaved')),
     );
   }, [surface, t]);
-  useImperativeHandle(grid.actions, () => ({ copy, exportCsv, filter }), [copy, exportCsv, filter]);
+  const withoutRoom = useCallback(() => surface.current?.columnsWithoutRoom() ?? new Set<string>(), [surface]);
+  useImperativeHandle(grid.actions, () => ({ copy, exportCsv, filter, withoutRoom }), [
+    copy,
+    exportCsv,
+    filter,
+    withoutRoom,
+  ]);
   return { note, copyRows, copyCell, copy };
 }

@@ -12,6 +12,8 @@ export type GridActions = {
   exportCsv(): void;
   /** Opens the filters and focuses that of a column, or the quick search for null. */
   filter(column: string | null): void;
+  /** Ids of the shown columns that have no room now. */
+  withoutRoom(): ReadonlySet<string>;
 };
 
 /** One grid of one panel: its columns, its view and the changes to it. */
@@ -43,11 +45,14 @@ const UNSORTED: readonly SortKey[] = [];
 /** Scales column widths with the text size; widths set by the person stay. */
 function useForText<Row>(columns: readonly GridColumn<Row>[]): readonly GridColumn<Row>[] {
   const share = themeStore(({ appearance }) => appearance.fontSize / ORDINARY_TEXT);
-  return useMemo(
-    () => (share === 1 ? columns : columns.map((one) => ({ ...one, width: Math.round(one.width * share) }))),
-    [columns, share],
-  );
+  return useMemo(() => (share === 1 ? columns : columns.map((one) => scaled(one, share))), [columns, share]);
 }
+
+const scaled = <Row>(column: GridColumn<Row>, share: number): GridColumn<Row> => ({
+  ...column,
+  width: Math.round(column.width * share),
+  ...(column.minWidth === undefined ? {} : { minWidth: Math.round(column.minWidth * share) }),
+});
 
 /** A grid's view, read from and saved in the panel's options. */
 export function useGrid<Row>(parts: GridParts<Row>): GridHandle<Row> {

@@ -1,12 +1,21 @@
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelSlotsContext } from './panel-slots.ts';
 
+/** A control or a figure in a header row. */
+export type HeaderItem = {
+  readonly id: string;
+  /** Its place in the order in which items leave a narrow row for the menu of the row, 1 first. */
+  readonly leaves: number | 'never';
+  /** Null while there is nothing to show. */
+  readonly node: ReactNode;
+};
+
 type PanelHeaderProps = {
   /** Shown after the tabs of the group's header row. */
-  readonly left?: ReactNode;
+  readonly left?: readonly HeaderItem[];
   /** Shown at the right of the header row, before the pop-out icon. */
-  readonly right?: ReactNode;
+  readonly right?: readonly HeaderItem[];
   /** Text of this panel's tab instead of the panel's name (`Orders 5`, `BNTG`). */
   readonly title?: string;
 };
@@ -19,10 +28,27 @@ export function PanelHeader({ left, right, title }: PanelHeaderProps): ReactNode
     setTitle(title ?? null);
     return () => setTitle(null);
   }, [title, setTitle]);
+  const draw = (item: HeaderItem): ReactNode => <Item key={item.id} item={item} menu={slots.menu} />;
   return (
     <>
-      {left !== undefined && slots.left ? createPortal(left, slots.left) : null}
-      {right !== undefined && slots.right ? createPortal(right, slots.right) : null}
+      {left && slots.left ? createPortal(left.map(draw), slots.left) : null}
+      {right && slots.right ? createPortal(right.map(draw), slots.right) : null}
     </>
+  );
+}
+
+/** Drawn in the menu of the row while that is open and the row has no room for the item. */
+function Item({ item, menu }: { readonly item: HeaderItem; readonly menu: HTMLElement | null }): ReactNode {
+  const place = useRef<HTMLSpanElement>(null);
+  const isInMenu = menu !== null && place.current?.hasAttribute('data-collapsed') === true;
+  return (
+    <span
+      ref={place}
+      className="header-item"
+      data-collapse={item.leaves === 'never' ? undefined : item.leaves}
+      data-in-menu={isInMenu ? '' : undefined}
+    >
+      {isInMenu ? createPortal(item.node, menu) : item.node}
+    </span>
   );
 }

@@ -23,9 +23,14 @@ export function Popover({ anchor, onClose, className = '', onKeyDown, children, 
   useLayoutEffect(() => {
     const own = box.current;
     if (!own) return;
-    placeBeside(own, anchor);
+    const place = (): void => placeBeside(own, anchor);
+    place();
     const first = own.querySelector<HTMLElement>('[data-autofocus]') ?? own.querySelector<HTMLElement>('button, input');
     (first ?? own).focus();
+    // Its content may come later.
+    const sizes = new ResizeObserver(place);
+    sizes.observe(own);
+    return () => sizes.disconnect();
   }, [anchor]);
 
   useEffect(() => {

@@ -11,9 +11,11 @@ export function usePressOutside(
   useEffect(() => {
     const pressed = ({ target }: PointerEvent): void => {
       if (!(target instanceof Element) || !box.current || box.current.contains(target)) return;
-      // A popover that was opened from the box is drawn elsewhere in the document.
-      const isInPopover = !box.current.matches('.popover') && target.closest('.popover') !== null;
-      if (!isInPopover && anchor?.contains(target) !== true) latest.current();
+      // A popover that was opened from the box is drawn elsewhere in the document, after it.
+      const popover = target.closest('.popover');
+      const isOpenedFromBox =
+        popover !== null && (box.current.compareDocumentPosition(popover) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      if (!isOpenedFromBox && anchor?.contains(target) !== true) latest.current();
     };
     document.addEventListener('pointerdown', pressed, true);
     return () => document.removeEventListener('pointerdown', pressed, true);

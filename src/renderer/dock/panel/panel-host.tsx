@@ -36,7 +36,7 @@ function useGroupId(api: DockviewPanelApi): string {
   return useSyncExternalStore(listen, () => api.group.id);
 }
 
-const NO_SLOTS = { left: null, right: null } as const;
+const NO_SLOTS = { left: null, right: null, menu: null } as const;
 
 /** Gives one panel its props, its place in the header row and its own error boundary. */
 export function PanelHost({ api }: IDockviewPanelProps): ReactNode {
@@ -46,7 +46,7 @@ export function PanelHost({ api }: IDockviewPanelProps): ReactNode {
   const onTop = useOnTop(api);
   const groupId = useGroupId(api);
   const groupSlots = dockStore((store) => store.slots[groupId] ?? NO_SLOTS);
-  const { left, right } = onTop ? groupSlots : NO_SLOTS;
+  const { left, right, menu } = onTop ? groupSlots : NO_SLOTS;
   const visible = useVisible() && onTop;
   const symbol = linksStore(({ links }) => (panel ? shownSymbol(panel, links) : null));
   const interval = useLinkedInterval(panel?.intervalGroup ?? null);
@@ -55,7 +55,7 @@ export function PanelHost({ api }: IDockviewPanelProps): ReactNode {
   const setTitle = useCallback((title: string | null) => setPanelTitle(id, title), [id]);
   const setOptions = useCallback((patch: Readonly<Record<string, unknown>>) => setPanelOptions(id, patch), [id]);
   const setSymbol = useCallback((code: StockCode) => setPanelSymbol(id, code), [id]);
-  const slots = useMemo(() => ({ left, right, setTitle }), [left, right, setTitle]);
+  const slots = useMemo(() => ({ left, right, menu, setTitle }), [left, right, menu, setTitle]);
   if (!panel) return null;
   const { component: Panel, lists } = MANIFESTS[panel.kind];
   return (

@@ -1,14 +1,16 @@
 import type { IDockviewHeaderActionsProps } from 'dockview-react';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useTitleWithKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { useOwnWindow } from '#renderer/stores/app.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { Popover } from '#renderer/ui/popover.tsx';
 import { setSlot } from '../dock-store.ts';
 import { popOut } from '../transfer/transfer.ts';
 import { openPanelMenu } from './panel-menu-store.ts';
+import { useHeaderFit } from './use-header-fit.ts';
 
 /** After the tabs: slot for the panel's own controls. */
 export function LeftSlot({ group }: IDockviewHeaderActionsProps): ReactNode {
@@ -25,6 +27,8 @@ export function RightActions({ group, activePanel }: IDockviewHeaderActionsProps
   const count = panelStore((store) => Object.keys(store.panels).length);
   const { id } = group;
   const slot = useCallback((element: HTMLElement | null) => setSlot(id, 'right', element), [id]);
+  const actions = useRef<HTMLDivElement>(null);
+  const hasMenu = useHeaderFit(actions);
   const kind = panelStore((store) => store.panels[activePanel?.id ?? '']?.kind);
   // The only panel of a popped-out window cannot pop out again.
   const name = kind === undefined ? '' : t(`panels.${kind}`);
@@ -32,12 +36,15 @@ export function RightActions({ group, activePanel }: IDockviewHeaderActionsProps
   const menuTip = useTitleWithKeys(dock('menu', { panel: name }), 'panel.menu');
   const canPopOut = kind !== undefined && (own?.primary !== false || count > 1);
   return (
-    <div className="panel-actions">
+    <div className="panel-actions" ref={actions}>
       <div className="panel-slot panel-slot-right" ref={slot} />
+      <ItemsMenu groupId={id} panel={name} shown={hasMenu} />
       {canPopOut ? (
         <IconButton
           label={t('panel.popOut', { panel: name })}
           title={popOutTip}
+          // The panel menu has it too.
+          data-collapse={0}
           onClick={() => void (activePanel && popOut(activePanel.id))}
         >
           <Icon name="popOut" />
@@ -48,11 +55,46 @@ export function RightActions({ group, activePanel }: IDockviewHeaderActionsProps
           label={dock('menu', { panel: name })}
           title={menuTip}
           aria-haspopup="menu"
+          data-panel-menu=""
           onClick={(event) => activePanel && openPanelMenu(activePanel.id, event.currentTarget)}
         >
           <Icon name="down" />
         </IconButton>
       )}
     </div>
+  );
+}
+
+type ItemsMenuProps = { readonly groupId: string; readonly panel: string; readonly shown: boolean };
+
+/** The panel's own controls for which the row has no room; each is drawn by its panel. */
+function ItemsMenu({ groupId, panel, shown }: ItemsMenuProps): ReactNode {
+  const { t } = useTexts('dock');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const slot = useCallback((element: HTMLElement | null) => setSlot(groupId, 'menu', element), [groupId]);
+  const label = t('more', { panel });
+  return (
+    <>
+      <span className="header-menu" data-header-menu="" data-shown={shown ? '' : undefined}>
+        <IconButton
+          label={label}
+          pressed={anchor !== null}
+          onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
+        >
+          <Icon name="more" />
+        </IconButton>
+      </span>
+      {anchor && shown ? (
+        <Popover
+          anchor={anchor}
+          className="header-items"
+          role="dialog"
+          aria-label={label}
+          onClose={() => setAnchor(null)}
+        >
+          <div className="header-items-list" ref={slot} />
+        </Popover>
+      ) : null}
+    </>
   );
 }

@@ -58,20 +58,30 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
     <section className="alerts">
       <PanelHeader
         title={active > 0 ? `${t('title')} ${active}` : t('title')}
-        right={
-          <>
-            <IconButton
-              label={t('log')}
-              pressed={shown.kind === 'log'}
-              onClick={() => setShown({ kind: shown.kind === 'log' ? 'list' : 'log' })}
-            >
-              <Icon name="list" />
-            </IconButton>
-            <IconButton label={t('create')} pressed={inForm} onClick={() => setShown(BLANK)}>
-              <Icon name="plus" />
-            </IconButton>
-          </>
-        }
+        right={[
+          {
+            id: 'log',
+            leaves: 1,
+            node: (
+              <IconButton
+                label={t('log')}
+                pressed={shown.kind === 'log'}
+                onClick={() => setShown({ kind: shown.kind === 'log' ? 'list' : 'log' })}
+              >
+                <Icon name="list" />
+              </IconButton>
+            ),
+          },
+          {
+            id: 'create',
+            leaves: 2,
+            node: (
+              <IconButton label={t('create')} pressed={inForm} onClick={() => setShown(BLANK)}>
+                <Icon name="plus" />
+              </IconButton>
+            ),
+          },
+        ]}
       />
       {body()}
       {message ? <MessageLine {...message} onDismiss={dismiss} /> : null}

@@ -48,12 +48,10 @@ export default function AuctionsPanel(props: PanelProps): ReactNode {
   return (
     <section className="auctions">
       <PanelHeader
-        right={
-          <>
-            <AuctionOrigin code={codes[0] ?? null} />
-            <GridMenu grid={grid} label={t('title')} />
-          </>
-        }
+        right={[
+          { id: 'origin', leaves: 1, node: <AuctionOrigin code={codes[0] ?? null} /> },
+          { id: 'columns', leaves: 2, node: <GridMenu grid={grid} label={t('title')} /> },
+        ]}
       />
       <div className="auctions-bar">
         <AuctionClock phase={phase?.phase ?? null} endsAt={phase?.endsAt ?? null} />

@@ -100,22 +100,30 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
     >
       <PanelHeader
         title={`${translate('shell:panels.book')} ${symbol}`}
-        right={
-          <>
-            <OriginButton kind={source.kind} subject={symbol} read={source.origin} listen={source.listen} />
-            <Segmented
-              label={t('depth')}
-              look="tabs"
-              value={depth}
-              choices={DEPTHS.map((value) => ({
-                value,
-                label: t(`depths.${value}`),
-                name: t(`depthsLong.${value}`),
-              }))}
-              onChange={(next) => setOptions({ depth: next })}
-            />
-          </>
-        }
+        right={[
+          {
+            id: 'origin',
+            leaves: 1,
+            node: <OriginButton kind={source.kind} subject={symbol} read={source.origin} listen={source.listen} />,
+          },
+          {
+            id: 'depth',
+            leaves: 2,
+            node: (
+              <Segmented
+                label={t('depth')}
+                look="tabs"
+                value={depth}
+                choices={DEPTHS.map((value) => ({
+                  value,
+                  label: t(`depths.${value}`),
+                  name: t(`depthsLong.${value}`),
+                }))}
+                onChange={(next) => setOptions({ depth: next })}
+              />
+            ),
+          },
+        ]}
       />
       <QuoteHead symbol={symbol} stock={stock} visible={visible} />
       {stock && isSuspended(stock.status) ? (

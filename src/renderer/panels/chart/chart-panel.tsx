@@ -44,26 +44,32 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
     <section className="chart" data-stale={stale ? '' : undefined}>
       <PanelHeader
         title={symbol}
-        left={
-          <>
-            <span className="chart-name" aria-description={name}>
-              {name}
-            </span>
-            <Segmented
-              label={t('interval')}
-              look="tabs"
-              value={interval}
-              choices={INTERVALS.map((value) => ({
-                value,
-                label: t(`intervals.${value}`),
-                name: t(`intervalsLong.${value}`),
-              }))}
-              onChange={(next) => setOptions({ interval: next })}
-            />
-            <ChartFacts symbol={symbol} visible={visible} />
-          </>
-        }
-        right={<ChartOrigin symbol={symbol} />}
+        left={[
+          {
+            id: 'name',
+            leaves: 2,
+            node: <span className="chart-name">{name}</span>,
+          },
+          {
+            id: 'interval',
+            leaves: 4,
+            node: (
+              <Segmented
+                label={t('interval')}
+                look="tabs"
+                value={interval}
+                choices={INTERVALS.map((value) => ({
+                  value,
+                  label: t(`intervals.${value}`),
+                  name: t(`intervalsLong.${value}`),
+                }))}
+                onChange={(next) => setOptions({ interval: next })}
+              />
+            ),
+          },
+          { id: 'facts', leaves: 3, node: <ChartFacts symbol={symbol} visible={visible} /> },
+        ]}
+        right={[{ id: 'origin', leaves: 1, node: <ChartOrigin symbol={symbol} /> }]}
       />
       <ChartCanvas
         symbol={symbol}

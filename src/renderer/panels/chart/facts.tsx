@@ -40,9 +40,7 @@ export function ChartFacts({ symbol, visible }: { readonly symbol: StockCode; re
   return (
     <span ref={host} className="chart-facts">
       <b className="is-live" data-fact="last" aria-description={t('factsLong.last')} />
-      <span className="gives-way">
-        <span className="is-live is-muted" data-fact="cap" aria-description={t('factsLong.cap')} />
-      </span>
+      <span className="is-live is-muted" data-fact="cap" aria-description={t('factsLong.cap')} />
     </span>
   );
 }

@@ -32,7 +32,7 @@ function Panel({ symbol = stockCode('BNTG') }: { readonly symbol?: StockCode | n
   return (
     <section data-panel="explorer-1">
       <div ref={setRight} />
-      <PanelSlotsContext value={{ left: null, right, setTitle: () => {} }}>
+      <PanelSlotsContext value={{ left: null, right, menu: null, setTitle: () => {} }}>
         <ExplorerPanel
           panelId="explorer-1"
           options={options}

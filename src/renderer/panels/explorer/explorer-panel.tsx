@@ -64,18 +64,24 @@ export default function ExplorerPanel({ options, setOptions, symbol }: PanelProp
   return (
     <div className="explorer" ref={panel}>
       <PanelHeader
-        right={
-          <Segmented<'list' | 'history'>
-            look="tabs"
-            label={t('show')}
-            value={side}
-            onChange={setSide}
-            choices={[
-              { value: 'list', label: t('list') },
-              { value: 'history', label: calls.length === 0 ? t('history') : `${t('history')} ${calls.length}` },
-            ]}
-          />
-        }
+        right={[
+          {
+            id: 'side',
+            leaves: 1,
+            node: (
+              <Segmented<'list' | 'history'>
+                look="tabs"
+                label={t('show')}
+                value={side}
+                onChange={setSide}
+                choices={[
+                  { value: 'list', label: t('list') },
+                  { value: 'history', label: calls.length === 0 ? t('history') : `${t('history')} ${calls.length}` },
+                ]}
+              />
+            ),
+          },
+        ]}
       />
       <div className="explorer-floor" data-open={named !== undefined && side === 'list'}>
         <div className="explorer-side">

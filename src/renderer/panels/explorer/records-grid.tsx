@@ -40,7 +40,8 @@ function recordColumns({ rows }: RecordList, translate: Translate): readonly Gri
         return value === HIDDEN_VALUE ? translate('explorer:hidden') : value === null ? 'null' : cellText(value);
       };
       const width = Math.min(WIDEST, CELL_PADDING + CHARACTER * Math.max(name.length, longest, 5));
-      const common = { id: name, head: name, title: name, width, raw: text } as const;
+      // Every field is there to be read: the grid scrolls.
+      const common = { id: name, head: name, title: name, width, leaves: 'never', raw: text } as const;
       if (!numeric) return { ...common, kind: 'text', value: text };
       const decimals = decimalsOf(rows.map((record) => cellText(cellOf(record, path))));
       return {

@@ -13,6 +13,7 @@ import {
 import { DataGrid, GridMenu, type GridState, LOADING, READY, type RowFeed, useGrid } from '#renderer/grid/index.ts';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { RankedRows } from '#renderer/market-ui/ranked-rows.tsx';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
@@ -26,6 +27,9 @@ import { isStockCode } from '#shared/market/index.ts';
 import { BOARDS, RANKINGS, readMoversOptions, TABS, toggleBoard } from './options.ts';
 import '#renderer/ui/inputs.css';
 import './movers.css';
+
+/** The ranking below a short one. */
+const OPPOSITE = { gainers: 'losers', losers: 'gainers', active: 'gainers', hotlist: 'active' } as const;
 
 type MoverRow = { readonly stock: RankedStock; readonly stale: boolean };
 
@@ -65,12 +69,14 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
   return (
     <section className="movers">
       <PanelHeader
-        right={
-          <>
-            <OriginButton kind={kind} subject="" read={readOrigin} listen={listen} />
-            <GridMenu grid={grid} label={t('title')} />
-          </>
-        }
+        right={[
+          {
+            id: 'origin',
+            leaves: 1,
+            node: <OriginButton kind={kind} subject="" read={readOrigin} listen={listen} />,
+          },
+          { id: 'columns', leaves: 2, node: <GridMenu grid={grid} label={t('title')} /> },
+        ]}
       />
       <div className="movers-bar">
         <Segmented
@@ -123,6 +129,17 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
         tooltip={({ stock }) => origin.tooltip(kind, stock.code, readOrigin(), Date.now())}
         state={isWaiting ? waiting : READY}
         empty={{ title: t('empty'), text: t('emptyText') }}
+        below={(rows) => (
+          <RankedRows
+            ranking={OPPOSITE[tab]}
+            title={t(`tabs.${OPPOSITE[tab]}`)}
+            rows={rows}
+            visible={visible}
+            choose={(code) => {
+              if (isStockCode(code)) setSymbol(code);
+            }}
+          />
+        )}
       />
       {card}
     </section>
@@ -170,7 +187,8 @@ function moverColumns(formats: Formats, t: Translate): readonly GridColumn<Mover
       ...figure,
       id: 'price',
       head: t('columns.price'),
-      width: 52,
+      width: 58,
+      leaves: 'never',
       value: ({ stock }) => stock.price,
       text: (value) => formats.price(Number(value)),
       tone,
@@ -183,7 +201,8 @@ function moverColumns(formats: Formats, t: Translate): readonly GridColumn<Mover
       ...figure,
       id: 'change',
       head: t('columns.change'),
-      width: 48,
+      width: 54,
+      leaves: 11,
       value: tone,
       text: (value) => formats.change(Number(value)),
       tone,
@@ -192,7 +211,8 @@ function moverColumns(formats: Formats, t: Translate): readonly GridColumn<Mover
       ...figure,
       id: 'percent',
       head: t('columns.percent'),
-      width: 52,
+      width: 68,
+      leaves: 12,
       value: ({ stock }) => stock.changePercent,
       text: (value) => formats.signedPercent(Number(value)),
       tone,

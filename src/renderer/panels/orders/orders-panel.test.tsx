@@ -36,7 +36,7 @@ function Panel() {
     <>
       <h2>{title}</h2>
       <div ref={setRight} />
-      <PanelSlotsContext value={{ left: null, right, setTitle }}>
+      <PanelSlotsContext value={{ left: null, right, menu: null, setTitle }}>
         <OrdersPanel
           panelId="orders-1"
           options={options}

@@ -197,30 +197,37 @@ function OrdersHeader({ filter, onFilter, working, cancelAll, menu }: OrdersHead
   return (
     <PanelHeader
       title={working.length > 0 ? `${t('title')} ${working.length}` : t('title')}
-      right={
-        <span className="orders-head">
-          <Segmented
-            look="tabs"
-            label={t('show')}
-            value={filter}
-            onChange={onFilter}
-            choices={[
-              { value: 'all', label: t('all') },
-              { value: 'working', label: t('workingOnly') },
-              { value: 'finished', label: t('closed') },
-            ]}
-          />
-          {working.length > 0 ? (
-            <span className="gives-way">
+      right={[
+        {
+          id: 'filter',
+          leaves: 2,
+          node: (
+            <Segmented
+              look="tabs"
+              label={t('show')}
+              value={filter}
+              onChange={onFilter}
+              choices={[
+                { value: 'all', label: t('all') },
+                { value: 'working', label: t('workingOnly') },
+                { value: 'finished', label: t('closed') },
+              ]}
+            />
+          ),
+        },
+        {
+          id: 'working',
+          leaves: 1,
+          node:
+            working.length > 0 ? (
               <span className="orders-working">
                 {t('working')} <b>{amountText(`Rp ${formats.compact(workingValue(working))}`)}</b>
               </span>
-            </span>
-          ) : null}
-          {cancelAll}
-          {menu}
-        </span>
-      }
+            ) : null,
+        },
+        { id: 'cancelAll', leaves: 3, node: cancelAll },
+        { id: 'columns', leaves: 4, node: menu },
+      ]}
     />
   );
 }

@@ -68,7 +68,7 @@ function Holdings({ portfolio, visible, setSymbol, options, setOptions }: Holdin
 
   return (
     <div className="portfolio">
-      <PanelHeader right={<GridMenu grid={grid} label={t('title')} />} />
+      <PanelHeader right={[{ id: 'columns', leaves: 1, node: <GridMenu grid={grid} label={t('title')} /> }]} />
       {portfolio.unreadableRows > 0 ? (
         <WarningLine>{t('unreadable', { count: portfolio.unreadableRows })}</WarningLine>
       ) : null}

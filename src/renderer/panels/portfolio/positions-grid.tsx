@@ -112,6 +112,17 @@ const nameOf = ({ name, tradable }: Position, t: Translate): string =>
 const tooltipOf = ({ name, tradable }: Position, t: Translate): string =>
   tradable ? name : `${name}: ${t('notTradedText')}`;
 
+/** The order in which figures leave a narrow panel; the last price stays. */
+const LEAVES = {
+  availableLots: { leaves: 2 },
+  value: { leaves: 3 },
+  averagePrice: { leaves: 4 },
+  lots: { leaves: 5 },
+  percent: { leaves: 6 },
+  profit: { leaves: 7 },
+  last: { leaves: 'never' },
+} as const;
+
 function columnsOf(
   live: LiveValues,
   formats: Formats,
@@ -120,6 +131,7 @@ function columnsOf(
 ): readonly GridColumn<Row>[] {
   /** A number of the position itself; the totals row has none. */
   const fixed = (id: 'lots' | 'availableLots' | 'averagePrice', head: string, width: number): GridColumn<Row> => ({
+    ...LEAVES[id],
     id,
     head,
     kind: 'number',
@@ -143,6 +155,7 @@ function columnsOf(
     };
     const directed = id === 'profit' || id === 'percent';
     return {
+      ...LEAVES[id],
       id,
       head,
       kind: 'number',
@@ -177,8 +190,9 @@ function columnsOf(
       id: 'name',
       head: t('name'),
       kind: 'text',
-      width: 40,
+      width: 80,
       flex: 160,
+      leaves: 1,
       look: 'quiet',
       value: ({ position }) => (position ? nameOf(position, t) : ''),
     },

@@ -71,34 +71,49 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
   return (
     <section className="tape" data-stale={stopped ? '' : undefined}>
       <PanelHeader
-        right={
-          <>
-            {tape.fresh > 0 ? (
-              <button
-                type="button"
-                className="tape-fresh"
-                aria-description={t('freshLong', { amount: formats.whole(tape.fresh) })}
-                onClick={resume}
+        right={[
+          {
+            id: 'fresh',
+            leaves: 3,
+            node:
+              tape.fresh > 0 ? (
+                <button
+                  type="button"
+                  className="tape-fresh"
+                  aria-description={t('freshLong', { amount: formats.whole(tape.fresh) })}
+                  onClick={resume}
+                >
+                  {t('fresh', { amount: formats.whole(tape.fresh) })}
+                </button>
+              ) : null,
+          },
+          {
+            id: 'filter',
+            leaves: 1,
+            node: (
+              <IconButton
+                label={t('filter')}
+                pressed={filterOpen || filtered}
+                onClick={() => setOptions({ filterOpen: !filterOpen })}
               >
-                {t('fresh', { amount: formats.whole(tape.fresh) })}
-              </button>
-            ) : null}
-            <IconButton
-              label={t('filter')}
-              pressed={filterOpen || filtered}
-              onClick={() => setOptions({ filterOpen: !filterOpen })}
-            >
-              <Icon name="filter" />
-            </IconButton>
-            <IconButton
-              label={held ? t('resume') : t('pause')}
-              pressed={held}
-              onClick={() => (held ? resume() : setHeld(true))}
-            >
-              <Icon name={held ? 'play' : 'pause'} />
-            </IconButton>
-          </>
-        }
+                <Icon name="filter" />
+              </IconButton>
+            ),
+          },
+          {
+            id: 'pause',
+            leaves: 2,
+            node: (
+              <IconButton
+                label={held ? t('resume') : t('pause')}
+                pressed={held}
+                onClick={() => (held ? resume() : setHeld(true))}
+              >
+                <Icon name={held ? 'play' : 'pause'} />
+              </IconButton>
+            ),
+          },
+        ]}
       />
       {filterOpen ? (
         <FilterBar scope={scope} minimumLots={minimumLots} symbol={symbol} onChange={(patch) => setOptions(patch)} />

@@ -41,7 +41,7 @@ function Frame({ options = {} }: { readonly options?: Record<string, unknown> })
   return (
     <>
       <header ref={setRight} />
-      <PanelSlotsContext.Provider value={{ left: null, right, setTitle: () => {} }}>
+      <PanelSlotsContext.Provider value={{ left: null, right, menu: null, setTitle: () => {} }}>
         <RunningTradePanel {...props} />
       </PanelSlotsContext.Provider>
     </>

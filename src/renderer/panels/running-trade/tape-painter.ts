@@ -64,9 +64,16 @@ export function createTapePainter(
   let drawnTape: TradeTape | null = null;
   let scrollTop = 0;
   let seen = 0;
+  let bottomMargin = 0;
 
   function measure(): void {
-    ({ scrollTop, clientHeight: seen } = scroller);
+    ({ scrollTop } = scroller);
+    const room = scroller.clientHeight + bottomMargin;
+    // Whole rows only.
+    const rest = room % rowHeight();
+    if (rest !== bottomMargin) scroller.style.marginBottom = `${rest}px`;
+    bottomMargin = rest;
+    seen = room - rest;
   }
 
   function rowsNeeded(): number {

@@ -75,11 +75,21 @@ export default function StreamPanel(props: PanelProps): ReactNode {
     <section className="stream">
       <PanelHeader
         title={fresh > 0 ? `${t('title')} ${fresh > 99 ? '99+' : fresh}` : t('title')}
-        right={
-          <IconButton label={t('blocked.title')} pressed={showsBlocked} onClick={() => setShowsBlocked(!showsBlocked)}>
-            <Icon name="blocked" />
-          </IconButton>
-        }
+        right={[
+          {
+            id: 'blocked',
+            leaves: 1,
+            node: (
+              <IconButton
+                label={t('blocked.title')}
+                pressed={showsBlocked}
+                onClick={() => setShowsBlocked(!showsBlocked)}
+              >
+                <Icon name="blocked" />
+              </IconButton>
+            ),
+          },
+        ]}
       />
       {showsBlocked ? (
         <BlockedList onUnblock={blocking.unblock} />

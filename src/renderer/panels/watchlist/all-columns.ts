@@ -21,7 +21,7 @@ export type LiveColumn = {
   text(formats: Formats, value: number): string;
   /** The value that determines its colour; null for none. */
   readonly tone: ((row: number) => number) | null;
-  /** px; in a narrower panel the grid scrolls horizontally. */
+  /** px. */
   readonly minWidth: number;
 };
 

@@ -28,7 +28,7 @@ type Column = {
   readonly text: (formats: Formats, value: number) => string;
   /** The value that determines its colour: rise, fall or unchanged. Null for none. */
   readonly tone: ((read: ReadField) => number) | null;
-  /** px; in a narrower panel the grid scrolls horizontally. */
+  /** px. */
   readonly minWidth: number;
 };
 
@@ -56,7 +56,7 @@ export const COLUMNS: Readonly<Record<QuoteColumnId, Column>> = {
     value: (read) => (change(read) / made(read, 'previous')) * 100,
     text: (formats, value) => formats.signedPercent(value),
     tone: change,
-    minWidth: 58,
+    minWidth: 68,
   },
   value: { value: (read) => made(read, 'value'), text: compact, tone: null, minWidth: 70 },
   volume: { value: (read) => made(read, 'volume'), text: compact, tone: null, minWidth: 70 },

@@ -20,6 +20,12 @@ type Parts = {
 
 /** Their text is signed, so a coloured price beside them needs no arrow. */
 const SIGNED: ReadonlySet<ColumnId> = new Set(['change', 'percent', 'foreign']);
+/** The last price stays, and its change leaves after the other columns. */
+const LEAVES: Partial<Record<ColumnId, Pick<GridColumn<WatchRow>, 'leaves'>>> = {
+  last: { leaves: 'never' },
+  percent: { leaves: 31 },
+  change: { leaves: 30 },
+};
 const BESIDE_LAST = ['change', 'percent'];
 /** Prices of other moments than the last: the change does not describe them. */
 const ALONE: readonly string[] = [];
@@ -60,6 +66,7 @@ export function watchColumns(parts: Parts): readonly GridColumn<WatchRow>[] {
       kind: 'number',
       width: minWidth,
       flex: 1,
+      ...LEAVES[id],
       standard: STANDARD_COLUMNS.some((standard) => standard === id),
       source: kind,
       value: ({ row }) => value(row),

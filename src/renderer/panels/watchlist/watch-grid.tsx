@@ -14,6 +14,7 @@ import type { StockCode } from '#shared/market/index.ts';
 import { ALL_COLUMN_IDS, kindsOf, liveColumns } from './all-columns.ts';
 import type { WatchRow } from './cells.ts';
 import { watchColumns } from './grid-columns.ts';
+import { ListFoot } from './list-foot.tsx';
 import { withGridView } from './options.ts';
 import { createPricePaths } from './price-trends.ts';
 
@@ -72,13 +73,15 @@ type WatchGridProps = {
   readonly inAuction?: boolean;
   choose(code: string): void;
   remove(code: string): void;
-  /** Opens the search, for an empty list. */
+  /** Opens the search. */
   add?(): void;
+  /** Adds a suggested stock; suggestions are shown only with it. */
+  addStock?(code: string): void;
 };
 
 /** The grid: React provides rows and columns; prices are painted from the market store into the cells. */
 export function WatchGrid(props: WatchGridProps): ReactNode {
-  const { grid, list, chosen, visible, inAuction = false, choose, remove, add } = props;
+  const { grid, list, chosen, visible, inAuction = false, choose, remove, add, addStock } = props;
   const { t } = useTexts('watchlist');
   const origin = useOriginTexts();
   const stockItems = useStockItems();
@@ -100,6 +103,9 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
 
   const kindOf = (column: string): RowKind =>
     (grid.columns.find(({ id }) => id === column)?.source as RowKind | undefined) ?? 'quotes';
+  const foot = (addAny: () => void, addOne: (code: string) => void) => (room: number) => (
+    <ListFoot rows={room} list={list} visible={visible} choose={choose} add={addAny} addStock={addOne} />
+  );
   return (
     <>
       <DataGrid<WatchRow>
@@ -143,6 +149,7 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
             </Button>
           ) : undefined,
         }}
+        {...(add && addStock ? { below: foot(add, addStock) } : {})}
       />
       {card}
     </>

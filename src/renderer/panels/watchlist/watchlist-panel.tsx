@@ -56,40 +56,54 @@ function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }
   return (
     <section className="wl">
       <PanelHeader
-        left={
-          lists.length > 1 ? (
-            <Segmented
-              label={t('lists')}
-              look="tabs"
-              value={list.id}
-              choices={lists.map((each) => ({ value: each.id, label: each.name }))}
-              onChange={(next) => setOptions({ listId: next })}
-            />
-          ) : undefined
-        }
-        right={
-          <>
-            {lists.length > 1 ? (
+        left={[
+          {
+            id: 'lists',
+            leaves: 1,
+            node:
+              lists.length > 1 ? (
+                <Segmented
+                  label={t('lists')}
+                  look="tabs"
+                  value={list.id}
+                  choices={lists.map((each) => ({ value: each.id, label: each.name }))}
+                  onChange={(next) => setOptions({ listId: next })}
+                />
+              ) : null,
+          },
+        ]}
+        right={[
+          {
+            id: 'overview',
+            leaves: 3,
+            node:
+              lists.length > 1 ? (
+                <IconButton
+                  label={t('overview')}
+                  pressed={open === 'lists'}
+                  onMouseDown={keepFocus}
+                  onClick={() => setOpen(open === 'lists' ? null : 'lists')}
+                >
+                  <Icon name="list" />
+                </IconButton>
+              ) : null,
+          },
+          {
+            id: 'add',
+            leaves: 4,
+            node: (
               <IconButton
-                label={t('overview')}
-                pressed={open === 'lists'}
+                label={t('add')}
+                pressed={open === 'add'}
                 onMouseDown={keepFocus}
-                onClick={() => setOpen(open === 'lists' ? null : 'lists')}
+                onClick={() => setOpen(open === 'add' ? null : 'add')}
               >
-                <Icon name="list" />
+                <Icon name="plus" />
               </IconButton>
-            ) : null}
-            <IconButton
-              label={t('add')}
-              pressed={open === 'add'}
-              onMouseDown={keepFocus}
-              onClick={() => setOpen(open === 'add' ? null : 'add')}
-            >
-              <Icon name="plus" />
-            </IconButton>
-            <GridMenu grid={grid} label={t('title')} />
-          </>
-        }
+            ),
+          },
+          { id: 'columns', leaves: 2, node: <GridMenu grid={grid} label={t('title')} /> },
+        ]}
       />
       <WatchGrid
         grid={grid}
@@ -100,6 +114,7 @@ function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }
         choose={(code) => setSymbol(code as StockCode)}
         remove={remove}
         add={() => setOpen('add')}
+        addStock={(code) => changes.add(list, code as StockCode)}
       />
       {open === 'add' ? <AddStock list={list} add={(found) => changes.add(list, found.code)} close={close} /> : null}
       {open === 'lists' ? (

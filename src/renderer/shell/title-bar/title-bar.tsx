@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useOwnWindow } from '#renderer/stores/app.ts';
+import { useCollapse } from '#renderer/ui/use-collapse.ts';
 import { KillSwitch } from '../kill-switch/kill-switch.tsx';
 import { WindowButtons } from '../window-buttons/window-buttons.tsx';
 import { WorkspaceTabs } from '../workspaces/workspace-tabs.tsx';
@@ -14,7 +15,6 @@ import { PinButton } from './pin-button.tsx';
 import { PracticeMenu } from './practice-menu.tsx';
 import { SearchButton } from './search-button.tsx';
 import { TradingCash } from './trading-cash.tsx';
-import { useCollapse } from './use-collapse.ts';
 import { WindowPin } from './window-pin.tsx';
 import { WindowTitle } from './window-title.tsx';
 import './title-bar.css';

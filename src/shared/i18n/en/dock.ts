@@ -1,5 +1,6 @@
 export const dockEn = {
   menu: 'Panel menu: {{panel}}',
+  more: 'More of {{panel}}',
   moveTo: 'Move to window {{index}}',
   closed: '{{panel}} closed',
   mode: {

@@ -2,6 +2,7 @@
 export const gridEn = {
   menu: 'Grid of {{grid}}',
   columns: 'Columns',
+  noRoom: 'no room',
   columnHint: 'Space: show. Alt+↑ Alt+↓: move. P: pin',
   pin: 'Pin {{column}} left',
   pinned: 'Unpin {{column}}',

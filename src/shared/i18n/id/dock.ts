@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const dockId: Texts<typeof dockEn> = {
   menu: 'Menu panel: {{panel}}',
+  more: 'Lainnya: {{panel}}',
   moveTo: 'Pindahkan ke jendela {{index}}',
   closed: '{{panel}} ditutup',
   mode: {

@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const gridId: Texts<typeof gridEn> = {
   menu: 'Tabel {{grid}}',
   columns: 'Kolom',
+  noRoom: 'tidak muat',
   columnHint: 'Spasi: tampilkan. Alt+↑ Alt+↓: pindah. P: sematkan',
   pin: 'Sematkan {{column}} di kiri',
   pinned: 'Lepas {{column}}',

@@ -20,9 +20,9 @@ export function useCollapse(bar: RefObject<HTMLElement | null>): void {
       let room = element.clientWidth - px(style.paddingLeft) - px(style.paddingRight) + gap;
       for (const child of children) {
         if (child.dataset.collapse !== undefined) continue;
-        // A growing part counts with its minimum width.
+        // A growing part counts with the width that it grows from.
         const own = getComputedStyle(child);
-        room -= (own.flexGrow === '0' ? child.offsetWidth : px(own.minWidth)) + gap;
+        room -= (own.flexGrow === '0' ? child.offsetWidth : px(own.flexBasis)) + gap;
       }
       const items = collapsible.map((child) => ({ order: Number(child.dataset.collapse), width: child.offsetWidth }));
       const collapsed = collapsedItems(items, room, gap);

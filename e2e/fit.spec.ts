@@ -1,0 +1,52 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { PANEL_KINDS } from '#shared/contract/panels.ts';
+import { removeDataDir } from './support/app.ts';
+import { applyAppearance, layoutFaults, resizeWindow } from './support/appearance.ts';
+import { everyPanelFile, fitFaults, setDockWidth } from './support/fit.ts';
+import { test } from './support/fixtures.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
+
+const WIDTHS = [240, 320, 480, 720, 960, 1_280, 1_920];
+const workstation = shareWorkstation();
+
+test('every panel fits at every width and text size', async () => {
+  const { lantai, page } = workstation();
+  if (!lantai.desktop) throw new Error('only a desktop whose dialogs can be answered can open the file');
+  const folder = mkdtempSync(join(tmpdir(), 'lantai-fit-'));
+  const path = join(folder, 'fit.json');
+  writeFileSync(path, everyPanelFile());
+  await lantai.desktop.answerDialog({ canceled: false, filePath: path, filePaths: [path] });
+  await page.evaluate(async () => {
+    const answer = await window.lantai.workspaces.importFile();
+    if (!answer.ok) throw new Error(answer.error.message);
+  });
+  removeDataDir(folder);
+  await expect(page.locator('section[data-panel]')).toHaveCount(PANEL_KINDS.length);
+
+  for (const fontSize of [12, 16] as const) {
+    await applyAppearance(page, { fontSize });
+    for (const width of WIDTHS) {
+      await setDockWidth(page, width);
+      await expect
+        .poll(() => fitFaults(page), { message: `${width} px, text ${fontSize}`, timeout: 10_000 })
+        .toEqual([]);
+    }
+  }
+});
+
+test('the title bar ends with the close button at every width, and the workspace tabs give way first', async () => {
+  const { lantai, page } = workstation();
+  for (const fontSize of [12, 16] as const) {
+    await applyAppearance(page, { fontSize });
+    for (const width of [480, 720, 1_280, 1_920]) {
+      await resizeWindow(lantai, page, { width, height: 800 });
+      const message = `${width} px, text ${fontSize}`;
+      await expect.poll(() => layoutFaults(page), { message, timeout: 10_000 }).toEqual([]);
+      const close = page.locator('.title-bar .window-buttons button').last();
+      await expect(close, message).toBeInViewport({ ratio: 1 });
+    }
+  }
+});

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
+import type { WindowLayout } from '#shared/contract/windows.ts';
+import { writeWorkspaceFile } from '#shared/windows/index.ts';
+
+/** Heights as the standard layouts have them at 1,920 × 1,080, px. */
+const TALL = 520;
+const HEIGHTS: Partial<Record<PanelKind, number>> = {
+  watchlist: 800,
+  movers: 800,
+  book: 400,
+  ticket: 400,
+  portfolio: 300,
+};
+const heightOf = (kind: PanelKind): number => HEIGHTS[kind] ?? TALL;
+const WHOLE_HEIGHT = PANEL_KINDS.reduce((sum, kind) => sum + heightOf(kind), 0);
+const WIDE = 1_920;
+
+/** A workspace file with one window: each kind of panel in a group of its own, one above the other. */
+export function everyPanelFile(): string {
+  const ids = PANEL_KINDS.map((kind) => `${kind}-1`);
+  const data = ids.map((id, at) => ({
+    type: 'leaf',
+    size: heightOf(PANEL_KINDS[at] ?? 'chart'),
+    data: { id: `group-${at}`, views: [id], activeView: id },
+  }));
+  const layout: WindowLayout = {
+    preset: 'open-floor',
+    dock: {
+      grid: { root: { type: 'branch', size: WIDE, data }, width: WIDE, height: WHOLE_HEIGHT, orientation: 'VERTICAL' },
+      panels: Object.fromEntries(ids.map((id) => [id, { id, contentComponent: 'panel' }])),
+      activeGroup: 'group-0',
+    },
+    panels: Object.fromEntries(PANEL_KINDS.map((kind) => [`${kind}-1`, { kind, group: 'blue', options: {} }])),
+  };
+  const window = { id: 'fit', primary: true, pinned: false, layout, arriving: [], origins: {} };
+  return writeWorkspaceFile({ id: 'fit', name: 'Fit', windows: [window], arrangements: [] });
+}
+
+/** Lays the dock out as if it had this width and the room for every panel; the window stays as it is. */
+export const setDockWidth = (page: Page, width: number): Promise<void> =>
+  page.evaluate(
+    ([wide, tall]) => {
+      const dock = document.querySelector<HTMLElement>('.dock');
+      if (dock) Object.assign(dock.style, { width: `${wide}px`, height: `${tall}px`, flex: 'none', padding: '0' });
+    },
+    [width, WHOLE_HEIGHT] as const,
+  );
+
+/** What does not fit in the panels as they stand: cut texts, boxes over each other, half rows, empty areas. */
+export const fitFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LARGEST_VOID = 120;
+    const found: string[] = [];
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0;
+    const nameOf = (element: Element): string =>
+      `${element.className || element.tagName} "${(element.textContent ?? '').trim().slice(0, 24)}"`;
+
+    /** The box that cuts this text off, if one does without an ellipsis. */
+    const cutBy = (text: Text, group: Element): Element | null => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0) return null;
+      for (let at = text.parentElement; at && at !== group.parentElement; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        if (style.textOverflow === 'ellipsis' && style.overflowX !== 'visible') return null;
+        const frame = at.getBoundingClientRect();
+        // What is scrolled out of sight is not cut off.
+        if (style.overflowY === 'auto' || style.overflowY === 'scroll') {
+          if (box.bottom <= frame.top + 1 || box.top >= frame.bottom - 1) return null;
+        }
+        const isCell = at.classList.contains('ag-cell');
+        if (style.overflowX === 'visible' && !isCell) continue;
+        // A list that is scrolled sideways on purpose.
+        if (at.matches('[data-scrolls]')) return null;
+        if (box.right > frame.right + 1.5 || box.left < frame.left - 1.5) return at;
+      }
+      return null;
+    };
+
+    for (const group of document.querySelectorAll<HTMLElement>('.dv-groupview')) {
+      const host = group.querySelector<HTMLElement>('section[data-panel]');
+      const kind = host?.dataset.panel ?? 'no panel';
+      if (!host) continue;
+      const add = (fault: string): void => void found.push(`${kind}: ${fault}`);
+
+      const row = group.querySelector('.dv-tabs-and-actions-container');
+      const boxes = [
+        ...(row?.querySelectorAll('.link-chip, .dv-tab, .header-item, .panel-actions > .icon-btn, .header-menu') ?? []),
+      ]
+        .filter(isShown)
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .sort((one, other) => one.box.left - other.box.left);
+      const edge = row?.getBoundingClientRect();
+      for (const [at, { element, box }] of boxes.entries()) {
+        const next = boxes[at + 1];
+        if (next && next.box.left < box.right - 1) add(`${nameOf(element)} lies over ${nameOf(next.element)}`);
+        if (edge && (box.right > edge.right + 1 || box.left < edge.left - 1))
+          add(`${nameOf(element)} is outside the header`);
+      }
+
+      const texts = document.createTreeWalker(group, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        const parent = text.parentElement;
+        if (!parent || text.data.trim() === '' || !isShown(parent)) continue;
+        if (parent.closest('.visually-hidden, svg, [data-collapsed], .ag-header')) continue;
+        const by = cutBy(text, group);
+        if (by) add(`"${text.data.trim().slice(0, 24)}" is cut off by ${by.className || by.tagName}`);
+      }
+
+      for (const list of group.querySelectorAll<HTMLElement>('.grid-host, .tape-scroll')) {
+        const foot = list.querySelector('.ag-grid-pinned-bottom-rows-container')?.getBoundingClientRect();
+        const end = foot && foot.height > 0 ? foot.top : list.getBoundingClientRect().bottom;
+        for (const each of list.querySelectorAll('.ag-grid-scrolling-container .ag-row, .tape-row:not([hidden])')) {
+          const { top, bottom } = each.getBoundingClientRect();
+          if (top < end - 3 && bottom > end + 3)
+            add(`${Math.round(end - top)} px of a row at the foot of ${list.className}`);
+        }
+      }
+
+      // A log fills with time; a panel without content shows one state in its middle.
+      if (kind === 'notifications-1' || host.querySelector('.panel-state, .panel-loading')) continue;
+      const frame = host.getBoundingClientRect();
+      const filled = [...host.querySelectorAll('*')]
+        .filter(
+          (element) =>
+            element.matches('svg, canvas, input, button, textarea, img') ||
+            [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
+        )
+        .filter(isShown)
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ bottom, top }) => bottom > frame.top && top < frame.bottom)
+        .sort((one, other) => one.top - other.top);
+      let reached = frame.top;
+      for (const { top, bottom } of [...filled, { top: frame.bottom, bottom: frame.bottom }]) {
+        if (top - reached > LARGEST_VOID)
+          add(`empty for ${Math.round(top - reached)} px from ${Math.round(reached - frame.top)}`);
+        reached = Math.max(reached, bottom);
+      }
+    }
+    return [...new Set(found)];
+  });

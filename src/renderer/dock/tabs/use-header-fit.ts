@@ -1,0 +1,78 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { collapsedItems } from '#renderer/ui/collapse.ts';
+
+const ROW = '.dv-tabs-and-actions-container';
+/** px between items, and of the part of the row by which a group is dragged. */
+const GAP = 4;
+const HANDLE = 12;
+
+/** Width of each item before it was drawn in the open menu of the row. */
+const widths = new WeakMap<HTMLElement, number>();
+function widthOf(item: HTMLElement): number {
+  if (item.dataset.inMenu !== undefined) return widths.get(item) ?? 0;
+  widths.set(item, item.offsetWidth);
+  return item.offsetWidth;
+}
+
+const sum = (elements: Iterable<HTMLElement>): number =>
+  [...elements].reduce((total, { offsetWidth }) => total + (offsetWidth > 0 ? offsetWidth + GAP : 0), 0);
+
+/** Marks the items of a header row that have no room. @returns whether the menu of the row has any of them */
+function fitRow(row: HTMLElement): boolean {
+  const all = (selector: string): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(selector)];
+  const items = all('[data-collapse]');
+  const menuWidth = (row.querySelector<HTMLElement>('[data-header-menu]')?.offsetWidth ?? 0) + GAP;
+  const room =
+    row.clientWidth -
+    HANDLE -
+    sum(all('.dv-pre-actions-container, .dv-tab, .header-item:not([data-collapse]), [data-panel-menu]'));
+  const measured = items.map((item) => ({ order: Number(item.dataset.collapse), width: widthOf(item) }));
+  const isInMenu = (at: number): boolean => items[at]?.classList.contains('header-item') === true;
+  let collapsed = collapsedItems(measured, room, GAP);
+  const hasMenu = [...collapsed].some(isInMenu);
+  if (hasMenu) collapsed = collapsedItems(measured, room - menuWidth, GAP);
+  for (const [at, item] of items.entries()) item.toggleAttribute('data-collapsed', collapsed.has(at));
+  return hasMenu;
+}
+
+/**
+ * Takes items out of a header row by priority while it has no room for them: tabs stay, and so does the panel
+ * menu.
+ * @param actions an element inside the row
+ * @returns whether items are in the menu of the row
+ */
+export function useHeaderFit(actions: RefObject<HTMLElement | null>): boolean {
+  const [hasMenu, setHasMenu] = useState(false);
+  useLayoutEffect(() => {
+    const own = actions.current;
+    if (!own) return;
+    let row: HTMLElement | null = null;
+    const measure = (): void => {
+      if (row === null) follow();
+      if (row !== null) setHasMenu(fitRow(row));
+    };
+    const sizes = new ResizeObserver(measure);
+    const observeItems = (): void => {
+      for (const one of row?.querySelectorAll('.dv-tab, .header-item') ?? []) sizes.observe(one);
+    };
+    const changes = new MutationObserver(() => {
+      observeItems();
+      measure();
+    });
+    // dockview puts the element into its row after it was made.
+    const follow = (): void => {
+      row = own.closest<HTMLElement>(ROW);
+      if (row === null) return;
+      sizes.observe(row);
+      observeItems();
+      changes.observe(row, { childList: true, subtree: true });
+    };
+    sizes.observe(own);
+    measure();
+    return () => {
+      sizes.disconnect();
+      changes.disconnect();
+    };
+  }, [actions]);
+  return hasMenu;
+}

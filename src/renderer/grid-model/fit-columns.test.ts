@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { fitColumns } from './fit-columns.ts';
+import type { GridColumn } from './grid-column.ts';
+import { standardView } from './grid-view.ts';
+import { showColumn } from './view-changes.ts';
+
+const column = (id: string, parts: Partial<GridColumn<null>> = {}): GridColumn<null> => ({
+  ...{ id, head: id, kind: 'number', width: 60, value: () => null },
+  ...parts,
+});
+const columns = [
+  column('code', { fixed: true }),
+  column('time', { leaves: 1 }),
+  column('price', { leaves: 'never' }),
+  column('volume'),
+  column('value'),
+  column('bid', { standard: false }),
+];
+const byId = new Map(columns.map((one) => [one.id, one]));
+const hidden = (room: number, view = standardView(columns)): string[] => [...fitColumns(byId, view, room).hidden];
+
+it('shows every column where there is room, and where the room is not known', () => {
+  expect(hidden(300)).toEqual([]);
+  expect(hidden(0)).toEqual([]);
+});
+
+it('takes whole columns away by their order, then from the right', () => {
+  expect(hidden(299)).toEqual(['time']);
+  expect(hidden(239).sort()).toEqual(['time', 'value']);
+});
+
+it('keeps the columns that never leave and reports that they have no room either', () => {
+  expect(fitColumns(byId, standardView(columns), 100)).toEqual({
+    hidden: new Set(['time', 'volume', 'value']),
+    isTight: true,
+  });
+});
+
+it('takes away what a person has added after the standard columns', () => {
+  const view = showColumn('bid', true)(standardView(columns));
+  expect(hidden(180, view)).not.toContain('bid');
+});
+
+it('counts the width that a person has set', () => {
+  const view = standardView(columns);
+  const wide = { ...view, columns: view.columns.map((one) => (one.id === 'volume' ? { ...one, width: 120 } : one)) };
+  expect(hidden(300, wide)).toEqual(['time']);
+});

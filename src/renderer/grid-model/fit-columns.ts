@@ -1,0 +1,41 @@
+import { collapsedItems } from '#renderer/ui/collapse.ts';
+import type { GridColumn } from './grid-column.ts';
+import type { GridView } from './grid-view.ts';
+
+/** Columns leave in this order unless they say otherwise; what a person has added leaves after what was there. */
+const STANDARD_ORDER = 10;
+const ADDED_ORDER = 20;
+
+export type ColumnFit = {
+  /** Ids of the columns without room. */
+  readonly hidden: ReadonlySet<string>;
+  /** Not even the columns that stay have room: they take their minimum widths. */
+  readonly isTight: boolean;
+};
+
+export const ALL_FIT: ColumnFit = { hidden: new Set(), isTight: false };
+
+/**
+ * Which columns are shown in a grid: whole ones leave, by their order and from the right, so that no figure
+ * is cut off.
+ * @param room px; 0 where it is not known
+ */
+export function fitColumns<Row>(
+  columns: ReadonlyMap<string, GridColumn<Row>>,
+  view: GridView,
+  room: number,
+): ColumnFit {
+  if (room <= 0) return ALL_FIT;
+  let left = room;
+  const leaving: { readonly id: string; readonly order: number; readonly width: number }[] = [];
+  for (const { id, shown, width } of view.columns) {
+    const column = columns.get(id);
+    if (!shown || !column) continue;
+    const taken = width ?? column.width;
+    const { leaves = column.standard === false ? ADDED_ORDER : STANDARD_ORDER } = column;
+    if (column.fixed === true || leaves === 'never') left -= taken;
+    else leaving.unshift({ id, order: leaves, width: taken });
+  }
+  const hidden = new Set([...collapsedItems(leaving, left, 0)].flatMap((at) => leaving[at]?.id ?? []));
+  return { hidden, isTight: left < 0 };
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useMemo } from 'react';
+import { marketStore, subscribeMovers, useFrame } from '#renderer/feed/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { directionClass } from '#renderer/ui/direction-class.ts';
+import type { MoversSubscription } from '#shared/contract/feed.ts';
+import './market-rows.css';
+
+type RankedRowsProps = {
+  readonly ranking: MoversSubscription['kind'];
+  readonly title: string;
+  /** Rows that there is room for, the title among them. */
+  readonly rows: number;
+  readonly visible: boolean;
+  /** Stocks that are shown above already. */
+  readonly without?: ReadonlySet<string>;
+  choose(code: string): void;
+  /** At the end of a row. */
+  readonly action?: (code: string) => ReactNode;
+};
+
+/** The first stocks of a ranking, below a table that leaves room. */
+export function RankedRows(props: RankedRowsProps): ReactNode {
+  const { ranking, title, rows, visible, without, choose, action } = props;
+  const formats = useFormats();
+  const source = useMemo(() => {
+    const of: MoversSubscription = { kind: ranking, boards: ['all'] };
+    return {
+      subscribe: () => subscribeMovers(of),
+      listen: (changed: () => void) => marketStore.onMovers(of, changed),
+      read: () => marketStore.movers(of),
+    };
+  }, [ranking]);
+  const frame = useFrame(visible ? source.subscribe : null, source.listen, source.read);
+  const stocks = (frame?.stocks ?? []).filter(({ code }) => without?.has(code) !== true).slice(0, rows - 1);
+  if (stocks.length === 0) return null;
+  return (
+    <section className="market-rows" aria-label={title}>
+      <h3 className="market-rows-title">{title}</h3>
+      {stocks.map(({ code, price, change, changePercent }) => (
+        <div key={code} className="market-row">
+          <button type="button" className="market-row-code" onClick={() => choose(code)}>
+            {code}
+          </button>
+          <span className={directionClass(change)}>{formats.price(price)}</span>
+          <span className={directionClass(change)}>{formats.signedPercent(changePercent)}</span>
+          {action?.(code)}
+        </div>
+      ))}
+    </section>
+  );
+}
