@@ -9,6 +9,8 @@ use([CanvasRenderer]);
 
 export type BaseView = BarsView & {
   readonly labels: readonly (string | null)[];
+  /** Bars that begin a session, by their slot. */
+  readonly starts: readonly number[];
   priceText(price: number): string;
 };
 
@@ -20,6 +22,13 @@ const TIME_GAP = 4;
 /** px: height of a label, and width of the widest time label. */
 const LABEL = 18;
 const MOMENT = 96;
+
+/** px of the dashes between two sessions, and of the gaps between them. */
+const DASH = 3;
+
+/** A dashed line down the plot. */
+const dashes = (x: number, height: number): number[] =>
+  Array.from({ length: Math.ceil(height / (2 * DASH)) }, (_, at) => [x, at * 2 * DASH, 1, DASH]).flat();
 
 /** Rectangles of one colour are merged into one path. */
 const BoxesPath = graphic.extendShape({
@@ -52,6 +61,7 @@ export function createBaseLayer(host: HTMLElement, colours: () => Palette): Base
     return made;
   };
   const grid = add();
+  const breaks = add();
   const volumes = { up: add(), down: add() };
   const bars = { up: add(), down: add(), flat: add() };
   const insides = add();
@@ -84,6 +94,10 @@ export function createBaseLayer(host: HTMLElement, colours: () => Palette): Base
       }));
       const lines = priced.flatMap(({ y }) => [0, Math.round(y), geometry.plotWidth, 1]);
       paint(grid, Float64Array.from(lines), palette.grid);
+      const slot = geometry.plotWidth / view.labels.length;
+      const foot = geometry.volumeTop + geometry.volumeHeight;
+      const between = view.starts.flatMap((start) => dashes(Math.round(start * slot), foot));
+      paint(breaks, Float64Array.from(between), palette.grid);
       paint(volumes.up, boxes.volumeUp, palette.up, 0.28);
       paint(volumes.down, boxes.volumeDown, palette.down, 0.28);
       paint(bars.up, boxes.up, palette.up);
@@ -97,8 +111,7 @@ export function createBaseLayer(host: HTMLElement, colours: () => Palette): Base
         label.place(left, Math.round(y) - LABEL / 2, geometry.axisWidth - PRICE_GAP, LABEL, 'none');
         label.write(priceText(price));
       }
-      const slot = geometry.plotWidth / view.labels.length;
-      const below = geometry.volumeTop + geometry.volumeHeight + TIME_GAP;
+      const below = foot + TIME_GAP;
       const timed = view.labels.flatMap((text, index) => (text === null ? [] : [{ text, x: (index + 0.5) * slot }]));
       for (const [at, label] of labelled(moments, 'axis-time', timed.length).entries()) {
         const { text, x } = timed[at] ?? { text: '', x: 0 };

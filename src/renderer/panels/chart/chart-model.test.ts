@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tickAt } from '#shared/market/index.ts';
 import { applyTrade, barStart, type Candle, createSeries } from './candle.ts';
 import { gridPrices, priceScale, priceToY, spanWith, yToPrice } from './price-scale.ts';
-import { momentText, timeLabels } from './time-labels.ts';
+import { momentText, sessionStarts, timeLabels } from './time-labels.ts';
 import {
   afterAppend,
   defaultViewport,
@@ -236,6 +236,20 @@ describe('the time axis', () => {
       expect((places[index] ?? 0) - (places[index - 1] ?? 0)).toBeGreaterThanOrEqual(7);
     }
     expect(labels.some((label) => label === '10:00')).toBe(true);
+  });
+
+  it('has multiples of the clock only, where bars are missing too', () => {
+    const bars = [wib(20, 13, 55), wib(20, 14, 5), ...[10, 15, 20, 25, 30, 35].map((minute) => wib(20, 14, minute))];
+    const labels = timeLabels([...bars, Number.NaN, Number.NaN], '5m', 40, MONTHS);
+    expect(labels.filter((label) => label !== null)).toEqual(['14:15', '14:30']);
+    const minutes = Array.from({ length: 60 }, (_, minute) => wib(20, 9, 1 + minute * 3));
+    for (const label of timeLabels(minutes, '1m', 12, MONTHS)) if (label) expect(Number(label.slice(3)) % 5).toBe(0);
+  });
+
+  it('marks the first bar after a night and after the midday pause', () => {
+    const bars = [wib(19, 15, 45), wib(20, 9, 0), wib(20, 9, 5), wib(20, 11, 55), wib(20, 13, 30), wib(20, 13, 35)];
+    expect(sessionStarts(bars, '5m')).toEqual([1, 3, 4]);
+    expect(sessionStarts(bars, 'D')).toEqual([]);
   });
 
   it('formats a moment in exchange time', () => {

@@ -12,7 +12,7 @@ import { type Palette, readPalette, samePalette } from './palette.ts';
 import { type PriceScale, priceScale, priceToY, yToPrice } from './price-scale.ts';
 import { sameParts } from './same-parts.ts';
 import { spanOf } from './span.ts';
-import { momentText, timeLabels } from './time-labels.ts';
+import { momentText, sessionStarts, timeLabels } from './time-labels.ts';
 import { afterAppend, defaultViewport, isAtLatest, pan, type Viewport, withinHistory, zoom } from './viewport.ts';
 
 export type ChartView = {
@@ -282,6 +282,7 @@ class CanvasChartView implements ChartView {
     this.#base.draw({
       bars: slots.map((index) => (index === newest ? null : this.#series.candle(index))),
       labels: timeLabels(times, this.#interval, this.#slotWidth(), this.#deps.months),
+      starts: sessionStarts(times, this.#interval),
       scale: this.#scale,
       maxVolume: this.#maxVolume,
       geometry: this.#geometry,

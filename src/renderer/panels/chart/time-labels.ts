@@ -6,15 +6,32 @@ const LABEL_WIDTH = 62;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Label priority of a bar against its predecessor: highest for a new year, lowest for a new minute. */
+/**
+ * Label priority of a bar against its predecessor: highest for a new year, lowest for a multiple of five minutes; 0 for
+ * none. Within a day only multiples of the clock have labels: not a bar that follows one in which nothing traded.
+ */
 function rankOf(at: Date, before: Date | null): number {
   if (before === null) return 0;
-  if (at.getUTCFullYear() !== before.getUTCFullYear()) return 6;
-  if (at.getUTCMonth() !== before.getUTCMonth()) return 5;
-  if (at.getUTCDate() !== before.getUTCDate()) return 4;
-  if (at.getUTCHours() !== before.getUTCHours()) return 3;
-  if (Math.floor(at.getUTCMinutes() / 30) !== Math.floor(before.getUTCMinutes() / 30)) return 2;
-  return Math.floor(at.getUTCMinutes() / 5) !== Math.floor(before.getUTCMinutes() / 5) ? 1 : 0;
+  if (at.getUTCFullYear() !== before.getUTCFullYear()) return 7;
+  if (at.getUTCMonth() !== before.getUTCMonth()) return 6;
+  if (at.getUTCDate() !== before.getUTCDate()) return 5;
+  const minutes = at.getUTCMinutes();
+  if (minutes === 0) return 4;
+  if (minutes === 30) return 3;
+  if (minutes % 15 === 0) return 2;
+  return minutes % 5 === 0 ? 1 : 0;
+}
+
+/** Without trading for longer than this, two bars of a day belong to different sessions, ms. */
+const BREAK_MS = 60 * 60_000;
+
+/**
+ * Bars with which a session begins, by their index: after a night or a pause. None where bars are days or weeks.
+ * @param times Unix ms of the bars on screen; NaN for an empty slot
+ */
+export function sessionStarts(times: readonly number[], interval: ChartInterval): number[] {
+  if (interval === 'D' || interval === 'W') return [];
+  return times.flatMap((at, index) => (at - (times[index - 1] ?? Number.NaN) > BREAK_MS ? [index] : []));
 }
 
 /**
@@ -50,9 +67,9 @@ export function timeLabels(
 
 function textOf(date: Date, rank: number, interval: ChartInterval, months: readonly string[]): string {
   const month = months[date.getUTCMonth()] ?? '';
-  if (rank >= 6) return String(date.getUTCFullYear());
-  if (rank === 5 && (interval === 'D' || interval === 'W')) return month;
-  if (rank >= 4) return `${date.getUTCDate()} ${month}`;
+  if (rank >= 7) return String(date.getUTCFullYear());
+  if (rank === 6 && (interval === 'D' || interval === 'W')) return month;
+  if (rank >= 5) return `${date.getUTCDate()} ${month}`;
   return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 }
 
