@@ -22,6 +22,15 @@ function rankOf(at: Date, before: Date | null): number {
   return minutes % 5 === 0 ? 1 : 0;
 }
 
+/** Minutes between labels within an hour, by the rank of their multiples. */
+const STEPS = [5, 15, 30, 60] as const;
+
+/** The lowest rank that is labelled where labels are so many minutes apart: closer multiples would be there by chance. */
+const lowestRank = (minutesApart: number): number => {
+  const step = STEPS.findIndex((each) => each >= minutesApart);
+  return step < 0 ? STEPS.length : step + 1;
+};
+
 /** Without trading for longer than this, two bars of a day belong to different sessions, ms. */
 const BREAK_MS = 60 * 60_000;
 
@@ -49,6 +58,7 @@ export function timeLabels(
   const dates = times.map((at) => new Date(at + EXCHANGE_UTC_OFFSET_MS));
   const ranks = dates.map((date, index) => rankOf(date, index > 0 ? (dates[index - 1] ?? null) : null));
   const apart = Math.max(1, Math.ceil(LABEL_WIDTH / slot));
+  const lowest = lowestRank((apart * barLength(times)) / 60_000);
   const labels: (string | null)[] = times.map(() => null);
   const taken = new Array<boolean>(times.length).fill(false);
   const order = ranks.map((_, index) => index).filter((index) => Number.isFinite(times[index]));
@@ -58,11 +68,20 @@ export function timeLabels(
   for (const index of order) {
     const date = dates[index];
     if (!date || index < edge || index >= times.length - edge || taken[index]) continue;
-    if ((ranks[index] ?? 0) === 0) continue;
+    if ((ranks[index] ?? 0) < lowest) continue;
     labels[index] = textOf(date, ranks[index] ?? 0, interval, months);
     taken.fill(true, Math.max(0, index - apart + 1), Math.min(times.length, index + apart));
   }
   return labels;
+}
+
+/** Time between two bars that follow each other, ms; 0 where there is none. */
+function barLength(times: readonly number[]): number {
+  const steps = times.slice(1).flatMap((at, index) => {
+    const step = at - (times[index] ?? Number.NaN);
+    return step > 0 ? [step] : [];
+  });
+  return steps.length === 0 ? 0 : Math.min(...steps);
 }
 
 function textOf(date: Date, rank: number, interval: ChartInterval, months: readonly string[]): string {
