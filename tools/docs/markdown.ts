@@ -16,6 +16,14 @@ export function relativeLinks(text: string): Link[] {
     });
 }
 
+/** What stands in single asterisks, on one line each. The guides mark the words of the screen so, and nothing else. */
+export function emphasised(text: string): string[] {
+  const prose = text.replace(FENCED, '').replace(INLINE_CODE, '');
+  return [...prose.matchAll(/(?<![*\\])\*(?![*\s])([^*]+)\*(?!\*)/g)].map(([, words = '']) =>
+    words.replace(/\s+/g, ' '),
+  );
+}
+
 /** Anchors of a document's headings, as GitHub makes them: lower case, punctuation removed, repeats numbered. */
 export function headingAnchors(text: string): Set<string> {
   const anchors = new Set<string>();
