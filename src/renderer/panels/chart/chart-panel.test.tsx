@@ -17,6 +17,11 @@ const stub = vi.hoisted(() => ({
 }));
 vi.stubGlobal('lantai', {
   feed: { subscribe: () => Promise.resolve({ ok: true }) },
+  alerts: {
+    list: () => new Promise(() => {}),
+    log: () => new Promise(() => {}),
+    ...{ changed: () => () => {}, fired: () => () => {}, logCleared: () => () => {} },
+  },
   market: {
     stock: () => new Promise(() => {}),
     prefetched: (listener: (calls: unknown) => void) => {
@@ -35,7 +40,15 @@ vi.mock('./chart-view.ts', () => ({
       setData: ({ close }: { close: Float64Array }) => stub.drawing.push([...close].join(' ')),
       blank: () => stub.drawing.push('blank'),
       trade: (_at: number, price: number) => stub.drawing.push(`trade ${price}`),
-      ...{ minute: silent, setQuote: silent, setOrderPrices: silent, paint: silent, resize: silent, restyle: silent },
+      ...{
+        minute: silent,
+        setQuote: silent,
+        setOrderPrices: silent,
+        setAlertPrices: silent,
+        paint: silent,
+        resize: silent,
+        restyle: silent,
+      },
       ...{ goToLatest: silent, priceAt: () => null, dispose: () => stub.drawing.push('gone') },
     };
   },
