@@ -132,7 +132,7 @@ export function ChartCanvas({
     resized.observe(host.current);
     // The size may have changed while hidden.
     view.restyle();
-    const stopTheme = onThemeChange(view.restyle);
+    const stopTheme = onThemeChange(() => view.restyle());
     return () => {
       stopTheme();
       resized.disconnect();
