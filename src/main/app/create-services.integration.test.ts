@@ -186,6 +186,23 @@ it('changes and withdraws a working order', async () => {
   await becomes(order.ref, 'WITHDRAWN');
 });
 
+it('shows an order that was sent by hand, and what it takes from the cash, before the next regular reading', async () => {
+  await ready();
+  const before = portfolio?.summary.tradingBalance ?? 0;
+  const { symbol, price: limit } = await draft('buy', ({ arb }) => arb);
+  const body = { symbol, price: limit, shares: 300, board_type: 'RG' };
+  const sentAt = performance.now();
+  const call = { callId: 'c1', endpoint: 'orders.buy', input: JSON.stringify({ body }), confirmed: true };
+  const answer = await services.handlers.explorer.call(call, WINDOW);
+  expect(answer.status).toBe(200);
+  await eventually(() => {
+    expect(board.orders.find(({ lotsTotal }) => lotsTotal === 3)).toMatchObject({ symbol, status: 'OPEN' });
+    expect(portfolio?.summary.tradingBalance).toBeLessThanOrEqual(before - limit * 300);
+  });
+  // The portfolio is read every 15 s.
+  expect(performance.now() - sentAt).toBeLessThan(10_000);
+});
+
 it('answers the requests of charts, tickets and search', async () => {
   await signIn();
   const symbol = await aStock();

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { AlertForm } from '#renderer/alert-ui/alert-form.tsx';
+import { useAlerts } from '#renderer/alert-ui/alerts-store.ts';
 import { type NewAlert, newAlertHandled, newAlertStore } from '#renderer/alert-ui/new-alert.ts';
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
@@ -15,7 +16,6 @@ import { PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
 import type { Alert } from '#shared/contract/alerts.ts';
 import { AlertLog } from './alert-log.tsx';
 import { AlertRow } from './alert-row.tsx';
-import { useAlerts } from './alerts-store.ts';
 import { useAlertActions } from './use-alert-actions.ts';
 import { useReadings } from './use-readings.ts';
 import './alerts.css';

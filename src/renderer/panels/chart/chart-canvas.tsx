@@ -11,11 +11,13 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import type { ChartInterval } from '#shared/contract/market.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import { AlertLabels } from './alert-labels.tsx';
 import { useChartMenu } from './chart-menu.tsx';
 import { type ChartView, createChartView } from './chart-view.ts';
 import { drawLive } from './draw-live.ts';
 import { createLegend } from './legend.ts';
 import { OrderLabels } from './order-labels.tsx';
+import type { PriceAlert } from './price-alerts.ts';
 import { summaryOf } from './summary.ts';
 
 type ChartCanvasProps = {
@@ -25,6 +27,7 @@ type ChartCanvasProps = {
   readonly candles: LoadedCandles | null;
   /** Working orders of this stock. */
   readonly orders: readonly Order[];
+  readonly alerts: readonly PriceAlert[];
   readonly visible: boolean;
   /** Trades were missed: reload the bars. */
   onMissed(): void;
@@ -35,7 +38,15 @@ type ChartCanvasProps = {
 const offScreen = (): null => null;
 
 /** The chart area: bars, last-price line, own orders, crosshair and legend. It is reused for another stock. */
-export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on }: ChartCanvasProps): ReactNode {
+export function ChartCanvas({
+  symbol,
+  interval,
+  candles,
+  orders,
+  alerts,
+  visible,
+  ...on
+}: ChartCanvasProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const formats = useFormats();
   const host = useRef<HTMLDivElement>(null);
@@ -44,8 +55,8 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
   const legend = useRef<HTMLDListElement>(null);
   const [view, setView] = useState<ChartView | null>(null);
   const [yOf, setYOf] = useState<(price: number) => number | null>(() => offScreen);
-  const hasOrders = useRef(false);
-  hasOrders.current = orders.length > 0;
+  const hasLabels = useRef(false);
+  hasLabels.current = orders.length > 0 || alerts.length > 0;
   const [atLatest, setAtLatest] = useState(true);
   const [failure, setFailure] = useState<{ readonly symbol: StockCode; readonly text: string } | null>(null);
   /** Data of the chart, applied also while it is hidden. */
@@ -81,8 +92,8 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
       months: months.split(' '),
       startText,
       onLegend: createLegend(legend.current, formats),
-      // Without orders no price positions are needed.
-      onScale: (next) => setYOf(() => (hasOrders.current ? next : offScreen)),
+      // Without labels no price positions are needed.
+      onScale: (next) => setYOf(() => (hasLabels.current ? next : offScreen)),
       onAtLatest: setAtLatest,
       onNearOldest: () => latest.current.onNearOldest(),
       now: serviceNow,
@@ -97,7 +108,8 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
   useLayoutEffect(() => {
     if (!view || !visible) return;
     view.setOrderPrices([...new Set(orders.map((order) => order.price))]);
-  }, [view, visible, orders]);
+    view.setAlertPrices([...new Set(alerts.map(({ condition }) => condition.level))]);
+  }, [view, visible, orders, alerts]);
 
   // Layout effects, so that the drawing matches the name before the next paint. Bars come before the trades since, so
   // that an empty chart is never drawn in between.
@@ -111,8 +123,8 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
   }, [view, visible, candles, interval, symbol, onMissed]);
 
   useLayoutEffect(() => {
-    if (view && visible && orders) view.paint();
-  }, [view, visible, orders]);
+    if (view && visible && orders && alerts) view.paint();
+  }, [view, visible, orders, alerts]);
 
   useEffect(() => {
     if (!view || !visible || !host.current) return;
@@ -120,7 +132,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
     resized.observe(host.current);
     // The size may have changed while hidden.
     view.restyle();
-    const stopTheme = onThemeChange(view.restyle);
+    const stopTheme = onThemeChange(() => view.restyle());
     return () => {
       stopTheme();
       resized.disconnect();
@@ -169,6 +181,12 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
         </div>
       </dl>
       {menu}
+      <AlertLabels
+        alerts={alerts}
+        yOf={yOf}
+        priceAt={(y) => view?.priceAt(y) ?? null}
+        onFailed={(text) => setFailure({ symbol, text })}
+      />
       <OrderLabels orders={orders} yOf={yOf} onFailed={(text) => setFailure({ symbol, text })} />
       {atLatest || !candles ? null : (
         <Button size="small" className="chart-latest" title={t('latest')} onClick={() => view?.goToLatest()}>

@@ -12,11 +12,17 @@ const stub = vi.hoisted(() => ({
   requests: [] as { what: CandleRequest; answer(value: unknown): void }[],
   /** Calls that the mocked chart view received, oldest first. */
   drawing: [] as string[],
+  restyled: 0,
   deps: null as { onNearOldest?(): void } | null,
   prefetchListeners: [] as ((calls: unknown) => void)[],
 }));
 vi.stubGlobal('lantai', {
   feed: { subscribe: () => Promise.resolve({ ok: true }) },
+  alerts: {
+    list: () => new Promise(() => {}),
+    log: () => new Promise(() => {}),
+    ...{ changed: () => () => {}, fired: () => () => {}, logCleared: () => () => {} },
+  },
   market: {
     stock: () => new Promise(() => {}),
     prefetched: (listener: (calls: unknown) => void) => {
@@ -35,7 +41,19 @@ vi.mock('./chart-view.ts', () => ({
       setData: ({ close }: { close: Float64Array }) => stub.drawing.push([...close].join(' ')),
       blank: () => stub.drawing.push('blank'),
       trade: (_at: number, price: number) => stub.drawing.push(`trade ${price}`),
-      ...{ minute: silent, setQuote: silent, setOrderPrices: silent, paint: silent, resize: silent, restyle: silent },
+      ...{
+        minute: silent,
+        setQuote: silent,
+        setOrderPrices: silent,
+        setAlertPrices: silent,
+        paint: silent,
+        resize: silent,
+        restyle: silent,
+      },
+      restyle() {
+        // As the real one, it needs its object.
+        stub.restyled += this === undefined ? 0 : 1;
+      },
       ...{ goToLatest: silent, priceAt: () => null, dispose: () => stub.drawing.push('gone') },
     };
   },
@@ -46,6 +64,7 @@ const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { bridge } = await import('#renderer/bridge/index.ts');
 const { receivePrefetched } = await import('#renderer/symbol-selection/receive-prefetched.ts');
+const { themeStore } = await import('#renderer/theme/theme-store.ts');
 const { default: ChartPanel } = await import('./chart-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
@@ -201,4 +220,11 @@ it('shows an empty state without bars, and nothing of the previous stock', async
   await answer(1, bars([], true));
   expect(stub.drawing.at(-1)).toBe('blank');
   expect(screen.getByText(/KOPI/, { selector: '.panel-state-text' })).toBeTruthy();
+});
+
+it('takes the colours of another theme at once', async () => {
+  await answer(0, bars([1, 2]));
+  const before = stub.restyled;
+  act(() => themeStore.setState(({ appearance }) => ({ appearance: { ...appearance, theme: 'light' } })));
+  expect(stub.restyled).toBe(before + 1);
 });

@@ -16,6 +16,7 @@ import type { StockCode } from '#shared/market/index.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartFacts, ChartOrigin } from './facts.tsx';
 import { INTERVALS, readInterval } from './options.ts';
+import { type PriceAlert, usePriceAlerts } from './price-alerts.ts';
 import { useCandles } from './use-candles.ts';
 import './chart.css';
 
@@ -36,6 +37,7 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
     () => allOrders.filter((order) => order.symbol === symbol && isWorking(order) && order.lotsOpen > 0),
     [allOrders, symbol],
   );
+  const alerts = usePriceAlerts(symbol);
   const again = useCallback(() => void refetch(), [refetch]);
   const name = useName(symbol, visible);
   const stale = useStale(symbol);
@@ -76,6 +78,7 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
         interval={interval}
         candles={data && data.columns.at.length > 0 ? data : null}
         orders={data ? orders : NO_ORDERS}
+        alerts={data ? alerts : NO_ALERTS}
         visible={visible}
         onMissed={again}
         onNearOldest={loadEarlier}
@@ -97,6 +100,7 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
 }
 
 const NO_ORDERS: readonly Order[] = [];
+const NO_ALERTS: readonly PriceAlert[] = [];
 
 /** Placeholder bars. */
 function ChartSkeleton(): ReactNode {

@@ -33,6 +33,7 @@ export type ChartView = {
   /** The day's last and previous price, for the price line and its colour; NaN when unknown. */
   setQuote(last: number, previous: number): void;
   setOrderPrices(prices: readonly number[]): void;
+  setAlertPrices(prices: readonly number[]): void;
   /** Draws what has changed: the forming bar and the price lines, or everything when the bars moved. */
   paint(): void;
   resize(): void;
@@ -74,6 +75,7 @@ class CanvasChartView implements ChartView {
   #pointer: Point | null = null;
   #quote = UNKNOWN_QUOTE;
   #orderPrices: readonly number[] = [];
+  #alertPrices: readonly number[] = [];
   #dragRemainder = 0;
   #scheduled = 0;
   #reportedAtLatest: boolean | null = null;
@@ -145,6 +147,12 @@ class CanvasChartView implements ChartView {
   setOrderPrices(prices: readonly number[]): void {
     if (sameParts(prices, this.#orderPrices)) return;
     this.#orderPrices = prices;
+    this.#barsMoved = true;
+  }
+
+  setAlertPrices(prices: readonly number[]): void {
+    if (sameParts(prices, this.#alertPrices)) return;
+    this.#alertPrices = prices;
     this.#barsMoved = true;
   }
 
@@ -273,7 +281,7 @@ class CanvasChartView implements ChartView {
 
   #drawBase(): void {
     const start = this.#start();
-    const span = spanOf(this.#series, start, this.#view.end, this.#orderPrices);
+    const span = spanOf(this.#series, start, this.#view.end, [...this.#orderPrices, ...this.#alertPrices]);
     if (span) this.#scale = priceScale(span.low, span.high, this.#geometry.priceHeight);
     this.#maxVolume = (span?.maxVolume ?? 1) * 1.05;
     const newest = this.#series.count() - 1;
@@ -322,6 +330,7 @@ class CanvasChartView implements ChartView {
       forming: forming && slot >= 0 && slot < this.#view.count ? { candle: forming, slot } : null,
       last: this.#lastMark(last),
       orderPrices: this.#orderPrices.filter((price) => this.#isVisible(price)),
+      alertPrices: this.#alertPrices.filter((price) => this.#isVisible(price)),
       start:
         this.#isWhole && this.#start() <= 0
           ? { x: -this.#start() * this.#slotWidth(), text: this.#deps.startText }
@@ -335,7 +344,15 @@ class CanvasChartView implements ChartView {
   #isNewDrawing(forming: Candle | null, last: number, pointed: Point | null, pointedIndex: number): boolean {
     const { high, low, close, volume } = forming ?? { high: 0, low: 0, close: 0, volume: 0 };
     const bars = [this.#series, this.#series.count() - 1, high, low, close, volume, pointedIndex];
-    const layout = [this.#view, this.#isWhole, this.#scale, this.#maxVolume, this.#geometry, this.#orderPrices];
+    const layout = [
+      this.#view,
+      this.#isWhole,
+      this.#scale,
+      this.#maxVolume,
+      this.#geometry,
+      this.#orderPrices,
+      this.#alertPrices,
+    ];
     const drawing = [...bars, last, this.#quote.previous, pointed, ...layout];
     if (sameParts(drawing, this.#drawn)) return false;
     this.#drawn = drawing;

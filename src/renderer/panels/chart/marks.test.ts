@@ -15,6 +15,7 @@ const view = (over: Partial<MarksView> = {}): MarksView => ({
   forming: { candle, slot: 49 },
   last: { price: 110, text: '110', direction: 'up' },
   orderPrices: [],
+  alertPrices: [],
   start: null,
   crosshair: null,
   ...over,

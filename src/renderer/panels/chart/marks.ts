@@ -15,6 +15,7 @@ export type MarksView = {
   /** The last price with its label; null while off screen. */
   readonly last: { readonly price: number; readonly text: string; readonly direction: 'up' | 'down' | 'flat' } | null;
   readonly orderPrices: readonly number[];
+  readonly alertPrices: readonly number[];
   /** Left edge of the first bar of the history, px, and what it says there; null while off screen or unknown. */
   readonly start: { readonly x: number; readonly text: string } | null;
   readonly crosshair: {
@@ -50,6 +51,7 @@ export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
   const timeLabel = mark('time');
   const lastLabel = mark('last-price');
   const orders: Mark[] = [];
+  const alerts: Mark[] = [];
 
   function drawBar({ geometry, count, maxVolume, forming }: MarksView, yOf: (price: number) => number): void {
     if (forming === null) {
@@ -80,14 +82,21 @@ export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
     else volume.hide();
   }
 
-  function drawLines({ geometry, orderPrices, last: price }: MarksView, yOf: (price: number) => number): void {
+  function drawLines(
+    { geometry, orderPrices, alertPrices, last: price }: MarksView,
+    yOf: (price: number) => number,
+  ): void {
     const palette = colours();
-    while (orders.length < orderPrices.length) orders.push(mark('order'));
-    for (const [at, line] of orders.entries()) {
-      const orderPrice = orderPrices[at];
-      if (orderPrice === undefined) line.hide();
-      else line.place(0, yOf(orderPrice), geometry.plotWidth, 1, palette.brand);
-    }
+    const drawAt = (lines: Mark[], name: string, prices: readonly number[], fill: string): void => {
+      while (lines.length < prices.length) lines.push(mark(name));
+      for (const [at, line] of lines.entries()) {
+        const linePrice = prices[at];
+        if (linePrice === undefined) line.hide();
+        else line.place(0, yOf(linePrice), geometry.plotWidth, 1, fill);
+      }
+    };
+    drawAt(orders, 'order', orderPrices, palette.brand);
+    drawAt(alerts, 'alert', alertPrices, dashed(palette.muted, 6, 10));
     if (price === null) {
       last.hide();
       lastLabel.hide();

@@ -12,9 +12,16 @@ export type Beginnings = {
   readonly symbol: string | null;
   /** Today at the exchange, `2026-03-09`; null for no default. */
   readonly today: string | null;
+  /** Number of the account that trades; null while trading is locked. */
+  readonly account: string | null;
+  /** The signed-in person. */
+  readonly username: string | null;
 };
 
 const SYMBOL_NAME = /^(symbol|symbols|stock|stock_code|ticker|emitten|emiten|company_code)$/;
+/** The account that a call is about or takes from; never the one that receives. */
+const ACCOUNT_NAME = /^(from_)?account_number$/;
+const USER_NAME = /^username$/;
 /** Fields for the ends of a date range and for a single date. A date of birth has no default. */
 const DAY_NAME = /^((from|to|start|end|since|until)(_|$)|date$|date_(from|to|start|end)$)|_(from|to|start|end)$/;
 const FIRST_DAY_NAME = /(^|_)(from|start|since)(_|$)/;
@@ -25,7 +32,8 @@ export const isSymbol = (field: FormField): boolean => field.kind === 'text' && 
 
 /** Whether the field takes a date of a range: by its name, unless its schema states another type. */
 function isDay(field: FormField): boolean {
-  if (field.kind !== 'text' || !DAY_NAME.test(field.name)) return false;
+  // What a transfer goes from and to is an account.
+  if (field.kind !== 'text' || !DAY_NAME.test(field.name) || field.name.includes('account')) return false;
   if (field.pattern === null) return field.format === null || field.format === 'date';
   return new RegExp(field.pattern).test('2026-01-30');
 }
@@ -36,7 +44,7 @@ const daysBefore = (day: string, days: number): string =>
 export const choiceText = (choice: Choice): string => JSON.stringify(choice);
 
 /** A list item added by the user: only its fixed values are filled. */
-export const NOTHING_GIVEN: Beginnings = { symbol: null, today: null };
+export const NOTHING_GIVEN: Beginnings = { symbol: null, today: null, account: null, username: null };
 
 /** An empty control, or its common default. A secret is always empty. */
 export function beginField(field: FormField, given: Beginnings): Draft {
@@ -44,6 +52,8 @@ export function beginField(field: FormField, given: Beginnings): Draft {
   switch (field.kind) {
     case 'text':
       if (isSymbol(field)) return given.symbol ?? '';
+      if (ACCOUNT_NAME.test(field.name)) return given.account ?? '';
+      if (USER_NAME.test(field.name)) return given.username ?? '';
       if (!field.required || given.today === null || !isDay(field)) return '';
       return FIRST_DAY_NAME.test(field.name) ? daysBefore(given.today, DAYS_BACK) : given.today;
     case 'choice':
@@ -53,8 +63,8 @@ export function beginField(field: FormField, given: Beginnings): Draft {
     case 'list':
       return Array.from({ length: field.required ? field.atLeast : 0 }, () => beginField(field.item, given));
     case 'object':
-      // Optional objects get no defaults: a prefilled symbol would count as given.
-      return beginFields(field.fields, field.required ? given : { ...given, symbol: null });
+      // Optional objects get no defaults: a prefilled value would count as given.
+      return beginFields(field.fields, field.required ? given : { ...NOTHING_GIVEN, today: given.today });
     case 'either':
       return { variant: '0', value: field.variants[0] ? beginField(field.variants[0], given) : '' };
     default:

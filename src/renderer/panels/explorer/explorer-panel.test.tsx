@@ -202,6 +202,15 @@ describe('a read', () => {
   });
 });
 
+it('fills in the own account and name, but no account that receives', async () => {
+  const key = (name: string): string => NAMED_ENDPOINTS.find((one) => one.key === name)?.endpoint.path ?? '';
+  draw(<Panel />);
+  await choose(key('accounts.moveCash'));
+  expect([field('from_account_number').value, field('to_account_number').value]).toEqual(['0001', '']);
+  await choose(key('users.profileByUsername'));
+  expect(field('username').value).toBe('sari');
+});
+
 describe('an answer', () => {
   const shown = async (given: ExploredAnswer): Promise<void> => {
     answer(() => given);

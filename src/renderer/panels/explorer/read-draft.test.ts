@@ -34,7 +34,7 @@ const declared = endpoint(() => ({
 }));
 const entry = declared as unknown as Endpoint;
 const form = formOf(entry);
-const begun = beginDraft(form, { symbol: 'BNTG', today: '2026-03-31' });
+const begun = beginDraft(form, { ...NOTHING_GIVEN, symbol: 'BNTG', today: '2026-03-31' });
 const read = (draft: RequestDraft, pin = '123456') =>
   readDraft(entry, form, draft, (key) => (key === 'body.pin' ? pin : ''));
 const withBody = (change: Record<string, RequestDraft['body']>): RequestDraft => ({

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
+import { useSession } from '#renderer/stores/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { isoDay } from '#shared/formats/formats.ts';
 import type { EndpointInput } from '#shared/service/check-input.ts';
@@ -40,7 +41,8 @@ export function RequestForm(props: RequestFormProps): ReactNode {
   const { t } = useTexts('explorer');
   const element = useRef<HTMLFormElement>(null);
   const form = useMemo(() => formOf(endpoint), [endpoint]);
-  const begin = (): RequestDraft => beginDraft(form, { symbol, today: isoDay(serviceNow()) });
+  const own = useOwn();
+  const begin = (): RequestDraft => beginDraft(form, { symbol, today: isoDay(serviceNow()), ...own });
   const [draft, setDraft] = useState<RequestDraft>(() => from ?? rememberedDraft(key) ?? begin());
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -174,6 +176,14 @@ export function RequestForm(props: RequestFormProps): ReactNode {
       </details>
     </form>
   );
+}
+
+/** Whose calls these are. */
+function useOwn(): { readonly account: string | null; readonly username: string | null } {
+  const session = useSession();
+  if (session?.kind !== 'signed-in') return { account: null, username: null };
+  const { trading, user } = session;
+  return { account: trading.kind === 'unlocked' ? trading.account.number : null, username: user.username };
 }
 
 function Part({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {

@@ -22,6 +22,9 @@ export const chartEn = {
   stale: 'Stale',
   ownOrder: '{{side}} {{lots}} @ {{price}}',
   cancelOrder: 'Cancel {{side}} {{lots}} lots at {{price}}',
+  alert: 'Alert {{price}}',
+  alertOf: 'Alert for {{symbol}} at {{price}}',
+  alertTip: 'Drag to another price, or press to open the alert',
   cancelling: 'Cancelling…',
   cancelFailed: 'Not cancelled. {{reason}}',
   inWords:

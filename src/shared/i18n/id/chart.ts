@@ -25,6 +25,9 @@ export const chartId: Texts<typeof chartEn> = {
   stale: 'Terhenti',
   ownOrder: '{{side}} {{lots}} @ {{price}}',
   cancelOrder: 'Batalkan {{side}} {{lots}} lot di {{price}}',
+  alert: 'Alert {{price}}',
+  alertOf: 'Alert {{symbol}} di {{price}}',
+  alertTip: 'Seret ke harga lain, atau tekan untuk membuka alert',
   cancelling: 'Membatalkan…',
   cancelFailed: 'Gagal dibatalkan. {{reason}}',
   inWords:
