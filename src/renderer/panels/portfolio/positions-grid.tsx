@@ -83,7 +83,7 @@ export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol
       actions={({ position }) => (position ? alertItem(position.symbol) : [])}
       tooltip={({ position }, column) => (position && column === 'name' ? tooltipOf(position, t) : '')}
       stale={stale}
-      empty={{ title: t('empty') }}
+      empty={{ title: t('empty'), text: t('emptyText') }}
     />
   );
 }
