@@ -113,6 +113,7 @@ it('starts by its command, without changing the setting', () => {
 
 it('ends with a practice fill where no order is real', () => {
   appStore.setState({ info: { mode: 'practice' } as never });
+  sessionStore.setState({ state: sampleSession('unlocked') });
   const filled = (lotsDone: number): void =>
     act(() => orderBoardStore.setState({ board: { orders: [{ lotsDone }], path: { differences: [] } } as never }));
   filled(0);
