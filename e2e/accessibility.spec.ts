@@ -21,7 +21,7 @@ import {
 import { test } from './support/fixtures.ts';
 import { practiceAccount, signIn, unlock } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
-import { numberAt, sendOrder, type WorkspacePage, workspacePage } from './support/workspace-page.ts';
+import { numberAt, pressInHeader, sendOrder, type WorkspacePage, workspacePage } from './support/workspace-page.ts';
 
 type Kind = keyof typeof shellEn.panels;
 
@@ -149,7 +149,7 @@ test('every window is usable with keyboard, screen reader, high contrast and lar
   await test.step('the menus of a grid', async () => {
     await on.tab(/^Watchlist/).click();
     const dialog = page.getByRole('dialog', { name: gridEn.menu.replace('{{grid}}', watchlistEn.title) });
-    await page.getByRole('button', { name: gridEn.menu.replace('{{grid}}', watchlistEn.title) }).click();
+    await pressInHeader(page, shellEn.panels.watchlist, gridEn.menu.replace('{{grid}}', watchlistEn.title));
     await expect(dialog).toBeVisible();
     await hasNoViolations(page, '.grid-menu');
     await dialog.getByRole('button', { name: gridEn.showFilters }).click();

@@ -99,6 +99,9 @@ test('the full book shows the own order in the queue of its price', async () => 
 test('the watchlist shows bids, offers and trends, and the age of any value', async () => {
   const { page } = shared();
   const on = workspacePage(page);
+  // Beside a chart there is no room for so many columns.
+  const head = on.tab(new RegExp(`^${watchlistEn.title}`));
+  await head.dblclick();
   await page.getByRole('button', { name: gridEn.menu.replace('{{grid}}', watchlistEn.title) }).click();
   for (const column of ['path', 'bidLots', 'bid', 'offer', 'offerLots'] as const) {
     await page.getByLabel(watchlistEn.columnsLong[column], { exact: true }).check();
@@ -119,6 +122,7 @@ test('the watchlist shows bids, offers and trends, and the age of any value', as
   await expect(card(page).locator('[data-line="exchange"]')).toContainText(/\d\d:\d\d:\d\d/);
   await page.keyboard.press('Escape');
 
+  await head.dblclick();
   const code = await chosenCode(on);
   await on.watchRows.nth(1).click();
   await expect(page.locator('.chart-facts')).toContainText('Mkt cap');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dockEn } from '#shared/i18n/en/dock.ts';
 import { noticesEn } from '#shared/i18n/en/notices.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
@@ -13,6 +14,15 @@ export const feedBanner = (page: Page): Locator => page.getByRole('region', { na
 /** Each notice in the corner. */
 export const noticeCards = (page: Page): Locator =>
   page.getByRole('region', { name: noticesEn.region }).locator('article');
+
+/** Presses a control of a panel's header, which a narrow header has in its menu. */
+export async function pressInHeader(page: Page, panel: string, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  const more = page.getByRole('button', { name: dockEn.more.replace('{{panel}}', panel) });
+  await expect(button.or(more).first()).toBeVisible();
+  if (!(await button.isVisible())) await more.click();
+  await button.click();
+}
 
 type PanelName = keyof typeof shellEn.panels;
 

@@ -31,7 +31,7 @@ export function AlertForm({ alert, symbol: shown, price, done, made }: AlertForm
   const quote = useQuote(symbol);
   const stock = useStock(symbol, true);
   const last = quote !== null && quote.last > 0 ? quote.last : null;
-  const { form, failure, sending, failedSaves, errorAt, change, leave, submit } = useAlertForm({
+  const { form, today, failure, sending, failedSaves, errorAt, change, leave, submit } = useAlertForm({
     ...{ alert, symbol, last, price },
     edited: held !== null,
     onEdit: () => setHeld(symbol),
@@ -76,7 +76,7 @@ export function AlertForm({ alert, symbol: shown, price, done, made }: AlertForm
         armedFrom={alert === null ? last : null}
       />
       <RepeatFields {...{ form, change, errorAt, leave }} />
-      <NoteFields {...{ form, change, errorAt, leave }} />
+      <NoteFields {...{ form, change, errorAt, leave, today }} />
       <p className="alert-form-whole" role="alert">
         {message ?? ''}
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { DayField } from '#renderer/ui/day-field.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
@@ -71,17 +72,23 @@ export function RepeatFields({ form, change, errorAt, leave }: FieldsProps): Rea
 }
 
 /** The last day and the note. */
-export function NoteFields({ form, change, errorAt, leave }: FieldsProps): ReactNode {
+export function NoteFields({
+  form,
+  change,
+  errorAt,
+  leave,
+  today,
+}: FieldsProps & { readonly today: string }): ReactNode {
   const { t } = useTexts('alerts');
   return (
     <>
-      <Field
-        layout="beside"
+      <DayField
         label={t('form.lastDay')}
-        type="date"
+        placeholder={t('form.noLastDay')}
         value={form.lastDay}
-        onChange={(event) => change({ lastDay: event.target.value })}
-        onBlur={() => leave('lastDay')}
+        today={today}
+        onChange={(lastDay) => change({ lastDay })}
+        onLeave={() => leave('lastDay')}
         error={errorAt('lastDay')}
       />
       <Field

@@ -38,7 +38,8 @@ export function useAlertForm({ alert, symbol, last, price, edited, onEdit, onSav
   useLevelPrefill(alert === null && !edited && price === null, symbol, last, prefill);
   const keepDirection = useDirectionPrefill(alert === null ? price : null, last, prefill);
 
-  const problems = symbol === null ? [] : [...problemsOf(form, symbol, exchangeTime(serviceNow()).day), ...refused];
+  const today = exchangeTime(serviceNow()).day;
+  const problems = symbol === null ? [] : [...problemsOf(form, symbol, today), ...refused];
   const errorAt = (field: AlertField): string | null => {
     const problem = problemAt(problems, field);
     return problem && (tried || left.has(field)) ? problemText(problem, { translate, formats }) : null;
@@ -60,7 +61,7 @@ export function useAlertForm({ alert, symbol, last, price, edited, onEdit, onSav
   }
 
   return {
-    ...{ form, failure, sending, failedSaves, errorAt },
+    ...{ form, today, failure, sending, failedSaves, errorAt },
     change(part: Partial<AlertForm>): void {
       keepDirection();
       onEdit();

@@ -124,7 +124,9 @@ export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNod
         {busy ? t('signingIn') : t('signIn')}
       </Button>
       <TokenSignIn busy={busy} onBusy={setSending} />
-      {info?.practiceAccount ? <PracticeAccount account={info.practiceAccount} filled={filled} onUse={fill} /> : null}
+      {info?.mode === 'practice' ? (
+        <PracticeAccount account={info.practiceAccount} filled={filled} onUse={fill} />
+      ) : null}
     </form>
   );
 }

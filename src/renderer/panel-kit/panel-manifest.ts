@@ -1,4 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
+import type { IconName } from '#renderer/ui/icons.tsx';
 import type { PanelKind } from '#shared/contract/panels.ts';
 import type { settingsEn } from '#shared/i18n/en/settings.ts';
 import type { Command } from './commands/registry.ts';
@@ -36,6 +37,8 @@ export type PanelManifest = {
   readonly kind: PanelKind;
   /** A chunk of its own, loaded when a panel of this kind is first shown. */
   readonly component: LazyExoticComponent<ComponentType<PanelProps>>;
+  /** Its subject, in the empty states. */
+  readonly icon: IconName;
   /** Width below which the panel cannot be read, px at 12 px text. */
   readonly minWidth: number;
   readonly layout: {

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import './panel-state.css';
 
+/** The icon of the empty states inside: the subject of a panel. */
+export const SubjectIcon = createContext<IconName>('panels');
+
 type EmptyProps = {
-  /** The subject: a lock where the PIN is missing. */
+  /** Instead of the subject's: a lock where the PIN is missing. */
   readonly icon?: IconName;
   readonly title: string;
   readonly text?: string | undefined;
@@ -14,13 +17,10 @@ type EmptyProps = {
 
 /** An empty state and what to do about it. */
 export function PanelEmpty({ icon, title, text, action }: EmptyProps): ReactNode {
+  const subject = useContext(SubjectIcon);
   return (
     <div className="panel-state">
-      {icon === undefined ? (
-        <span className="panel-state-mark" aria-hidden="true" />
-      ) : (
-        <Icon name={icon} size="large" />
-      )}
+      <Icon name={icon ?? subject} size="large" />
       <p className="panel-state-title">{title}</p>
       {text === undefined ? null : <p className="panel-state-text">{text}</p>}
       {action}

@@ -19,6 +19,7 @@ import { appStore } from '#renderer/stores/app.ts';
 import { useHalt } from '#renderer/stores/kill-switch.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { useTrading } from '#renderer/stores/session.ts';
+import { DockSkeleton } from './dock-skeleton.tsx';
 
 const Dock = lazy(() => import('#renderer/dock/dock.tsx').then((module) => ({ default: module.Dock })));
 
@@ -49,7 +50,7 @@ export function WorkspacePage(): ReactNode {
         <FindingsBanner />
       </div>
       <main className="workspace-floor" aria-label={t('panelsArea')}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<DockSkeleton />}>
           <Dock />
         </Suspense>
       </main>

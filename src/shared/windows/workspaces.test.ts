@@ -91,6 +91,20 @@ it.each(templateId.options)('the template %s has only panels that there are, eac
   }
 });
 
+it('gives a trader with three displays charts at three speeds with the index, a desk and the market', () => {
+  const [charts, desk, market] = templateLayouts('day-trader', 3).map((layout) => Object.values(layout?.panels ?? {}));
+  expect(charts?.map(({ options }) => options.interval)).toEqual(['1m', 'D', '5m', 'D']);
+  expect(charts?.map(({ options }) => options.symbol)).toContain('IHSG');
+  const books = desk?.filter(({ kind }) => kind === 'book') ?? [];
+  expect(new Set(books.map(({ group }) => group)).size).toBe(3);
+  expect(market?.find(({ kind }) => kind === 'running-trade')?.options).toEqual({ minimumLots: 1_000 });
+});
+
+it('opens the investor on a daily chart', () => {
+  const [layout] = templateLayouts('investor', 1);
+  expect(layout?.panels['chart-1']?.options).toEqual({ interval: 'D' });
+});
+
 const change = (workspace: Workspace, mark: number): Workspace => ({
   ...workspace,
   windows: workspace.windows.map((window) => ({

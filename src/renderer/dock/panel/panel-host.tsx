@@ -7,7 +7,7 @@ import { panelStore, setPanelOptions, setPanelSymbol, setPanelTitle } from '#ren
 import { UnreadRows } from '#renderer/panel-kit/unread-rows.tsx';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { linksStore, useLinkedInterval } from '#renderer/stores/links.ts';
-import { PanelLoading } from '#renderer/ui/panel-state.tsx';
+import { PanelLoading, SubjectIcon } from '#renderer/ui/panel-state.tsx';
 import { useVisible } from '#renderer/ui/use-visible.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { dockStore } from '../dock-store.ts';
@@ -57,25 +57,27 @@ export function PanelHost({ api }: IDockviewPanelProps): ReactNode {
   const setSymbol = useCallback((code: StockCode) => setPanelSymbol(id, code), [id]);
   const slots = useMemo(() => ({ left, right, menu, setTitle }), [left, right, menu, setTitle]);
   if (!panel) return null;
-  const { component: Panel, lists } = MANIFESTS[panel.kind];
+  const { component: Panel, lists, icon } = MANIFESTS[panel.kind];
   return (
     <section className="panel-host" data-panel={id} tabIndex={-1} aria-label={t(`panels.${panel.kind}`)}>
-      <PanelSlotsContext value={slots}>
-        {lists ? <UnreadRows endpoints={lists} /> : null}
-        <PanelBoundary>
-          <Suspense fallback={<PanelLoading />}>
-            <Panel
-              panelId={id}
-              options={options}
-              setOptions={setOptions}
-              group={panel.group}
-              symbol={symbol}
-              setSymbol={setSymbol}
-              visible={visible}
-            />
-          </Suspense>
-        </PanelBoundary>
-      </PanelSlotsContext>
+      <SubjectIcon value={icon}>
+        <PanelSlotsContext value={slots}>
+          {lists ? <UnreadRows endpoints={lists} /> : null}
+          <PanelBoundary>
+            <Suspense fallback={<PanelLoading />}>
+              <Panel
+                panelId={id}
+                options={options}
+                setOptions={setOptions}
+                group={panel.group}
+                symbol={symbol}
+                setSymbol={setSymbol}
+                visible={visible}
+              />
+            </Suspense>
+          </PanelBoundary>
+        </PanelSlotsContext>
+      </SubjectIcon>
     </section>
   );
 }

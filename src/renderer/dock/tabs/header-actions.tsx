@@ -1,14 +1,14 @@
 import type { IDockviewHeaderActionsProps } from 'dockview-react';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useTitleWithKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { useOwnWindow } from '#renderer/stores/app.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { Popover } from '#renderer/ui/popover.tsx';
 import { setSlot } from '../dock-store.ts';
 import { popOut } from '../transfer/transfer.ts';
+import { ItemsMenu } from './items-menu.tsx';
 import { openPanelMenu } from './panel-menu-store.ts';
 import { useHeaderFit } from './use-header-fit.ts';
 
@@ -62,39 +62,5 @@ export function RightActions({ group, activePanel }: IDockviewHeaderActionsProps
         </IconButton>
       )}
     </div>
-  );
-}
-
-type ItemsMenuProps = { readonly groupId: string; readonly panel: string; readonly shown: boolean };
-
-/** The panel's own controls for which the row has no room; each is drawn by its panel. */
-function ItemsMenu({ groupId, panel, shown }: ItemsMenuProps): ReactNode {
-  const { t } = useTexts('dock');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const slot = useCallback((element: HTMLElement | null) => setSlot(groupId, 'menu', element), [groupId]);
-  const label = t('more', { panel });
-  return (
-    <>
-      <span className="header-menu" data-header-menu="" data-shown={shown ? '' : undefined}>
-        <IconButton
-          label={label}
-          pressed={anchor !== null}
-          onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
-        >
-          <Icon name="more" />
-        </IconButton>
-      </span>
-      {anchor && shown ? (
-        <Popover
-          anchor={anchor}
-          className="header-items"
-          role="dialog"
-          aria-label={label}
-          onClose={() => setAnchor(null)}
-        >
-          <div className="header-items-list" ref={slot} />
-        </Popover>
-      ) : null}
-    </>
   );
 }

@@ -5,6 +5,7 @@ import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 export const manifest: PanelManifest = {
   kind: 'alerts',
   component: lazy(() => import('./alerts-panel.tsx')),
+  icon: 'alert',
   minWidth: 288,
   layout: { area: 'news', standard: true },
   placement: {

@@ -20,10 +20,10 @@ import { useWatchlists } from '#renderer/queries/use-watchlists.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
-import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { countdown } from '#shared/formats/formats.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { isStockCode } from '#shared/market/index.ts';
+import { AuctionResults } from './auction-results.tsx';
 import { AUCTIONS, type AuctionRow, auctionCodes, auctionColumns } from './auction-rows.ts';
 import { nextAuction } from './next-auction.ts';
 import '#renderer/ui/inputs.css';
@@ -71,7 +71,7 @@ export default function AuctionsPanel(props: PanelProps): ReactNode {
         ) : null}
       </div>
       {phase !== undefined && !inAuction ? (
-        <NoAuction />
+        <NoAuction {...props} codes={codes} />
       ) : (
         <AuctionList
           {...props}
@@ -105,25 +105,23 @@ function AuctionClock({ phase, endsAt }: { readonly phase: string | null; readon
   );
 }
 
-/** The empty state between auctions, with the time of the next one. */
-function NoAuction(): ReactNode {
+/** Between auctions: when the next one is, and the results of the last one. */
+function NoAuction(props: PanelProps & { readonly codes: readonly string[] }): ReactNode {
   const { t } = useTexts('auctions');
   const now = useServiceNow();
   const minute = Math.floor(now / 60_000);
   const next = useMemo(() => nextAuction(minute * 60_000 + 1), [minute]);
   const left = next === null ? null : countdown(next.at - now);
   return (
-    <PanelState.Empty
-      title={t('none')}
-      text={t('noneText')}
-      action={
-        next && left !== null ? (
-          <p className="auctions-next">
-            {next.kind === 'opening' ? t('nextOpening', { time: left }) : t('nextClosing', { time: left })}
-          </p>
-        ) : undefined
-      }
-    />
+    <>
+      <p className="auctions-next" aria-description={t('noneText')}>
+        <span>{t('none')}</span>
+        {next && left !== null ? (
+          <span>{next.kind === 'opening' ? t('nextOpening', { time: left }) : t('nextClosing', { time: left })}</span>
+        ) : null}
+      </p>
+      <AuctionResults {...props} />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 export const manifest: PanelManifest = {
   kind: 'auctions',
   component: lazy(() => import('./auctions-panel.tsx')),
+  icon: 'auction',
   minWidth: 168,
   layout: { area: 'lists', standard: false },
   placement: {

@@ -4,6 +4,7 @@ import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 export const manifest: PanelManifest = {
   kind: 'book',
   component: lazy(() => import('./book-panel.tsx')),
+  icon: 'book',
   minWidth: 288,
   layout: { area: 'book', standard: true },
   placement: {

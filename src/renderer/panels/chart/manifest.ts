@@ -4,6 +4,7 @@ import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 export const manifest: PanelManifest = {
   kind: 'chart',
   component: lazy(() => import('./chart-panel.tsx')),
+  icon: 'candles',
   minWidth: 170,
   layout: { area: 'chart', standard: true },
   lists: ['market.dailyCandles', 'market.intradayCandles'],

@@ -5,6 +5,7 @@ import { roomsSource } from './rooms-source.ts';
 export const manifest: PanelManifest = {
   kind: 'chat',
   component: lazy(() => import('./chat-panel.tsx')),
+  icon: 'comment',
   minWidth: 240,
   layout: { area: 'news', standard: true },
   lists: ['chat.rooms', 'chat.invitedRooms', 'chat.roomMessages'],

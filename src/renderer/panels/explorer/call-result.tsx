@@ -3,6 +3,7 @@ import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import type { Failure } from '#shared/contract/define.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
@@ -71,7 +72,7 @@ function FailureView({ failure, changes }: FailureViewProps): ReactNode {
   const text = code === 'CANCELLED' ? t('cancelled') : messageOf(failure, translate);
   return (
     <div className="panel-state is-error" role="alert">
-      <span className="panel-state-mark" aria-hidden="true" />
+      <Icon name="warning" size="large" />
       <p className="panel-state-title">{t(isSilent ? 'unreachable' : 'failed')}</p>
       <p className="panel-state-text">{text}</p>
       {mayHaveArrived ? <p className="panel-state-text explorer-perhaps">{t('mayHaveArrived')}</p> : null}

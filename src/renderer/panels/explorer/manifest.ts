@@ -4,6 +4,7 @@ import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 export const manifest: PanelManifest = {
   kind: 'explorer',
   component: lazy(() => import('./explorer-panel.tsx')),
+  icon: 'code',
   minWidth: 300,
   layout: { area: 'chart', standard: false },
   placement: {

@@ -4,6 +4,7 @@ import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 export const manifest: PanelManifest = {
   kind: 'movers',
   component: lazy(() => import('./movers-panel.tsx')),
+  icon: 'trend',
   minWidth: 168,
   layout: { area: 'lists', standard: true },
   placement: {

@@ -4,6 +4,7 @@ import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 export const manifest: PanelManifest = {
   kind: 'notifications',
   component: lazy(() => import('./notifications-panel.tsx')),
+  icon: 'bell',
   minWidth: 220,
   layout: { area: 'news', standard: false },
   lists: ['notifications.list'],

@@ -4,6 +4,7 @@ import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 export const manifest: PanelManifest = {
   kind: 'orders',
   component: lazy(() => import('./orders-panel.tsx')),
+  icon: 'orders',
   minWidth: 170,
   layout: { area: 'account', standard: true },
   placement: {

@@ -4,6 +4,7 @@ import { DataGrid, GridMenu, LOADING, READY, useGrid } from '#renderer/grid/inde
 import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
+import { openTicket } from '#renderer/order-ui/open-ticket.ts';
 import {
   filterOrders,
   isAmendable,
@@ -156,7 +157,11 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           tooltip={(order, column) => (column === 'status' ? fullNote(order, translate, formats) : '')}
           state={board === null ? LOADING : READY}
           stale={board?.stale ? { since: board.loadedAt === null ? null : formats.time(board.loadedAt) } : null}
-          empty={{ title: filter === 'all' ? t('empty') : t('emptyFiltered') }}
+          empty={
+            filter === 'all'
+              ? { title: t('empty'), text: t('emptyText'), action: <OpenTicket /> }
+              : { title: t('emptyFiltered') }
+          }
         />
       </OrderActionsContext>
     </div>
@@ -180,6 +185,21 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     }
     return items;
   }
+}
+
+/** What an empty list leads to. */
+function OpenTicket(): ReactNode {
+  const { t } = useTexts('orders');
+  return (
+    <span className="orders-open-ticket">
+      <Button size="small" onClick={() => openTicket('buy')}>
+        {t('buy')}
+      </Button>
+      <Button size="small" onClick={() => openTicket('sell')}>
+        {t('sell')}
+      </Button>
+    </span>
+  );
 }
 
 type OrdersHeaderProps = {

@@ -4,6 +4,7 @@ import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 export const manifest: PanelManifest = {
   kind: 'portfolio',
   component: lazy(() => import('./portfolio-panel.tsx')),
+  icon: 'portfolio',
   minWidth: 170,
   layout: { area: 'account', standard: true },
   lists: ['portfolio.list'],

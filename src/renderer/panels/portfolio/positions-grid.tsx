@@ -97,7 +97,7 @@ export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol
       }
       tooltip={({ position }, column) => (position && column === 'name' ? tooltipOf(position, t) : '')}
       stale={stale}
-      empty={{ title: t('empty') }}
+      empty={{ title: t('empty'), text: t('emptyText') }}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 export const manifest: PanelManifest = {
   kind: 'running-trade',
   component: lazy(() => import('./running-trade-panel.tsx')),
+  icon: 'tape',
   minWidth: 170,
   layout: { area: 'trades', standard: true },
   placement: {

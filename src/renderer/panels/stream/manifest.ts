@@ -5,6 +5,7 @@ import { peopleSource } from './people-source.ts';
 export const manifest: PanelManifest = {
   kind: 'stream',
   component: lazy(() => import('./stream-panel.tsx')),
+  icon: 'posts',
   minWidth: 240,
   layout: { area: 'news', standard: true },
   lists: [

@@ -5,6 +5,7 @@ import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 export const manifest: PanelManifest = {
   kind: 'ticket',
   component: lazy(() => import('./ticket-panel.tsx')),
+  icon: 'ticket',
   minWidth: 288,
   layout: { area: 'ticket', standard: true },
   placement: {

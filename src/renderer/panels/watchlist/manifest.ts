@@ -4,6 +4,7 @@ import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 export const manifest: PanelManifest = {
   kind: 'watchlist',
   component: lazy(() => import('./watchlist-panel.tsx')),
+  icon: 'star',
   minWidth: 168,
   layout: { area: 'lists', standard: true },
   lists: ['watchlist.all', 'watchlist.detail'],

@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { marketStore, originOfRow, subscribeCodes, useOriginCard, useOriginTexts } from '#renderer/feed/index.ts';
-import { DataGrid, type GridHandle, useGrid } from '#renderer/grid/index.ts';
+import { DataGrid, type GridHandle, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
 import type { GridSource } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { MINUTE, type RowKind } from '#renderer/market-data/row-kinds.ts';
@@ -140,6 +140,7 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
           const from = originOfRow(marketStore.rows[kind], kind, row);
           return `${name}\n${origin.tooltip(kind, code, from, Date.now())}`;
         }}
+        state={useHasQuotes(rows) ? READY : LOADING}
         empty={{
           title: t('empty'),
           text: t('emptyText'),
@@ -154,6 +155,28 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
       {card}
     </>
   );
+}
+
+/** Longest time that the rows are not shown for want of values, ms: a stock may have none. */
+const LOADING_TIMEOUT_MS = 2_000;
+
+/** False until every row has its first quote: a table that fills row by row looks broken. */
+function useHasQuotes(rows: readonly WatchRow[]): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    if (has) return;
+    const check = (): void => {
+      if (rows.every(({ row }) => marketStore.quotes.isKnown(row))) setHas(true);
+    };
+    check();
+    const stop = marketStore.onRows('quotes', check);
+    const timer = setTimeout(() => setHas(true), LOADING_TIMEOUT_MS);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [has, rows]);
+  return has;
 }
 
 /** The kinds of row that visible, sorted or filtered columns read. */

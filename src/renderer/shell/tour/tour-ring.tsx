@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Box } from './place-card.ts';
 import { type StepId, targetOf } from './tour-steps.ts';
-
-type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 const MARGIN = 3;
 /** Poll interval for the position of the highlighted element, ms. */
@@ -18,8 +17,8 @@ function boxOf(step: StepId): Box | null {
   };
 }
 
-/** A line around the element of the current step. Takes no clicks. */
-export function TourRing({ step }: { readonly step: StepId }): ReactNode {
+/** The element of a step with a margin, px of the window; null where it is not shown. */
+export function useTargetBox(step: StepId): Box | null {
   const [box, setBox] = useState<Box | null>(null);
   useEffect(() => {
     const update = (): void =>
@@ -31,5 +30,9 @@ export function TourRing({ step }: { readonly step: StepId }): ReactNode {
     const timer = setInterval(update, POLL_MS);
     return () => clearInterval(timer);
   }, [step]);
-  return box ? <div className="tour-ring" style={{ ...box }} aria-hidden="true" /> : null;
+  return box;
 }
+
+/** A line around the element of the current step. Takes no clicks. */
+export const TourRing = ({ box }: { readonly box: Box | null }): ReactNode =>
+  box ? <div className="tour-ring" style={{ ...box }} aria-hidden="true" /> : null;

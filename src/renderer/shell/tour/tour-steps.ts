@@ -1,4 +1,5 @@
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
 import type { PanelKind } from '#shared/contract/panels.ts';
 import type { tourEn } from '#shared/i18n/en/tour.ts';
 
@@ -6,6 +7,10 @@ export type StepId = keyof typeof tourEn.steps;
 
 /** In their order in the tour. */
 export const STEPS: readonly StepId[] = ['watchlist', 'links', 'book', 'palette', 'panels', 'workspaces', 'tray'];
+
+/** A fill can be practised where no order is real. */
+export const stepsIn = (mode: AppInfo['mode'] | undefined): readonly StepId[] =>
+  mode === 'practice' ? [...STEPS, 'fill'] : STEPS;
 
 /** The visible panel of a kind. */
 function panelOf(kind: PanelKind): Element | null {
@@ -23,6 +28,7 @@ const TARGETS: Readonly<Record<StepId, () => Element | null>> = {
   palette: () => inBar('.title-keys'),
   panels: () => document.querySelector('.panel-tab'),
   workspaces: () => inBar('.title-workspaces'),
+  fill: () => panelOf('ticket'),
   tray: () => inBar('.window-buttons'),
 };
 

@@ -13,6 +13,7 @@ const { startTour, tourStore } = await import('./tour-store.ts');
 const { STEPS } = await import('./tour-steps.ts');
 const { appStore } = await import('#renderer/stores/app.ts');
 const { sessionStore } = await import('#renderer/stores/session.ts');
+const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
 const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 const own = (primary: boolean) => ({
@@ -108,4 +109,19 @@ it('starts by its command, without changing the setting', () => {
   fireEvent.click(screen.getAllByRole('button', { name: 'Skip tour' })[0] as HTMLElement);
   expect(card()).toBeNull();
   expect(changes()).toEqual([]);
+});
+
+it('ends with a practice fill where no order is real', () => {
+  appStore.setState({ info: { mode: 'practice' } as never });
+  sessionStore.setState({ state: sampleSession('unlocked') });
+  const filled = (lotsDone: number): void =>
+    act(() => orderBoardStore.setState({ board: { orders: [{ lotsDone }], path: { differences: [] } } as never }));
+  filled(0);
+  draw(<Tour />);
+  act(startTour);
+  for (let step = 1; step <= STEPS.length; step += 1) press('Next');
+  expect(card()?.textContent).toContain('8 of 8');
+  expect(card()?.textContent).toContain('practice trade');
+  filled(1);
+  expect(card()).toBeNull();
 });

@@ -1,13 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
-import { useIsReplay, useOwnWindow } from '#renderer/stores/app.ts';
+import { useAppInfo, useIsReplay, useOwnWindow } from '#renderer/stores/app.ts';
+import { useOrders } from '#renderer/stores/order-board.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { TourRing } from './tour-ring.tsx';
-import { STEPS } from './tour-steps.ts';
+import { placeCard } from './place-card.ts';
+import { TourRing, useTargetBox } from './tour-ring.tsx';
+import { type StepId, stepsIn } from './tour-steps.ts';
 import { endTour, startTour, tourStore } from './tour-store.ts';
 import './tour.css';
 
@@ -29,29 +31,53 @@ function useTourStart(): void {
   }, [done, primary, unlocked, isReplay]);
 }
 
-/** A card in the corner and a line around the element of its step. Takes neither focus nor clicks outside it. */
+/** A card beside the element of its step and a line around the element of its step. Takes neither focus nor clicks outside it. */
 export function Tour(): ReactNode {
   useTourStart();
   const step = tourStore((store) => store.step);
-  return step === null ? null : <TourCard at={step} />;
+  const steps = stepsIn(useAppInfo()?.mode);
+  const id = step === null ? undefined : steps[step];
+  return step === null || id === undefined ? null : <TourCard at={step} id={id} steps={steps.length} />;
 }
 
-function TourCard({ at }: { readonly at: number }): ReactNode {
+/** The practice order ends the tour as soon as it is filled. */
+function useEndWithFill(id: StepId): void {
+  const filled = useOrders().filter(({ lotsDone }) => lotsDone > 0).length;
+  const before = useRef(filled);
+  useEffect(() => {
+    if (id !== 'fill') before.current = filled;
+    else if (filled > before.current) endTour();
+  }, [id, filled]);
+}
+
+type TourCardProps = { readonly at: number; readonly id: StepId; readonly steps: number };
+
+function TourCard({ at, id, steps }: TourCardProps): ReactNode {
   const { t } = useTexts('tour');
   const keys = useCommandKeys('palette.open') ?? '';
   const card = useRef<HTMLElement>(null);
-  // Notices are shown above the card.
+  const box = useTargetBox(id);
+  useEndWithFill(id);
   useLayoutEffect(() => {
-    const page = document.documentElement;
-    const height = card.current?.offsetHeight ?? 0;
-    page.style.setProperty('--tour-room', `${height + 8}px`);
+    const own = card.current;
+    if (!own) return;
+    const place = (): void => {
+      const size = { width: own.offsetWidth, height: own.offsetHeight };
+      const { left, top } = placeCard(box, size, { width: window.innerWidth, height: window.innerHeight });
+      own.style.left = `${left}px`;
+      own.style.top = `${top}px`;
+      // Notices are shown above a card in their corner.
+      const isInCorner = left < size.width && top + 2 * size.height > window.innerHeight;
+      document.documentElement.style.setProperty('--tour-room', isInCorner ? `${size.height + 8}px` : '0px');
+    };
+    place();
+    window.addEventListener('resize', place);
     return () => {
-      page.style.removeProperty('--tour-room');
+      window.removeEventListener('resize', place);
+      document.documentElement.style.removeProperty('--tour-room');
     };
   });
-  const id = STEPS[at];
-  if (!id) return null;
-  const last = at === STEPS.length - 1;
+  const last = at === steps - 1;
   const go = (step: number): void => tourStore.setState({ step });
   const pressed = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
@@ -60,10 +86,10 @@ function TourCard({ at }: { readonly at: number }): ReactNode {
   };
   return (
     <>
-      <TourRing step={id} />
+      <TourRing box={box} />
       <aside ref={card} className="tour" aria-label={t('title')} onKeyDown={pressed}>
         <header>
-          <span className="tour-count">{t('step', { step: at + 1, steps: STEPS.length })}</span>
+          <span className="tour-count">{t('step', { step: at + 1, steps })}</span>
           <IconButton label={t('skip')} onClick={endTour}>
             <Icon name="close" />
           </IconButton>

@@ -54,7 +54,10 @@ export function Gallery(): ReactNode {
             <span className={`ws-pictures ${layouts.length > 1 ? 'are-many' : ''}`}>
               {layouts.map((layout, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: windows of a template have no other name
-                <TemplatePicture key={at} layout={layout} name={(kind) => shell(`panels.${kind}`)} />
+                <span key={at} className="ws-display">
+                  <TemplatePicture layout={layout} name={(kind) => shell(`panels.${kind}`)} />
+                  {layouts.length > 1 ? <span>{t('onDisplay', { number: at + 1 })}</span> : null}
+                </span>
               ))}
             </span>
             <span className="ws-card-name">

@@ -130,6 +130,7 @@ export const alertsEn = {
     how: 'Trigger',
     seconds: 'Cooldown, seconds',
     lastDay: 'Valid until',
+    noLastDay: 'no end',
     note: 'Note',
     notePlaceholder: 'Shown with the alert',
     save: 'Create alert',

@@ -3,6 +3,7 @@ export const auctionsEn = {
   list: 'Watchlist',
   columns: {
     code: 'Code',
+    open: 'Open',
     iep: 'IEP',
     iev: 'IEV',
     change: 'Chg',
@@ -10,6 +11,8 @@ export const auctionsEn = {
     sellLots: 'Sell lots',
   },
   long: {
+    open: 'Opening price: where the last opening auction matched',
+    openChange: 'Opening price against the previous close',
     iep: 'Indicative equilibrium price: where the auction would match now',
     iev: 'Indicative equilibrium volume, in lots',
     buyLots: 'Buy lots in the auction',
@@ -21,6 +24,7 @@ export const auctionsEn = {
   noneText: 'Call auctions run before the open (08:45–09:00) and before the close (15:50–16:02).',
   nextOpening: 'Opening auction in {{time}}',
   nextClosing: 'Closing auction in {{time}}',
+  results: 'Last opening auction',
   waiting: 'Waiting for indicative prices',
   waitingText: 'The exchange publishes them as orders come in.',
   noStocks: 'No stocks to show',

@@ -31,6 +31,10 @@ export const tourEn = {
       title: 'Workspaces',
       text: 'Each tab is a set of windows. Start from a template; changes are saved automatically for each set of displays.',
     },
+    fill: {
+      title: 'Make a practice trade',
+      text: 'Click the first offer in the order book, enter 1 lot and press Buy. This is the practice exchange: no order is real.',
+    },
     tray: {
       title: 'Lantai keeps running in the tray',
       text: 'After you close its windows, Lantai keeps monitoring your orders and alerts. You can change this, or replay this tour, in the settings.',

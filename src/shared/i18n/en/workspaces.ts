@@ -6,9 +6,9 @@ export const workspacesEn = {
   templates: textsFor<NewWorkspace, { readonly name: string; readonly text: string }>({
     'day-trader': {
       name: 'Day trader',
-      text: 'Chart, order book, ticket, running trade and movers; uses a second display if available.',
+      text: 'Chart, order book, ticket, running trade and movers. Three displays: charts, desk and market.',
     },
-    investor: { name: 'Investor', text: 'Portfolio and charts on top, orders below.' },
+    investor: { name: 'Investor', text: 'Portfolio and a daily chart, orders behind.' },
     auctions: { name: 'Auctions', text: 'Opening and closing auctions next to the order book and ticket.' },
     social: { name: 'Social', text: 'Posts and chat next to the chart.' },
     'one-screen': { name: 'One screen', text: 'The standard layout on one screen.' },
@@ -35,6 +35,7 @@ export const workspacesEn = {
     'too-long': 'Use at most 60 characters.',
     taken: 'A workspace with this name already exists.',
   },
+  onDisplay: 'Display {{number}}',
   windows_one: '{{count}} window',
   windows_other: '{{count}} windows',
   panels_one: '{{count}} panel',

@@ -131,6 +131,7 @@ export const alertsId: Texts<typeof alertsEn> = {
     how: 'Pemicu',
     seconds: 'Cooldown, detik',
     lastDay: 'Berlaku sampai',
+    noLastDay: 'tanpa batas',
     note: 'Catatan',
     notePlaceholder: 'Ditampilkan bersama alert',
     save: 'Buat alert',

@@ -6,6 +6,7 @@ export const auctionsId: Texts<typeof auctionsEn> = {
   list: 'Watchlist',
   columns: {
     code: 'Kode',
+    open: 'Buka',
     iep: 'IEP',
     iev: 'IEV',
     change: '+/-',
@@ -13,6 +14,8 @@ export const auctionsId: Texts<typeof auctionsEn> = {
     sellLots: 'Lot jual',
   },
   long: {
+    open: 'Harga pembukaan: harga match call auction pembukaan terakhir',
+    openChange: 'Harga pembukaan terhadap penutupan sebelumnya',
     iep: 'Indicative equilibrium price: perkiraan harga match saat ini',
     iev: 'Indicative equilibrium volume, dalam lot',
     buyLots: 'Lot beli dalam call auction',
@@ -24,6 +27,7 @@ export const auctionsId: Texts<typeof auctionsEn> = {
   noneText: 'Call auction berlangsung sebelum pembukaan (08:45–09:00) dan sebelum penutupan (15:50–16:02).',
   nextOpening: 'Call auction pembukaan dalam {{time}}',
   nextClosing: 'Call auction penutupan dalam {{time}}',
+  results: 'Call auction pembukaan terakhir',
   waiting: 'Menunggu harga indikatif',
   waitingText: 'Bursa menyiarkannya seiring order masuk.',
   noStocks: 'Tidak ada saham untuk ditampilkan',

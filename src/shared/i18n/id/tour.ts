@@ -33,6 +33,10 @@ export const tourId: Texts<typeof tourEn> = {
       title: 'Ruang kerja',
       text: 'Tiap tab adalah satu set jendela. Mulai dari templat; perubahan tersimpan otomatis, per susunan layar.',
     },
+    fill: {
+      title: 'Coba satu transaksi latihan',
+      text: 'Klik offer teratas di order book, isi 1 lot, lalu tekan Beli. Ini bursa latihan: tidak ada order sungguhan.',
+    },
     tray: {
       title: 'Lantai tetap berjalan di tray',
       text: 'Setelah jendelanya ditutup, Lantai tetap memantau order dan alert Anda. Ubah ini, atau ulangi tur, di pengaturan.',

@@ -5,9 +5,9 @@ export const workspacesId: Texts<typeof workspacesEn> = {
   templates: {
     'day-trader': {
       name: 'Day trader',
-      text: 'Chart, order book, form order, running trade, dan top movers; memakai layar kedua bila ada.',
+      text: 'Chart, order book, form order, running trade, dan top movers. Tiga layar: chart, transaksi, dan pasar.',
     },
-    investor: { name: 'Investor', text: 'Portofolio dan chart di atas, order di bawah.' },
+    investor: { name: 'Investor', text: 'Portofolio dan chart harian, order di baliknya.' },
     auctions: {
       name: 'Call auction',
       text: 'Call auction pembukaan dan penutupan di samping order book dan form order.',
@@ -37,6 +37,7 @@ export const workspacesId: Texts<typeof workspacesEn> = {
     'too-long': 'Maksimal 60 karakter.',
     taken: 'Sudah ada ruang kerja dengan nama itu.',
   },
+  onDisplay: 'Layar {{number}}',
   windows_one: '{{count}} jendela',
   windows_other: '{{count}} jendela',
   panels_one: '{{count}} panel',
