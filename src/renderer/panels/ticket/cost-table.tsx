@@ -3,6 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import type { TicketFacts, TicketView } from '#renderer/order-ui/ticket-model.ts';
 import type { TicketState } from '#renderer/order-ui/ticket-state.ts';
+import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
@@ -20,6 +21,8 @@ type CostTableProps = {
 export function CostTable({ state, view, facts, queueAhead }: CostTableProps): ReactNode {
   const { t } = useTexts('ticket');
   const formats = useFormats();
+  const amount = useAmountText();
+  const isHidden = useHidden() !== 'nothing';
   const { cost, feeRate, after } = view;
   const sale = state.side === 'sell';
   const profit =
@@ -37,16 +40,16 @@ export function CostTable({ state, view, facts, queueAhead }: CostTableProps): R
           <dt>{t('proceeds')}</dt>
           <dd>{cost ? formats.rupiah(cost.total) : NO_VALUE}</dd>
           <dt>{t('profitOfSale')}</dt>
-          <dd className={profit === null ? '' : directionClass(profit)}>
-            {profit === null ? NO_VALUE : formats.change(Math.round(profit))}
+          <dd className={profit === null || isHidden ? '' : directionClass(profit)}>
+            {profit === null ? NO_VALUE : amount(formats.change(Math.round(profit)))}
           </dd>
         </>
       ) : (
         <>
           <dt>{t('newAverage')}</dt>
           <dd>
-            {after ? averageText(formats, after.averagePrice) : NO_VALUE}
-            {after ? (
+            {after ? amount(averageText(formats, after.averagePrice)) : NO_VALUE}
+            {after && !isHidden ? (
               <span className="ticket-quiet"> · {t('newAverageLots', { lots: formats.lots(after.lots) })}</span>
             ) : null}
           </dd>

@@ -93,3 +93,15 @@ it('renders in Indonesian, numbers too', async () => {
   expect(button().textContent).toBe('BELI 50 lot BNTG @ 4.850');
   expect(screen.getByText('Rp 24.250.000')).toBeTruthy();
 });
+
+it('shows nothing of what is held while amounts are hidden', async () => {
+  await drawTicket();
+  fireEvent.change(lotsField(), { target: { value: '10' } });
+  await settle();
+  expect(screen.getByRole('button', { name: /^Max \d/ })).toBeTruthy();
+  const average = (): string => screen.getByText('New average').nextElementSibling?.textContent ?? '';
+  expect(average()).toMatch(/\d/);
+  act(() => changeSettings({ privacy: { whenLocked: 'all', hideAmounts: true } }));
+  expect(screen.getByRole('button', { name: 'Max' })).toBeTruthy();
+  expect(average()).toBe('••••');
+});

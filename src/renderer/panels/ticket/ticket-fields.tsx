@@ -3,6 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import { quickLots } from '#renderer/order-ui/ticket-model.ts';
 import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
+import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { type OrderSide, SHARES_PER_LOT, tickAt } from '#shared/market/index.ts';
@@ -101,6 +102,7 @@ type QuickLotsProps = {
 export function QuickLots({ maximum, onChange }: QuickLotsProps): ReactNode {
   const { t } = useTexts('ticket');
   const formats = useFormats();
+  const isHidden = useHidden() !== 'nothing';
   return (
     <div className="ticket-quick">
       {QUICK.map((fraction) => (
@@ -109,7 +111,7 @@ export function QuickLots({ maximum, onChange }: QuickLotsProps): ReactNode {
         </button>
       ))}
       <button type="button" disabled={!maximum} onClick={() => onChange(maximum)}>
-        {maximum === null ? t('max') : t('maxLots', { lots: formats.lots(maximum) })}
+        {maximum === null || isHidden ? t('max') : t('maxLots', { lots: formats.lots(maximum) })}
       </button>
     </div>
   );

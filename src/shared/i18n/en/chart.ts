@@ -28,7 +28,7 @@ export const chartEn = {
   cancelling: 'Cancelling…',
   cancelFailed: 'Not cancelled. {{reason}}',
   inWords:
-    'Last price {{last}}, {{change}}, {{percent}}. {{count}} candles between {{low}} and {{high}}. Arrow keys pan, plus and minus zoom, Home shows all.',
+    'Last price {{last}}, {{change}}, {{percent}}. {{count}} candles between {{low}} and {{high}}. Arrow keys pan, plus and minus zoom, Home resets the view.',
   describe: '{{symbol}}, {{interval}} candles.',
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
 } as const;

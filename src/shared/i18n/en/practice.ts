@@ -16,7 +16,7 @@ export const practiceEn = {
   nextPhase: 'Skip to the next phase',
   nextDay: 'Skip to the next day',
   stopSkipping: 'Stop skipping',
-  drill: 'Drill',
+  drill: 'Halt drill',
   drillFirst: 'IHSG falls 8%: halt of 30 minutes',
   drillSecond: 'IHSG falls on: second halt of 30 minutes',
   drillDay: 'IHSG falls on: suspended for the day',

@@ -31,7 +31,7 @@ export const chartId: Texts<typeof chartEn> = {
   cancelling: 'Membatalkan…',
   cancelFailed: 'Gagal dibatalkan. {{reason}}',
   inWords:
-    'Harga terakhir {{last}}, {{change}}, {{percent}}. {{count}} candle antara {{low}} dan {{high}}. Panah menggeser, plus dan minus memperbesar, Home menampilkan semua.',
+    'Harga terakhir {{last}}, {{change}}, {{percent}}. {{count}} candle antara {{low}} dan {{high}}. Panah menggeser, plus dan minus memperbesar, Home kembali ke tampilan awal.',
   describe: '{{symbol}}, candle {{interval}}.',
   months: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des',
 };

@@ -17,7 +17,7 @@ export const practiceId: Texts<typeof practiceEn> = {
   nextPhase: 'Lompat ke fase berikutnya',
   nextDay: 'Lompat ke hari berikutnya',
   stopSkipping: 'Berhenti melompat',
-  drill: 'Latihan',
+  drill: 'Simulasi halt',
   drillFirst: 'IHSG turun 8%: trading halt 30 menit',
   drillSecond: 'IHSG turun lagi: trading halt kedua 30 menit',
   drillDay: 'IHSG turun lagi: trading suspend hari ini',
