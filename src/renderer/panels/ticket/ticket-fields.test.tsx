@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Price } from '#shared/market/index.ts';
 import {
   BNTG,
@@ -101,7 +102,7 @@ it('shows nothing of what is held while amounts are hidden', async () => {
   expect(screen.getByRole('button', { name: /^Max \d/ })).toBeTruthy();
   const average = (): string => screen.getByText('New average').nextElementSibling?.textContent ?? '';
   expect(average()).toMatch(/\d/);
-  act(() => changeSettings({ privacy: { whenLocked: 'all', hideAmounts: true } }));
+  act(() => changeSettings({ privacy: { ...DEFAULT_SETTINGS.privacy, hideAmounts: true } }));
   expect(screen.getByRole('button', { name: 'Max' })).toBeTruthy();
   expect(average()).toBe('••••');
 });
