@@ -154,8 +154,9 @@ const PLANS: Readonly<Record<Exclude<TemplateId, 'one-screen'>, readonly Plan[]>
         {
           size: 26,
           rooms: [
-            { size: 48, kinds: ['book'] },
-            { size: 52, kinds: ['ticket', 'bonds'] },
+            { size: 38, kinds: ['book'] },
+            { size: 37, kinds: ['ticket', 'bonds'] },
+            { size: 25, kinds: ['stream', 'news'] },
           ],
         },
       ],
@@ -181,8 +182,9 @@ const PLANS: Readonly<Record<Exclude<TemplateId, 'one-screen'>, readonly Plan[]>
         {
           size: 26,
           rooms: [
-            { size: 50, kinds: ['book', 'order-queue'] },
-            { size: 50, kinds: ['ticket'] },
+            { size: 38, kinds: ['book', 'order-queue'] },
+            { size: 37, kinds: ['ticket'] },
+            { size: 25, kinds: ['alerts', 'notifications'] },
           ],
         },
       ],
@@ -202,8 +204,9 @@ const PLANS: Readonly<Record<Exclude<TemplateId, 'one-screen'>, readonly Plan[]>
         {
           size: 20,
           rooms: [
-            { size: 50, kinds: ['book'] },
-            { size: 50, kinds: ['ticket'] },
+            { size: 38, kinds: ['book'] },
+            { size: 37, kinds: ['ticket'] },
+            { size: 25, kinds: ['alerts', 'notifications'] },
           ],
         },
         // Side by side with the market, and each the whole time in sight.
