@@ -14,6 +14,8 @@ const OPENING = { share: 0.03, random: 0.02 };
 const CLOSING = { share: 0.08, random: 0.04 };
 /** Part of a minute's trades that are against the flow, at the other side of the spread. */
 const CONTRARY = 0.15;
+/** Probability that the last trade of a minute is one of them. */
+const ENDS_CONTRARY = 0.2;
 /** Fewer lots than these make no auction. */
 const MIN_LOTS = 200;
 
@@ -66,20 +68,23 @@ export function minutePath(
   const lowAt = closes.indexOf(Math.min(...closes));
   closes[closes.length - 1] = whole.close;
   const bothSides = 1 - Math.exp(-CONTRARY * tradesPerMinute);
-  let before = whole.open;
+  let [before, last] = [whole.open, whole.open];
   // What rose last trades at the offer, and what fell last at the bid.
   let atOffer = whole.close >= whole.open;
   return starts.map((at, index) => {
-    const open = index === 0 ? whole.open : before;
-    const close = closes[index] ?? whole.close;
+    const open = before;
+    const price = closes[index] ?? whole.close;
+    if (price !== last) atOffer = price > last;
+    last = price;
+    const beside = random.chance(bothSides) ? stepTicks(price as Price, atOffer ? -1 : 1) : price;
+    const other = clamp(beside, whole.low, whole.high);
+    const close = index < starts.length - 1 && random.chance(ENDS_CONTRARY) ? other : price;
     before = close;
-    if (close !== open) atOffer = close > open;
-    const other = random.chance(bothSides) ? stepTicks(close as Price, atOffer ? -1 : 1) : close;
     return {
       at,
       open,
-      high: index === highAt ? whole.high : Math.min(whole.high, Math.max(open, close, other)),
-      low: index === lowAt ? whole.low : Math.max(whole.low, Math.min(open, close, other)),
+      high: index === highAt ? whole.high : Math.max(open, price, other),
+      low: index === lowAt ? whole.low : Math.min(open, price, other),
       close,
       volume: (volumes[index] ?? 0) * 100,
     };
