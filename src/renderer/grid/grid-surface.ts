@@ -24,6 +24,7 @@ import type { CellContext, RowHandle } from './cells.ts';
 import { columnDef, columnStateOf, viewFromState } from './column-state.ts';
 import { createGridRows, type GridRows, type RowsParts } from './grid-rows.ts';
 import { createOrderPace, type HoldReason, ORDER_EVERY_MS } from './order-pace.ts';
+import { scrollbarWidth } from './scrollbar.ts';
 
 ModuleRegistry.registerModules([
   CellStyleModule,
@@ -291,9 +292,7 @@ export class GridSurface<Row> {
   }
 
   private currentFit(): ColumnFit {
-    const { host } = this.parts;
-    const scrollbar = host.querySelector<HTMLElement>('.ag-body-vertical-scroll')?.offsetWidth ?? 0;
-    return fitColumns(this.columns, this.view, host.clientWidth - scrollbar);
+    return fitColumns(this.columns, this.view, this.parts.host.clientWidth - scrollbarWidth());
   }
 
   /** Columns leave and return with the width of the grid. */

@@ -211,7 +211,7 @@ function moverColumns(formats: Formats, t: Translate): readonly GridColumn<Mover
       ...figure,
       id: 'percent',
       head: t('columns.percent'),
-      width: 68,
+      width: 64,
       leaves: 12,
       value: ({ stock }) => stock.changePercent,
       text: (value) => formats.signedPercent(Number(value)),

@@ -47,7 +47,7 @@ export function watchColumns(parts: Parts): readonly GridColumn<WatchRow>[] {
     id: 'code',
     head: t('columns.code'),
     kind: 'text',
-    width: 68,
+    width: 64,
     fixed: true,
     look: 'code',
     source: 'quotes',
