@@ -202,6 +202,6 @@ function columnsOf(
     moving('last', t('last'), 64, (value) => formats.price(value)),
     moving('value', t('value'), 98, (value) => formats.whole(value)),
     moving('profit', t('profit'), 92, (value) => formats.change(value)),
-    moving('percent', t('percent'), 58, (value) => formats.signedPercent(value)),
+    moving('percent', t('percent'), 68, (value) => formats.signedPercent(value)),
   ];
 }
