@@ -4,7 +4,7 @@ import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
 import { launch } from '../support/app.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
-import { workspacePage } from '../support/workspace-page.ts';
+import { pressInHeader, workspacePage } from '../support/workspace-page.ts';
 import { complaints, LAPTOP, picture, sizeTo } from './picture.ts';
 
 const menuName = gridEn.menu.replace('{{grid}}', watchlistEn.title);
@@ -26,7 +26,7 @@ test('a grid: its filters, a selection with its sums, its menu', async ({ setup 
   await page.keyboard.press('Shift+ArrowDown');
   await expect(on.panel('watchlist').locator('.grid-sums')).toContainText('3');
   await picture(page, 'grid-sums');
-  await page.getByRole('button', { name: menuName }).click();
+  await pressInHeader(page, watchlistEn.title, menuName);
   await expect(page.getByRole('dialog', { name: menuName })).toBeVisible();
   await picture(page, 'grid-menu');
   expect(found).toEqual([]);

@@ -23,7 +23,7 @@ test('what people write about the linked stock, and somebody’s own posts', asy
   }
   await expect(on.panel('chart').getByRole('application')).toBeVisible();
   await expect(panel.locator('.post').nth(4)).toBeVisible();
-  await expect(panel.locator('.post-badge').first()).toBeAttached();
+  await expect(panel.getByRole('img', { name: streamEn.verified }).first()).toBeAttached();
   await picture(page, 'stream');
   await panel.locator('.post-author').first().click();
   await expect(panel.locator('.person')).toBeVisible();

@@ -16,11 +16,13 @@ type RankedRowsProps = {
   choose(code: string): void;
   /** At the end of a row. */
   readonly action?: (code: string) => ReactNode;
+  /** Below a ranking that leaves room. @param rows that there is room for */
+  readonly rest?: (rows: number) => ReactNode;
 };
 
 /** The first stocks of a ranking, below a table that leaves room. */
 export function RankedRows(props: RankedRowsProps): ReactNode {
-  const { ranking, title, rows, visible, without, choose, action } = props;
+  const { ranking, title, rows, visible, without, choose, action, rest } = props;
   const formats = useFormats();
   const source = useMemo(() => {
     const of: MoversSubscription = { kind: ranking, boards: ['all'] };
@@ -32,20 +34,25 @@ export function RankedRows(props: RankedRowsProps): ReactNode {
   }, [ranking]);
   const frame = useFrame(visible ? source.subscribe : null, source.listen, source.read);
   const stocks = (frame?.stocks ?? []).filter(({ code }) => without?.has(code) !== true).slice(0, rows - 1);
-  if (stocks.length === 0) return null;
+  const left = stocks.length === 0 ? rows : rows - 1 - stocks.length;
+  const below = left > 1 ? rest?.(left) : null;
+  if (stocks.length === 0) return below;
   return (
-    <section className="market-rows" aria-label={title}>
-      <h3 className="market-rows-title">{title}</h3>
-      {stocks.map(({ code, price, change, changePercent }) => (
-        <div key={code} className="market-row">
-          <button type="button" className="market-row-code" onClick={() => choose(code)}>
-            {code}
-          </button>
-          <span className={directionClass(change)}>{formats.price(price)}</span>
-          <span className={directionClass(change)}>{formats.signedPercent(changePercent)}</span>
-          {action?.(code)}
-        </div>
-      ))}
-    </section>
+    <>
+      <section className="market-rows" aria-label={title}>
+        <h3 className="market-rows-title">{title}</h3>
+        {stocks.map(({ code, price, change, changePercent }) => (
+          <div key={code} className="market-row">
+            <button type="button" className="market-row-code" onClick={() => choose(code)}>
+              {code}
+            </button>
+            <span className={directionClass(change)}>{formats.price(price)}</span>
+            <span className={directionClass(change)}>{formats.signedPercent(changePercent)}</span>
+            {action?.(code)}
+          </div>
+        ))}
+      </section>
+      {below}
+    </>
   );
 }

@@ -17,10 +17,20 @@ type ListFootProps = {
   addStock(code: string): void;
 };
 
-/** Below a short list: a way to add to it, the index, and the most traded stocks that are not in it. */
+/** Below a short list: a way to add to it, the index, and the most traded stocks and the gainers that are not in it. */
 export function ListFoot({ rows, list, visible, choose, add, addStock }: ListFootProps): ReactNode {
-  const { t } = useTexts('watchlist');
+  const { t, translate } = useTexts('watchlist');
   const listed = useMemo(() => new Set(list.items.map(({ code }) => String(code))), [list]);
+  const shared = {
+    visible,
+    without: listed,
+    choose,
+    action: (code: string) => (
+      <IconButton label={t('addNamed', { symbol: code })} onClick={() => addStock(code)}>
+        <Icon name="plus" size="small" />
+      </IconButton>
+    ),
+  };
   return (
     <>
       <div className="wl-foot">
@@ -30,16 +40,13 @@ export function ListFoot({ rows, list, visible, choose, add, addStock }: ListFoo
       </div>
       <IndexRow />
       <RankedRows
+        {...shared}
         ranking="active"
         title={t('suggestions')}
         rows={rows - 2}
-        visible={visible}
-        without={listed}
-        choose={choose}
-        action={(code) => (
-          <IconButton label={t('addNamed', { symbol: code })} onClick={() => addStock(code)}>
-            <Icon name="plus" size="small" />
-          </IconButton>
+        // A list of the largest stocks leaves few that are traded more.
+        rest={(room) => (
+          <RankedRows {...shared} ranking="gainers" title={translate('movers:tabs.gainers')} rows={room} />
         )}
       />
     </>
