@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
+import { commonEn } from '#shared/i18n/en/common.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { type SharedWorkstation, shareWorkstation } from './support/shared-workstation.ts';
 import { workspacePage } from './support/workspace-page.ts';
@@ -70,6 +71,8 @@ const stateOf = (page: Page): Promise<string> =>
       const value = each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement ? each.value : '';
       parts.push(`${each.tagName}.${each.className}|${states}|${value}|${each.getAttribute('open') ?? ''}`);
     }
+    // Which stock the link groups show.
+    parts.push((document.querySelector('.status-bar')?.textContent ?? '').replace(/[\d,.:]/g, ''));
     for (const each of document.querySelectorAll(
       '[role="status"], [role="alert"], [role="dialog"], [role="menu"], h2, h3',
     ))
@@ -150,6 +153,8 @@ for (const kind of PANEL_KINDS)
       if (!(await mark(group, press))) continue;
       if (!(await hasEffect(station, group, press))) dead.push(`${press.name} (${press.nth})`);
       await page.keyboard.press('Escape');
+      const message = group.getByRole('button', { name: commonEn.dismiss });
+      if (await message.isVisible()) await message.click();
     }
     expect(presses.length).toBeGreaterThan(2);
     expect(dead).toEqual([]);

@@ -9,6 +9,22 @@ import { directionClass } from '#renderer/ui/direction-class.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
+/** What the order costs or brings, in one line: shown in place of the table where the panel is too low for it. */
+export function CostLine({ state, view }: Pick<CostTableProps, 'state' | 'view'>): ReactNode {
+  const { t } = useTexts('ticket');
+  const formats = useFormats();
+  const { cost } = view;
+  const isSale = state.side === 'sell';
+  return (
+    <p className="ticket-cost-line">
+      <span>{t(isSale ? 'proceeds' : 'value')}</span>
+      <b>{cost ? formats.rupiah(isSale ? cost.total : cost.value) : NO_VALUE}</b>
+      <span>{t('feePlain')}</span>
+      <b>{cost ? formats.whole(cost.fee) : NO_VALUE}</b>
+    </p>
+  );
+}
+
 type CostTableProps = {
   readonly state: TicketState;
   readonly view: TicketView;

@@ -15,7 +15,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type OrderProblem, SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
-import { CostTable } from './cost-table.tsx';
+import { CostLine, CostTable } from './cost-table.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import './ticket.css';
 import { LotsField, PriceField, QuickLots, SideChoice, ValidityChoice } from './ticket-fields.tsx';
@@ -85,6 +85,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       />
       <CostTable state={state} view={view} facts={facts} queueAhead={queueAhead} />
       <div className="ticket-end">
+        <CostLine state={state} view={view} />
         {board && unlocked ? <PathStrip board={board} limit={1} compact /> : null}
         <OrderOutcome
           symbol={symbol}
