@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { marketStore, subscribeMovers, useFrame } from '#renderer/feed/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
@@ -15,7 +15,7 @@ type RankedRowsProps = {
   readonly without?: ReadonlySet<string>;
   choose(code: string): void;
   /** At the end of a row. */
-  readonly action?: (code: string) => ReactNode;
+  readonly action?: ((code: string) => ReactNode) | undefined;
   /** Below a ranking that leaves room. @param rows that there is room for */
   readonly rest?: (rows: number) => ReactNode;
 };
@@ -23,7 +23,6 @@ type RankedRowsProps = {
 /** The first stocks of a ranking, below a table that leaves room. */
 export function RankedRows(props: RankedRowsProps): ReactNode {
   const { ranking, title, rows, visible, without, choose, action, rest } = props;
-  const formats = useFormats();
   const source = useMemo(() => {
     const of: MoversSubscription = { kind: ranking, boards: ['all'] };
     return {
@@ -42,17 +41,32 @@ export function RankedRows(props: RankedRowsProps): ReactNode {
       <section className="market-rows" aria-label={title}>
         <h3 className="market-rows-title">{title}</h3>
         {stocks.map(({ code, price, change, changePercent }) => (
-          <div key={code} className="market-row">
-            <button type="button" className="market-row-code" onClick={() => choose(code)}>
-              {code}
-            </button>
-            <span className={directionClass(change)}>{formats.price(price)}</span>
-            <span className={directionClass(change)}>{formats.signedPercent(changePercent)}</span>
-            {action?.(code)}
-          </div>
+          <Row key={code} {...{ code, price, change, changePercent, choose, action }} />
         ))}
       </section>
       {below}
     </>
   );
 }
+
+type RowProps = Pick<RankedRowsProps, 'choose' | 'action'> & {
+  readonly code: string;
+  readonly price: number;
+  readonly change: number;
+  readonly changePercent: number;
+};
+
+/** A ranking comes several times a second, and most of its rows are as before. */
+const Row = memo(function Row({ code, price, change, changePercent, choose, action }: RowProps): ReactNode {
+  const formats = useFormats();
+  return (
+    <div className="market-row">
+      <button type="button" className="market-row-code" onClick={() => choose(code)}>
+        {code}
+      </button>
+      <span className={directionClass(change)}>{formats.price(price)}</span>
+      <span className={directionClass(change)}>{formats.signedPercent(changePercent)}</span>
+      {action?.(code)}
+    </div>
+  );
+});

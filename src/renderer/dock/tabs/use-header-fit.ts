@@ -55,10 +55,8 @@ export function useHeaderFit(actions: RefObject<HTMLElement | null>): boolean {
     const observeItems = (): void => {
       for (const one of row?.querySelectorAll('.dv-tab, .header-item') ?? []) sizes.observe(one);
     };
-    const changes = new MutationObserver(() => {
-      observeItems();
-      measure();
-    });
+    // An item is measured once it is observed: after the layout of its frame, so that none is forced.
+    const changes = new MutationObserver(observeItems);
     // dockview puts the element into its row after it was made.
     const follow = (): void => {
       row = own.closest<HTMLElement>(ROW);

@@ -1,4 +1,4 @@
-import type { Dispatch, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { type Dispatch, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { blockOf } from '#renderer/order-ui/path-blocks.ts';
 import { PathStrip } from '#renderer/order-ui/path-strip.tsx';
@@ -20,6 +20,7 @@ import { OrderOutcome } from './order-outcome.tsx';
 import './ticket.css';
 import { LotsField, PriceField, QuickLots, SideChoice, ValidityChoice } from './ticket-fields.tsx';
 import type { useBookFigures } from './use-book-figures.ts';
+import { useLow } from './use-low.ts';
 
 export type TicketFormProps = {
   readonly symbol: StockCode;
@@ -52,10 +53,13 @@ export function TicketForm(props: TicketFormProps): ReactNode {
     else if (event.target instanceof HTMLInputElement && press.enter(event)) submit();
   };
   const setLots = (lots: number | null): void => dispatch({ kind: 'lots', lots });
+  const form = useRef<HTMLFormElement>(null);
+  const isLow = useLow(form);
 
   return (
     // Without a submit button the browser cannot submit the form: a held Enter would submit it repeatedly.
     <form
+      ref={form}
       className={`ticket ticket-${state.side}`}
       data-stale={stale}
       onSubmit={(event) => event.preventDefault()}
@@ -83,9 +87,9 @@ export function TicketForm(props: TicketFormProps): ReactNode {
         goodTillCancelled={state.goodTillCancelled}
         onChange={(goodTillCancelled) => dispatch({ kind: 'validity', goodTillCancelled })}
       />
-      <CostTable state={state} view={view} facts={facts} queueAhead={queueAhead} />
+      {isLow ? null : <CostTable state={state} view={view} facts={facts} queueAhead={queueAhead} />}
       <div className="ticket-end">
-        <CostLine state={state} view={view} />
+        {isLow ? <CostLine state={state} view={view} /> : null}
         {board && unlocked ? <PathStrip board={board} limit={1} compact /> : null}
         <OrderOutcome
           symbol={symbol}
