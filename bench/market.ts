@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Figure } from './figure.ts';
+import { drawMarket } from './market/draw.ts';
 import { type Fact, holds, stylisedFacts } from './market/facts.ts';
 import { liveDays, wholeMarket } from './market/lived-days.ts';
 
@@ -8,15 +10,20 @@ const OPTIONS = {
   days: { type: 'string', default: '2' },
   stocks: { type: 'string', default: '30' },
   json: { type: 'boolean', default: false },
+  draw: { type: 'string' },
 } as const;
 
 /**
  * Stylised facts of the practice market beside those of real ones, over several seeds:
  * `npm run bench -- market [--seeds 5] [--days 2] [--stocks 30]`. Whole days are lived on a virtual clock; daily
- * facts need more of them than the default to be exact.
+ * facts need more of them than the default to be exact. `--draw FILE.svg` only draws ten stocks.
  */
 export function bench(args: readonly string[]): Promise<readonly Figure[]> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  if (values.draw !== undefined) {
+    writeFileSync(values.draw, drawMarket('bench 1'));
+    return Promise.resolve([]);
+  }
   const [seeds, days, stocks] = [values.seeds, values.days, values.stocks].map(Number) as [number, number, number];
   const started = process.cpuUsage();
   const names = Array.from({ length: seeds }, (_, index) => `bench ${index + 1}`);

@@ -76,8 +76,7 @@ export function minutePath(
     const price = closes[index] ?? whole.close;
     if (price !== last) atOffer = price > last;
     last = price;
-    const beside = random.chance(bothSides) ? stepTicks(price as Price, atOffer ? -1 : 1) : price;
-    const other = clamp(beside, whole.low, whole.high);
+    const other = random.chance(bothSides) ? otherSide(price as Price, atOffer, whole) : price;
     const close = index < starts.length - 1 && random.chance(ENDS_CONTRARY) ? other : price;
     before = close;
     return {
@@ -89,6 +88,13 @@ export function minutePath(
       volume: (volumes[index] ?? 0) * 100,
     };
   });
+}
+
+/** The other price that trades, within the day's own; there is none where the day has one price only. */
+function otherSide(price: Price, atOffer: boolean, { low, high }: Candle): number {
+  const [below, above] = [stepTicks(price, -1), stepTicks(price, 1)];
+  const other = (atOffer && below >= low) || above > high ? below : above;
+  return clamp(other, low, high);
 }
 
 /** `count` of the minutes, ascending, by a random walk over them (selection sampling). */
