@@ -227,7 +227,7 @@ test('a crashed window is restored with its panels, and the feed and the orders 
   await on.lots.fill('7');
   await on.submit.click();
   await on.showOrders();
-  await expect(on.orderRow('/ 7').first()).toContainText('OPEN');
+  await expect(on.orderRow('BNTG').first()).toContainText('OPEN');
   await popOut(page, shellEn.panels.chart);
   await windowsOf(lantai, 'workspace', 2);
   await expect.poll(savedText).toContain('"origins": {\n      "chart-1"');

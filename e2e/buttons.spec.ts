@@ -10,8 +10,9 @@ const shared = shareWorkstation();
 /** Buttons of one name are alike, such as those of every row: the first ones are pressed. */
 const OF_ONE_NAME = 2;
 
-/** Of what is chosen already: choosing it again changes nothing. */
+/** Of what is chosen already: choosing it again changes nothing. So does a person whose posts are shown. */
 const OF_THE_STOCK = /^post-stock \$BNTG/;
+const OF_A_PERSON = /^post-author /;
 
 /** A button by what it is called and where it stands among those of that name. */
 type Press = { readonly name: string; readonly nth: number };
@@ -137,7 +138,8 @@ function pressesOf(names: readonly string[]): Press[] {
   return names.flatMap((name) => {
     const nth = counts.get(name) ?? 0;
     counts.set(name, nth + 1);
-    return nth < OF_ONE_NAME && !OF_THE_STOCK.test(name) ? [{ name, nth }] : [];
+    const most = OF_A_PERSON.test(name) ? 1 : OF_ONE_NAME;
+    return nth < most && !OF_THE_STOCK.test(name) ? [{ name, nth }] : [];
   });
 }
 
