@@ -25,36 +25,25 @@ const groupOf = (page: Page, kind: PanelKind): Locator =>
 const BUTTONS =
   'button:not(:disabled, [role="radio"][aria-checked="true"], [role="tab"][aria-selected="true"]), [role="button"], summary';
 
-/** Names of the buttons that can be pressed now. */
-const buttonsIn = (group: Locator): Promise<string[]> =>
-  group.evaluate(
-    (root, buttons) =>
-      [...root.querySelectorAll<HTMLElement>(buttons)]
-        .filter((button) => button.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .map(
-          (button) =>
-            `${button.className} ${button.getAttribute('aria-label') ?? button.textContent?.replace(/[\d,.]+/g, '0') ?? ''}`,
-        ),
-    BUTTONS,
-  );
+/** Names of the buttons that can be pressed now. The one of `press` is marked and focused: its own focus is no effect. */
+const buttonsIn = (group: Locator, press: Press | null = null): Promise<string[]> =>
+  group.locator(BUTTONS).evaluateAll((all, wanted) => {
+    const shown = all
+      .filter((button) => button.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((button) => {
+        const label = button.getAttribute('aria-label') ?? button.textContent?.replace(/[\d,.]+/g, '0') ?? '';
+        return { button: button as HTMLElement, name: `${button.className} ${label}` };
+      });
+    for (const old of document.querySelectorAll('[data-pressing]')) old.removeAttribute('data-pressing');
+    const found = wanted && shown.filter(({ name }) => name === wanted.name)[wanted.nth];
+    found?.button.setAttribute('data-pressing', '');
+    found?.button.focus();
+    return shown.map(({ name }) => name);
+  }, press);
 
-/** Marks and focuses the button, so that its own focus is not taken for the effect of its press. @returns whether it is there */
-const mark = (group: Locator, press: Press): Promise<boolean> =>
-  group.evaluate(
-    (root, { name, nth, buttons }) => {
-      for (const old of document.querySelectorAll('[data-pressing]')) old.removeAttribute('data-pressing');
-      const found = [...root.querySelectorAll<HTMLElement>(buttons)].filter(
-        (button) =>
-          button.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-          `${button.className} ${button.getAttribute('aria-label') ?? button.textContent?.replace(/[\d,.]+/g, '0') ?? ''}` ===
-            name,
-      )[nth];
-      found?.setAttribute('data-pressing', '');
-      found?.focus();
-      return found !== undefined;
-    },
-    { ...press, buttons: BUTTONS },
-  );
+/** @returns whether it is there */
+const mark = async (group: Locator, press: Press): Promise<boolean> =>
+  (await buttonsIn(group, press)).filter((name) => name === press.name).length > press.nth;
 
 /**
  * What a press can change and the market does not: states, fields, menus, dialogs, messages, what is in the dock. Rows and figures move by themselves.

@@ -1,6 +1,6 @@
 import { createTexts } from '#main/platform/texts.ts';
 import { openRecents } from '#main/recents/index.ts';
-import { openSettings, safeSettings, settingsFile } from '#main/settings/index.ts';
+import { openSettings, safeSettings, type WriteSettings, writeSettings } from '#main/settings/index.ts';
 import { openLayoutStore, standardLayout } from '#main/windows/index.ts';
 
 import { type Core, notSaved } from './core.ts';
@@ -10,7 +10,7 @@ export function openProfileFiles(core: Core) {
   const { context, notices, broadcasts, disk } = core;
   const { dirs, profiles, safeMode, timers } = context;
   const now = (): Date => new Date(timers.now());
-  const settings = safeMode ? safeSettings() : openSettings(dirs.settingsDir, now(), reported(settingsFile, disk));
+  const settings = safeMode ? safeSettings() : openSettings(dirs.settingsDir, now(), reported(writeSettings, disk));
   if (settings.damaged) notices.add('warning', 'settings-file-damaged');
   if (profiles.stored.damaged) notices.add('warning', 'profiles-file-damaged');
   if (profiles.isUnusable) notices.add('warning', 'profile-unusable');
@@ -37,25 +37,17 @@ export function openProfileFiles(core: Core) {
   return { settings, texts, recents, layout };
 }
 
-type OpenSettingsFile = Parameters<typeof openSettings>[2];
-
-/** The same file, with the result of each write reported. */
+/** The same, with the result of each write reported. */
 const reported =
-  (open: OpenSettingsFile, disk: Core['disk']): OpenSettingsFile =>
-  (dir, name) => {
-    const file = open(dir, name);
-    return {
-      read: file.read,
-      write(settings) {
-        try {
-          file.write(settings);
-        } catch (thrown) {
-          disk.failed(thrown);
-          throw thrown;
-        }
-        disk.succeeded();
-      },
-    };
+  (write: WriteSettings, disk: Core['disk']): WriteSettings =>
+  (path, settings) => {
+    try {
+      write(path, settings);
+    } catch (thrown) {
+      disk.failed(thrown);
+      throw thrown;
+    }
+    disk.succeeded();
   };
 
 export type ProfileFiles = ReturnType<typeof openProfileFiles>;

@@ -1,4 +1,4 @@
-export { openSettings, type SettingsFile, type SettingsStore, safeSettings } from './settings-store.ts';
+export { openSettings, type SettingsStore, safeSettings, type WriteSettings } from './settings-store.ts';
 export { storedPlaces } from './stored-places.ts';
-export { settingsFile } from './stored-settings.ts';
+export { writeSettings } from './stored-settings.ts';
 export { createSettingsTransfer } from './transfer.ts';

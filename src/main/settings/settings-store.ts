@@ -15,35 +15,22 @@ export type SettingsStore = {
   readonly damaged: boolean;
 };
 
-const NAME = 'settings';
+/** Writes the settings to the file at `path`. @throws where the disk refuses, with the old settings still in the file */
+export type WriteSettings = (path: string, settings: Settings) => void;
 
-export type SettingsFile = {
-  /** Settings of the current version; the default ones where there is no file. Never throws. */
-  read(): Settings;
-  /** @throws where the disk refuses, with the old settings still in the file */
-  write(settings: Settings): void;
-};
-
-/**
- * The settings of one profile, in `dir`/settings.json. `openFile` is called once the file is one that
- * can be read or none: a damaged one has been moved aside by then.
- */
-export function openSettings(
-  dir: string,
-  now: Date,
-  openFile: (dir: string, name: string) => SettingsFile,
-): SettingsStore {
-  const { kind } = readOrSetAside(join(dir, `${NAME}.json`), readSettings, now);
-  return settingsStore(openFile(dir, NAME), kind === 'damaged');
+/** The settings of one profile, in `dir`/settings.json. A file that cannot be read is moved aside. */
+export function openSettings(dir: string, now: Date, write: WriteSettings): SettingsStore {
+  const path = join(dir, 'settings.json');
+  const found = readOrSetAside(path, readSettings, now);
+  const first = found.kind === 'found' ? found.value : DEFAULT_SETTINGS;
+  return settingsStore(first, (settings) => write(path, settings), found.kind === 'damaged');
 }
 
 /** Default settings, changes to which are lost at the end; without the flight recorder and the tour. */
 export const safeSettings = (): SettingsStore =>
   settingsStore(
-    {
-      read: () => ({ ...DEFAULT_SETTINGS, tourDone: true, recorder: { ...DEFAULT_SETTINGS.recorder, on: false } }),
-      write: () => undefined,
-    },
+    { ...DEFAULT_SETTINGS, tourDone: true, recorder: { ...DEFAULT_SETTINGS.recorder, on: false } },
+    () => undefined,
     false,
   );
 
@@ -53,14 +40,14 @@ function withNumberFormat(patch: Partial<Settings>, { language, numberFormat }: 
   return patch.language === undefined || isChosenApart ? patch : { numberFormat: patch.language, ...patch };
 }
 
-function settingsStore(file: SettingsFile, damaged: boolean): SettingsStore {
-  let current = file.read();
+function settingsStore(first: Settings, write: (settings: Settings) => void, damaged: boolean): SettingsStore {
+  let current = first;
   const changed = createEmitter<Settings>();
 
   const change: SettingsStore['change'] = (patch) => {
     // The contract has checked the patch; the whole is checked again before it is stored.
     const next = readSettings({ ...current, ...withNumberFormat(patch, current) });
-    file.write(next);
+    write(next);
     current = next;
     changed.emit(current);
     return current;

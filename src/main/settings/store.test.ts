@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { readSettings } from './migrations.ts';
-import { openSettings, type SettingsFile, safeSettings } from './settings-store.ts';
-import { settingsFile } from './stored-settings.ts';
+import { openSettings, safeSettings } from './settings-store.ts';
+import { writeSettings } from './stored-settings.ts';
 
 const NOW = new Date('2026-01-02T03:04:05Z');
 const oldest = fileURLToPath(new URL('fixtures/settings-1.json', import.meta.url));
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const open = () => openSettings(dir, NOW, settingsFile);
+const open = () => openSettings(dir, NOW, writeSettings);
 const onDisk = (): Settings => JSON.parse(readFileSync(path, 'utf8'));
 
 it('begins with the standard settings and keeps what is changed', () => {
@@ -89,13 +89,9 @@ it('notifies its listeners until they unsubscribe', () => {
 });
 
 it('publishes no change that could not be written', () => {
-  const full: SettingsFile = {
-    read: () => DEFAULT_SETTINGS,
-    write: () => {
-      throw new Error('no space left');
-    },
-  };
-  const settings = openSettings(dir, NOW, () => full);
+  const settings = openSettings(dir, NOW, () => {
+    throw new Error('no space left');
+  });
   const published: Settings[] = [];
   settings.onChange((now) => published.push(now));
   expect(() => settings.change({ language: 'id' })).toThrow('no space left');

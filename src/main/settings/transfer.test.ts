@@ -7,7 +7,6 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type Settings, storedThing } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { isSecretName } from '#shared/service/secret-name.ts';
-import { readSettings } from './migrations.ts';
 import { MAX_SETTINGS_FILE_BYTES, readSettingsFile, writeSettingsFile } from './settings-file.ts';
 import { openSettings } from './settings-store.ts';
 import { createSettingsTransfer } from './transfer.ts';
@@ -24,10 +23,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 /** The settings of a profile and what the person does with files; `answer` is what they choose in a dialog. */
 function open(start: Settings = DEFAULT_SETTINGS) {
   writeFileSync(join(dir, 'settings.json'), JSON.stringify(start));
-  const store = openSettings(dir, new Date(0), (folder, name) => ({
-    read: () => readSettings(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))),
-    write: (settings) => writeFileSync(join(folder, `${name}.json`), JSON.stringify(settings)),
-  }));
+  const store = openSettings(dir, new Date(0), (path, settings) => writeFileSync(path, JSON.stringify(settings)));
   const revealed: string[] = [];
   const transfer = createSettingsTransfer({
     store,

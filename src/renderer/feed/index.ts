@@ -2,6 +2,7 @@ export { useBook, useFrame, useQuote } from './hooks.ts';
 export {
   isBookSubscribed,
   marketStore,
+  moversSource,
   startFeed,
   subscribeBook,
   subscribeCodes,

@@ -30,6 +30,12 @@ export const subscribeBook = (code: string): Dispose => subscriptions.codes('boo
 export const subscribeTrades = (codes: 'all' | readonly string[]): Dispose => subscriptions.trades(codes);
 /** Subscribes to a ranking. @returns the disposer */
 export const subscribeMovers = (ranking: MoversSubscription): Dispose => subscriptions.movers(ranking);
+/** A ranking as useFrame takes it; stable where it is made once. */
+export const moversSource = (ranking: MoversSubscription) => ({
+  subscribe: (): Dispose => subscribeMovers(ranking),
+  listen: (changed: () => void): Dispose => marketStore.onMovers(ranking, changed),
+  read: () => marketStore.movers(ranking),
+});
 /** @returns the disposer */
 export const subscribeHotlist = (): Dispose => subscriptions.hotlist();
 /** Subscribes to the orders at one price. @returns the disposer */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import { marketStore, subscribeMovers, useFrame } from '#renderer/feed/index.ts';
+import { moversSource, useFrame } from '#renderer/feed/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import type { MoversSubscription } from '#shared/contract/feed.ts';
@@ -23,14 +23,7 @@ type RankedRowsProps = {
 /** The first stocks of a ranking, below a table that leaves room. */
 export function RankedRows(props: RankedRowsProps): ReactNode {
   const { ranking, title, rows, visible, without, choose, action, rest } = props;
-  const source = useMemo(() => {
-    const of: MoversSubscription = { kind: ranking, boards: ['all'] };
-    return {
-      subscribe: () => subscribeMovers(of),
-      listen: (changed: () => void) => marketStore.onMovers(of, changed),
-      read: () => marketStore.movers(of),
-    };
-  }, [ranking]);
+  const source = useMemo(() => moversSource({ kind: ranking, boards: ['all'] }), [ranking]);
   const frame = useFrame(visible ? source.subscribe : null, source.listen, source.read);
   const stocks = (frame?.stocks ?? []).filter(({ code }) => without?.has(code) !== true).slice(0, rows - 1);
   const left = stocks.length === 0 ? rows : rows - 1 - stocks.length;

@@ -2,10 +2,10 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import {
   marketStore,
+  moversSource,
   OriginButton,
   originOfFrame,
   subscribeHotlist,
-  subscribeMovers,
   useFrame,
   useOriginCard,
   useOriginTexts,
@@ -158,12 +158,11 @@ function useSource(tab: (typeof TABS)[number], boards: string, visible: boolean)
     if (tab === 'hotlist') {
       return { subscribe: visible ? subscribeHotlist : null, listen: marketStore.onHotlist, read: marketStore.hotlist };
     }
-    const subscribe = { kind: tab, boards: BOARDS.filter((board) => boards.split('+').includes(board)) };
-    return {
-      subscribe: visible ? () => subscribeMovers(subscribe) : null,
-      listen: (changed) => marketStore.onMovers(subscribe, changed),
-      read: () => marketStore.movers(subscribe),
-    };
+    const { subscribe, ...source } = moversSource({
+      kind: tab,
+      boards: BOARDS.filter((board) => boards.split('+').includes(board)),
+    });
+    return { ...source, subscribe: visible ? subscribe : null };
   }, [tab, boards, visible]);
 }
 
