@@ -8,7 +8,7 @@ import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import { isStockCode } from '#shared/market/index.ts';
-import type { AuctionRow } from './auction-rows.ts';
+import { type AuctionRow, codeColumn } from './auction-rows.ts';
 
 const QUOTES = 'quotes';
 const SOURCES: readonly GridSource[] = [{ id: QUOTES, listen: (changed) => marketStore.onRows('quotes', changed) }];
@@ -24,15 +24,7 @@ function resultColumns(formats: Formats, t: Translate): readonly GridColumn<Auct
   const change = (row: AuctionRow): number => price(row, 'open') - price(row, 'previous');
   const figure = { kind: 'number', flex: 1, source: QUOTES, tone: change } as const;
   return [
-    {
-      id: 'code',
-      head: t('columns.code'),
-      kind: 'text',
-      width: 56,
-      fixed: true,
-      look: 'code',
-      value: ({ code }) => code,
-    },
+    codeColumn(t('columns.code')),
     {
       ...figure,
       id: 'open',

@@ -19,6 +19,16 @@ type ColumnTexts = {
   title(column: 'iep' | 'iev' | 'buyLots' | 'sellLots'): string;
 };
 
+export const codeColumn = (head: string): GridColumn<AuctionRow> => ({
+  id: 'code',
+  head,
+  kind: 'text',
+  width: 56,
+  fixed: true,
+  look: 'code',
+  value: ({ code }) => code,
+});
+
 /** Columns that read the market store when painted. Without a match there is no price. */
 export function auctionColumns(
   auctions: FieldReader,
@@ -38,15 +48,7 @@ export function auctionColumns(
   const lotsText = (value: unknown): string => lots(formats, Number(value ?? Number.NaN));
   const summed = { totals: ['sum'], total: (total: number) => lots(formats, total) } as const;
   return [
-    {
-      id: 'code',
-      head: texts.head('code'),
-      kind: 'text',
-      width: 56,
-      fixed: true,
-      look: 'code',
-      value: ({ code }) => code,
-    },
+    codeColumn(texts.head('code')),
     {
       ...figure,
       id: 'iep',
