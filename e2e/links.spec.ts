@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chartEn } from '#shared/i18n/en/chart.ts';
+
 import { linksEn } from '#shared/i18n/en/links.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { ticketEn } from '#shared/i18n/en/ticket.ts';
@@ -16,6 +16,9 @@ const filled = (text: string, of: Readonly<Record<string, string>>): string =>
 
 const chip = (page: Page, panel: keyof typeof shellEn.panels) =>
   page.getByRole('button', { name: new RegExp(`^${filled(linksEn.chip.both, { panel: shellEn.panels[panel] })}`) });
+/** The button of an interval. */
+const ONE_HOUR = '1 hour';
+
 const intervalChip = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^${filled(linksEn.intervalChip, { group: '' })}`) });
 
@@ -83,16 +86,16 @@ test('panels send and receive links across windows, charts share their interval,
       await intervalChip(each).click();
       await each.getByRole('menuitemradio', { name: linksEn.green }).click();
     }
-    await chartPage.getByRole('radio', { name: chartEn.intervalsLong['1h'] }).click();
-    await expect(page.getByRole('radio', { name: chartEn.intervalsLong['1h'] })).toBeChecked();
-    await expect(chart(page)).toHaveAccessibleName(new RegExp(chartEn.intervalsLong['1h']));
+    await chartPage.getByRole('radio', { name: ONE_HOUR }).click();
+    await expect(page.getByRole('radio', { name: ONE_HOUR })).toBeChecked();
+    await expect(chart(page)).toHaveAccessibleName(new RegExp(ONE_HOUR));
   });
 
   await test.step('all of it is there after a restart', async () => {
     await lantai.quit();
     lantai = await launch({ dataDir: setup.dataDir });
     const pages = await windowsOf(lantai, 'workspace', 2);
-    for (const each of pages) await expect(chart(each)).toHaveAccessibleName(new RegExp(chartEn.intervalsLong['1h']));
+    for (const each of pages) await expect(chart(each)).toHaveAccessibleName(new RegExp(ONE_HOUR));
     const names = await Promise.all(
       pages.map(
         async (each) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aggregateCandles, candleStart } from './aggregate.ts';
+import { barStart } from '#shared/market/index.ts';
+import { aggregateCandles } from './aggregate.ts';
 
 const at = (text: string): number => Date.parse(`${text}+07:00`);
 const candle = (text: string, o: number, h: number, l: number, c: number, v: number) => ({
@@ -21,7 +22,7 @@ it.each([
   ['2026-11-16T00:00:00', 'W', '2026-11-16T00:00:00'],
   ['2026-11-22T23:59:00', 'W', '2026-11-16T00:00:00'],
 ] as const)('%s belongs to the %s candle from %s', (moment, interval, start) => {
-  expect(candleStart(at(moment), interval)).toBe(at(start));
+  expect(barStart(at(moment), interval)).toBe(at(start));
 });
 
 it('makes a week of its days: first open, highest, lowest, last close, all volume', () => {

@@ -61,7 +61,7 @@ it('reads a few days for a chart that opens, from the start of a day, and says t
 it('reads all of a stock whose newest days hold too little to see', async () => {
   history = 100;
   expect(await open().read(BNTG, '5m', 'recent')).toMatchObject({ whole: true });
-  expect(asked.map(({ days }) => days)).toEqual([5, 41]);
+  expect(asked.map(({ days }) => days)).toEqual([5, 93]);
 });
 
 it('asks once for all windows that ask at once', async () => {
@@ -80,13 +80,13 @@ it('puts the newest days after what it read before, and reads all again where th
   const first = await reader.read(BNTG, '5m', 'whole');
   now += 60 * 60_000;
   const second = await reader.read(BNTG, '5m', 'whole');
-  expect(asked.map(({ days }) => days)).toEqual([41, 5]);
+  expect(asked.map(({ days }) => days)).toEqual([93, 5]);
   expect(second.whole).toBe(true);
   expect(second.at.length).toBe(first.at.length + 12);
   expect(second.at[0]).toBe(first.at[0]);
   now += 30 * DAY_MS;
   await reader.read(BNTG, '5m', 'whole');
-  expect(asked.map(({ days }) => days)).toEqual([41, 5, 5, 41]);
+  expect(asked.map(({ days }) => days)).toEqual([93, 5, 5, 93]);
 });
 
 it('keeps nothing of a session that is over, not even what comes late', async () => {
@@ -97,7 +97,7 @@ it('keeps nothing of a session that is over, not even what comes late', async ()
   held.resolve();
   await late;
   await reader.read(BNTG, '5m', 'whole');
-  expect(asked.map(({ days }) => days)).toEqual([41, 41]);
+  expect(asked.map(({ days }) => days)).toEqual([93, 93]);
 });
 
 it('reads days and weeks whole, whatever is asked', async () => {

@@ -1,7 +1,15 @@
 import type { ServiceClient } from '#main/service/index.ts';
-import type { CandleRange, Candles, ChartInterval } from '#shared/contract/market.ts';
-import { exchangeTime, joinCandles, type StockCode } from '#shared/market/index.ts';
-import { aggregateCandles, candleStart } from './aggregate.ts';
+import type { CandleRange, Candles } from '#shared/contract/market.ts';
+import {
+  barStart,
+  type ChartInterval,
+  exchangeTime,
+  intervalLength,
+  isDaily,
+  joinCandles,
+  type StockCode,
+} from '#shared/market/index.ts';
+import { aggregateCandles } from './aggregate.ts';
 import { createFreshCache } from './fresh-cache.ts';
 
 export type CandlesOptions = {
@@ -19,9 +27,15 @@ export type CandleReader = {
 const DAY_MS = 86_400_000;
 const YEARS_BACK = 5;
 /** The service says how many days of minutes it keeps; asking for more does no harm. */
-const MINUTE_DAYS_BACK = 40;
-/** Days that fill a chart as it opens: a year of minute bars is a hundred times what is visible at first. */
-const RECENT_DAYS: Readonly<Partial<Record<ChartInterval, number>>> = { '1m': 2, '5m': 4, '15m': 9 };
+const MINUTE_DAYS_BACK = 92;
+/**
+ * Days that fill a chart as it opens, some 250 bars: a year of minute bars is a hundred times what is visible at first.
+ * None of an hour or more, where it would be most of what there is.
+ */
+function recentDaysOf(interval: ChartInterval): number | undefined {
+  const minutes = intervalLength(interval) / 60_000;
+  return minutes >= 60 ? undefined : Math.min(30, Math.max(2, Math.ceil(minutes * 0.6) + 1));
+}
 /** Fewer bars do not fill a chart: after holidays, or of a stock that trades seldom, all are read. */
 const MIN_BARS = 60;
 /** Windows that ask within this share one request, ms. */
@@ -45,14 +59,14 @@ export function createCandleReader({ client, now, serviceNow }: CandlesOptions):
     // Both ends on whole minutes, so that windows which ask at once ask the same.
     const to = Math.ceil(serviceNow() / 60_000) * 60;
     // From the start of a day: half of a bar's minutes would make a bar that never was.
-    const from = candleStart(to * 1_000 - daysBack * DAY_MS, 'D') / 1_000;
+    const from = barStart(to * 1_000 - daysBack * DAY_MS, 'D') / 1_000;
     const { data } = await client.intradayCandles({ symbol, from, to });
     return aggregateCandles(data.chartsvc, interval);
   }
 
   /** The newest days are joined to what is cached, where they meet. */
   async function whole(symbol: StockCode, interval: ChartInterval, cached: Candles | undefined): Promise<Candles> {
-    const recentDays = RECENT_DAYS[interval];
+    const recentDays = recentDaysOf(interval);
     const newest = cached && recentDays !== undefined ? await minutes(symbol, interval, recentDays) : null;
     const joined = cached && newest && joinCandles(cached, newest);
     return { ...(joined ?? (await minutes(symbol, interval, MINUTE_DAYS_BACK))), whole: true };
@@ -65,8 +79,8 @@ export function createCandleReader({ client, now, serviceNow }: CandlesOptions):
 
   function read(symbol: StockCode, interval: ChartInterval, range: CandleRange): Promise<Candles> {
     const key = `${symbol} ${interval}`;
-    if (interval === 'D' || interval === 'W') return answers.get(key, DAYS_FRESH_MS, () => days(symbol, interval));
-    const recentDays = RECENT_DAYS[interval];
+    if (isDaily(interval)) return answers.get(key, DAYS_FRESH_MS, () => days(symbol, interval));
+    const recentDays = recentDaysOf(interval);
     return range === 'recent' && recentDays !== undefined
       ? answers.get(`${key} recent`, SHARED_MS, () => recent(symbol, interval, recentDays))
       : answers.get(key, SHARED_MS, () => whole(symbol, interval, answers.peek(key)));

@@ -2,15 +2,8 @@ import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
-import type {
-  ChartInterval,
-  FeeSchedule,
-  MarketPhase,
-  marketContract,
-  PrefetchedStock,
-  StockInfo,
-} from '#shared/contract/market.ts';
-import { isStockCode, type StockCode } from '#shared/market/index.ts';
+import type { FeeSchedule, MarketPhase, marketContract, PrefetchedStock, StockInfo } from '#shared/contract/market.ts';
+import { type ChartInterval, isStockCode, type StockCode } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import { createCandleReader } from './candles.ts';
 import { createFreshCache } from './fresh-cache.ts';

@@ -1,8 +1,7 @@
 import type { WebContents } from 'electron';
 import type { WindowKind } from '#shared/contract/define.ts';
-import type { ChartInterval } from '#shared/contract/market.ts';
 import type { OwnWindow } from '#shared/contract/windows.ts';
-import type { StockCode } from '#shared/market/index.ts';
+import type { ChartInterval, StockCode } from '#shared/market/index.ts';
 import { centred, type DisplayFacts, type Rectangle, type WorkspaceWindow } from '#shared/windows/index.ts';
 import { type DisplaysWatch, displaysOf, watchDisplays } from './displays-watch.ts';
 import { attachFeedPort } from './feed-port.ts';

@@ -1,7 +1,7 @@
-import { type ChartInterval, chartInterval } from '#shared/contract/market.ts';
+import { chartInterval } from '#shared/contract/market.ts';
 import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { IntervalState, LinkRole, LinkState, PanelState } from '#shared/contract/windows.ts';
-import { isStockCode, type StockCode } from '#shared/market/index.ts';
+import { type ChartInterval, isStockCode, type StockCode } from '#shared/market/index.ts';
 
 /** A panel after a step, and the value that its group is set to; null for none. */
 export type Linked<Value> = { readonly panel: PanelState; readonly groupValue: Value | null };

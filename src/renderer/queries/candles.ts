@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { marketStore } from '#renderer/feed/index.ts';
-import type { CandleColumns, Candles, ChartInterval } from '#shared/contract/market.ts';
-import { joinCandles, type StockCode } from '#shared/market/index.ts';
+import type { CandleColumns, Candles } from '#shared/contract/market.ts';
+import { type ChartInterval, joinCandles, type StockCode } from '#shared/market/index.ts';
 
 /** The service's bars, and which trades they can have in them already. */
 export type LoadedCandles = {

@@ -1,9 +1,8 @@
 import { create } from 'zustand';
 import { bridge } from '#renderer/bridge/index.ts';
-import type { ChartInterval } from '#shared/contract/market.ts';
 import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { IntervalState, LinkState } from '#shared/contract/windows.ts';
-import type { StockCode } from '#shared/market/index.ts';
+import type { ChartInterval, StockCode } from '#shared/market/index.ts';
 
 export const LINK_GROUPS: readonly LinkGroup[] = ['blue', 'yellow', 'green', 'violet'];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isChartInterval } from '#shared/market/index.ts';
 import { call, event } from './define.ts';
 import { nothing, priceField, stockCodeField, timeField } from './fields.ts';
 
@@ -6,8 +7,7 @@ export const instrument = z.object({ code: stockCodeField, name: z.string() });
 export type Instrument = z.infer<typeof instrument>;
 
 /** Minutes, or a day, or a week. */
-export const chartInterval = z.enum(['1m', '5m', '15m', '1h', 'D', 'W']);
-export type ChartInterval = z.infer<typeof chartInterval>;
+export const chartInterval = z.string().refine(isChartInterval);
 
 /** Columns, oldest first, all of one length. `at` in Unix ms (start of the candle), prices in rupiah, volume in shares. */
 export const candleColumns = z.object({

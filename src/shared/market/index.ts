@@ -1,3 +1,4 @@
+export * from './chart-interval.ts';
 export * from './check-order.ts';
 export * from './fees.ts';
 export * from './formula.ts';

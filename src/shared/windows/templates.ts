@@ -1,7 +1,7 @@
-import type { ChartInterval } from '#shared/contract/market.ts';
 import { isPanelKind, panelFacts } from '#shared/contract/panels.ts';
 import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
 import { EMPTY_TEMPLATE, type NewWorkspace, type TemplateId } from '#shared/contract/workspaces.ts';
+import type { ChartInterval } from '#shared/market/index.ts';
 import { newWindow, type Workspace } from './saved-layout.ts';
 
 /** A panel of a template, where it differs from a new one of its kind. */

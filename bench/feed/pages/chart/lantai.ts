@@ -1,4 +1,4 @@
-import { createChartView } from '#renderer/panels/chart/chart-view.ts';
+import { Chart } from '#renderer/chart/index.ts';
 import { createLegend } from '#renderer/panels/chart/legend.ts';
 import '#renderer/panels/chart/chart.css';
 import type { CandleColumns } from '#shared/contract/market.ts';
@@ -11,10 +11,8 @@ const LEGEND = ['open', 'high', 'low', 'close', 'change', 'volume'];
 /** The product's chart with its bars, its marks and its legend. */
 export function mountLantaiChart(host: HTMLElement, columns: CandleColumns): MountedChart {
   const formats = createFormats('en');
-  const base = document.createElement('div');
-  base.className = 'chart-base';
-  const marks = document.createElement('div');
-  marks.className = 'chart-marks';
+  const plot = document.createElement('div');
+  plot.className = 'chart-plot';
   const legend = document.createElement('dl');
   legend.className = 'chart-legend';
   for (const part of LEGEND) {
@@ -24,11 +22,10 @@ export function mountLantaiChart(host: HTMLElement, columns: CandleColumns): Mou
     entry.append(value);
     legend.append(entry);
   }
-  host.append(base, marks, legend);
-  const view = createChartView({
+  host.append(plot, legend);
+  const view = new Chart({
     host,
-    base,
-    marks,
+    plot,
     formats,
     months: MONTHS,
     startText: 'History starts here',

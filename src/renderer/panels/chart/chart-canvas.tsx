@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Chart, type PriceLine } from '#renderer/chart/index.ts';
 import { marketStore, subscribeCodes, subscribeQuotes, subscribeTrades } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
@@ -8,13 +9,12 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { onThemeChange } from '#renderer/theme/theme-store.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import type { ChartInterval } from '#shared/contract/market.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import type { StockCode } from '#shared/market/index.ts';
+import type { ChartInterval, StockCode } from '#shared/market/index.ts';
 import { AlertLabels } from './alert-labels.tsx';
 import { useChartMenu } from './chart-menu.tsx';
-import { type ChartView, createChartView } from './chart-view.ts';
 import { drawLive } from './draw-live.ts';
+import { intervalName } from './interval-name.ts';
 import { createLegend } from './legend.ts';
 import { OrderLabels } from './order-labels.tsx';
 import type { PriceAlert } from './price-alerts.ts';
@@ -37,6 +37,23 @@ type ChartCanvasProps = {
 
 const offScreen = (): null => null;
 
+/** Prices with a label beside the plot: own working orders, and alerts. */
+const linesOf = (orders: readonly Order[], alerts: readonly PriceAlert[]): PriceLine[] => [
+  ...[...new Set(orders.map(({ price }) => price))].map((price) => lineAt('order', price, 'brand', 'solid')),
+  ...[...new Set(alerts.map(({ condition }) => condition.level))].map((price) =>
+    lineAt('alert', price, 'muted', 'dashed'),
+  ),
+];
+
+const lineAt = (kind: string, price: number, tone: PriceLine['tone'], dash: PriceLine['dash']): PriceLine => ({
+  id: `${kind} ${price}`,
+  price,
+  tone,
+  dash,
+  label: '',
+  isIncluded: true,
+});
+
 /** The chart area: bars, last-price line, own orders, crosshair and legend. It is reused for another stock. */
 export function ChartCanvas({
   symbol,
@@ -50,10 +67,9 @@ export function ChartCanvas({
   const { t, translate } = useTexts('chart');
   const formats = useFormats();
   const host = useRef<HTMLDivElement>(null);
-  const base = useRef<HTMLDivElement>(null);
-  const marks = useRef<HTMLDivElement>(null);
+  const plot = useRef<HTMLDivElement>(null);
   const legend = useRef<HTMLDListElement>(null);
-  const [view, setView] = useState<ChartView | null>(null);
+  const [view, setView] = useState<Chart | null>(null);
   const [yOf, setYOf] = useState<(price: number) => number | null>(() => offScreen);
   const hasLabels = useRef(false);
   hasLabels.current = orders.length > 0 || alerts.length > 0;
@@ -83,11 +99,10 @@ export function ChartCanvas({
   const months = t('months');
   const startText = t('start');
   useLayoutEffect(() => {
-    if (!host.current || !base.current || !marks.current || !legend.current) return;
-    const made = createChartView({
+    if (!host.current || !plot.current || !legend.current) return;
+    const made = new Chart({
       host: host.current,
-      base: base.current,
-      marks: marks.current,
+      plot: plot.current,
       formats,
       months: months.split(' '),
       startText,
@@ -107,8 +122,7 @@ export function ChartCanvas({
 
   useLayoutEffect(() => {
     if (!view || !visible) return;
-    view.setOrderPrices([...new Set(orders.map((order) => order.price))]);
-    view.setAlertPrices([...new Set(alerts.map(({ condition }) => condition.level))]);
+    view.setLines(linesOf(orders, alerts));
   }, [view, visible, orders, alerts]);
 
   // Layout effects, so that the drawing matches the name before the next paint. Bars come before the trades since, so
@@ -156,15 +170,14 @@ export function ChartCanvas({
       ref={host}
       className="chart-host"
       role="application"
-      aria-label={t('describe', { symbol, interval: t(`intervalsLong.${interval}`) })}
+      aria-label={t('describe', { symbol, interval: intervalName(interval, t) })}
       aria-describedby={wordsId}
       onFocus={announceSummary}
       {...listeners}
       tabIndex={candles ? 0 : -1}
     >
       <p ref={summaryText} id={wordsId} className="visually-hidden" />
-      <div ref={base} className="chart-base" />
-      <div ref={marks} className="chart-marks" aria-hidden="true" />
+      <div ref={plot} className="chart-plot" aria-hidden="true" />
       <dl ref={legend} className="chart-legend">
         {(['open', 'high', 'low', 'close'] as const).map((part) => (
           <div key={part}>

@@ -33,29 +33,36 @@ vi.stubGlobal('lantai', {
       new Promise((resolve) => stub.requests.push({ what, answer: (value) => resolve({ ok: true, value }) })),
   },
 });
-vi.mock('./chart-view.ts', () => ({
-  createChartView: (deps: { onNearOldest?(): void }) => {
-    stub.deps = deps;
-    const silent = () => {};
-    return {
-      setData: ({ close }: { close: Float64Array }) => stub.drawing.push([...close].join(' ')),
-      blank: () => stub.drawing.push('blank'),
-      trade: (_at: number, price: number) => stub.drawing.push(`trade ${price}`),
-      ...{
-        minute: silent,
-        setQuote: silent,
-        setOrderPrices: silent,
-        setAlertPrices: silent,
-        paint: silent,
-        resize: silent,
-        restyle: silent,
-      },
-      restyle() {
-        // As the real one, it needs its object.
-        stub.restyled += this === undefined ? 0 : 1;
-      },
-      ...{ goToLatest: silent, priceAt: () => null, dispose: () => stub.drawing.push('gone') },
-    };
+vi.mock('#renderer/chart/index.ts', async (original) => ({
+  ...(await original<object>()),
+  Chart: class {
+    constructor(options: { onNearOldest?(): void }) {
+      stub.deps = options;
+    }
+    setData({ close }: { close: Float64Array }): void {
+      stub.drawing.push([...close].join(' '));
+    }
+    blank(): void {
+      stub.drawing.push('blank');
+    }
+    trade(_at: number, price: number): void {
+      stub.drawing.push(`trade ${price}`);
+    }
+    restyle(): void {
+      stub.restyled += 1;
+    }
+    dispose(): void {
+      stub.drawing.push('gone');
+    }
+    minute(): void {}
+    setQuote(): void {}
+    setLines(): void {}
+    paint(): void {}
+    resize(): void {}
+    goToLatest(): void {}
+    priceAt(): null {
+      return null;
+    }
   },
 }));
 

@@ -15,6 +15,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartFacts, ChartOrigin } from './facts.tsx';
+import { intervalName, intervalShort } from './interval-name.ts';
 import { INTERVALS, readInterval } from './options.ts';
 import { type PriceAlert, usePriceAlerts } from './price-alerts.ts';
 import { useCandles } from './use-candles.ts';
@@ -62,8 +63,8 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
                 value={interval}
                 choices={INTERVALS.map((value) => ({
                   value,
-                  label: t(`intervals.${value}`),
-                  name: t(`intervalsLong.${value}`),
+                  label: intervalShort(value, t),
+                  name: intervalName(value, t),
                 }))}
                 onChange={(next) => setOptions({ interval: next })}
               />

@@ -1,13 +1,12 @@
+import type { Chart } from '#renderer/chart/index.ts';
 import { marketStore } from '#renderer/feed/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import { CHART } from '#renderer/market-data/row-kinds.ts';
 import type { LoadedCandles } from '#renderer/queries/candles.ts';
-import type { ChartInterval } from '#shared/contract/market.ts';
-import { SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
-import type { ChartView } from './chart-view.ts';
+import { type ChartInterval, SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
 
 type LiveChart = {
-  readonly view: ChartView;
+  readonly view: Chart;
   readonly symbol: StockCode;
   readonly interval: ChartInterval;
   readonly candles: LoadedCandles;

@@ -1,11 +1,11 @@
+import type { Bar } from '#renderer/chart/index.ts';
 import { liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import { directionOf, type Formats } from '#shared/formats/formats.ts';
-import type { Candle } from './candle.ts';
 
 const PARTS = ['open', 'high', 'low', 'close', 'change', 'volume'] as const;
 
 /** Writes a bar's figures into the elements marked `data-legend`, as text content, never as markup. */
-export function createLegend(host: HTMLElement, formats: Formats): (bar: Candle | null, before: Candle | null) => void {
+export function createLegend(host: HTMLElement, formats: Formats): (bar: Bar | null, before: Bar | null) => void {
   const [open, high, low, close, change, volume] = PARTS.map((part) => {
     const element = host.querySelector(`[data-legend="${part}"]`);
     if (!element) throw new Error(`the chart's legend has no ${part}`);

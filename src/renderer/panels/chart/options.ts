@@ -1,4 +1,5 @@
-import { type ChartInterval, chartInterval } from '#shared/contract/market.ts';
+import { chartInterval } from '#shared/contract/market.ts';
+import type { ChartInterval } from '#shared/market/index.ts';
 
 /** The panel's persisted options. */
 export const readInterval = (options: Readonly<Record<string, unknown>>): ChartInterval => {
@@ -6,4 +7,5 @@ export const readInterval = (options: Readonly<Record<string, unknown>>): ChartI
   return read.success ? read.data : '5m';
 };
 
-export const INTERVALS: readonly ChartInterval[] = chartInterval.options;
+/** Intervals with a button of their own. */
+export const INTERVALS: readonly ChartInterval[] = ['1m', '5m', '15m', '1h', 'D', 'W'];

@@ -9,8 +9,8 @@ import {
   type LoadedCandles,
   withOlderCandles,
 } from '#renderer/queries/candles.ts';
-import type { CandleRange, ChartInterval } from '#shared/contract/market.ts';
-import type { StockCode } from '#shared/market/index.ts';
+import type { CandleRange } from '#shared/contract/market.ts';
+import type { ChartInterval, StockCode } from '#shared/market/index.ts';
 
 /** Interval at which locally extended bars are replaced by the service's own. */
 const RENEW_MS = 5 * 60_000;

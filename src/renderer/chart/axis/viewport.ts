@@ -1,8 +1,11 @@
-/** The visible range: `count` slots, the last of them being index `end - 1`. Slots past the newest bar are empty. */
+/**
+ * The visible range in bars: `count` slots, the right edge of the plot at index `end`; both may be fractions. Bar i fills
+ * the slot from i to i + 1. Slots past the newest bar are empty.
+ */
 export type Viewport = { readonly end: number; readonly count: number };
 
 export const FEWEST_BARS = 15;
-export const MAX_VISIBLE = 800;
+export const MAX_VISIBLE = 20_000;
 /** Empty slots after the newest bar, so that it does not touch the axis. */
 export const EMPTY_SLOTS = 3;
 const COMFORTABLE_SLOT = 10;
@@ -13,17 +16,19 @@ const FEWEST_SLOTS = 30;
 const mostSlots = (total: number): number =>
   total === 0 ? MAX_VISIBLE : Math.min(MAX_VISIBLE, Math.max(FEWEST_SLOTS, total + EMPTY_SLOTS));
 
-const clampCount = (count: number, total: number): number =>
-  Math.round(Math.max(FEWEST_BARS, Math.min(mostSlots(total), count)));
+const clampCount = (count: number, total: number): number => Math.max(FEWEST_BARS, Math.min(mostSlots(total), count));
 
 /** The newest bars at the default density. @param width of the plot, px */
 export function defaultViewport(total: number, width: number): Viewport {
-  return { end: total + EMPTY_SLOTS, count: clampCount(width / COMFORTABLE_SLOT, total) };
+  return { end: total + EMPTY_SLOTS, count: clampCount(Math.round(width / COMFORTABLE_SLOT), total) };
 }
 
-export const isAtLatest = (view: Viewport, total: number): boolean => view.end >= total + EMPTY_SLOTS;
+/** A fraction of a slot is left over by zooming about the pointer. */
+const TOLERANCE = 0.5;
 
-/** Moves by whole bars: positive towards the newest, never past either end of the history. */
+export const isAtLatest = (view: Viewport, total: number): boolean => view.end >= total + EMPTY_SLOTS - TOLERANCE;
+
+/** Moves by bars: positive towards the newest, never past either end of the history. */
 export const pan = (view: Viewport, bars: number, total: number): Viewport =>
   within({ ...view, end: view.end + bars }, total);
 
@@ -37,8 +42,14 @@ export const withinHistory = (view: Viewport, total: number): Viewport =>
  */
 export function zoom(view: Viewport, factor: number, anchor: number, total: number): Viewport {
   const count = clampCount(view.count * factor, total);
-  const held = view.end - view.count * (1 - anchor);
-  return within({ end: Math.round(held + count * (1 - anchor)), count }, total);
+  const fixed = view.end - view.count * (1 - anchor);
+  return within({ end: fixed + count * (1 - anchor), count }, total);
+}
+
+/** The bars from one index to another, both included, with the usual space after the newest. */
+export function showing(from: number, to: number, total: number): Viewport {
+  const end = Math.min(to + 1 + EMPTY_SLOTS, total + EMPTY_SLOTS);
+  return withinHistory({ end, count: end - from }, total);
 }
 
 /** The viewport after bars were added: it follows only when it showed the newest. */

@@ -1,4 +1,5 @@
 import { themeStore } from '#renderer/theme/theme-store.ts';
+import type { PlotColour } from '../indicators/indicator.ts';
 
 /** The theme's colours in a form a canvas accepts. */
 export type Palette = {
@@ -11,14 +12,17 @@ export type Palette = {
   readonly line: string;
   readonly muted: string;
   readonly text: string;
-  readonly raised: string;
   readonly panel: string;
   readonly brand: string;
   readonly onTone: string;
+  /** Of indicators, compared stocks and drawings, by their number. */
+  readonly lines: readonly string[];
   readonly font: string;
   /** px, of the axes. */
   readonly fontSize: number;
 };
+
+const LINES = 8;
 
 const isHollow = (): boolean => {
   const { colours, theme } = themeStore.getState().appearance;
@@ -26,7 +30,7 @@ const isHollow = (): boolean => {
 };
 
 export const samePalette = (one: Palette, other: Palette): boolean =>
-  (Object.keys(one) as (keyof Palette)[]).every((name) => one[name] === other[name]);
+  (Object.keys(one) as (keyof Palette)[]).every((name) => String(one[name]) === String(other[name]));
 
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
@@ -40,12 +44,18 @@ export function readPalette(element: Element): Palette {
     line: token('--line-strong'),
     muted: token('--muted'),
     text: token('--text'),
-    raised: token('--raised'),
     panel: token('--panel'),
     brand: token('--brand'),
     onTone: token('--on-tone'),
+    lines: Array.from({ length: LINES }, (_, at) => token(`--chart-${at + 1}`)),
     font: style.fontFamily,
     // The token is a calc(); without a style sheet, use the default size.
     fontSize: (Number.parseFloat(token('--fs')) || 12) - 1,
   };
+}
+
+/** A colour by its role, or as a person chose it (`#rrggbb`). */
+export function colourOf(palette: Palette, colour: PlotColour | string): string {
+  if (colour === 'up' || colour === 'down' || colour === 'muted') return palette[colour];
+  return colour.startsWith('line') ? (palette.lines[Number(colour.slice(4)) - 1] ?? palette.brand) : colour;
 }

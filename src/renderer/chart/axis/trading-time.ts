@@ -1,0 +1,71 @@
+import {
+  barStart,
+  type ChartInterval,
+  EXCHANGE_UTC_OFFSET_MS,
+  exchangeTime,
+  intervalLength,
+  isDaily,
+  isTradingDay,
+} from '#shared/market/index.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** Start of the exchange's day, Unix ms. */
+const dayStart = (at: number): number => barStart(at, 'D');
+
+/** Continuous trading as ms since the day's start: two sessions, with a longer pause on Fridays. */
+const sessions = (day: number): readonly (readonly [number, number])[] =>
+  new Date(day + EXCHANGE_UTC_OFFSET_MS).getUTCDay() === 5
+    ? [
+        [9 * HOUR, 11.5 * HOUR],
+        [14 * HOUR, 16 * HOUR],
+      ]
+    : [
+        [9 * HOUR, 12 * HOUR],
+        [13.5 * HOUR, 16 * HOUR],
+      ];
+
+const isTrading = (day: number): boolean => isTradingDay(exchangeTime(day).day);
+
+/** The next or previous day with trading. @param direction 1 or -1 */
+function tradingDay(day: number, direction: 1 | -1): number {
+  let other = day + direction * DAY;
+  while (!isTrading(other)) other += direction * DAY;
+  return other;
+}
+
+/**
+ * Starts of the bars after this one as the exchange's hours and calendar let one expect them: for the empty slots at the
+ * right, and for what is anchored there. Always later than the bar.
+ */
+export function nextBarStart(at: number, interval: ChartInterval): number {
+  const start = barStart(at, interval);
+  if (interval === 'M') return barStart(start + 32 * DAY, 'M');
+  if (interval === 'W') return start + 7 * DAY;
+  if (interval === 'D') return tradingDay(start, 1);
+  const day = dayStart(at);
+  const next = start + intervalLength(interval);
+  for (const [from, to] of isTrading(day) ? sessions(day) : []) {
+    if (next < day + to) return Math.max(next, barStart(day + from, interval));
+  }
+  return firstOf(tradingDay(day, 1), interval);
+}
+
+const firstOf = (day: number, interval: ChartInterval): number => barStart(day + 9 * HOUR, interval);
+
+/** As {@link nextBarStart}, before the bar; always earlier than it. */
+export function previousBarStart(at: number, interval: ChartInterval): number {
+  const start = barStart(at, interval);
+  if (isDaily(interval)) return interval === 'D' ? tradingDay(start, -1) : barStart(start - 1, interval);
+  const day = dayStart(at);
+  const previous = start - intervalLength(interval);
+  for (const [from, to] of isTrading(day) ? sessions(day).toReversed() : []) {
+    if (previous >= barStart(day + from, interval)) {
+      return Math.min(previous, barStart(day + to - 1, interval));
+    }
+  }
+  const before = tradingDay(day, -1);
+  const close = sessions(before).at(-1)?.[1] ?? 0;
+  return barStart(before + close - 1, interval);
+}

@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFormats } from '#shared/formats/formats.ts';
+import type { ChartInterval } from '#shared/market/index.ts';
+import { Chart, type ChartOptions } from './chart.ts';
+import { type RecordedCanvas, recordCanvases } from './testing/recorded-canvas.ts';
+
+const COLOURS = { '--up': 'lime', '--down': 'red', '--flat': 'gold', '--muted': 'grey', '--panel': 'black' };
+const START = Date.UTC(2026, 10, 20, 2);
+
+let host: HTMLElement;
+let plot: HTMLElement;
+let canvas: RecordedCanvas;
+let opened: Chart[];
+
+beforeEach(() => {
+  canvas = recordCanvases();
+  opened = [];
+  host = document.body.appendChild(document.createElement('div'));
+  for (const [name, value] of Object.entries(COLOURS)) host.style.setProperty(name, value);
+  plot = host.appendChild(document.createElement('div'));
+  Object.defineProperties(host, { clientWidth: { value: 662 }, clientHeight: { value: 400 } });
+});
+afterEach(() => {
+  for (const chart of opened) chart.dispose();
+  host.remove();
+  vi.restoreAllMocks();
+});
+
+const open = (over: Partial<ChartOptions> = {}): Chart => {
+  const chart = new Chart({
+    ...{ host, plot, formats: createFormats('en'), months: [], startText: 'start' },
+    ...{ onLegend() {}, onScale() {}, onAtLatest() {} },
+    ...over,
+  });
+  opened.push(chart);
+  return chart;
+};
+
+/** So many rising bars of five minutes from one price. */
+const bars = (count: number, price = 100) => {
+  const at = Float64Array.from({ length: count }, (_, index) => START + index * 300_000);
+  const column = (by: number) => new Float64Array(count).fill(price + by);
+  return { at, open: column(0), high: column(4), low: column(-4), close: column(2), volume: column(0) };
+};
+const show = (chart: Chart, count: number, price?: number, isWhole = true, interval: ChartInterval = '5m'): void => {
+  chart.setData(bars(count, price), interval, isWhole);
+  canvas.forget();
+  chart.paint();
+};
+/** Bodies are wider than wicks and lines. */
+const bodies = (name: string) => canvas.boxes(name, 'lime').filter(([, , width = 0]) => width > 2);
+
+it('draws finished bars on the base and the forming one on a strip of its own', () => {
+  const chart = open();
+  show(chart, 500);
+  // 60 slots of 10 px, three of them empty: 56 finished bars with their volume, and one that forms.
+  expect(bodies('chart-base')).toHaveLength(2 * 56);
+  expect(bodies('chart-live')).toHaveLength(2);
+  const strip = plot.querySelector<HTMLElement>('.chart-live');
+  expect(Number.parseFloat(strip?.style.width ?? '')).toBeLessThan(120);
+});
+
+it('redraws the strip alone with a trade, and everything when the bar leaves the scale or is followed by another', () => {
+  const chart = open();
+  show(chart, 100);
+  canvas.forget();
+  chart.trade(START + 99 * 300_000 + 1_000, 103, 1);
+  chart.paint();
+  expect(canvas.calls('chart-base')).toEqual([]);
+  expect(canvas.calls('chart-live').length).toBeGreaterThan(0);
+  chart.trade(START + 99 * 300_000 + 2_000, 180, 100);
+  chart.paint();
+  expect(canvas.calls('chart-base').length).toBeGreaterThan(0);
+  canvas.forget();
+  chart.trade(START + 100 * 300_000, 101, 100);
+  chart.paint();
+  expect(canvas.calls('chart-base').length).toBeGreaterThan(0);
+});
+
+it('draws nothing of the stock before: no bar, no last price', () => {
+  const legend = vi.fn();
+  const chart = open({ onLegend: legend });
+  show(chart, 100);
+  expect(canvas.texts()).toContain('102');
+  canvas.forget();
+  chart.blank();
+  chart.paint();
+  expect(host.hasAttribute('data-blank')).toBe(true);
+  expect(canvas.texts()).toEqual([]);
+  expect(legend).toHaveBeenLastCalledWith(null, null, -1);
+  show(chart, 100, 900);
+  expect(host.hasAttribute('data-blank')).toBe(false);
+  expect(canvas.texts()).toContain('902');
+  expect(canvas.texts()).not.toContain('102');
+});
+
+it('leaves nothing behind on elements that the next chart uses', () => {
+  const first = open();
+  show(first, 50);
+  first.dispose();
+  opened = [];
+  expect(plot.children).toHaveLength(0);
+});
+
+it('marks the first bar of a history that is known to be whole, and only while it is on screen', () => {
+  const chart = open();
+  show(chart, 500);
+  expect(canvas.texts()).not.toContain('start');
+  show(chart, 20, 100, false);
+  expect(canvas.texts()).not.toContain('start');
+  show(chart, 20);
+  expect(canvas.texts()).toContain('start');
+});
+
+it('shows as many bars as were chosen again after a stock with a short history', () => {
+  const chart = open();
+  for (const [total, shown] of [
+    [500, 56],
+    [20, 19],
+    [500, 56],
+  ] as const) {
+    chart.blank();
+    show(chart, total);
+    expect(bodies('chart-base')).toHaveLength(2 * shown);
+  }
+});
+
+it('has a price for each height and a height for each price', () => {
+  let yOf: (price: number) => number | null = () => null;
+  const chart = open({ onScale: (next) => (yOf = next) });
+  show(chart, 100, 1_000);
+  expect(chart.priceAt(yOf(1_005) ?? Number.NaN)).toBe(1_005);
+  expect(yOf(5_000)).toBeNull();
+  expect(chart.priceAt(5)).toBeNull();
+});
+
+const fire = (type: string, init: object): void => {
+  host.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), init));
+};
+
+it('zooms about the pointer, stretches the price axis, and returns with a double click', async () => {
+  const chart = open();
+  let yOf: (price: number) => number | null = () => null;
+  opened.push(chart);
+  const other = open({ onScale: (next) => (yOf = next) });
+  show(other, 500);
+  const before = [yOf(102), yOf(96)];
+  host.setPointerCapture = () => {};
+  const axis = { clientX: 640, button: 0, pointerId: 1 };
+  fire('pointerdown', { ...axis, clientY: 100 });
+  fire('pointermove', { ...axis, clientY: 200 });
+  fire('pointerup', { ...axis, clientY: 200 });
+  other.paint();
+  const apart = (yOf(96) ?? 0) - (yOf(102) ?? 0);
+  expect(apart).toBeGreaterThan(0);
+  expect(apart).toBeLessThan((before[1] ?? 0) - (before[0] ?? 0));
+  fire('dblclick', { clientX: 640, clientY: 100 });
+  other.paint();
+  expect([yOf(102), yOf(96)]).toEqual(before);
+});
+
+it.each(['candles', 'hollow', 'bars', 'line', 'step', 'area', 'baseline'] as const)('draws %s', (type) => {
+  const chart = open();
+  chart.setType(type);
+  show(chart, 200);
+  for (const layer of ['chart-base', 'chart-live']) {
+    expect(canvas.calls(layer).some(({ name }) => name === 'fillRect' || name === 'stroke')).toBe(true);
+  }
+});
+
+it.each(['linear', 'log', 'percent', 'indexed'] as const)('labels a %s scale', (kind) => {
+  const chart = open();
+  chart.setScale(kind, false);
+  show(chart, 200, 1_000);
+  const label = { linear: '1,000', log: '1,000', percent: '0.00%', indexed: '100' }[kind];
+  expect(canvas.texts()).toContain(label);
+});
+
+it('joins bars of less than a px to columns: what is drawn is bounded by the width', () => {
+  const chart = open();
+  show(chart, 20_000);
+  for (let turn = 0; turn < 30; turn += 1) fire('wheel', { deltaY: 800, deltaX: 0, clientX: 300, clientY: 100 });
+  canvas.forget();
+  chart.paint();
+  const wicks = canvas.boxes('chart-base', 'lime');
+  expect(wicks.length).toBeGreaterThan(300);
+  expect(wicks.length).toBeLessThan(20_000 + 2_000);
+});

@@ -1,0 +1,325 @@
+import type { CandleColumns } from '#shared/contract/market.ts';
+import { countdown, directionOf, type Formats } from '#shared/formats/formats.ts';
+import { barEnd, type ChartInterval, intervalLength, isDaily, tickAt } from '#shared/market/index.ts';
+import { momentText } from './axis/time-labels.ts';
+import { unitText, valueText } from './axis/value-text.ts';
+import { isAtLatest } from './axis/viewport.ts';
+import type { Bar } from './bars/bars.ts';
+import { type CursorMarks, createCursorMarks } from './cursor/cursor-marks.ts';
+import type { Point } from './drawings/drawing.ts';
+import { listenToGestures } from './gestures.ts';
+import { gesturesOn } from './interaction.ts';
+import { type Pane, PRICE_PANE, paneAt } from './layout.ts';
+import { paintBase } from './paint/base.ts';
+import { type LiveScene, lastPriceY, paintLive } from './paint/live.ts';
+import { readPalette, samePalette } from './paint/palette.ts';
+import { Surface } from './paint/surface.ts';
+import type { PriceLine } from './price-line.ts';
+import { priceToY, type ScaleKind, toUnit, yToPrice } from './scale/scale.ts';
+import { isOnScale, slotX } from './scene.ts';
+import type { SeriesTypeId } from './series/registry.ts';
+import { ChartState, type Indicators } from './state.ts';
+
+export type ChartOptions = {
+  /** Receives the gestures; contains everything drawn. */
+  readonly host: HTMLElement;
+  /** The canvases are put into it; contains nothing else. */
+  readonly plot: HTMLElement;
+  readonly formats: Formats;
+  /** Names, January first. */
+  readonly months: readonly string[];
+  /** Beside the first bar of the history. */
+  readonly startText: string;
+  /** The bar under the pointer, else the newest, and its predecessor. @param index of it; -1 without bars */
+  onLegend(bar: Bar | null, before: Bar | null, index: number): void;
+  /** Positions of prices, px from the top of the host; null for prices off screen. */
+  onScale(yOf: (price: number) => number | null): void;
+  onAtLatest(atLatest: boolean): void;
+  /** The view is near or beyond the oldest loaded bar. */
+  onNearOldest?(): void;
+  /** The border above a pane was dragged. @param pixels positive makes the pane smaller */
+  onPaneDragged?(pane: string, pixels: number): void;
+  /** The exchange's clock, Unix ms. */
+  now?(): number;
+};
+
+/** Bars before the first visible one at which older ones are asked for. */
+const NEAR_OLDEST = 20;
+
+/** A price chart on canvases of its own. Nothing is drawn before {@link Chart.paint}. */
+export class Chart {
+  readonly #options: ChartOptions;
+  readonly #state: ChartState;
+  readonly #base: Surface;
+  readonly #live: Surface;
+  readonly #cursor: CursorMarks;
+  readonly #stopGestures: () => void;
+  #type: SeriesTypeId = 'candles';
+  #pointer: Point | null = null;
+  #scheduled = 0;
+  #cursorScheduled = 0;
+  #reportedAtLatest: boolean | null = null;
+  /** Size and density that the chart is laid out for; empty before the first layout and after a theme change. */
+  #fitted = '';
+  #hasCountdown = false;
+
+  constructor(options: ChartOptions) {
+    const { host, plot } = options;
+    this.#options = options;
+    this.#state = new ChartState(readPalette(host), host.clientWidth, host.clientHeight);
+    this.#base = new Surface(plot, 'chart-base');
+    this.#live = new Surface(plot, 'chart-live');
+    const marks = plot.appendChild(plot.ownerDocument.createElement('div'));
+    marks.className = 'chart-marks';
+    this.#cursor = createCursorMarks(marks, () => this.#state.palette);
+    this.#stopGestures = this.#listen();
+    if (host.clientWidth > 0 && host.clientHeight > 0) this.#fitted = this.#fit();
+    host.setAttribute('data-blank', '');
+  }
+
+  /**
+   * Sets the bars of a stock, or replaces them with newer ones of the same. After {@link blank}, the number of visible
+   * bars is restored.
+   * @param isWhole there are no older bars: the first one is marked
+   */
+  setData(columns: CandleColumns, interval: ChartInterval, isWhole = false): void {
+    this.#state.setData(columns, interval, isWhole, this.#options.now?.() ?? 0);
+    if (this.#state.count === 0) this.blank();
+  }
+
+  /** Clears bars, last-price line and figures. */
+  blank(): void {
+    this.#state.clear();
+    this.#options.host.setAttribute('data-blank', '');
+    this.#options.onLegend(null, null, -1);
+    this.#options.onScale(() => null);
+  }
+
+  /** Merges a trade into the newest bar, or opens the next; drawn by {@link paint}. @param volume shares */
+  trade(at: number, price: number, volume: number): void {
+    this.#state.apply(this.#state.model.trade(at, price, volume));
+  }
+
+  /** Applies the running total of the forming minute from the chart connection. @param volume shares of the minute */
+  minute(at: number, price: number, volume: number): void {
+    this.#state.apply(this.#state.model.minute(at, price, volume));
+  }
+
+  /** Last price and previous close, rupiah; NaN while unknown. */
+  setQuote(last: number, previous: number): void {
+    this.#state.quote = { last, previous };
+  }
+
+  setLines(lines: readonly PriceLine[]): void {
+    this.#state.setLines(lines);
+  }
+
+  setType(type: SeriesTypeId): void {
+    if (type === this.#type) return;
+    this.#type = type;
+    this.#state.isBaseDue = true;
+  }
+
+  /** A range that a person chose by dragging is given up. */
+  setScale(kind: ScaleKind, inverted: boolean): void {
+    const { scaleSetting } = this.#state;
+    if (scaleSetting.kind === kind && scaleSetting.inverted === inverted) return;
+    this.#state.scaleSetting = { kind, inverted, range: null };
+    this.#state.isBaseDue = true;
+  }
+
+  setIndicators(indicators: Indicators): void {
+    this.#state.indicators = indicators;
+    indicators.restart(this.#state.model.bars);
+    this.#state.isBaseDue = true;
+  }
+
+  setPanes(...panes: Parameters<ChartState['setPanes']>): void {
+    this.#state.setPanes(...panes);
+  }
+
+  /** Whether the time until the bar ends stands under the last price. */
+  setCountdown(shown: boolean): void {
+    this.#hasCountdown = shown;
+  }
+
+  paint(): void {
+    // Hide instead of drawing empty: nothing of the previous stock shows, and nothing is drawn.
+    if (this.#state.count === 0) return;
+    const wasDue = this.#state.isBaseDue;
+    const scene = this.#scene();
+    const { layout, palette } = scene;
+    if (wasDue) {
+      paintBase(scene, { surface: this.#base, layout, palette });
+      this.#state.isBaseDue = false;
+      this.#report();
+    }
+    paintLive(scene, { surface: this.#live, layout, palette });
+    this.#options.host.removeAttribute('data-blank');
+    const y = lastPriceY(scene);
+    this.#cursor.last(layout, y === null || !scene.last ? null : { y, colour: palette[scene.last.direction] });
+    this.#paintCursor();
+  }
+
+  resize(): void {
+    const { clientWidth, clientHeight } = this.#options.host;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    // ResizeObserver also fires initially: skip a redraw at the same size.
+    const fit = this.#fit();
+    if (fit !== this.#fitted) {
+      this.#fitted = fit;
+      this.#state.resize(clientWidth, clientHeight);
+    } else if (!this.#state.isBaseDue) return;
+    this.paint();
+  }
+
+  /** Follows another theme or text size. */
+  restyle(): void {
+    const next = readPalette(this.#options.host);
+    if (!samePalette(next, this.#state.palette)) {
+      this.#state.palette = next;
+      this.#fitted = '';
+    }
+    this.resize();
+  }
+
+  goToLatest(): void {
+    if (this.#state.goToLatest()) this.#paintSoon();
+  }
+
+  /** The price at a height of the host, to the nearest tick and at least 1; null outside the prices. */
+  priceAt(y: number): number | null {
+    const [pane] = this.#state.layout.panes;
+    return this.#state.count === 0 || y < pane.plotTop || y > pane.plotTop + pane.plotHeight
+      ? null
+      : this.#priceIn(pane, y);
+  }
+
+  dispose(): void {
+    this.#stopGestures();
+    cancelAnimationFrame(this.#scheduled);
+    cancelAnimationFrame(this.#cursorScheduled);
+    this.#base.dispose();
+    this.#live.dispose();
+    this.#cursor.dispose();
+    // The host stays in the page for the next chart: what is left there would show under other prices.
+    this.#options.plot.replaceChildren();
+  }
+
+  #scene(): LiveScene {
+    const { formats, months, startText } = this.#options;
+    const { quote, scaleSetting, isWhole, model } = this.#state;
+    const price = quote.last > 0 ? quote.last : (model.bars.last()?.close ?? Number.NaN);
+    const direction = directionOf(price - quote.previous);
+    return {
+      ...this.#state.scene(),
+      type: this.#type,
+      months,
+      startText: isWhole ? startText : null,
+      unitText: (unit) => unitText(formats, scaleSetting.kind, unit),
+      valueText: (value) => valueText(formats, value),
+      last: price > 0 ? { price, text: formats.price(price), direction } : null,
+      countdown: this.#countdown(),
+    };
+  }
+
+  #countdown(): string {
+    const { interval, bars } = this.#state.model;
+    const now = this.#options.now?.() ?? Number.NaN;
+    const left = barEnd(bars.at[bars.count - 1] ?? Number.NaN, interval) - now;
+    return this.#hasCountdown && !isDaily(interval) && left > 0 && left <= intervalLength(interval)
+      ? countdown(left)
+      : '';
+  }
+
+  #paintSoon(): void {
+    if (this.#scheduled !== 0) return;
+    this.#scheduled = requestAnimationFrame(() => {
+      this.#scheduled = 0;
+      this.paint();
+    });
+  }
+
+  /** Crosshair through the middle of the slot under the pointer, and the figures of its bar. */
+  #paintCursor(): void {
+    const { layout, model, view } = this.#state;
+    const at = this.#pointer;
+    const isOnPlot = at !== null && at.x < layout.plotWidth && at.y < layout.timeTop;
+    const slot = isOnPlot ? this.#state.slotAt(at.x) : Number.NaN;
+    const { bars } = model;
+    const index = slot < bars.count ? Math.max(-1, slot) : bars.count - 1;
+    const shown = Number.isNaN(slot) || index < 0 ? bars.count - 1 : index;
+    this.#options.onLegend(bars.bar(shown), bars.bar(shown - 1), shown);
+    const pane = isOnPlot ? paneAt(layout, at.y) : null;
+    const cursor = isOnPlot && {
+      x: slotX(view, layout, slot),
+      y: at.y,
+      priceText: pane && this.#textAt(pane, at.y),
+      timeText: momentText(model.times.timeAt(slot), model.interval, this.#options.months),
+    };
+    this.#cursor.cursor(layout, cursor || null);
+  }
+
+  #textAt(pane: Pane, y: number): string | null {
+    const { formats } = this.#options;
+    const scale = this.#state.scaleOf(pane);
+    if (!scale || y < pane.plotTop || y > pane.plotTop + pane.plotHeight) return null;
+    const price = yToPrice(scale, y - pane.plotTop, pane.plotHeight);
+    if (pane.id !== PRICE_PANE) return valueText(formats, price);
+    const isPrice = scale.kind === 'linear' || scale.kind === 'log';
+    return isPrice ? formats.price(atTick(price)) : unitText(formats, scale.kind, toUnit(scale, price));
+  }
+
+  #priceIn(pane: Pane, y: number): number | null {
+    const scale = this.#state.scaleOf(pane);
+    return scale ? atTick(yToPrice(scale, y - pane.plotTop, pane.plotHeight)) : null;
+  }
+
+  /** Tells the panel what has come into view. */
+  #report(): void {
+    const { view, count, layout } = this.#state;
+    const [pane] = layout.panes;
+    const scale = this.#state.scaleOf(pane);
+    if (scale) {
+      this.#options.onScale((price) =>
+        isOnScale(scale, price) ? pane.plotTop + priceToY(scale, price, pane.plotHeight) : null,
+      );
+    }
+    if (view.end - view.count < NEAR_OLDEST) this.#options.onNearOldest?.();
+    const atLatest = isAtLatest(view, count);
+    if (atLatest !== this.#reportedAtLatest) this.#options.onAtLatest(atLatest);
+    this.#reportedAtLatest = atLatest;
+  }
+
+  #listen(): () => void {
+    const gestures = gesturesOn(this.#state, {
+      moved: () => this.#paintSoon(),
+      pointer: (at) => {
+        this.#pointer = at;
+        this.#cursorSoon();
+      },
+      borderDragged: (pane, pixels) => this.#options.onPaneDragged?.(pane, pixels),
+    });
+    return listenToGestures(this.#options.host, gestures);
+  }
+
+  /** The pointer redraws nothing of the canvases. */
+  #cursorSoon(): void {
+    if (this.#cursorScheduled !== 0) return;
+    this.#cursorScheduled = requestAnimationFrame(() => {
+      this.#cursorScheduled = 0;
+      if (this.#state.count > 0) this.#paintCursor();
+    });
+  }
+
+  #fit(): string {
+    const { clientWidth, clientHeight, ownerDocument } = this.#options.host;
+    return `${clientWidth} ${clientHeight} ${ownerDocument.defaultView?.devicePixelRatio}`;
+  }
+}
+
+/** To the nearest tick, at least 1 rupiah. */
+function atTick(price: number): number {
+  const tick = tickAt(Math.max(1, price));
+  return Math.max(1, Math.round(price / tick) * tick);
+}

@@ -1,0 +1,80 @@
+import { pan, zoom } from './axis/viewport.ts';
+import type { Point } from './drawings/drawing.ts';
+import type { Gestures, Region } from './gestures.ts';
+import { borderAt, type Layout, PRICE_PANE, paneAt } from './layout.ts';
+import { type Scale, shift, stretch } from './scale/scale.ts';
+import { slotWidth } from './scene.ts';
+import type { ChartState } from './state.ts';
+
+/** Shares of the range by which a px of a dragged axis stretches it. */
+const STRETCH = 0.005;
+
+type Effects = {
+  /** The view has changed. */
+  moved(): void;
+  pointer(at: Point | null): void;
+  /** @param pixels positive makes the pane below the border smaller */
+  borderDragged(pane: string, pixels: number): void;
+};
+
+export function regionAt(layout: Layout, { x, y }: Point): Region {
+  if (y >= layout.timeTop) return 'time-axis';
+  if (borderAt(layout, y)) return 'border';
+  return x >= layout.plotWidth ? 'price-axis' : 'plot';
+}
+
+/** What the gestures do to a chart. */
+export function gesturesOn(state: ChartState, effects: Effects): Gestures {
+  const moveTo = (next: Parameters<ChartState['moveTo']>[0]): void => {
+    if (state.moveTo(next)) effects.moved();
+  };
+  const changeRange = (change: (scale: Scale, height: number) => Scale): void => {
+    const [pane] = state.layout.panes;
+    const scale = state.scaleOf(pane);
+    if (!scale) return;
+    const { low, high } = change(scale, pane.plotHeight);
+    state.scaleSetting = { ...state.scaleSetting, range: [low, high] };
+    state.isBaseDue = true;
+    effects.moved();
+  };
+  const isOnPrices = (at: Point): boolean => paneAt(state.layout, at.y)?.id === PRICE_PANE;
+  const panBy = (pixels: number): void =>
+    moveTo(pan(state.view, -pixels / slotWidth(state.view, state.layout), state.count));
+
+  return {
+    region: (at) => regionAt(state.layout, at),
+    plotWidth: () => state.layout.plotWidth,
+    zoom: (factor, anchor) => moveTo(zoom(state.view, factor, anchor, state.count)),
+    drag(x, y, from) {
+      if (x !== 0) panBy(x);
+      // Only a range that a person chose moves up and down: the other follows the bars.
+      if (y !== 0 && state.scaleSetting.range !== null && isOnPrices(from)) {
+        changeRange((scale, height) => shift(scale, y, height));
+      }
+    },
+    stretch(pixels, from) {
+      if (isOnPrices(from)) changeRange((scale) => stretch(scale, Math.exp(pixels * STRETCH)));
+    },
+    stretchTime: (pixels) => moveTo(zoom(state.view, Math.exp(-pixels * STRETCH), 1, state.count)),
+    border(pixels, from) {
+      const pane = borderAt(state.layout, from.y);
+      if (pane) effects.borderDragged(pane.id, pixels);
+    },
+    doubleClick(at) {
+      const region = regionAt(state.layout, at);
+      if (region === 'plot') state.reset();
+      else if (region === 'price-axis') state.scaleSetting = { ...state.scaleSetting, range: null };
+      else if (region === 'time-axis') state.showDefault();
+      state.isBaseDue = true;
+      effects.moved();
+    },
+    reset() {
+      state.reset();
+      effects.moved();
+    },
+    latest() {
+      if (state.goToLatest()) effects.moved();
+    },
+    pointer: effects.pointer,
+  };
+}

@@ -1,0 +1,127 @@
+import { sessionStarts, timeLabels } from '../axis/time-labels.ts';
+import type { Layout, Pane } from '../layout.ts';
+import type { PriceLine } from '../price-line.ts';
+import { type GridLine, gridLines } from '../scale/grid-lines.ts';
+import { priceToY, type Scale, toUnit } from '../scale/scale.ts';
+import { snap } from '../series/series.ts';
+import { glyphs } from './glyphs.ts';
+import type { Palette } from './palette.ts';
+import type { Surface } from './surface.ts';
+
+/** px between the plot and the labels of the price axis. */
+const GAP = 8;
+const LABEL = 18;
+/** px of the dashes between two sessions. */
+const DASH = 3;
+
+export type Sheet = { readonly surface: Surface; readonly layout: Layout; readonly palette: Palette };
+
+const styleOf = ({ palette, surface }: Sheet, colour: string, weight = 400) => ({
+  font: `${weight} ${palette.fontSize}px ${palette.font}`,
+  colour,
+  ratio: surface.ratio,
+});
+
+const heightOf = (pane: Pane, scale: Scale, line: GridLine): number => {
+  const share = (scale.high - line.unit) / (scale.high - scale.low);
+  return pane.plotTop + (scale.inverted ? 1 - share : share) * pane.plotHeight;
+};
+
+/** Horizontal lines of a pane and their labels. */
+export function paintPriceAxis(
+  sheet: Sheet,
+  pane: Pane,
+  scale: Scale,
+  textOf: (value: number) => string,
+  isPrice: boolean,
+): void {
+  const { surface, layout, palette } = sheet;
+  const { context, ratio } = surface;
+  const style = styleOf(sheet, palette.muted);
+  for (const line of gridLines(scale, pane.plotHeight, isPrice)) {
+    const y = snap(heightOf(pane, scale, line), ratio);
+    context.fillStyle = palette.grid;
+    context.fillRect(0, y, layout.plotWidth, 1 / ratio);
+    if (y < pane.top + 7 || y > pane.top + pane.height - 6) continue;
+    glyphs.draw(context, textOf(line.value), layout.plotWidth + GAP, y, style);
+  }
+}
+
+type TimeAxis = {
+  /** Unix ms of the slots on screen. */
+  readonly times: Float64Array;
+  /** Left edge of the first of them, px. */
+  readonly left: number;
+  readonly slot: number;
+  readonly interval: Parameters<typeof timeLabels>[1];
+  readonly months: readonly string[];
+};
+
+/** Where sessions begin, vertical lines at the labels, and the labels. */
+export function paintTimeAxis(sheet: Sheet, axis: TimeAxis): void {
+  const { surface, layout, palette } = sheet;
+  const { context, ratio } = surface;
+  context.fillStyle = palette.grid;
+  const xOf = (slot: number): number => axis.left + slot * axis.slot;
+  for (const start of sessionStarts(axis.times, axis.interval, axis.slot)) {
+    const x = snap(xOf(start), ratio);
+    if (x >= layout.plotWidth) continue;
+    for (let y = 0; y < layout.timeTop; y += 2 * DASH) context.fillRect(x, y, 1 / ratio, DASH);
+  }
+  const ordinary = styleOf(sheet, palette.muted);
+  const strong = styleOf(sheet, palette.text, 600);
+  for (const { slot, text, isStrong } of timeLabels(axis.times, axis.interval, axis.slot, axis.months)) {
+    const x = xOf(slot + 0.5);
+    const style = isStrong ? strong : ordinary;
+    glyphs.draw(context, text, x, layout.timeTop + LABEL / 2 + 2, { ...style, align: 'centre' });
+  }
+}
+
+/** Borders between panes. */
+export function paintBorders(sheet: Sheet): void {
+  const { surface, layout, palette } = sheet;
+  surface.context.fillStyle = palette.line;
+  for (const pane of layout.panes.slice(1)) {
+    surface.context.fillRect(0, snap(pane.top, surface.ratio), layout.width, 1 / surface.ratio);
+  }
+}
+
+const PATTERN = { solid: [], dashed: [6, 4], dotted: [2, 3] } as const;
+
+/** Marked prices across the plot. */
+export function paintPriceLines(sheet: Sheet, pane: Pane, scale: Scale, lines: readonly PriceLine[]): void {
+  const { surface, layout, palette } = sheet;
+  const { context, ratio } = surface;
+  for (const line of lines) {
+    const unit = toUnit(scale, line.price);
+    if (unit < scale.low || unit > scale.high) continue;
+    const y = snap(pane.plotTop + priceToY(scale, line.price, pane.plotHeight), ratio) + 0.5 / ratio;
+    context.strokeStyle = palette[line.tone];
+    context.lineWidth = 1 / ratio;
+    context.setLineDash(PATTERN[line.dash]);
+    context.beginPath();
+    context.moveTo(0, y);
+    context.lineTo(layout.plotWidth, y);
+    context.stroke();
+    context.setLineDash([]);
+    if (line.label !== '') paintTag(sheet, y, line.label, { fill: palette.panel, text: palette[line.tone] });
+  }
+}
+
+/** A label on the price axis over whatever is there. @param y its middle, px */
+export function paintTag(
+  sheet: Sheet,
+  y: number,
+  text: string,
+  colours: { fill: string; text: string; border?: string },
+): void {
+  const { surface, layout } = sheet;
+  const { context } = surface;
+  const left = layout.plotWidth + 1;
+  const top = Math.round(y - LABEL / 2);
+  context.fillStyle = colours.fill;
+  context.beginPath();
+  context.roundRect(left, top, layout.axisWidth - 3, LABEL, 3);
+  context.fill();
+  glyphs.draw(context, text, left + GAP - 2, Math.round(y), styleOf(sheet, colours.text, 600));
+}

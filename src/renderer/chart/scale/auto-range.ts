@@ -1,0 +1,41 @@
+import { tickAt } from '#shared/market/index.ts';
+
+/** Lowest and highest of what is shown. */
+export type Range = readonly [low: number, high: number];
+
+/** Margin above and below, as a share of the height. */
+const PADDING = 0.06;
+
+/**
+ * The range of prices that a chart shows for these bars, with a margin; at least four ticks, so that a stock that did
+ * not move is a line in the middle. Rupiah.
+ */
+export function paddedPrices([lowest, highest]: Range): Range {
+  const span = Math.max(highest - lowest, tickAt(Math.max(1, lowest)) * 4);
+  const middle = (lowest + highest) / 2;
+  return [Math.max(0, middle - span * (0.5 + PADDING)), middle + span * (0.5 + PADDING)];
+}
+
+/** As {@link paddedPrices}, of values without a tick. */
+export function paddedValues([lowest, highest]: Range): Range {
+  const span = highest - lowest || Math.abs(highest) || 1;
+  const middle = (lowest + highest) / 2;
+  return [middle - span * (0.5 + PADDING), middle + span * (0.5 + PADDING)];
+}
+
+/** As {@link paddedPrices}, on a logarithmic scale, where equal ratios are equal distances. */
+export function paddedRatio([lowest, highest]: Range): Range {
+  const low = Math.max(lowest, 1e-6);
+  const ratio = Math.max(highest / low, 1.001) ** PADDING;
+  return [low / ratio, highest * ratio];
+}
+
+/**
+ * Extends the range of the bars to prices of orders and alerts within half of its height, so that a distant one does not
+ * flatten the candles.
+ */
+export function withNearPrices([lowest, highest]: Range, prices: readonly number[]): Range {
+  const reach = Math.max((highest - lowest) * 0.5, tickAt(Math.max(1, lowest)) * 6);
+  const near = prices.filter((price) => price >= lowest - reach && price <= highest + reach);
+  return [Math.min(lowest, ...near), Math.max(highest, ...near)];
+}

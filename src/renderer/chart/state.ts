@@ -1,0 +1,216 @@
+import type { CandleColumns } from '#shared/contract/market.ts';
+import type { ChartInterval } from '#shared/market/index.ts';
+import { afterAppend, defaultViewport, isAtLatest, type Viewport, withinHistory, zoom } from './axis/viewport.ts';
+import type { Bars } from './bars/bars.ts';
+import { type Layout, layoutOf, type Pane, type PaneSetting, PRICE_PANE } from './layout.ts';
+import { type Change, ChartModel } from './model.ts';
+import type { Palette } from './paint/palette.ts';
+import type { PriceLine } from './price-line.ts';
+import type { Scale } from './scale/scale.ts';
+import {
+  maxVolumeOf,
+  paneScaleOf,
+  priceScaleOf,
+  type ScaleSetting,
+  type Scene,
+  type SceneIndicator,
+  slotAt,
+  slotWidth,
+} from './scene.ts';
+
+/** Calculates the indicators that are shown. */
+export type Indicators = {
+  /** Other bars: everything is calculated anew. */
+  restart(bars: Bars): void;
+  /** Bars were added, or the forming one changed. */
+  update(bars: Bars): void;
+  shown(): readonly SceneIndicator[];
+};
+
+export const NO_INDICATORS: Indicators = { restart() {}, update() {}, shown: () => [] };
+
+const AUTOMATIC: ScaleSetting = { kind: 'linear', inverted: false, range: null };
+const NO_QUOTE = { last: Number.NaN, previous: Number.NaN };
+
+/** What one chart shows, and which part of it must be drawn again. Knows nothing of the page. */
+export class ChartState {
+  model = new ChartModel(null, '5m', 0);
+  view: Viewport;
+  layout: Layout;
+  palette: Palette;
+  scaleSetting = AUTOMATIC;
+  quote = NO_QUOTE;
+  isWhole = false;
+  indicators = NO_INDICATORS;
+  /** Finished bars, axes or the view have changed. */
+  isBaseDue = true;
+  #lines: readonly PriceLine[] = [];
+  #panes: readonly PaneSetting[] = [];
+  #priceWeight = 3;
+  #hasVolume = true;
+  #scales = new Map<string, Scale>();
+  #maxVolume = 1;
+  /** As a person chose it; a short history shows fewer. */
+  #chosenCount: number;
+
+  constructor(palette: Palette, width: number, height: number) {
+    this.palette = palette;
+    this.layout = layoutOf({ width, height, fontSize: palette.fontSize });
+    this.view = defaultViewport(0, this.layout.plotWidth);
+    this.#chosenCount = this.view.count;
+  }
+
+  get count(): number {
+    return this.model.bars.count;
+  }
+
+  /** @param now the exchange's clock, Unix ms */
+  setData(columns: CandleColumns, interval: ChartInterval, isWhole: boolean, now: number): void {
+    const before = this.model;
+    const followed = before.bars.count === 0 || isAtLatest(this.view, before.bars.count);
+    const edge = before.times.timeAt(Math.min(Math.ceil(this.view.end), before.bars.count) - 1);
+    const isOther = interval !== before.interval;
+    this.model = new ChartModel(columns, interval, now);
+    this.isWhole = isWhole;
+    if (isOther) this.#chosenCount = this.#default().count;
+    const chosen = { ...this.view, count: this.#chosenCount };
+    if (isOther || followed) this.view = withinHistory({ ...chosen, end: this.#default().end }, this.count);
+    else if (Number.isFinite(edge)) {
+      this.view = withinHistory({ ...chosen, end: this.model.times.indexOf(edge) + 1 }, this.count);
+    }
+    this.indicators.restart(this.model.bars);
+    this.isBaseDue = true;
+  }
+
+  clear(): void {
+    this.model = new ChartModel(null, this.model.interval, 0);
+    this.quote = NO_QUOTE;
+    this.scaleSetting = { ...this.scaleSetting, range: null };
+  }
+
+  /** Follows what a trade has changed. */
+  apply(change: Change): void {
+    if (change.kind === 'none') return;
+    const { bars } = this.model;
+    if (change.kind === 'opened') {
+      this.view = afterAppend(this.view, bars.count - 1 + change.dropped, change.dropped);
+      this.isBaseDue = true;
+      if (change.dropped > 0) this.indicators.restart(bars);
+    }
+    this.indicators.update(bars);
+    this.isBaseDue ||= this.#isBeyond();
+  }
+
+  /** Whether the forming bar or a value has left its scale, or an indicator changes in its past too. */
+  #isBeyond(): boolean {
+    const { bars } = this.model;
+    const last = bars.count - 1;
+    const prices = this.#scales.get(PRICE_PANE);
+    if (!prices || last >= this.view.end) return false;
+    if ((bars.volume[last] as number) > this.#maxVolume) return true;
+    if (this.scaleSetting.range === null && prices.kind === 'linear') {
+      if ((bars.high[last] as number) > prices.high || (bars.low[last] as number) < prices.low) return true;
+    }
+    return this.indicators.shown().some((shown) => {
+      if (shown.definition.repaints) return true;
+      const scale = shown.pane === PRICE_PANE ? undefined : this.#scales.get(shown.pane);
+      return scale !== undefined && shown.outs.some((out) => isOutside(scale, out[last] as number));
+    });
+  }
+
+  moveTo(next: Viewport): boolean {
+    if (next.end === this.view.end && next.count === this.view.count) return false;
+    this.view = next;
+    this.#chosenCount = next.count;
+    this.isBaseDue = true;
+    return true;
+  }
+
+  goToLatest(): boolean {
+    return this.moveTo({ ...this.view, end: this.#default().end });
+  }
+
+  /** The newest bars at the usual density, and a scale that follows them. */
+  reset(): void {
+    this.scaleSetting = { ...this.scaleSetting, range: null };
+    this.isBaseDue = true;
+    this.showDefault();
+  }
+
+  showDefault(): void {
+    this.moveTo(this.#default());
+  }
+
+  setLines(lines: readonly PriceLine[]): void {
+    if (sameLines(lines, this.#lines)) return;
+    this.#lines = lines;
+    this.isBaseDue = true;
+  }
+
+  /** @param below panes of indicators, from top to bottom */
+  setPanes(below: readonly PaneSetting[], priceWeight: number, hasVolume: boolean): void {
+    this.#panes = below;
+    this.#priceWeight = priceWeight;
+    this.#hasVolume = hasVolume;
+    this.#arrange(this.layout.width, this.layout.height);
+  }
+
+  resize(width: number, height: number): void {
+    const slot = slotWidth(this.view, this.layout);
+    const atLatest = isAtLatest(this.view, this.count);
+    this.#arrange(width, height);
+    // Bars keep their width; a wider chart shows more of them.
+    const resized = zoom(this.view, this.layout.plotWidth / slot / this.view.count, 1, this.count);
+    this.view = atLatest ? { ...resized, end: this.view.end } : resized;
+    this.#chosenCount = this.view.count;
+  }
+
+  #arrange(width: number, height: number): void {
+    const { fontSize } = this.palette;
+    const [below, priceWeight, hasVolume] = [this.#panes, this.#priceWeight, this.#hasVolume];
+    this.layout = layoutOf({ width, height, fontSize, below, priceWeight, hasVolume });
+    this.isBaseDue = true;
+  }
+
+  /** Everything to draw; the scales fit what is on screen where the base is drawn anew. */
+  scene(): Scene {
+    const { model, view, layout, palette } = this;
+    const indicators = this.indicators.shown();
+    const { bars, interval, times } = model;
+    const ranged = { bars, view, layout, indicators, lines: this.#lines };
+    if (this.isBaseDue) this.#fitScales(ranged);
+    return { ...ranged, interval, times, palette, scales: this.#scales, maxVolume: this.#maxVolume };
+  }
+
+  #fitScales(ranged: Parameters<typeof priceScaleOf>[0]): void {
+    const scales = new Map<string, Scale>();
+    for (const { id } of this.layout.panes) {
+      const scale =
+        id === PRICE_PANE ? priceScaleOf(ranged, this.scaleSetting, this.#scales.get(id)) : paneScaleOf(ranged, id);
+      scales.set(id, scale);
+    }
+    this.#scales = scales;
+    this.#maxVolume = maxVolumeOf(ranged);
+  }
+
+  scaleOf(pane: Pane): Scale | undefined {
+    return this.#scales.get(pane.id);
+  }
+
+  slotAt(x: number): number {
+    return slotAt(this.view, this.layout, x);
+  }
+
+  #default(): Viewport {
+    return defaultViewport(this.count, this.layout.plotWidth);
+  }
+}
+
+const isOutside = ({ low, high }: Scale, value: number): boolean => value < low || value > high;
+
+const sameLines = (one: readonly PriceLine[], other: readonly PriceLine[]): boolean =>
+  one.length === other.length &&
+  one.every((line, at) => {
+    const its = other[at] as PriceLine;
+    return (Object.keys(line) as (keyof PriceLine)[]).every((name) => line[name] === its[name]);
+  });
