@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
+import { BarSeries } from '../bars/bars.ts';
+import type { IndicatorDefinition, Inputs } from './indicator.ts';
+import { readInputs } from './inputs.ts';
+import { INDICATORS, indicatorById } from './registry.ts';
+import { IndicatorRun } from './run.ts';
+import { barsOf, randomBar, randomBars, randomFlow, randomInputs, randomNumbers } from './testing/series.ts';
+
+const BARS = 260;
+const valuesOf = (run: IndicatorRun, count: number): readonly (readonly number[])[] =>
+  run.outs.map((out) => [...out.subarray(0, count)]);
+
+const extra = { foreignNet: randomFlow(5, 2_000), brokerNet: randomFlow(6, 2_000) };
+
+/** Ticks on the last bar, and new bars, at random. */
+function live(definition: IndicatorDefinition, inputs: Inputs, seed: number): void {
+  const random = randomNumbers(seed);
+  const bars = randomBars(seed, 1 + Math.floor(random() * 60), 400 + random() * 5_000);
+  const run = new IndicatorRun(definition, inputs, bars, extra);
+  while (bars.count < BARS) {
+    const isNew = random() < 0.4;
+    const index = isNew ? bars.count : bars.count - 1;
+    const bar = randomBar(random, index, bars.bar(index - 1)?.close ?? 1_000);
+    if (isNew) bars.append(bar);
+    else bars.replaceLast(bar);
+    // Several bars may come between two updates.
+    if (random() < 0.7) run.update();
+  }
+  run.update();
+  const scratch = new IndicatorRun(definition, inputs, bars, extra);
+  expect(valuesOf(run, bars.count)).toEqual(valuesOf(scratch, bars.count));
+  expect(run.count).toBe(bars.count);
+}
+
+describe.each(INDICATORS.map((definition) => ({ id: definition.id, definition })))('$id', ({ definition }) => {
+  it('equals a calculation from scratch after ticks and new bars', () => {
+    live(definition, readInputs(definition, null), 1);
+    for (let seed = 2; seed < 8; seed += 1) live(definition, randomInputs(seed, definition), seed);
+  });
+
+  it('has values in every plot, and is drawn with plots that it has', () => {
+    const run = new IndicatorRun(definition, readInputs(definition, null), randomBars(3, BARS), extra);
+    const plots = definition.plots.map(({ id }) => id);
+    const missing = run.outs.flatMap((out, plot) => (out.some((value) => !Number.isNaN(value)) ? [] : [plots[plot]]));
+    expect(missing).toEqual([]);
+    for (const { between } of definition.fills ?? []) expect(plots).toEqual(expect.arrayContaining([...between]));
+    expect(new Set(plots).size).toBe(plots.length);
+  });
+});
+
+/** One of the two plots has a value; values at turns only; values of the last bars only; gaps in what the service has. */
+const WITH_GAPS = ['supertrend', 'zigzag', 'linregChannel', 'netForeign', 'brokerAccumulation'];
+
+describe.each([
+  ['random bars', randomBars(9, BARS)],
+  ['flat prices without volume', barsOf(new Array(BARS).fill(1_000), 0)],
+  [
+    'prices that end flat',
+    barsOf([...new Array(100).fill(0).map((_, index) => 1_000 + (index % 7) * 3), ...new Array(160).fill(1_001)]),
+  ],
+] as const)('over %s', (_, bars) => {
+  it('every value after the first is a finite number', () => {
+    for (const definition of INDICATORS.filter(({ id }) => !WITH_GAPS.includes(id))) {
+      for (let seed = 0; seed < 4; seed += 1) {
+        const inputs = seed === 0 ? readInputs(definition, null) : randomInputs(seed, definition);
+        new IndicatorRun(definition, inputs, bars).outs.forEach((out, plot) => {
+          const values = [...out.subarray(0, bars.count)];
+          const first = values.findIndex((value) => !Number.isNaN(value));
+          const gaps = first < 0 ? [] : values.slice(first).filter((value) => !Number.isFinite(value));
+          expect(gaps, `${definition.id} ${definition.plots[plot]?.id}`).toEqual([]);
+        });
+      }
+    }
+  });
+
+  it('no value leaves a fixed range', () => {
+    for (const definition of INDICATORS) {
+      const { range } = definition;
+      if (!range || definition.id === 'choppiness') continue;
+      for (const out of new IndicatorRun(definition, readInputs(definition, null), bars).outs) {
+        const outside = [...out].filter((value) => value < range[0] - 1e-9 || value > range[1] + 1e-9);
+        expect(outside, definition.id).toEqual([]);
+      }
+    }
+  });
+});
+
+it('finds an indicator by its id', () => {
+  expect(indicatorById('rsi')?.plots[0]?.id).toBe('value');
+  expect(indicatorById('toString')).toBeNull();
+});
+
+it('has an indicator for every name in the catalogue', () => {
+  const ids = INDICATORS.map(({ id }) => id).sort();
+  expect(ids).toEqual(Object.keys(indicatorsEn.name).sort());
+  expect(Object.keys(indicatorsEn.short).sort()).toEqual(ids);
+});
+
+it('calculates nothing of no bars, and everything of the first', () => {
+  for (const definition of INDICATORS) {
+    const bars = new BarSeries(null);
+    const run = new IndicatorRun(definition, readInputs(definition, null), bars);
+    expect(run.count).toBe(0);
+    bars.append({ at: 0, open: 100, high: 110, low: 90, close: 105, volume: 10 });
+    run.update();
+    expect(run.count).toBe(1);
+  }
+});
+
+it('starts again when bars were dropped', () => {
+  const definition = INDICATORS[0];
+  if (!definition) throw new Error('no indicator');
+  const bars = new BarSeries(null, 100);
+  const run = new IndicatorRun(definition, readInputs(definition, null), bars);
+  const random = randomNumbers(4);
+  for (let index = 0; index < 250; index += 1) {
+    if (bars.append(randomBar(random, index, 1_000)) > 0) run.restart();
+    else run.update();
+  }
+  expect(valuesOf(run, bars.count)).toEqual(
+    valuesOf(new IndicatorRun(definition, readInputs(definition, null), bars), bars.count),
+  );
+});

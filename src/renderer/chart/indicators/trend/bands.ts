@@ -1,0 +1,95 @@
+import {
+  type BuiltIn,
+  choice,
+  decimal,
+  length,
+  line,
+  numberOf,
+  type Plot,
+  put,
+  source,
+  sourceOf,
+  trueRange,
+} from '../built-in.ts';
+import type { PlotColour } from '../indicator.ts';
+import { ema, rma } from '../kernels/averages.ts';
+import { highest, lowest, sma } from '../kernels/rolling.ts';
+import { stdev } from '../kernels/window.ts';
+
+type Band = Pick<BuiltIn, 'plots' | 'fills' | 'pane'>;
+const band = (colour: PlotColour, middle: Partial<Plot> = {}): Band => ({
+  pane: 'price',
+  plots: [line('upper', colour), line('middle', colour, { dash: 'dashed', ...middle }), line('lower', colour)],
+  fills: [{ between: ['upper', 'lower'], colour }],
+});
+
+function putBand(outs: Float64Array[], index: number, middle: number, half: number): void {
+  put(outs, 0, index, middle + half);
+  put(outs, 1, index, middle);
+  put(outs, 2, index, middle - half);
+}
+
+/** John Bollinger's bands: SMA ± standard deviations of the population (TA-Lib BBANDS). */
+export const bollinger: BuiltIn = {
+  ...band('line1'),
+  ...{ id: 'bollinger', group: 'volatility' },
+  inputs: [length(20), decimal('deviations', 2, 0.1, 10, 0.1), source()],
+  start: (inputs, bars, outs) => {
+    const read = sourceOf(inputs, bars);
+    const [mean, deviation] = [sma(numberOf(inputs, 'length')), stdev(numberOf(inputs, 'length'))];
+    const factor = numberOf(inputs, 'deviations');
+    return (index, isFinal) => {
+      const value = read(index);
+      putBand(outs, index, mean(value, isFinal), factor * deviation(value, isFinal));
+    };
+  },
+};
+
+/** Keltner Channels as revised by Linda Raschke: EMA ± factor × ATR. */
+export const keltner: BuiltIn = {
+  ...band('line6'),
+  ...{ id: 'keltner', group: 'volatility' },
+  inputs: [length(20), decimal('factor', 2, 0.1, 20, 0.1), length(10, 'atrLength'), source()],
+  start: (inputs, bars, outs) => {
+    const read = sourceOf(inputs, bars);
+    const [mean, range] = [ema(numberOf(inputs, 'length')), rma(numberOf(inputs, 'atrLength'))];
+    const factor = numberOf(inputs, 'factor');
+    return (index, isFinal) => {
+      const half = factor * range(trueRange(bars, index), isFinal);
+      putBand(outs, index, mean(read(index), isFinal), half);
+    };
+  },
+};
+
+/** Richard Donchian's channel: highest high and lowest low, the present bar included, and the middle between them. */
+export const donchian: BuiltIn = {
+  ...band('line3'),
+  ...{ id: 'donchian', group: 'trend' },
+  inputs: [length(20)],
+  start: (inputs, bars, outs) => {
+    const [top, bottom] = [highest(numberOf(inputs, 'length')), lowest(numberOf(inputs, 'length'))];
+    return (index, isFinal) => {
+      const high = top(bars.high[index] as number, isFinal);
+      const low = bottom(bars.low[index] as number, isFinal);
+      put(outs, 0, index, high);
+      put(outs, 1, index, (high + low) / 2);
+      put(outs, 2, index, low);
+    };
+  },
+};
+
+/** A moving average and lines a percentage above and below it. */
+export const envelope: BuiltIn = {
+  ...band('line8'),
+  ...{ id: 'envelope', group: 'trend' },
+  inputs: [length(20), decimal('percent', 10, 0.1, 100, 0.1), choice('average', ['sma', 'ema']), source()],
+  start: (inputs, bars, outs) => {
+    const read = sourceOf(inputs, bars);
+    const mean = (inputs.average === 'ema' ? ema : sma)(numberOf(inputs, 'length'));
+    const part = numberOf(inputs, 'percent') / 100;
+    return (index, isFinal) => {
+      const middle = mean(read(index), isFinal);
+      putBand(outs, index, middle, middle * part);
+    };
+  },
+};

@@ -1,0 +1,15 @@
+import { type BuiltIn, length, line, ofSource, source } from '../built-in.ts';
+import { chain } from '../kernels/kernel.ts';
+import { sma } from '../kernels/rolling.ts';
+import { past } from '../kernels/window.ts';
+
+/** Detrended Price Oscillator: the price less its simple average of half a period and one bar before (as on TradingView). */
+export const dpo: BuiltIn = {
+  ...{ id: 'dpo', group: 'trend', pane: 'own', decimals: 2, levels: [0] },
+  inputs: [length(21), source()],
+  plots: [line('value', 'line1')],
+  start: ofSource((period) => {
+    const average = chain(sma(period), past(Math.floor(period / 2) + 1));
+    return (value, isFinal) => value - average(value, isFinal);
+  }),
+};
