@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawingDocument, MAX_DRAWINGS, readDrawings } from './drawing-document.ts';
+import { drawingDocument, readDrawings } from './drawing-document.ts';
+import { MAX_DRAWINGS } from './drawing-limits.ts';
 
 const version1 = (): { version: number; drawings: Record<string, unknown>[] } =>
   JSON.parse(readFileSync(new URL('./fixtures/drawings-v1.json', import.meta.url), 'utf8'));

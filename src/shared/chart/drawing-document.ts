@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { isRecord } from '#shared/is-record.ts';
+import { MAX_ANCHORS, MAX_DRAWING_TEXT, MAX_DRAWINGS } from './drawing-limits.ts';
 
-/** Maximum drawings on one stock. */
-export const MAX_DRAWINGS = 500;
-/** Maximum anchors of one drawing; longer strokes are simplified before they are stored. */
-export const MAX_ANCHORS = 2_000;
-export const MAX_DRAWING_TEXT = 2_000;
 /** The latest moment that a JavaScript date can hold. */
 const MAX_MS = 8.64e15;
 const MAX_PRICE = 1e12;

@@ -75,7 +75,7 @@ describe('distances', () => {
   });
 });
 
-it('tells the inside of a polygon, also of one with a dent', () => {
+it('finds the inside of a polygon, also of one with a dent', () => {
   const arrow = [p(0, 0), p(10, 0), p(5, 5), p(10, 10), p(0, 10)];
   expect(isInside(p(2, 5), arrow)).toBe(true);
   expect(isInside(p(8, 5), arrow)).toBe(false);

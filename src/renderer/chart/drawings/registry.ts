@@ -1,4 +1,4 @@
-import type { ToolDefinition } from './drawing.ts';
+import type { Drawing, ToolDefinition } from './drawing.ts';
 import { CHANNELS } from './tools/channels.ts';
 import { FIBONACCI } from './tools/fibonacci.ts';
 import { GANN } from './tools/gann.ts';
@@ -19,3 +19,9 @@ export const TOOLS: readonly Tool[] = ALL;
 const BY_ID: ReadonlyMap<string, Tool> = new Map(TOOLS.map((tool) => [tool.id, tool]));
 /** Null for a tool that this version does not have. */
 export const toolById = (id: string): Tool | null => BY_ID.get(id) ?? null;
+
+/** Whether this version can show a drawing: it has the tool, and the drawing as many anchors as that takes. */
+export function isKnown({ tool: id, anchors }: Drawing): boolean {
+  const count = toolById(id)?.anchors;
+  return typeof count === 'number' ? anchors.length === count : count !== undefined && anchors.length >= 2;
+}

@@ -5,7 +5,7 @@ import { corners, ellipse } from './parts.ts';
 
 const group = 'shapes';
 const TURN = 2 * Math.PI;
-/** An arc of a larger radius, px, is a curve through its points: it could not be told from one. */
+/** An arc of a larger radius, px, is a curve through its points, which looks the same. */
 const MAX_RADIUS = 1e5;
 
 const polygon = (points: readonly Point[]): Shape => ({ kind: 'polyline', points, closed: true, filled: true });
