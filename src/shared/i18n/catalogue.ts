@@ -8,6 +8,7 @@ import { commonEn } from './en/common.ts';
 import { diagnosticsEn } from './en/diagnostics.ts';
 import { dialogsEn } from './en/dialogs.ts';
 import { dockEn } from './en/dock.ts';
+import { drawingsEn } from './en/drawings.ts';
 import { errorsEn } from './en/errors.ts';
 import { explorerEn } from './en/explorer.ts';
 import { gridEn } from './en/grid.ts';
@@ -46,6 +47,7 @@ import { commonId } from './id/common.ts';
 import { diagnosticsId } from './id/diagnostics.ts';
 import { dialogsId } from './id/dialogs.ts';
 import { dockId } from './id/dock.ts';
+import { drawingsId } from './id/drawings.ts';
 import { errorsId } from './id/errors.ts';
 import { explorerId } from './id/explorer.ts';
 import { gridId } from './id/grid.ts';
@@ -98,6 +100,7 @@ export const CATALOGUE = {
     auctions: auctionsEn,
     book: bookEn,
     chart: chartEn,
+    drawings: drawingsEn,
     tape: tapeEn,
     stream: streamEn,
     chat: chatEn,
@@ -138,6 +141,7 @@ export const CATALOGUE = {
     auctions: auctionsId,
     book: bookId,
     chart: chartId,
+    drawings: drawingsId,
     tape: tapeId,
     stream: streamId,
     chat: chatId,

@@ -1,0 +1,17 @@
+import type { Drawing } from './drawing.ts';
+import { toolById } from './registry.ts';
+
+/** Whether a drawing has a price at moments, so that an alert can watch it. */
+export const canAlert = ({ tool }: Drawing): boolean => toolById(tool)?.priceAt !== undefined;
+
+/**
+ * The price of a drawing at a moment, in rupiah, on the line as a linear scale shows it. A segment has one between its
+ * ends only, a ray from its first anchor on in the direction of the second, an extended line and a price line always.
+ * Null elsewhere.
+ * @param indexOf the position among the bars: a drawn line is straight in bars, nights and weekends take no room
+ */
+export const priceOfDrawing = (
+  { tool, anchors }: Drawing,
+  at: number,
+  indexOf: (at: number) => number,
+): number | null => toolById(tool)?.priceAt?.(anchors, at, indexOf) ?? null;

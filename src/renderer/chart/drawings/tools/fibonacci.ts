@@ -1,0 +1,165 @@
+import type { DrawingView, Point, Shape } from '../drawing.ts';
+import { angleOf, between, distance, moved } from '../geometry.ts';
+import { offsetOf } from './channels.ts';
+import { defineTool } from './define.ts';
+import { area, DASHED, ellipse, label, ray, segment, shorterArc, vertical } from './parts.ts';
+
+const group = 'fibonacci';
+
+const RETRACEMENTS = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1];
+const EXTENSIONS = [...RETRACEMENTS, 1.618, 2.618];
+const ARCS = [0.236, 0.382, 0.5, 0.618, 0.786, 1];
+const ZONES = [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144];
+
+const levelText = (view: DrawingView, level: number): string =>
+  view.decimalText(level, Number.isInteger(level) ? 0 : level === 0.5 ? 1 : 3);
+
+/** Level lines at prices between two x, with their names, and areas between neighbours. */
+function priceLevels(
+  view: DrawingView,
+  [one, other]: readonly [number, number],
+  levels: readonly number[],
+  priceAt: (level: number) => number,
+): readonly Shape[] {
+  const [left, right] = [Math.min(one, other), Math.max(one, other)];
+  return levels.flatMap((level, index) => {
+    const price = priceAt(level);
+    const y = view.yOf(price);
+    const before = levels[index - 1];
+    return [
+      ...(before === undefined ? [] : [area(boxed(left, right, y, view.yOf(priceAt(before))), fillOf(index))]),
+      ...segment(view, { x: left, y }, { x: right, y }),
+      label({ x: left - 4, y }, `${levelText(view, level)} (${view.priceText(price)})`, {
+        align: 'right',
+        baseline: 'middle',
+      }),
+    ];
+  });
+}
+
+const boxed = (left: number, right: number, top: number, bottom: number): readonly Point[] => [
+  { x: left, y: top },
+  { x: right, y: top },
+  { x: right, y: bottom },
+  { x: left, y: bottom },
+];
+/** Neighbouring areas differ. */
+const fillOf = (index: number) => (index % 2 === 0 ? { opacity: 0.05 } : {});
+
+/** A golden spiral: it grows by φ each quarter turn. */
+function spiral(centre: Point, through: Point): readonly Point[] {
+  const [radius, start] = [distance(centre, through), angleOf(centre, through)];
+  const golden = (1 + Math.sqrt(5)) / 2;
+  return Array.from({ length: 8 * 8 + 1 }, (_, index) => {
+    const quarters = (index - 40) / 4;
+    const angle = start + (quarters * Math.PI) / 2;
+    const reach = radius * golden ** quarters;
+    return moved(centre, reach * Math.cos(angle), reach * Math.sin(angle));
+  });
+}
+
+export const FIBONACCI = [
+  /** Level 0 at the second anchor, 1 at the first: how much of the move was taken back. */
+  defineTool({
+    ...{ id: 'fib-retracement', group, anchors: 2 },
+    shapes: ([a, b], view) => [
+      ...segment(view, a, b, DASHED),
+      ...priceLevels(view, [a.x, b.x], RETRACEMENTS, (level) => b.price + (a.price - b.price) * level),
+    ],
+  }),
+  /** The move from the first anchor to the second, begun again at the third. */
+  defineTool({
+    ...{ id: 'fib-extension', group, anchors: 3 },
+    shapes: ([a, b, c], view) => [
+      ...segment(view, a, b, DASHED),
+      ...segment(view, b, c, DASHED),
+      ...priceLevels(view, [b.x, c.x], EXTENSIONS, (level) => c.price + (b.price - a.price) * level),
+    ],
+  }),
+  defineTool({
+    ...{ id: 'fib-fan', group, anchors: 2 },
+    shapes: ([a, b], view) =>
+      RETRACEMENTS.flatMap((level) => {
+        const through = { x: b.x, y: b.y + (a.y - b.y) * level };
+        return [...ray(view, a, through), label(moved(through, 4, 0), levelText(view, level), { baseline: 'middle' })];
+      }),
+  }),
+  /** Vertical lines at Fibonacci numbers times the distance of the anchors. */
+  defineTool({
+    ...{ id: 'fib-time-zones', group, anchors: 2 },
+    shapes: ([a, b], view) => [
+      ...segment(view, a, b, DASHED),
+      ...ZONES.flatMap((zone) => {
+        const x = a.x + (b.x - a.x) * zone;
+        return [...vertical(view, x), label({ x: x + 4, y: view.height - 4 }, String(zone), { baseline: 'bottom' })];
+      }),
+    ],
+  }),
+  defineTool({
+    ...{ id: 'fib-circles', group, anchors: 2 },
+    shapes: ([a, b], view) => [
+      ...segment(view, a, b, DASHED),
+      ...[...ARCS, 1.618].flatMap((level) => {
+        const radius = distance(a, b) * level;
+        return [ellipse(a, radius, radius), label(moved(a, 0, radius), levelText(view, level), { align: 'centre' })];
+      }),
+    ],
+  }),
+  /** Half circles about the end of a move, on the side that it came from. */
+  defineTool({
+    ...{ id: 'fib-arcs', group, anchors: 2 },
+    shapes: ([a, b], view) => {
+      const below = a.y >= b.y;
+      return [
+        ...segment(view, a, b, DASHED),
+        ...ARCS.flatMap((level) => {
+          const radius = distance(a, b) * level;
+          return [
+            ellipse(b, radius, radius, below ? [0, Math.PI] : [Math.PI, 2 * Math.PI]),
+            label(moved(b, 0, below ? radius : -radius), levelText(view, level), { align: 'centre' }),
+          ];
+        }),
+      ];
+    },
+  }),
+  /** Parallels of the line through the first two anchors; level 1 goes through the third. */
+  defineTool({
+    ...{ id: 'fib-channel', group, anchors: 3 },
+    shapes([a, b, c], view) {
+      const offset = offsetOf(a, b, c);
+      const at = (point: Point, level: number): Point => moved(point, offset.x * level, offset.y * level);
+      return [...RETRACEMENTS, 1.618].flatMap((level, index, levels) => [
+        ...(index === 0
+          ? []
+          : [
+              area(
+                [at(a, level), at(b, level), at(b, levels[index - 1] ?? 0), at(a, levels[index - 1] ?? 0)],
+                fillOf(index),
+              ),
+            ]),
+        ...segment(view, at(a, level), at(b, level)),
+        label(moved(at(b, level), 4, 0), levelText(view, level), { baseline: 'middle' }),
+      ]);
+    },
+  }),
+  /** Arcs between two sides that begin at the first anchor; the second sets the length. */
+  defineTool({
+    ...{ id: 'fib-wedge', group, anchors: 3 },
+    shapes([a, b, c], view) {
+      const [radius, side] = [distance(a, b), angleOf(a, c)];
+      const arc = shorterArc(angleOf(a, b), side);
+      return [
+        ...segment(view, a, b),
+        ...segment(view, a, moved(a, radius * Math.cos(side), radius * Math.sin(side))),
+        ...ARCS.flatMap((level) => [
+          ellipse(a, radius * level, radius * level, arc),
+          label(between(a, b, level), levelText(view, level), { align: 'right', baseline: 'bottom' }),
+        ]),
+      ];
+    },
+  }),
+  defineTool({
+    ...{ id: 'fib-spiral', group, anchors: 2 },
+    shapes: ([a, b], view) => [...segment(view, a, b, DASHED), { kind: 'curve', points: spiral(a, b) }],
+  }),
+];
