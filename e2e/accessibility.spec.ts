@@ -183,7 +183,7 @@ test('every window is usable with keyboard, screen reader, high contrast and lar
     await hasNoViolations(page, '.dialog');
     await escapes(page);
     await runByPalette(page, commandsEn['workspace.rename']);
-    const name = page.locator('.ws-rename input');
+    const name = page.locator('.ws-rename-text');
     await name.fill('');
     await expect(page.getByText(workspacesEn.nameProblem.empty)).toBeVisible();
     await hasNoViolations(page, '.ws-rename');

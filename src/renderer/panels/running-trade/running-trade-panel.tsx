@@ -14,7 +14,6 @@ import type { Price, StockCode } from '#shared/market/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { readTapeOptions } from './options.ts';
 import { useTape } from './use-tape.ts';
-import '#renderer/ui/inputs.css';
 import './running-trade.css';
 
 /** Every trade, newest first. */
