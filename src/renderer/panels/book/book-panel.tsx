@@ -17,6 +17,7 @@ import {
   subscribeQuotes,
 } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { usePickPrice } from '#renderer/order-ui/use-pick-price.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useInAuction } from '#renderer/queries/auction.ts';
@@ -29,12 +30,11 @@ import type { QueueSubscription } from '#shared/contract/feed.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isSuspended, type Price, type StockCode } from '#shared/market/index.ts';
 import { AuctionLine } from './auction-line.tsx';
-import type { Side } from './book-model.ts';
+import { type Side, takingSide } from './book-model.ts';
 import { BookTable } from './book-table.tsx';
 import { DEPTHS, type Depth, readDepth } from './options.ts';
 import { QueueView } from './queue-view.tsx';
 import { QuoteHead } from './quote-head.tsx';
-import { usePickPrice } from './use-pick-price.tsx';
 import './book.css';
 import './queue.css';
 
@@ -148,7 +148,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
             orders={orders}
             visible={visible}
             depth={depth}
-            onPick={picked.pick}
+            onPick={(price, side, taking) => picked.pick({ symbol, price, side: taking ? takingSide(side) : null })}
             onQueue={showQueue}
           />
           {state === 'none' ? (
