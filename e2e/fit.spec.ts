@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { ALERT_KINDS } from '#shared/alerts/index.ts';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
 import { alertsEn } from '#shared/i18n/en/alerts.ts';
+import { bookEn } from '#shared/i18n/en/book.ts';
 import { removeDataDir } from './support/app.ts';
 import { applyAppearance, layoutFaults, resizeWindow } from './support/appearance.ts';
 import { everyPanelFile, fitFaults, setDockWidth } from './support/fit.ts';
@@ -36,6 +37,13 @@ test('every panel fits at every width and text size', async () => {
         .poll(() => fitFaults(page), { message: `${width} px, text ${fontSize}`, timeout: 10_000 })
         .toEqual([]);
     }
+  }
+
+  await page.getByRole('radio', { name: bookEn.depthsLong.full }).click();
+  await expect.poll(() => page.locator('.book tr[data-row]').count()).toBeGreaterThan(10);
+  for (const fontSize of [12, 16] as const) {
+    await applyAppearance(page, { fontSize });
+    await expect.poll(() => fitFaults(page), { message: `full book, text ${fontSize}`, timeout: 10_000 }).toEqual([]);
   }
 });
 

@@ -65,14 +65,13 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
   if (selectedQueue !== null && selectedQueue.code !== symbol) setQueue(null);
   const queue = selectedQueue?.code === symbol ? selectedQueue : null;
   const picked = usePickPrice(symbol, group);
-  const body = useRef<HTMLElement>(null);
-  /** Track scroll events instead of reading scrollTop: reading it would force a layout during the update. */
-  const isScrolled = useRef(false);
+  /** What is scrolled. Scroll events are tracked: reading scrollTop would force a layout during the update. */
+  const scrolled = useRef<HTMLElement | null>(null);
 
   // Scroll to the best levels on a symbol change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the stock, not on the scroll position
   useLayoutEffect(() => {
-    if (isScrolled.current && body.current) body.current.scrollTop = 0;
+    if (scrolled.current) scrolled.current.scrollTop = 0;
   }, [symbol]);
 
   useEffect(() => {
@@ -90,12 +89,11 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
 
   return (
     <section
-      ref={body}
       className="book"
       data-stale={state === 'stale' ? '' : undefined}
       data-depth={depth}
-      onScroll={(event) => {
-        isScrolled.current = event.currentTarget.scrollTop > 0;
+      onScrollCapture={({ target }) => {
+        if (target instanceof HTMLElement) scrolled.current = target.scrollTop > 0 ? target : null;
       }}
     >
       <PanelHeader
@@ -143,14 +141,16 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
         />
       ) : (
         <div className="book-body">
-          <BookTable
-            symbol={symbol}
-            orders={orders}
-            visible={visible}
-            depth={depth}
-            onPick={(price, side, taking) => picked.pick({ symbol, price, side: taking ? takingSide(side) : null })}
-            onQueue={showQueue}
-          />
+          <div className="book-scroll">
+            <BookTable
+              symbol={symbol}
+              orders={orders}
+              visible={visible}
+              depth={depth}
+              onPick={(price, side, taking) => picked.pick({ symbol, price, side: taking ? takingSide(side) : null })}
+              onQueue={showQueue}
+            />
+          </div>
           {state === 'none' ? (
             <div className="book-waiting">
               <PanelState.Loading rows={11} />
