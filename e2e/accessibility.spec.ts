@@ -139,10 +139,9 @@ test('every window is usable with keyboard, screen reader, high contrast and lar
   });
 
   await test.step('the alerts with their form open', async () => {
-    const alerts = on.panel('alerts');
     await page.keyboard.press('Control+Shift+P');
-    await expect(alerts.getByLabel(alertsEn.form.note)).toBeVisible();
-    await hasNoViolations(page, '.alerts');
+    await expect(page.getByLabel(alertsEn.form.note)).toBeVisible();
+    await hasNoViolations(page, '.alert-dialog');
     await page.keyboard.press('Escape');
   });
 
@@ -184,7 +183,7 @@ test('every window is usable with keyboard, screen reader, high contrast and lar
     await hasNoViolations(page, '.dialog');
     await escapes(page);
     await runByPalette(page, commandsEn['workspace.rename']);
-    const name = page.locator('.ws-rename input');
+    const name = page.locator('.ws-rename-text');
     await name.fill('');
     await expect(page.getByText(workspacesEn.nameProblem.empty)).toBeVisible();
     await hasNoViolations(page, '.ws-rename');

@@ -2,7 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { ALERT_KINDS } from '#shared/alerts/index.ts';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
+import { alertsEn } from '#shared/i18n/en/alerts.ts';
+import { bookEn } from '#shared/i18n/en/book.ts';
 import { removeDataDir } from './support/app.ts';
 import { applyAppearance, layoutFaults, resizeWindow } from './support/appearance.ts';
 import { everyPanelFile, fitFaults, setDockWidth } from './support/fit.ts';
@@ -35,6 +38,13 @@ test('every panel fits at every width and text size', async () => {
         .toEqual([]);
     }
   }
+
+  await page.getByRole('radio', { name: bookEn.depthsLong.full }).click();
+  await expect.poll(() => page.locator('.book tr[data-row]').count()).toBeGreaterThan(10);
+  for (const fontSize of [12, 16] as const) {
+    await applyAppearance(page, { fontSize });
+    await expect.poll(() => fitFaults(page), { message: `full book, text ${fontSize}`, timeout: 10_000 }).toEqual([]);
+  }
 });
 
 test('the title bar ends with the close button at every width, and the workspace tabs give way first', async () => {
@@ -48,5 +58,31 @@ test('the title bar ends with the close button at every width, and the workspace
       const close = page.locator('.title-bar .window-buttons button').last();
       await expect(close, message).toBeInViewport({ ratio: 1 });
     }
+  }
+});
+
+test('the alert form shows every field of every condition without scrolling, from 720 px of height', async () => {
+  const { lantai, page } = workstation();
+  for (const { fontSize, width } of [
+    { fontSize: 12, width: 1_280 },
+    { fontSize: 16, width: 1_280 },
+    { fontSize: 12, width: 480 },
+  ] as const) {
+    await applyAppearance(page, { fontSize });
+    await resizeWindow(lantai, page, { width, height: 720 });
+    await page.keyboard.press('Control+Shift+P');
+    const form = page.getByRole('dialog', { name: alertsEn.create });
+    await form.getByRole('radio', { name: alertsEn.form.repeat }).click();
+    for (const kind of ALERT_KINDS) {
+      await form.getByLabel(alertsEn.form.kind).selectOption(kind);
+      const message = `${kind}, ${width} px, text ${fontSize}`;
+      for (const end of [form.getByLabel(alertsEn.form.note), form.getByRole('button', { name: alertsEn.form.save })]) {
+        await expect(end, message).toBeInViewport({ ratio: 1 });
+      }
+      const scrolls = await form.locator('.dialog-body').evaluate((body) => body.scrollHeight - body.clientHeight);
+      expect(scrolls, message).toBe(0);
+    }
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
   }
 });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AlertCondition } from '#shared/contract/alerts.ts';
 import { alertsEn } from '#shared/i18n/en/alerts.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { test } from '../support/fixtures.ts';
 import { textOf } from '../support/workspace-page.ts';
@@ -31,9 +32,10 @@ test('active alerts, one that fired, and the form', async ({ setup }) => {
   );
   await code.click();
   await page.keyboard.press('Control+Shift+P');
-  await expect(panel.getByLabel(alertsEn.form.level, { exact: true })).not.toHaveValue('');
+  await expect(page.getByLabel(alertsEn.form.level, { exact: true })).not.toHaveValue('');
   await picture(page, 'alerts-form');
   await page.keyboard.press('Escape');
+  await on.tab(new RegExp(`^${shellEn.panels.alerts}`)).click();
   await expect(panel.getByText(alertsEn.status.fired, { exact: true })).toBeVisible();
   await expect(panel.getByText(/→/).first()).toBeVisible();
   await picture(page, 'alerts');

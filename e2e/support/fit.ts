@@ -111,10 +111,12 @@ export const fitFaults = (page: Page): Promise<string[]> =>
         if (by) add(`"${text.data.trim().slice(0, 24)}" is cut off by ${by.className || by.tagName}`);
       }
 
-      for (const list of group.querySelectorAll<HTMLElement>('.grid-host, .tape-scroll')) {
-        const foot = list.querySelector('.ag-grid-pinned-bottom-rows-container')?.getBoundingClientRect();
+      for (const list of group.querySelectorAll<HTMLElement>('.grid-host, .tape-scroll, .book-scroll')) {
+        const foot = list.querySelector('.ag-grid-pinned-bottom-rows-container, tfoot')?.getBoundingClientRect();
         const end = foot && foot.height > 0 ? foot.top : list.getBoundingClientRect().bottom;
-        for (const each of list.querySelectorAll('.ag-grid-scrolling-container .ag-row, .tape-row:not([hidden])')) {
+        for (const each of list.querySelectorAll(
+          '.ag-grid-scrolling-container .ag-row, .tape-row:not([hidden]), tr[data-row]',
+        )) {
           const { top, bottom } = each.getBoundingClientRect();
           if (top < end - 3 && bottom > end + 3)
             add(`${Math.round(end - top)} px of a row at the foot of ${list.className}`);

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, dialog, Menu, powerMonitor, protocol, session } from 'electron';
 import { type FirstWindows, showFirstWindows } from './app/first-windows.ts';
+import { createBeforeQuit } from './app/quit-by-person.ts';
 import type { StartContext } from './app/start-context.ts';
 import type { Workstation } from './app/workstation.ts';
 import { type DataFolder, openDataDir, openDataFolder } from './platform/files/data-folder.ts';
@@ -214,16 +215,13 @@ function followSystem(workstation: Workstation, link: string | null): void {
 /** @returns quits with an exit code */
 function closeBeforeQuit(workstation: Workstation): (exitCode: number) => void {
   let exitCode = 0;
-  let isClosing = false;
-  app.on('before-quit', (event) => {
-    event.preventDefault();
-    if (isClosing) return;
-    isClosing = true;
+  const close = (): void => {
     void workstation.close().finally(() => {
       removeTemporary();
       app.exit(exitCode);
     });
-  });
+  };
+  app.on('before-quit', createBeforeQuit({ platform: process.platform, byPerson: workstation.quit, close }));
   return (code) => {
     exitCode = code;
     app.quit();

@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('../../src/renderer', import.meta.url));
 /** What the kit has a component for, with the component to use. */
 const RAW_CONTROLS: readonly (readonly [RegExp, string])[] = [
   [/<select\b/g, 'Select'],
+  [/<input\b/g, 'Field or TextInput'],
+  [/<textarea\b/g, 'TextArea'],
   [/type="checkbox"/g, 'Checkbox'],
   [/type="radio"/g, 'Radio or Segmented'],
   [/type="range"/g, 'Slider'],
@@ -14,8 +16,9 @@ const RAW_CONTROLS: readonly (readonly [RegExp, string])[] = [
   [/role="switch"/g, 'Switch'],
   [/<svg\b/g, 'Icon'],
 ];
-/** Drawings that are no icons. */
-const DRAWINGS = new Set(['shell/workspaces/template-picture.tsx']);
+/** A drawing that is no icon; the one invisible field under the six boxes of the PIN. */
+const EXCEPTIONS = new Set(['shell/workspaces/template-picture.tsx', 'shell/pin/pin-input.tsx']);
+const STYLE_EXCEPTIONS = new Set(['shell/pin/pin-dialog.css', 'theme/base.css']);
 
 /** The browser's own tooltip: `title` of an HTML element. A component's title is a title. */
 const nativeTooltips = (source: string): string[] =>
@@ -49,6 +52,7 @@ it('finds native controls', () => {
   expect(rawControls('<b title={x}>1</b><Card title="a" /><input type="time" /><select id="a"><Select />')).toEqual([
     '<b title → aria-description or data-tip',
     '<select → Select',
+    '<input → Field or TextInput',
     'type="time" → TimeField',
   ]);
 });
@@ -56,10 +60,34 @@ it('finds native controls', () => {
 it('only the kit draws controls and icons', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.tsx') && !file.startsWith('ui/') && !DRAWINGS.has(file));
+    .filter((file) => file.endsWith('.tsx') && !file.startsWith('ui/') && !EXCEPTIONS.has(file));
   const found = files.flatMap((file) =>
     rawControls(readFileSync(`${root}/${file}`, 'utf8')).map((raw) => `${file}: ${raw}`),
   );
   expect(files.length).toBeGreaterThan(100);
   expect(found).toEqual([]);
+});
+
+/** Selectors of a stylesheet that end at an input element, whatever its state. */
+const inputSelectors = (css: string): string[] =>
+  [...css.matchAll(/^[^\s@{}][^{}]*(?=\{)/gm)]
+    .flatMap(([selectors]) => selectors.split(/,(?![^(]*\))/))
+    .map((selector) => selector.trim())
+    .filter((selector) => /(^|[\s>+~(])(input|textarea)(?![\w-])[^\s>+~]*$/.test(selector));
+
+it('finds selectors of inputs', () => {
+  const css = '.a input,\n.b {\n}\n.c :is(input, textarea):focus {\n}\n.pin-input {\n}\ntextarea.x {\n}\n';
+  expect(inputSelectors(css)).toEqual(['.a input', '.c :is(input, textarea):focus', 'textarea.x']);
+});
+
+it('only the kit styles text inputs', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.css') && !file.startsWith('ui/') && !STYLE_EXCEPTIONS.has(file));
+  expect(files.length).toBeGreaterThan(30);
+  expect(
+    files.flatMap((file) =>
+      inputSelectors(readFileSync(`${root}/${file}`, 'utf8')).map((selector) => `${file}: ${selector}`),
+    ),
+  ).toEqual([]);
 });

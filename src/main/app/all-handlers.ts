@@ -21,6 +21,7 @@ import type { PrefetchedStock } from '#shared/contract/market.ts';
 import type { Core } from './core.ts';
 import type { OpenDesktop } from './open-desktop.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
+import type { QuitByPerson } from './quit-by-person.ts';
 
 type Parts = {
   readonly files: ProfileFiles;
@@ -37,8 +38,8 @@ type Parts = {
   readonly chat: Chat | null;
   readonly diagnostics: ReturnType<typeof createDiagnostics>;
   info(): AppInfo;
-  /** Somebody chose to quit. */
-  quit(): Promise<void>;
+  /** Somebody chose to quit, or to restart. */
+  readonly quit: QuitByPerson['quit'];
   feedStatus(status: FeedStatus): FeedStatus;
 };
 
@@ -103,7 +104,7 @@ const settingsHandlers = ({ context }: Core, { dialogs, files: { settings, texts
 
 const profilesHandlers = (
   { context, broadcasts }: Core,
-  { info, dialogs, files: { texts } }: Parts,
+  { info, dialogs, quit, files: { texts } }: Parts,
 ): Handlers['profiles'] => ({
   ...createProfiles({
     ...dialogs,
@@ -111,10 +112,7 @@ const profilesHandlers = (
     running: { name: info().profileName, by: context.profiles.by },
     texts,
     changed: (list) => broadcasts.all('profiles', 'changed', list),
-    restart() {
-      app.relaunch();
-      app.quit();
-    },
+    restart: () => void quit(() => app.relaunch()),
   }).handlers,
   ...createCheckHandlers({
     ...dialogs,

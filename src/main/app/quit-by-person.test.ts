@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { CLOSED_PATH, type Order, type OrderBoard } from '#shared/contract/orders.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { createTranslator } from '#shared/i18n/translator.ts';
-import { createQuitByPerson } from './quit-by-person.ts';
+import { createBeforeQuit, createQuitByPerson } from './quit-by-person.ts';
 
 const board = (...orders: readonly Partial<Order>[]) =>
   ({ orders, stale: false, loadedAt: 0, path: CLOSED_PATH }) as unknown as OrderBoard;
 
 function quitWith(orders: () => OrderBoard, response = 0) {
   const done: string[] = [];
-  const quit = createQuitByPerson({
+  const byPerson = createQuitByPerson({
     orders,
     async showMessageBox({ message, defaultId, cancelId }) {
       done.push(message);
@@ -19,7 +19,7 @@ function quitWith(orders: () => OrderBoard, response = 0) {
     texts: () => createTranslator(CATALOGUE, 'en').translate,
     quit: () => done.push('quit'),
   });
-  return { quit, done };
+  return { byPerson, quit: byPerson.quit, done };
 }
 
 it('quits at once while the result of every request is known', async () => {
@@ -45,4 +45,57 @@ it('asks once while results are unknown, and stays unless the person insists', a
   const determined = quitWith(unknown, 1);
   await determined.quit();
   expect(determined.done.at(-1)).toBe('quit');
+});
+
+const UNKNOWN = () => board({ status: 'UNKNOWN' });
+/** Electron emits before-quit and goes no further where it is prevented. */
+function electron(platform: NodeJS.Platform, orders: () => OrderBoard, response = 0) {
+  const { byPerson, done } = quitWith(orders, response);
+  const beforeQuit = createBeforeQuit({ platform, byPerson, close: () => void done.push('close') });
+  let prevented = 0;
+  const quit = async (): Promise<void> => {
+    beforeQuit({
+      preventDefault() {
+        prevented += 1;
+      },
+    });
+    await new Promise(setImmediate);
+  };
+  return { quit, done, prevented: () => prevented };
+}
+
+it('on macOS asks on before-quit while a result is unknown, and closes when that is insisted on', async () => {
+  const stays = electron('darwin', UNKNOWN);
+  await stays.quit();
+  expect(stays.done).toEqual(['1 order has an unknown outcome']);
+  const leaves = electron('darwin', UNKNOWN, 1);
+  await leaves.quit();
+  expect(leaves.done.at(-1)).toBe('quit');
+  // What `app.quit()` emits.
+  await leaves.quit();
+  await leaves.quit();
+  expect(leaves.done).toEqual(['1 order has an unknown outcome', 'quit', 'close']);
+  expect(leaves.prevented()).toBe(3);
+});
+
+it('on macOS quits unasked while the result of every request is known', async () => {
+  const { quit, done } = electron('darwin', () => board({ status: 'OPEN' }));
+  await quit();
+  await quit();
+  expect(done).toEqual(['quit', 'close']);
+});
+
+it('elsewhere closes on before-quit, which a signal may have caused', async () => {
+  const { quit, done } = electron('linux', UNKNOWN);
+  await quit();
+  expect(done).toEqual(['close']);
+});
+
+it('runs what comes beforehand only when it does quit', async () => {
+  const { quit, done } = quitWith(UNKNOWN);
+  await quit(() => void done.push('relaunch'));
+  expect(done).not.toContain('relaunch');
+  const leaves = quitWith(UNKNOWN, 1);
+  await leaves.quit(() => void leaves.done.push('relaunch'));
+  expect(leaves.done.slice(-2)).toEqual(['relaunch', 'quit']);
 });

@@ -9,13 +9,21 @@ type Options = {
   quit(): void;
 };
 
+export type QuitByPerson = {
+  /** @param beforehand called once it is sure that Lantai quits */
+  quit(beforehand?: () => void): Promise<void>;
+  /** Nobody has to be asked any more. */
+  isDecided(): boolean;
+};
+
 /**
  * Quits because somebody pressed the key or chose it in a menu. While it is not known what became of a request to the
  * exchange, it asks first: what is found out about it is shown only while Lantai runs. The careful answer is Enter's
  * and Escape's. One question at a time.
  */
-export function createQuitByPerson({ orders, showMessageBox, texts, quit }: Options): () => Promise<void> {
+export function createQuitByPerson({ orders, showMessageBox, texts, quit }: Options): QuitByPerson {
   let isAsking = false;
+  let isDecided = false;
 
   async function mayQuit(): Promise<boolean> {
     const count = await inDoubt(orders);
@@ -34,14 +42,50 @@ export function createQuitByPerson({ orders, showMessageBox, texts, quit }: Opti
     return response === 1;
   }
 
-  return async () => {
-    if (isAsking) return;
-    isAsking = true;
-    try {
-      if (await mayQuit()) quit();
-    } finally {
-      isAsking = false;
+  return {
+    async quit(beforehand) {
+      if (isAsking) return;
+      isAsking = true;
+      try {
+        if (!(await mayQuit())) return;
+        isDecided = true;
+        beforehand?.();
+        quit();
+      } finally {
+        isAsking = false;
+      }
+    },
+    isDecided: () => isDecided,
+  };
+}
+
+type BeforeQuit = {
+  readonly platform: NodeJS.Platform;
+  readonly byPerson: QuitByPerson;
+  /** Closes everything and exits. */
+  close(): void;
+};
+
+/**
+ * For Electron's before-quit. On macOS the menu's Quit (Cmd+Q), the Dock's and the end of the session come only as this
+ * event, which `app.quit()` emits again: somebody may have to be asked first. Elsewhere it is the program's own decision, or a
+ * signal, which must not wait for an answer.
+ */
+export function createBeforeQuit({
+  platform,
+  byPerson,
+  close,
+}: BeforeQuit): (event: { preventDefault(): void }) => void {
+  let isClosing = false;
+  return (event) => {
+    event.preventDefault();
+    if (isClosing) return;
+    if (platform === 'darwin' && !byPerson.isDecided()) {
+      void byPerson.quit();
+      return;
     }
+    isClosing = true;
+    close();
   };
 }
 

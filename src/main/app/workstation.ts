@@ -38,7 +38,7 @@ import type { ProfileFiles } from './open-profile-files.ts';
 import { openServices } from './open-services.ts';
 import { openSocialConnection } from './open-social.ts';
 import { openStream } from './open-stream.ts';
-import { createQuitByPerson } from './quit-by-person.ts';
+import { createQuitByPerson, type QuitByPerson } from './quit-by-person.ts';
 
 const SYSTEM_CALLER = { windowId: 'system' };
 
@@ -47,6 +47,7 @@ export class Workstation {
   readonly windows: Windows;
   readonly services: Services;
   readonly feed: Feed;
+  readonly quit: QuitByPerson;
   readonly #core: Core;
   readonly #files: ProfileFiles;
   /** Null while a service is used. */
@@ -100,18 +101,20 @@ export class Workstation {
       ...{ services, settings: this.#files.settings },
     });
     this.#selection = this.#createSymbolSelection();
-    const quit = createQuitByPerson({
+    this.quit = createQuitByPerson({
       orders: async () => services.handlers.orders.list(undefined, SYSTEM_CALLER),
       showMessageBox: (options) => dialog.showMessageBox(options),
       texts: this.#files.texts,
       quit: () => app.quit(),
     });
-    this.#desktop = openDesktop(this.#core, { ...this.#parts(), quit, chatUnread: () => this.#chat?.unread() ?? 0 });
+    this.#desktop = openDesktop(this.#core, {
+      ...{ ...this.#parts(), quit: () => this.quit.quit(), chatUnread: () => this.#chat?.unread() ?? 0 },
+    });
     const parts = { ...this.#parts(), settings: this.#files.settings, desktop: this.#desktop };
     this.#alerts = this.#replay ? null : openAlerts(this.#core, parts);
     this.#stream = this.#social && openStream(this.#core, { ...parts, line: this.#social });
     this.#chat = this.#social && openChat(this.#core, { ...parts, line: this.#social });
-    this.#registerHandlers(calls, quit);
+    this.#registerHandlers(calls);
     followChanges(this.#core, {
       ...{ ...parts, recorder, replay: this.#replay },
       feedStatus: (status) => this.#feedStatus(status),
@@ -235,7 +238,7 @@ export class Workstation {
     });
   }
 
-  #registerHandlers(calls: CallGate, quit: () => Promise<void>): void {
+  #registerHandlers(calls: CallGate): void {
     const { context, broadcasts } = this.#core;
     const { windows } = this;
     const dialogs: FileDialogs = {
@@ -252,7 +255,7 @@ export class Workstation {
         checkOutput: !app.isPackaged,
       },
       allHandlers(this.#core, {
-        ...{ ...this.#parts(), desktop: this.#desktop, dialogs, selection: this.#selection, quit },
+        ...{ ...this.#parts(), desktop: this.#desktop, dialogs, selection: this.#selection, quit: this.quit.quit },
         ...{
           practice: this.#practice.handlers,
           replay: this.#replay,

@@ -111,6 +111,7 @@ export class Desktop {
       log: this.#openLog(),
       make: (options) => new Notification(options),
       isSupported: () => Notification.isSupported(),
+      isFocused: () => this.#options.windows().some(({ focused }) => focused),
       ...{ settings, texts, timers, added, changed, goTo },
       hidden: () => this.#hidden(),
       minuteOfDay: () => {

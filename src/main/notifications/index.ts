@@ -14,7 +14,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
-import { chosenDelivery, deliveryOf, isSilent, sentenceOf, soundOf } from '#shared/notifications/index.ts';
+import { chosenDelivery, deliveryOf, isSilent, isToasted, sentenceOf, soundOf } from '#shared/notifications/index.ts';
 import type { Hidden } from '#shared/privacy.ts';
 import { EXAMPLE_PARAMS } from './example-params.ts';
 import type { NotificationLog } from './log.ts';
@@ -32,6 +32,8 @@ export type NotificationsOptions = {
   /** Creates a desktop notification. */
   make(options: { title: string; body: string; silent: boolean }): Shown;
   readonly isSupported: () => boolean;
+  /** Whether a window that shows toasts has the focus. */
+  readonly isFocused: () => boolean;
   readonly settings: () => Settings;
   /** What of the account is not shown now. */
   readonly hidden: () => Hidden;
@@ -93,7 +95,7 @@ export class Notifications {
 
   /** Notifies a person in the ways that they chose for its kind; `target` says where a click leads. */
   notify(code: NotificationCode, params: NotificationEntry['params'], target: NotificationTarget | null = null): void {
-    const { settings, minuteOfDay, log, added, counted } = this.#options;
+    const { settings, minuteOfDay, log, added, counted, isFocused } = this.#options;
     const { notifications } = settings();
     const ways = deliveryOf(code, notifications, minuteOfDay());
     const entry = this.#newEntry({ code, params: shortened(params), target, inTray: ways.tray });
@@ -101,7 +103,8 @@ export class Notifications {
     if (ways.tray && code.startsWith('order-')) this.#latestOrder = withoutTray(entry);
     added(withoutTray(entry));
     counted(log.counts());
-    if (ways.desktop) this.#show(code, entry.params, () => this.#open(entry));
+    // The focused window shows these itself.
+    if (ways.desktop && !(isToasted(code) && isFocused())) this.#show(code, entry.params, () => this.#open(entry));
     if (ways.sound) this.#playSound(code);
   }
 

@@ -17,6 +17,7 @@ let went: (NotificationTarget | null)[];
 let played: string[];
 let unread: number[];
 let minute: number;
+let focused: boolean;
 let settings: Settings;
 let hidden: Hidden;
 let timers: ManualTimers;
@@ -57,6 +58,7 @@ const open = () =>
       return made as unknown as ReturnType<NotificationsOptions['make']>;
     },
     isSupported: () => true,
+    isFocused: () => focused,
     settings: () => settings,
     hidden: () => hidden,
     texts: createTexts(() => settings.language),
@@ -81,6 +83,7 @@ const change = (patch: Partial<Settings['notifications']>): void => {
 beforeEach(() => {
   [shown, clicks, went, played, unread] = [[], [], [], [], []];
   minute = 600;
+  focused = false;
   settings = DEFAULT_SETTINGS;
   hidden = 'nothing';
   timers = createManualTimers(0);
@@ -233,4 +236,17 @@ it('marks entries as read that their panel has shown, and leaves entries counted
   expect([notifications.inTray(), notifications.inTray(['chat-message'])]).toEqual([3, 1]);
   notifications.seen('chat', 'room-1');
   expect(notifications.inTray()).toBe(2);
+});
+
+it('leaves to the focused window what that shows as a toast, and nothing else', () => {
+  const notifications = open();
+  focused = true;
+  notifications.orders([match]);
+  notifications.notify('alert-price', { symbol: 'BNTG', price: 4_900, last: 4_905 });
+  expect(shown).toEqual([]);
+  notifications.notify('session-ended', {});
+  expect(shown).toHaveLength(1);
+  focused = false;
+  notifications.orders([match]);
+  expect(shown).toHaveLength(2);
 });

@@ -1,32 +1,21 @@
 import { create } from 'zustand';
-import { dockActions } from '#renderer/panel-kit/dock-actions.ts';
 import { panelStore, symbolOf } from '#renderer/panel-kit/panel-store.ts';
+import type { Alert } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-/** A request for a new alert: the stock, and the price if one was picked. */
-export type NewAlert = { readonly symbol: StockCode | null; readonly price: number | null };
+/** What the form of this window shows: an alert to edit, or a new one on a stock, with the price if one was picked. */
+export type AlertRequest =
+  | { readonly alert: Alert }
+  | { readonly alert: null; readonly symbol: StockCode | null; readonly price: number | null };
 
-type NewAlertState = {
-  /** Pending until an alerts panel handles it. */
-  readonly pending: NewAlert | null;
-  /** Shown in a dialog when the window has no alerts panel. */
-  readonly inDialog: NewAlert | null;
-};
+/** Null while the form is closed. */
+export const alertRequestStore = create<{ readonly request: AlertRequest | null }>(() => ({ request: null }));
 
-export const newAlertStore = create<NewAlertState>(() => ({ pending: null, inDialog: null }));
+export const closeAlertDialog = (): void => alertRequestStore.setState({ request: null });
+export const editAlert = (alert: Alert): void => alertRequestStore.setState({ request: { alert } });
 
-export const newAlertHandled = (): void => newAlertStore.setState({ pending: null });
-export const closeAlertDialog = (): void => newAlertStore.setState({ inDialog: null });
-
-/**
- * Brings the alerts panel of this window to the front and opens the form there; without one, opens the form in a
- * dialog.
- */
-export function writeAlert(pending: NewAlert): void {
-  newAlertStore.setState(
-    dockActions()?.front('alerts') ? { pending, inDialog: null } : { pending: null, inDialog: pending },
-  );
-}
+export const writeAlert = (draft: { readonly symbol: StockCode | null; readonly price: number | null }): void =>
+  alertRequestStore.setState({ request: { alert: null, ...draft } });
 
 /** For the focused panel's stock, else the first linked stock of this window. */
 export function writeAlertFrom(panelId: string | null): void {

@@ -11,19 +11,16 @@ import { type AlertForm, directionTo, draftOf, formOf, newForm, problemAt, probl
 type AlertFormOptions = {
   /** Null for a new alert. */
   readonly alert: Alert | null;
-  readonly symbol: StockCode | null;
+  readonly symbol: StockCode;
   /** The last price; null while unknown. */
   readonly last: number | null;
   /** For a new alert: the price picked in another panel. */
   readonly price: number | null;
-  /** Whether the user has edited the form. */
-  readonly edited: boolean;
-  onEdit(): void;
-  onSaved(symbol: StockCode): void;
+  onSaved(): void;
 };
 
 /** State of the alert form: its fields, their errors and saving. */
-export function useAlertForm({ alert, symbol, last, price, edited, onEdit, onSaved }: AlertFormOptions) {
+export function useAlertForm({ alert, symbol, last, price, onSaved }: AlertFormOptions) {
   const { translate } = useTexts('alerts');
   const formats = useFormats();
   const [form, setForm] = useState<AlertForm>(() => (alert ? formOf(alert) : newForm(price)));
@@ -35,24 +32,23 @@ export function useAlertForm({ alert, symbol, last, price, edited, onEdit, onSav
   const [refused, setRefused] = useState<readonly AlertProblem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const prefill = (part: Partial<AlertForm>): void => setForm((before) => ({ ...before, ...part }));
-  useLevelPrefill(alert === null && !edited && price === null, symbol, last, prefill);
-  const keepDirection = useDirectionPrefill(alert === null ? price : null, last, prefill);
+  const stopPrefill = usePrefill({ alert, price, last }, prefill);
 
   const today = exchangeTime(serviceNow()).day;
-  const problems = symbol === null ? [] : [...problemsOf(form, symbol, today), ...refused];
+  const problems = [...problemsOf(form, symbol, today), ...refused];
   const errorAt = (field: AlertField): string | null => {
     const problem = problemAt(problems, field);
     return problem && (tried || left.has(field)) ? problemText(problem, { translate, formats }) : null;
   };
 
-  async function save(stockCode: StockCode): Promise<void> {
+  async function save(): Promise<void> {
     setSending(true);
     setFailure(null);
     try {
-      const draft = draftOf(form, stockCode);
+      const draft = draftOf(form, symbol);
       const answer = await ask(alert ? bridge.alerts.change({ ...draft, id: alert.id }) : bridge.alerts.create(draft));
       if ('problems' in answer) setRefused(answer.problems);
-      else onSaved(stockCode);
+      else onSaved();
     } catch (thrown) {
       setFailure(messageOf(failureFrom(thrown), translate));
     } finally {
@@ -63,50 +59,38 @@ export function useAlertForm({ alert, symbol, last, price, edited, onEdit, onSav
   return {
     ...{ form, today, failure, sending, failedSaves, errorAt },
     change(part: Partial<AlertForm>): void {
-      keepDirection();
-      onEdit();
+      stopPrefill();
       setRefused([]);
       prefill(part);
     },
     leave: (field: AlertField): void => setLeft((before) => new Set([...before, field])),
     submit(event: FormEvent): void {
       event.preventDefault();
-      if (symbol === null) return;
       setTried(true);
-      if (problems.length === 0) void save(symbol);
+      if (problems.length === 0) void save();
       else setFailedSaves((count) => count + 1);
     },
   };
 }
 
-type Prefill = (part: Partial<AlertForm>) => void;
-
-/** Prefills the level once per stock: a level that follows the market would change while the user types. */
-function useLevelPrefill(enabled: boolean, symbol: StockCode | null, last: number | null, prefill: Prefill): void {
-  const filledFor = useRef<StockCode | null>(null);
-  const latest = useRef(prefill);
-  latest.current = prefill;
-  useEffect(() => {
-    if (!enabled || last === null || filledFor.current === symbol) return;
-    filledFor.current = symbol;
-    latest.current({ level: last });
-  }, [enabled, symbol, last]);
-}
-
 /**
- * Infers rise or fall from the picked price once the last price is known.
- * @returns stops the inference, after an edit
+ * Prefills a new form once the last price is known: its level, or the direction towards a level that was picked. Only
+ * once: a level that follows the market would change while the user types.
+ * @returns stops the prefill, after an edit
  */
-function useDirectionPrefill(price: number | null, last: number | null, prefill: Prefill): () => void {
-  const enabled = useRef(price !== null);
+function usePrefill(
+  { alert, price, last }: Pick<AlertFormOptions, 'alert' | 'price' | 'last'>,
+  prefill: (part: Partial<AlertForm>) => void,
+): () => void {
+  const pending = useRef(alert === null);
   const latest = useRef(prefill);
   latest.current = prefill;
   useEffect(() => {
-    if (price === null || last === null || !enabled.current) return;
-    enabled.current = false;
-    latest.current({ direction: directionTo(price, last) });
+    if (last === null || !pending.current) return;
+    pending.current = false;
+    latest.current(price === null ? { level: last } : { direction: directionTo(price, last) });
   }, [price, last]);
   return () => {
-    enabled.current = false;
+    pending.current = false;
   };
 }

@@ -3,7 +3,6 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { rowHeightOf } from '#shared/appearance.ts';
-import '#renderer/ui/inputs.css';
 import './data-grid.css';
 import { clearFilters } from '#renderer/grid-model/view-changes.ts';
 import { FilterBar } from './filter-bar.tsx';

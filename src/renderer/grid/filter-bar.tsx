@@ -6,6 +6,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Select } from '#renderer/ui/select.tsx';
+import { TextInput } from '#renderer/ui/text-input.tsx';
 import type { GridHandle } from './use-grid.ts';
 
 type FilterBarProps<Row> = {
@@ -50,8 +51,9 @@ export function FilterBar<Row>({ grid, label, shown, total, focus, onLeave }: Fi
         else close();
       }}
     >
-      <input
-        className="small-input grid-filter-input is-quick"
+      <TextInput
+        look="small"
+        className="grid-filter-quick"
         data-of=""
         type="text"
         aria-label={t('filter.quick')}
@@ -68,8 +70,9 @@ export function FilterBar<Row>({ grid, label, shown, total, focus, onLeave }: Fi
         return (
           <span key={id} className="grid-filter">
             <span aria-hidden="true">{column.head}</span>
-            <input
-              className="small-input grid-filter-input"
+            <TextInput
+              look="small"
+              className="grid-filter-input"
               data-of={id}
               type="text"
               aria-label={t('filter.of', { column: name })}

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import type { StockInfo } from '#shared/contract/market.ts';
+import type { FeeSchedule, StockInfo } from '#shared/contract/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 const MINUTE = 60_000;
@@ -18,6 +18,17 @@ export const phaseQuery = queryOptions({
   queryKey: ['market', 'phase'],
   queryFn: () => ask(bridge.market.phase()),
 });
+
+/** The account's fees; null while they load. */
+export function useFees(enabled = true): FeeSchedule | null {
+  const { data } = useQuery({
+    queryKey: ['fees'],
+    queryFn: () => ask(bridge.market.fees()),
+    enabled,
+    staleTime: 60 * MINUTE,
+  });
+  return data ?? null;
+}
 
 /** A stock's ARA, ARB and name, read again each minute while visible; null without a stock and while it loads. */
 export function useStock(symbol: StockCode | null, visible: boolean): StockInfo | null {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { Stepper } from '#renderer/ui/stepper.tsx';
+import { TextInput } from '#renderer/ui/text-input.tsx';
 import { stepsOf } from '#renderer/ui/use-typed-number.ts';
 import { type NumberFault, type NumberRule, numberText, readNumber, stepNumber } from './number-text.ts';
 
@@ -58,9 +59,10 @@ export function NumberControl({ id, label, rule, value, describedBy, onChange }:
     <div className={`number-control ${fault ? 'is-wrong' : ''}`}>
       <div className="field-frame">
         {before ? <span className="number-unit">{unit}</span> : null}
-        <input
+        <TextInput
+          look="bare"
           id={id}
-          className="field-input"
+          className="number-text"
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { TextInput } from '#renderer/ui/text-input.tsx';
 
 type SearchFieldProps = {
   readonly ref: Ref<HTMLInputElement>;
@@ -15,16 +16,15 @@ export function SearchField({ ref, query, onChange, onEnter }: SearchFieldProps)
   return (
     <div className="settings-search field-frame">
       <Icon name="search" />
-      <input
+      <TextInput
+        look="bare"
         ref={ref}
-        className="field-input"
         type="search"
         value={query}
         aria-label={t('search')}
         placeholder={t('search')}
         spellCheck={false}
         maxLength={80}
-        // biome-ignore lint/a11y/noAutofocus: the window opens for a search first
         autoFocus
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

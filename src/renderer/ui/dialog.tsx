@@ -72,6 +72,7 @@ type DialogProps = {
   readonly title: string;
   readonly text?: string;
   readonly className?: string;
+  readonly closesOutside?: boolean;
   /** Beside the closing button. */
   readonly actions?: ReactNode;
   onClose(): void;
@@ -79,12 +80,13 @@ type DialogProps = {
 };
 
 /** A dialog with a title, a line of text and a body that scrolls. */
-export function Dialog({ title, text, className = '', actions, onClose, children }: DialogProps): ReactNode {
+export function Dialog(props: DialogProps): ReactNode {
+  const { title, text, className = '', closesOutside = true, actions, onClose, children } = props;
   const { t: common } = useTexts('common');
   const id = useId();
   const textId = text === undefined ? undefined : `${id}-text`;
   return (
-    <DialogFrame labelledBy={`${id}-title`} describedBy={textId} className={className} onClose={onClose}>
+    <DialogFrame labelledBy={`${id}-title`} describedBy={textId} {...{ className, closesOutside, onClose }}>
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
         {actions}

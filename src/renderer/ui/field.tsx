@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { TextInput } from './text-input.tsx';
 import './field.css';
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
@@ -29,11 +30,11 @@ export function Field({ label, error, hint, after, layout = 'above', ref, ...inp
         {label}
       </label>
       <div className="field-frame">
-        <input
+        <TextInput
           {...input}
+          look="bare"
           ref={ref}
           id={id}
-          className="field-input"
           aria-invalid={wrong}
           aria-describedby={message === null ? undefined : `${id}-message`}
         />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { TextInput } from './text-input.tsx';
 import { addMinutes, minutesOf, timeText } from './time-of-day.ts';
 import './time-field.css';
 
@@ -32,7 +33,8 @@ export function TimeField({ label, value, disabled = false, onChange }: TimeFiel
     event.preventDefault();
   };
   return (
-    <input
+    <TextInput
+      look="framed"
       className="time-field"
       inputMode="numeric"
       autoComplete="off"

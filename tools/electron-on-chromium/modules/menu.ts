@@ -1,4 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import { app } from './app.ts';
 import { guardedEmitter } from './guard.ts';
 import { records } from './records.ts';
 
@@ -40,6 +41,7 @@ export class MenuItem {
     if (this.type === 'checkbox') this.checked = !this.checked;
     if (this.type === 'radio') this.checked = true;
     if (this.#onClick) this.#onClick(this as never, undefined as never, {} as never);
+    else if (this.role === 'quit') app.quit();
     else if (this.role) records.menuRole(this.role);
   };
 }

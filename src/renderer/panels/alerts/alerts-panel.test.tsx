@@ -13,7 +13,7 @@ const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
 const { default: AlertsPanel } = await import('./alerts-panel.tsx');
-const { newAlertStore } = await import('#renderer/alert-ui/new-alert.ts');
+const { alertRequestStore, closeAlertDialog } = await import('#renderer/alert-ui/new-alert.ts');
 const { highlightItem } = await import('#renderer/stores/highlighted-item.ts');
 const { appStore } = await import('#renderer/stores/app.ts');
 
@@ -50,7 +50,7 @@ afterEach(() => {
   cleanup();
   fake.forget();
   setSymbol.mockClear();
-  newAlertStore.setState({ pending: null });
+  closeAlertDialog();
   appStore.setState({ info: null });
 });
 
@@ -59,11 +59,6 @@ const opened = async (symbol?: StockCode | null) => {
   await settle();
   return drawn;
 };
-/** The dock renders the header buttons; the test opens the form by its keyboard shortcut. */
-async function openForm(price: number | null = null): Promise<void> {
-  newAlertStore.setState({ pending: { symbol: null, price } });
-  await settle();
-}
 const press = async (name: string | RegExp): Promise<void> => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();
@@ -131,78 +126,18 @@ describe('the list', () => {
   });
 });
 
-describe('the form', () => {
-  it('prefills the picked price and creates the alert', async () => {
-    fake.answer('alerts', 'create', (draft) => ({ alert: alert(draft) }));
-    await opened();
-    await openForm(4_850);
-    await press('Create alert');
-    expect(fake.callsOf('alerts.create').map(({ input }) => input)).toEqual([
-      {
-        ...{ symbol: BNTG, condition: { kind: 'price', level: 4_850, direction: 'either' } },
-        ...{ repeatSeconds: null, lastDay: null, note: '' },
-      },
-    ]);
-    expect(await screen.findByText(/rises to 5,000/)).toBeTruthy();
-  });
-
-  it('an invalid save shows and focuses the field error and sends nothing', async () => {
-    await opened();
-    await openForm(4_850);
-    fireEvent.change(screen.getByLabelText('Level'), { target: { value: '4,995' } });
-    await press('Create alert');
-    expect(await screen.findByText('Tick size here is 10: use 4,990 or 5,000.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Level'));
-    expect(fake.callsOf('alerts.create')).toEqual([]);
-  });
-
-  it('shows a rejection of the main process and keeps the input', async () => {
-    fake.answer('alerts', 'create', () => ({
-      problems: [{ field: 'alert' as const, code: 'TOO_MANY' as const, params: { most: 500 } }],
-    }));
-    await opened();
-    await openForm(4_850);
-    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'sell half' } });
-    await press('Create alert');
-    expect(await screen.findByText('Limit of 500 alerts reached. Remove some first.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('sell half');
-  });
-
-  it('opens the clicked alert, and Esc returns to the list', async () => {
+describe('the form, which the window shows', () => {
+  it('opens for the clicked alert', async () => {
     await opened();
     await press(/rises to 5,000/);
-    expect(screen.getByLabelText<HTMLInputElement>('Level').value).toBe('5,000');
-    fireEvent.keyDown(screen.getByLabelText('Level'), { key: 'Escape' });
-    await settle();
-    expect(screen.queryByLabelText('Level')).toBeNull();
+    expect(alertRequestStore.getState().request).toEqual({ alert: alert() });
   });
 
-  it('keeps its stock after an edit when the linked symbol changes', async () => {
-    fake.answer('alerts', 'create', (draft) => ({ alert: alert(draft) }));
-    const { redraw } = await opened();
-    await openForm(4_850);
-    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'x' } });
-    redraw(panel(stockCode('SAGU')));
-    await settle();
-    await press('Create alert');
-    expect(fake.callsOf('alerts.create')).toMatchObject([{ input: { symbol: BNTG } }]);
-  });
-
-  it('shows the fields of each condition kind', async () => {
+  it('opens for a new alert on the stock of the panel', async () => {
+    fake.answer('alerts', 'list', () => []);
     await opened();
-    await openForm(4_850);
-    const kind = screen.getByLabelText('Condition');
-    for (const [value, label] of [
-      ['change', 'Minutes'],
-      ['volume', 'Average, days'],
-      ['band', 'Within'],
-      ['iep', 'Percent'],
-      ['spread', 'Ticks'],
-      ['trade', 'Lots'],
-    ] as const) {
-      fireEvent.change(kind, { target: { value } });
-      expect(screen.getByLabelText(label)).toBeTruthy();
-    }
+    await press('New alert');
+    expect(alertRequestStore.getState().request).toEqual({ alert: null, symbol: BNTG, price: null });
   });
 });
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { AlertForm } from '#renderer/alert-ui/alert-form.tsx';
 import { useAlerts } from '#renderer/alert-ui/alerts-store.ts';
-import { type NewAlert, newAlertHandled, newAlertStore } from '#renderer/alert-ui/new-alert.ts';
+import { editAlert, writeAlert } from '#renderer/alert-ui/new-alert.ts';
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
@@ -20,39 +19,23 @@ import { useAlertActions } from './use-alert-actions.ts';
 import { useReadings } from './use-readings.ts';
 import './alerts.css';
 
-type Shown =
-  | { readonly kind: 'list' }
-  | { readonly kind: 'log' }
-  | ({ readonly kind: 'new' } & NewAlert)
-  | { readonly kind: 'edit'; readonly alert: Alert };
-
-/** For a new alert on the panel's stock. */
-const BLANK = { kind: 'new', symbol: null, price: null } as const;
-
 /** The alerts and the log of fired ones. */
 export default function AlertsPanel(props: PanelProps): ReactNode {
   const { symbol, setSymbol, visible, panelId } = props;
   const { t, translate } = useTexts('alerts');
   const { alerts, log, failure, retry } = useAlerts();
   const isReplay = useIsReplay();
-  const pending = newAlertStore((store) => store.pending);
   const highlighted = useHighlightedItem(panelId);
-  const [shown, setShown] = useState<Shown>({ kind: 'list' });
-  const { message, dismiss, actions } = useAlertActions((alert) => setShown({ kind: 'edit', alert }));
+  const [inLog, setInLog] = useState(false);
+  const { message, dismiss, actions } = useAlertActions(editAlert);
   const active = alerts?.filter(({ status }) => status === 'active').length ?? 0;
-  const toList = (): void => setShown({ kind: 'list' });
+  const create = (): void => writeAlert({ symbol, price: null });
 
   useEffect(() => {
-    if (pending === null || !visible || isReplay) return;
-    setShown({ kind: 'new', ...pending });
-    newAlertHandled();
-  }, [pending, visible, isReplay]);
-  useEffect(() => {
-    if (highlighted !== null) setShown({ kind: 'list' });
+    if (highlighted !== null) setInLog(false);
   }, [highlighted]);
 
   if (isReplay) return <PanelState.Empty title={t('notInReplay')} text={t('notInReplayText')} />;
-  const inForm = shown.kind === 'new' || shown.kind === 'edit';
 
   return (
     <section className="alerts">
@@ -63,11 +46,7 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
             id: 'log',
             leaves: 1,
             node: (
-              <IconButton
-                label={t('log')}
-                pressed={shown.kind === 'log'}
-                onClick={() => setShown({ kind: shown.kind === 'log' ? 'list' : 'log' })}
-              >
+              <IconButton label={t('log')} pressed={inLog} onClick={() => setInLog(!inLog)}>
                 <Icon name="list" />
               </IconButton>
             ),
@@ -76,7 +55,7 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
             id: 'create',
             leaves: 2,
             node: (
-              <IconButton label={t('create')} pressed={inForm} onClick={() => setShown(BLANK)}>
+              <IconButton label={t('create')} onClick={create}>
                 <Icon name="plus" />
               </IconButton>
             ),
@@ -89,21 +68,8 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
   );
 
   function body(): ReactNode {
-    if (inForm) {
-      const alert = shown.kind === 'edit' ? shown.alert : null;
-      const request = shown.kind === 'new' ? shown : BLANK;
-      return (
-        <AlertForm
-          key={alert?.id ?? `new ${request.symbol} ${request.price}`}
-          alert={alert}
-          symbol={request.symbol ?? symbol}
-          price={request.price}
-          done={toList}
-        />
-      );
-    }
     if (failure && alerts === null) return <PanelState.Error text={messageOf(failure, translate)} onRetry={retry} />;
-    if (shown.kind === 'log') {
+    if (inLog) {
       return (
         <>
           <AlertLog log={log} choose={setSymbol} />
@@ -119,12 +85,12 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
     }
     if (alerts === null) return <PanelState.Loading rows={6} />;
     if (alerts.length === 0) {
-      const create = (
-        <Button size="small" tone="brand" onClick={() => setShown(BLANK)}>
+      const action = (
+        <Button size="small" tone="brand" onClick={create}>
           {t('create')}
         </Button>
       );
-      return <PanelState.Empty title={t('none')} text={t('noneText')} action={create} />;
+      return <PanelState.Empty title={t('none')} text={t('noneText')} action={action} />;
     }
     return <AlertList alerts={alerts} visible={visible} highlighted={highlighted} actions={actions} />;
   }

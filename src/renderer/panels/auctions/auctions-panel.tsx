@@ -26,7 +26,7 @@ import { isStockCode } from '#shared/market/index.ts';
 import { AuctionResults } from './auction-results.tsx';
 import { AUCTIONS, type AuctionRow, auctionCodes, auctionColumns } from './auction-rows.ts';
 import { nextAuction } from './next-auction.ts';
-import '#renderer/ui/inputs.css';
+import '#renderer/ui/quiet-choice.css';
 import './auctions.css';
 
 /** Indicative price and volume of the call auction for a watchlist and the selected stock. */

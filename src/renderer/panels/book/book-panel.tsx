@@ -17,6 +17,7 @@ import {
   subscribeQuotes,
 } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { usePickPrice } from '#renderer/order-ui/use-pick-price.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useInAuction } from '#renderer/queries/auction.ts';
@@ -29,12 +30,11 @@ import type { QueueSubscription } from '#shared/contract/feed.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isSuspended, type Price, type StockCode } from '#shared/market/index.ts';
 import { AuctionLine } from './auction-line.tsx';
-import type { Side } from './book-model.ts';
+import { type Side, takingSide } from './book-model.ts';
 import { BookTable } from './book-table.tsx';
 import { DEPTHS, type Depth, readDepth } from './options.ts';
 import { QueueView } from './queue-view.tsx';
 import { QuoteHead } from './quote-head.tsx';
-import { usePickPrice } from './use-pick-price.tsx';
 import './book.css';
 import './queue.css';
 
@@ -65,14 +65,13 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
   if (selectedQueue !== null && selectedQueue.code !== symbol) setQueue(null);
   const queue = selectedQueue?.code === symbol ? selectedQueue : null;
   const picked = usePickPrice(symbol, group);
-  const body = useRef<HTMLElement>(null);
-  /** Track scroll events instead of reading scrollTop: reading it would force a layout during the update. */
-  const isScrolled = useRef(false);
+  /** What is scrolled. Scroll events are tracked: reading scrollTop would force a layout during the update. */
+  const scrolled = useRef<HTMLElement | null>(null);
 
   // Scroll to the best levels on a symbol change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the stock, not on the scroll position
   useLayoutEffect(() => {
-    if (isScrolled.current && body.current) body.current.scrollTop = 0;
+    if (scrolled.current) scrolled.current.scrollTop = 0;
   }, [symbol]);
 
   useEffect(() => {
@@ -90,12 +89,11 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
 
   return (
     <section
-      ref={body}
       className="book"
       data-stale={state === 'stale' ? '' : undefined}
       data-depth={depth}
-      onScroll={(event) => {
-        isScrolled.current = event.currentTarget.scrollTop > 0;
+      onScrollCapture={({ target }) => {
+        if (target instanceof HTMLElement) scrolled.current = target.scrollTop > 0 ? target : null;
       }}
     >
       <PanelHeader
@@ -143,14 +141,16 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
         />
       ) : (
         <div className="book-body">
-          <BookTable
-            symbol={symbol}
-            orders={orders}
-            visible={visible}
-            depth={depth}
-            onPick={picked.pick}
-            onQueue={showQueue}
-          />
+          <div className="book-scroll">
+            <BookTable
+              symbol={symbol}
+              orders={orders}
+              visible={visible}
+              depth={depth}
+              onPick={(price, side, taking) => picked.pick({ symbol, price, side: taking ? takingSide(side) : null })}
+              onQueue={showQueue}
+            />
+          </div>
           {state === 'none' ? (
             <div className="book-waiting">
               <PanelState.Loading rows={11} />

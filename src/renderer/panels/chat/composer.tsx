@@ -5,6 +5,7 @@ import { registerSaver } from '#renderer/panel-kit/unsaved.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { TextArea } from '#renderer/ui/text-input.tsx';
 import { type ChatRoom, LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
 import './composer.css';
 
@@ -90,7 +91,9 @@ export function Composer({ room, draft, field, onEscape }: ComposerProps): React
         </p>
       )}
       <div className="chat-compose">
-        <textarea
+        <TextArea
+          look="bare"
+          className="chat-text"
           ref={field}
           rows={1}
           value={text}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } 
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
+import { TextInput } from '#renderer/ui/text-input.tsx';
 import type { ChatRoom } from '#shared/contract/chat.ts';
 import { RoomRow } from './room-row.tsx';
 import { roomsNamed } from './rooms-named.ts';
@@ -65,7 +66,8 @@ export function RoomList({ rooms, open, now, label, onOpen, onEscape }: RoomList
       <label className="chat-search">
         <Icon name="search" />
         <span className="visually-hidden">{t('search')}</span>
-        <input
+        <TextInput
+          look="bare"
           ref={field}
           value={query}
           placeholder={t('search')}

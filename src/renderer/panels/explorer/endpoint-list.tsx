@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, type ReactNode, type Ref, useEffect, useId, u
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { TextInput } from '#renderer/ui/text-input.tsx';
 import { NAMED_ENDPOINTS, type NamedEndpoint } from '#shared/service/named.ts';
 import { domainName, type Filters, findEndpoints, NO_FILTERS } from './catalogue.ts';
 import { FilterRow } from './filter-row.tsx';
@@ -66,8 +67,8 @@ export function EndpointList({ selected, searchRef, onSelect }: EndpointListProp
     <div className="explorer-list">
       <div className="explorer-search">
         <Icon name="search" />
-        <input
-          className="bare-input"
+        <TextInput
+          look="bare"
           ref={searchRef}
           value={search}
           placeholder={t('searchPlaceholder')}

@@ -6,7 +6,6 @@ import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { endpointNamed, NAMED_ENDPOINTS } from '#shared/service/named.ts';
-import '#renderer/ui/inputs.css';
 import './explorer.css';
 import { CallResultView } from './call-result.tsx';
 import type { Call } from './calls.ts';

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Select } from '#renderer/ui/select.tsx';
+import { TextArea, TextInput } from '#renderer/ui/text-input.tsx';
 import type { ControlProps } from './control-props.ts';
 import { choiceText } from './draft.ts';
 import { pathKey } from './read-draft.ts';
@@ -57,7 +58,9 @@ export function PlainControl({ field, path, value, problems, onChange }: Control
   function control(): ReactNode {
     if (field.secret) {
       // Uncontrolled: only the input element holds the secret, and it is cleared after sending.
-      return <input {...common} type="password" placeholder={hint} autoComplete="off" data-secret={key} />;
+      return (
+        <TextInput look="small" {...common} type="password" placeholder={hint} autoComplete="off" data-secret={key} />
+      );
     }
     if (field.kind === 'choice' || field.kind === 'flag') {
       const choices =
@@ -80,9 +83,11 @@ export function PlainControl({ field, path, value, problems, onChange }: Control
     }
     const isLong = field.kind === 'json' || (field.kind === 'text' && (field.maxLength ?? 0) > LONG_TEXT);
     const typing = { ...common, value: text, placeholder: hint, spellCheck: false, autoComplete: 'off' };
-    if (isLong) return <textarea {...typing} rows={2} onChange={(event) => onChange(event.target.value)} />;
+    if (isLong)
+      return <TextArea look="small" {...typing} rows={2} onChange={(event) => onChange(event.target.value)} />;
     return (
-      <input
+      <TextInput
+        look="small"
         {...typing}
         inputMode={field.kind === 'number' ? 'decimal' : undefined}
         onChange={(event) => onChange(event.target.value)}

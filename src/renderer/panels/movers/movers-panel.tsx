@@ -25,7 +25,7 @@ import type { HotlistFrame, MoversFrame, RankedStock } from '#shared/contract/fr
 import type { Formats } from '#shared/formats/formats.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { BOARDS, RANKINGS, readMoversOptions, TABS, toggleBoard } from './options.ts';
-import '#renderer/ui/inputs.css';
+import '#renderer/ui/quiet-choice.css';
 import './movers.css';
 
 /** The ranking below a short one. */

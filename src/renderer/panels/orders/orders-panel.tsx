@@ -32,6 +32,7 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 import { AmendBar } from './amend-bar.tsx';
 import { CancelAll } from './cancel-all.tsx';
+import { DayTable } from './day-table.tsx';
 import { OrderActionsContext } from './order-actions-context.ts';
 import { orderColumns } from './order-columns.tsx';
 import { fullNote } from './order-notes.ts';
@@ -156,6 +157,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           actions={(order) => [...orderItems(order), ...stockItems(order.symbol), ...alertItem(order.symbol)]}
           tooltip={(order, column) => (column === 'status' ? fullNote(order, translate, formats) : '')}
           state={board === null ? LOADING : READY}
+          below={(room) => <DayTable orders={orders ?? NO_ORDERS} rows={room} />}
           stale={board?.stale ? { since: board.loadedAt === null ? null : formats.time(board.loadedAt) } : null}
           empty={
             filter === 'all'

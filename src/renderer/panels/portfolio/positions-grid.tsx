@@ -13,6 +13,7 @@ import type { MenuItem } from '#renderer/ui/menu.tsx';
 import type { Position } from '#shared/contract/portfolio.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import { AllocationRows } from './allocation-rows.tsx';
 import type { LiveValues } from './live-values.ts';
 
 /** A position, or the totals row. */
@@ -97,6 +98,7 @@ export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol
       }
       tooltip={({ position }, column) => (position && column === 'name' ? tooltipOf(position, t) : '')}
       stale={stale}
+      below={(room) => <AllocationRows live={live} visible={visible} rows={room} />}
       empty={{ title: t('empty'), text: t('emptyText') }}
     />
   );

@@ -83,7 +83,7 @@ export function SummaryStrip({ portfolio, followSums }: SummaryStripProps): Reac
     <>
       <dl className="portfolio-summary" ref={strip}>
         {ITEMS.map((item) => (
-          <div key={item} aria-description={t(`about.${item}`)} hidden={item === 'other' && !hasOther}>
+          <div key={item} data-item={item} aria-description={t(`about.${item}`)} hidden={item === 'other' && !hasOther}>
             <dt>{t(item)}</dt>
             <dd />
           </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { TextInput } from '#renderer/ui/text-input.tsx';
 import type { StockCode } from '#shared/market/index.ts';
 import { lotsFrom, type TapeOptions } from './options.ts';
 
@@ -32,8 +33,9 @@ export function FilterBar({ scope, minimumLots, symbol, onChange }: FilterBarPro
       />
       <label className="tape-filter-lots">
         {t('minimumLots')}
-        <input
-          className="small-input"
+        <TextInput
+          look="small"
+          className="tape-filter-lots-input"
           inputMode="numeric"
           placeholder="0"
           value={minimumLots === 0 ? '' : formats.lots(minimumLots)}

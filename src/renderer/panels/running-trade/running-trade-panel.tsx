@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { bridge } from '#renderer/bridge/index.ts';
 import { subscribeTrades } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { Trade } from '#renderer/market-data/trade-tape.ts';
+import { usePickPrice } from '#renderer/order-ui/use-pick-price.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useFeedState } from '#renderer/stores/health.ts';
@@ -14,7 +14,6 @@ import type { Price, StockCode } from '#shared/market/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { readTapeOptions } from './options.ts';
 import { useTape } from './use-tape.ts';
-import '#renderer/ui/inputs.css';
 import './running-trade.css';
 
 /** Every trade, newest first. */
@@ -25,6 +24,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
   const { scope, minimumLots, filterOpen } = readTapeOptions(options);
   const { t: shell } = useTexts('shell');
   const feed = useFeedState();
+  const picked = usePickPrice(null, group);
   const [held, setHeld] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
     if (trade === null || trade.isGap) return;
     const code = trade.code as StockCode;
     setSymbol(code);
-    void bridge.orders.prefill({ symbol: code, price: trade.price as Price, side: null, group });
+    picked.pick({ symbol: code, price: trade.price as Price, side: null });
   };
   const resume = (): void => {
     setHeld(false);
@@ -148,6 +148,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
           <PanelState.Empty title={t('waiting')} text={filtered ? t('waitingFiltered') : t('waitingText')} />
         </div>
       ) : null}
+      {picked.message}
     </section>
   );
 }

@@ -10,6 +10,7 @@ const received = vi.hoisted(() => ({ prefills: [] as unknown[], symbols: [] as s
 vi.stubGlobal('lantai', {
   feed: { subscribe: () => Promise.resolve({ ok: true }) },
   orders: { prefill: (input: unknown) => received.prefills.push(input) },
+  windows: { list: async () => ({ ok: true, value: [] }) },
 });
 // Ten rows fit; happy-dom has no layout.
 vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(220);
@@ -18,12 +19,14 @@ const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { PanelSlotsContext } = await import('#renderer/panel-kit/panel-slots.ts');
+const { panelStore, setPanel } = await import('#renderer/panel-kit/panel-store.ts');
 const { default: RunningTradePanel } = await import('./running-trade-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
 beforeEach(() => {
   received.prefills.splice(0);
   received.symbols.splice(0);
+  panelStore.setState({ panels: {} });
 });
 afterEach(cleanup);
 
@@ -127,4 +130,32 @@ it('arrow keys select a row and Enter picks it', async () => {
   expect(document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent).toContain('BNTG');
   fireEvent.keyDown(list, { key: 'Enter' });
   expect(received.symbols).toEqual(['BNTG']);
+});
+
+it('says why a ticket of another link group did not take the price, and links it', async () => {
+  const message = (): string | undefined => document.querySelector('.message-line-text')?.textContent;
+  const pick = async (): Promise<void> => {
+    fireEvent.click(screen.getByText('5,125'));
+    await act(async () => {});
+  };
+  render(<Frame />);
+  await trade('BNTG', 5_125, 220);
+  await pick();
+  expect(message()).toBeUndefined();
+  setPanel('ticket', { kind: 'ticket', group: 'green', options: {} });
+  await pick();
+  expect(message()).toBe('The ticket follows Green; this panel is Blue.');
+  fireEvent.click(screen.getByRole('button', { name: 'Link ticket' }));
+  await act(async () => {});
+  expect(panelStore.getState().panels.ticket?.group).toBe('blue');
+  expect(message()).toBeUndefined();
+});
+
+it('expects a ticket of its own group to follow the stock that it selects', async () => {
+  setPanel('ticket', { kind: 'ticket', group: 'blue', options: {} });
+  render(<Frame />);
+  await trade('LONT', 73, 1);
+  fireEvent.click(screen.getByText('73'));
+  await act(async () => {});
+  expect(document.querySelector('.message-line')).toBeNull();
 });

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask, bridge } from '#renderer/bridge/index.ts';
 import type { TicketFacts } from '#renderer/order-ui/ticket-model.ts';
 import { useLimits } from '#renderer/order-ui/use-limits.ts';
-import { phaseQuery } from '#renderer/queries/market.ts';
+import { phaseQuery, useFees } from '#renderer/queries/market.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import type { StockInfo } from '#shared/contract/market.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -12,12 +11,7 @@ const MINUTE = 60_000;
 
 /** Market and account data that decide whether a draft may be sent. */
 export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visible: boolean): TicketFacts {
-  const fees = useQuery({
-    queryKey: ['fees'],
-    queryFn: () => ask(bridge.market.fees()),
-    enabled: visible,
-    staleTime: 60 * MINUTE,
-  });
+  const fees = useFees(visible);
   const phase = useQuery({
     ...phaseQuery,
     enabled: visible,
@@ -30,7 +24,7 @@ export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visi
   return {
     band: stock ? { ara: stock.ara, arb: stock.arb } : null,
     listedShares: stock?.listedShares ?? null,
-    fees: fees.data ?? null,
+    fees,
     buyingPower: portfolio?.summary.tradingBalance ?? null,
     heldLots: known ? (position?.lots ?? 0) : null,
     availableLots: known ? (position?.availableLots ?? 0) : null,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { TextInput } from '#renderer/ui/text-input.tsx';
 import type { Instrument } from '#shared/contract/market.ts';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
 
@@ -45,8 +46,8 @@ export function AddStock({ list, add, close }: AddStockProps): ReactNode {
 
   return (
     <search className="wl-popover wl-add">
-      <input
-        // biome-ignore lint/a11y/noAutofocus: the user opened the box to type into it
+      <TextInput
+        look="small"
         autoFocus
         className="wl-add-input"
         role="combobox"

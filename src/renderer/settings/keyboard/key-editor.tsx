@@ -6,10 +6,10 @@ import { followKeyNames } from '#renderer/panel-kit/commands/key-names.ts';
 import { useLabels } from '#renderer/panel-kit/commands/use-label.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { TextInput } from '#renderer/ui/text-input.tsx';
 import { COMMAND_GROUPS, COMMAND_IDS, COMMANDS, type CommandId, isCommandId } from '#shared/keys/index.ts';
 import { KeyRow } from './key-row.tsx';
 import { useKeyEdits } from './use-key-edits.ts';
-import '#renderer/ui/inputs.css';
 import './key-editor.css';
 
 /** All commands by group with their keyboard shortcuts; shortcuts are recorded by pressing them. */
@@ -39,8 +39,8 @@ export function KeyEditor(): ReactNode {
       <div className="key-editor-head">
         <label className="key-filter">
           <Icon name="search" />
-          <input
-            className="bare-input"
+          <TextInput
+            look="bare"
             value={search}
             placeholder={t('filter')}
             aria-label={t('filter')}

@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { TextArea } from '#renderer/ui/text-input.tsx';
 import {
   PROFILE_ADDRESSES,
   type ProfileDraft,
@@ -116,7 +117,8 @@ export function ProfileForm({ id, draft, onDone }: ProfileFormProps): ReactNode 
           <label className="field-label" htmlFor={dialectId}>
             {t('profiles.fields.dialect')}
           </label>
-          <textarea
+          <TextArea
+            look="framed"
             id={dialectId}
             className="profile-dialect"
             rows={6}

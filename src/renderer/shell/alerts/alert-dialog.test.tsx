@@ -5,6 +5,8 @@ import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
+import type { Alert } from '#shared/contract/alerts.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
 import { stockCode } from '#shared/market/index.ts';
 
 const fake = createFakeBridge();
@@ -12,9 +14,12 @@ vi.stubGlobal('lantai', fake.bridge);
 
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { panelStore } = await import('#renderer/panel-kit/panel-store.ts');
+const { appStore } = await import('#renderer/stores/app.ts');
 const { noticesStore } = await import('#renderer/stores/notices.ts');
 const { AlertDialog } = await import('./alert-dialog.tsx');
-const { closeAlertDialog, newAlertStore, writeAlert, writeAlertFrom } = await import('#renderer/alert-ui/new-alert.ts');
+const { alertRequestStore, closeAlertDialog, editAlert, writeAlert, writeAlertFrom } = await import(
+  '#renderer/alert-ui/new-alert.ts'
+);
 
 const BNTG = stockCode('BNTG');
 const SAGU = stockCode('SAGU');
@@ -32,11 +37,16 @@ afterEach(() => {
   closeAlertDialog();
   noticesStore.setState({ notices: [] });
   panelStore.setState({ panels: {} });
+  appStore.setState({ info: null });
 });
 
 const openDialog = async (price: number | null): Promise<void> => {
   draw(<AlertDialog />);
   writeAlert({ symbol: BNTG, price });
+  await settle();
+};
+const press = async (name: string): Promise<void> => {
+  fireEvent.click(screen.getByRole('button', { name }));
   await settle();
 };
 const isChosen = (name: string): boolean => screen.getByRole('radio', { name }).getAttribute('aria-checked') === 'true';
@@ -90,10 +100,78 @@ describe('the alert dialog', () => {
     panelStore.setState({ panels: { a: panel(null), b: panel(BNTG), c: panel(SAGU) } });
     const written = (id: string | null) => {
       writeAlertFrom(id);
-      return newAlertStore.getState().inDialog?.symbol;
+      return alertRequestStore.getState().request;
     };
-    expect(written('c')).toBe(SAGU);
-    expect(written('a')).toBe(BNTG);
-    expect(written(null)).toBe(BNTG);
+    expect(written('c')).toMatchObject({ symbol: SAGU });
+    expect(written('a')).toMatchObject({ symbol: BNTG });
+    expect(written(null)).toMatchObject({ symbol: BNTG });
+  });
+
+  it('an invalid save shows and focuses the field error and sends nothing', async () => {
+    await openDialog(4_850);
+    fireEvent.change(screen.getByLabelText('Level'), { target: { value: '4,995' } });
+    await press('Create alert');
+    expect(await screen.findByText('Tick size here is 10: use 4,990 or 5,000.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Level'));
+    expect(fake.callsOf('alerts.create')).toEqual([]);
+  });
+
+  it('shows a rejection of the main process and keeps the input', async () => {
+    fake.answer('alerts', 'create', () => ({
+      problems: [{ field: 'alert' as const, code: 'TOO_MANY' as const, params: { most: 500 } }],
+    }));
+    await openDialog(4_850);
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'sell half' } });
+    await press('Create alert');
+    expect(screen.getByText('Limit of 500 alerts reached. Remove some first.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('sell half');
+  });
+
+  it('edits an alert and saves it', async () => {
+    const alert: Alert = {
+      ...{ id: 'a1', symbol: BNTG, condition: { kind: 'price', level: 5_000, direction: 'up' }, note: '' },
+      ...{ repeatSeconds: null, lastDay: null, enabled: true, status: 'active', createdAt: 1, fired: 0, firedAt: null },
+    };
+    fake.answer('alerts', 'change', (draft) => ({ alert: { ...alert, ...draft } }));
+    draw(<AlertDialog />);
+    editAlert(alert);
+    await settle();
+    expect(screen.getByRole('dialog', { name: 'Edit alert: BNTG' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Level').value).toBe('5,000');
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'x' } });
+    await press('Save');
+    expect(fake.callsOf('alerts.change')).toMatchObject([{ input: { id: 'a1', symbol: BNTG, note: 'x' } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps what was typed when a press lands outside', async () => {
+    await openDialog(4_850);
+    fireEvent.pointerDown(document.body);
+    await settle();
+    expect(screen.getByLabelText('Note')).toBeTruthy();
+  });
+
+  it('shows the fields of each condition kind', async () => {
+    await openDialog(4_850);
+    const kind = screen.getByLabelText('Condition');
+    for (const [value, label] of [
+      ['change', 'Minutes'],
+      ['volume', 'Average, days'],
+      ['band', 'Within'],
+      ['iep', 'Percent'],
+      ['spread', 'Ticks'],
+      ['trade', 'Lots'],
+    ] as const) {
+      fireEvent.change(kind, { target: { value } });
+      expect(screen.getByLabelText(label)).toBeTruthy();
+    }
+  });
+
+  it('has no form in a replay', async () => {
+    // Only the replay flag of the app state matters here.
+    appStore.setState({ info: { mode: 'replay' } as AppInfo });
+    await openDialog(4_850);
+    expect(screen.getByText('No alerts during replay')).toBeTruthy();
+    expect(screen.queryByLabelText('Level')).toBeNull();
   });
 });

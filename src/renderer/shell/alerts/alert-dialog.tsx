@@ -1,35 +1,47 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { AlertForm } from '#renderer/alert-ui/alert-form.tsx';
-import { closeAlertDialog, type NewAlert, newAlertStore } from '#renderer/alert-ui/new-alert.ts';
+import { type AlertRequest, alertRequestStore, closeAlertDialog } from '#renderer/alert-ui/new-alert.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
-import '#renderer/panels/alerts/alerts.css';
 
-/** The alert form as a dialog, for when no alerts panel is open. */
+/** The form of an alert, over the window: a panel may be too low for it. */
 export function AlertDialog(): ReactNode {
-  const draft = newAlertStore((store) => store.inDialog);
-  return draft === null ? null : <OpenDialog asked={draft} />;
+  const request = alertRequestStore((store) => store.request);
+  return request === null ? null : <OpenDialog request={request} />;
 }
 
-function OpenDialog({ asked: draft }: { readonly asked: NewAlert }): ReactNode {
+function OpenDialog({ request }: { readonly request: AlertRequest }): ReactNode {
   const { t } = useTexts('alerts');
   const isReplay = useIsReplay();
-  const key = useMemo(() => `${draft.symbol} ${draft.price}`, [draft]);
+  const { alert } = request;
+  const { symbol, price } = request.alert === null ? request : { symbol: request.alert.symbol, price: null };
+  const title = t(alert ? 'form.titleEdit' : 'create');
   return (
-    <Dialog title={t('create')} text={t('createText')} className="alert-dialog" onClose={closeAlertDialog}>
+    <Dialog
+      title={symbol === null ? title : t('of', { what: title, symbol })}
+      text={t('createText')}
+      className="alert-dialog"
+      closesOutside={false}
+      onClose={closeAlertDialog}
+    >
       {isReplay ? (
         <PanelState.Empty title={t('notInReplay')} text={t('notInReplayText')} />
+      ) : symbol === null ? (
+        <PanelState.Empty title={t('form.noSymbol')} />
       ) : (
         <AlertForm
-          key={key}
-          alert={null}
-          symbol={draft.symbol}
-          price={draft.price}
-          done={closeAlertDialog}
-          made={(symbol) => notify('info', 'alert-made', { symbol })}
+          key={`${alert?.id} ${symbol} ${price}`}
+          alert={alert}
+          symbol={symbol}
+          price={price}
+          onCancel={closeAlertDialog}
+          onSaved={() => {
+            if (alert === null) notify('info', 'alert-made', { symbol });
+            closeAlertDialog();
+          }}
         />
       )}
     </Dialog>

@@ -7,9 +7,9 @@ import { settingsStore } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { LantaiBridge } from '#shared/contract/contract.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { groupOf, type NotificationEntry } from '#shared/contract/notifications.ts';
+import type { NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import { deliveryOf, isSilent, sentenceOf, wordsOf } from '#shared/notifications/index.ts';
+import { deliveryOf, isSilent, isToasted, sentenceOf, wordsOf } from '#shared/notifications/index.ts';
 import type { NoticeTexts } from './notices.tsx';
 
 /** The notice about a notification; null for kinds without one, and while its kind is silenced. @param minute after midnight */
@@ -18,9 +18,9 @@ export function toastOf(
   settings: Settings['notifications'],
   minute: number,
 ): NoticeCode | null {
-  if (isSilent(deliveryOf(code, settings, minute))) return null;
+  if (!isToasted(code) || isSilent(deliveryOf(code, settings, minute))) return null;
   if (code === 'order-match') return params.side === 'sell' ? 'filled-sell' : 'filled-buy';
-  return groupOf(code) === 'alerts' ? 'from-notification' : null;
+  return 'from-notification';
 }
 
 /** Shows alerts that fire and orders that fill in the focused window; without one the desktop's notification does. @returns the disposer */

@@ -15,6 +15,7 @@ import { activeSources, sourcesStore } from '#renderer/panel-kit/palette-source.
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { TextInput } from '#renderer/ui/text-input.tsx';
 import { usePressOutside } from '#renderer/ui/use-press-outside.ts';
 import { useReturnFocus } from '#renderer/ui/use-return-focus.ts';
 import { PaletteRow } from './palette-row.tsx';
@@ -22,7 +23,6 @@ import { closePalette, paletteStore } from './palette-store.ts';
 import type { Found } from './rank.ts';
 import { rememberChosen } from './recents.ts';
 import { useFound } from './use-found.ts';
-import '#renderer/ui/inputs.css';
 import './palette.css';
 
 /** Rows visible without scrolling. */
@@ -144,8 +144,8 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
     <div ref={box} className="palette" role="dialog" aria-label={t('title')} onKeyDown={pressed}>
       <div className="palette-field">
         <Icon name="search" />
-        <input
-          className="bare-input"
+        <TextInput
+          look="bare"
           ref={field}
           value={text}
           placeholder={placeholder}

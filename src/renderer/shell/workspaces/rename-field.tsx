@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useWorkspaces } from '#renderer/stores/workspaces.ts';
+import { TextInput } from '#renderer/ui/text-input.tsx';
 import { nameProblem } from '#shared/windows/index.ts';
 import { renameWorkspace } from './actions.ts';
 import { endRenaming } from './store.ts';
@@ -34,7 +35,9 @@ export function RenameField({ id, name }: { readonly id: string; readonly name: 
   };
   return (
     <span className="ws-rename">
-      <input
+      <TextInput
+        look="small"
+        className="ws-rename-text"
         ref={field}
         value={text}
         size={Math.max(8, Math.min(text.length + 1, 28))}

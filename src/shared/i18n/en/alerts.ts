@@ -97,7 +97,6 @@ export const alertsEn = {
   exchangeTime: 'exchange {{time}}',
   sequence: 'message {{number}}',
   form: {
-    titleNew: 'New alert',
     titleEdit: 'Edit alert',
     symbol: 'Stock',
     kind: 'Condition',

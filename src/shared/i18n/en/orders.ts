@@ -42,6 +42,22 @@ export const ordersEn = {
   locked: 'Enter your PIN to see your orders.',
   unlock: 'Enter PIN',
   stale: 'Order list not updated since {{time}}; it may be out of date.',
+  day: {
+    title: 'Today',
+    all: 'All',
+    filledLots: 'Lots filled',
+    value: 'Value',
+    fees: 'Fees',
+    orders: 'Orders',
+    ended: 'Cancelled or rejected',
+    about: {
+      filledLots: 'Lots filled by these orders.',
+      value: 'Value of the filled lots in rupiah, before fees.',
+      fees: 'Estimated at your account’s rates for the filled lots.',
+      orders: 'All orders of the day.',
+      ended: 'Orders that were cancelled, expired or rejected.',
+    },
+  },
   statuses: textsFor<OrderStatus>({
     SENDING: 'SENDING',
     UNKNOWN: 'UNKNOWN · checking',

@@ -98,7 +98,6 @@ export const alertsId: Texts<typeof alertsEn> = {
   exchangeTime: 'bursa {{time}}',
   sequence: 'pesan {{number}}',
   form: {
-    titleNew: 'Alert baru',
     titleEdit: 'Ubah alert',
     symbol: 'Saham',
     kind: 'Kondisi',

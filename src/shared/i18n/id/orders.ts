@@ -42,6 +42,22 @@ export const ordersId: Texts<typeof ordersEn> = {
   locked: 'Masukkan PIN untuk melihat order.',
   unlock: 'Masukkan PIN',
   stale: 'Daftar order tidak terbarui sejak {{time}}; mungkin sudah usang.',
+  day: {
+    title: 'Hari ini',
+    all: 'Semua',
+    filledLots: 'Lot match',
+    value: 'Nilai',
+    fees: 'Biaya',
+    orders: 'Order',
+    ended: 'Batal atau ditolak',
+    about: {
+      filledLots: 'Lot dari order ini yang sudah match.',
+      value: 'Nilai lot yang match dalam rupiah, sebelum biaya.',
+      fees: 'Perkiraan menurut tarif akun Anda untuk lot yang match.',
+      orders: 'Semua order hari ini.',
+      ended: 'Order yang dibatalkan, kedaluwarsa, atau ditolak.',
+    },
+  },
   statuses: {
     SENDING: 'MENGIRIM',
     UNKNOWN: 'BELUM PASTI · diperiksa',

@@ -12,22 +12,24 @@ export type OpenTicket = {
 
 export type NotTaken =
   | { readonly kind: 'noTicket' }
-  | { readonly kind: 'groups' | 'ticketAlone' | 'bookAlone' | 'otherStock'; readonly ticket: OpenTicket };
+  | { readonly kind: 'groups' | 'ticketAlone' | 'panelAlone' | 'otherStock'; readonly ticket: OpenTicket };
 
 /**
  * Why no ticket takes a price that is picked for a stock in a link group; null where one does.
+ * @param pick.leads the pick selects the stock for its group too
  * @param tickets those of this window first
  */
 export function notTaken(
-  { symbol, group }: { readonly symbol: StockCode; readonly group: LinkGroup | null },
+  { symbol, group, leads }: { readonly symbol: StockCode; readonly group: LinkGroup | null; readonly leads: boolean },
   tickets: readonly OpenTicket[],
 ): NotTaken | null {
   const takes = (ticket: OpenTicket): boolean =>
-    ticket.group === group && (ticket.symbol === symbol || (ticket.id === null && group !== null));
+    ticket.group === group && (ticket.symbol === symbol || (group !== null && (leads || ticket.id === null)));
   const [ticket] = tickets;
   if (tickets.some(takes)) return null;
-  if (ticket === undefined) return { kind: 'noTicket' };
+  // Without a ticket a pick that selects its stock has done what it can.
+  if (ticket === undefined) return leads ? null : { kind: 'noTicket' };
   if (ticket.group === group) return { kind: 'otherStock', ticket };
   if (ticket.group === null) return { kind: 'ticketAlone', ticket };
-  return { kind: group === null ? 'bookAlone' : 'groups', ticket };
+  return { kind: group === null ? 'panelAlone' : 'groups', ticket };
 }

@@ -6,15 +6,19 @@ import { panelStore, setPanelGroup, setPanelSymbol, symbolOf } from '#renderer/p
 import { type LineAction, MessageLine } from '#renderer/ui/message-line.tsx';
 import type { TicketPrefill } from '#shared/contract/orders.ts';
 import type { LinkGroup } from '#shared/contract/panels.ts';
-import type { Price, StockCode } from '#shared/market/index.ts';
-import { type Side, takingSide } from './book-model.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { type NotTaken, notTaken, type OpenTicket } from './not-taken.ts';
 
-/** Copies a picked price into the tickets of the book's group, with a message where none of them takes it. */
+type PickedPrice = Pick<TicketPrefill, 'symbol' | 'price' | 'side'>;
+
+/**
+ * Copies a picked price into the tickets of a panel's group, with a message where none of them takes it.
+ * @param shown the panel's stock; null where a pick selects its stock for the group
+ */
 export function usePickPrice(
-  symbol: StockCode,
+  shown: StockCode | null,
   group: LinkGroup | null,
-): { pick(price: Price, side: Side, taking: boolean): void; readonly message: ReactNode } {
+): { pick(picked: PickedPrice): void; readonly message: ReactNode } {
   const { t, translate } = useTexts('ticket');
   const [missed, setMissed] = useState<{ readonly prefill: TicketPrefill; readonly why: NotTaken } | null>(null);
 
@@ -22,21 +26,20 @@ export function usePickPrice(
     setMissed(null);
     void bridge.orders.prefill(prefill);
     const own = ownTickets();
-    const why = notTaken(prefill, own.length > 0 ? own : await otherTickets());
+    const why = notTaken({ ...prefill, leads: shown === null }, own.length > 0 ? own : await otherTickets());
     if (why) setMissed({ prefill, why });
   };
-  const pick = (price: Price, side: Side, taking: boolean): void =>
-    void send({ symbol, price, side: taking ? takingSide(side) : null, group });
+  const pick = (picked: PickedPrice): void => void send({ ...picked, group });
 
   // Of another stock or group the message is about something else.
-  if (missed === null || missed.prefill.symbol !== symbol || missed.prefill.group !== group) {
-    return { pick, message: null };
-  }
+  const isStale = shown !== null && missed?.prefill.symbol !== shown;
+  if (missed === null || isStale || missed.prefill.group !== group) return { pick, message: null };
   const { prefill, why } = missed;
+  const { symbol } = prefill;
   const name = (of: LinkGroup | null): string => translate(`links:${of ?? 'none'}`);
   const ticket = why.kind === 'noTicket' ? null : why.ticket;
   const text = t(`notTaken.${why.kind}`, {
-    ...{ symbol, ticket: name(ticket?.group ?? null), book: name(group) },
+    ...{ symbol, ticket: name(ticket?.group ?? null), panel: name(group) },
     other: ticket?.symbol ?? '',
   });
   return {

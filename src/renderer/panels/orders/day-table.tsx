@@ -1,0 +1,59 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFees } from '#renderer/queries/market.ts';
+import { useAmountText } from '#renderer/stores/privacy.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { type DaySums, daySums } from './day-summary.ts';
+import './day-table.css';
+
+/** The first rows are the ones that stay where there is room for few. */
+const ITEMS = ['filledLots', 'value', 'fees', 'orders', 'ended'] as const satisfies readonly (keyof DaySums)[];
+
+/** What came of the day's orders, below a short list. @param rows that there is room for, the heading among them */
+export function DayTable({ orders, rows }: { readonly orders: readonly Order[]; readonly rows: number }): ReactNode {
+  const { t } = useTexts('orders');
+  const formats = useFormats();
+  const amountText = useAmountText();
+  const fees = useFees();
+  const columns = useMemo(
+    () =>
+      [
+        { id: 'buy', sums: daySums(of(orders, 'buy'), fees) },
+        { id: 'sell', sums: daySums(of(orders, 'sell'), fees) },
+        { id: 'day', sums: daySums(orders, fees) },
+      ] as const,
+    [orders, fees],
+  );
+  const text = (item: (typeof ITEMS)[number], sums: DaySums): string => {
+    const value = sums[item];
+    if (value === null) return '–';
+    return item === 'value' || item === 'fees' ? amountText(formats.compact(value)) : formats.whole(value);
+  };
+  return (
+    <table className="day-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('day.title')}</th>
+          {columns.map(({ id }) => (
+            <th key={id} scope="col" className={id === 'buy' ? 'is-up' : id === 'sell' ? 'is-down' : ''}>
+              {t(id === 'day' ? 'day.all' : id)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ITEMS.slice(0, rows - 1).map((item) => (
+          <tr key={item} aria-description={t(`day.about.${item}`)}>
+            <th scope="row">{t(`day.${item}`)}</th>
+            {columns.map(({ id, sums }) => (
+              <td key={id}>{text(item, sums)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const of = (orders: readonly Order[], side: Order['side']): Order[] => orders.filter((order) => order.side === side);
