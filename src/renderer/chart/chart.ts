@@ -1,20 +1,24 @@
 import type { CandleColumns } from '#shared/contract/market.ts';
 import { countdown, directionOf, type Formats } from '#shared/formats/formats.ts';
-import { barEnd, type ChartInterval, intervalLength, isDaily, tickAt } from '#shared/market/index.ts';
+import { barEnd, type ChartInterval, intervalLength, isDaily } from '#shared/market/index.ts';
 import { momentText } from './axis/time-labels.ts';
 import { unitText, valueText } from './axis/value-text.ts';
 import { isAtLatest } from './axis/viewport.ts';
 import type { Bar } from './bars/bars.ts';
 import { type CursorMarks, createCursorMarks } from './cursor/cursor-marks.ts';
 import type { Point } from './drawings/drawing.ts';
+import { DrawingLayer, type DrawingLayerOptions } from './drawings/drawing-layer.ts';
+import { type DrawingTexts, drawingPlace } from './drawings/drawing-place.ts';
 import { listenToGestures } from './gestures.ts';
 import { gesturesOn } from './interaction.ts';
 import { type Pane, PRICE_PANE, paneAt } from './layout.ts';
 import { paintBase } from './paint/base.ts';
+import { glyphs } from './paint/glyphs.ts';
 import { type LiveScene, lastPriceY, paintLive } from './paint/live.ts';
 import { readPalette, samePalette } from './paint/palette.ts';
 import { Surface } from './paint/surface.ts';
 import type { PriceLine } from './price-line.ts';
+import { atTick } from './scale/at-tick.ts';
 import { priceToY, type ScaleKind, toUnit, yToPrice } from './scale/scale.ts';
 import { isOnScale, slotX } from './scene.ts';
 import type { SeriesTypeId } from './series/registry.ts';
@@ -41,6 +45,7 @@ export type ChartOptions = {
   onPaneDragged?(pane: string, pixels: number): void;
   /** The exchange's clock, Unix ms. */
   now?(): number;
+  readonly drawings?: DrawingTexts & Pick<DrawingLayerOptions, 'run' | 'selected' | 'placed' | 'editText'>;
 };
 
 /** Bars before the first visible one at which older ones are asked for. */
@@ -53,6 +58,8 @@ export class Chart {
   readonly #base: Surface;
   readonly #live: Surface;
   readonly #cursor: CursorMarks;
+  /** Placing, selecting and moving drawings. */
+  readonly drawings: DrawingLayer;
   readonly #stopGestures: () => void;
   #type: SeriesTypeId = 'candles';
   #pointer: Point | null = null;
@@ -72,6 +79,7 @@ export class Chart {
     const marks = plot.appendChild(plot.ownerDocument.createElement('div'));
     marks.className = 'chart-marks';
     this.#cursor = createCursorMarks(marks, () => this.#state.palette);
+    this.drawings = this.#createDrawings();
     this.#stopGestures = this.#listen();
     if (host.clientWidth > 0 && host.clientHeight > 0) this.#fitted = this.#fit();
     host.setAttribute('data-blank', '');
@@ -150,7 +158,7 @@ export class Chart {
     const scene = this.#scene();
     const { layout, palette } = scene;
     if (wasDue) {
-      paintBase(scene, { surface: this.#base, layout, palette });
+      paintBase(scene, { surface: this.#base, layout, palette }, (context) => this.#paintDrawings(context));
       this.#state.isBaseDue = false;
       this.#report();
     }
@@ -291,8 +299,47 @@ export class Chart {
     this.#reportedAtLatest = atLatest;
   }
 
+  #createDrawings(): DrawingLayer {
+    const { formats, drawings } = this.#options;
+    return new DrawingLayer({
+      place: () => (drawings ? drawingPlace(this.#state, formats, drawings) : null),
+      textWidth: (text, size) => glyphs.measure(text, this.#textStyle(size), this.#base.ratio),
+      changed: () => {
+        this.#state.isBaseDue = true;
+        this.#paintSoon();
+      },
+      run: (command, mergeKey) => drawings?.run(command, mergeKey),
+      selected: (id) => drawings?.selected(id),
+      placed: (drawing) => drawings?.placed(drawing),
+      editText: (id) => drawings?.editText(id),
+    });
+  }
+
+  #textStyle(size: number, colour = this.#state.palette.text) {
+    return { font: `400 ${size}px ${this.#state.palette.font}`, colour };
+  }
+
+  #paintDrawings(ctx: CanvasRenderingContext2D): void {
+    const { formats, drawings: texts } = this.#options;
+    const place = texts && drawingPlace(this.#state, formats, texts);
+    if (!place) return;
+    const { palette } = this.#state;
+    const { ratio } = this.#base;
+    this.drawings.paint(
+      {
+        ctx,
+        palette: { ...palette, line: palette.brand },
+        textWidth: (text, size) => glyphs.measure(text, this.#textStyle(size), ratio),
+        drawText: (to, text, x, y, { size, colour }) =>
+          glyphs.draw(to, text, x, y, { ...this.#textStyle(size, colour), ratio }),
+      },
+      place,
+    );
+  }
+
   #listen(): () => void {
     const gestures = gesturesOn(this.#state, {
+      drawings: this.drawings,
       moved: () => this.#paintSoon(),
       pointer: (at) => {
         this.#pointer = at;
@@ -316,10 +363,4 @@ export class Chart {
     const { clientWidth, clientHeight, ownerDocument } = this.#options.host;
     return `${clientWidth} ${clientHeight} ${ownerDocument.defaultView?.devicePixelRatio}`;
   }
-}
-
-/** To the nearest tick, at least 1 rupiah. */
-function atTick(price: number): number {
-  const tick = tickAt(Math.max(1, price));
-  return Math.max(1, Math.round(price / tick) * tick);
 }
