@@ -11,6 +11,7 @@ import { dockEn } from './en/dock.ts';
 import { errorsEn } from './en/errors.ts';
 import { explorerEn } from './en/explorer.ts';
 import { gridEn } from './en/grid.ts';
+import { indicatorsEn } from './en/indicators.ts';
 import { keysEn } from './en/keys.ts';
 import { killSwitchEn } from './en/kill-switch.ts';
 import { linksEn } from './en/links.ts';
@@ -49,6 +50,7 @@ import { dockId } from './id/dock.ts';
 import { errorsId } from './id/errors.ts';
 import { explorerId } from './id/explorer.ts';
 import { gridId } from './id/grid.ts';
+import { indicatorsId } from './id/indicators.ts';
 import { keysId } from './id/keys.ts';
 import { killSwitchId } from './id/kill-switch.ts';
 import { linksId } from './id/links.ts';
@@ -98,6 +100,7 @@ export const CATALOGUE = {
     auctions: auctionsEn,
     book: bookEn,
     chart: chartEn,
+    indicators: indicatorsEn,
     tape: tapeEn,
     stream: streamEn,
     chat: chatEn,
@@ -138,6 +141,7 @@ export const CATALOGUE = {
     auctions: auctionsId,
     book: bookId,
     chart: chartId,
+    indicators: indicatorsId,
     tape: tapeId,
     stream: streamId,
     chat: chatId,

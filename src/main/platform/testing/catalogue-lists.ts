@@ -7,8 +7,12 @@ const WORDS =
   'Total Interval Status Host Path Query Body JSON Mode Desktop px Rp MB ms m lot Lot Day trader Investor panel Stream ' +
   'READY PENDING OPEN PARTIAL MATCH AMENDED WITHDRAWN REJECTED EXPIRED Trigger Kill switch ' +
   'Live Buying power Chart Chat API explorer Reset File Hot list Indicative equilibrium price open withdrawn amended Mkt cap ' +
-  'Filter Trending GTC Day Default default item field Open Spread Tray Level Error OK cooldown Trading halt Alert';
+  'Filter Trending GTC Day Default default item field Open Spread Tray Level Error OK cooldown Trading halt Alert ' +
+  'Momentum Histogram Span Pivot DI VI SMA EMA Fibonacci Camarilla';
 export const SHARED_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '));
 
 /** Texts that are there to say nothing. */
 export const SILENT: ReadonlySet<string> = new Set(['alerts:since.live']);
+
+/** Names of indicators: English in both languages, unless Indonesian has a name of its own. */
+export const isEnglishName = (key: string): boolean => /^indicators:(name|short)\./.test(key);
