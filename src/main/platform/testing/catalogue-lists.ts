@@ -9,7 +9,11 @@ const WORDS =
   'Live Buying power Chart Chat API explorer Reset File Hot list Indicative equilibrium price open withdrawn amended Mkt cap ' +
   'Filter Trending GTC Day Default default item field Open Spread Tray Level Error OK cooldown Trading halt Alert ' +
   'Fibonacci retracement extension Gann fan box square Andrews Schiff pitchfork Magnet Entry Target Stop Risk reward';
+('Momentum Histogram Span Pivot DI VI SMA EMA Fibonacci Camarilla');
 export const SHARED_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '));
 
 /** Texts that are there to say nothing. */
 export const SILENT: ReadonlySet<string> = new Set(['alerts:since.live']);
+
+/** Names of indicators: English in both languages, unless Indonesian has a name of its own. */
+export const isEnglishName = (key: string): boolean => /^indicators:(name|short)\./.test(key);
