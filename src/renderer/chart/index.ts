@@ -1,3 +1,17 @@
 export type { Bar } from './bars/bars.ts';
 export { Chart } from './chart.ts';
+export { type DrawingHistory, edit, openHistory, redo, undo } from './drawings/document.ts';
+export { DRAWING_GROUPS, type Drawing, type DrawingGroup, type DrawingStyle } from './drawings/drawing.ts';
+export { TOOLS, type ToolId, toolById } from './drawings/registry.ts';
+export { MAGNETS, type Magnet } from './drawings/snap.ts';
+export { actionName, drawingWords, groupName, magnetName, spanText, toolName } from './drawings/words.ts';
+export { type IndicatorInstance, IndicatorSet } from './indicator-set.ts';
+export { INDICATOR_GROUPS, type IndicatorDefinition, SOURCES } from './indicators/indicator.ts';
+export { readInputs } from './indicators/inputs.ts';
+export { INDICATORS, indicatorById } from './indicators/registry.ts';
+export { indicatorTexts } from './indicators/texts.ts';
+export { type PaneSetting, PRICE_PANE } from './layout.ts';
+export type { PlotStyle } from './paint/plots.ts';
 export type { PriceLine } from './price-line.ts';
+export { SCALE_KINDS, type ScaleKind } from './scale/scale.ts';
+export { SERIES_TYPE_IDS, type SeriesTypeId } from './series/registry.ts';
