@@ -3,7 +3,7 @@ import { countdown, directionOf, type Formats } from '#shared/formats/formats.ts
 import { barEnd, type ChartInterval, intervalLength, isDaily } from '#shared/market/index.ts';
 import { momentText } from './axis/time-labels.ts';
 import { unitText, valueText } from './axis/value-text.ts';
-import { isAtLatest } from './axis/viewport.ts';
+import { isAtLatest, pan, showing, type Viewport } from './axis/viewport.ts';
 import type { Bar } from './bars/bars.ts';
 import { type CursorMarks, createCursorMarks } from './cursor/cursor-marks.ts';
 import type { Point } from './drawings/drawing.ts';
@@ -11,7 +11,7 @@ import { DrawingLayer, type DrawingLayerOptions } from './drawings/drawing-layer
 import { type DrawingTexts, drawingPlace } from './drawings/drawing-place.ts';
 import { listenToGestures } from './gestures.ts';
 import { gesturesOn } from './interaction.ts';
-import { type Pane, PRICE_PANE, paneAt } from './layout.ts';
+import { type Layout, type Pane, PRICE_PANE, paneAt } from './layout.ts';
 import { paintBase } from './paint/base.ts';
 import { glyphs } from './paint/glyphs.ts';
 import { type LiveScene, lastPriceY, paintLive } from './paint/live.ts';
@@ -39,6 +39,8 @@ export type ChartOptions = {
   /** Positions of prices, px from the top of the host; null for prices off screen. */
   onScale(yOf: (price: number) => number | null): void;
   onAtLatest(atLatest: boolean): void;
+  /** The panes have other places. */
+  onLayout?(panes: readonly Pane[]): void;
   /** The view is near or beyond the oldest loaded bar. */
   onNearOldest?(): void;
   /** The border above a pane was dragged. @param pixels positive makes the pane smaller */
@@ -66,6 +68,7 @@ export class Chart {
   #scheduled = 0;
   #cursorScheduled = 0;
   #reportedAtLatest: boolean | null = null;
+  #reportedLayout: Layout | null = null;
   /** Size and density that the chart is laid out for; empty before the first layout and after a theme change. */
   #fitted = '';
   #hasCountdown = false;
@@ -195,6 +198,32 @@ export class Chart {
     if (this.#state.goToLatest()) this.#paintSoon();
   }
 
+  /** From a moment to the newest bar. @param at Unix ms */
+  showSince(at: number): void {
+    const { times } = this.#state.model;
+    const first = Math.max(0, times.indexOf(at));
+    if (this.#state.count > 0) this.#moveTo(showing(first, this.#state.count - 1, this.#state.count));
+  }
+
+  /** A moment in the middle of the plot. @returns whether there are bars of then */
+  goTo(at: number): boolean {
+    const { count, view, model } = this.#state;
+    if (count === 0 || at < (model.bars.at[0] as number)) return false;
+    this.#moveTo(pan(view, model.times.indexOf(at) + view.count / 2 - view.end, count));
+    return true;
+  }
+
+  focus(): void {
+    this.#options.host.focus();
+  }
+
+  /** The scale follows the bars again. */
+  setAutomatic(): void {
+    this.#state.scaleSetting = { ...this.#state.scaleSetting, range: null };
+    this.#state.isBaseDue = true;
+    this.#paintSoon();
+  }
+
   /** The price at a height of the host, to the nearest tick and at least 1; null outside the prices. */
   priceAt(y: number): number | null {
     const [pane] = this.#state.layout.panes;
@@ -238,6 +267,10 @@ export class Chart {
     return this.#hasCountdown && !isDaily(interval) && left > 0 && left <= intervalLength(interval)
       ? countdown(left)
       : '';
+  }
+
+  #moveTo(view: Viewport): void {
+    if (this.#state.moveTo(view)) this.#paintSoon();
   }
 
   #paintSoon(): void {
@@ -293,6 +326,8 @@ export class Chart {
         isOnScale(scale, price) ? pane.plotTop + priceToY(scale, price, pane.plotHeight) : null,
       );
     }
+    if (layout !== this.#reportedLayout) this.#options.onLayout?.(layout.panes);
+    this.#reportedLayout = layout;
     if (view.end - view.count < NEAR_OLDEST) this.#options.onNearOldest?.();
     const atLatest = isAtLatest(view, count);
     if (atLatest !== this.#reportedAtLatest) this.#options.onAtLatest(atLatest);
@@ -328,7 +363,7 @@ export class Chart {
     this.drawings.paint(
       {
         ctx,
-        palette: { ...palette, line: palette.brand },
+        palette: { ...palette, line: palette.brand, levels: palette.lines },
         textWidth: (text, size) => glyphs.measure(text, this.#textStyle(size), ratio),
         drawText: (to, text, x, y, { size, colour }) =>
           glyphs.draw(to, text, x, y, { ...this.#textStyle(size, colour), ratio }),

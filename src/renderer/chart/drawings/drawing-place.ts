@@ -37,7 +37,7 @@ export function drawingPlace(state: ChartState, formats: Formats, texts: Drawing
     tickAt: (price) => tickAt(Math.max(1, price)),
     barsBetween: (from, to) => indexOf(to) - indexOf(from),
     priceText: formats.price,
-    percentText: formats.signedPercent,
+    changeText: (from, to) => formats.changeFrom(from, to - from),
     decimalText: formats.decimal,
     ...texts,
     barsWithin(from, to) {

@@ -1,4 +1,10 @@
-import { type IndicatorInstance, indicatorById, type PaneSetting, PRICE_PANE, readInputs } from '#renderer/chart/index.ts';
+import {
+  type IndicatorInstance,
+  indicatorById,
+  type PaneSetting,
+  PRICE_PANE,
+  readInputs,
+} from '#renderer/chart/index.ts';
 import { type ChartInterval, isDaily } from '#shared/market/index.ts';
 import type { ChartSetup, IndicatorSetup, SPANS } from './setup.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAGNETS, type PaneSetting, SCALE_KINDS, SERIES_TYPE_IDS } from '#renderer/chart/index.ts';
+import { MAGNETS, type PaneSetting, type PlotStyle, SCALE_KINDS, SERIES_TYPE_IDS } from '#renderer/chart/index.ts';
 
 /** More would not be readable, and each costs time with every trade. */
 export const MAX_INDICATORS = 24;
@@ -12,7 +12,8 @@ const plotStyle = z
     dash: z.enum(['solid', 'dashed', 'dotted']),
     hidden: z.boolean(),
   })
-  .partial();
+  .partial()
+  .transform((style) => style as PlotStyle);
 
 /** On which intervals an indicator is shown. */
 export const SPANS = ['minutes', 'hours', 'days'] as const;
@@ -38,10 +39,12 @@ const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
     .array(z.unknown())
     .catch([])
     .transform((all): z.infer<Item>[] =>
-      all.flatMap((each) => {
-        const read = item.safeParse(each);
-        return read.success ? [read.data as z.infer<Item>] : [];
-      }).slice(0, max),
+      all
+        .flatMap((each) => {
+          const read = item.safeParse(each);
+          return read.success ? [read.data as z.infer<Item>] : [];
+        })
+        .slice(0, max),
     );
 
 /** How one chart is set up: saved with the layout, and as a template. Whatever is missing or wrong has its default. */

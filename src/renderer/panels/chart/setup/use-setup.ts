@@ -5,7 +5,10 @@ import { type ChartSetup, readSetup } from './setup.ts';
 export type ChangeSetup = (change: (before: ChartSetup) => ChartSetup) => void;
 
 /** The panel's setup, saved with the layout. */
-export function useSetup({ options, setOptions }: Pick<PanelProps, 'options' | 'setOptions'>): readonly [ChartSetup, ChangeSetup] {
+export function useSetup({
+  options,
+  setOptions,
+}: Pick<PanelProps, 'options' | 'setOptions'>): readonly [ChartSetup, ChangeSetup] {
   const stored = options.setup;
   const setup = useMemo(() => readSetup(stored), [stored]);
   const latest = useRef(setup);

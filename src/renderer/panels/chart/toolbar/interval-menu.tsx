@@ -21,7 +21,12 @@ export function IntervalMenu({ interval, onChange }: IntervalMenuProps): ReactNo
   };
   return (
     <span ref={host} className="chart-menu-host">
-      <IconButton label={t('moreIntervals')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <IconButton
+        label={t('moreIntervals')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon name="down" size="small" />
       </IconButton>
       {isOpen && host.current ? (
@@ -77,7 +82,7 @@ function CustomInterval({ onChoose }: { onChoose(interval: ChartInterval): void 
           setWrong(false);
         }}
       />
-      <Button size="small" type="submit">
+      <Button size="small" submit>
         {t('showInterval')}
       </Button>
       <p className="chart-interval-hint" role={isWrong ? 'alert' : undefined} data-wrong={isWrong ? '' : undefined}>

@@ -10,7 +10,7 @@ type SetupProps = { readonly setup: ChartSetup; readonly onChange: ChangeSetup }
 
 const TYPE_ICONS: Readonly<Record<ChartSetup['type'], IconName>> = {
   candles: 'candles',
-  hollow: 'hollowCandles',
+  hollow: 'candles',
   bars: 'ohlcBars',
   line: 'line',
   step: 'step',
@@ -34,7 +34,7 @@ export function TypeMenu({ setup, onChange }: SetupProps): ReactNode {
     }),
   );
   return (
-    <Menu label={t('type')} className="icon-button" items={items}>
+    <Menu label={t('type')} className="icon-btn" items={items}>
       <Icon name={TYPE_ICONS[setup.type]} />
     </Menu>
   );
@@ -65,8 +65,7 @@ export function SettingsMenu({ setup, onChange }: SetupProps): ReactNode {
       label: t(`lines.${line}`),
       checked: setup.lines[line],
       heading: at === 0 ? t('marked') : undefined,
-      onSelect: () =>
-        onChange((before) => ({ ...before, lines: { ...before.lines, [line]: !before.lines[line] } })),
+      onSelect: () => onChange((before) => ({ ...before, lines: { ...before.lines, [line]: !before.lines[line] } })),
     }),
   );
   const magnets = MAGNETS.map(
@@ -88,7 +87,7 @@ export function SettingsMenu({ setup, onChange }: SetupProps): ReactNode {
     ...magnets,
   ];
   return (
-    <Menu label={t('settings')} className="icon-button" items={items}>
+    <Menu label={t('settings')} className="icon-btn" items={items}>
       <Icon name="sliders" />
     </Menu>
   );
