@@ -95,7 +95,9 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
       drawings: tools.options,
     },
   );
-  useLayoutEffect(() => onView(view), [view, onView]);
+  useLayoutEffect(() => {
+    onView(view);
+  }, [view, onView]);
   const { running, instances, panes } = useChartSetup(view, setup, interval, drawings.history.drawings);
 
   const { listeners, menu } = useChartMenu({ symbol, host, priceAt: (y) => view?.priceAt(y) ?? null });

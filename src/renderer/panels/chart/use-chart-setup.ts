@@ -18,7 +18,9 @@ export function useChartSetup(
   const panes = useMemo(() => panesOf(setup, interval), [setup, interval]);
   const { type, scale, inverted, volume, countdown, magnet, priceWeight } = setup;
 
-  useLayoutEffect(() => view?.setIndicators(running), [view, running]);
+  useLayoutEffect(() => {
+    view?.setIndicators(running);
+  }, [view, running]);
   useLayoutEffect(() => {
     running.set(instances);
     view?.setPanes(panes, priceWeight, volume);
@@ -31,6 +33,8 @@ export function useChartSetup(
     view.drawings.magnet = magnet;
   }, [view, type, scale, inverted, countdown, magnet]);
   const shown = setup.drawings ? drawings : NO_DRAWINGS;
-  useLayoutEffect(() => view?.drawings.setDrawings(shown), [view, shown]);
+  useLayoutEffect(() => {
+    view?.drawings.setDrawings(shown);
+  }, [view, shown]);
   return { running, instances, panes };
 }

@@ -8,23 +8,11 @@ import {
   toolName,
 } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { DRAWING_COLOURS } from '#renderer/theme/drawing-colours.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 
-/** Of drawings; null is the theme's own. */
-const COLOURS = [
-  null,
-  '#2962ff',
-  '#00897b',
-  '#43a047',
-  '#fbc02d',
-  '#fb8c00',
-  '#e53935',
-  '#d81b60',
-  '#8e24aa',
-  '#757575',
-];
 const WIDTHS = [1, 2, 3, 4] as const;
 const DASHES = ['solid', 'dashed', 'dotted'] as const;
 const FILLS = [0, 0.12, 0.25, 0.5];
@@ -131,7 +119,7 @@ function colourItems(
   t: ReturnType<typeof useTexts<'chart'>>['t'],
   setStyle: (next: Partial<DrawingStyle>) => void,
 ): MenuItem[] {
-  return COLOURS.map((colour) => ({
+  return DRAWING_COLOURS.map((colour) => ({
     key: colour ?? 'theme',
     label: (
       <>
