@@ -4,7 +4,7 @@ import { INDICATORS } from '#exchange/indicators/index.ts';
 import { chartsEndpoints, type ServiceIndicator } from '#shared/service/charts.ts';
 import type { IndicatorDefinition } from '../indicators/indicator.ts';
 import { readInputs } from '../indicators/inputs.ts';
-import { IndicatorRun } from '../indicators/run.ts';
+import { createRun } from '../indicators/run.ts';
 import {
   delayed,
   differences,
@@ -81,7 +81,7 @@ it('reads every indicator of the practice exchange', () => {
 /** Ticks and new bars at random, compared with a calculation from scratch. */
 function live(definition: IndicatorDefinition, seed: number): void {
   const [random, bars, inputs] = [randomNumbers(seed), randomBars(seed, 20), randomInputs(seed, definition)];
-  const run = new IndicatorRun(definition, inputs, bars);
+  const run = createRun(definition, inputs, bars);
   for (let tick = 0; tick < 150; tick += 1) {
     const isNew = random() < 0.5;
     const bar = randomBar(random, isNew ? bars.count : bars.count - 1, bars.bar(bars.count - 2)?.close ?? 1_000);
@@ -89,13 +89,13 @@ function live(definition: IndicatorDefinition, seed: number): void {
     else bars.replaceLast(bar);
     run.update();
   }
-  expect(run.outs).toEqual(new IndicatorRun(definition, inputs, bars).outs);
+  expect(run.outs).toEqual(createRun(definition, inputs, bars).outs);
 }
 
 describe.each(Object.entries(REFERENCES))('%s', (id, reference) => {
   it('equals a direct calculation of its expressions', () => {
     const bars = randomBars(7, 200);
-    const run = new IndicatorRun(byId(id), readInputs(byId(id), null), bars);
+    const run = createRun(byId(id), readInputs(byId(id), null), bars);
     reference(rowsOf(bars)).forEach((expected, plot) => {
       expect(differences([...(run.outs[plot]?.subarray(0, bars.count) ?? [])], expected)).toEqual([]);
     });
@@ -117,7 +117,7 @@ const valuesOf = (expression: string, closes: readonly number[]): readonly numbe
   const result = definitionOf(custom(expression));
   if (!result.ok) throw new Error(result.problem.error?.code);
   const { definition } = result.indicator;
-  return [...(new IndicatorRun(definition, readInputs(definition, null), barsOf(closes)).outs[0] ?? [])].slice(
+  return [...(createRun(definition, readInputs(definition, null), barsOf(closes)).outs[0] ?? [])].slice(
     0,
     closes.length,
   );
@@ -174,7 +174,7 @@ describe('an indicator of another service', () => {
         const result = definitionOf(custom('', { inputs, plots }));
         if (!result.ok) return;
         const { definition } = result.indicator;
-        new IndicatorRun(definition, readInputs(definition, {}), barsOf([1, 2, 3]));
+        createRun(definition, readInputs(definition, {}), barsOf([1, 2, 3]));
       }),
     );
   });

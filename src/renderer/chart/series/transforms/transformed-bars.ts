@@ -57,20 +57,28 @@ export class TransformedBars<State extends object> implements Bars {
     this.update();
   }
 
-  /** Takes in the bars that were added since, and the last one again; bars before it must be as they were. */
-  update(): void {
+  /**
+   * Takes in the bars that were added since, and the last one again; bars before it must be as they were.
+   * @returns whether rows before the last may have changed, as where the forming bar made several: what was calculated
+   * over the rows has to begin again.
+   */
+  update(): boolean {
     const last = this.#bars.count - 1;
+    let isChanged = this.count - this.#finalRows > 1 || last < this.#finals;
     // Fewer bars than there were finished: what was taken in cannot be taken out.
     if (last < this.#finals) this.#clear();
     this.count = this.#finalRows;
     for (; this.#finals < last; this.#finals += 1) {
       this.#transform.take(this.#state, this.#bars, this.#finals, this.#add);
-      if (this.count > MAX_BARS) this.#drop(this.count - MAX_BARS + Math.ceil(MAX_BARS / 10));
+      if (this.count <= MAX_BARS) continue;
+      this.#drop(this.count - MAX_BARS + Math.ceil(MAX_BARS / 10));
+      isChanged = true;
     }
     this.#finalRows = this.count;
     Object.assign(this.#trial, this.#state);
     if (last >= 0) this.#transform.take(this.#trial, this.#bars, last, this.#add);
     this.#transform.addGrowing?.(this.#trial, this.#add);
+    return isChanged;
   }
 
   /** Makes all rows again, after bars were dropped or added at the left, or replaced. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BarSeries, type Bars } from '../../bars/bars.ts';
+import { indicatorById } from '../../indicators/registry.ts';
+import { createRun } from '../../indicators/run.ts';
 import { barsOf, randomBar, randomBars, randomNumbers } from '../../indicators/testing/series.ts';
 import { heikinAshi } from './heikin-ashi.ts';
 import { kagi, kagiThickness } from './kagi.ts';
@@ -52,6 +54,24 @@ describe.each(Object.entries(TRANSFORMS))('%s', (_, transform) => {
       expect(times).toContain(at);
     }
     expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).sort((a, b) => a - b));
+  });
+
+  it('serves an indicator that begins again where it reports changed rows', () => {
+    const [random, bars] = [randomNumbers(11), randomBars(11, 30)];
+    const rows = transform(bars);
+    const sma = indicatorById('sma');
+    if (!sma) throw new Error('no average');
+    const run = createRun(sma, { length: 3, source: 'close' }, rows);
+    for (let tick = 0; tick < 200; tick += 1) {
+      const isNew = random() < 0.3;
+      const bar = randomBar(random, isNew ? bars.count : bars.count - 1, bars.bar(bars.count - 2)?.close ?? 1_000);
+      if (isNew) bars.append(bar);
+      else bars.replaceLast(bar);
+      if (rows.update()) run.restart();
+      else run.update();
+      const scratch = createRun(sma, { length: 3, source: 'close' }, rows).outs[0]?.subarray(0, rows.count);
+      expect(run.outs[0]?.subarray(0, rows.count)).toEqual(scratch);
+    }
   });
 
   it('starts again where bars were replaced', () => {
