@@ -108,6 +108,29 @@ it('calculates nothing of no bars, and everything of the first', () => {
   }
 });
 
+it('follows columns that were replaced by longer ones', () => {
+  const bars = randomBars(12, 500);
+  const runs = INDICATORS.map((definition) => createRun(definition, readInputs(definition, null), bars, extra));
+  const random = randomNumbers(12);
+  while (bars.count < 1_100) {
+    bars.append(randomBar(random, bars.count, bars.last()?.close ?? 1_000));
+    for (const run of runs) run.update();
+  }
+  INDICATORS.forEach((definition, index) => {
+    const scratch = createRun(definition, readInputs(definition, null), bars, extra);
+    expect(runs[index]?.outs, definition.id).toEqual(scratch.outs);
+  });
+});
+
+it('calculates other bars from their first', () => {
+  const definition = indicatorById('ema') ?? INDICATORS[0];
+  if (!definition) throw new Error('no indicator');
+  const inputs = readInputs(definition, null);
+  const run = createRun(definition, inputs, randomBars(1, 100));
+  run.update(randomBars(2, 80));
+  expect(run.outs).toEqual(createRun(definition, inputs, randomBars(2, 80)).outs);
+});
+
 it('starts again when bars were dropped', () => {
   const definition = INDICATORS[0];
   if (!definition) throw new Error('no indicator');
