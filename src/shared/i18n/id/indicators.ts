@@ -88,6 +88,18 @@ export const indicatorsId: Texts<typeof indicatorsEn> = {
     net: 'Bersih',
     total: 'Kumulatif',
   },
+  expression: {
+    place: 'Karakter {{at}}: {{problem}}',
+    tooLong: 'Ekspresi terlalu panjang',
+    tooDeep: 'Terlalu banyak tanda kurung bertingkat',
+    unknownCharacter: 'Karakter tidak dikenal',
+    unknownName: 'Nama tidak dikenal',
+    unknownFunction: 'Fungsi tidak dikenal',
+    wrongArguments: 'Jumlah argumen salah',
+    periodNotConstant: 'Jumlah bar tidak boleh bergantung pada harga',
+    unexpectedEnd: 'Ada yang kurang di akhir',
+    unexpected: 'Tidak semestinya di sini',
+  },
   choices: { sma: 'SMA', ema: 'EMA', classic: 'Klasik', fibonacci: 'Fibonacci', camarilla: 'Camarilla' },
   sources: {
     close: 'Penutupan',

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '../testing/series.ts';
 import { ema, rma } from './averages.ts';
+import { stdev } from './deviation.ts';
 import type { Kernel } from './kernel.ts';
 import { highest, lowest, rollingSum, sma } from './rolling.ts';
-import { linearRegression, past, stdev, wma } from './window.ts';
+import { linearRegression, past, wma } from './window.ts';
 
 const KERNELS: Readonly<Record<string, (period: number) => Kernel>> = {
   ...{ rollingSum, sma, highest, lowest, ema, rma, wma, past, linearRegression, stdev },

@@ -3,7 +3,7 @@ import type { Bars } from '../../bars/bars.ts';
 import type { InputValue, Source } from '../indicator.ts';
 import { readInputs } from '../inputs.ts';
 import { indicatorById } from '../registry.ts';
-import { IndicatorRun } from '../run.ts';
+import { createRun } from '../run.ts';
 
 type Values = readonly number[];
 
@@ -73,7 +73,7 @@ export function plotOf(
 ): Values {
   const definition = indicatorById(id);
   if (!definition) throw new Error(`no indicator ${id}`);
-  const out = new IndicatorRun(definition, readInputs(definition, inputs), bars).outs[
+  const out = createRun(definition, readInputs(definition, inputs), bars).outs[
     definition.plots.findIndex((one) => one.id === plot)
   ];
   if (!out) throw new Error(`no plot ${plot} of ${id}`);

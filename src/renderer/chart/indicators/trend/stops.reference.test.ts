@@ -55,7 +55,7 @@ describe('stops', () => {
     }
   });
 
-  it('Supertrend keeps each band until a close is beyond it', () => {
+  it('Supertrend moves a band only towards the price until a close is beyond it', () => {
     const bars = randomBars(4, 300);
     const rows = rowsOf(bars);
     const ranges = rma(trueRanges(rows), 10);

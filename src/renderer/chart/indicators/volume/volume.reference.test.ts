@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readInputs } from '../inputs.ts';
 import { indicatorById } from '../registry.ts';
-import { IndicatorRun } from '../run.ts';
+import { createRun } from '../run.ts';
 import {
   changes,
   deviation,
@@ -134,7 +134,7 @@ describe('flow', () => {
   ])('%s shows the net value and its sum, which a gap leaves as it is', (id, extra) => {
     const definition = indicatorById(id);
     if (!definition) throw new Error(id);
-    const run = new IndicatorRun(definition, readInputs(definition, null), barsOf([1, 2, 3, 4, 5]), extra);
+    const run = createRun(definition, readInputs(definition, null), barsOf([1, 2, 3, 4, 5]), extra);
     const [values, sum] = run.outs.map((out) => [...out.subarray(0, 5)]);
     expect(values).toEqual([...net]);
     expect(sum).toEqual([Number.NaN, 5, 3, 3, 7]);
