@@ -1,31 +1,20 @@
 import { expect } from '@playwright/test';
 import { linksEn } from '#shared/i18n/en/links.ts';
 import { launch } from '../support/app.ts';
-import { applyAppearance } from '../support/appearance.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { workspacePage } from '../support/workspace-page.ts';
-import { DESKTOP, LAPTOP, picture, sizeTo } from './picture.ts';
+import { LAPTOP, picture, sizeTo } from './picture.ts';
 
-test('the floor in other themes and colours, with large text, and what a chip offers', async ({ setup }) => {
+test('what the dot of a link group offers', async ({ setup }) => {
   const lantai = await launch({ dataDir: setup.dataDir });
   setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
-  await sizeTo(lantai, page, DESKTOP);
   const on = workspacePage(page);
   await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
   await on.watchRows.nth(3).click();
   await expect(on.panel('chart').getByRole('application')).toBeVisible();
   await expect(on.bid(9)).not.toBeEmpty();
-  await applyAppearance(page, { theme: 'light' });
-  await picture(page, 'theme-light');
-  await applyAppearance(page, { theme: 'contrast' });
-  await picture(page, 'theme-contrast');
-  await applyAppearance(page, { theme: 'dark', colours: 'blue-orange' });
-  await picture(page, 'colours-blue-orange');
-  await applyAppearance(page, { colours: 'green-red', density: 'roomy', fontSize: 16 });
-  await picture(page, 'large-text');
-  await applyAppearance(page, { density: 'standard', fontSize: 12 });
   await sizeTo(lantai, page, LAPTOP);
   await page.getByRole('button', { name: /^Link group of Chart/ }).click();
   await page.getByRole('menuitemradio', { name: linksEn.role.follows }).click();
