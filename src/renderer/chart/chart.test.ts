@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFormats } from '#shared/formats/formats.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
 import { Chart, type ChartOptions } from './chart.ts';
+import { SERIES_TYPE_IDS } from './series/registry.ts';
 import { type RecordedCanvas, recordCanvases } from './testing/recorded-canvas.ts';
 
 const COLOURS = { '--up': 'lime', '--down': 'red', '--flat': 'gold', '--muted': 'grey', '--panel': 'black' };
@@ -135,6 +136,33 @@ it('has a price for each height and a height for each price', () => {
   expect(chart.priceAt(5)).toBeNull();
 });
 
+/** Closes that rise and fall, so that bricks and columns turn. */
+const walk = (count: number) => {
+  const closes = Float64Array.from({ length: count }, (_, index) => 1_000 + Math.round(150 * Math.sin(index / 9)));
+  const moved = (by: number) => closes.map((close) => close + by);
+  return { ...bars(count), open: moved(-5), high: moved(10), low: moved(-10), close: closes };
+};
+
+it('makes bricks and columns of the trades too, and takes them back', () => {
+  const chart = open();
+  const legend = vi.fn();
+  const other = open({ onLegend: legend });
+  chart.dispose();
+  other.setType('renko');
+  other.setData(walk(200), '5m');
+  other.paint();
+  const count = legend.mock.lastCall?.[2] as number;
+  const last = walk(200).close.at(-1) ?? 0;
+  for (const [price, more] of [
+    [last + 500, true],
+    [last, false],
+  ] as const) {
+    other.trade(START + 199 * 300_000 + 1_000, price, 1);
+    other.paint();
+    expect((legend.mock.lastCall?.[2] as number) > count).toBe(more);
+  }
+});
+
 const fire = (type: string, init: object): void => {
   host.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), init));
 };
@@ -160,10 +188,11 @@ it('zooms about the pointer, stretches the price axis, and returns with a double
   expect([yOf(102), yOf(96)]).toEqual(before);
 });
 
-it.each(['candles', 'hollow', 'bars', 'line', 'step', 'area', 'baseline'] as const)('draws %s', (type) => {
+it.each(SERIES_TYPE_IDS)('draws %s', (type) => {
   const chart = open();
   chart.setType(type);
-  show(chart, 200);
+  chart.setData(walk(200), '5m');
+  chart.paint();
   for (const layer of ['chart-base', 'chart-live']) {
     expect(canvas.calls(layer).some(({ name }) => name === 'fillRect' || name === 'stroke')).toBe(true);
   }

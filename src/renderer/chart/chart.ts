@@ -63,7 +63,6 @@ export class Chart {
   /** Placing, selecting and moving drawings. */
   readonly drawings: DrawingLayer;
   readonly #stopGestures: () => void;
-  #type: SeriesTypeId = 'candles';
   #pointer: Point | null = null;
   #scheduled = 0;
   #cursorScheduled = 0;
@@ -126,9 +125,7 @@ export class Chart {
   }
 
   setType(type: SeriesTypeId): void {
-    if (type === this.#type) return;
-    this.#type = type;
-    this.#state.isBaseDue = true;
+    this.#state.setType(type);
   }
 
   /** A range that a person chose by dragging is given up. */
@@ -140,9 +137,7 @@ export class Chart {
   }
 
   setIndicators(indicators: Indicators): void {
-    this.#state.indicators = indicators;
-    indicators.restart(this.#state.model.bars);
-    this.#state.isBaseDue = true;
+    this.#state.setIndicators(indicators);
   }
 
   setPanes(...panes: Parameters<ChartState['setPanes']>): void {
@@ -246,11 +241,11 @@ export class Chart {
   #scene(): LiveScene {
     const { formats, months, startText } = this.#options;
     const { quote, scaleSetting, isWhole, model } = this.#state;
-    const price = quote.last > 0 ? quote.last : (model.bars.last()?.close ?? Number.NaN);
+    const price = quote.last > 0 ? quote.last : (model.source.last()?.close ?? Number.NaN);
     const direction = directionOf(price - quote.previous);
     return {
       ...this.#state.scene(),
-      type: this.#type,
+      type: this.#state.type,
       months,
       startText: isWhole ? startText : null,
       unitText: (unit) => unitText(formats, scaleSetting.kind, unit),
@@ -261,9 +256,9 @@ export class Chart {
   }
 
   #countdown(): string {
-    const { interval, bars } = this.#state.model;
+    const { interval, source } = this.#state.model;
     const now = this.#options.now?.() ?? Number.NaN;
-    const left = barEnd(bars.at[bars.count - 1] ?? Number.NaN, interval) - now;
+    const left = barEnd(source.at[source.count - 1] ?? Number.NaN, interval) - now;
     return this.#hasCountdown && !isDaily(interval) && left > 0 && left <= intervalLength(interval)
       ? countdown(left)
       : '';
@@ -290,7 +285,7 @@ export class Chart {
     const { bars } = model;
     const index = slot < bars.count ? Math.max(-1, slot) : bars.count - 1;
     const shown = Number.isNaN(slot) || index < 0 ? bars.count - 1 : index;
-    this.#options.onLegend(bars.bar(shown), bars.bar(shown - 1), shown);
+    this.#options.onLegend(model.bar(shown), model.bar(shown - 1), shown);
     const pane = isOnPlot ? paneAt(layout, at.y) : null;
     const cursor = isOnPlot && {
       x: slotX(view, layout, slot),

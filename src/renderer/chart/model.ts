@@ -2,28 +2,80 @@ import type { CandleColumns } from '#shared/contract/market.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
 import { TimeIndex } from './axis/time-index.ts';
 import { applyTrade } from './bars/apply-trade.ts';
-import { BarSeries } from './bars/bars.ts';
+import { type Bar, BarSeries, type Bars } from './bars/bars.ts';
 import { createMinuteTally } from './bars/minute-tally.ts';
+import { boxSizeOf, type SeriesType, type Transformed } from './series/registry.ts';
 
-/** What a trade changed: nothing, the forming bar, or there is a new one and as many were dropped at the left. */
+/** What a trade changed of the rows. */
 export type Change =
   | { readonly kind: 'none' }
-  | { readonly kind: 'extended' }
-  | { readonly kind: 'opened'; readonly dropped: number };
+  | {
+      readonly kind: 'changed';
+      /** Rows that were added, or taken back where negative. */
+      readonly added: number;
+      /** Oldest rows that were dropped. */
+      readonly dropped: number;
+      /** Rows before the last are others. */
+      readonly isRewritten: boolean;
+    };
 
-/** The bars of a stock at an interval, and the trades since they were loaded. */
+const NOTHING: Change = { kind: 'none' };
+
+/** The bars of a stock at an interval, the trades since they were loaded, and the rows that are drawn of them. */
 export class ChartModel {
-  readonly bars: BarSeries;
   readonly interval: ChartInterval;
-  readonly times: TimeIndex;
+  /** Of the service, and the trades since. */
+  readonly source: BarSeries;
   readonly #tally: ReturnType<typeof createMinuteTally>;
+  #type: SeriesType;
+  #transformed: Transformed | null = null;
+  #times: TimeIndex;
+  /** Rupiah of a brick or box; taken once, so that those there are stay. */
+  boxSize = 1;
 
   /** @param now the exchange's clock, Unix ms: up to then the loaded bars are complete */
-  constructor(columns: CandleColumns | null, interval: ChartInterval, now: number) {
-    this.bars = new BarSeries(columns);
+  constructor(columns: CandleColumns | null, interval: ChartInterval, now: number, type: SeriesType) {
+    this.source = new BarSeries(columns);
     this.interval = interval;
-    this.times = new TimeIndex(this.bars, interval);
     this.#tally = createMinuteTally(now);
+    this.#type = type;
+    this.#times = new TimeIndex(this.source, interval);
+    this.setType(type);
+  }
+
+  /** The rows that are drawn. */
+  get bars(): Bars {
+    return this.#transformed ?? this.source;
+  }
+
+  /** What indicators are calculated from. */
+  get measured(): Bars {
+    return this.#type.isOfBars ? this.source : this.bars;
+  }
+
+  get times(): TimeIndex {
+    return this.#times;
+  }
+
+  setType(type: SeriesType): void {
+    this.#type = type;
+    this.boxSize = type.transform && !type.isOfBars ? boxSizeOf(this.source) : 1;
+    this.#transformed = type.transform && this.source.count > 0 ? type.transform(this.source, this.boxSize) : null;
+    this.#times = new TimeIndex(this.bars, this.interval);
+  }
+
+  /** The row at an index; null outside. */
+  bar(index: number): Bar | null {
+    const { bars } = this;
+    if (!(index >= 0 && index < bars.count)) return null;
+    return {
+      at: bars.at[index] as number,
+      open: bars.open[index] as number,
+      high: bars.high[index] as number,
+      low: bars.low[index] as number,
+      close: bars.close[index] as number,
+      volume: bars.volume[index] as number,
+    };
   }
 
   /** @param at Unix ms. @param price rupiah. @param volume shares */
@@ -36,14 +88,22 @@ export class ChartModel {
   minute(at: number, price: number, volume: number): Change {
     const missing = this.#tally.addTotal(at, volume);
     // Without additional volume its price is not newer than that of the trades.
-    return missing > 0 ? this.#merge(at, price, missing) : { kind: 'none' };
+    return missing > 0 ? this.#merge(at, price, missing) : NOTHING;
   }
 
   #merge(at: number, price: number, volume: number): Change {
-    const effect = applyTrade(this.bars.last(), this.interval, at, price, volume);
-    if (effect.kind === 'late') return { kind: 'none' };
-    if (effect.kind === 'opened') return { kind: 'opened', dropped: this.bars.append(effect.bar) };
-    this.bars.replaceLast(effect.bar);
-    return { kind: 'extended' };
+    const effect = applyTrade(this.source.last(), this.interval, at, price, volume);
+    if (effect.kind === 'late') return NOTHING;
+    const before = this.bars.count;
+    let dropped = 0;
+    if (effect.kind === 'opened') dropped = this.source.append(effect.bar);
+    else this.source.replaceLast(effect.bar);
+    if (!this.#transformed) {
+      if (this.#type.transform) this.setType(this.#type);
+      return { kind: 'changed', added: this.bars.count - before + dropped, dropped, isRewritten: dropped > 0 };
+    }
+    const isRewritten = dropped > 0 || this.#transformed.update();
+    if (dropped > 0) this.#transformed.restart();
+    return { kind: 'changed', added: this.bars.count - before, dropped: 0, isRewritten };
   }
 }

@@ -33,6 +33,8 @@ export type Scene = {
   readonly scales: ReadonlyMap<string, Scale>;
   /** Shares at the full height of the volume. */
   readonly maxVolume: number;
+  /** Rupiah of a brick or box. */
+  readonly boxSize: number;
   readonly indicators: readonly SceneIndicator[];
   readonly lines: readonly PriceLine[];
 };
@@ -139,6 +141,7 @@ export function frameOf(
     bottom: pane.plotTop + pane.plotHeight,
     basePrice: bars.close[from] ?? 1,
     lineColour: palette.brand,
+    boxSize: scene.boxSize,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CandleColumns } from '#shared/contract/market.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
-import { afterAppend, defaultViewport, isAtLatest, type Viewport, withinHistory, zoom } from './axis/viewport.ts';
+import { afterChange, defaultViewport, isAtLatest, type Viewport, withinHistory, zoom } from './axis/viewport.ts';
 import type { Bars } from './bars/bars.ts';
 import { type Layout, layoutOf, type Pane, type PaneSetting, PRICE_PANE } from './layout.ts';
 import { type Change, ChartModel } from './model.ts';
@@ -17,6 +17,7 @@ import {
   slotAt,
   slotWidth,
 } from './scene.ts';
+import { type SeriesTypeId, seriesType } from './series/registry.ts';
 
 /** Calculates the indicators that are shown. */
 export type Indicators = {
@@ -34,7 +35,8 @@ const NO_QUOTE = { last: Number.NaN, previous: Number.NaN };
 
 /** What one chart shows, and which part of it must be drawn again. Knows nothing of the page. */
 export class ChartState {
-  model = new ChartModel(null, '5m', 0);
+  type: SeriesTypeId = 'candles';
+  model = new ChartModel(null, '5m', 0, seriesType(this.type));
   view: Viewport;
   layout: Layout;
   palette: Palette;
@@ -70,7 +72,7 @@ export class ChartState {
     const followed = before.bars.count === 0 || isAtLatest(this.view, before.bars.count);
     const edge = before.times.timeAt(Math.min(Math.ceil(this.view.end), before.bars.count) - 1);
     const isOther = interval !== before.interval;
-    this.model = new ChartModel(columns, interval, now);
+    this.model = new ChartModel(columns, interval, now, seriesType(this.type));
     this.isWhole = isWhole;
     if (isOther) this.#chosenCount = this.#default().count;
     const chosen = { ...this.view, count: this.#chosenCount };
@@ -78,12 +80,29 @@ export class ChartState {
     else if (Number.isFinite(edge)) {
       this.view = withinHistory({ ...chosen, end: this.model.times.indexOf(edge) + 1 }, this.count);
     }
-    this.indicators.restart(this.model.bars);
+    this.indicators.restart(this.model.measured);
+    this.isBaseDue = true;
+  }
+
+  /** Rows of another kind have other places: the newest are shown. */
+  setType(type: SeriesTypeId): void {
+    if (type === this.type) return;
+    const before = this.count;
+    this.type = type;
+    this.model.setType(seriesType(type));
+    if (this.count !== before) this.view = withinHistory({ ...this.view, end: this.#default().end }, this.count);
+    this.indicators.restart(this.model.measured);
+    this.isBaseDue = true;
+  }
+
+  setIndicators(indicators: Indicators): void {
+    this.indicators = indicators;
+    indicators.restart(this.model.measured);
     this.isBaseDue = true;
   }
 
   clear(): void {
-    this.model = new ChartModel(null, this.model.interval, 0);
+    this.model = new ChartModel(null, this.model.interval, 0, seriesType(this.type));
     this.quote = NO_QUOTE;
     this.scaleSetting = { ...this.scaleSetting, range: null };
   }
@@ -91,14 +110,12 @@ export class ChartState {
   /** Follows what a trade has changed. */
   apply(change: Change): void {
     if (change.kind === 'none') return;
-    const { bars } = this.model;
-    if (change.kind === 'opened') {
-      this.view = afterAppend(this.view, bars.count - 1 + change.dropped, change.dropped);
-      this.isBaseDue = true;
-      if (change.dropped > 0) this.indicators.restart(bars);
-    }
-    this.indicators.update(bars);
-    this.isBaseDue ||= this.#isBeyond();
+    const { bars, measured } = this.model;
+    const { added, dropped, isRewritten } = change;
+    if (added !== 0 || dropped > 0) this.view = afterChange(this.view, bars.count - added + dropped, added, dropped);
+    if (isRewritten) this.indicators.restart(measured);
+    else this.indicators.update(measured);
+    this.isBaseDue ||= added !== 0 || dropped > 0 || isRewritten || this.#isBeyond();
   }
 
   /** Whether the forming bar or a value has left its scale, or an indicator changes in its past too. */
@@ -179,7 +196,15 @@ export class ChartState {
     const { bars, interval, times } = model;
     const ranged = { bars, view, layout, indicators, lines: this.#lines };
     if (this.isBaseDue) this.#fitScales(ranged);
-    return { ...ranged, interval, times, palette, scales: this.#scales, maxVolume: this.#maxVolume };
+    return {
+      ...ranged,
+      interval,
+      times,
+      palette,
+      scales: this.#scales,
+      maxVolume: this.#maxVolume,
+      boxSize: model.boxSize,
+    };
   }
 
   #fitScales(ranged: Parameters<typeof priceScaleOf>[0]): void {

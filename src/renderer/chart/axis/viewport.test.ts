@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  afterAppend,
+  afterChange,
   defaultViewport,
   EMPTY_SLOTS,
   FEWEST_BARS,
@@ -54,8 +54,8 @@ describe('the viewport', () => {
   it('follows a new bar only when it showed the newest', () => {
     const latest = defaultViewport(100, 900);
     expect(isAtLatest(latest, 100)).toBe(true);
-    expect(isAtLatest(afterAppend(latest, 100, 0), 101)).toBe(true);
+    expect(isAtLatest(afterChange(latest, 100, 1, 0), 101)).toBe(true);
     const back = pan(latest, -20, 100);
-    expect(afterAppend(back, 100, 0)).toEqual(back);
+    expect(afterChange(back, 100, 1, 0)).toEqual(back);
   });
 });

@@ -52,9 +52,15 @@ export function showing(from: number, to: number, total: number): Viewport {
   return withinHistory({ end, count: end - from }, total);
 }
 
-/** The viewport after bars were added: it follows only when it showed the newest. */
-export const afterAppend = (view: Viewport, before: number, dropped: number): Viewport =>
-  isAtLatest(view, before) ? { ...view, end: view.end + 1 - dropped } : { ...view, end: view.end - dropped };
+/**
+ * The viewport after rows were added at the right and dropped at the left: it follows only when it showed the newest.
+ * @param before how many there were
+ * @param added negative where some were taken back
+ */
+export const afterChange = (view: Viewport, before: number, added: number, dropped: number): Viewport => ({
+  ...view,
+  end: view.end - dropped + (isAtLatest(view, before) ? added : 0),
+});
 
 function within(view: Viewport, total: number): Viewport {
   const latest = total + EMPTY_SLOTS;

@@ -1,7 +1,7 @@
 import { type Pane, PRICE_PANE } from '../layout.ts';
 import type { Scale } from '../scale/scale.ts';
 import { frameOf, type Scene, slotWidth, slotX, visibleBars } from '../scene.ts';
-import { SERIES_TYPES, type SeriesTypeId } from '../series/registry.ts';
+import { type SeriesTypeId, seriesType } from '../series/registry.ts';
 import { type SeriesFrame, snap } from '../series/series.ts';
 import { paintVolume } from '../series/volume.ts';
 import { paintBorders, paintPriceAxis, paintPriceLines, paintTimeAxis, type Sheet } from './axes.ts';
@@ -71,9 +71,9 @@ function paintPane(scene: BaseScene, sheet: Sheet, pane: Pane, scale: Scale, ove
 function paintPrices(scene: BaseScene, sheet: Sheet, frame: SeriesFrame, from: number, to: number): void {
   paintVolume(frame, from, to, scene.layout.volume, scene.maxVolume);
   if (scene.startText !== null && from === 0) paintStart(scene, sheet, scene.startText);
-  const { paint } = SERIES_TYPES[scene.type];
+  const { paint, isJoined } = seriesType(scene.type);
   // Joined types come in from the left edge.
-  paint(frame, 'isJoined' in SERIES_TYPES[scene.type] ? Math.max(0, from - 1) : from, to);
+  paint(frame, isJoined ? Math.max(0, from - 1) : from, to);
 }
 
 /** Draws the finished values of a pane's indicators; the last segment of each is drawn with the forming bar. */

@@ -1,7 +1,7 @@
 import { PRICE_PANE } from '../layout.ts';
 import { priceToY } from '../scale/scale.ts';
 import { frameOf, isOnScale, slotWidth, slotX } from '../scene.ts';
-import { SERIES_TYPES } from '../series/registry.ts';
+import { seriesType } from '../series/registry.ts';
 import type { SeriesFrame } from '../series/series.ts';
 import { paintVolume } from '../series/volume.ts';
 import { paintTag, type Sheet } from './axes.ts';
@@ -51,8 +51,8 @@ export function paintLive(scene: LiveScene, sheet: Sheet): void {
 
 function paintForming(scene: LiveScene, frame: SeriesFrame, last: number): void {
   paintVolume(frame, last, last + 1, scene.layout.volume, scene.maxVolume);
-  const type = SERIES_TYPES[scene.type];
-  type.paint(frame, 'isJoined' in type ? Math.max(0, last - 1) : last, last + 1);
+  const type = seriesType(scene.type);
+  type.paint(frame, type.isJoined ? Math.max(0, last - 1) : last, last + 1);
 }
 
 const shiftsOf = ({ indicators }: LiveScene): number[] =>

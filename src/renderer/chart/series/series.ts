@@ -20,6 +20,8 @@ export type SeriesFrame = {
   readonly basePrice: number;
   /** The line's colour where a series has one: another stock's differs. */
   readonly lineColour: string;
+  /** Rupiah of a brick or box. */
+  readonly boxSize: number;
 };
 
 /** Draws the bars from one index to another, exclusive. */

@@ -42,7 +42,7 @@ vi.mock('#renderer/chart/index.ts', async (original) => ({
       // What else it is asked to do does not matter here.
       // biome-ignore lint/correctness/noConstructorReturn: every other method does nothing
       return new Proxy(this, {
-        get: (own, name) => (name in own ? (Reflect.get(own, name).bind?.(own) ?? Reflect.get(own, name)) : () => null),
+        get: (own, name) => Reflect.get(own, name) ?? (() => null),
       });
     }
     setData({ close }: { close: Float64Array }): void {

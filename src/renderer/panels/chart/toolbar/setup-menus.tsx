@@ -16,6 +16,10 @@ const TYPE_ICONS: Readonly<Record<ChartSetup['type'], IconName>> = {
   step: 'step',
   area: 'area',
   baseline: 'baseline',
+  heikinAshi: 'candles',
+  renko: 'panels',
+  kagi: 'step',
+  pointAndFigure: 'close',
 };
 
 /** How prices are drawn. */
