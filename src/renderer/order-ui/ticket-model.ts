@@ -103,7 +103,11 @@ const withNotWhole = (fields: TicketFields, problems: readonly OrderProblem[]): 
 const isPrice = (value: number | null): value is Price => value !== null && Number.isSafeInteger(value) && value > 0;
 const isLots = (value: number | null): value is Lots => value !== null && Number.isSafeInteger(value) && value > 0;
 
-function costOf(fields: TicketFields, fees: FeeSchedule | null): OrderCost | null {
+/** Null while price, lots or fees are not known. */
+export function costOf(
+  fields: Pick<TicketFields, 'side' | 'price' | 'lots'>,
+  fees: FeeSchedule | null,
+): OrderCost | null {
   if (!fees || !isPrice(fields.price) || !isLots(fields.lots)) return null;
   try {
     return orderCost(fields.side, fields.price, fields.lots, fees, fees.rates);

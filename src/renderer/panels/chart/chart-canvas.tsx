@@ -179,6 +179,8 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
       onFocus={announceSummary}
       onContextMenu={listeners.onContextMenu}
       onKeyDown={(event) => {
+        // Keys of a dialog that was opened from here are its own.
+        if (!event.currentTarget.contains(event.target as Node)) return;
         listeners.onKeyDown(event);
         if (!event.defaultPrevented) props.onKey(event);
       }}
@@ -229,7 +231,12 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         />
       ) : null}
       {setup.lines.orders ? (
-        <OrderLabels orders={orders} yOf={yOf} onFailed={(text) => setFailure({ symbol, text })} />
+        <OrderLabels
+          orders={orders}
+          yOf={yOf}
+          priceAt={(y) => view?.priceAt(y) ?? null}
+          onFailed={(text) => setFailure({ symbol, text })}
+        />
       ) : null}
       {atLatest || !candles ? null : (
         <Button size="small" className="chart-latest" title={t('latest')} onClick={() => view?.goToLatest()}>

@@ -14,6 +14,14 @@ vi.stubGlobal('lantai', {
   },
 });
 
+vi.mock('#renderer/order-ui/amend-bar.tsx', () => ({
+  AmendBar: ({ picked, onDone }: { picked: number; onDone(): void }) => (
+    <button type="button" onClick={onDone}>
+      amend to {picked}
+    </button>
+  ),
+}));
+
 const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { OrderLabels } = await import('./order-labels.tsx');
@@ -46,28 +54,32 @@ const order = (parts: Partial<Order>): Order => ({
   ...parts,
 });
 
+const priceUnder = (y: number): number => 5_000 - y;
+const cancelButton = (): HTMLElement => screen.getByRole('button', { name: /^Cancel/ });
 const onScreen = (at: number): number | null => (at > 4_000 ? 5_000 - at : null);
 
 it('a click on an order’s label cancels it, with a busy state while it waits', async () => {
-  render(<OrderLabels orders={[order({})]} yOf={onScreen} onFailed={() => {}} />);
+  render(<OrderLabels orders={[order({})]} yOf={onScreen} priceAt={priceUnder} onFailed={() => {}} />);
   expect(screen.getByText('Buy 50 @ 4,850')).toBeTruthy();
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel Buy 50 lots at 4,850' }));
   });
   expect(service.requests).toEqual([{ orderId: '7' }]);
   expect(screen.getByText('Cancelling…')).toBeTruthy();
-  expect(screen.getByRole('button').hasAttribute('disabled')).toBe(true);
+  expect(cancelButton().hasAttribute('disabled')).toBe(true);
 });
 
 it('a rejected cancel shows its reason and enables the button again', async () => {
   service.answer = { ok: false, error: { code: 'TRADING_LOCKED', message: '', retryable: false, params: {} } };
   const messages: string[] = [];
-  render(<OrderLabels orders={[order({})]} yOf={onScreen} onFailed={(text) => messages.push(text)} />);
+  render(
+    <OrderLabels orders={[order({})]} yOf={onScreen} priceAt={priceUnder} onFailed={(text) => messages.push(text)} />,
+  );
   await act(async () => {
-    fireEvent.click(screen.getByRole('button'));
+    fireEvent.click(cancelButton());
   });
   expect(messages).toEqual(['Not cancelled. Trading is locked. Enter your PIN to continue.']);
-  expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false);
+  expect(cancelButton().hasAttribute('disabled')).toBe(false);
 });
 
 it('has no button where the order cannot be cancelled, and no label off screen', () => {
@@ -75,8 +87,42 @@ it('has no button where the order cannot be cancelled, and no label off screen',
     order({ status: 'UNKNOWN', orderId: null, canCancel: false, canAmend: false }),
     order({ ref: 'r2', price: price(100) }),
   ];
-  render(<OrderLabels orders={orders} yOf={onScreen} onFailed={() => {}} />);
+  render(<OrderLabels orders={orders} yOf={onScreen} priceAt={priceUnder} onFailed={() => {}} />);
   expect(screen.getByText('Buy 50 @ 4,850')).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   expect(screen.queryByText('Buy 50 @ 100')).toBeNull();
+});
+
+it('dragged to another price opens the form of the amendment there, and sends nothing by itself', () => {
+  HTMLElement.prototype.setPointerCapture = () => {};
+  render(
+    <div className="chart-host">
+      <OrderLabels orders={[order({})]} yOf={onScreen} priceAt={priceUnder} onFailed={() => {}} />
+    </div>,
+  );
+  const label = screen.getByRole('button', { name: /^Amend/ });
+  fireEvent.pointerDown(label, { clientY: 150, button: 0, pointerId: 1 });
+  fireEvent.pointerMove(label, { clientY: 240, pointerId: 1 });
+  fireEvent.pointerUp(label, { clientY: 240, pointerId: 1 });
+  expect(screen.getByText('amend to 4760')).toBeTruthy();
+  expect(service.requests).toEqual([]);
+  fireEvent.click(screen.getByText('amend to 4760'));
+  // Without the amendment it stands at its own price again.
+  expect(screen.getByRole('button', { name: /^Amend/ }).textContent).toContain('4,850');
+});
+
+it('returned to its own price changes nothing', () => {
+  HTMLElement.prototype.setPointerCapture = () => {};
+  render(
+    <div className="chart-host">
+      <OrderLabels orders={[order({})]} yOf={onScreen} priceAt={priceUnder} onFailed={() => {}} />
+    </div>,
+  );
+  const label = screen.getByRole('button', { name: /^Amend/ });
+  fireEvent.pointerDown(label, { clientY: 150, button: 0, pointerId: 1 });
+  fireEvent.pointerMove(label, { clientY: 240, pointerId: 1 });
+  fireEvent.pointerMove(label, { clientY: 150, pointerId: 1 });
+  fireEvent.pointerUp(label, { clientY: 150, pointerId: 1 });
+  fireEvent.click(label);
+  expect(screen.queryByText(/amend to/)).toBeNull();
 });

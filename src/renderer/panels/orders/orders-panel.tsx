@@ -3,6 +3,7 @@ import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import { DataGrid, GridMenu, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
 import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { AmendBar } from '#renderer/order-ui/amend-bar.tsx';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { openTicket } from '#renderer/order-ui/open-ticket.ts';
 import {
@@ -30,7 +31,6 @@ import type { MenuItem } from '#renderer/ui/menu.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Order } from '#shared/contract/orders.ts';
-import { AmendBar } from './amend-bar.tsx';
 import { CancelAll } from './cancel-all.tsx';
 import { DayTable } from './day-table.tsx';
 import { OrderActionsContext } from './order-actions-context.ts';

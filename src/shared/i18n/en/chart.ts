@@ -132,6 +132,8 @@ export const chartEn = {
   emptyText: '{{symbol}} has not traded in the history that the exchange provides.',
   stale: 'Stale',
   ownOrder: '{{side}} {{lots}} @ {{price}}',
+  dragOrder: 'Drag to amend the price',
+  amendOrder: 'Amend {{side}} {{lots}} lots at {{price}}',
   cancelOrder: 'Cancel {{side}} {{lots}} lots at {{price}}',
   alert: 'Alert {{price}}',
   alertOf: 'Alert for {{symbol}} at {{price}}',

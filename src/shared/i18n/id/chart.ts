@@ -135,6 +135,8 @@ export const chartId: Texts<typeof chartEn> = {
   emptyText: '{{symbol}} belum diperdagangkan dalam riwayat yang disediakan bursa.',
   stale: 'Terhenti',
   ownOrder: '{{side}} {{lots}} @ {{price}}',
+  dragOrder: 'Seret untuk mengubah harga',
+  amendOrder: 'Ubah {{side}} {{lots}} lot di {{price}}',
   cancelOrder: 'Batalkan {{side}} {{lots}} lot di {{price}}',
   alert: 'Alert {{price}}',
   alertOf: 'Alert {{symbol}} di {{price}}',

@@ -4,25 +4,32 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import type { Addressed } from '#renderer/order-ui/order-rows.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
-import { stepPrice } from '#renderer/order-ui/ticket-model.ts';
+import { costOf, stepPrice } from '#renderer/order-ui/ticket-model.ts';
 import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
 import { useLimits } from '#renderer/order-ui/use-limits.ts';
-import { useStock } from '#renderer/queries/market.ts';
+import { useFees, useStock } from '#renderer/queries/market.ts';
+import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
-import { checkOrder, type Lots, type Price } from '#shared/market/index.ts';
+import { checkOrder, type Lots, type OrderCost, type Price } from '#shared/market/index.ts';
+import './amend-bar.css';
 
-type AmendBarProps = { readonly order: Addressed; onDone(): void };
+type AmendBarProps = {
+  readonly order: Addressed;
+  /** A price that was picked already, rupiah. */
+  readonly picked?: number;
+  onDone(): void;
+};
 
 /** Amends price and total of one working order, with the checks of a new order. The total includes filled lots. */
-export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
+export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
   const { t, translate } = useTexts('orders');
   const ticket = useTexts('ticket');
   const formats = useFormats();
   const stock = useStock(order.symbol, true);
   const { limits, last } = useLimits(order.symbol, true);
-  const [price, setPrice] = useState<number | null>(order.price);
+  const [price, setPrice] = useState<number | null>(picked ?? order.price);
   const [lots, setLots] = useState<number | null>(order.lotsTotal);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -53,6 +60,7 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
     const problem = problems.find((one) => one.field === field);
     return problem ? problemText(problem, translate, formats) : null;
   };
+  const cost = useAmendCost(order, price, lots);
   const unchanged = price === order.price && lots === order.lotsTotal;
   const beyond = problems.find((one) => one.field === 'order');
   const sendable = problems.length === 0 && !belowDone && !unchanged;
@@ -120,6 +128,7 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
         onStep={(steps) => changeLots(Math.max(order.lotsDone + 1, (lots || 0) + steps))}
         error={errorFor('lots')}
       />
+      {cost === null ? null : <span className="amend-cost">{cost}</span>}
       <Button size="small" tone="brand" busy={busy} disabled={!sendable} {...press.on(() => void submitted())}>
         {t('amendSave')}
       </Button>
@@ -127,10 +136,24 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
         {t('amendCancel')}
       </Button>
       {failure !== null || beyond ? (
-        <p className="orders-bar-failure" role="alert">
+        <p className="amend-failure" role="alert">
           {failure ?? (beyond ? problemText(beyond, translate, formats) : '')}
         </p>
       ) : null}
     </form>
   );
+}
+
+/** What the open part would cost or bring with fees, and what it does now; null while that is not known. */
+function useAmendCost(order: Addressed, price: number | null, lots: number | null): string | null {
+  const { t } = useTexts('orders');
+  const formats = useFormats();
+  const amountText = useAmountText();
+  const fees = useFees();
+  const { side } = order;
+  const next = costOf({ side, price, lots: (lots ?? 0) - order.lotsDone }, fees);
+  const now = costOf({ side, price: order.price, lots: order.lotsOpen }, fees);
+  if (!next || !now) return null;
+  const text = ({ total }: OrderCost): string => amountText(formats.rupiah(total));
+  return t('amendCost', { next: text(next), now: text(now) });
 }
