@@ -5,6 +5,7 @@ import { momentText } from './axis/time-labels.ts';
 import { unitText, valueText } from './axis/value-text.ts';
 import { isAtLatest, pan, showing, type Viewport } from './axis/viewport.ts';
 import type { Bar } from './bars/bars.ts';
+import type { Compared } from './compare.ts';
 import { type CursorMarks, createCursorMarks } from './cursor/cursor-marks.ts';
 import type { Point } from './drawings/drawing.ts';
 import { DrawingLayer, type DrawingLayerOptions } from './drawings/drawing-layer.ts';
@@ -140,6 +141,21 @@ export class Chart {
     this.#state.setIndicators(indicators);
   }
 
+  /** Other stocks, drawn as lines of their change since the first bar on screen. */
+  setCompared(compared: readonly Compared[]): void {
+    this.#state.setCompared(compared);
+  }
+
+  /** The last price of a compared stock, rupiah. */
+  setComparedLast(id: string, price: number): void {
+    if (this.#state.setComparedLast(id, price)) this.#paintSoon();
+  }
+
+  /** Change of a compared stock at a bar since the first on screen, percent; NaN where unknown. */
+  comparedChange(id: string, index: number): number {
+    return this.#state.comparedChange(id, index);
+  }
+
   setPanes(...panes: Parameters<ChartState['setPanes']>): void {
     this.#state.setPanes(...panes);
   }
@@ -240,7 +256,8 @@ export class Chart {
 
   #scene(): LiveScene {
     const { formats, months, startText } = this.#options;
-    const { quote, scaleSetting, isWhole, model } = this.#state;
+    const { quote, isWhole, model } = this.#state;
+    const kind = this.#state.scaleKind;
     const price = quote.last > 0 ? quote.last : (model.source.last()?.close ?? Number.NaN);
     const direction = directionOf(price - quote.previous);
     return {
@@ -248,7 +265,7 @@ export class Chart {
       type: this.#state.type,
       months,
       startText: isWhole ? startText : null,
-      unitText: (unit) => unitText(formats, scaleSetting.kind, unit),
+      unitText: (unit) => unitText(formats, kind, unit),
       valueText: (value) => valueText(formats, value),
       last: price > 0 ? { price, text: formats.price(price), direction } : null,
       countdown: this.#countdown(),

@@ -2,6 +2,7 @@ import type { ChartInterval } from '#shared/market/index.ts';
 import type { TimeIndex } from './axis/time-index.ts';
 import type { Viewport } from './axis/viewport.ts';
 import type { Bars } from './bars/bars.ts';
+import { type AlignedCloses, baseOf } from './compare.ts';
 import { type Layout, type Pane, PRICE_PANE } from './layout.ts';
 import type { Palette } from './paint/palette.ts';
 import { rangeOfPlots, type ShownPlots } from './paint/plots.ts';
@@ -37,6 +38,8 @@ export type Scene = {
   readonly boxSize: number;
   readonly indicators: readonly SceneIndicator[];
   readonly lines: readonly PriceLine[];
+  /** Other stocks on the scale of the prices. */
+  readonly compares: readonly AlignedCloses[];
 };
 
 /** Indices of the bars on screen: the first, and one past the last. */
@@ -55,7 +58,7 @@ export const slotX = (view: Viewport, layout: Layout, index: number): number =>
 export const slotAt = (view: Viewport, layout: Layout, x: number): number =>
   Math.floor(view.end - view.count + x / slotWidth(view, layout));
 
-type Ranged = Pick<Scene, 'bars' | 'view' | 'indicators' | 'lines' | 'layout'>;
+type Ranged = Pick<Scene, 'bars' | 'view' | 'indicators' | 'lines' | 'layout' | 'compares'>;
 
 /** The price scale for what is on screen. @param previous what it was: it stays where no bar is on screen */
 export function priceScaleOf(scene: Ranged, setting: ScaleSetting, previous: Scale | undefined): Scale {
@@ -71,7 +74,7 @@ export function priceScaleOf(scene: Ranged, setting: ScaleSetting, previous: Sca
   return scaleOf(setting.kind, low, high, base, setting.inverted);
 }
 
-function rangeOfPrices({ bars, indicators, lines }: Ranged, from: number, to: number): Range | null {
+function rangeOfPrices({ bars, indicators, lines, compares }: Ranged, from: number, to: number): Range | null {
   let lowest = Number.POSITIVE_INFINITY;
   let highest = 0;
   for (let index = from; index < to; index += 1) {
@@ -88,7 +91,21 @@ function rangeOfPrices({ bars, indicators, lines }: Ranged, from: number, to: nu
     const own = indicator.pane === PRICE_PANE ? rangeOfPlots(indicator, from, to) : null;
     if (own) range = within(range, own);
   }
+  const base = bars.close[from] as number;
+  for (const compared of compares) range = withCompared(range, compared, base, from, to);
   return range;
+}
+
+/** Another stock's closes as the prices that changed as much since the first bar on screen. */
+function withCompared([low, high]: Range, compared: AlignedCloses, base: number, from: number, to: number): Range {
+  const own = baseOf(compared, from);
+  let [lowest, highest] = [low, high];
+  for (let index = from; index < to; index += 1) {
+    const price = ((compared.closes[index] as number) / own) * base;
+    if (price < lowest) lowest = price;
+    if (price > highest) highest = price;
+  }
+  return [lowest, highest];
 }
 
 /** A line over the prices may take as much room as they do on either side, not more. */

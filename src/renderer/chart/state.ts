@@ -2,11 +2,12 @@ import type { CandleColumns } from '#shared/contract/market.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
 import { afterChange, defaultViewport, isAtLatest, type Viewport, withinHistory, zoom } from './axis/viewport.ts';
 import type { Bars } from './bars/bars.ts';
+import { type AlignedCloses, alignedCloses, baseOf, type Compared } from './compare.ts';
 import { type Layout, layoutOf, type Pane, type PaneSetting, PRICE_PANE } from './layout.ts';
 import { type Change, ChartModel } from './model.ts';
 import type { Palette } from './paint/palette.ts';
 import type { PriceLine } from './price-line.ts';
-import type { Scale } from './scale/scale.ts';
+import type { Scale, ScaleKind } from './scale/scale.ts';
 import {
   maxVolumeOf,
   paneScaleOf,
@@ -16,6 +17,7 @@ import {
   type SceneIndicator,
   slotAt,
   slotWidth,
+  visibleBars,
 } from './scene.ts';
 import { type SeriesTypeId, seriesType } from './series/registry.ts';
 
@@ -47,6 +49,8 @@ export class ChartState {
   /** Finished bars, axes or the view have changed. */
   isBaseDue = true;
   #lines: readonly PriceLine[] = [];
+  #compared: readonly Compared[] = [];
+  #compares: readonly AlignedCloses[] = [];
   #panes: readonly PaneSetting[] = [];
   #priceWeight = 3;
   #hasVolume = true;
@@ -81,6 +85,7 @@ export class ChartState {
       this.view = withinHistory({ ...chosen, end: this.model.times.indexOf(edge) + 1 }, this.count);
     }
     this.indicators.restart(this.model.measured);
+    this.#align();
     this.isBaseDue = true;
   }
 
@@ -92,6 +97,7 @@ export class ChartState {
     this.model.setType(seriesType(type));
     if (this.count !== before) this.view = withinHistory({ ...this.view, end: this.#default().end }, this.count);
     this.indicators.restart(this.model.measured);
+    this.#align();
     this.isBaseDue = true;
   }
 
@@ -113,6 +119,7 @@ export class ChartState {
     const { bars, measured } = this.model;
     const { added, dropped, isRewritten } = change;
     if (added !== 0 || dropped > 0) this.view = afterChange(this.view, bars.count - added + dropped, added, dropped);
+    if (added !== 0 || dropped > 0) this.#align();
     if (isRewritten) this.indicators.restart(measured);
     else this.indicators.update(measured);
     this.isBaseDue ||= added !== 0 || dropped > 0 || isRewritten || this.#isBeyond();
@@ -164,6 +171,33 @@ export class ChartState {
     this.isBaseDue = true;
   }
 
+  /** Other stocks; where there are any the scale is in percent, since their prices have no scale in common. */
+  setCompared(compared: readonly Compared[]): void {
+    if (compared === this.#compared) return;
+    this.#compared = compared;
+    this.scaleSetting = { ...this.scaleSetting, range: null };
+    this.#align();
+    this.isBaseDue = true;
+  }
+
+  /** The last price of another stock. @returns whether it is on this chart */
+  setComparedLast(id: string, price: number): boolean {
+    const own = this.#compares.find((each) => each.id === id);
+    const last = this.count - 1;
+    if (!own || last < 0 || own.closes[last] === price) return false;
+    own.closes[last] = price;
+    return true;
+  }
+
+  /** Closes of the other stocks at the bars; rows that are no bars have none. */
+  #align(): void {
+    const { bars, source } = this.model;
+    const hasBars = bars.count === source.count;
+    this.#compares = hasBars
+      ? this.#compared.map(({ id, colour, columns }) => ({ id, colour, closes: alignedCloses(bars, columns) }))
+      : [];
+  }
+
   /** @param below panes of indicators, from top to bottom */
   setPanes(below: readonly PaneSetting[], priceWeight: number, hasVolume: boolean): void {
     this.#panes = below;
@@ -194,7 +228,7 @@ export class ChartState {
     const { model, view, layout, palette } = this;
     const indicators = this.indicators.shown();
     const { bars, interval, times } = model;
-    const ranged = { bars, view, layout, indicators, lines: this.#lines };
+    const ranged = { bars, view, layout, indicators, lines: this.#lines, compares: this.#compares };
     if (this.isBaseDue) this.#fitScales(ranged);
     return {
       ...ranged,
@@ -211,11 +245,29 @@ export class ChartState {
     const scales = new Map<string, Scale>();
     for (const { id } of this.layout.panes) {
       const scale =
-        id === PRICE_PANE ? priceScaleOf(ranged, this.scaleSetting, this.#scales.get(id)) : paneScaleOf(ranged, id);
+        id === PRICE_PANE ? priceScaleOf(ranged, this.#setting(), this.#scales.get(id)) : paneScaleOf(ranged, id);
       scales.set(id, scale);
     }
     this.#scales = scales;
     this.#maxVolume = maxVolumeOf(ranged);
+  }
+
+  /** In use: with other stocks on it the scale is never one of prices. */
+  get scaleKind(): ScaleKind {
+    return this.#setting().kind;
+  }
+
+  /** Change of a compared stock at a bar since the first on screen, percent; NaN where unknown. */
+  comparedChange(id: string, index: number): number {
+    const own = this.#compares.find((each) => each.id === id);
+    const [from] = visibleBars(this.view, this.count);
+    return own ? ((own.closes[index] ?? Number.NaN) / baseOf(own, from) - 1) * 100 : Number.NaN;
+  }
+
+  #setting(): ScaleSetting {
+    const { kind } = this.scaleSetting;
+    const isOfPrices = kind === 'linear' || kind === 'log';
+    return this.#compares.length > 0 && isOfPrices ? { ...this.scaleSetting, kind: 'percent' } : this.scaleSetting;
   }
 
   scaleOf(pane: Pane): Scale | undefined {

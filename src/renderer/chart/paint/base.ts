@@ -5,6 +5,7 @@ import { type SeriesTypeId, seriesType } from '../series/registry.ts';
 import { type SeriesFrame, snap } from '../series/series.ts';
 import { paintVolume } from '../series/volume.ts';
 import { paintBorders, paintPriceAxis, paintPriceLines, paintTimeAxis, type Sheet } from './axes.ts';
+import { paintCompares } from './compares.ts';
 import { glyphs } from './glyphs.ts';
 import { paintPlots } from './plots.ts';
 
@@ -63,6 +64,7 @@ function paintPane(scene: BaseScene, sheet: Sheet, pane: Pane, scale: Scale, ove
   if (isPrice) paintPrices(scene, sheet, frame, from, finished);
   else paintLevels(scene, sheet, frame, pane.id);
   paintIndicators(scene, frame, pane.id);
+  if (isPrice) paintCompares(scene, pane, scale, context, [from, finished]);
   if (isPrice) overPrices(context);
   context.restore();
   if (isPrice) paintPriceLines(sheet, pane, scale, scene.lines);

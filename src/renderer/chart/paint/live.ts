@@ -6,6 +6,7 @@ import type { SeriesFrame } from '../series/series.ts';
 import { paintVolume } from '../series/volume.ts';
 import { paintTag, type Sheet } from './axes.ts';
 import type { BaseScene } from './base.ts';
+import { paintCompares } from './compares.ts';
 import { colourOf } from './palette.ts';
 import { paintPlots } from './plots.ts';
 
@@ -37,7 +38,10 @@ export function paintLive(scene: LiveScene, sheet: Sheet): void {
     context.beginPath();
     context.rect(0, pane.top, layout.plotWidth, pane.height);
     context.clip();
-    if (pane.id === PRICE_PANE && last < scene.view.end) paintForming(scene, frame, last);
+    if (pane.id === PRICE_PANE && last < scene.view.end) {
+      paintForming(scene, frame, last);
+      paintCompares(scene, pane, scale, context, [last, last + 1]);
+    }
     for (const indicator of scene.indicators) {
       if (indicator.pane === pane.id && indicator.definition.repaints !== true) {
         paintPlots(frame, indicator, () => [last, last + 1]);
