@@ -6,11 +6,13 @@ import { ALERT_KINDS } from '#shared/alerts/index.ts';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
 import { alertsEn } from '#shared/i18n/en/alerts.ts';
 import { bookEn } from '#shared/i18n/en/book.ts';
+import { portfolioEn } from '#shared/i18n/en/portfolio.ts';
 import { removeDataDir } from './support/app.ts';
 import { applyAppearance, layoutFaults, resizeWindow } from './support/appearance.ts';
 import { everyPanelFile, fitFaults, setDockWidth } from './support/fit.ts';
 import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
+import { workspacePage } from './support/workspace-page.ts';
 
 const WIDTHS = [240, 320, 480, 720, 960, 1_280, 1_920];
 const workstation = shareWorkstation();
@@ -45,6 +47,21 @@ test('every panel fits at every width and text size', async () => {
     await applyAppearance(page, { fontSize });
     await expect.poll(() => fitFaults(page), { message: `full book, text ${fontSize}`, timeout: 10_000 }).toEqual([]);
   }
+});
+
+test('the portfolio of the first layout shows whole positions with their result at 1,280 × 720', async () => {
+  const { lantai, page } = workstation();
+  await resizeWindow(lantai, page, { width: 1_280, height: 720 });
+  const on = workspacePage(page);
+  await on.showPortfolio();
+  const portfolio = on.panel('portfolio');
+  await expect(portfolio.getByRole('columnheader', { name: portfolioEn.profit, exact: true })).toBeInViewport();
+  const rows = portfolio.locator('.ag-grid-scrolling-container .ag-row');
+  await expect(rows.first().locator('.ag-cell').first()).toBeInViewport({ ratio: 1 });
+  const box = await portfolio.locator('.grid-host').boundingBox();
+  const figures = await portfolio.locator('.portfolio-summary > div:visible dd').allTextContents();
+  expect(box?.height ?? 0, figures.join()).toBeGreaterThan(60);
+  await expect.poll(() => fitFaults(page), { timeout: 10_000 }).toEqual([]);
 });
 
 test('the title bar ends with the close button at every width, and the workspace tabs give way first', async () => {

@@ -21,5 +21,17 @@ test('the chart', async () => {
   await page.getByRole('radio', { name: 'Daily' }).click();
   await expect(on.panel('chart').locator('.chart-host:not([data-blank])')).toBeVisible();
   await picture(page, 'chart');
+  await page.getByRole('button', { name: 'Indicators' }).click();
+  for (const name of ['bollinger', 'rsi', 'macd', 'net foreign']) { await page.getByPlaceholder('Find an indicator').fill(name); await page.keyboard.press('Enter'); }
+  await picture(page, 'chart-indicators');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Drawing tools' }).click();
+  await page.getByRole('button', { name: 'Fibonacci retracement' }).click();
+  const box = (await on.panel('chart').locator('.chart-host').boundingBox())!;
+  await page.mouse.move(box.x + 300, box.y + 400);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 600, box.y + 150, { steps: 5 });
+  await page.mouse.up();
+  await picture(page, 'chart-drawings');
   expect(found).toEqual([]);
 });

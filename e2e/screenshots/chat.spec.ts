@@ -1,15 +1,11 @@
 import { expect } from '@playwright/test';
-import { chatEn } from '#shared/i18n/en/chat.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { workspacePage } from '../support/workspace-page.ts';
 import { complaints, LAPTOP, picture, sizeTo } from './picture.ts';
 
-/** Narrower than both halves need beside each other. */
-const NARROW = { width: 480, height: 720 };
-
-test('rooms beside the one that is open, and one alone in a narrow panel', async ({ setup }) => {
+test('rooms beside the one that is open', async ({ setup }) => {
   const exchange = await setup.startExchange();
   const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
@@ -36,8 +32,5 @@ test('rooms beside the one that is open, and one alone in a narrow panel', async
   await expect.poll(() => panel.locator('.chat-message:not(.is-mine)').count()).toBeGreaterThan(others);
   await expect(panel.locator('.is-out')).toHaveCount(0);
   await picture(page, 'chat');
-  await sizeTo(lantai, page, NARROW);
-  await expect(panel.getByRole('button', { name: chatEn.toRooms })).toBeVisible();
-  await picture(page, 'chat-narrow');
   expect(found).toEqual([]);
 });

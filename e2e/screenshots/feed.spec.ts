@@ -1,29 +1,12 @@
 import { expect } from '@playwright/test';
 import { bookEn } from '#shared/i18n/en/book.ts';
 import { gridEn } from '#shared/i18n/en/grid.ts';
-import { moversEn } from '#shared/i18n/en/movers.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
-import { numberAt, sendOrder, workspacePage } from '../support/workspace-page.ts';
-import { DESKTOP, openDesktop, picture, sizeTo } from './picture.ts';
-
-test('movers, trends and the queue of a price', async ({ setup }) => {
-  const { page, on } = await openDesktop(setup);
-  await on.showOrders();
-  await expect(on.bid(9)).not.toBeEmpty();
-  const price = await numberAt(on.bid(2));
-  await sendOrder(on, { price, lots: 40 });
-  await expect(on.orderRow('/ 40')).toContainText('OPEN');
-  await on.watchRows.first().click();
-  await on.book.getByRole('button', { name: price.toLocaleString('en'), exact: true }).focus();
-  await page.keyboard.press('Space');
-  await expect(on.book.getByText(/lots ahead of you/)).toBeVisible();
-  await page.locator('.panel-tab', { hasText: moversEn.title }).click();
-  await expect(on.panel('movers').locator('.ag-row').nth(5)).toContainText(/\d/);
-  await picture(page, 'movers');
-});
+import { workspacePage } from '../support/workspace-page.ts';
+import { DESKTOP, picture, sizeTo } from './picture.ts';
 
 test('an auction, and the age of a value', async ({ setup }) => {
   const exchange = await setup.startExchange({ session: 'clock', clock: '2026-03-09T08:46:00+07:00' });

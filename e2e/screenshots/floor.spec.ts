@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { shellId } from '#shared/i18n/id/shell.ts';
+import { ticketId } from '#shared/i18n/id/ticket.ts';
 import type { Price } from '#shared/market/index.ts';
 import { stepTicks } from '#shared/market/index.ts';
 import { launch, type Workstation } from '../support/app.ts';
 import { test } from '../support/fixtures.ts';
-import { openWorkspace, practiceAccount, signIn, unlock } from '../support/sign-in.ts';
+import { openWorkspace, practiceAccount, signIn } from '../support/sign-in.ts';
 import { onlyWindow, windowsOf } from '../support/windows.ts';
 import { numberAt, sendOrder, type WorkspacePage, workspacePage } from '../support/workspace-page.ts';
-import { complaints, DESKTOP, LAPTOP, picture, sizeTo } from './picture.ts';
+import { complaints, DESKTOP, picture, sizeTo } from './picture.ts';
 
 let lantai: Workstation;
 
@@ -103,6 +104,12 @@ test('the standard workspace', async () => {
     await page.getByRole('menuitemradio', { name: shellEn.languages.id }).click();
     await expect(page.getByText(shellId.feed.live)).toBeVisible();
     await picture(page, 'workspace-id');
+    const ticket = page.getByRole('region', { name: shellId.panels.ticket });
+    await ticket.getByLabel(ticketId.lots, { exact: true }).fill('1.5');
+    await ticket.locator('.ticket-submit').click();
+    await expect(ticket.locator('[aria-invalid="true"]')).toHaveCount(1);
+    await picture(page, 'ticket-problem-id');
+    await ticket.getByLabel(ticketId.lots, { exact: true }).fill('10');
     await page.getByRole('button', { name: new RegExp(`^${shellId.accountMenu.split(' ')[0]}`) }).click();
     await page.getByRole('menuitemradio', { name: shellId.languages.en }).click();
     await expect(page.getByText(shellEn.feed.live)).toBeVisible();
@@ -118,17 +125,4 @@ test('the standard workspace', async () => {
     await picture(chart, 'popout-chart');
   });
   expect(found).toEqual([]);
-});
-
-test('on a small screen', async () => {
-  const signedIn = await signIn(lantai);
-  await sizeTo(lantai, signedIn.page, LAPTOP);
-  await unlock(signedIn.page, signedIn.pin);
-  const on = workspacePage(signedIn.page);
-  await on.showOrders();
-  await chooseLively(signedIn.page, on);
-  await place(on, { price: await bidAt(on, 2), lots: 50 }, /Accepted/);
-  await on.bid(1).click();
-  await expect(on.orderRow('/ 50')).toContainText('OPEN');
-  await picture(signedIn.page, 'small');
 });

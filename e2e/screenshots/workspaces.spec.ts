@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { shellEn } from '#shared/i18n/en/shell.ts';
 import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
 import { launch } from '../support/app.ts';
 import { test } from '../support/fixtures.ts';
@@ -7,7 +6,7 @@ import { openWorkspace } from '../support/sign-in.ts';
 import { workspacePage } from '../support/workspace-page.ts';
 import { complaints, picture, sizeTo } from './picture.ts';
 
-test('the gallery of workspaces and the menu of a tab', async ({ setup }) => {
+test('the gallery of workspaces', async ({ setup }) => {
   const lantai = await launch({ dataDir: setup.dataDir });
   setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
@@ -18,15 +17,5 @@ test('the gallery of workspaces and the menu of a tab', async ({ setup }) => {
   await page.getByRole('button', { name: workspacesEn.new }).click();
   await expect(page.locator('.ws-card')).toHaveCount(6);
   await picture(page, 'workspaces-new');
-
-  await page.getByRole('button', { name: new RegExp(`^${workspacesEn.templates.auctions.name}`) }).click();
-  await expect(on.panel('auctions')).toBeVisible();
-  await expect(on.bid(4)).not.toBeEmpty();
-  const tabs = page.getByRole('navigation', { name: shellEn.workspaces });
-  await tabs
-    .getByRole('button', { name: workspacesEn.menuOf.replace('{{name}}', workspacesEn.templates.auctions.name) })
-    .click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await picture(page, 'workspaces-menu');
   expect(found).toEqual([]);
 });

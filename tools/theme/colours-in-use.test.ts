@@ -124,6 +124,8 @@ const DIRECTIONS_IN: readonly RegExp[] = [
   /^ui\/(button|segmented)\.css$/,
   /^grid\/data-grid\.css$/,
   /^panels\/(book|chart|running-trade|ticket)\//,
+  // The columns of buys and sells.
+  /^panels\/orders\/day-table\.css$/,
   /^shell\/workspaces\/gallery\.css$/,
 ];
 test('only prices and sides have the colours of up and down', () => {

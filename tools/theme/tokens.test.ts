@@ -14,7 +14,7 @@ const MIN_MARK = { dark: 3, light: 3, contrast: 4.5 } as const;
 function tokensOf(theme: (typeof THEMES)[number]): Map<string, string> {
   const from = css.indexOf(`:root[data-theme="${theme}"] {`);
   const block = css.slice(from, css.indexOf('}', from));
-  return new Map([...block.matchAll(/--([a-z-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+  return new Map([...block.matchAll(/--([a-z\d-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
 const SURFACES = ['bg', 'panel', 'raised', 'hover'] as const;
@@ -54,6 +54,12 @@ describe.each(THEMES)('%s', (theme) => {
       for (const on of SURFACES) reads(`${text} on ${on}`, colour(text), colour(on), MIN[theme]);
     reads('what may be old', colour('old'), colour('panel'), MIN[theme]);
     reads('the chosen one', colour('on-chosen'), colour('chosen-bg'), MIN[theme]);
+  });
+
+  test('the lines of a chart, and their values at its axis, can be read', () => {
+    for (let line = 1; line <= 8; line += 1) {
+      reads(`chart-${line}`, colour(`chart-${line}`), colour('panel'), MIN[theme]);
+    }
   });
 
   test('directions and warnings can be read on panels, under the pointer, and while their cell lights up', () => {

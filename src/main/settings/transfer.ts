@@ -41,9 +41,10 @@ export function createSettingsTransfer(
   let before: Before | null = stored.kind === 'found' ? stored.value : null;
   let read: { readonly file: string; readonly settings: Settings } | null = null;
 
-  /** The tour belongs to this computer: an import neither shows it again nor takes it away. */
+  /** The tour and what follows it belong to this computer: an import neither shows it again nor takes it away. */
   function apply({ version: _version, ...patch }: Settings): Settings {
-    return store.change({ ...patch, tourDone: store.get().tourDone });
+    const { tourDone, nextSteps } = store.get();
+    return store.change({ ...patch, tourDone, nextSteps });
   }
 
   return {

@@ -1,20 +1,24 @@
 import type { CandleColumns } from '#shared/contract/market.ts';
 import { countdown, directionOf, type Formats } from '#shared/formats/formats.ts';
-import { barEnd, type ChartInterval, intervalLength, isDaily, tickAt } from '#shared/market/index.ts';
+import { barEnd, type ChartInterval, intervalLength, isDaily } from '#shared/market/index.ts';
 import { momentText } from './axis/time-labels.ts';
 import { unitText, valueText } from './axis/value-text.ts';
-import { isAtLatest } from './axis/viewport.ts';
+import { isAtLatest, pan, showing, type Viewport } from './axis/viewport.ts';
 import type { Bar } from './bars/bars.ts';
 import { type CursorMarks, createCursorMarks } from './cursor/cursor-marks.ts';
 import type { Point } from './drawings/drawing.ts';
+import { DrawingLayer, type DrawingLayerOptions } from './drawings/drawing-layer.ts';
+import { type DrawingTexts, drawingPlace } from './drawings/drawing-place.ts';
 import { listenToGestures } from './gestures.ts';
 import { gesturesOn } from './interaction.ts';
-import { type Pane, PRICE_PANE, paneAt } from './layout.ts';
+import { type Layout, type Pane, PRICE_PANE, paneAt } from './layout.ts';
 import { paintBase } from './paint/base.ts';
+import { glyphs } from './paint/glyphs.ts';
 import { type LiveScene, lastPriceY, paintLive } from './paint/live.ts';
 import { readPalette, samePalette } from './paint/palette.ts';
 import { Surface } from './paint/surface.ts';
 import type { PriceLine } from './price-line.ts';
+import { atTick } from './scale/at-tick.ts';
 import { priceToY, type ScaleKind, toUnit, yToPrice } from './scale/scale.ts';
 import { isOnScale, slotX } from './scene.ts';
 import type { SeriesTypeId } from './series/registry.ts';
@@ -35,12 +39,15 @@ export type ChartOptions = {
   /** Positions of prices, px from the top of the host; null for prices off screen. */
   onScale(yOf: (price: number) => number | null): void;
   onAtLatest(atLatest: boolean): void;
+  /** The panes have other places. */
+  onLayout?(panes: readonly Pane[]): void;
   /** The view is near or beyond the oldest loaded bar. */
   onNearOldest?(): void;
   /** The border above a pane was dragged. @param pixels positive makes the pane smaller */
   onPaneDragged?(pane: string, pixels: number): void;
   /** The exchange's clock, Unix ms. */
   now?(): number;
+  readonly drawings?: DrawingTexts & Pick<DrawingLayerOptions, 'run' | 'selected' | 'placed' | 'editText'>;
 };
 
 /** Bars before the first visible one at which older ones are asked for. */
@@ -53,12 +60,15 @@ export class Chart {
   readonly #base: Surface;
   readonly #live: Surface;
   readonly #cursor: CursorMarks;
+  /** Placing, selecting and moving drawings. */
+  readonly drawings: DrawingLayer;
   readonly #stopGestures: () => void;
   #type: SeriesTypeId = 'candles';
   #pointer: Point | null = null;
   #scheduled = 0;
   #cursorScheduled = 0;
   #reportedAtLatest: boolean | null = null;
+  #reportedLayout: Layout | null = null;
   /** Size and density that the chart is laid out for; empty before the first layout and after a theme change. */
   #fitted = '';
   #hasCountdown = false;
@@ -72,6 +82,7 @@ export class Chart {
     const marks = plot.appendChild(plot.ownerDocument.createElement('div'));
     marks.className = 'chart-marks';
     this.#cursor = createCursorMarks(marks, () => this.#state.palette);
+    this.drawings = this.#createDrawings();
     this.#stopGestures = this.#listen();
     if (host.clientWidth > 0 && host.clientHeight > 0) this.#fitted = this.#fit();
     host.setAttribute('data-blank', '');
@@ -150,7 +161,7 @@ export class Chart {
     const scene = this.#scene();
     const { layout, palette } = scene;
     if (wasDue) {
-      paintBase(scene, { surface: this.#base, layout, palette });
+      paintBase(scene, { surface: this.#base, layout, palette }, (context) => this.#paintDrawings(context));
       this.#state.isBaseDue = false;
       this.#report();
     }
@@ -185,6 +196,32 @@ export class Chart {
 
   goToLatest(): void {
     if (this.#state.goToLatest()) this.#paintSoon();
+  }
+
+  /** From a moment to the newest bar. @param at Unix ms */
+  showSince(at: number): void {
+    const { times } = this.#state.model;
+    const first = Math.max(0, times.indexOf(at));
+    if (this.#state.count > 0) this.#moveTo(showing(first, this.#state.count - 1, this.#state.count));
+  }
+
+  /** A moment in the middle of the plot. @returns whether there are bars of then */
+  goTo(at: number): boolean {
+    const { count, view, model } = this.#state;
+    if (count === 0 || at < (model.bars.at[0] as number)) return false;
+    this.#moveTo(pan(view, model.times.indexOf(at) + view.count / 2 - view.end, count));
+    return true;
+  }
+
+  focus(): void {
+    this.#options.host.focus();
+  }
+
+  /** The scale follows the bars again. */
+  setAutomatic(): void {
+    this.#state.scaleSetting = { ...this.#state.scaleSetting, range: null };
+    this.#state.isBaseDue = true;
+    this.#paintSoon();
   }
 
   /** The price at a height of the host, to the nearest tick and at least 1; null outside the prices. */
@@ -230,6 +267,10 @@ export class Chart {
     return this.#hasCountdown && !isDaily(interval) && left > 0 && left <= intervalLength(interval)
       ? countdown(left)
       : '';
+  }
+
+  #moveTo(view: Viewport): void {
+    if (this.#state.moveTo(view)) this.#paintSoon();
   }
 
   #paintSoon(): void {
@@ -285,14 +326,55 @@ export class Chart {
         isOnScale(scale, price) ? pane.plotTop + priceToY(scale, price, pane.plotHeight) : null,
       );
     }
+    if (layout !== this.#reportedLayout) this.#options.onLayout?.(layout.panes);
+    this.#reportedLayout = layout;
     if (view.end - view.count < NEAR_OLDEST) this.#options.onNearOldest?.();
     const atLatest = isAtLatest(view, count);
     if (atLatest !== this.#reportedAtLatest) this.#options.onAtLatest(atLatest);
     this.#reportedAtLatest = atLatest;
   }
 
+  #createDrawings(): DrawingLayer {
+    const { formats, drawings } = this.#options;
+    return new DrawingLayer({
+      place: () => (drawings ? drawingPlace(this.#state, formats, drawings) : null),
+      textWidth: (text, size) => glyphs.measure(text, this.#textStyle(size), this.#base.ratio),
+      changed: () => {
+        this.#state.isBaseDue = true;
+        this.#paintSoon();
+      },
+      run: (command, mergeKey) => drawings?.run(command, mergeKey),
+      selected: (id) => drawings?.selected(id),
+      placed: (drawing) => drawings?.placed(drawing),
+      editText: (id) => drawings?.editText(id),
+    });
+  }
+
+  #textStyle(size: number, colour = this.#state.palette.text) {
+    return { font: `400 ${size}px ${this.#state.palette.font}`, colour };
+  }
+
+  #paintDrawings(ctx: CanvasRenderingContext2D): void {
+    const { formats, drawings: texts } = this.#options;
+    const place = texts && drawingPlace(this.#state, formats, texts);
+    if (!place) return;
+    const { palette } = this.#state;
+    const { ratio } = this.#base;
+    this.drawings.paint(
+      {
+        ctx,
+        palette: { ...palette, line: palette.brand, levels: palette.lines },
+        textWidth: (text, size) => glyphs.measure(text, this.#textStyle(size), ratio),
+        drawText: (to, text, x, y, { size, colour }) =>
+          glyphs.draw(to, text, x, y, { ...this.#textStyle(size, colour), ratio }),
+      },
+      place,
+    );
+  }
+
   #listen(): () => void {
     const gestures = gesturesOn(this.#state, {
+      drawings: this.drawings,
       moved: () => this.#paintSoon(),
       pointer: (at) => {
         this.#pointer = at;
@@ -316,10 +398,4 @@ export class Chart {
     const { clientWidth, clientHeight, ownerDocument } = this.#options.host;
     return `${clientWidth} ${clientHeight} ${ownerDocument.defaultView?.devicePixelRatio}`;
   }
-}
-
-/** To the nearest tick, at least 1 rupiah. */
-function atTick(price: number): number {
-  const tick = tickAt(Math.max(1, price));
-  return Math.max(1, Math.round(price / tick) * tick);
 }

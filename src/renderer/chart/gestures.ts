@@ -3,7 +3,19 @@ import type { Point } from './drawings/drawing.ts';
 /** Where on the chart the pointer is. */
 export type Region = 'plot' | 'price-axis' | 'time-axis' | 'border';
 
+/** Keys and pointer of a press. */
+export type Modifiers = { readonly shift: boolean; readonly ctrl: boolean; readonly isTouch: boolean };
+
+/** A press that belongs to something on the chart, not to the chart. */
+export type Grab = { move(at: Point, keys: Modifiers): void; end(at: Point, keys: Modifiers): void };
+
 export type Gestures = {
+  /** What a press on the plot takes hold of; null: the chart itself. */
+  grab(at: Point, keys: Modifiers): Grab | null;
+  /** @returns whether the key was used */
+  key(event: KeyboardEvent): boolean;
+  /** Cursor over the plot, as CSS names it. */
+  cursorAt(at: Point): string;
   region(at: Point): Region;
   plotWidth(): number;
   zoom(factor: number, anchor: number): void;
@@ -18,7 +30,7 @@ export type Gestures = {
   doubleClick(at: Point): void;
   reset(): void;
   latest(): void;
-  pointer(at: Point | null): void;
+  pointer(at: Point | null, keys: Modifiers): void;
 };
 
 const WHEEL_STEP = 0.0015;
@@ -35,7 +47,7 @@ const CURSORS: Readonly<Record<Region, string>> = {
 export function listenToGestures(host: HTMLElement, on: Gestures): () => void {
   const abort = new AbortController();
   const { signal } = abort;
-  let drag: { readonly region: Region; readonly from: Point; last: Point } | null = null;
+  let drag: { readonly region: Region; readonly from: Point; last: Point; readonly grab: Grab | null } | null = null;
   const momentum = createMomentum((x) => on.drag(x, 0, { x: 0, y: 0 }));
 
   const pointOf = (event: MouseEvent): Point => {
@@ -60,21 +72,25 @@ export function listenToGestures(host: HTMLElement, on: Gestures): () => void {
     if (event.button !== 0 || isOnControl(event) || event.defaultPrevented) return;
     momentum.stop();
     const from = pointOf(event);
-    drag = { region: on.region(from), from, last: from };
+    const region = on.region(from);
+    const grab = region === 'plot' ? on.grab(from, modifiersOf(event)) : null;
+    drag = { region, from, last: from, grab };
     host.setPointerCapture(event.pointerId);
   };
   const onMove = (event: PointerEvent): void => {
     const at = pointOf(event);
-    if (drag) {
+    if (drag?.grab) drag.grab.move(at, modifiersOf(event));
+    else if (drag) {
       const by = { x: at.x - drag.last.x, y: at.y - drag.last.y };
       drag.last = at;
       moved(on, drag.region, by, drag.from);
       if (drag.region === 'plot') momentum.moved(by.x, event.timeStamp);
-    } else host.style.cursor = CURSORS[on.region(at)];
-    on.pointer(at);
+    } else host.style.cursor = CURSORS[on.region(at)] || on.cursorAt(at);
+    on.pointer(at, modifiersOf(event));
   };
   const onUp = (event: PointerEvent): void => {
-    if (drag?.region === 'plot' && event.type === 'pointerup') momentum.start(event.timeStamp);
+    if (drag?.grab) drag.grab.end(pointOf(event), modifiersOf(event));
+    else if (drag?.region === 'plot' && event.type === 'pointerup') momentum.start(event.timeStamp);
     drag = null;
   };
   host.addEventListener('wheel', onWheel, { signal, passive: false });
@@ -82,7 +98,7 @@ export function listenToGestures(host: HTMLElement, on: Gestures): () => void {
   host.addEventListener('pointermove', onMove, { signal });
   host.addEventListener('pointerup', onUp, { signal });
   host.addEventListener('pointercancel', onUp, { signal });
-  host.addEventListener('pointerleave', () => on.pointer(null), { signal });
+  host.addEventListener('pointerleave', (event) => on.pointer(null, modifiersOf(event)), { signal });
   host.addEventListener('dblclick', (event) => isOnControl(event) || on.doubleClick(pointOf(event)), { signal });
   host.addEventListener(
     'keydown',
@@ -101,6 +117,12 @@ export function listenToGestures(host: HTMLElement, on: Gestures): () => void {
     abort.abort();
   };
 }
+
+const modifiersOf = (event: PointerEvent): Modifiers => ({
+  shift: event.shiftKey,
+  ctrl: event.ctrlKey || event.metaKey,
+  isTouch: event.pointerType === 'touch',
+});
 
 function moved(on: Gestures, region: Region, by: Point, from: Point): void {
   if (region === 'plot') on.drag(by.x, by.y, from);

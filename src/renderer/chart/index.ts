@@ -1,3 +1,26 @@
 export type { Bar } from './bars/bars.ts';
-export { Chart } from './chart.ts';
+export { Chart, type ChartOptions } from './chart.ts';
+export { canAlert } from './drawings/alert-of.ts';
+export { type DrawingCommand, type DrawingHistory, edit, openHistory, redo, undo } from './drawings/document.ts';
+export { DRAWING_GROUPS, type Drawing, type DrawingGroup, type DrawingStyle } from './drawings/drawing.ts';
+export { TOOLS, type ToolId, toolById } from './drawings/registry.ts';
+export { MAGNETS, type Magnet } from './drawings/snap.ts';
+export { actionName, drawingWords, groupName, magnetName, spanText, toolName } from './drawings/words.ts';
+export { type IndicatorInstance, IndicatorSet } from './indicator-set.ts';
+export {
+  INDICATOR_GROUPS,
+  type IndicatorDefinition,
+  type InputDefinition,
+  type InputValue,
+  PLOT_COLOURS,
+  SOURCES,
+} from './indicators/indicator.ts';
+export { isSource, readInputs } from './indicators/inputs.ts';
+export { INDICATORS, indicatorById } from './indicators/registry.ts';
+export { indicatorTexts } from './indicators/texts.ts';
+export { type Pane, type PaneSetting, PRICE_PANE } from './layout.ts';
+export { plotColour } from './paint/palette.ts';
+export type { PlotStyle } from './paint/plots.ts';
 export type { PriceLine } from './price-line.ts';
+export { SCALE_KINDS, type ScaleKind } from './scale/scale.ts';
+export { SERIES_TYPE_IDS, type SeriesTypeId } from './series/registry.ts';

@@ -1,5 +1,6 @@
 import { pan, zoom } from './axis/viewport.ts';
 import type { Point } from './drawings/drawing.ts';
+import type { DrawingLayer } from './drawings/drawing-layer.ts';
 import type { Gestures, Region } from './gestures.ts';
 import { borderAt, type Layout, PRICE_PANE, paneAt } from './layout.ts';
 import { type Scale, shift, stretch } from './scale/scale.ts';
@@ -13,6 +14,7 @@ type Effects = {
   /** The view has changed. */
   moved(): void;
   pointer(at: Point | null): void;
+  readonly drawings: DrawingLayer;
   /** @param pixels positive makes the pane below the border smaller */
   borderDragged(pane: string, pixels: number): void;
 };
@@ -41,7 +43,15 @@ export function gesturesOn(state: ChartState, effects: Effects): Gestures {
   const panBy = (pixels: number): void =>
     moveTo(pan(state.view, -pixels / slotWidth(state.view, state.layout), state.count));
 
+  const { drawings } = effects;
   return {
+    grab: (at, keys) => (drawings.isPlacing || isOnPrices(at) ? drawings.grab(at, keys) : null),
+    key: (event) => !event.altKey && !event.ctrlKey && !event.metaKey && drawings.key(event),
+    cursorAt(at) {
+      if (drawings.isPlacing || !isOnPrices(at)) return '';
+      const hit = drawings.hit(at);
+      return hit === null ? '' : hit.handle === null ? 'move' : 'pointer';
+    },
     region: (at) => regionAt(state.layout, at),
     plotWidth: () => state.layout.plotWidth,
     zoom: (factor, anchor) => moveTo(zoom(state.view, factor, anchor, state.count)),
@@ -61,6 +71,7 @@ export function gesturesOn(state: ChartState, effects: Effects): Gestures {
       if (pane) effects.borderDragged(pane.id, pixels);
     },
     doubleClick(at) {
+      if (regionAt(state.layout, at) === 'plot' && drawings.doubleClick(at)) return;
       const region = regionAt(state.layout, at);
       if (region === 'plot') state.reset();
       else if (region === 'price-axis') state.scaleSetting = { ...state.scaleSetting, range: null };
@@ -75,6 +86,9 @@ export function gesturesOn(state: ChartState, effects: Effects): Gestures {
     latest() {
       if (state.goToLatest()) effects.moved();
     },
-    pointer: effects.pointer,
+    pointer(at, keys) {
+      drawings.hover(at, keys);
+      effects.pointer(at);
+    },
   };
 }

@@ -26,4 +26,5 @@ export const DEFAULT_SETTINGS: Settings = {
   recorder: { on: true, megabytes: 256 },
   privacy: { whenLocked: 'all', hideAmounts: false, keepRecents: true, keepLogDays: 30 },
   tourDone: false,
+  nextSteps: null,
 };

@@ -44,6 +44,10 @@ export const keyChord = z
   .max(60)
   .regex(/^((Mod|Ctrl|Alt|Shift|Meta)\+)*[A-Z][A-Za-z0-9]*$/);
 
+/** What somebody new may try after the tour. */
+export const nextStep = z.enum(['order', 'alert', 'search', 'workspace', 'keys']);
+export type NextStep = z.infer<typeof nextStep>;
+
 export const settings = z.strictObject({
   version: z.literal(2),
   language: z.enum(['en', 'id']),
@@ -93,6 +97,8 @@ export const settings = z.strictObject({
   }),
   /** The first-run tour has been completed or skipped. */
   tourDone: z.boolean(),
+  /** What of the list after the tour has been tried; null while it has not been offered. All of it: done, or dismissed. */
+  nextSteps: z.array(nextStep).nullable(),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -12,6 +12,7 @@ import { drawingsEn } from './en/drawings.ts';
 import { errorsEn } from './en/errors.ts';
 import { explorerEn } from './en/explorer.ts';
 import { gridEn } from './en/grid.ts';
+import { indicatorsEn } from './en/indicators.ts';
 import { keysEn } from './en/keys.ts';
 import { killSwitchEn } from './en/kill-switch.ts';
 import { linksEn } from './en/links.ts';
@@ -51,6 +52,7 @@ import { drawingsId } from './id/drawings.ts';
 import { errorsId } from './id/errors.ts';
 import { explorerId } from './id/explorer.ts';
 import { gridId } from './id/grid.ts';
+import { indicatorsId } from './id/indicators.ts';
 import { keysId } from './id/keys.ts';
 import { killSwitchId } from './id/kill-switch.ts';
 import { linksId } from './id/links.ts';
@@ -101,6 +103,7 @@ export const CATALOGUE = {
     book: bookEn,
     chart: chartEn,
     drawings: drawingsEn,
+    indicators: indicatorsEn,
     tape: tapeEn,
     stream: streamEn,
     chat: chatEn,
@@ -142,6 +145,7 @@ export const CATALOGUE = {
     book: bookId,
     chart: chartId,
     drawings: drawingsId,
+    indicators: indicatorsId,
     tape: tapeId,
     stream: streamId,
     chat: chatId,

@@ -84,6 +84,8 @@ const indicator = z.object({
   /** Levels drawn across its pane. */
   levels: looseList(looseNumber),
 });
+/** An indicator of the service's own: expressions in terms of its inputs. */
+export type ServiceIndicator = z.output<typeof indicator>;
 
 const candle = z.object({
   /** Unix seconds, as in the candles themselves. */

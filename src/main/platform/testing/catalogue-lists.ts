@@ -8,8 +8,12 @@ const WORDS =
   'READY PENDING OPEN PARTIAL MATCH AMENDED WITHDRAWN REJECTED EXPIRED Trigger Kill switch ' +
   'Live Buying power Chart Chat API explorer Reset File Hot list Indicative equilibrium price open withdrawn amended Mkt cap ' +
   'Filter Trending GTC Day Default default item field Open Spread Tray Level Error OK cooldown Trading halt Alert ' +
-  'Fibonacci retracement extension Gann fan box square Andrews Schiff pitchfork Magnet Entry Target Stop Risk reward';
+  'Fibonacci retracement extension Gann fan box square Andrews Schiff pitchfork Magnet Entry Target Stop Risk reward ' +
+  'Momentum Histogram Span Pivot DI VI SMA EMA Camarilla Log Prev Avg YTD A B';
 export const SHARED_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '));
 
 /** Texts that are there to say nothing. */
 export const SILENT: ReadonlySet<string> = new Set(['alerts:since.live']);
+
+/** Names of indicators: English in both languages, unless Indonesian has a name of its own. */
+export const isEnglishName = (key: string): boolean => /^indicators:(name|short)\./.test(key);

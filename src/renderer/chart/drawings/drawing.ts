@@ -34,8 +34,8 @@ export type DrawingView = {
   barsBetween(from: number, to: number): number;
   /** As the chart's axis writes it. */
   priceText(price: number): string;
-  /** A change, with its sign. */
-  percentText(percent: number): string;
+  /** A change as it stands beside a price: '▲ 25 (0.50%)'. */
+  changeText(from: number, to: number): string;
   /** Ratios and levels, with the decimal mark of the person. */
   decimalText(value: number, digits: number): string;
   /** '12 bars, 3 days' in the language of the window. */
@@ -49,6 +49,8 @@ export type Tone = 'up' | 'down' | 'own';
 /** How a shape is drawn where it differs from its drawing's style. */
 export type ShapeLook = {
   readonly tone?: Tone;
+  /** Which of the theme's colours for levels it has, from 0 on, in a drawing without a colour of its own. */
+  readonly level?: number;
   readonly dash?: DrawingStyle['dash'];
   /** px. */
   readonly width?: number;

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clipLine, EXTENDED, RAY, SEGMENT } from './clip.ts';
 import type { EllipseShape, Point } from './drawing.ts';
-import { distance, distanceToEllipse, distanceToPolyline, distanceToSegment, isInside, onEllipse } from './geometry.ts';
+import {
+  between,
+  distance,
+  distanceToEllipse,
+  distanceToPolyline,
+  distanceToSegment,
+  isInside,
+  isNearCurve,
+  onEllipse,
+} from './geometry.ts';
 
 const p = (x: number, y: number): Point => ({ x, y });
 const plot = { width: 800, height: 400 };
@@ -80,4 +89,28 @@ it('finds the inside of a polygon, also of one with a dent', () => {
   expect(isInside(p(2, 5), arrow)).toBe(true);
   expect(isInside(p(8, 5), arrow)).toBe(false);
   expect(isInside(p(2, 5), [])).toBe(false);
+});
+
+describe('isNearCurve', () => {
+  const wave = [p(0, 0), p(50, 100), p(100, 0), p(150, 100)];
+
+  it('the line goes through all its points, and bends between them', () => {
+    for (const one of wave) expect(isNearCurve(one, wave, 0.5)).toBe(true);
+    expect(isNearCurve(p(75, 50), wave, 1)).toBe(true);
+    // A straight line would go through (90, 20).
+    expect(isNearCurve(p(90, 10.4), wave, 1)).toBe(true);
+    expect(isNearCurve(p(90, 20), wave, 3)).toBe(false);
+  });
+
+  it('a curve of two points is the line between them', () => {
+    fc.assert(
+      fc.property(point, point, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, share) => {
+        expect(isNearCurve(between(a, b, share), [a, b], 0.01)).toBe(true);
+      }),
+    );
+  });
+
+  it('no points are nowhere', () => {
+    expect(isNearCurve(p(0, 0), [], 10)).toBe(false);
+  });
 });

@@ -98,15 +98,24 @@ export function curveParts(points: readonly Point[]): readonly CurvePart[] {
   });
 }
 
-/** Points of the same line, close enough together for a pointer. */
-export function flattened(points: readonly Point[], steps = 8): readonly Point[] {
-  const rest = curveParts(points).flatMap(([from, first, second, to]) =>
-    Array.from({ length: steps }, (_, index): Point => {
-      const t = (index + 1) / steps;
-      const [a, b, c, d] = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3];
-      const at = (axis: 'x' | 'y'): number => a * from[axis] + b * first[axis] + c * second[axis] + d * to[axis];
-      return { x: at('x'), y: at('y') };
-    }),
-  );
-  return [...points.slice(0, 1), ...rest];
+/** Points of one Bézier curve, close enough together for a pointer. */
+function flattened([from, first, second, to]: CurvePart, steps = 8): readonly Point[] {
+  return Array.from({ length: steps + 1 }, (_, index): Point => {
+    const t = index / steps;
+    const [a, b, c, d] = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3];
+    const at = (axis: 'x' | 'y'): number => a * from[axis] + b * first[axis] + c * second[axis] + d * to[axis];
+    return { x: at('x'), y: at('y') };
+  });
 }
+
+/** Whether a value is farther than `near` outside of all the others. */
+const isBeyond = (value: number, near: number, others: readonly number[]): boolean =>
+  value < Math.min(...others) - near || value > Math.max(...others) + near;
+
+/** Whether a point is near the smooth line through points. Most parts of a long stroke are ruled out by their corners. */
+export const isNearCurve = (point: Point, points: readonly Point[], near: number): boolean =>
+  curveParts(points).some((part) => {
+    const [a, b, c, d] = part;
+    if (isBeyond(point.x, near, [a.x, b.x, c.x, d.x]) || isBeyond(point.y, near, [a.y, b.y, c.y, d.y])) return false;
+    return distanceToPolyline(point, flattened(part)) <= near;
+  });

@@ -4,9 +4,9 @@ import {
   distanceToEllipse,
   distanceToPolyline,
   distanceToSegment,
-  flattened,
   isInside,
   isInsideEllipse,
+  isNearCurve,
 } from './geometry.ts';
 import { handlesOf, shapesOf } from './layout.ts';
 import { type TextWidth, textBox } from './text-box.ts';
@@ -47,7 +47,7 @@ export function isShapeHit(shape: Shape, point: Point, fill: number, options: Hi
       if (shape.filled && isFilled && isInside(point, shape.points)) return true;
       return distanceToPolyline(point, shape.points, shape.closed) <= near;
     case 'curve':
-      return distanceToPolyline(point, flattened(shape.points)) <= near;
+      return isNearCurve(point, shape.points, near);
     case 'ellipse':
       if (shape.filled && isFilled && isInsideEllipse(point, shape)) return true;
       return distanceToEllipse(point, shape) <= near;

@@ -6,7 +6,15 @@ import { TOOLS } from './registry.ts';
 import { anchorAt, anchorCount, sampleDrawing } from './testing/sample-drawing.ts';
 import { sampleTextWidth, sampleView } from './testing/sample-view.ts';
 
-const palette = { line: '#111', text: '#222', panel: '#333', up: '#0a0', down: '#a00', brand: '#00a' };
+const palette = {
+  line: '#111',
+  text: '#222',
+  panel: '#333',
+  up: '#0a0',
+  down: '#a00',
+  brand: '#00a',
+  levels: ['#b0b', '#0bb'],
+};
 
 /** A canvas that writes down what is filled, stroked and written. */
 function recorder() {
@@ -55,6 +63,14 @@ it('fills an area with the opacity of the style and its tone, without an outline
   const { painter, log } = recorder();
   paintShapes(painter, [{ kind: 'area', points: [a, b, { x: 0, y: 0 }], tone: 'up' }], { ...DEFAULT_STYLE, fill: 0.3 });
   expect(log).toEqual(['fill #0a0 0.3 M10,20 L30,40 L0,0 Z']);
+});
+
+it('a level has its colour of the theme, unless the drawing has one of its own', () => {
+  const { painter, log } = recorder();
+  const shapes: Shape[] = [0, 1, 2].map((level) => ({ kind: 'line', from: a, to: b, level }));
+  paintShapes(painter, shapes, DEFAULT_STYLE);
+  paintShapes(painter, shapes.slice(0, 1), { ...DEFAULT_STYLE, colour: '#abcdef' });
+  expect(log.map((entry) => entry.split(' ')[1])).toEqual(['#b0b', '#0bb', '#b0b', '#abcdef']);
 });
 
 it('writes each line of a text in its box, centred', () => {

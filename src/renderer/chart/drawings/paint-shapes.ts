@@ -1,4 +1,4 @@
-import type { DrawingStyle, EllipseShape, Point, Shape, TextShape, Tone } from './drawing.ts';
+import type { DrawingStyle, EllipseShape, Point, Shape, ShapeLook, TextShape } from './drawing.ts';
 import { curveParts } from './geometry.ts';
 import { type TextWidth, textBox } from './text-box.ts';
 
@@ -13,6 +13,8 @@ export type DrawingPalette = {
   readonly down: string;
   /** Handles of the selected drawing. */
   readonly brand: string;
+  /** Of the levels of Fibonacci and Gann tools, one after the other; at least one. */
+  readonly levels: readonly string[];
 };
 
 /** Draws one line of text, its left edge at x and its middle at y. The engine may take it from a cache of glyphs. */
@@ -64,13 +66,16 @@ function trace(ctx: CanvasRenderingContext2D, shape: Exclude<Shape, TextShape>):
   else tracePolyline(ctx, shape.points, shape.kind === 'area' || shape.closed === true);
 }
 
-const toneColour = ({ palette }: Painter, style: DrawingStyle, tone: Tone = 'own'): string =>
-  tone === 'own' ? (style.colour ?? palette.line) : palette[tone];
+function colourOf({ palette }: Painter, { tone = 'own', level }: ShapeLook, { colour }: DrawingStyle): string {
+  if (tone !== 'own') return palette[tone];
+  const levelColour = level === undefined ? undefined : palette.levels[level % palette.levels.length];
+  return colour ?? levelColour ?? palette.line;
+}
 
 function paintText(painter: Painter, shape: TextShape, style: DrawingStyle): void {
   const { ctx, palette, drawText, textWidth } = painter;
   const box = textBox(shape, textWidth);
-  const own = toneColour(painter, style, shape.tone);
+  const own = colourOf(painter, shape, style);
   if (shape.boxed) {
     ctx.beginPath();
     ctx.roundRect(box.left, box.top, box.width, box.height, 3);
@@ -81,7 +86,8 @@ function paintText(painter: Painter, shape: TextShape, style: DrawingStyle): voi
     ctx.setLineDash([]);
     ctx.stroke();
   }
-  const colour = shape.boxed || (style.colour === null && shape.tone === undefined) ? palette.text : own;
+  const isPlain = style.colour === null && shape.tone === undefined && shape.level === undefined;
+  const colour = shape.boxed || isPlain ? palette.text : own;
   const inside = box.width - 2 * box.padding;
   box.lines.forEach((line, index) => {
     const free = inside - textWidth(line, box.size);
@@ -93,7 +99,7 @@ function paintText(painter: Painter, shape: TextShape, style: DrawingStyle): voi
 
 function paintLine(painter: Painter, shape: Exclude<Shape, TextShape>, style: DrawingStyle): void {
   const { ctx } = painter;
-  const colour = toneColour(painter, style, shape.tone);
+  const colour = colourOf(painter, shape, style);
   trace(ctx, shape);
   if (shape.kind === 'area' || ('filled' in shape && shape.filled)) {
     ctx.globalAlpha = shape.opacity ?? style.fill;

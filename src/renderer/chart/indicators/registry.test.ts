@@ -4,7 +4,7 @@ import { BarSeries } from '../bars/bars.ts';
 import type { IndicatorDefinition, Inputs } from './indicator.ts';
 import { readInputs } from './inputs.ts';
 import { INDICATORS, indicatorById } from './registry.ts';
-import { IndicatorRun } from './run.ts';
+import { createRun, type IndicatorRun } from './run.ts';
 import { barsOf, randomBar, randomBars, randomFlow, randomInputs, randomNumbers } from './testing/series.ts';
 
 const BARS = 260;
@@ -17,7 +17,7 @@ const extra = { foreignNet: randomFlow(5, 2_000), brokerNet: randomFlow(6, 2_000
 function live(definition: IndicatorDefinition, inputs: Inputs, seed: number): void {
   const random = randomNumbers(seed);
   const bars = randomBars(seed, 1 + Math.floor(random() * 60), 400 + random() * 5_000);
-  const run = new IndicatorRun(definition, inputs, bars, extra);
+  const run = createRun(definition, inputs, bars, extra);
   while (bars.count < BARS) {
     const isNew = random() < 0.4;
     const index = isNew ? bars.count : bars.count - 1;
@@ -28,7 +28,7 @@ function live(definition: IndicatorDefinition, inputs: Inputs, seed: number): vo
     if (random() < 0.7) run.update();
   }
   run.update();
-  const scratch = new IndicatorRun(definition, inputs, bars, extra);
+  const scratch = createRun(definition, inputs, bars, extra);
   expect(valuesOf(run, bars.count)).toEqual(valuesOf(scratch, bars.count));
   expect(run.count).toBe(bars.count);
 }
@@ -40,7 +40,7 @@ describe.each(INDICATORS.map((definition) => ({ id: definition.id, definition })
   });
 
   it('has values in every plot, and is drawn with plots that it has', () => {
-    const run = new IndicatorRun(definition, readInputs(definition, null), randomBars(3, BARS), extra);
+    const run = createRun(definition, readInputs(definition, null), randomBars(3, BARS), extra);
     const plots = definition.plots.map(({ id }) => id);
     const missing = run.outs.flatMap((out, plot) => (out.some((value) => !Number.isNaN(value)) ? [] : [plots[plot]]));
     expect(missing).toEqual([]);
@@ -64,7 +64,7 @@ describe.each([
     for (const definition of INDICATORS.filter(({ id }) => !WITH_GAPS.includes(id))) {
       for (let seed = 0; seed < 4; seed += 1) {
         const inputs = seed === 0 ? readInputs(definition, null) : randomInputs(seed, definition);
-        new IndicatorRun(definition, inputs, bars).outs.forEach((out, plot) => {
+        createRun(definition, inputs, bars).outs.forEach((out, plot) => {
           const values = [...out.subarray(0, bars.count)];
           const first = values.findIndex((value) => !Number.isNaN(value));
           const gaps = first < 0 ? [] : values.slice(first).filter((value) => !Number.isFinite(value));
@@ -78,7 +78,7 @@ describe.each([
     for (const definition of INDICATORS) {
       const { range } = definition;
       if (!range || definition.id === 'choppiness') continue;
-      for (const out of new IndicatorRun(definition, readInputs(definition, null), bars).outs) {
+      for (const out of createRun(definition, readInputs(definition, null), bars).outs) {
         const outside = [...out].filter((value) => value < range[0] - 1e-9 || value > range[1] + 1e-9);
         expect(outside, definition.id).toEqual([]);
       }
@@ -100,7 +100,7 @@ it('has an indicator for every name in the catalogue', () => {
 it('calculates nothing of no bars, and everything of the first', () => {
   for (const definition of INDICATORS) {
     const bars = new BarSeries(null);
-    const run = new IndicatorRun(definition, readInputs(definition, null), bars);
+    const run = createRun(definition, readInputs(definition, null), bars);
     expect(run.count).toBe(0);
     bars.append({ at: 0, open: 100, high: 110, low: 90, close: 105, volume: 10 });
     run.update();
@@ -108,17 +108,40 @@ it('calculates nothing of no bars, and everything of the first', () => {
   }
 });
 
+it('follows columns that were replaced by longer ones', () => {
+  const bars = randomBars(12, 500);
+  const runs = INDICATORS.map((definition) => createRun(definition, readInputs(definition, null), bars, extra));
+  const random = randomNumbers(12);
+  while (bars.count < 1_100) {
+    bars.append(randomBar(random, bars.count, bars.last()?.close ?? 1_000));
+    for (const run of runs) run.update();
+  }
+  INDICATORS.forEach((definition, index) => {
+    const scratch = createRun(definition, readInputs(definition, null), bars, extra);
+    expect(runs[index]?.outs, definition.id).toEqual(scratch.outs);
+  });
+});
+
+it('calculates other bars from their first', () => {
+  const definition = indicatorById('ema') ?? INDICATORS[0];
+  if (!definition) throw new Error('no indicator');
+  const inputs = readInputs(definition, null);
+  const run = createRun(definition, inputs, randomBars(1, 100));
+  run.update(randomBars(2, 80));
+  expect(run.outs).toEqual(createRun(definition, inputs, randomBars(2, 80)).outs);
+});
+
 it('starts again when bars were dropped', () => {
   const definition = INDICATORS[0];
   if (!definition) throw new Error('no indicator');
   const bars = new BarSeries(null, 100);
-  const run = new IndicatorRun(definition, readInputs(definition, null), bars);
+  const run = createRun(definition, readInputs(definition, null), bars);
   const random = randomNumbers(4);
   for (let index = 0; index < 250; index += 1) {
     if (bars.append(randomBar(random, index, 1_000)) > 0) run.restart();
     else run.update();
   }
   expect(valuesOf(run, bars.count)).toEqual(
-    valuesOf(new IndicatorRun(definition, readInputs(definition, null), bars), bars.count),
+    valuesOf(createRun(definition, readInputs(definition, null), bars), bars.count),
   );
 });

@@ -15,8 +15,7 @@ export class IndicatorRun {
   #finals = 0;
   #step: Step = () => {};
 
-  /** @param inputs valid by the definition: see readInputs */
-  constructor(definition: IndicatorDefinition, inputs: Inputs, bars: Bars, extra: Extra = {}) {
+  constructor(definition: IndicatorDefinition, inputs: Inputs, bars: Bars, extra: Extra) {
     this.#definition = definition;
     this.#inputs = inputs;
     this.#bars = bars;
@@ -26,12 +25,12 @@ export class IndicatorRun {
 
   /**
    * Calculates the bars that were added since, and the last one again. Bars before that must be as they were: after they were
-   * replaced, or bars were added or dropped at the left, call {@link restart}.
+   * replaced, or bars were added or dropped at the left, call {@link restart}. Other bars, or fewer, begin again by themselves.
    */
-  update(): void {
-    const last = this.#bars.count - 1;
-    if (last + 1 < this.count) {
-      this.restart();
+  update(bars: Bars = this.#bars): void {
+    const last = bars.count - 1;
+    if (bars !== this.#bars || last + 1 < this.count) {
+      this.restart(bars);
       return;
     }
     this.#lengthen();
@@ -65,3 +64,11 @@ export class IndicatorRun {
     });
   }
 }
+
+/** @param inputs valid by the definition: see readInputs */
+export const createRun = (
+  definition: IndicatorDefinition,
+  inputs: Inputs,
+  bars: Bars,
+  extra: Extra = {},
+): IndicatorRun => new IndicatorRun(definition, inputs, bars, extra);

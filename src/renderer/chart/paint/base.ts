@@ -17,14 +17,21 @@ export type BaseScene = Scene & {
   valueText(value: number, pane: string): string;
 };
 
-/** Everything but the forming bar: drawn anew when the view or a finished bar changes. */
-export function paintBase(scene: BaseScene, sheet: Sheet): void {
+/**
+ * Everything but the forming bar: drawn anew when the view or a finished bar changes.
+ * @param overPrices draws over the bars, within the price pane
+ */
+export function paintBase(
+  scene: BaseScene,
+  sheet: Sheet,
+  overPrices: (context: CanvasRenderingContext2D) => void,
+): void {
   const { surface, layout } = sheet;
   surface.begin({ left: 0, top: 0, width: layout.width, height: layout.height });
   paintTimeAxis(sheet, timeAxisOf(scene));
   for (const pane of layout.panes) {
     const scale = scene.scales.get(pane.id);
-    if (scale) paintPane(scene, sheet, pane, scale);
+    if (scale) paintPane(scene, sheet, pane, scale, overPrices);
   }
   paintBorders(sheet);
 }
@@ -38,7 +45,9 @@ function timeAxisOf({ view, layout, times, interval, months }: BaseScene) {
   return { times: starts, left: slotX(view, layout, first) - slot / 2, slot, interval, months };
 }
 
-function paintPane(scene: BaseScene, sheet: Sheet, pane: Pane, scale: Scale): void {
+type Over = Parameters<typeof paintBase>[2];
+
+function paintPane(scene: BaseScene, sheet: Sheet, pane: Pane, scale: Scale, overPrices: Over): void {
   const { surface, layout } = sheet;
   const { context, ratio } = surface;
   const isPrice = pane.id === PRICE_PANE;
@@ -54,6 +63,7 @@ function paintPane(scene: BaseScene, sheet: Sheet, pane: Pane, scale: Scale): vo
   if (isPrice) paintPrices(scene, sheet, frame, from, finished);
   else paintLevels(scene, sheet, frame, pane.id);
   paintIndicators(scene, frame, pane.id);
+  if (isPrice) overPrices(context);
   context.restore();
   if (isPrice) paintPriceLines(sheet, pane, scale, scene.lines);
 }

@@ -59,3 +59,7 @@ export function colourOf(palette: Palette, colour: PlotColour | string): string 
   if (colour === 'up' || colour === 'down' || colour === 'muted') return palette[colour];
   return colour.startsWith('line') ? (palette.lines[Number(colour.slice(4)) - 1] ?? palette.brand) : colour;
 }
+
+/** The same for an element of the page. */
+export const plotColour = (colour: PlotColour | string): string =>
+  colour.startsWith('#') ? colour : `var(--${colour.replace('line', 'chart-')})`;

@@ -141,6 +141,17 @@ describe('the form, which the window shows', () => {
   });
 });
 
+it('offers samples for the stock while there is no alert, and creates the pressed one', async () => {
+  fake.answer('alerts', 'list', () => []);
+  fake.answer('alerts', 'create', (draft) => ({ alert: alert(draft) }));
+  await opened();
+  expect(fake.callsOf('alerts.create')).toEqual([]);
+  await press('moves 3% in 5 min');
+  expect(fake.callsOf('alerts.create')).toMatchObject([
+    { input: { symbol: BNTG, condition: { kind: 'change', percent: 3, minutes: 5, direction: 'either' } } },
+  ]);
+});
+
 it('shows an empty state in a replay', async () => {
   // Only the replay flag of the app state matters here.
   appStore.setState({ info: { mode: 'replay' } as AppInfo });

@@ -15,6 +15,7 @@ import { PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
 import type { Alert } from '#shared/contract/alerts.ts';
 import { AlertLog } from './alert-log.tsx';
 import { AlertRow } from './alert-row.tsx';
+import { SampleAlerts } from './sample-alerts.tsx';
 import { useAlertActions } from './use-alert-actions.ts';
 import { useReadings } from './use-readings.ts';
 import './alerts.css';
@@ -86,9 +87,12 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
     if (alerts === null) return <PanelState.Loading rows={6} />;
     if (alerts.length === 0) {
       const action = (
-        <Button size="small" tone="brand" onClick={create}>
-          {t('create')}
-        </Button>
+        <>
+          <Button size="small" tone="brand" onClick={create}>
+            {t('create')}
+          </Button>
+          {symbol === null ? null : <SampleAlerts symbol={symbol} create={actions.create} />}
+        </>
       );
       return <PanelState.Empty title={t('none')} text={t('noneText')} action={action} />;
     }

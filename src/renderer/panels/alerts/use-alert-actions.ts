@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { LineAction } from '#renderer/ui/message-line.tsx';
-import type { Alert } from '#shared/contract/alerts.ts';
+import type { Alert, AlertDraft } from '#shared/contract/alerts.ts';
 import type { AlertActions } from './alert-row.tsx';
 
 type RemovalMessage = { readonly text: string; readonly action: LineAction | null };
@@ -11,7 +11,7 @@ type RemovalMessage = { readonly text: string; readonly action: LineAction | nul
 export function useAlertActions(edit: (alert: Alert) => void): {
   readonly message: RemovalMessage | null;
   dismiss(): void;
-  readonly actions: AlertActions & { clearLog(): void };
+  readonly actions: AlertActions & { create(draft: AlertDraft): void; clearLog(): void };
 } {
   const { t, translate } = useTexts('alerts');
   const [message, setMessage] = useState<RemovalMessage | null>(null);
@@ -33,6 +33,10 @@ export function useAlertActions(edit: (alert: Alert) => void): {
       setEnabled({ id }: Alert, enabled: boolean): void {
         setMessage(null);
         ask(bridge.alerts.setEnabled({ id, enabled })).catch(failed);
+      },
+      create(draft: AlertDraft): void {
+        setMessage(null);
+        ask(bridge.alerts.create(draft)).catch(failed);
       },
       clearLog: () => void ask(bridge.alerts.clearLog()).catch(failed),
     };

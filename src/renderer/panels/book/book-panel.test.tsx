@@ -93,7 +93,7 @@ describe('a price that no ticket takes', () => {
     setPanel('ticket', { kind: 'ticket', group: 'green', options: {} });
     await showBook();
     await pickBid();
-    expect(message()).toBe('The ticket follows Green; this panel is Blue.');
+    expect(message()).toBe('Ticket follows Green, this panel Blue.');
     act(() => linksStore.setState(({ links }) => ({ links: { ...links, blue: stockCode('BNTG') } })));
     fireEvent.click(screen.getByRole('button', { name: 'Link ticket' }));
     await act(async () => {});
@@ -120,7 +120,7 @@ describe('a price that no ticket takes', () => {
     expect(message()).toBe('');
     sent.ticketsElsewhere = ['green'];
     await pickBid();
-    expect(message()).toBe('The ticket follows Green; this panel is Blue.');
+    expect(message()).toBe('Ticket follows Green, this panel Blue.');
     sent.ticketsElsewhere = [];
     await pickBid();
     expect(message()).toBe('No order ticket is open.');

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Chart, type PriceLine } from '#renderer/chart/index.ts';
+import { type Chart, type ChartOptions, type Pane, PRICE_PANE } from '#renderer/chart/index.ts';
 import { marketStore, subscribeCodes, subscribeQuotes, subscribeTrades } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import type { LoadedCandles } from '#renderer/queries/candles.ts';
-import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { onThemeChange } from '#renderer/theme/theme-store.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
@@ -14,11 +13,21 @@ import type { ChartInterval, StockCode } from '#shared/market/index.ts';
 import { AlertLabels } from './alert-labels.tsx';
 import { useChartMenu } from './chart-menu.tsx';
 import { drawLive } from './draw-live.ts';
+import type { useDrawingTools } from './drawings/use-drawing-tools.ts';
+import type { DrawingsOfStock } from './drawings/use-drawings.ts';
+import { IndicatorLegend, type LegendWriter } from './indicators/indicator-legend.tsx';
+import { indicatorValue } from './indicators/indicator-value.ts';
 import { intervalName } from './interval-name.ts';
 import { createLegend } from './legend.ts';
 import { OrderLabels } from './order-labels.tsx';
 import type { PriceAlert } from './price-alerts.ts';
+import { priceLines } from './price-lines.ts';
+import { type ChartSetup, withBorderMoved } from './setup/setup.ts';
+import type { ChangeSetup } from './setup/use-setup.ts';
 import { summaryOf } from './summary.ts';
+import { useChart } from './use-chart.ts';
+import { useChartSetup } from './use-chart-setup.ts';
+import { useDayPrices } from './use-day-prices.ts';
 
 type ChartCanvasProps = {
   readonly symbol: StockCode;
@@ -29,6 +38,15 @@ type ChartCanvasProps = {
   readonly orders: readonly Order[];
   readonly alerts: readonly PriceAlert[];
   readonly visible: boolean;
+  readonly setup: ChartSetup;
+  readonly onSetup: ChangeSetup;
+  readonly drawings: DrawingsOfStock;
+  readonly tools: ReturnType<typeof useDrawingTools>;
+  /** The chart, once it is there. */
+  onView(view: Chart | null): void;
+  onEditIndicator(key: string): void;
+  /** Keys that the chart itself does not use. */
+  onKey(event: React.KeyboardEvent): void;
   /** Trades were missed: reload the bars. */
   onMissed(): void;
   /** Older bars are needed. */
@@ -37,46 +55,50 @@ type ChartCanvasProps = {
 
 const offScreen = (): null => null;
 
-/** Prices with a label beside the plot: own working orders, and alerts. */
-const linesOf = (orders: readonly Order[], alerts: readonly PriceAlert[]): PriceLine[] => [
-  ...[...new Set(orders.map(({ price }) => price))].map((price) => lineAt('order', price, 'brand', 'solid')),
-  ...[...new Set(alerts.map(({ condition }) => condition.level))].map((price) =>
-    lineAt('alert', price, 'muted', 'dashed'),
-  ),
-];
-
-const lineAt = (kind: string, price: number, tone: PriceLine['tone'], dash: PriceLine['dash']): PriceLine => ({
-  id: `${kind} ${price}`,
-  price,
-  tone,
-  dash,
-  label: '',
-  isIncluded: true,
-});
-
 /** The chart area: bars, last-price line, own orders, crosshair and legend. It is reused for another stock. */
-export function ChartCanvas({
-  symbol,
-  interval,
-  candles,
-  orders,
-  alerts,
-  visible,
-  ...on
-}: ChartCanvasProps): ReactNode {
+export function ChartCanvas(props: ChartCanvasProps): ReactNode {
+  const { symbol, interval, candles, orders, alerts, visible, setup, onSetup, drawings, tools, onView } = props;
   const { t, translate } = useTexts('chart');
   const formats = useFormats();
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<HTMLDivElement>(null);
   const legend = useRef<HTMLDListElement>(null);
-  const [view, setView] = useState<Chart | null>(null);
+  const legendWriter = useRef<LegendWriter>(null);
   const [yOf, setYOf] = useState<(price: number) => number | null>(() => offScreen);
+  const [layout, setLayout] = useState<readonly Pane[]>([]);
   const hasLabels = useRef(false);
   hasLabels.current = orders.length > 0 || alerts.length > 0;
   const [atLatest, setAtLatest] = useState(true);
   const [failure, setFailure] = useState<{ readonly symbol: StockCode; readonly text: string } | null>(null);
   /** Data of the chart, applied also while it is hidden. */
   const shown = useRef<StockCode | null>(null);
+  const writeLegend = useRef<ReturnType<typeof createLegend> | null>(null);
+  useLayoutEffect(() => {
+    writeLegend.current = legend.current && createLegend(legend.current, formats);
+  }, [formats]);
+
+  const onLegend: ChartOptions['onLegend'] = (bar, before, index) => {
+    writeLegend.current?.(bar, before);
+    legendWriter.current?.write(index);
+  };
+  const view = useChart(
+    { host, plot },
+    {
+      onLegend,
+      // Without labels no price positions are needed.
+      onScale: (next) => setYOf(() => (hasLabels.current ? next : offScreen)),
+      onAtLatest: setAtLatest,
+      onNearOldest: props.onNearOldest,
+      onLayout: setLayout,
+      onPaneDragged: (pane, pixels) =>
+        onSetup((before) => withBorderMoved(before, panes, pane, pixels, host.current?.clientHeight ?? 1)),
+      drawings: tools.options,
+    },
+  );
+  useLayoutEffect(() => {
+    onView(view);
+  }, [view, onView]);
+  const { running, instances, panes } = useChartSetup(view, setup, interval, drawings.history.drawings);
 
   const { listeners, menu } = useChartMenu({ symbol, host, priceAt: (y) => view?.priceAt(y) ?? null });
   const wordsId = useId();
@@ -92,38 +114,13 @@ export function ChartCanvas({
     if (summaryText.current) summaryText.current.textContent = summary ? t('inWords', summary) : '';
   };
 
-  const { onMissed } = on;
-  const latest = useRef(on);
-  latest.current = on;
-
-  const months = t('months');
-  const startText = t('start');
-  useLayoutEffect(() => {
-    if (!host.current || !plot.current || !legend.current) return;
-    const made = new Chart({
-      host: host.current,
-      plot: plot.current,
-      formats,
-      months: months.split(' '),
-      startText,
-      onLegend: createLegend(legend.current, formats),
-      // Without labels no price positions are needed.
-      onScale: (next) => setYOf(() => (hasLabels.current ? next : offScreen)),
-      onAtLatest: setAtLatest,
-      onNearOldest: () => latest.current.onNearOldest(),
-      now: serviceNow,
-    });
-    setView(made);
-    return () => {
-      setView(null);
-      made.dispose();
-    };
-  }, [formats, months, startText]);
-
+  const { onMissed } = props;
+  const day = useDayPrices(symbol, visible, setup.lines);
   useLayoutEffect(() => {
     if (!view || !visible) return;
-    view.setLines(linesOf(orders, alerts));
-  }, [view, visible, orders, alerts]);
+    const texts = { previous: t('prices.previous'), ara: 'ARA', arb: 'ARB', average: t('prices.average') };
+    view.setLines(priceLines({ shown: setup.lines, orders, alerts, day, texts, priceText: formats.price }));
+  }, [view, visible, orders, alerts, day, setup.lines, formats, t]);
 
   // Layout effects, so that the drawing matches the name before the next paint. Bars come before the trades since, so
   // that an empty chart is never drawn in between.
@@ -136,9 +133,10 @@ export function ChartCanvas({
     return drawLive({ view, symbol, interval, candles, onMissed });
   }, [view, visible, candles, interval, symbol, onMissed]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes the drawing
   useLayoutEffect(() => {
-    if (view && visible && orders && alerts) view.paint();
-  }, [view, visible, orders, alerts]);
+    if (view && visible) view.paint();
+  }, [view, visible, orders, alerts, setup, day]);
 
   useEffect(() => {
     if (!view || !visible || !host.current) return;
@@ -152,6 +150,12 @@ export function ChartCanvas({
       resized.disconnect();
     };
   }, [view, visible]);
+
+  useEffect(() => {
+    if (!view || !visible || !setup.countdown) return;
+    const timer = setInterval(() => view.paint(), 1_000);
+    return () => clearInterval(timer);
+  }, [view, visible, setup.countdown]);
 
   useEffect(() => {
     if (!visible) return;
@@ -173,7 +177,12 @@ export function ChartCanvas({
       aria-label={t('describe', { symbol, interval: intervalName(interval, t) })}
       aria-describedby={wordsId}
       onFocus={announceSummary}
-      {...listeners}
+      onContextMenu={listeners.onContextMenu}
+      onKeyDown={(event) => {
+        listeners.onKeyDown(event);
+        if (!event.defaultPrevented) props.onKey(event);
+      }}
+      data-placing={tools.tool === null ? undefined : ''}
       tabIndex={candles ? 0 : -1}
     >
       <p ref={summaryText} id={wordsId} className="visually-hidden" />
@@ -193,14 +202,35 @@ export function ChartCanvas({
           <dd data-legend="volume" className="is-plain" />
         </div>
       </dl>
-      {menu}
-      <AlertLabels
-        alerts={alerts}
-        yOf={yOf}
-        priceAt={(y) => view?.priceAt(y) ?? null}
-        onFailed={(text) => setFailure({ symbol, text })}
+      <IndicatorLegend
+        instances={instances}
+        running={running}
+        writer={legendWriter}
+        paneTop={(pane) => layout.find(({ id }) => id === pane && id !== PRICE_PANE)?.top ?? null}
+        valueText={(value, decimals) => indicatorValue(formats, value, decimals)}
+        onEdit={props.onEditIndicator}
+        onHide={(key) =>
+          onSetup((before) => ({
+            ...before,
+            indicators: before.indicators.map((each) => (each.key === key ? { ...each, hidden: !each.hidden } : each)),
+          }))
+        }
+        onRemove={(key) =>
+          onSetup((before) => ({ ...before, indicators: before.indicators.filter((each) => each.key !== key) }))
+        }
       />
-      <OrderLabels orders={orders} yOf={yOf} onFailed={(text) => setFailure({ symbol, text })} />
+      {menu}
+      {setup.lines.alerts ? (
+        <AlertLabels
+          alerts={alerts}
+          yOf={yOf}
+          priceAt={(y) => view?.priceAt(y) ?? null}
+          onFailed={(text) => setFailure({ symbol, text })}
+        />
+      ) : null}
+      {setup.lines.orders ? (
+        <OrderLabels orders={orders} yOf={yOf} onFailed={(text) => setFailure({ symbol, text })} />
+      ) : null}
       {atLatest || !candles ? null : (
         <Button size="small" className="chart-latest" title={t('latest')} onClick={() => view?.goToLatest()}>
           {t('latest')} »

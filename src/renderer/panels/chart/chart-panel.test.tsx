@@ -36,8 +36,14 @@ vi.stubGlobal('lantai', {
 vi.mock('#renderer/chart/index.ts', async (original) => ({
   ...(await original<object>()),
   Chart: class {
+    readonly drawings = { setDrawings() {}, startTool() {} };
     constructor(options: { onNearOldest?(): void }) {
       stub.deps = options;
+      // What else it is asked to do does not matter here.
+      // biome-ignore lint/correctness/noConstructorReturn: every other method does nothing
+      return new Proxy(this, {
+        get: (own, name) => (name in own ? (Reflect.get(own, name).bind?.(own) ?? Reflect.get(own, name)) : () => null),
+      });
     }
     setData({ close }: { close: Float64Array }): void {
       stub.drawing.push([...close].join(' '));
@@ -53,15 +59,6 @@ vi.mock('#renderer/chart/index.ts', async (original) => ({
     }
     dispose(): void {
       stub.drawing.push('gone');
-    }
-    minute(): void {}
-    setQuote(): void {}
-    setLines(): void {}
-    paint(): void {}
-    resize(): void {}
-    goToLatest(): void {}
-    priceAt(): null {
-      return null;
     }
   },
 }));

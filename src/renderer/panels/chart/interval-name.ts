@@ -3,14 +3,16 @@ import type { ChartInterval } from '#shared/market/index.ts';
 
 export type ChartTexts = ReturnType<typeof useTexts<'chart'>>['t'];
 
+const isUnit = (interval: ChartInterval): interval is 'D' | 'W' | 'M' => /^[DWM]$/.test(interval);
+const unitOf = (interval: ChartInterval): 'hours' | 'minutes' => (interval.endsWith('h') ? 'hours' : 'minutes');
+const countOf = (interval: ChartInterval): number => Number.parseInt(interval, 10);
+
 /** An interval in full: 5 minutes, 1 hour, Daily. */
-export const intervalName = (interval: ChartInterval, t: ChartTexts): string => named(interval, t, 'intervalsLong');
+export const intervalName = (interval: ChartInterval, t: ChartTexts): string =>
+  isUnit(interval)
+    ? t(`intervalsLong.${interval}`)
+    : t(`intervalsLong.${unitOf(interval)}`, { count: countOf(interval) });
 
 /** As on a button: 5m, 1h, D. */
-export const intervalShort = (interval: ChartInterval, t: ChartTexts): string => named(interval, t, 'intervals');
-
-function named(interval: ChartInterval, t: ChartTexts, form: 'intervals' | 'intervalsLong'): string {
-  if (interval === 'D' || interval === 'W' || interval === 'M') return t(`${form}.${interval}`);
-  const count = Number.parseInt(interval, 10);
-  return t(`${form}.${interval.endsWith('h') ? 'hours' : 'minutes'}`, { count });
-}
+export const intervalShort = (interval: ChartInterval, t: ChartTexts): string =>
+  isUnit(interval) ? t(`intervals.${interval}`) : t(`intervals.${unitOf(interval)}`, { count: countOf(interval) });

@@ -144,7 +144,7 @@ it('says why a ticket of another link group did not take the price, and links it
   expect(message()).toBeUndefined();
   setPanel('ticket', { kind: 'ticket', group: 'green', options: {} });
   await pick();
-  expect(message()).toBe('The ticket follows Green; this panel is Blue.');
+  expect(message()).toBe('Ticket follows Green, this panel Blue.');
   fireEvent.click(screen.getByRole('button', { name: 'Link ticket' }));
   await act(async () => {});
   expect(panelStore.getState().panels.ticket?.group).toBe('blue');

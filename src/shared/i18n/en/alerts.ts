@@ -11,6 +11,7 @@ export const alertsEn = {
   chartMenu: 'Chart of {{symbol}}',
   none: 'No alerts yet',
   noneText: 'Get alerted when a price, a volume or an auction reaches your level, even when all windows are hidden.',
+  samples: 'Or start with one for {{symbol}}:',
   logEmpty: 'No alerts triggered yet',
   logEmptyText: 'Each triggered alert is logged here with its values, the exchange time and the reason.',
   clearLog: 'Clear history',

@@ -178,6 +178,19 @@ export const indicatorsEn = {
     net: 'Net',
     total: 'Cumulative',
   },
+  /** The service's indicators; characters count from 1. */
+  expression: {
+    place: 'Character {{at}}: {{problem}}',
+    tooLong: 'The expression is too long',
+    tooDeep: 'Too many parentheses within each other',
+    unknownCharacter: 'Unknown character',
+    unknownName: 'Unknown name',
+    unknownFunction: 'Unknown function',
+    wrongArguments: 'Wrong number of arguments',
+    periodNotConstant: 'The number of bars must not depend on prices',
+    unexpectedEnd: 'Something is missing at the end',
+    unexpected: 'Not expected here',
+  },
   choices: { sma: 'SMA', ema: 'EMA', classic: 'Classic', fibonacci: 'Fibonacci', camarilla: 'Camarilla' },
   sources: {
     close: 'Close',

@@ -37,9 +37,9 @@ export const ticketEn = {
   now: '{{status}} · {{done}} / {{lots}} @ {{price}} · {{orderId}}',
   row: { chart: 'Chart', buy: 'Buy…', sell: 'Sell…', close: 'Close position…' },
   notTaken: {
-    groups: 'The ticket follows {{ticket}}; this panel is {{panel}}.',
-    ticketAlone: 'The ticket is in no link group; this panel is {{panel}}.',
-    panelAlone: 'The ticket follows {{ticket}}; this panel is in no link group.',
+    groups: 'Ticket follows {{ticket}}, this panel {{panel}}.',
+    ticketAlone: 'Ticket is in no link group, this panel follows {{panel}}.',
+    panelAlone: 'Ticket follows {{ticket}}, this panel is in no link group.',
     otherStock: 'The ticket shows {{other}}, not {{symbol}}.',
     noTicket: 'No order ticket is open.',
     link: 'Link ticket',

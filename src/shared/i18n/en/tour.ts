@@ -6,6 +6,16 @@ export const tourEn = {
   next: 'Next',
   done: 'Done',
   skip: 'Skip tour',
+  tryNext: {
+    title: 'Try next',
+    count: '{{done}}/{{all}}',
+    order: 'Send an order',
+    alert: 'Create an alert',
+    search: 'Search stocks and commands',
+    workspace: 'Open another workspace',
+    keys: 'See the keyboard shortcuts',
+    hide: 'Hide this list',
+  },
   steps: {
     watchlist: {
       title: 'Your watchlist',

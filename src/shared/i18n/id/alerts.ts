@@ -12,6 +12,7 @@ export const alertsId: Texts<typeof alertsEn> = {
   none: 'Belum ada alert',
   noneText:
     'Dapatkan alert saat harga, volume, atau call auction mencapai level Anda, juga saat semua jendela tersembunyi.',
+  samples: 'Atau mulai dengan alert {{symbol}}:',
   logEmpty: 'Belum ada alert terpicu',
   logEmptyText: 'Setiap alert yang terpicu dicatat di sini dengan nilai, waktu bursa, dan alasannya.',
   clearLog: 'Hapus riwayat',

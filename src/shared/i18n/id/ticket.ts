@@ -40,9 +40,9 @@ export const ticketId: Texts<typeof ticketEn> = {
   now: '{{status}} · {{done}} / {{lots}} @ {{price}} · {{orderId}}',
   row: { chart: 'Chart', buy: 'Beli…', sell: 'Jual…', close: 'Tutup posisi…' },
   notTaken: {
-    groups: 'Form order mengikuti {{ticket}}; panel ini {{panel}}.',
-    ticketAlone: 'Form order tidak masuk grup tautan; panel ini {{panel}}.',
-    panelAlone: 'Form order mengikuti {{ticket}}; panel ini tidak masuk grup tautan.',
+    groups: 'Form order ikut {{ticket}}, panel ini {{panel}}.',
+    ticketAlone: 'Form order tidak masuk grup tautan, panel ini ikut {{panel}}.',
+    panelAlone: 'Form order ikut {{ticket}}, panel ini tidak masuk grup tautan.',
     otherStock: 'Form order menampilkan {{other}}, bukan {{symbol}}.',
     noTicket: 'Tidak ada form order yang terbuka.',
     link: 'Tautkan form order',

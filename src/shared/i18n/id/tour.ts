@@ -8,6 +8,16 @@ export const tourId: Texts<typeof tourEn> = {
   next: 'Lanjut',
   done: 'Selesai',
   skip: 'Lewati tur',
+  tryNext: {
+    title: 'Coba berikutnya',
+    count: '{{done}}/{{all}}',
+    order: 'Kirim order',
+    alert: 'Buat alert',
+    search: 'Cari saham dan perintah',
+    workspace: 'Buka ruang kerja lain',
+    keys: 'Lihat pintasan keyboard',
+    hide: 'Sembunyikan daftar ini',
+  },
   steps: {
     watchlist: {
       title: 'Watchlist Anda',

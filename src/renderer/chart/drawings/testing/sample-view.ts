@@ -10,7 +10,8 @@ export const sampleView = (changes: Partial<DrawingView> = {}): DrawingView => (
   yOf: (price) => 1_400 - price,
   barsBetween: (from, to) => Math.round((to - from) / BAR_MS),
   priceText: (price) => String(Math.round(price)),
-  percentText: (percent) => `${percent.toFixed(2)}%`,
+  changeText: (from, to) =>
+    `${to < from ? '▼' : '▲'} ${Math.abs(to - from)} (${((Math.abs(to - from) / from) * 100).toFixed(2)}%)`,
   decimalText: (value, digits) => value.toFixed(digits),
   spanText: (bars, ms) => `${bars} bars, ${ms} ms`,
   words: {

@@ -2,7 +2,7 @@ import type { DrawingView, Point, Shape } from '../drawing.ts';
 import { angleOf, between, distance, moved } from '../geometry.ts';
 import { offsetOf } from './channels.ts';
 import { defineTool } from './define.ts';
-import { area, DASHED, ellipse, label, ray, segment, shorterArc, vertical } from './parts.ts';
+import { area, corners, DASHED, ellipse, label, ray, segment, shorterArc, vertical } from './parts.ts';
 
 const group = 'fibonacci';
 
@@ -22,29 +22,19 @@ function priceLevels(
   priceAt: (level: number) => number,
 ): readonly Shape[] {
   const [left, right] = [Math.min(one, other), Math.max(one, other)];
-  return levels.flatMap((level, index) => {
-    const price = priceAt(level);
+  return levels.flatMap((value, level) => {
+    const price = priceAt(value);
     const y = view.yOf(price);
-    const before = levels[index - 1];
+    const before = view.yOf(priceAt(levels[level - 1] ?? value));
     return [
-      ...(before === undefined ? [] : [area(boxed(left, right, y, view.yOf(priceAt(before))), fillOf(index))]),
-      ...segment(view, { x: left, y }, { x: right, y }),
-      label({ x: left - 4, y }, `${levelText(view, level)} (${view.priceText(price)})`, {
-        align: 'right',
-        baseline: 'middle',
+      area(corners({ x: left, y }, { x: right, y: before }), { level }),
+      ...segment(view, { x: left, y }, { x: right, y }, { level }),
+      label({ x: left - 4, y }, `${levelText(view, value)} (${view.priceText(price)})`, {
+        ...{ align: 'right', baseline: 'middle', level },
       }),
     ];
   });
 }
-
-const boxed = (left: number, right: number, top: number, bottom: number): readonly Point[] => [
-  { x: left, y: top },
-  { x: right, y: top },
-  { x: right, y: bottom },
-  { x: left, y: bottom },
-];
-/** Neighbouring areas differ. */
-const fillOf = (index: number) => (index % 2 === 0 ? { opacity: 0.05 } : {});
 
 /** A golden spiral: it grows by φ each quarter turn. */
 function spiral(centre: Point, through: Point): readonly Point[] {
@@ -79,9 +69,12 @@ export const FIBONACCI = [
   defineTool({
     ...{ id: 'fib-fan', group, anchors: 2 },
     shapes: ([a, b], view) =>
-      RETRACEMENTS.flatMap((level) => {
-        const through = { x: b.x, y: b.y + (a.y - b.y) * level };
-        return [...ray(view, a, through), label(moved(through, 4, 0), levelText(view, level), { baseline: 'middle' })];
+      RETRACEMENTS.flatMap((value, level) => {
+        const through = { x: b.x, y: b.y + (a.y - b.y) * value };
+        return [
+          ...ray(view, a, through, { level }),
+          label(moved(through, 4, 0), levelText(view, value), { baseline: 'middle', level }),
+        ];
       }),
   }),
   /** Vertical lines at Fibonacci numbers times the distance of the anchors. */
@@ -99,9 +92,12 @@ export const FIBONACCI = [
     ...{ id: 'fib-circles', group, anchors: 2 },
     shapes: ([a, b], view) => [
       ...segment(view, a, b, DASHED),
-      ...[...ARCS, 1.618].flatMap((level) => {
-        const radius = distance(a, b) * level;
-        return [ellipse(a, radius, radius), label(moved(a, 0, radius), levelText(view, level), { align: 'centre' })];
+      ...[...ARCS, 1.618].flatMap((value, level) => {
+        const radius = distance(a, b) * value;
+        return [
+          ellipse(a, radius, radius, null, { level }),
+          label(moved(a, 0, radius), levelText(view, value), { align: 'centre', level }),
+        ];
       }),
     ],
   }),
@@ -112,11 +108,11 @@ export const FIBONACCI = [
       const below = a.y >= b.y;
       return [
         ...segment(view, a, b, DASHED),
-        ...ARCS.flatMap((level) => {
-          const radius = distance(a, b) * level;
+        ...ARCS.flatMap((value, level) => {
+          const radius = distance(a, b) * value;
           return [
-            ellipse(b, radius, radius, below ? [0, Math.PI] : [Math.PI, 2 * Math.PI]),
-            label(moved(b, 0, below ? radius : -radius), levelText(view, level), { align: 'centre' }),
+            ellipse(b, radius, radius, below ? [0, Math.PI] : [Math.PI, 2 * Math.PI], { level }),
+            label(moved(b, 0, below ? radius : -radius), levelText(view, value), { align: 'centre', level }),
           ];
         }),
       ];
@@ -127,19 +123,15 @@ export const FIBONACCI = [
     ...{ id: 'fib-channel', group, anchors: 3 },
     shapes([a, b, c], view) {
       const offset = offsetOf(a, b, c);
-      const at = (point: Point, level: number): Point => moved(point, offset.x * level, offset.y * level);
-      return [...RETRACEMENTS, 1.618].flatMap((level, index, levels) => [
-        ...(index === 0
-          ? []
-          : [
-              area(
-                [at(a, level), at(b, level), at(b, levels[index - 1] ?? 0), at(a, levels[index - 1] ?? 0)],
-                fillOf(index),
-              ),
-            ]),
-        ...segment(view, at(a, level), at(b, level)),
-        label(moved(at(b, level), 4, 0), levelText(view, level), { baseline: 'middle' }),
-      ]);
+      const at = (point: Point, value: number): Point => moved(point, offset.x * value, offset.y * value);
+      return [...RETRACEMENTS, 1.618].flatMap((value, level, values) => {
+        const before = values[level - 1] ?? value;
+        return [
+          area([at(a, value), at(b, value), at(b, before), at(a, before)], { level }),
+          ...segment(view, at(a, value), at(b, value), { level }),
+          label(moved(at(b, value), 4, 0), levelText(view, value), { baseline: 'middle', level }),
+        ];
+      });
     },
   }),
   /** Arcs between two sides that begin at the first anchor; the second sets the length. */
@@ -151,9 +143,9 @@ export const FIBONACCI = [
       return [
         ...segment(view, a, b),
         ...segment(view, a, moved(a, radius * Math.cos(side), radius * Math.sin(side))),
-        ...ARCS.flatMap((level) => [
-          ellipse(a, radius * level, radius * level, arc),
-          label(between(a, b, level), levelText(view, level), { align: 'right', baseline: 'bottom' }),
+        ...ARCS.flatMap((value, level) => [
+          ellipse(a, radius * value, radius * value, arc, { level }),
+          label(between(a, b, value), levelText(view, value), { align: 'right', baseline: 'bottom', level }),
         ]),
       ];
     },

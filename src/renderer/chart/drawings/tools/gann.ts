@@ -62,9 +62,9 @@ export const GANN = [
   defineTool({
     ...{ id: 'gann-fan', group, anchors: 2 },
     shapes: ([a, b], view) =>
-      ANGLES.flatMap(([price, time]) => [
-        ...rayAlong(view, a, (b.x - a.x) * time, (b.y - a.y) * price),
-        label(moved(exitOf(a, b, [price, time]), 4, 0), `${price}×${time}`, { baseline: 'middle' }),
+      ANGLES.flatMap(([price, time], level) => [
+        ...rayAlong(view, a, (b.x - a.x) * time, (b.y - a.y) * price, { level }),
+        label(moved(exitOf(a, b, [price, time]), 4, 0), `${price}×${time}`, { baseline: 'middle', level }),
       ]),
   }),
   defineTool({

@@ -9,7 +9,6 @@ import {
   extended,
   horizontal,
   label,
-  moveText,
   ray,
   segment,
   spanBetween,
@@ -55,7 +54,7 @@ export const LINES = [
     ...{ id: 'info-line', group, anchors: 2, priceAt: priceAlong(SEGMENT) },
     shapes: ([a, b], view) => [
       ...segment(view, a, b),
-      label(moved(b, 8, 0), `${moveText(view, a.price, b.price)}\n${spanBetween(view, a.at, b.at)}`, {
+      label(moved(b, 8, 0), `${view.changeText(a.price, b.price)}\n${spanBetween(view, a.at, b.at)}`, {
         baseline: 'middle',
         boxed: true,
       }),

@@ -1,7 +1,7 @@
 import type { DrawingView, Point, Shape, Tone } from '../drawing.ts';
 import { moved } from '../geometry.ts';
 import { defineTool, type Place } from './define.ts';
-import { area, arrowHead, corners, DASHED, label, moveText, segment, spanBetween, vertical } from './parts.ts';
+import { area, arrowHead, corners, DASHED, label, segment, spanBetween, vertical } from './parts.ts';
 import { profileShapes } from './volume-profile.ts';
 
 const group = 'measures';
@@ -19,7 +19,7 @@ type Side = { readonly price: number; readonly tone: Tone; readonly word: 'targe
 /** One part of a position: its area from the entry, and its line with the distance from the entry. */
 function side(view: DrawingView, entry: Place, right: number, { price, tone, word }: Side): readonly Shape[] {
   const y = view.yOf(price);
-  const text = `${view.words[word]} ${view.priceText(price)} · ${moveText(view, entry.price, price)}`;
+  const text = `${view.words[word]} ${view.priceText(price)} · ${view.changeText(entry.price, price)}`;
   return [
     area(corners(entry, { x: right, y }), { tone }),
     ...segment(view, { x: entry.x, y }, { x: right, y }, { tone }),
@@ -68,7 +68,7 @@ export const MEASURES = [
         area(corners(a, b)),
         ...[a, b].flatMap(({ y }) => segment(view, { x: a.x, y }, { x: b.x, y })),
         ...arrow(view, { x, y: a.y }, { x, y: b.y }),
-        note({ x, y: b.y }, moveText(view, a.price, b.price), b.y > a.y),
+        note({ x, y: b.y }, view.changeText(a.price, b.price), b.y > a.y),
       ];
     },
   }),
@@ -92,7 +92,7 @@ export const MEASURES = [
       return [
         area(corners(a, b), { tone }),
         ...[...arrow(view, { x, y: a.y }, { x, y: b.y }), ...arrow(view, { x: a.x, y }, { x: b.x, y })],
-        note({ x, y: b.y }, `${moveText(view, a.price, b.price)}\n${spanBetween(view, a.at, b.at)}`, b.y > a.y),
+        note({ x, y: b.y }, `${view.changeText(a.price, b.price)}\n${spanBetween(view, a.at, b.at)}`, b.y > a.y),
       ];
     },
   }),
@@ -107,7 +107,7 @@ export const MEASURES = [
         note(a, view.priceText(a.price), a.y >= b.y),
         note(
           b,
-          `${view.priceText(b.price)}\n${moveText(view, a.price, b.price)}\n${spanBetween(view, a.at, b.at)}`,
+          `${view.priceText(b.price)}\n${view.changeText(a.price, b.price)}\n${spanBetween(view, a.at, b.at)}`,
           a.y < b.y,
         ),
       ];

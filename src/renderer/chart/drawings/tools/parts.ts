@@ -52,9 +52,16 @@ export const label = (at: Point, text: string, look: Partial<TextShape> = {}): S
   ...look,
 });
 
-export const ellipse = (centre: Point, rx: number, ry: number, arc?: readonly [number, number]): EllipseShape => ({
+export const ellipse = (
+  centre: Point,
+  rx: number,
+  ry: number,
+  arc?: readonly [number, number] | null,
+  look?: ShapeLook,
+): EllipseShape => ({
   ...{ kind: 'ellipse', centre, rx: Math.abs(rx), ry: Math.abs(ry) },
   ...(arc && { from: arc[0], to: arc[1] }),
+  ...look,
 });
 
 /** The shorter arc between two angles, as a canvas draws it. */
@@ -62,16 +69,6 @@ export function shorterArc(one: number, other: number): readonly [number, number
   const turn = 2 * Math.PI;
   const along = (((other - one) % turn) + turn) % turn;
   return along <= Math.PI ? [one, one + along] : [other, other + turn - along];
-}
-
-/** A price difference with its sign. */
-export const changeText = (view: DrawingView, change: number): string =>
-  change > 0 ? `+${view.priceText(change)}` : view.priceText(change);
-
-/** '+125 (+2.35%)'; without the percentage where the first price is zero or less. */
-export function moveText(view: DrawingView, from: number, to: number): string {
-  const change = changeText(view, to - from);
-  return from > 0 ? `${change} (${view.percentText(((to - from) / from) * 100)})` : change;
 }
 
 /** '12 bars, 3 days' between two anchors. */

@@ -1,7 +1,7 @@
 import type { DrawingView, Point, Shape } from '../drawing.ts';
-import { midpoint, moved } from '../geometry.ts';
+import { between, midpoint, moved } from '../geometry.ts';
 import { defineTool, type Place } from './define.ts';
-import { area, DASHED, extended, label, segment } from './parts.ts';
+import { area, DASHED, label, segment } from './parts.ts';
 
 const group = 'shapes';
 
@@ -28,6 +28,13 @@ function ratio(view: DrawingView, [from, to]: readonly [Place, Place], move: num
   if (base === 0) return line;
   const text = view.decimalText(Math.abs(move / base), 3);
   return [...line, label(midpoint(from, to), text, { align: 'centre', baseline: 'middle', boxed: true })];
+}
+
+/** The line through two troughs, as long as the whole pattern; between them only where it is vertical. */
+function neckOf(first: Point, second: Point, all: readonly Point[]): readonly [Point, Point] {
+  if (first.x === second.x) return [first, second];
+  const at = (x = first.x): Point => between(first, second, (x - first.x) / (second.x - first.x));
+  return [at(all[0]?.x), at(all.at(-1)?.x)];
 }
 
 export const PATTERNS = [
@@ -61,7 +68,7 @@ export const PATTERNS = [
       const [first, second] = [places[2], places[4]] as [Place, Place];
       return [
         ...path(places, ['', leftShoulder, '', head, '', rightShoulder, '']),
-        ...extended(view, first, second, DASHED),
+        ...segment(view, ...neckOf(first, second, places), DASHED),
         label(moved(midpoint(first, second), 0, 4), neckline, { align: 'centre', baseline: 'top' }),
       ];
     },

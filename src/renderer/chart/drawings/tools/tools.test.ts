@@ -78,7 +78,7 @@ describe('lines', () => {
 
   it('an info line shows change, percentage and bars', () => {
     expect(textsOf(shapesAt('info-line', [p(100, 200), p(150, 140)]))).toEqual([
-      `+60 (5.00%)\n5 bars, ${5 * BAR_MS} ms`,
+      `▲ 60 (5.00%)\n5 bars, ${5 * BAR_MS} ms`,
     ]);
   });
 
@@ -183,6 +183,12 @@ describe('shapes', () => {
     );
   });
 
+  it('a neckline is as long as its pattern', () => {
+    const turns = [p(100, 390), p(150, 300), p(200, 350), p(250, 200), p(300, 340), p(350, 300), p(400, 390)];
+    const [neckline] = linesOf(shapesAt('head-and-shoulders', turns));
+    expect(neckline).toMatchObject({ from: p(100, 360), to: p(400, 330) });
+  });
+
   it('a pattern shows the ratios of its moves', () => {
     const texts = textsOf(shapesAt('abcd-pattern', [p(100, 300), p(200, 100), p(300, 200), p(400, 50)]));
     expect(texts).toEqual(['A', 'B', 'C', 'D', '0.500', '1.500']);
@@ -193,8 +199,8 @@ describe('measures', () => {
   const [entry, above, below] = [p(100, 200), p(200, 100), p(150, 250)];
 
   it.each([
-    ['long-position', '1:2.00', ['Target 1300 · +100 (8.33%)', 'Stop 1150 · -50 (-4.17%)']],
-    ['short-position', '1:0.50', ['Target 1150 · -50 (-4.17%)', 'Stop 1300 · +100 (8.33%)']],
+    ['long-position', '1:2.00', ['Target 1300 · ▲ 100 (8.33%)', 'Stop 1150 · ▼ 50 (4.17%)']],
+    ['short-position', '1:0.50', ['Target 1150 · ▼ 50 (4.17%)', 'Stop 1300 · ▲ 100 (8.33%)']],
   ])('a %s shows target, stop and their ratio, in whichever order they were placed', (id, ratio, sides) => {
     for (const anchors of [
       [entry, above, below],

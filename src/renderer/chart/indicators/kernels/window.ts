@@ -65,24 +65,6 @@ export const wma = (period: number): Kernel =>
     return (sum * 2) / (period * (period + 1));
   });
 
-/**
- * Standard deviation, of the population as in TA-Lib, or of a sample (one degree of freedom less). Distances are taken
- * from the newest value: equal values give exactly 0, and high prices lose no digits.
- */
-export function stdev(period: number, isSample = false): Kernel {
-  const freedom = isSample ? period - 1 : period;
-  return over(period, ({ values }, value) => {
-    let sum = 0;
-    let squares = 0;
-    for (let index = 0; index < period; index += 1) {
-      const distance = (values[index] as number) - value;
-      sum += distance;
-      squares += distance * distance;
-    }
-    return Math.sqrt(Math.max(0, squares - (sum * sum) / period) / freedom);
-  });
-}
-
 /** Distance of the newest value from the mean, in mean absolute deviations; 0 where all are equal. */
 export const deviationRatio = (period: number): Kernel =>
   over(period, ({ values }, value) => {

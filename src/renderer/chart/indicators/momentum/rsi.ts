@@ -14,12 +14,16 @@ export function rsiOf(period: number): Kernel {
   };
 }
 
+/** A smaller range is one of rounding: an RSI over prices that stand still. */
+const MIN_RANGE = 1e-9;
+
 /** Place of a value between the lowest low and the highest high of a period, 0 to 100; 50 where those are equal. */
 export function placeOf(period: number): (high: number, low: number, value: number, isFinal: boolean) => number {
   const [top, bottom] = [highest(period), lowest(period)];
   return (high, low, value, isFinal) => {
     const floor = bottom(low, isFinal);
-    return 100 * ratio(value - floor, top(high, isFinal) - floor, 0.5);
+    const range = top(high, isFinal) - floor;
+    return range < MIN_RANGE ? 50 : (100 * (value - floor)) / range;
   };
 }
 

@@ -13,8 +13,8 @@ import {
 } from '../built-in.ts';
 import type { PlotColour } from '../indicator.ts';
 import { ema, rma } from '../kernels/averages.ts';
+import { stdev } from '../kernels/deviation.ts';
 import { highest, lowest, sma } from '../kernels/rolling.ts';
-import { stdev } from '../kernels/window.ts';
 
 type Band = Pick<BuiltIn, 'plots' | 'fills' | 'pane'>;
 const band = (colour: PlotColour, middle: Partial<Plot> = {}): Band => ({

@@ -1,4 +1,4 @@
-import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/session-phase.ts';
+import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 import type { Bars } from '../../bars/bars.ts';
 import { type BuiltIn, line, numberOf, put, source, sourceOf } from '../built-in.ts';
 import type { Inputs, Step } from '../indicator.ts';

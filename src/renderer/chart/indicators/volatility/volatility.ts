@@ -13,8 +13,9 @@ import {
 } from '../built-in.ts';
 import type { Inputs } from '../indicator.ts';
 import { rma } from '../kernels/averages.ts';
+import { stdev } from '../kernels/deviation.ts';
 import { highest, lowest, rollingSum, sma } from '../kernels/rolling.ts';
-import { change, stdev } from '../kernels/window.ts';
+import { change } from '../kernels/window.ts';
 
 const pane = { group: 'volatility', pane: 'own', decimals: 2 } as const;
 

@@ -1,0 +1,125 @@
+import type { ServiceIndicator } from '#shared/service/charts.ts';
+import { put } from '../indicators/built-in.ts';
+import type {
+  IndicatorDefinition,
+  IndicatorGroup,
+  InputDefinition,
+  PlotColour,
+  PlotDefinition,
+} from '../indicators/indicator.ts';
+import { INDICATOR_GROUPS } from '../indicators/indicator.ts';
+import { isSource } from '../indicators/inputs.ts';
+import { compileExpression } from './compile.ts';
+import { type InputNames, parseExpression } from './parse.ts';
+import type { ExpressionError, Tree } from './tree.ts';
+
+/** An indicator of the service, with its names as the service writes them, by the ids of inputs and plots. */
+export type CustomIndicator = {
+  readonly definition: IndicatorDefinition;
+  readonly name: string;
+  readonly shortName: string;
+  readonly description: string;
+  readonly inputNames: ReadonlyMap<string, string>;
+  readonly plotTitles: ReadonlyMap<string, string>;
+};
+/** Why an indicator of the service is left out: an expression that cannot be read, or no plot at all. */
+export type CustomIndicatorProblem = {
+  readonly id: string;
+  readonly plot: string;
+  readonly expression: string;
+  /** Null where it has no plot. */
+  readonly error: ExpressionError | null;
+};
+export type CustomIndicatorResult =
+  | { readonly ok: true; readonly indicator: CustomIndicator }
+  | { readonly ok: false; readonly problem: CustomIndicatorProblem };
+
+/** Before the id of a service's indicator, so that it is never taken for one of ours. */
+const ID_PREFIX = 'service:';
+const MAX_INPUTS = 20;
+const MAX_PLOTS = 12;
+
+const COLOURS: Readonly<Record<string, PlotColour>> = {
+  ...{ up: 'up', down: 'down', muted: 'muted', accent: 'line1', neutral: 'line2' },
+};
+
+type ServiceInput = ServiceIndicator['inputs'][number];
+
+/** Null for an input of an unknown kind, or with a default of another: an expression that names it is then in error. */
+function inputOf({ id, type, default: standard, min, max }: ServiceInput): InputDefinition | null {
+  if (type === 'flag') return typeof standard === 'boolean' ? { id, kind: 'flag', default: standard } : null;
+  if (type === 'source') return isSource(standard) ? { id, kind: 'source', default: standard } : null;
+  if (type !== 'integer' && type !== 'decimal') return null;
+  const value = typeof standard === 'boolean' ? Number.NaN : Number(standard);
+  if (!Number.isFinite(value)) return null;
+  const from = Math.min(min ?? 1, value);
+  const to = Math.max(max ?? 500, value);
+  return type === 'integer'
+    ? { id, kind: 'whole', default: Math.round(value), min: Math.ceil(from), max: Math.floor(to) }
+    : { id, kind: 'number', default: value, min: from, max: to, step: 0.1 };
+}
+
+function plotOf({ id, type, color }: ServiceIndicator['plots'][number]): PlotDefinition {
+  const colour = COLOURS[color] ?? 'line1';
+  return { id, kind: type === 'step' || type === 'histogram' ? type : 'line', colour };
+}
+
+const groupOf = (category: string): IndicatorGroup =>
+  INDICATOR_GROUPS.find((group) => group === category) ?? 'momentum';
+
+function definitionFrom(row: ServiceIndicator, inputs: readonly InputDefinition[], trees: readonly Tree[]) {
+  const definition: IndicatorDefinition = {
+    id: `${ID_PREFIX}${row.id}`,
+    group: groupOf(row.category),
+    pane: row.is_overlay ? 'price' : 'own',
+    inputs,
+    plots: row.plots.map(plotOf),
+    levels: row.levels,
+    decimals: Math.min(8, Math.max(0, row.precision)),
+    start: (chosen, bars, outs) => {
+      const values = trees.map((tree) => compileExpression(tree, chosen, bars));
+      return (index, isFinal) => {
+        for (let plot = 0; plot < values.length; plot += 1)
+          put(outs, plot, index, values[plot]?.(index, isFinal) ?? Number.NaN);
+      };
+    },
+  };
+  return definition;
+}
+
+/** An indicator of the service as one of ours; a problem where one of its expressions cannot be read. */
+export function definitionOf(row: ServiceIndicator): CustomIndicatorResult {
+  const inputs = row.inputs.slice(0, MAX_INPUTS).flatMap((input) => inputOf(input) ?? []);
+  const names: InputNames = new Map(
+    inputs.map(({ id, kind }) => [id, kind === 'source' ? ('series' as const) : ('constant' as const)]),
+  );
+  const plots = row.plots.slice(0, MAX_PLOTS);
+  const trees: Tree[] = [];
+  for (const { id: plot, expression } of plots) {
+    const parsed = parseExpression(expression, names);
+    if (!parsed.ok) return { ok: false, problem: { id: row.id, plot, expression, error: parsed.error } };
+    trees.push(parsed.tree);
+  }
+  if (plots.length === 0) return { ok: false, problem: { id: row.id, plot: '', expression: '', error: null } };
+  const indicator: CustomIndicator = {
+    definition: definitionFrom({ ...row, plots }, inputs, trees),
+    name: row.name || row.id,
+    shortName: row.short_name || row.name || row.id,
+    description: row.description,
+    inputNames: new Map(row.inputs.map(({ id, name }) => [id, name || id])),
+    plotTitles: new Map(plots.map(({ id, title }) => [id, title || id])),
+  };
+  return { ok: true, indicator };
+}
+
+/** The service's indicators that can be shown, and what is wrong with the others. */
+export function customIndicators(rows: readonly ServiceIndicator[]): {
+  readonly indicators: readonly CustomIndicator[];
+  readonly problems: readonly CustomIndicatorProblem[];
+} {
+  const results = rows.map(definitionOf);
+  return {
+    indicators: results.flatMap((result) => (result.ok ? result.indicator : [])),
+    problems: results.flatMap((result) => (result.ok ? [] : result.problem)),
+  };
+}

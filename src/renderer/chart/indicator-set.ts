@@ -1,0 +1,85 @@
+import type { Bars } from './bars/bars.ts';
+import type { Extra, IndicatorDefinition, Inputs } from './indicators/indicator.ts';
+import { IndicatorRun } from './indicators/run.ts';
+import type { PlotStyle } from './paint/plots.ts';
+import type { SceneIndicator } from './scene.ts';
+import type { Indicators } from './state.ts';
+
+/** An indicator on a chart, as a person set it. */
+export type IndicatorInstance = {
+  /** Its own among those of the chart. */
+  readonly key: string;
+  readonly definition: IndicatorDefinition;
+  readonly inputs: Inputs;
+  readonly styles: Readonly<Record<string, PlotStyle>>;
+  readonly isHidden: boolean;
+  /** Id of its pane. */
+  readonly pane: string;
+};
+
+/** The running indicators of one chart. Those whose inputs stay the same go on where they are. */
+export class IndicatorSet implements Indicators {
+  #instances: readonly IndicatorInstance[] = [];
+  #runs = new Map<string, { readonly instance: IndicatorInstance; readonly run: IndicatorRun }>();
+  #bars: Bars | null = null;
+  #extra: Extra = {};
+  #shown: readonly SceneIndicator[] | null = null;
+
+  /** Those hidden are not calculated. */
+  set(instances: readonly IndicatorInstance[]): void {
+    this.#instances = instances;
+    const before = this.#runs;
+    this.#runs = new Map();
+    if (this.#bars) for (const instance of instances) this.#start(instance, this.#bars, before.get(instance.key));
+    this.#shown = null;
+  }
+
+  setExtra(extra: Extra): void {
+    this.#extra = extra;
+    const bars = this.#bars;
+    if (bars)
+      for (const { instance, run } of this.#runs.values()) if (instance.definition.needs) run.restart(bars, extra);
+    this.#shown = null;
+  }
+
+  restart(bars: Bars): void {
+    this.#bars = bars;
+    for (const { run } of this.#runs.values()) run.restart(bars, this.#extra);
+    for (const instance of this.#instances) if (!this.#runs.has(instance.key)) this.#start(instance, bars, undefined);
+    this.#shown = null;
+  }
+
+  update(bars: Bars): void {
+    for (const { run } of this.#runs.values()) {
+      const { length } = run.outs[0] ?? [];
+      run.update();
+      if (length !== bars.at.length) this.#shown = null;
+    }
+  }
+
+  shown(): readonly SceneIndicator[] {
+    this.#shown ??= [...this.#runs.values()].map(({ instance, run }) => ({ ...instance, outs: run.outs }));
+    return this.#shown;
+  }
+
+  /** The values of an indicator at a bar, one per plot; NaN where there is none. */
+  valuesAt(key: string, index: number): readonly number[] {
+    return this.#runs.get(key)?.run.outs.map((out) => out[index] ?? Number.NaN) ?? [];
+  }
+
+  #start(
+    instance: IndicatorInstance,
+    bars: Bars,
+    before: { instance: IndicatorInstance; run: IndicatorRun } | undefined,
+  ) {
+    if (instance.isHidden) return;
+    const isSame =
+      before?.instance.definition === instance.definition && sameInputs(before.instance.inputs, instance.inputs);
+    const run = isSame ? before.run : new IndicatorRun(instance.definition, instance.inputs, bars, this.#extra);
+    this.#runs.set(instance.key, { instance, run });
+  }
+}
+
+const sameInputs = (one: Inputs, other: Inputs): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value);

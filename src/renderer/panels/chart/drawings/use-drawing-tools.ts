@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type Chart,
+  type ChartOptions,
+  type Drawing,
+  drawingWords,
+  spanText,
+  type ToolId,
+} from '#renderer/chart/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { DrawingsOfStock } from './use-drawings.ts';
+
+/** What the person does with drawings on one chart: the tool, the selection, the text that is typed. */
+export function useDrawingTools(view: Chart | null, drawings: DrawingsOfStock) {
+  const { t } = useTexts('drawings');
+  const [tool, setTool] = useState<ToolId | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
+  const latest = useRef(drawings);
+  latest.current = drawings;
+
+  /** For the chart; stable, so that the chart is not made anew. */
+  const options = useMemo(
+    (): NonNullable<ChartOptions['drawings']> => ({
+      words: drawingWords(t),
+      spanText: (bars, ms) => spanText(t, bars, ms),
+      run: (command, mergeKey) => latest.current.run(command, mergeKey),
+      selected: setSelected,
+      placed: () => setTool(null),
+      editText: setEdited,
+    }),
+    [t],
+  );
+
+  const startTool = useCallback(
+    (next: ToolId | null) => {
+      setTool(next);
+      view?.drawings.startTool(next);
+    },
+    [view],
+  );
+  const all: readonly Drawing[] = drawings.history.drawings;
+  return {
+    tool,
+    startTool,
+    options,
+    selected: all.find(({ id }) => id === selected) ?? null,
+    edited: all.find(({ id }) => id === edited) ?? null,
+    setEdited,
+  };
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, type RefObject, useImperativeHandle, useRef } from 'react';
+import { type IndicatorInstance, type IndicatorSet, PRICE_PANE, plotColour } from '#renderer/chart/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { instanceLabel } from './indicator-name.ts';
+
+/** Writes the values of the bar under the pointer, without React. */
+export type LegendWriter = { write(index: number): void };
+
+type LegendProps = {
+  readonly instances: readonly IndicatorInstance[];
+  readonly running: IndicatorSet;
+  readonly writer: RefObject<LegendWriter | null>;
+  /** Top of a pane, px; null while it is not shown. */
+  paneTop(pane: string): number | null;
+  valueText(value: number, decimals: number | undefined): string;
+  onEdit(key: string): void;
+  onHide(key: string): void;
+  onRemove(key: string): void;
+};
+
+/** Each indicator in its pane: name, values, and buttons while the pointer is over it. */
+export function IndicatorLegend(props: LegendProps): ReactNode {
+  const { instances, running, writer, paneTop, valueText } = props;
+  const host = useRef<HTMLDivElement>(null);
+  useImperativeHandle(
+    writer,
+    () => ({
+      write(index) {
+        for (const value of host.current?.querySelectorAll<HTMLElement>('[data-plot]') ?? []) {
+          const instance = instances.find(({ key }) => key === value.dataset.key);
+          const number = running.valuesAt(value.dataset.key ?? '', index)[Number(value.dataset.plot)] ?? Number.NaN;
+          const text = Number.isNaN(number) ? '' : valueText(number, instance?.definition.decimals);
+          if (value.textContent !== text) value.textContent = text;
+        }
+      },
+    }),
+    [instances, running, valueText],
+  );
+  const overlays = instances.filter(({ pane }) => pane === PRICE_PANE);
+  const own = instances.filter(({ pane }) => pane !== PRICE_PANE);
+  return (
+    <div ref={host}>
+      <div className="indicator-legend is-on-prices">
+        {overlays.map((instance) => (
+          <Line key={instance.key} instance={instance} {...props} />
+        ))}
+        {own
+          .filter(({ isHidden }) => isHidden)
+          .map((instance) => (
+            <Line key={instance.key} instance={instance} {...props} />
+          ))}
+      </div>
+      {own.map((instance) => {
+        const top = instance.isHidden ? null : paneTop(instance.pane);
+        return top === null ? null : (
+          <div key={instance.key} className="indicator-legend" style={{ top }}>
+            <Line instance={instance} {...props} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Line({
+  instance,
+  onEdit,
+  onHide,
+  onRemove,
+}: LegendProps & { readonly instance: IndicatorInstance }): ReactNode {
+  const { t, translate } = useTexts('chart');
+  const formats = useFormats();
+  const name = instanceLabel(instance, translate, formats);
+  const { key, definition, styles, isHidden } = instance;
+  return (
+    <div className="indicator-line" data-hidden={isHidden ? '' : undefined}>
+      <button type="button" className="indicator-name" onClick={() => onEdit(key)}>
+        {name}
+      </button>
+      {isHidden
+        ? null
+        : definition.plots.map((plot, at) =>
+            styles[plot.id]?.hidden ? null : (
+              <span
+                key={plot.id}
+                data-plot={at}
+                data-key={key}
+                style={{ color: plotColour(styles[plot.id]?.colour ?? plot.colour) }}
+              />
+            ),
+          )}
+      <span className="indicator-buttons">
+        <IconButton label={t(isHidden ? 'showIndicator' : 'hideIndicator', { name })} onClick={() => onHide(key)}>
+          <Icon name={isHidden ? 'hidden' : 'eye'} size="small" />
+        </IconButton>
+        <IconButton label={t('editIndicator', { name })} onClick={() => onEdit(key)}>
+          <Icon name="settings" size="small" />
+        </IconButton>
+        <IconButton label={t('removeIndicator', { name })} onClick={() => onRemove(key)}>
+          <Icon name="close" size="small" />
+        </IconButton>
+      </span>
+    </div>
+  );
+}

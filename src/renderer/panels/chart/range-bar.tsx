@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { barStart, type ChartInterval, exchangeTime } from '#shared/market/index.ts';
+import type { ChartSetup } from './setup/setup.ts';
+import type { ChangeSetup } from './setup/use-setup.ts';
+import { GoToDate } from './toolbar/go-to-date.tsx';
+
+/** A span of time that a press shows, with bars of a length that suits it. */
+export type Range = { readonly from: number; readonly interval: ChartInterval };
+
+export const RANGES = ['1D', '5D', '1M', '3M', '6M', 'YTD', '1Y', '5Y', 'All'] as const;
+export type RangeId = (typeof RANGES)[number];
+
+const DAY = 86_400_000;
+
+/** Bars of each range, and how many days it goes back. */
+const RANGE: Readonly<Record<RangeId, { readonly interval: ChartInterval; readonly days: number }>> = {
+  '1D': { interval: '1m', days: 0 },
+  '5D': { interval: '5m', days: 6 },
+  '1M': { interval: '30m', days: 31 },
+  '3M': { interval: '1h', days: 91 },
+  '6M': { interval: 'D', days: 182 },
+  YTD: { interval: 'D', days: 0 },
+  '1Y': { interval: 'D', days: 365 },
+  '5Y': { interval: 'W', days: 5 * 365 },
+  All: { interval: 'M', days: 60 * 365 },
+};
+
+/** @param now the exchange's clock, Unix ms */
+export function rangeOf(id: RangeId, now: number): Range {
+  const { interval, days } = RANGE[id];
+  const today = barStart(now, 'D');
+  if (id === 'YTD') return { interval, from: Date.parse(`${exchangeTime(now).day.slice(0, 4)}-01-01T00:00+07:00`) };
+  return { interval, from: today - days * DAY };
+}
+
+type RangeBarProps = {
+  readonly setup: ChartSetup;
+  readonly onSetup: ChangeSetup;
+  onRange(range: Range): void;
+  onDate(at: number): void;
+  /** The scale follows the bars again. */
+  onAutomatic(): void;
+};
+
+/** Below the chart: spans of time, a date to go to, and the scale. */
+export function RangeBar({ setup, onSetup, onRange, onDate, onAutomatic }: RangeBarProps): ReactNode {
+  const { t } = useTexts('chart');
+  return (
+    <div className="range-bar">
+      <fieldset className="range-buttons" aria-label={t('ranges')}>
+        {RANGES.map((id) => (
+          <Button
+            key={id}
+            size="small"
+            tone="quiet"
+            aria-label={t(`rangesLong.${id}`)}
+            data-tip={t(`rangesLong.${id}`)}
+            onClick={() => onRange(rangeOf(id, serviceNow()))}
+          >
+            {t(`rangesShort.${id}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <GoToDate onDate={onDate} />
+      <span className="range-space" />
+      <Segmented
+        label={t('scale')}
+        look="tabs"
+        value={setup.scale}
+        choices={(['linear', 'log', 'percent', 'indexed'] as const).map((value) => ({
+          value,
+          label: t(`scalesShort.${value}`),
+          name: t(`scales.${value}`),
+        }))}
+        onChange={(scale) => onSetup((before) => ({ ...before, scale }))}
+      />
+      <Button size="small" tone="quiet" data-tip={t('automaticTip')} onClick={onAutomatic}>
+        {t('automatic')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { MAGNETS, type PaneSetting, type PlotStyle, SCALE_KINDS, SERIES_TYPE_IDS } from '#renderer/chart/index.ts';
+
+/** More would not be readable, and each costs time with every trade. */
+export const MAX_INDICATORS = 24;
+
+const plotStyle = z
+  .object({
+    /** A role of the theme, or `#rrggbb`. */
+    colour: z.string().regex(/^(#[0-9a-f]{6}|up|down|muted|line[1-8])$/i),
+    width: z.literal([1, 2, 3]),
+    dash: z.enum(['solid', 'dashed', 'dotted']),
+    hidden: z.boolean(),
+  })
+  .partial()
+  .transform((style) => style as PlotStyle);
+
+/** On which intervals an indicator is shown. */
+export const SPANS = ['minutes', 'hours', 'days'] as const;
+
+const indicator = z.object({
+  /** Its own among those of the chart. */
+  key: z.string().min(1).max(40),
+  /** Of the indicator. */
+  id: z.string().min(1).max(60),
+  inputs: z.record(z.string().max(40), z.union([z.number(), z.string().max(60), z.boolean()])).catch({}),
+  styles: z.record(z.string().max(40), plotStyle.catch({})).catch({}),
+  hidden: z.boolean().catch(false),
+  /** Where it is not shown. */
+  except: z.array(z.enum(SPANS)).catch([]),
+  /** Of its pane, beside the others' weights; the prices have {@link setup.priceWeight}. */
+  weight: z.number().min(0.2).max(20).catch(1),
+});
+export type IndicatorSetup = z.infer<typeof indicator>;
+
+/** A list of which broken entries are left out. */
+const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((all): z.infer<Item>[] =>
+      all
+        .flatMap((each) => {
+          const read = item.safeParse(each);
+          return read.success ? [read.data as z.infer<Item>] : [];
+        })
+        .slice(0, max),
+    );
+
+/** How one chart is set up: saved with the layout, and as a template. Whatever is missing or wrong has its default. */
+const setup = z.object({
+  type: z.enum(SERIES_TYPE_IDS).catch('candles'),
+  scale: z.enum(SCALE_KINDS).catch('linear'),
+  inverted: z.boolean().catch(false),
+  volume: z.boolean().catch(true),
+  countdown: z.boolean().catch(true),
+  /** Marked prices: the previous close, the day's limits, own average, orders and alerts. */
+  lines: z
+    .object({
+      previous: z.boolean().catch(false),
+      bands: z.boolean().catch(false),
+      average: z.boolean().catch(true),
+      orders: z.boolean().catch(true),
+      alerts: z.boolean().catch(true),
+    })
+    .catch({ previous: false, bands: false, average: true, orders: true, alerts: true }),
+  magnet: z.enum(MAGNETS).catch('weak'),
+  /** Whether the drawing tools stand at the left. */
+  tools: z.boolean().catch(false),
+  drawings: z.boolean().catch(true),
+  priceWeight: z.number().min(0.5).max(40).catch(3),
+  indicators: listOf(indicator, MAX_INDICATORS),
+});
+export type ChartSetup = z.infer<typeof setup>;
+
+export const readSetup = (stored: unknown): ChartSetup =>
+  setup.parse(typeof stored === 'object' && stored !== null ? stored : {});
+
+/** A key that no indicator of the chart has. */
+export function freeKey(id: string, taken: readonly IndicatorSetup[]): string {
+  let number = 1;
+  while (taken.some(({ key }) => key === `${id}-${number}`)) number += 1;
+  return `${id}-${number}`;
+}
+
+const clampWeight = (weight: number): number => Math.min(20, Math.max(0.3, weight));
+
+/**
+ * The setup after the border above a pane was moved: what the pane below gives, the one above takes.
+ * @param panes below the prices, from top to bottom
+ * @param pixels positive makes the pane smaller
+ * @param height of all panes, px
+ */
+export function withBorderMoved(
+  before: ChartSetup,
+  panes: readonly PaneSetting[],
+  pane: string,
+  pixels: number,
+  height: number,
+): ChartSetup {
+  const at = panes.findIndex(({ id }) => id === pane);
+  if (at < 0) return before;
+  const by = (pixels / height) * panes.reduce((sum, { weight }) => sum + weight, before.priceWeight);
+  const above = panes[at - 1]?.id;
+  return {
+    ...before,
+    priceWeight: above === undefined ? Math.max(0.6, before.priceWeight + by) : before.priceWeight,
+    indicators: before.indicators.map((each) => {
+      const change = each.key === pane ? -by : each.key === above ? by : 0;
+      return change === 0 ? each : { ...each, weight: clampWeight(each.weight + change) };
+    }),
+  };
+}

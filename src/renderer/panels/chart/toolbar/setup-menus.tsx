@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { MAGNETS, magnetName, SCALE_KINDS, SERIES_TYPE_IDS } from '#renderer/chart/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Icon, type IconName } from '#renderer/ui/icons.tsx';
+import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
+import type { ChartSetup } from '../setup/setup.ts';
+import type { ChangeSetup } from '../setup/use-setup.ts';
+
+type SetupProps = { readonly setup: ChartSetup; readonly onChange: ChangeSetup };
+
+const TYPE_ICONS: Readonly<Record<ChartSetup['type'], IconName>> = {
+  candles: 'candles',
+  hollow: 'candles',
+  bars: 'ohlcBars',
+  line: 'line',
+  step: 'step',
+  area: 'area',
+  baseline: 'baseline',
+};
+
+/** How prices are drawn. */
+export function TypeMenu({ setup, onChange }: SetupProps): ReactNode {
+  const { t } = useTexts('chart');
+  const items = SERIES_TYPE_IDS.map(
+    (type): MenuItem => ({
+      key: type,
+      label: (
+        <>
+          <Icon name={TYPE_ICONS[type]} size="small" /> {t(`types.${type}`)}
+        </>
+      ),
+      checked: type === setup.type,
+      onSelect: () => onChange((before) => ({ ...before, type })),
+    }),
+  );
+  return (
+    <Menu label={t('type')} className="icon-btn" items={items}>
+      <Icon name={TYPE_ICONS[setup.type]} />
+    </Menu>
+  );
+}
+
+/** Scale, marked prices, and what else of the chart can be switched. */
+export function SettingsMenu({ setup, onChange }: SetupProps): ReactNode {
+  const { t, translate } = useTexts('chart');
+  const scales = SCALE_KINDS.map(
+    (scale, at): MenuItem => ({
+      key: scale,
+      label: t(`scales.${scale}`),
+      checked: scale === setup.scale,
+      heading: at === 0 ? t('scale') : undefined,
+      onSelect: () => onChange((before) => ({ ...before, scale })),
+    }),
+  );
+  const switched = (key: 'inverted' | 'volume' | 'countdown' | 'drawings', heading?: string): MenuItem => ({
+    key,
+    label: t(`switches.${key}`),
+    checked: setup[key],
+    heading,
+    onSelect: () => onChange((before) => ({ ...before, [key]: !before[key] })),
+  });
+  const lines = (Object.keys(setup.lines) as (keyof ChartSetup['lines'])[]).map(
+    (line, at): MenuItem => ({
+      key: `line ${line}`,
+      label: t(`lines.${line}`),
+      checked: setup.lines[line],
+      heading: at === 0 ? t('marked') : undefined,
+      onSelect: () => onChange((before) => ({ ...before, lines: { ...before.lines, [line]: !before.lines[line] } })),
+    }),
+  );
+  const magnets = MAGNETS.map(
+    (magnet, at): MenuItem => ({
+      key: `magnet ${magnet}`,
+      label: translate(magnetName(magnet)),
+      checked: magnet === setup.magnet,
+      heading: at === 0 ? t('magnet') : undefined,
+      onSelect: () => onChange((before) => ({ ...before, magnet })),
+    }),
+  );
+  const items = [
+    ...scales,
+    switched('inverted'),
+    switched('volume', t('shown')),
+    switched('countdown'),
+    switched('drawings'),
+    ...lines,
+    ...magnets,
+  ];
+  return (
+    <Menu label={t('settings')} className="icon-btn" items={items}>
+      <Icon name="sliders" />
+    </Menu>
+  );
+}

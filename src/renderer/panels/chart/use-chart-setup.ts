@@ -1,0 +1,40 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { type Chart, type Drawing, IndicatorSet } from '#renderer/chart/index.ts';
+import type { ChartInterval } from '#shared/market/index.ts';
+import { instancesOf, panesOf } from './setup/instances.ts';
+import type { ChartSetup } from './setup/setup.ts';
+
+const NO_DRAWINGS: readonly Drawing[] = [];
+
+/** Brings the chart to its setup; drawn by the caller. */
+export function useChartSetup(
+  view: Chart | null,
+  setup: ChartSetup,
+  interval: ChartInterval,
+  drawings: readonly Drawing[],
+) {
+  const running = useMemo(() => new IndicatorSet(), []);
+  const instances = useMemo(() => instancesOf(setup, interval), [setup, interval]);
+  const panes = useMemo(() => panesOf(setup, interval), [setup, interval]);
+  const { type, scale, inverted, volume, countdown, magnet, priceWeight } = setup;
+
+  useLayoutEffect(() => {
+    view?.setIndicators(running);
+  }, [view, running]);
+  useLayoutEffect(() => {
+    running.set(instances);
+    view?.setPanes(panes, priceWeight, volume);
+  }, [view, running, instances, panes, priceWeight, volume]);
+  useLayoutEffect(() => {
+    if (!view) return;
+    view.setType(type);
+    view.setScale(scale, inverted);
+    view.setCountdown(countdown);
+    view.drawings.magnet = magnet;
+  }, [view, type, scale, inverted, countdown, magnet]);
+  const shown = setup.drawings ? drawings : NO_DRAWINGS;
+  useLayoutEffect(() => {
+    view?.drawings.setDrawings(shown);
+  }, [view, shown]);
+  return { running, instances, panes };
+}
