@@ -32,6 +32,7 @@ export const LAYERINGS: readonly Layering[] = [
       [
         ...[
           'alerts',
+          'charts',
           'chat',
           'desktop',
           'diagnostics',

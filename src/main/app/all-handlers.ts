@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { app, shell } from 'electron';
 import { type Alerts, NO_ALERTS_IN_REPLAY } from '#main/alerts/index.ts';
+import type { Charts } from '#main/charts/index.ts';
 import { type Chat, NO_CHAT_IN_REPLAY } from '#main/chat/index.ts';
 import type { createDiagnostics } from '#main/diagnostics/index.ts';
 import { type Feed, openWebSocket } from '#main/feed/index.ts';
@@ -36,6 +37,7 @@ type Parts = {
   readonly alerts: Alerts | null;
   readonly stream: Stream | null;
   readonly chat: Chat | null;
+  readonly charts: Charts;
   readonly diagnostics: ReturnType<typeof createDiagnostics>;
   info(): AppInfo;
   /** Somebody chose to quit, or to restart. */
@@ -55,6 +57,7 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     alerts: alerts?.handlers ?? NO_ALERTS_IN_REPLAY,
     stream: stream?.handlers ?? NO_STREAM_IN_REPLAY,
     chat: chat?.handlers ?? NO_CHAT_IN_REPLAY,
+    charts: parts.charts.handlers,
     practice: parts.practice,
     replay: replay?.handlers ?? NO_REPLAY,
     market: { ...services.handlers.market, prefetch: ({ symbol }) => selection.prefetch(symbol) },

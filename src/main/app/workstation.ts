@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { app, dialog, globalShortcut, screen, shell } from 'electron';
 import type { Alerts } from '#main/alerts/index.ts';
+import type { Charts } from '#main/charts/index.ts';
 import type { Chat } from '#main/chat/index.ts';
 import { registerKillSwitch } from '#main/desktop/kill-switch-shortcut.ts';
 import type { Feed } from '#main/feed/index.ts';
@@ -29,6 +30,7 @@ import type { Core } from './core.ts';
 import type { FirstWindows } from './first-windows.ts';
 import { followChanges } from './follow-changes.ts';
 import { openAlerts } from './open-alerts.ts';
+import { openCharts } from './open-charts.ts';
 import { openChat } from './open-chat.ts';
 import { type OpenDesktop, openDesktop } from './open-desktop.ts';
 import { openDiagnostics } from './open-diagnostics.ts';
@@ -62,6 +64,7 @@ export class Workstation {
   readonly #alerts: Alerts | null;
   readonly #stream: Stream | null;
   readonly #chat: Chat | null;
+  readonly #charts: Charts;
   readonly #practice: ReturnType<typeof openPractice>;
   readonly #selection: SymbolSelection<PrefetchedStock>;
   readonly #desktop: OpenDesktop;
@@ -114,6 +117,7 @@ export class Workstation {
     this.#alerts = this.#replay ? null : openAlerts(this.#core, parts);
     this.#stream = this.#social && openStream(this.#core, { ...parts, line: this.#social });
     this.#chat = this.#social && openChat(this.#core, { ...parts, line: this.#social });
+    this.#charts = openCharts(this.#core, services);
     this.#registerHandlers(calls);
     followChanges(this.#core, {
       ...{ ...parts, recorder, replay: this.#replay },
@@ -161,6 +165,7 @@ export class Workstation {
       [
         ['windows', () => this.windows.quit()],
         ['alerts', () => this.#alerts?.stop()],
+        ['charts', () => this.#charts.close()],
         ['network-watch', this.#stopNetworkWatch],
         ['kill-switch-shortcut', this.#releaseKillSwitch],
         ['feed', () => this.feed.stop()],
@@ -262,6 +267,7 @@ export class Workstation {
           alerts: this.#alerts,
           stream: this.#stream,
           chat: this.#chat,
+          charts: this.#charts,
         },
         info: () => this.#info(),
         feedStatus: (status) => this.#feedStatus(status),

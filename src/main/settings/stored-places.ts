@@ -11,6 +11,7 @@ export const storedPlaces = (dirs: DataDir, profilesFile: string): Readonly<Reco
   alerts: join(dirs.root, 'alerts.json'),
   notifications: dirs.notificationsFile,
   chat: dirs.chatFile,
+  charts: dirs.chartsDir,
   recents: dirs.recentsFile,
   recordings: dirs.recordingsDir,
   logs: dirs.logDir,

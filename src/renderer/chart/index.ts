@@ -4,7 +4,7 @@ export type { Compared } from './compare.ts';
 export { canAlert } from './drawings/alert-of.ts';
 export { type DrawingCommand, type DrawingHistory, edit, openHistory, redo, undo } from './drawings/document.ts';
 export { DRAWING_GROUPS, type Drawing, type DrawingGroup, type DrawingStyle } from './drawings/drawing.ts';
-export { TOOLS, type ToolId, toolById } from './drawings/registry.ts';
+export { isKnown, TOOLS, type ToolId, toolById } from './drawings/registry.ts';
 export { MAGNETS, type Magnet } from './drawings/snap.ts';
 export { actionName, drawingWords, groupName, magnetName, spanText, toolName } from './drawings/words.ts';
 export { type IndicatorInstance, IndicatorSet } from './indicator-set.ts';

@@ -13,7 +13,7 @@ const anchor = z.object({
 });
 export type Anchor = Readonly<z.infer<typeof anchor>>;
 
-const drawingStyle = z.object({
+export const drawingStyle = z.object({
   /** `#rrggbb`; null for the theme's own. */
   colour: z
     .string()

@@ -15,6 +15,7 @@ export const notice = z.object({
     'profile-unusable',
     'alerts-file-damaged',
     'chat-file-damaged',
+    'chart-file-damaged',
     'secrets-not-kept',
     'exchange-restarted',
     'exchange-unreachable',

@@ -1,5 +1,6 @@
 import { alertsContract } from './alerts.ts';
 import { appContract } from './app.ts';
+import { chartsContract } from './charts.ts';
 import { chatContract } from './chat.ts';
 import type { BridgeOf } from './define.ts';
 import { diagnosticsContract } from './diagnostics.ts';
@@ -42,6 +43,7 @@ export const contract = {
   diagnostics: diagnosticsContract,
   chat: chatContract,
   stream: streamContract,
+  charts: chartsContract,
 };
 
 export type LantaiContract = typeof contract;

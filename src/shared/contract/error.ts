@@ -51,6 +51,13 @@ export type ErrorCode =
   | 'LAST_WORKSPACE'
   | 'NAME_TAKEN'
   | 'PROFILE_LIMIT'
+  /** As many stocks have drawings as can be stored. */
+  | 'DRAWINGS_LIMIT'
+  | 'DRAWINGS_TOO_LARGE'
+  | 'SETUP_NAME_TAKEN'
+  | 'SETUP_LIMIT'
+  /** Another computer or window has saved since. */
+  | 'CHANGED_ELSEWHERE'
   | 'INTERNAL';
 
 /** A typed error inside one process; crosses the bridge as a {@link Failure}. */

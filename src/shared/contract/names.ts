@@ -204,6 +204,23 @@ export const CONTRACT_NAMES: Names = {
     news: 'event',
     blockChanged: 'event',
   },
+  charts: {
+    drawings: 'call',
+    saveDrawings: 'call',
+    resolveDrawings: 'call',
+    drawingsChanged: 'event',
+    drawingSyncChanged: 'event',
+    templates: 'call',
+    template: 'call',
+    saveTemplate: 'call',
+    deleteTemplate: 'call',
+    customIndicators: 'call',
+    corporateActions: 'call',
+    initial: 'call',
+    settings: 'call',
+    saveSetting: 'call',
+    settingsChanged: 'event',
+  },
 };
 
 /** The IPC channel of one entry. */

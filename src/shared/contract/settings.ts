@@ -117,6 +117,7 @@ export const storedThing = z.enum([
   'alerts',
   'notifications',
   'chat',
+  'charts',
   'recents',
   'recordings',
   'logs',

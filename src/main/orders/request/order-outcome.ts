@@ -154,7 +154,7 @@ function isDefinite(error: LantaiError): boolean {
     case 'JOURNAL_UNAVAILABLE':
     case 'IN_REPLAY':
       return true;
-    // Of windows and workspaces; no order is among them.
+    // Of windows, workspaces and charts; no order is among them.
     case 'WINDOW_LIMIT':
     case 'WINDOW_GONE':
     case 'WORKSPACE_LIMIT':
@@ -162,6 +162,11 @@ function isDefinite(error: LantaiError): boolean {
     case 'LAST_WORKSPACE':
     case 'NAME_TAKEN':
     case 'PROFILE_LIMIT':
+    case 'DRAWINGS_LIMIT':
+    case 'DRAWINGS_TOO_LARGE':
+    case 'SETUP_NAME_TAKEN':
+    case 'SETUP_LIMIT':
+    case 'CHANGED_ELSEWHERE':
       return true;
     case 'UNREACHABLE':
     case 'TIMEOUT':

@@ -14,6 +14,8 @@ export type DataDir = {
   readonly logDir: string;
   readonly recordingsDir: string;
   readonly recentsFile: string;
+  /** Drawings and settings of charts, a folder for each person. */
+  readonly chartsDir: string;
   /** Drafts, unsent messages, and the last notified message of each room. */
   readonly chatFile: string;
   /** Which mentions have been notified. */
@@ -35,6 +37,7 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     logDir: join(root, 'logs'),
     recordingsDir: join(root, 'recordings'),
     recentsFile: join(root, 'recents.json'),
+    chartsDir: join(root, 'charts'),
     chatFile: join(root, 'chat.json'),
     streamToldFile: join(root, 'stream-told.json'),
   };

@@ -41,5 +41,10 @@ export const errorsEn = {
   LAST_WORKSPACE: 'This is the only workspace. Create another before you delete it.',
   NAME_TAKEN: 'A workspace with this name already exists.',
   PROFILE_LIMIT: 'Maximum number of profiles reached. Delete one first.',
+  DRAWINGS_LIMIT: 'Maximum number of stocks with drawings reached. Remove all drawings of another stock first.',
+  DRAWINGS_TOO_LARGE: 'The drawings on this chart are too large to save. Remove some of them.',
+  SETUP_NAME_TAKEN: 'A chart template with this name already exists.',
+  SETUP_LIMIT: 'Maximum number of chart templates reached. Delete one first.',
+  CHANGED_ELSEWHERE: 'Not saved: it was changed elsewhere. Load it again first.',
   INTERNAL: 'Internal error in Lantai. Details are in the log.',
 } as const satisfies Record<ErrorCode, string>;

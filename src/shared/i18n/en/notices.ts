@@ -14,6 +14,10 @@ export const noticesEn = {
     title: 'Chat file damaged',
     text: 'Saved drafts and unsent messages were damaged. Lantai kept the damaged file; check whether your last messages arrived.',
   },
+  'chart-file-damaged': {
+    title: 'Chart file damaged',
+    text: 'Saved drawings or chart settings were damaged. Lantai kept the damaged file and uses the copy on the service, if there is one.',
+  },
   'shortcut-taken': {
     title: 'Kill switch shortcut not available',
     text: 'Another program uses {{keys}}. Stop trading from the title bar, the palette or the tray.',

@@ -300,6 +300,7 @@ export const settingsEn = {
       alerts: 'Alerts',
       notifications: 'Notification log',
       chat: 'Message drafts and unsent messages',
+      charts: 'Drawings and chart settings',
       recents: 'Recent items of the palette',
       recordings: 'Recordings',
       logs: 'Program log',

@@ -41,5 +41,10 @@ export const errorsId: Texts<typeof errorsEn> = {
   LAST_WORKSPACE: 'Ini satu-satunya ruang kerja. Buat yang lain sebelum menghapusnya.',
   NAME_TAKEN: 'Sudah ada ruang kerja dengan nama itu.',
   PROFILE_LIMIT: 'Jumlah profil sudah maksimal. Hapus salah satu dulu.',
+  DRAWINGS_LIMIT: 'Jumlah saham dengan gambar sudah maksimal. Hapus dulu semua gambar di saham lain.',
+  DRAWINGS_TOO_LARGE: 'Gambar di chart ini terlalu besar untuk disimpan. Hapus sebagian.',
+  SETUP_NAME_TAKEN: 'Sudah ada templat chart dengan nama itu.',
+  SETUP_LIMIT: 'Jumlah templat chart sudah maksimal. Hapus salah satu dulu.',
+  CHANGED_ELSEWHERE: 'Tidak disimpan: sudah diubah di tempat lain. Muat ulang dulu.',
   INTERNAL: 'Kesalahan internal Lantai. Rinciannya ada di log.',
 };

@@ -16,6 +16,10 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'File chat rusak',
     text: 'Draf dan pesan yang belum terkirim rusak. Lantai menyimpan file yang rusak; periksa apakah pesan terakhir Anda sampai.',
   },
+  'chart-file-damaged': {
+    title: 'File chart rusak',
+    text: 'Gambar atau pengaturan chart tersimpan rusak. Lantai menyimpan file yang rusak dan memakai salinan di layanan, jika ada.',
+  },
   'shortcut-taken': {
     title: 'Pintasan kill switch tidak tersedia',
     text: 'Program lain memakai {{keys}}. Hentikan perdagangan dari bilah judul, palet, atau tray.',

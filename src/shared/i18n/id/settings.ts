@@ -303,6 +303,7 @@ export const settingsId: Texts<typeof settingsEn> = {
       alerts: 'Alert',
       notifications: 'Log notifikasi',
       chat: 'Draf pesan dan pesan yang belum terkirim',
+      charts: 'Gambar dan pengaturan chart',
       recents: 'Item terbaru palet',
       recordings: 'Rekaman',
       logs: 'Log program',

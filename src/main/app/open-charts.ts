@@ -1,0 +1,23 @@
+import { type Charts, createCharts } from '#main/charts/index.ts';
+import type { Services } from '#main/trading/services.ts';
+import { type Core, notSaved } from './core.ts';
+
+/** What charts store and read; without a service, on this computer alone, where a recording plays. */
+export function openCharts(core: Core, services: Services): Charts {
+  const { dirs, timers } = core.context;
+  const charts = createCharts({
+    client: services.client?.charts ?? null,
+    folder: dirs.chartsDir,
+    timers,
+    broadcast: core.broadcasts.all,
+    damaged: () => core.notices.add('warning', 'chart-file-damaged'),
+    failed: notSaved(core, 'charts-not-saved'),
+    succeeded: core.disk.succeeded,
+  });
+  charts.session(services.sessionState());
+  services.onSession((state) => charts.session(state));
+  services.onHealth(({ reachable }) => {
+    if (reachable) charts.reachable();
+  });
+  return charts;
+}

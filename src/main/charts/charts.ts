@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { ServiceClient } from '#main/service/index.ts';
+import type { chartsContract } from '#shared/contract/charts.ts';
+import type { LantaiContract } from '#shared/contract/contract.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { SessionState } from '#shared/contract/session.ts';
+import { timeOf } from '#shared/service/read/index.ts';
+import { createChartFacts } from './chart-facts.ts';
+import { type ChartFolder, type FolderReports, openChartFolder } from './chart-folder.ts';
+import { ChartSettingsSync, type SettingService } from './chart-settings.ts';
+import { chartSetupHandlers } from './chart-setups.ts';
+import { Drawings, type LayoutService } from './drawings.ts';
+import { NO_CHART_SERVICE } from './no-service.ts';
+
+export type ChartsOptions = {
+  /** Null while a recording plays. */
+  readonly client: ServiceClient['charts'] | null;
+  /** Has a folder for each person. */
+  readonly folder: string;
+  readonly timers: Timers;
+  readonly broadcast: Broadcast<LantaiContract>;
+} & Omit<FolderReports, 'now'>;
+
+export type Charts = {
+  readonly handlers: HandlersOf<typeof chartsContract>;
+  session(state: SessionState): void;
+  /** The service answers again. */
+  reachable(): void;
+  /** Resolves when what was drawn and set is on disk, and on the service if that answers soon. */
+  close(): Promise<void>;
+};
+
+const QUIT_TIMEOUT_MS = 2_000;
+/** The service's settings of charts. */
+const SETTING_TYPE = 1;
+
+function layoutsOf(client: ServiceClient['charts']): LayoutService {
+  return {
+    async read(symbol) {
+      try {
+        const { content, revision, updated_at: savedAt } = (await client.layout({ symbol })).data;
+        return { content, revision, savedAt: timeOf(savedAt) ?? null };
+      } catch (thrown) {
+        if (!(thrown instanceof LantaiError && thrown.code === 'NOT_FOUND')) throw thrown;
+        return { content: null, revision: 0, savedAt: null };
+      }
+    },
+    save: async (symbol, content, revision) => (await client.saveLayout({ symbol, content, revision })).data.revision,
+  };
+}
+
+const settingsOf = (client: ServiceClient['charts']): SettingService => ({
+  read: async () => (await client.configurations({ user_setting_type: SETTING_TYPE })).data.configurations,
+  save: (key, value) => client.saveConfiguration({ key, value, user_setting_type: SETTING_TYPE }),
+});
+
+export function createCharts({ client, folder, timers, broadcast, ...reports }: ChartsOptions): Charts {
+  const service = client ?? NO_CHART_SERVICE;
+  const facts = createChartFacts(service, timers);
+  const drawings = new Drawings({
+    ...{ layouts: layoutsOf(service), timers },
+    changed: (symbol, changed, from) => broadcast('charts', 'drawingsChanged', { symbol, ...changed, from }),
+    syncChanged: (symbol, sync) => broadcast('charts', 'drawingSyncChanged', { symbol, sync }),
+  });
+  const settings = new ChartSettingsSync({
+    ...{ service: settingsOf(service), timers },
+    changed: (all) => broadcast('charts', 'settingsChanged', all),
+  });
+  let user: number | null = null;
+  /** Of everybody who was signed in since the start. */
+  const folders = new Map<number, ChartFolder>();
+  const now = (): Date => new Date(timers.now());
+  function folderOf(id: number): ChartFolder {
+    const opened = folders.get(id) ?? openChartFolder(join(folder, String(id)), { ...reports, now });
+    folders.set(id, opened);
+    return opened;
+  }
+
+  return {
+    handlers: {
+      drawings: ({ symbol }) => drawings.get(symbol),
+      saveDrawings: ({ symbol, document, basedOn }, { windowId }) => drawings.save(symbol, document, basedOn, windowId),
+      resolveDrawings: ({ symbol, keep }) => drawings.resolve(symbol, keep),
+      ...chartSetupHandlers(service),
+      ...facts.handlers,
+      settings: () => settings.get(),
+      saveSetting: ({ key, value }) => settings.save(key, value),
+    },
+    session(state) {
+      const next = state.kind === 'signed-in' ? state.user.id : null;
+      if (next === user) return;
+      user = next;
+      const own = next === null ? null : folderOf(next);
+      facts.clear();
+      drawings.select(own);
+      settings.select(own);
+    },
+    reachable() {
+      drawings.reachable();
+      settings.reachable();
+    },
+    async close() {
+      const late = Promise.withResolvers<void>();
+      const cancel = timers.after(QUIT_TIMEOUT_MS, late.resolve);
+      await Promise.all([drawings.close(late.promise), settings.close(late.promise)]);
+      cancel();
+      await Promise.all([...folders.values()].map((each) => each.settled()));
+    },
+  };
+}

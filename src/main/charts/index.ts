@@ -1,0 +1,1 @@
+export { type Charts, type ChartsOptions, createCharts } from './charts.ts';

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { type DrawingDocument, drawingDocument } from '#shared/chart/drawing-document.ts';
+import { LONGEST_CHART_DOCUMENT, LONGEST_CHART_SETTING } from '#shared/service/charts.ts';
+import { call, event } from './define.ts';
+import { nothing, stockCodeField, timeField } from './fields.ts';
+
+/** Stocks with drawings, for each person. */
+export const MAX_DRAWN_STOCKS = 500;
+
+/** The stored form; its readers may not change it. */
+const document = drawingDocument as unknown as z.ZodType<DrawingDocument, DrawingDocument>;
+/** Counts the changes of one stock's drawings while Lantai runs; 0: none yet. */
+const revision = z.number().int().nonnegative();
+const onSymbol = z.strictObject({ symbol: stockCodeField });
+
+/** Where the drawings of a stock are, beside this computer. */
+export const drawingSync = z.discriminatedUnion('kind', [
+  /** Changes wait for the service: it has not answered, or nobody is signed in. Lantai tries again. */
+  z.object({ kind: z.literal('local') }),
+  z.object({ kind: z.literal('saving') }),
+  /** The service has them. */
+  z.object({ kind: z.literal('saved') }),
+  /** The service does not take them: `too-large` for it, or `refused`. They are tried again after the next change. */
+  z.object({ kind: z.literal('failed'), reason: z.enum(['too-large', 'refused']) }),
+  /**
+   * Another client has saved others since. Nothing is overwritten until a person chooses.
+   * `remote` null: the service has something that this version cannot read. `savedAt`: when that was saved.
+   */
+  z.object({ kind: z.literal('conflict'), remote: document.nullable(), savedAt: timeField.nullable() }),
+]);
+export type DrawingSync = z.infer<typeof drawingSync>;
+
+export const storedDrawings = z.object({ document, revision, sync: drawingSync });
+export type StoredDrawings = z.infer<typeof storedDrawings>;
+
+/** `stale`: another window was first. Nothing was saved; these are the drawings now. */
+export const drawingsSaved = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('saved'), revision }),
+  z.object({ kind: z.literal('stale'), document, revision }),
+]);
+export type DrawingsSaved = z.infer<typeof drawingsSaved>;
+
+/** `both`: those of either side; of two with one id the local one. `remote` and `both` need a readable remote. */
+export const conflictChoice = z.enum(['local', 'remote', 'both']);
+export type ConflictChoice = z.infer<typeof conflictChoice>;
+
+const chartSetupId = z.string().min(1).max(200);
+export const chartSetupHead = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Rises with each save. */
+  revision: z.number().int(),
+  savedAt: timeField.nullable(),
+});
+export type ChartSetupHead = z.infer<typeof chartSetupHead>;
+/** Its JSON text is the window's own; the main process and the service do not look inside. */
+export const chartSetup = chartSetupHead.extend({ content: z.string() });
+export type ChartSetup = z.infer<typeof chartSetup>;
+
+export const customIndicator = z.object({
+  id: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  description: z.string(),
+  category: z.string(),
+  isOverlay: z.boolean(),
+  /** Decimal places of its values. */
+  precision: z.number().int(),
+  inputs: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** integer, decimal, flag or source; whatever the service sends. */
+      kind: z.string(),
+      default: z.union([z.number(), z.string(), z.boolean()]),
+      min: z.number().nullable(),
+      max: z.number().nullable(),
+      options: z.array(z.string()),
+    }),
+  ),
+  plots: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      kind: z.enum(['line', 'step', 'histogram', 'area']),
+      colour: z.enum(['up', 'down', 'neutral', 'accent', 'muted']),
+      expression: z.string(),
+    }),
+  ),
+  levels: z.array(z.number()),
+});
+export type CustomIndicator = z.infer<typeof customIndicator>;
+
+/** YYYY-MM-DD. */
+const day = z.iso.date();
+export const chartAction = z.object({
+  id: z.string(),
+  /** Start of the day's candle, Unix ms. */
+  at: timeField,
+  kind: z.enum(['dividend', 'split', 'rights', 'meeting', 'other']),
+  title: z.string(),
+  description: z.string(),
+  /** Days as the service writes them; '' where there is none. */
+  day: z.string(),
+  cumDay: z.string(),
+  recordDay: z.string(),
+  paymentDay: z.string(),
+  /** Rupiah a share: a dividend, or what a right costs to exercise; null otherwise. */
+  amount: z.number().nullable(),
+  /** Old and new shares of a split or a rights issue. */
+  ratio: z.object({ old: z.number(), new: z.number() }).nullable(),
+  /** Prices before `at` are multiplied by it to compare with those after; the service's candles are already. */
+  priceFactor: z.number(),
+});
+export type ChartAction = z.infer<typeof chartAction>;
+
+/** What a chart shows of its symbol before the first price. Null where the service does not know. */
+export const chartBasics = z.object({
+  /** Rupiah, or an index's units (see `priceScale`). */
+  previousClose: z.number().nullable(),
+  ara: z.number().nullable(),
+  arb: z.number().nullable(),
+  /** Smallest step of a price now. */
+  tick: z.number().nullable(),
+  /** Units in one whole: 1 for rupiah, 100 for an index in hundredths of a point. */
+  priceScale: z.number().int(),
+  sessions: z.array(
+    z.object({
+      name: z.string(),
+      /** HH:MM at the exchange, end exclusive. */
+      from: z.string(),
+      to: z.string(),
+      /** 1 for Monday to 5 for Friday. */
+      days: z.array(z.number().int()),
+    }),
+  ),
+  utcOffsetMinutes: z.number().int(),
+  /** First candles, Unix ms. */
+  firstDaily: timeField.nullable(),
+  firstIntraday: timeField.nullable(),
+});
+export type ChartBasics = z.infer<typeof chartBasics>;
+
+/** What a person has set for all charts, each a JSON text of the window's own. */
+export const chartSettingKey = z.enum(['indicators', 'tools', 'intervals', 'drawingStyles']);
+export type ChartSettingKey = z.infer<typeof chartSettingKey>;
+export const chartSettings = z.partialRecord(chartSettingKey, z.string().max(LONGEST_CHART_SETTING));
+export type ChartSettings = z.infer<typeof chartSettings>;
+
+const ws = ['workspace'] as const;
+
+/** What charts store and read, per profile and person. */
+export const chartsContract = {
+  /** Answers from this computer at once; what the service has follows as `drawingsChanged` and `drawingSyncChanged`. */
+  drawings: call(ws, onSymbol, storedDrawings),
+  /** `basedOn`: the revision that the window had seen. Fails with DRAWINGS_LIMIT or DRAWINGS_TOO_LARGE, nothing saved. */
+  saveDrawings: call(ws, z.strictObject({ symbol: stockCodeField, document, basedOn: revision }), drawingsSaved),
+  resolveDrawings: call(ws, z.strictObject({ symbol: stockCodeField, keep: conflictChoice }), nothing),
+  /** `from`: the window that drew; null where they came from the service. */
+  drawingsChanged: event(ws, z.object({ symbol: stockCodeField, document, revision, from: z.string().nullable() })),
+  drawingSyncChanged: event(ws, z.object({ symbol: stockCodeField, sync: drawingSync })),
+
+  templates: call(ws, nothing, z.array(chartSetupHead)),
+  template: call(ws, z.strictObject({ id: chartSetupId, symbol: stockCodeField }), chartSetup),
+  /**
+   * Without `id` a new one. `revision` is what the change was based on; without it the save overwrites.
+   * Fails with SETUP_NAME_TAKEN, SETUP_LIMIT or CHANGED_ELSEWHERE.
+   */
+  saveTemplate: call(
+    ws,
+    z.strictObject({
+      id: chartSetupId.optional(),
+      name: z.string().trim().min(1).max(60),
+      content: z.string().max(LONGEST_CHART_DOCUMENT),
+      revision: revision.optional(),
+    }),
+    chartSetupHead,
+  ),
+  deleteTemplate: call(ws, z.strictObject({ id: chartSetupId }), nothing),
+
+  /** The service's own, read once an hour. */
+  customIndicators: call(ws, nothing, z.array(customIndicator)),
+  /** Both days inclusive, at most 20 years apart; oldest first. */
+  corporateActions: call(ws, z.strictObject({ symbol: stockCodeField, from: day, to: day }), z.array(chartAction)),
+  initial: call(ws, onSymbol, chartBasics),
+
+  /** From this computer at once; newer ones of the service follow as `settingsChanged`. */
+  settings: call(ws, nothing, chartSettings),
+  saveSetting: call(
+    ws,
+    z.strictObject({ key: chartSettingKey, value: z.string().max(LONGEST_CHART_SETTING) }),
+    nothing,
+  ),
+  settingsChanged: event(ws, chartSettings),
+};
