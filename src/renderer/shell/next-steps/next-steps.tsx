@@ -5,6 +5,7 @@ import { openTicket } from '#renderer/order-ui/open-ticket.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { type NextStep, nextStep } from '#shared/contract/settings.ts';
 import { toggleKeySheet } from '../keyboard/key-sheet-store.ts';
@@ -38,8 +39,9 @@ function StepsMenu({ done }: { readonly done: readonly NextStep[] }): ReactNode 
       className="title-button"
       label={`${t('tryNext.title')}: ${count}`}
       items={[
-        ...STEPS.map((step) => ({
+        ...STEPS.map((step, at) => ({
           key: step,
+          heading: at === 0 ? t('tryNext.title') : undefined,
           label: t(`tryNext.${step}`),
           checked: done.includes(step),
           onSelect: ACTIONS[step],
@@ -47,7 +49,8 @@ function StepsMenu({ done }: { readonly done: readonly NextStep[] }): ReactNode 
         { key: 'hide', label: t('tryNext.hide'), separated: true, onSelect: () => finishSteps(STEPS) },
       ]}
     >
-      {t('tryNext.title')} {count}
+      <Icon name="list" />
+      {count}
     </Menu>
   );
 }

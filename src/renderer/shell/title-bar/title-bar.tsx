@@ -85,7 +85,7 @@ function FirstBar(): ReactNode {
       <Slot>
         <KillSwitch />
       </Slot>
-      <Slot collapse={0}>
+      <Slot collapse={3.5}>
         <NextSteps />
       </Slot>
       <Slot>
