@@ -3,15 +3,15 @@ import { writeAlertFrom } from '#renderer/alert-ui/new-alert.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { openTicket } from '#renderer/order-ui/open-ticket.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
-import { useIsReplay } from '#renderer/stores/app.ts';
+import { useIsReplay, useOwnWindow } from '#renderer/stores/app.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
-import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { type NextStep, nextStep } from '#shared/contract/settings.ts';
 import { toggleKeySheet } from '../keyboard/key-sheet-store.ts';
 import { openPalette } from '../palette/palette-store.ts';
 import { openGallery } from '../workspaces/store.ts';
 import { finishSteps, useTickedSteps } from './use-next-steps.ts';
+import './next-steps.css';
 
 const STEPS: readonly NextStep[] = nextStep.options;
 const ACTIONS: Readonly<Record<NextStep, () => void>> = {
@@ -26,7 +26,8 @@ const ACTIONS: Readonly<Record<NextStep, () => void>> = {
 export function NextSteps(): ReactNode {
   const done = useSettings()?.nextSteps ?? null;
   const isReplay = useIsReplay();
-  if (done === null || isReplay || STEPS.every((step) => done.includes(step))) return null;
+  const isFirst = useOwnWindow()?.primary ?? true;
+  if (done === null || isReplay || !isFirst || STEPS.every((step) => done.includes(step))) return null;
   return <StepsMenu done={done} />;
 }
 
@@ -36,12 +37,11 @@ function StepsMenu({ done }: { readonly done: readonly NextStep[] }): ReactNode 
   const count = t('tryNext.count', { done: done.length, all: STEPS.length });
   return (
     <Menu
-      className="title-button"
+      className="next-steps"
       label={`${t('tryNext.title')}: ${count}`}
       items={[
-        ...STEPS.map((step, at) => ({
+        ...STEPS.map((step) => ({
           key: step,
-          heading: at === 0 ? t('tryNext.title') : undefined,
           label: t(`tryNext.${step}`),
           checked: done.includes(step),
           onSelect: ACTIONS[step],
@@ -49,8 +49,7 @@ function StepsMenu({ done }: { readonly done: readonly NextStep[] }): ReactNode 
         { key: 'hide', label: t('tryNext.hide'), separated: true, onSelect: () => finishSteps(STEPS) },
       ]}
     >
-      <Icon name="list" />
-      {count}
+      {t('tryNext.title')} {count}
     </Menu>
   );
 }
