@@ -3,7 +3,7 @@ import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { actionOf, basicsOf, createChartFacts, indicatorOf } from './chart-facts.ts';
+import { actionOf, basicsOf, createChartFacts } from './chart-facts.ts';
 
 const action = {
   ...{ id: 'c1', symbol: 'BNTG', type: 'DIVIDEND', mark: 'D', title: 'Dividend', description: '', t: 1_772_000_000 },
@@ -23,28 +23,7 @@ it('reads a corporate action, whatever its kind is called', () => {
 
 it('falls back to the day of an action without a time, and leaves out one without either', () => {
   expect(actionOf({ ...action, t: 0 })?.at).toBe(Date.UTC(2026, 1, 25));
-  expect(actionOf({ ...action, t: 0, date: '' })).toBeNull();
-});
-
-it('draws plots of an unknown kind as plain lines', () => {
-  const plot = { id: 'p', title: 'P', type: 'cloud', color: 'pink', expression: 'close' };
-  const wire = {
-    ...{
-      id: 'i',
-      name: 'I',
-      short_name: 'I',
-      description: '',
-      category: '',
-      is_overlay: true,
-      precision: 2,
-      levels: [],
-    },
-    ...{ inputs: [{ id: 'n', name: 'N', type: 'integer', default: 9 }], plots: [plot] },
-  };
-  const read = indicatorOf(wire);
-  expect(schema.customIndicators.output.parse([read])).toEqual([read]);
-  expect(read.plots).toMatchObject([{ kind: 'line', colour: 'neutral' }]);
-  expect(read.inputs).toMatchObject([{ kind: 'integer', default: 9, min: null, max: null, options: [] }]);
+  expect(actionOf({ ...action, t: undefined, date: '' })).toBeNull();
 });
 
 it('reads zeros of an index as not known', () => {

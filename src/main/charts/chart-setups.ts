@@ -8,7 +8,7 @@ import { isConflict } from './failures.ts';
 
 type Head = AnswerOf<typeof chartsEndpoints.saveTemplate>['data'];
 
-const headOf = ({ template_id: id, name, revision, updated_at: savedAt }: Head): ChartSetupHead => ({
+const headOf = ({ template_id: id, name, revision = 0, updated_at: savedAt }: Head): ChartSetupHead => ({
   ...{ id, name, revision, savedAt: timeOf(savedAt) ?? null },
 });
 

@@ -40,14 +40,15 @@ function layoutsOf(client: ServiceClient['charts']): LayoutService {
   return {
     async read(symbol) {
       try {
-        const { content, revision, updated_at: savedAt } = (await client.layout({ symbol })).data;
+        const { content, revision = 0, updated_at: savedAt } = (await client.layout({ symbol })).data;
         return { content, revision, savedAt: timeOf(savedAt) ?? null };
       } catch (thrown) {
         if (!(thrown instanceof LantaiError && thrown.code === 'NOT_FOUND')) throw thrown;
         return { content: null, revision: 0, savedAt: null };
       }
     },
-    save: async (symbol, content, revision) => (await client.saveLayout({ symbol, content, revision })).data.revision,
+    save: async (symbol, content, revision) =>
+      (await client.saveLayout({ symbol, content, revision })).data.revision ?? 0,
   };
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleDrawing } from '#renderer/chart/drawings/testing/sample-drawing.ts';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { DrawingDocument } from '#shared/chart/drawing-document.ts';
+import type { DrawingsSaved } from '#shared/contract/charts.ts';
 import { stockCode } from '#shared/market/index.ts';
 
 const BNTG = stockCode('BNTG');
@@ -22,8 +23,8 @@ async function opened(first: DrawingDocument = documentOf()) {
     main.revision += 1;
     fake.emit('charts', 'drawingsChanged', { symbol: BNTG, ...main, from });
   };
-  fake.answer('charts', 'drawings', () => ({ ...main, sync: { kind: 'saved' } }));
-  fake.answer('charts', 'saveDrawings', ({ document, basedOn }) => {
+  fake.answer('charts', 'drawings', () => ({ ...main, sync: { kind: 'saved' as const } }));
+  fake.answer('charts', 'saveDrawings', ({ document, basedOn }): DrawingsSaved => {
     if (basedOn !== main.revision) return { kind: 'stale', ...main };
     change(document, 'own');
     return { kind: 'saved', revision: main.revision };
@@ -137,7 +138,7 @@ test('shows why a change is not stored, and sends it with the next one', async (
   session.run(add('a'));
   await settle();
   expect(session.shown()).toMatchObject({ failure: { code: 'DRAWINGS_LIMIT' }, history: { drawings: [{ id: 'a' }] } });
-  fake.answer('charts', 'saveDrawings', ({ document }) => {
+  fake.answer('charts', 'saveDrawings', ({ document }): DrawingsSaved => {
     main.document = document;
     return { kind: 'saved', revision: 1 };
   });

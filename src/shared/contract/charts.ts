@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type DrawingDocument, drawingDocument } from '#shared/chart/drawing-document.ts';
-import { LONGEST_CHART_DOCUMENT, LONGEST_CHART_SETTING } from '#shared/service/charts.ts';
+import { LONGEST_CHART_DOCUMENT, LONGEST_CHART_SETTING, serviceIndicator } from '#shared/service/charts.ts';
 import { call, event } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
 
@@ -57,47 +57,13 @@ export type ChartSetupHead = z.infer<typeof chartSetupHead>;
 export const chartSetup = chartSetupHead.extend({ content: z.string() });
 export type ChartSetup = z.infer<typeof chartSetup>;
 
-export const customIndicator = z.object({
-  id: z.string(),
-  name: z.string(),
-  shortName: z.string(),
-  description: z.string(),
-  category: z.string(),
-  isOverlay: z.boolean(),
-  /** Decimal places of its values. */
-  precision: z.number().int(),
-  inputs: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      /** integer, decimal, flag or source; whatever the service sends. */
-      kind: z.string(),
-      default: z.union([z.number(), z.string(), z.boolean()]),
-      min: z.number().nullable(),
-      max: z.number().nullable(),
-      options: z.array(z.string()),
-    }),
-  ),
-  plots: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      kind: z.enum(['line', 'step', 'histogram', 'area']),
-      colour: z.enum(['up', 'down', 'neutral', 'accent', 'muted']),
-      expression: z.string(),
-    }),
-  ),
-  levels: z.array(z.number()),
-});
-export type CustomIndicator = z.infer<typeof customIndicator>;
-
 /** YYYY-MM-DD. */
 const day = z.iso.date();
 export const chartAction = z.object({
   id: z.string(),
   /** Start of the day's candle, Unix ms. */
   at: timeField,
-  kind: z.enum(['dividend', 'split', 'rights', 'meeting', 'other']),
+  kind: z.enum(['dividend', 'split', 'rights', 'warrant', 'meeting', 'other']),
   title: z.string(),
   description: z.string(),
   /** Days as the service writes them; '' where there is none. */
@@ -179,7 +145,7 @@ export const chartsContract = {
   deleteTemplate: call(ws, z.strictObject({ id: chartSetupId }), nothing),
 
   /** The service's own, read once an hour. */
-  customIndicators: call(ws, nothing, z.array(customIndicator)),
+  customIndicators: call(ws, nothing, z.array(serviceIndicator)),
   /** Both days inclusive, at most 20 years apart; oldest first. */
   corporateActions: call(ws, z.strictObject({ symbol: stockCodeField, from: day, to: day }), z.array(chartAction)),
   initial: call(ws, onSymbol, chartBasics),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
 import { idInRequest } from './ids.ts';
 import { looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
+import { bestEffort } from './read/index.ts';
 
 /** The most characters that a layout or a template may have. */
 export const LONGEST_CHART_DOCUMENT = 65_536;
@@ -24,6 +25,10 @@ const isDocument = (text: string): boolean => {
 const content = z.string().max(LONGEST_CHART_DOCUMENT).refine(isDocument, 'must be the text of a JSON object or list');
 const basedOn = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional();
 
+/** A chart can do without any of these. */
+const number = bestEffort(looseNumber);
+const whole = bestEffort(looseWhole);
+
 const corporateAction = z.object({
   id: looseText,
   symbol: looseText,
@@ -34,7 +39,7 @@ const corporateAction = z.object({
   title: looseText,
   description: looseText,
   /** Unix seconds of the day's candle. */
-  t: looseNumber,
+  t: number,
   /** YYYY-MM-DD: the ex date, or the meeting's day. */
   date: looseText,
   cum_date: looseText,
@@ -42,12 +47,12 @@ const corporateAction = z.object({
   /** Empty where nothing is paid. */
   payment_date: looseText,
   /** Rupiah a share: a dividend, or what a right costs to exercise; 0 otherwise. */
-  amount: looseNumber,
+  amount: number,
   /** Old and new shares of a split or a rights issue; 0 otherwise. */
-  ratio_old: looseNumber,
-  ratio_new: looseNumber,
+  ratio_old: number,
+  ratio_new: number,
   /** What prices before the ex date are multiplied by to compare with those after; 1 where nothing changes. */
-  price_factor: looseNumber,
+  price_factor: number,
 });
 
 const indicatorInput = z.object({
@@ -69,7 +74,7 @@ const indicatorPlot = z.object({
   color: looseText,
   expression: looseText,
 });
-const indicator = z.object({
+export const serviceIndicator = z.object({
   id: looseText,
   name: looseText,
   short_name: looseText,
@@ -85,7 +90,7 @@ const indicator = z.object({
   levels: looseList(looseNumber),
 });
 /** An indicator of the service's own: expressions in terms of its inputs. */
-export type ServiceIndicator = z.output<typeof indicator>;
+export type ServiceIndicator = z.output<typeof serviceIndicator>;
 
 const candle = z.object({
   /** Unix seconds, as in the candles themselves. */
@@ -114,36 +119,36 @@ const initial = z.object({
   sector: looseText,
   currency: looseText,
   timezone: looseText,
-  utc_offset_minutes: looseWhole,
+  utc_offset_minutes: whole,
   /** Smallest step of a price here and now: rupiah, or points of an index. */
-  tick: looseNumber,
+  tick: number,
   /** Units in one whole: 1 for rupiah, 100 for an index in hundredths of a point. */
-  price_scale: looseWhole,
+  price_scale: whole,
   /** Shares; 1 for an index. */
-  lot_size: looseWhole,
+  lot_size: whole,
   sessions: looseList(session),
   intervals: looseList(
     z.object({
       id: looseText,
-      seconds: looseWhole,
+      seconds: whole,
       /** What the candles are put together from: daily or intraday. */
       source: looseText,
     }),
   ),
   default_interval: looseText,
   /** Unix seconds of the first daily and the first intraday candle; 0 where there is none. */
-  first_daily: looseNumber,
-  first_intraday: looseNumber,
+  first_daily: number,
+  first_intraday: number,
   /** Today's so far, and the minute's; null where nothing has traded. */
   last_daily: z.union([candle, z.null()]),
   last_intraday: z.union([candle, z.null()]),
-  previous_close: looseNumber,
+  previous_close: number,
   /** Today's limits, rupiah; 0 for an index. */
-  ara: looseNumber,
-  arb: looseNumber,
+  ara: number,
+  arb: number,
   market_status: looseText,
   /** Null where no layout is stored. */
-  layout: z.union([z.object({ layout_id: looseText, revision: looseWhole, updated_at: looseText }), z.null()]),
+  layout: z.union([z.object({ layout_id: looseText, revision: whole, updated_at: looseText }), z.null()]),
   server_time: looseText,
 });
 
@@ -155,21 +160,21 @@ const layout = z.object({
   /** The client's document as it was sent; null while nothing is stored. */
   content: z.union([z.string(), z.null()]),
   /** Rises by one with each save; 0 while nothing is stored. */
-  revision: looseWhole,
+  revision: whole,
   created_at: looseText,
   updated_at: looseText,
 });
 const templateHead = z.object({
   template_id: looseText,
   name: looseText,
-  revision: looseWhole,
+  revision: whole,
   /** Characters of its document. */
-  size: looseWhole,
+  size: whole,
   created_at: looseText,
   updated_at: looseText,
 });
 const setting = z.object({ key: looseText, value: looseText, updated_at: looseText });
-const settings = z.object({ user_setting_type: looseWhole, configurations: looseList(setting) });
+const settings = z.object({ user_setting_type: whole, configurations: looseList(setting) });
 const settingType = (type: z.ZodNumber | z.ZodCoercedNumber) => type.int().min(1).max(99);
 
 const main = { host: 'main', shape: 'assumed' } as const;
@@ -197,7 +202,7 @@ export const chartsEndpoints = {
     path: '/chartsvc/custom/indicator',
     freshMs: 3_600_000,
     purpose: 'indicators of the service’s own',
-    response: answer(z.object({ indicators: looseList(indicator) })),
+    response: answer(z.object({ indicators: looseList(serviceIndicator) })),
     assumptions: [
       'data.indicators is a list of definitions: inputs with their ranges, and plots with the expression that gives their values.',
       'Expressions use open, high, low, close and volume, the inputs’ ids, + - * / and parentheses, and sma, ema, sum, highest, lowest, stdev, ref, abs, min and max.',

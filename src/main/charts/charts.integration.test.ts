@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
+import type { Transport } from '#main/service/index.ts';
+import { servicesOn } from '#main/testing/services-on.ts';
+import type { Services } from '#main/trading/services.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { type StockCode, stockCode } from '#shared/market/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
+import { type Charts, createCharts } from './index.ts';
+import { sampleDocument, WINDOW } from './testing/chart-bench.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lantai-charts-integration-'));
+let exchange: TestExchange;
+let codes: StockCode[];
+const opened: { services: Services; charts: Charts }[] = [];
+
+/** A computer of the same person: files of its own, and a connection that can be cut. Time moves by hand. */
+async function computer(name: string) {
+  const timers = createVirtualTimers();
+  let isOnline = true;
+  const transport: Transport = (url, request) =>
+    isOnline ? fetch(url, request) : Promise.reject(new TypeError('fetch failed'));
+  const services = servicesOn(exchange.profile, transport);
+  if (!services.client) throw new Error('no client');
+  const charts = createCharts({
+    ...{ client: services.client.charts, folder: join(folder, name), timers },
+    broadcast: () => undefined,
+    damaged: () => expect.unreachable('a file was damaged'),
+    failed: (error) => expect.unreachable(String(error)),
+    succeeded: () => undefined,
+  });
+  services.onSession((state) => charts.session(state));
+  await services.start();
+  const { username, password } = exchange.profile.credentials;
+  await services.handlers.session.signIn({ username, password }, WINDOW);
+  opened.push({ services, charts });
+  const { handlers } = charts;
+  const drawings = async (symbol: StockCode) =>
+    contract.charts.drawings.output.parse(await handlers.drawings({ symbol }, WINDOW));
+  return {
+    charts,
+    handlers,
+    services,
+    drawings,
+    ids: async (symbol: StockCode) => (await drawings(symbol)).document.drawings.map(({ id }) => id),
+    async draw(symbol: StockCode, ...ids: string[]) {
+      const { revision: basedOn } = await drawings(symbol);
+      return handlers.saveDrawings({ symbol, document: sampleDocument(...ids), basedOn }, WINDOW);
+    },
+    setOnline(online: boolean) {
+      isOnline = online;
+      if (online) charts.reachable();
+    },
+    advance: timers.advance,
+    /** Lets what waits for its time begin, until the state is this. */
+    async becomes(symbol: StockCode, kind: string) {
+      timers.advance(3_000);
+      await eventually(async () => expect((await drawings(symbol)).sync.kind).toBe(kind), 10);
+    },
+  };
+}
+type Computer = Awaited<ReturnType<typeof computer>>;
+let home: Computer;
+let office: Computer;
+
+beforeAll(async () => {
+  exchange = await startExchange({ callsPerSecond: 1_000 });
+  home = await computer('home');
+  office = await computer('office');
+  const lists = await home.services.handlers.watchlist.list(undefined, WINDOW);
+  codes = lists[0]?.items.map(({ code }) => code) ?? [];
+});
+afterAll(async () => {
+  for (const { services, charts } of opened) {
+    await charts.close();
+    await services.stop();
+  }
+  await exchange.stop();
+  rmSync(folder, { recursive: true });
+});
+const stock = (at: number): StockCode => codes[at] ?? stockCode('NONE');
+
+it('shows on another computer what was drawn on the first', async () => {
+  await home.draw(stock(0), 'a', 'b');
+  await home.becomes(stock(0), 'saved');
+  expect(await office.ids(stock(0))).toEqual([]);
+  office.advance(300);
+  await eventually(async () => expect(await office.ids(stock(0))).toEqual(['a', 'b']), 10);
+});
+
+it.each([
+  ['local', 1, ['office']],
+  ['remote', 2, ['home']],
+  ['both', 3, ['office', 'home']],
+] as const)('finds by the stale revision what another computer has saved, and keeps %s', async (keep, at, result) => {
+  const symbol = stock(at);
+  await home.draw(symbol, 'first');
+  await home.becomes(symbol, 'saved');
+  await office.drawings(symbol);
+  office.advance(300);
+  await eventually(async () => expect(await office.ids(symbol)).toEqual(['first']), 10);
+  await home.draw(symbol, 'home');
+  await home.becomes(symbol, 'saved');
+  await office.draw(symbol, 'office');
+  await office.becomes(symbol, 'conflict');
+  expect((await office.drawings(symbol)).sync).toMatchObject({
+    ...{ remote: sampleDocument('home'), savedAt: expect.any(Number) },
+  });
+  await office.handlers.resolveDrawings({ symbol, keep }, WINDOW);
+  await office.becomes(symbol, 'saved');
+  expect(await office.ids(symbol)).toEqual(result);
+  const { data } = (await home.services.client?.charts.layout({ symbol })) ?? {};
+  expect(JSON.parse(data?.content ?? '')).toEqual(sampleDocument(...result));
+});
+
+it('draws without a connection, and saves when there is one again', async () => {
+  const symbol = stock(4);
+  home.setOnline(false);
+  await home.draw(symbol, 'a');
+  home.advance(3_000);
+  await home.draw(symbol, 'a', 'b');
+  await home.becomes(symbol, 'local');
+  home.setOnline(true);
+  await home.becomes(symbol, 'saved');
+  const { data } = (await office.services.client?.charts.layout({ symbol })) ?? {};
+  expect(JSON.parse(data?.content ?? '')).toEqual(sampleDocument('a', 'b'));
+});
+
+it('stores templates on the service, with a distinct error for each refusal', async () => {
+  const { templates, template, saveTemplate, deleteTemplate } = home.handlers;
+  const content = '{"type":"candles"}';
+  const made = contract.charts.saveTemplate.output.parse(await saveTemplate({ name: 'Scalping', content }, WINDOW));
+  expect(made).toMatchObject({ name: 'Scalping', revision: 1, savedAt: expect.any(Number) });
+  const { id } = made;
+  expect(await office.handlers.template({ id, symbol: stock(0) }, WINDOW)).toMatchObject({ id, content });
+  await expect(async () => saveTemplate({ name: 'scalping', content }, WINDOW)).rejects.toMatchObject({
+    code: 'SETUP_NAME_TAKEN',
+  });
+  await saveTemplate({ id, name: 'Swing', content: '{}', revision: 1 }, WINDOW);
+  await expect(async () =>
+    office.handlers.saveTemplate({ id, name: 'Swing', content, revision: 1 }, WINDOW),
+  ).rejects.toMatchObject({ code: 'CHANGED_ELSEWHERE' });
+  expect(await template({ id, symbol: stock(0) }, WINDOW)).toMatchObject({ content: '{}', revision: 2 });
+  expect(await templates(undefined, WINDOW)).toMatchObject([{ id, name: 'Swing' }]);
+  await deleteTemplate({ id }, WINDOW);
+  await deleteTemplate({ id }, WINDOW);
+  expect(await templates(undefined, WINDOW)).toEqual([]);
+  for (let at = 0; at < 100; at += 1) await saveTemplate({ name: `Template ${at}`, content }, WINDOW);
+  await expect(async () => saveTemplate({ name: 'One more', content }, WINDOW)).rejects.toMatchObject({
+    code: 'SETUP_LIMIT',
+  });
+});
+
+it('reads the service’s indicators, corporate actions and the basics of a chart', async () => {
+  const { customIndicators, corporateActions, initial } = home.handlers;
+  const indicators = contract.charts.customIndicators.output.parse(await customIndicators(undefined, WINDOW));
+  expect(indicators.length).toBeGreaterThan(0);
+  expect(indicators.every(({ plots }) => plots.every(({ expression }) => expression !== ''))).toBe(true);
+  const range = { from: '2016-01-01', to: '2026-12-31' };
+  const actions = contract.charts.corporateActions.output.parse(
+    (await Promise.all(codes.map((symbol) => corporateActions({ symbol, ...range }, WINDOW)))).flat(),
+  );
+  expect(new Set(actions.map(({ kind }) => kind))).toContain('dividend');
+  expect(actions.every(({ day, title }) => day >= range.from && title !== '')).toBe(true);
+  const basics = contract.charts.initial.output.parse(await initial({ symbol: stock(0) }, WINDOW));
+  const info = await home.services.handlers.market.stock({ symbol: stock(0) }, WINDOW);
+  expect(basics).toMatchObject({ previousClose: info.previous, ara: info.ara, arb: info.arb, priceScale: 1 });
+  expect(basics.firstDaily).toBeLessThan(basics.firstIntraday ?? 0);
+  expect(basics.sessions.length).toBeGreaterThan(0);
+});
+
+it('brings favourites to another computer', async () => {
+  home.advance(0);
+  await home.handlers.saveSetting({ key: 'indicators', value: '["rsi"]' }, WINDOW);
+  home.advance(2_000);
+  const stored = () => office.services.client?.charts.configurations({ user_setting_type: 1 });
+  await eventually(async () => expect((await stored())?.data.configurations).toHaveLength(1), 10);
+  const laptop = await computer('laptop');
+  laptop.advance(0);
+  await eventually(async () =>
+    expect(await laptop.handlers.settings(undefined, WINDOW)).toEqual({ indicators: '["rsi"]' }),
+  );
+});
+
+it('leaves a whole file when the process is killed while somebody draws', async () => {
+  const path = join(folder, 'killed', '7', 'drawings-BNTG.json');
+  const program = fileURLToPath(new URL('testing/drawing-process.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, join(folder, 'killed')], { stdio: 'ignore' });
+  const ids = (): string[] =>
+    JSON.parse(readFileSync(path, 'utf8')).document.drawings.map(({ id }: { id: string }) => id);
+  await eventually(() => expect(ids()).toContain('d20'), 5);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const left = ids();
+  expect(left.length).toBeGreaterThan(20);
+  expect(left).toEqual(left.map((_, at) => `d${at}`));
+});
