@@ -9,6 +9,7 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { Slider } from '#renderer/ui/slider.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
+import { TextInput } from '#renderer/ui/text-input.tsx';
 import { TimeField } from '#renderer/ui/time-field.tsx';
 import { Row, Section } from './section.tsx';
 
@@ -77,6 +78,11 @@ export function FieldSection(): ReactNode {
         <Row>
           <TimeField label={t('day')} value={minutes} onChange={setMinutes} />
           <TimeField label={t('validity')} value={450} disabled onChange={nothing} />
+        </Row>
+        <Row>
+          <TextInput look="framed" size={8} aria-label={t('price')} defaultValue="4,855" />
+          <TextInput look="small" size={8} aria-label={t('lots')} defaultValue="1.5" aria-invalid />
+          <TextInput look="small" size={8} aria-label={login('username')} placeholder={login('username')} />
         </Row>
       </div>
     </Section>

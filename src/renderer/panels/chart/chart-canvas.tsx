@@ -4,6 +4,7 @@ import { marketStore, subscribeCodes, subscribeQuotes, subscribeTrades } from '#
 import { useTexts } from '#renderer/i18n/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import type { LoadedCandles } from '#renderer/queries/candles.ts';
+import type { UsedDrawings } from '#renderer/stores/chart-drawings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { onThemeChange } from '#renderer/theme/theme-store.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
@@ -12,9 +13,11 @@ import type { Order } from '#shared/contract/orders.ts';
 import type { ChartInterval, StockCode } from '#shared/market/index.ts';
 import { AlertLabels } from './alert-labels.tsx';
 import { useChartMenu } from './chart-menu.tsx';
+import { CompareLegend } from './compare/compare-legend.tsx';
+import { useCompared } from './compare/use-compared.ts';
 import { drawLive } from './draw-live.ts';
 import type { useDrawingTools } from './drawings/use-drawing-tools.ts';
-import type { DrawingsOfStock } from './drawings/use-drawings.ts';
+
 import { IndicatorLegend, type LegendWriter } from './indicators/indicator-legend.tsx';
 import { indicatorValue } from './indicators/indicator-value.ts';
 import { intervalName } from './interval-name.ts';
@@ -40,7 +43,7 @@ type ChartCanvasProps = {
   readonly visible: boolean;
   readonly setup: ChartSetup;
   readonly onSetup: ChangeSetup;
-  readonly drawings: DrawingsOfStock;
+  readonly drawings: UsedDrawings;
   readonly tools: ReturnType<typeof useDrawingTools>;
   /** The chart, once it is there. */
   onView(view: Chart | null): void;
@@ -64,6 +67,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   const plot = useRef<HTMLDivElement>(null);
   const legend = useRef<HTMLDListElement>(null);
   const legendWriter = useRef<LegendWriter>(null);
+  const compareWriter = useRef<LegendWriter>(null);
   const [yOf, setYOf] = useState<(price: number) => number | null>(() => offScreen);
   const [layout, setLayout] = useState<readonly Pane[]>([]);
   const hasLabels = useRef(false);
@@ -80,6 +84,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   const onLegend: ChartOptions['onLegend'] = (bar, before, index) => {
     writeLegend.current?.(bar, before);
     legendWriter.current?.write(index);
+    compareWriter.current?.write(index);
   };
   const view = useChart(
     { host, plot },
@@ -99,6 +104,12 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     onView(view);
   }, [view, onView]);
   const { running, instances, panes } = useChartSetup(view, setup, interval, drawings.history.drawings);
+
+  const isWhole = candles?.whole === true;
+  const compared = useCompared({ view, codes: setup.compared, interval, isWhole, visible });
+  useLayoutEffect(() => {
+    view?.setCompared(compared);
+  }, [view, compared]);
 
   const { listeners, menu } = useChartMenu({ symbol, host, priceAt: (y) => view?.priceAt(y) ?? null });
   const wordsId = useId();
@@ -136,7 +147,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes the drawing
   useLayoutEffect(() => {
     if (view && visible) view.paint();
-  }, [view, visible, orders, alerts, setup, day]);
+  }, [view, visible, orders, alerts, setup, day, compared]);
 
   useEffect(() => {
     if (!view || !visible || !host.current) return;
@@ -220,7 +231,16 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         onRemove={(key) =>
           onSetup((before) => ({ ...before, indicators: before.indicators.filter((each) => each.key !== key) }))
         }
-      />
+      >
+        <CompareLegend
+          codes={setup.compared}
+          view={view}
+          writer={compareWriter}
+          onRemove={(code) =>
+            onSetup((before) => ({ ...before, compared: before.compared.filter((each) => each !== code) }))
+          }
+        />
+      </IndicatorLegend>
       {menu}
       {setup.lines.alerts ? (
         <AlertLabels

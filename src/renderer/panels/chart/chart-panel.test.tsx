@@ -23,6 +23,11 @@ vi.stubGlobal('lantai', {
     log: () => new Promise(() => {}),
     ...{ changed: () => () => {}, fired: () => () => {}, logCleared: () => () => {} },
   },
+  windows: { saveRequested: () => () => {} },
+  charts: {
+    ...{ settings: () => new Promise(() => {}), settingsChanged: () => () => {} },
+    ...{ drawings: () => new Promise(() => {}), drawingsChanged: () => () => {}, drawingSyncChanged: () => () => {} },
+  },
   market: {
     stock: () => new Promise(() => {}),
     prefetched: (listener: (calls: unknown) => void) => {

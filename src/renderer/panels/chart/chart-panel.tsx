@@ -9,6 +9,8 @@ import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { stockQuery } from '#renderer/queries/market.ts';
+import { useDrawings } from '#renderer/stores/chart-drawings.ts';
+import { toggleFavourite, useChartSettings } from '#renderer/stores/chart-settings.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
@@ -18,12 +20,13 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 import type { ChartInterval, StockCode } from '#shared/market/index.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
+import { CompareMenu } from './compare/compare-menu.tsx';
 import { DrawingBar } from './drawings/drawing-bar.tsx';
 import { DrawingList } from './drawings/drawing-list.tsx';
+import { DrawingSync } from './drawings/drawing-sync.tsx';
 import { DrawingText } from './drawings/drawing-text.tsx';
 import { ToolRail } from './drawings/tool-rail.tsx';
 import { useDrawingTools } from './drawings/use-drawing-tools.ts';
-import { useDrawings } from './drawings/use-drawings.ts';
 import { ChartFacts, ChartOrigin } from './facts.tsx';
 import { IndicatorDialog } from './indicators/indicator-dialog.tsx';
 import { IndicatorSettings } from './indicators/indicator-settings.tsx';
@@ -64,6 +67,7 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
   const stale = useStale(symbol);
   const [view, setView] = useState<ChartView | null>(null);
   const drawings = useDrawings(symbol);
+  const favourites = useChartSettings();
   const tools = useDrawingTools(view, drawings);
   const candles = data && data.columns.at.length > 0 ? data : null;
   const [dialog, setDialog] = useState<'indicators' | null>(null);
@@ -112,6 +116,17 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
               <IconButton label={t('indicators')} onClick={() => setDialog('indicators')}>
                 <Icon name="indicators" />
               </IconButton>
+            ),
+          },
+          {
+            id: 'compare',
+            leaves: 5,
+            node: (
+              <CompareMenu
+                symbol={symbol}
+                compared={setup.compared}
+                onChange={(compared) => changeSetup((before) => ({ ...before, compared: [...compared] }))}
+              />
             ),
           },
           {
@@ -186,6 +201,7 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
             )}
           </div>
         )}
+        <DrawingSync drawings={drawings} />
         {stale ? <StaleMark symbol={symbol} /> : null}
       </div>
       <RangeBar
@@ -198,10 +214,10 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
       {dialog === 'indicators' ? (
         <IndicatorDialog
           counts={countsOf(setup)}
-          favourites={[]}
+          favourites={favourites.indicators}
           isFull={setup.indicators.length >= MAX_INDICATORS}
           onAdd={({ id }) => changeSetup((before) => withIndicator(before, id))}
-          onFavourite={() => {}}
+          onFavourite={(id) => toggleFavourite('indicators', id)}
           onClose={() => setDialog(null)}
         />
       ) : null}

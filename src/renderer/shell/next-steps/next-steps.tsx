@@ -3,7 +3,7 @@ import { writeAlertFrom } from '#renderer/alert-ui/new-alert.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { openTicket } from '#renderer/order-ui/open-ticket.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
-import { useIsReplay } from '#renderer/stores/app.ts';
+import { useIsReplay, useOwnWindow } from '#renderer/stores/app.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { type NextStep, nextStep } from '#shared/contract/settings.ts';
@@ -11,6 +11,7 @@ import { toggleKeySheet } from '../keyboard/key-sheet-store.ts';
 import { openPalette } from '../palette/palette-store.ts';
 import { openGallery } from '../workspaces/store.ts';
 import { finishSteps, useTickedSteps } from './use-next-steps.ts';
+import './next-steps.css';
 
 const STEPS: readonly NextStep[] = nextStep.options;
 const ACTIONS: Readonly<Record<NextStep, () => void>> = {
@@ -25,7 +26,8 @@ const ACTIONS: Readonly<Record<NextStep, () => void>> = {
 export function NextSteps(): ReactNode {
   const done = useSettings()?.nextSteps ?? null;
   const isReplay = useIsReplay();
-  if (done === null || isReplay || STEPS.every((step) => done.includes(step))) return null;
+  const isFirst = useOwnWindow()?.primary ?? true;
+  if (done === null || isReplay || !isFirst || STEPS.every((step) => done.includes(step))) return null;
   return <StepsMenu done={done} />;
 }
 
@@ -35,7 +37,7 @@ function StepsMenu({ done }: { readonly done: readonly NextStep[] }): ReactNode 
   const count = t('tryNext.count', { done: done.length, all: STEPS.length });
   return (
     <Menu
-      className="title-button"
+      className="next-steps"
       label={`${t('tryNext.title')}: ${count}`}
       items={[
         ...STEPS.map((step) => ({

@@ -10,6 +10,7 @@ import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { useWorkspaces } from '#renderer/stores/workspaces.ts';
 import { useCollapse } from '#renderer/ui/use-collapse.ts';
 import { useNow } from '#renderer/ui/use-now.ts';
+import { NextSteps } from '../next-steps/next-steps.tsx';
 import { feedTone, toneOf } from './feed-tone.ts';
 import { useFindingText } from './finding-text.ts';
 import './status-bar.css';
@@ -157,6 +158,9 @@ export function StatusBar(): ReactNode {
         <GapsLine />
       </span>
       <span className="status-room" />
+      <span className="status-slot" data-collapse={6}>
+        <NextSteps />
+      </span>
       <span className="status-slot" data-collapse={5}>
         <GroupLine />
       </span>

@@ -3,7 +3,6 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useOwnWindow } from '#renderer/stores/app.ts';
 import { useCollapse } from '#renderer/ui/use-collapse.ts';
 import { KillSwitch } from '../kill-switch/kill-switch.tsx';
-import { NextSteps } from '../next-steps/next-steps.tsx';
 import { WindowButtons } from '../window-buttons/window-buttons.tsx';
 import { WorkspaceTabs } from '../workspaces/workspace-tabs.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -84,9 +83,6 @@ function FirstBar(): ReactNode {
       </Slot>
       <Slot>
         <KillSwitch />
-      </Slot>
-      <Slot collapse={0}>
-        <NextSteps />
       </Slot>
       <Slot>
         <NotificationBell />

@@ -30,7 +30,7 @@ export class TransformedBars<State extends object> implements Bars {
   close = new Float64Array(SPARE);
   volume = new Float64Array(SPARE);
   readonly #transform: Transform<State>;
-  readonly #add: AddRow;
+  readonly #addRow: AddRow;
   #bars: Bars;
   #state: State;
   #trial: State;
@@ -43,7 +43,7 @@ export class TransformedBars<State extends object> implements Bars {
     this.#bars = bars;
     this.#state = transform.begin();
     this.#trial = transform.begin();
-    this.#add = (at, open, high, low, close, volume) => {
+    this.#addRow = (at, open, high, low, close, volume) => {
       if (this.count === this.at.length) this.#grow();
       const row = this.count;
       this.at[row] = at;
@@ -69,15 +69,15 @@ export class TransformedBars<State extends object> implements Bars {
     if (last < this.#finals) this.#clear();
     this.count = this.#finalRows;
     for (; this.#finals < last; this.#finals += 1) {
-      this.#transform.take(this.#state, this.#bars, this.#finals, this.#add);
+      this.#transform.take(this.#state, this.#bars, this.#finals, this.#addRow);
       if (this.count <= MAX_BARS) continue;
       this.#drop(this.count - MAX_BARS + Math.ceil(MAX_BARS / 10));
       isChanged = true;
     }
     this.#finalRows = this.count;
     Object.assign(this.#trial, this.#state);
-    if (last >= 0) this.#transform.take(this.#trial, this.#bars, last, this.#add);
-    this.#transform.addGrowing?.(this.#trial, this.#add);
+    if (last >= 0) this.#transform.take(this.#trial, this.#bars, last, this.#addRow);
+    this.#transform.addGrowing?.(this.#trial, this.#addRow);
     return isChanged;
   }
 

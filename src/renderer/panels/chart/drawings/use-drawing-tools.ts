@@ -8,10 +8,10 @@ import {
   type ToolId,
 } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import type { DrawingsOfStock } from './use-drawings.ts';
+import type { UsedDrawings } from '#renderer/stores/chart-drawings.ts';
 
 /** What the person does with drawings on one chart: the tool, the selection, the text that is typed. */
-export function useDrawingTools(view: Chart | null, drawings: DrawingsOfStock) {
+export function useDrawingTools(view: Chart | null, drawings: UsedDrawings) {
   const { t } = useTexts('drawings');
   const [tool, setTool] = useState<ToolId | null>(null);
   const [selected, setSelected] = useState<string | null>(null);

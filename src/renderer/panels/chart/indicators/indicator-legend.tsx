@@ -19,6 +19,8 @@ type LegendProps = {
   onEdit(key: string): void;
   onHide(key: string): void;
   onRemove(key: string): void;
+  /** Before the indicators of the prices. */
+  readonly children?: ReactNode;
 };
 
 /** Each indicator in its pane: name, values, and buttons while the pointer is over it. */
@@ -44,6 +46,7 @@ export function IndicatorLegend(props: LegendProps): ReactNode {
   return (
     <div ref={host}>
       <div className="indicator-legend is-on-prices">
+        {props.children}
         {overlays.map((instance) => (
           <Line key={instance.key} instance={instance} {...props} />
         ))}

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { MAGNETS, type PaneSetting, type PlotStyle, SCALE_KINDS, SERIES_TYPE_IDS } from '#renderer/chart/index.ts';
+import { isStockCode } from '#shared/market/index.ts';
+import { MAX_COMPARED } from '../compare/use-compared.ts';
 
 /** More would not be readable, and each costs time with every trade. */
 export const MAX_INDICATORS = 24;
@@ -70,6 +72,8 @@ const setup = z.object({
   drawings: z.boolean().catch(true),
   priceWeight: z.number().min(0.5).max(40).catch(3),
   indicators: listOf(indicator, MAX_INDICATORS),
+  /** Other stocks on the chart. */
+  compared: listOf(z.string().refine(isStockCode), MAX_COMPARED),
 });
 export type ChartSetup = z.infer<typeof setup>;
 

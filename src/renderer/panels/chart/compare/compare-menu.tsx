@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { Popover } from '#renderer/ui/popover.tsx';
+import { TextInput } from '#renderer/ui/text-input.tsx';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
+import { MAX_COMPARED } from './use-compared.ts';
+
+type CompareMenuProps = {
+  readonly symbol: StockCode;
+  readonly compared: readonly StockCode[];
+  onChange(compared: readonly StockCode[]): void;
+};
+
+/** The composite index: on the service's charts it is a symbol like the stocks. */
+const INDEX = 'IHSG';
+const MAX_RESULTS = 6;
+
+/** Adds other stocks and the index to the chart, and takes them off. */
+export function CompareMenu({ symbol, compared, onChange }: CompareMenuProps): ReactNode {
+  const { t } = useTexts('chart');
+  const [isOpen, setOpen] = useState(false);
+  const host = useRef<HTMLSpanElement>(null);
+  return (
+    <span ref={host} className="chart-menu-host">
+      <IconButton label={t('compare')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name="plus" />
+      </IconButton>
+      {isOpen && host.current ? (
+        <Popover
+          anchor={host.current}
+          className="chart-compare"
+          role="dialog"
+          aria-label={t('compare')}
+          onClose={() => setOpen(false)}
+        >
+          <CompareForm symbol={symbol} compared={compared} onChange={onChange} />
+        </Popover>
+      ) : null}
+    </span>
+  );
+}
+
+function CompareForm({ symbol, compared, onChange }: CompareMenuProps): ReactNode {
+  const { t, translate } = useTexts('chart');
+  const [typed, setTyped] = useState('');
+  const keyword = typed.trim();
+  const { data, error } = useQuery({
+    queryKey: ['search', keyword],
+    queryFn: () => ask(bridge.market.search({ keyword })),
+    enabled: keyword !== '',
+    staleTime: 60_000,
+  });
+  const isFull = compared.length >= MAX_COMPARED;
+  const isOpen = (code: string): code is StockCode =>
+    isStockCode(code) && code !== symbol && !compared.includes(code) && !isFull;
+  const add = (code: string): void => {
+    if (!isOpen(code)) return;
+    onChange([...compared, code]);
+    setTyped('');
+  };
+  const found = keyword === '' ? [] : (data ?? []).filter(({ code }) => isOpen(code)).slice(0, MAX_RESULTS);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const code = keyword.toUpperCase();
+    add(code === INDEX ? code : (found.find((each) => each.code === code)?.code ?? found[0]?.code ?? ''));
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        look="small"
+        data-autofocus=""
+        value={typed}
+        placeholder={t('compareWith')}
+        aria-label={t('compareWith')}
+        disabled={isFull}
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value.slice(0, 50))}
+      />
+      {isFull ? <p>{t('compareFull')}</p> : null}
+      {error ? <p role="alert">{messageOf(failureFrom(error), translate)}</p> : null}
+      <div className="compare-found">
+        {isOpen(INDEX) ? <Found code={INDEX} name={t('composite')} onAdd={add} /> : null}
+        {found.map(({ code, name }) => (
+          <Found key={code} code={code} name={name} onAdd={add} />
+        ))}
+        {keyword !== '' && data?.length === 0 ? <p>{t('compareNone')}</p> : null}
+      </div>
+      {compared.map((code) => (
+        <div key={code} className="compare-row">
+          <b>{code}</b>
+          <IconButton
+            label={t('compareRemove', { symbol: code })}
+            onClick={() => onChange(compared.filter((each) => each !== code))}
+          >
+            <Icon name="close" size="small" />
+          </IconButton>
+        </div>
+      ))}
+    </form>
+  );
+}
+
+type FoundProps = { readonly code: string; readonly name: string; onAdd(code: string): void };
+
+const Found = ({ code, name, onAdd }: FoundProps): ReactNode => (
+  <Button size="small" tone="quiet" className="compare-add" onClick={() => onAdd(code)}>
+    <b>{code}</b> <span>{name}</span>
+  </Button>
+);
