@@ -148,6 +148,7 @@ export const marketEndpoints = {
     response: candles,
     assumptions: [
       'Oldest first; both ends are inclusive; t is the start of the day at the exchange (UTC+7); v is in shares.',
+      'IHSG stands for the composite index, in points; of minutes too.',
     ],
   })),
   intradayCandles: endpoint(() => ({

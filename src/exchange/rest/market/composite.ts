@@ -1,5 +1,7 @@
 import type { IndexQuote } from '#exchange/market/index.ts';
 
+/** Stands for the composite where charts name a symbol. */
+export const COMPOSITE_CODE = 'IHSG';
 /** What the composite is called wherever it is named. */
 export const COMPOSITE_NAME = 'Composite Index';
 

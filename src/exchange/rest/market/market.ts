@@ -6,7 +6,7 @@ import { type Lots, type StockCode, sharesOf } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { type AnswerData, type Call, type Route, route } from '../route.ts';
-import { compositeHead } from './composite.ts';
+import { COMPOSITE_CODE, compositeHead } from './composite.ts';
 import { companyStatus } from './listed.ts';
 import { marketHour } from './market-hours.ts';
 
@@ -112,11 +112,16 @@ class MarketRoutes {
     };
   }
 
+  /** A share's code, or the composite's. @throws ServiceRefusal when there is no such share */
+  private chartedCode(symbol: string): StockCode {
+    return symbol === COMPOSITE_CODE ? (symbol as StockCode) : this.instrument(symbol).code;
+  }
+
   private dailyCandles({
     path,
     query,
   }: Call<typeof catalogue.dailyCandles>): AnswerData<typeof catalogue.dailyCandles> {
-    const { code } = this.instrument(path.symbol);
+    const code = this.chartedCode(path.symbol);
     for (const field of ['from', 'to'] as const) {
       if (!DAY.test(query[field])) throw invalidParameter(field, 'must be YYYY-MM-DD');
     }
@@ -127,7 +132,7 @@ class MarketRoutes {
     path,
     query,
   }: Call<typeof catalogue.intradayCandles>): AnswerData<typeof catalogue.intradayCandles> {
-    const { code } = this.instrument(path.symbol);
+    const code = this.chartedCode(path.symbol);
     const candles = this.market.minuteCandles(code, query.from * 1000, query.to * 1000);
     return { chartsvc: candles.slice(-MAX_CANDLES).map(wireCandle) };
   }

@@ -37,6 +37,10 @@ export function rangeOf(id: RangeId, now: number): Range {
   return { interval, from: today - days * DAY };
 }
 
+/** Other stocks have no prices in common: their changes are shown. */
+const scaleInUse = ({ scale, compared }: ChartSetup): ChartSetup['scale'] =>
+  compared.length > 0 && scale !== 'indexed' ? 'percent' : scale;
+
 type RangeBarProps = {
   readonly setup: ChartSetup;
   readonly onSetup: ChangeSetup;
@@ -70,7 +74,7 @@ export function RangeBar({ setup, onSetup, onRange, onDate, onAutomatic }: Range
       <Segmented
         label={t('scale')}
         look="tabs"
-        value={setup.scale}
+        value={scaleInUse(setup)}
         choices={(['linear', 'log', 'percent', 'indexed'] as const).map((value) => ({
           value,
           label: t(`scalesShort.${value}`),

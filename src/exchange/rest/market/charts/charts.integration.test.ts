@@ -63,6 +63,11 @@ it('begins a chart of the composite, in hundredths of a point', async () => {
   const index = await client.call(market.indexInfo);
   expect(begun).toMatchObject({ type: 'INDEX', tick: 0.01, price_scale: 100, previous_close: index.previous });
   expect(begun.first_intraday).toBeGreaterThan(0);
+  const query = { from: '2026-01-01', to: '2030-12-31' };
+  const { chartsvc } = await client.call(market.dailyCandles, { path: { symbol: 'IHSG' }, query });
+  expect(chartsvc.length).toBeGreaterThan(20);
+  expect(chartsvc.at(-2)?.c).toBe(Number(index.previous));
+  expect(await client.refusal(market.dailyCandles, { path: { symbol: 'NONE' }, query })).toMatchObject({ status: 404 });
   expect(await client.refusal(charts.initial, { path: { symbol: 'NONE' } })).toMatchObject({ status: 404 });
 });
 
