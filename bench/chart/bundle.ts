@@ -8,15 +8,18 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 /** Folders of the chart: its engine and its panel. What they share with other panels is loaded with these. */
 const OURS = ['/src/renderer/chart/', '/src/renderer/panels/chart/'];
 
-const PEER_CODE: Readonly<Record<Peer, string>> = {
-  klinecharts: "export * from 'klinecharts';",
-  'openalgo-charts':
-    "export * from 'openalgo-charts'; import 'openalgo-charts/indicators'; export * from 'openalgo-charts/draw';",
-  'lightweight-charts': "export * from 'lightweight-charts';",
+const PEER_MODULES: Readonly<Record<Peer, readonly string[]>> = {
+  klinecharts: ['klinecharts'],
+  'openalgo-charts': ['openalgo-charts', 'openalgo-charts/indicators', 'openalgo-charts/draw'],
+  'lightweight-charts': ['lightweight-charts'],
 };
 
+/** Uses every export, so that none is left out. */
+const entryOf = (modules: readonly string[]): string =>
+  `${modules.map((name, at) => `import * as m${at} from '${name}';`).join('')}globalThis.used = [${modules.map((_, at) => `m${at}`)}];`;
+
 /** Bytes of scripts and styles, minified and compressed. */
-async function gzipOf(code: string, isOutside: (id: string) => boolean): Promise<number> {
+async function gzipOf(modules: readonly string[], isOutside: (id: string) => boolean): Promise<number> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -25,14 +28,14 @@ async function gzipOf(code: string, isOutside: (id: string) => boolean): Promise
         name: 'entry',
         enforce: 'pre',
         resolveId: (id) => (id === 'virtual:entry' ? at('./entry.ts') : null),
-        load: (id) => (id === at('./entry.ts') ? code : null),
+        load: (id) => (id === at('./entry.ts') ? entryOf(modules) : null),
       },
     ],
     build: {
       write: false,
       minify: true,
       target: 'es2024',
-      rolldownOptions: { input: 'virtual:entry', external: isOutside, preserveEntrySignatures: 'strict' },
+      rolldownOptions: { input: 'virtual:entry', external: isOutside },
     },
   });
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
@@ -40,13 +43,10 @@ async function gzipOf(code: string, isOutside: (id: string) => boolean): Promise
 }
 
 const isOutside = (id: string): boolean =>
-  !(
-    id.startsWith('virtual:') ||
-    id.startsWith('.') ||
-    OURS.some((folder) => `/src/${id.replace(/^#/, '')}`.includes(folder) || id.includes(folder))
-  );
+  !id.startsWith('virtual:') &&
+  !id.startsWith('.') &&
+  !OURS.some((folder) => id.replace(/^#/, '/src/').includes(folder));
 
-export const ourBundle = (): Promise<number> =>
-  gzipOf("export * from '#renderer/panels/chart/chart-panel.tsx';", isOutside);
+export const ourBundle = (): Promise<number> => gzipOf(['#renderer/panels/chart/chart-panel.tsx'], isOutside);
 
-export const peerBundle = (peer: Peer): Promise<number> => gzipOf(PEER_CODE[peer], () => false);
+export const peerBundle = (peer: Peer): Promise<number> => gzipOf(PEER_MODULES[peer], () => false);

@@ -30,7 +30,8 @@ export type ChartBench = {
   market(ms: number): Promise<void>;
   /** Replaces the bars of the first chart. @returns refreshes of the display until they are drawn: 1 is the next */
   replace(): Promise<number>;
-  /** Frames a second since the last call. */
+  countFrames(): void;
+  /** Frames a second since {@link countFrames}, which ends. */
   framesPerSecond(): number;
   stop(): Promise<void>;
 };

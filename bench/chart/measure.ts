@@ -8,6 +8,8 @@ export type Cost = { readonly processor: number; readonly main: number };
 
 /** Until a page that was just changed has settled, and until everything it caused has been counted. */
 const SETTLE_MS = 400;
+/** Until a page has done what it does by itself after loading. */
+const LOADED_MS = 1_200;
 const WARM_UP_TICKS = 20;
 /** Ticks are measured for about this long. */
 const TICKS_MS = 3_000;
@@ -65,12 +67,11 @@ export const panCost = (bench: BenchPage, spec: ChartSpec): Promise<Cost & { rea
   withCharts(bench, spec, async () => {
     const { page } = bench;
     const session = await page.context().newCDPSession(page);
-    const fps = () => page.evaluate(async () => (await window.bench.chart()).framesPerSecond());
     let x = 300;
     await page.mouse.move(x, 200);
     await page.mouse.down();
     const sent: Promise<unknown>[] = [];
-    await fps();
+    await page.evaluate(async () => (await window.bench.chart()).countFrames());
     const cost = await startMeter(bench);
     const begun = performance.now();
     for (let move = 0; move < MOVES; move += 1) {
@@ -80,26 +81,27 @@ export const panCost = (bench: BenchPage, spec: ChartSpec): Promise<Cost & { rea
       );
       await pause(Math.max(0, begun + (move + 1) * FRAME_MS - performance.now()));
     }
-    const result = { ...(await cost(MOVES)), fps: await fps() };
+    const counted = await cost(MOVES);
+    const fps = await page.evaluate(async () => (await window.bench.chart()).framesPerSecond());
     await Promise.all(sent);
     await page.mouse.up();
     await session.detach();
-    return result;
+    return { ...counted, fps };
   });
 
-/** The first chart of a window of its own, whose code is loaded and whose bars are there. */
+/** The first chart of a page that was just loaded, its code and its bars there. */
 export async function firstDrawCost(bench: BenchPage, spec: ChartSpec): Promise<Cost> {
-  const window = await bench.another();
-  try {
-    await prepare(window, spec);
-    await pause(SETTLE_MS);
-    const cost = await startMeter(window);
-    await window.page.evaluate(async () => (await globalThis.window.bench.chart()).draw());
-    await pause(SETTLE_MS);
-    return await cost();
-  } finally {
-    await window.close();
-  }
+  const { page } = bench;
+  await page.reload();
+  await page.waitForFunction(() => 'bench' in window);
+  await prepare(bench, spec);
+  await pause(LOADED_MS);
+  const cost = await startMeter(bench);
+  await page.evaluate(async () => (await window.bench.chart()).draw());
+  await pause(SETTLE_MS);
+  const measured = await cost();
+  await page.evaluate(async () => (await window.bench.chart()).stop());
+  return measured;
 }
 
 /** Other bars of as many. `refreshes`: of the display until they are drawn; 1 is the next one. */

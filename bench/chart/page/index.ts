@@ -47,13 +47,12 @@ let spec: ChartSpec = { subject: 'blank', bars: 0, indicators: 0 };
 let prepared: unknown[] = [];
 let other: unknown;
 let running: Running[] = [];
-let frames = { count: 0, since: 0 };
+let frames = { count: 0, since: 0, next: 0 };
 
 const count = (): void => {
   frames.count += 1;
-  requestAnimationFrame(count);
+  frames.next = requestAnimationFrame(count);
 };
-requestAnimationFrame(count);
 
 /** The first chart's place among `charts` that share the area in rows of equal length. */
 function place(charts: number): HTMLElement {
@@ -116,11 +115,12 @@ export const chartBench: ChartBench = {
     running[0]?.chart.replace(other);
     return Math.round(((await drawn()) - before) / FRAME_MS) - 1;
   },
+  countFrames() {
+    frames = { count: 0, since: performance.now(), next: requestAnimationFrame(count) };
+  },
   framesPerSecond() {
-    const now = performance.now();
-    const shown = frames.count / ((now - frames.since) / 1_000);
-    frames = { count: 0, since: now };
-    return shown;
+    cancelAnimationFrame(frames.next);
+    return frames.count / ((performance.now() - frames.since) / 1_000);
   },
   async stop() {
     for (const { chart, host } of running) {

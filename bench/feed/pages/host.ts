@@ -22,8 +22,6 @@ export type BenchPage = {
   rendererPid(): Promise<number>;
   /** Process ids of all renderers, and of what puts their pictures together. */
   drawingPids(): Promise<readonly number[]>;
-  /** Another window with the page. */
-  another(): Promise<BenchPage>;
   close(): Promise<void>;
 };
 
@@ -115,7 +113,6 @@ async function openPage(browser: Browser, url: string, size: Size, failures: str
         each.cpuTime > busiest.cpuTime ? each : busiest,
       ).id,
     drawingPids: async () => (await processesOf(browser, ['renderer', 'GPU'])).map(({ id }) => id),
-    another: () => openPage(browser, url, size, failures),
     close: () => page.close(),
   };
 }
