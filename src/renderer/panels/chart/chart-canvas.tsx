@@ -256,7 +256,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         <AlertLabels
           alerts={alerts}
           yOf={yOf}
-          priceAt={(y) => view?.priceAt(y) ?? null}
+          priceAt={(y) => view?.priceNear(y) ?? null}
           onFailed={(text) => setFailure({ symbol, text })}
         />
       ) : null}
@@ -264,7 +264,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         <OrderLabels
           orders={orders}
           yOf={yOf}
-          priceAt={(y) => view?.priceAt(y) ?? null}
+          priceAt={(y) => view?.priceNear(y) ?? null}
           onFailed={(text) => setFailure({ symbol, text })}
         />
       ) : null}
