@@ -7,6 +7,7 @@ export function openCharts(core: Core, services: Services): Charts {
   const { dirs, timers } = core.context;
   const charts = createCharts({
     client: services.client?.charts ?? null,
+    brokers: services.client?.brokers ?? null,
     folder: dirs.chartsDir,
     timers,
     broadcast: core.broadcasts.all,

@@ -11,11 +11,13 @@ import type { Transport } from '#main/service/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { contract } from '#shared/contract/contract.ts';
+import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { type Charts, createCharts } from './index.ts';
 import { sampleDocument, WINDOW } from './testing/chart-bench.ts';
 
+const DAY_MS = 86_400_000;
 const folder = mkdtempSync(join(tmpdir(), 'lantai-charts-integration-'));
 let exchange: TestExchange;
 let codes: StockCode[];
@@ -30,7 +32,7 @@ async function computer(name: string) {
   const services = servicesOn(exchange.profile, transport);
   if (!services.client) throw new Error('no client');
   const charts = createCharts({
-    ...{ client: services.client.charts, folder: join(folder, name), timers },
+    ...{ client: services.client.charts, brokers: services.client.brokers, folder: join(folder, name), timers },
     broadcast: () => undefined,
     damaged: () => expect.unreachable('a file was damaged'),
     failed: (error) => expect.unreachable(String(error)),
@@ -174,6 +176,23 @@ it('reads the service’s indicators, corporate actions and the basics of a char
   expect(basics).toMatchObject({ previousClose: info.previous, ara: info.ara, arb: info.arb, priceScale: 1 });
   expect(basics.firstDaily).toBeLessThan(basics.firstIntraday ?? 0);
   expect(basics.sessions.length).toBeGreaterThan(0);
+});
+
+it('adds up day by day to what foreigners and brokers bought and sold over the range', async () => {
+  const symbol = stock(0);
+  const at = (await home.services.client?.brokers.activity({ symbol }))?.data.to ?? '';
+  const to = isoDay(dayStart(at) - DAY_MS);
+  const from = isoDay(dayStart(to) - 20 * DAY_MS);
+  const { days, hiddenToday } = contract.charts.flow.output.parse(
+    await home.handlers.flow({ symbol, from, to }, WINDOW),
+  );
+  const whole = await home.services.client?.brokers.activity({ symbol, from, to, limit: 100 });
+  const { foreign_buy_value = 0, foreign_sell_value = 0 } = whole?.data.total ?? {};
+  expect(days.reduce((sum, { foreignNet }) => sum + foreignNet, 0)).toBe(foreign_buy_value - foreign_sell_value);
+  expect(days.length).toBeGreaterThan(8);
+  expect(days.some(({ foreignNet }) => foreignNet !== 0)).toBe(true);
+  expect(days.every(({ brokerNet }) => brokerNet !== null)).toBe(true);
+  expect(hiddenToday).toBe(false);
 });
 
 it('brings favourites to another computer', async () => {

@@ -8,15 +8,17 @@ import { LantaiError } from '#shared/contract/error.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { timeOf } from '#shared/service/read/index.ts';
 import { createChartFacts } from './chart-facts.ts';
+import { type ActivityService, createChartFlow } from './chart-flow.ts';
 import { type ChartFolder, type FolderReports, openChartFolder } from './chart-folder.ts';
 import { ChartSettingsSync, type SettingService } from './chart-settings.ts';
 import { chartSetupHandlers } from './chart-setups.ts';
 import { Drawings, type LayoutService } from './drawings.ts';
-import { NO_CHART_SERVICE } from './no-service.ts';
+import { NO_BROKER_SERVICE, NO_CHART_SERVICE } from './no-service.ts';
 
 export type ChartsOptions = {
   /** Null while a recording plays. */
   readonly client: ServiceClient['charts'] | null;
+  readonly brokers: ActivityService | null;
   /** Has a folder for each person. */
   readonly folder: string;
   readonly timers: Timers;
@@ -57,9 +59,10 @@ const settingsOf = (client: ServiceClient['charts']): SettingService => ({
   save: (key, value) => client.saveConfiguration({ key, value, user_setting_type: SETTING_TYPE }),
 });
 
-export function createCharts({ client, folder, timers, broadcast, ...reports }: ChartsOptions): Charts {
+export function createCharts({ client, brokers, folder, timers, broadcast, ...reports }: ChartsOptions): Charts {
   const service = client ?? NO_CHART_SERVICE;
   const facts = createChartFacts(service, timers);
+  const flow = createChartFlow(brokers ?? NO_BROKER_SERVICE);
   const drawings = new Drawings({
     ...{ layouts: layoutsOf(service), timers },
     changed: (symbol, changed, from) => broadcast('charts', 'drawingsChanged', { symbol, ...changed, from }),
@@ -86,6 +89,7 @@ export function createCharts({ client, folder, timers, broadcast, ...reports }: 
       resolveDrawings: ({ symbol, keep }) => drawings.resolve(symbol, keep),
       ...chartSetupHandlers(service),
       ...facts.handlers,
+      flow: flow.flow,
       settings: () => settings.get(),
       saveSetting: ({ key, value }) => settings.save(key, value),
     },
@@ -95,6 +99,7 @@ export function createCharts({ client, folder, timers, broadcast, ...reports }: 
       user = next;
       const own = next === null ? null : folderOf(next);
       facts.clear();
+      flow.clear();
       drawings.select(own);
       settings.select(own);
     },

@@ -107,6 +107,28 @@ export const chartBasics = z.object({
 });
 export type ChartBasics = z.infer<typeof chartBasics>;
 
+/** Trading days that one request for the flow may have. */
+export const MAX_FLOW_DAYS = 60;
+const flowDay = z.object({
+  /** Start of the exchange's day, Unix ms. */
+  at: timeField,
+  /** Rupiah bought less sold for people abroad. */
+  foreignNet: z.number(),
+  /**
+   * Rupiah: net value of the day's five largest net buyers plus that of its five largest net sellers (below zero); null
+   * where the service did not list every broker.
+   */
+  brokerNet: z.number().nullable(),
+});
+export type FlowDay = z.infer<typeof flowDay>;
+const flow = z.object({
+  /** Oldest first; days that the service did not answer for are left out. */
+  days: z.array(flowDay),
+  /** The service shows the brokers of `to`, the running day, after its session only. */
+  hiddenToday: z.boolean(),
+});
+export type ChartFlow = z.infer<typeof flow>;
+
 /** What a person has set for all charts, each a JSON text of the window's own. */
 export const chartSettingKey = z.enum(['indicators', 'tools', 'intervals', 'drawingStyles']);
 export type ChartSettingKey = z.infer<typeof chartSettingKey>;
@@ -149,6 +171,8 @@ export const chartsContract = {
   /** Both days inclusive, at most 20 years apart; oldest first. */
   corporateActions: call(ws, z.strictObject({ symbol: stockCodeField, from: day, to: day }), z.array(chartAction)),
   initial: call(ws, onSymbol, chartBasics),
+  /** Both days inclusive, `to` today or earlier; the newest {@link MAX_FLOW_DAYS} trading days of them. */
+  flow: call(ws, z.strictObject({ symbol: stockCodeField, from: day, to: day }), flow),
 
   /** From this computer at once; newer ones of the service follow as `settingsChanged`. */
   settings: call(ws, nothing, chartSettings),

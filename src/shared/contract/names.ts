@@ -217,6 +217,7 @@ export const CONTRACT_NAMES: Names = {
     customIndicators: 'call',
     corporateActions: 'call',
     initial: 'call',
+    flow: 'call',
     settings: 'call',
     saveSetting: 'call',
     settingsChanged: 'event',

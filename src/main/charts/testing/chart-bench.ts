@@ -84,7 +84,7 @@ export function createChartBench() {
   let user = 7;
   const open = () => {
     const charts = createCharts({
-      ...{ client: service.client, folder, timers },
+      ...{ client: service.client, brokers: null, folder, timers },
       broadcast(domain, name, payload) {
         const entry = contract[domain][name] as unknown as { payload: { parse(value: unknown): unknown } };
         events.push({ name, payload: entry.payload.parse(payload) });

@@ -6,7 +6,7 @@ import { sampleDocument, signedInAs, WINDOW } from './chart-bench.ts';
 
 const nothing = (): void => undefined;
 const charts = createCharts({
-  ...{ client: null, folder: process.argv[2] ?? '', timers: systemTimers, broadcast: nothing },
+  ...{ client: null, brokers: null, folder: process.argv[2] ?? '', timers: systemTimers, broadcast: nothing },
   ...{ damaged: nothing, failed: nothing, succeeded: nothing },
 });
 charts.session(signedInAs(7));

@@ -1,0 +1,100 @@
+import { LRUCache } from 'lru-cache';
+import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
+import { type ChartFlow, type FlowDay, MAX_FLOW_DAYS } from '#shared/contract/charts.ts';
+import { dayStart, isoDay } from '#shared/formats/formats.ts';
+import { isTradingDay, type StockCode } from '#shared/market/index.ts';
+import type { brokersEndpoints } from '#shared/service/brokers.ts';
+
+type Activity = AnswerOf<typeof brokersEndpoints.activity>['data'];
+export type ActivityService = Pick<ServiceClient['brokers'], 'activity'>;
+
+/** Requests at once, of all charts together. */
+const MAX_REQUESTS = 4;
+/** A service that fails this often is not asked for the other days of a request. */
+const MAX_FAILURES = 3;
+/** Days of all stocks. */
+const MAX_CACHED = 20_000;
+/** More than there are brokers: a day is one page. */
+const PAGE = 100;
+const LARGEST = 5;
+const DAY_MS = 86_400_000;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/**
+ * Net value of a day's five largest net buyers plus that of its five largest net sellers, rupiah: above zero where few
+ * buy what many sell.
+ */
+export function brokerNetOf(rows: readonly { readonly net_value: number }[]): number {
+  const nets = rows.map(({ net_value }) => net_value).sort((one, other) => other - one);
+  const buyers = nets.filter((net) => net > 0).slice(0, LARGEST);
+  const sellers = nets.filter((net) => net < 0).slice(-LARGEST);
+  return sum(buyers) + sum(sellers);
+}
+
+/** Null where the answer is of other days, or the service does not show the day yet. */
+export function flowOf(day: string, { from, to, today_hidden, total, results, pagination }: Activity): FlowDay | null {
+  const isOther = (answered: string): boolean => answered !== '' && answered !== day;
+  if (isOther(from) || isOther(to) || (today_hidden && results.length === 0)) return null;
+  return {
+    at: dayStart(day),
+    foreignNet: total.foreign_buy_value - total.foreign_sell_value,
+    // The largest sellers are on the last page.
+    brokerNet: pagination.has_next ? null : brokerNetOf(results),
+  };
+}
+
+/** Trading days from the newest back. */
+export function flowDays(from: string, to: string): readonly string[] {
+  const days: string[] = [];
+  for (let at = dayStart(to); at >= dayStart(from) && days.length < MAX_FLOW_DAYS; at -= DAY_MS)
+    if (isTradingDay(isoDay(at))) days.push(isoDay(at));
+  return days;
+}
+
+/** Runs so many tasks at once, the others in the order in which they came. */
+function limited(max: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <Value>(task: () => Promise<Value>): Promise<Value> => {
+    if (running < max) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** Who bought and sold a stock, day by day. Days before `to` are final: they are asked for once. */
+export function createChartFlow(service: ActivityService) {
+  const past = new LRUCache<string, FlowDay>({ max: MAX_CACHED });
+  const run = limited(MAX_REQUESTS);
+
+  async function flow({ symbol, from, to }: { symbol: StockCode; from: string; to: string }): Promise<ChartFlow> {
+    let failures = 0;
+    let hiddenToday = false;
+    const load = async (day: string): Promise<FlowDay | null> => {
+      const key = `${symbol} ${day}`;
+      // Another chart may have loaded it while this one waited.
+      const cached = past.get(key);
+      if (cached || failures >= MAX_FAILURES) return cached ?? null;
+      try {
+        const { data } = await service.activity({ symbol, from: day, to: day, limit: PAGE });
+        if (day === to) hiddenToday = data.today_hidden;
+        const found = flowOf(day, data);
+        if (found && day < to) past.set(key, found);
+        return found;
+      } catch {
+        failures += 1;
+        return null;
+      }
+    };
+    const days = await Promise.all(flowDays(from, to).map((day) => run(() => load(day))));
+    return { days: days.flatMap((day) => day ?? []).reverse(), hiddenToday };
+  }
+  return { flow, clear: () => past.clear() };
+}
