@@ -238,9 +238,11 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
             indicators: before.indicators.map((each) => (each.key === key ? { ...each, hidden: !each.hidden } : each)),
           }))
         }
-        onRemove={(key) =>
-          onSetup((before) => ({ ...before, indicators: before.indicators.filter((each) => each.key !== key) }))
-        }
+        onRemove={(key) => {
+          onSetup((before) => ({ ...before, indicators: before.indicators.filter((each) => each.key !== key) }));
+          // The button is gone with its line.
+          host.current?.focus();
+        }}
       >
         <CompareLegend
           codes={setup.compared}
