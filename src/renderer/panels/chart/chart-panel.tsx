@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
-import { type Chart as ChartView, canAlert, indicatorById } from '#renderer/chart/index.ts';
+import { type Chart as ChartView, canAlert } from '#renderer/chart/index.ts';
 import { marketStore } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
@@ -30,11 +30,12 @@ import { useDrawingTools } from './drawings/use-drawing-tools.ts';
 import { ChartFacts, ChartOrigin } from './facts.tsx';
 import { IndicatorDialog } from './indicators/indicator-dialog.tsx';
 import { IndicatorSettings } from './indicators/indicator-settings.tsx';
+import { useServiceIndicators } from './indicators/use-service-indicators.ts';
 import { intervalName, intervalShort } from './interval-name.ts';
 import { INTERVALS, readInterval } from './options.ts';
 import { type PriceAlert, usePriceAlerts } from './price-alerts.ts';
 import { RangeBar } from './range-bar.tsx';
-import { instancesOf } from './setup/instances.ts';
+import { type IndicatorLookup, instancesOf } from './setup/instances.ts';
 import { type ChartSetup, freeKey, type IndicatorSetup, MAX_INDICATORS } from './setup/setup.ts';
 import { useSetup } from './setup/use-setup.ts';
 import { IntervalMenu } from './toolbar/interval-menu.tsx';
@@ -71,6 +72,7 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
   const tools = useDrawingTools(view, drawings);
   const candles = data && data.columns.at.length > 0 ? data : null;
   const [dialog, setDialog] = useState<'indicators' | null>(null);
+  const ofService = useServiceIndicators(setup, dialog === 'indicators');
   const [edited, setEdited] = useState<string | null>(null);
   const [listAnchor, setListAnchor] = useState<HTMLElement | null>(null);
   const setInterval = useCallback((next: ChartInterval) => setOptions({ interval: next }), [setOptions]);
@@ -213,6 +215,7 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
       />
       {dialog === 'indicators' ? (
         <IndicatorDialog
+          ofService={ofService}
           counts={countsOf(setup)}
           favourites={favourites.indicators}
           isFull={setup.indicators.length >= MAX_INDICATORS}
@@ -225,6 +228,7 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
         edited={edited}
         setup={setup}
         interval={interval}
+        find={ofService.find}
         onChange={(key, change) => changeSetup((before) => withChanged(before, key, change))}
         onClose={() => setEdited(null)}
       />
@@ -282,13 +286,14 @@ type EditedProps = {
   readonly edited: string | null;
   readonly setup: ChartSetup;
   readonly interval: ChartInterval;
+  readonly find: IndicatorLookup;
   onChange(key: string, change: Partial<IndicatorSetup>): void;
   onClose(): void;
 };
 
-function EditedIndicator({ edited, setup, interval, onChange, onClose }: EditedProps): ReactNode {
+function EditedIndicator({ edited, setup, interval, find, onChange, onClose }: EditedProps): ReactNode {
   const own = setup.indicators.find(({ key }) => key === edited);
-  const [instance] = own && indicatorById(own.id) ? instancesOf({ ...setup, indicators: [own] }, interval) : [];
+  const [instance] = own ? instancesOf({ ...setup, indicators: [own] }, interval, find) : [];
   return own && instance ? (
     <IndicatorSettings
       instance={instance}

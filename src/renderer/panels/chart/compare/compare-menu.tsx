@@ -7,7 +7,7 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
-import { MAX_COMPARED } from './use-compared.ts';
+import { MAX_COMPARED } from '../setup/setup.ts';
 
 type CompareMenuProps = {
   readonly symbol: StockCode;

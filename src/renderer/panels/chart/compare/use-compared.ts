@@ -6,9 +6,6 @@ import { marketStore, subscribeQuotes } from '#renderer/feed/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import type { ChartInterval, StockCode } from '#shared/market/index.ts';
 
-/** More lines could not be told apart. */
-export const MAX_COMPARED = 7;
-
 /** Bars of other stocks are read again at this interval, ms; between, their last price follows the feed. */
 const RENEW_MS = 60_000;
 

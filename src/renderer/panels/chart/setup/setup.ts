@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAGNETS, type PaneSetting, type PlotStyle, SCALE_KINDS, SERIES_TYPE_IDS } from '#renderer/chart/index.ts';
 import { isStockCode } from '#shared/market/index.ts';
-import { MAX_COMPARED } from '../compare/use-compared.ts';
 
 /** More would not be readable, and each costs time with every trade. */
 export const MAX_INDICATORS = 24;
@@ -17,6 +16,14 @@ const plotStyle = z
   .partial()
   .transform((style) => style as PlotStyle);
 
+/** More lines could not be told apart. */
+export const MAX_COMPARED = 7;
+
+/** Of a service's indicator; the longest of ours has 20. */
+const MAX_ID = 200;
+/** Leaves room for the number. */
+const MAX_KEY_NAME = 34;
+
 /** On which intervals an indicator is shown. */
 export const SPANS = ['minutes', 'hours', 'days'] as const;
 
@@ -24,7 +31,7 @@ const indicator = z.object({
   /** Its own among those of the chart. */
   key: z.string().min(1).max(40),
   /** Of the indicator. */
-  id: z.string().min(1).max(60),
+  id: z.string().min(1).max(MAX_ID),
   inputs: z.record(z.string().max(40), z.union([z.number(), z.string().max(60), z.boolean()])).catch({}),
   styles: z.record(z.string().max(40), plotStyle.catch({})).catch({}),
   hidden: z.boolean().catch(false),
@@ -82,9 +89,10 @@ export const readSetup = (stored: unknown): ChartSetup =>
 
 /** A key that no indicator of the chart has. */
 export function freeKey(id: string, taken: readonly IndicatorSetup[]): string {
+  const name = id.slice(0, MAX_KEY_NAME);
   let number = 1;
-  while (taken.some(({ key }) => key === `${id}-${number}`)) number += 1;
-  return `${id}-${number}`;
+  while (taken.some(({ key }) => key === `${name}-${number}`)) number += 1;
+  return `${name}-${number}`;
 }
 
 const clampWeight = (weight: number): number => Math.min(20, Math.max(0.3, weight));
