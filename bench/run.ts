@@ -6,6 +6,7 @@ import type { Benchmark, Figure } from './figure.ts';
  */
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly bench: Benchmark }>>> = {
   alerts: () => import('./alerts.ts'),
+  chart: () => import('./chart.ts'),
   engine: () => import('./engine.ts'),
   exchange: () => import('./exchange.ts'),
   feed: () => import('./feed/index.ts'),

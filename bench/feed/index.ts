@@ -6,7 +6,6 @@ const PARTS: Readonly<Record<string, () => Promise<{ readonly bench: Benchmark }
   socket: () => import('./socket.ts'),
   latency: () => import('./latency.ts'),
   grid: () => import('./grid.ts'),
-  chart: () => import('./chart.ts'),
   tape: () => import('./tape.ts'),
   recorder: () => import('./recorder.ts'),
 };

@@ -42,8 +42,8 @@ export async function cpuMeter(lantai: Workstation, page: Page): Promise<CpuMete
 
 const NS_PER_MS = 1e6;
 
-/** Of all its threads, by the scheduler's own fine count. */
-function processorMs(pid: number): number | null {
+/** ms that all threads of a process have used, by the scheduler's own fine count; null where there is no /proc. */
+export function processorMs(pid: number): number | null {
   try {
     return readdirSync(`/proc/${pid}/task`).reduce((all, task) => {
       const [nanoseconds] = readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ');

@@ -1,5 +1,7 @@
 /** The calls of the bench to its page. Everything that crosses is plain data. */
 
+import type { ChartBench } from '../../chart/chart-bench.ts';
+
 export type GridSubject = 'lantai' | 'refreshCells' | 'transactionAsync' | 'transactionAsyncEachFrame';
 
 export type GridSpec = {
@@ -23,16 +25,6 @@ export type GridBench = {
   framesPerSecond(ms: number): Promise<number>;
   /** Ends the updates, lets the view settle, and compares what it shows. */
   stop(): Promise<GridResult>;
-};
-
-export type ChartSubject = 'lantai' | 'lightweight-charts';
-export type ChartSpec = { readonly subject: ChartSubject; readonly candles: number };
-
-export type ChartBench = {
-  start(spec: ChartSpec): Promise<void>;
-  /** One tick before each paint. */
-  run(ticks: number): Promise<void>;
-  stop(): void;
 };
 
 export type PixelsSpec = { readonly url: string; readonly codes: readonly string[] };

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '#tools/electron-on-chromium/chromium/find.ts';
 
 /** A window of a real Chromium with the bench's page in it, and what its main thread has worked. */
@@ -16,8 +16,12 @@ export type BenchPage = {
   busyMs(): Promise<number>;
   /** Bytes that the page's scripts hold, after a collection of garbage. */
   heapBytes(): Promise<number>;
+  /** The same, with the bytes of typed arrays, which lie outside the scripts' heap. */
+  heap(): Promise<{ readonly scripts: number; readonly buffers: number }>;
   /** Process id of the page's renderer. */
   rendererPid(): Promise<number>;
+  /** Process ids of all renderers, and of what puts their pictures together. */
+  drawingPids(): Promise<readonly number[]>;
   close(): Promise<void>;
 };
 
@@ -33,7 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * Builds the pages as the product's are built, serves them to this machine only, and opens them in
  * a window of 1400 by 800. Without a screen the browser is headless, which draws all the same.
  */
-export async function openBenchPage(size = { width: 1400, height: 800 }): Promise<BenchPage> {
+export async function openBenchPage(size: Size = { width: 1400, height: 800 }): Promise<BenchPage> {
   const outDir = mkdtempSync(join(tmpdir(), 'lantai-bench-pages-'));
   await buildPages(outDir);
   const server = createServer((request, response) => {
@@ -65,9 +69,7 @@ export async function openBenchPage(size = { width: 1400, height: 800 }): Promis
       '--disable-backgrounding-occluded-windows',
     ].filter((flag) => flag !== '--headless=new' || process.env.DISPLAY === undefined),
   });
-  const page = await browser.newPage({ viewport: size, deviceScaleFactor: 1 });
   const failures: string[] = [];
-  page.on('pageerror', (thrown) => failures.push(String(thrown)));
   const close = async (): Promise<void> => {
     await browser.close();
     server.close();
@@ -76,31 +78,50 @@ export async function openBenchPage(size = { width: 1400, height: 800 }): Promis
     if (failures.length > 0) throw new Error(`the page failed: ${failures.slice(0, 3).join('\n')}`);
   };
   try {
-    await page.goto(`http://127.0.0.1:${port}/`);
-    await page.waitForFunction(() => 'bench' in window);
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    return {
-      page,
-      busyMs: async () => (await metric(cdp, 'TaskDuration')) * 1000,
-      async heapBytes() {
-        await cdp.send('HeapProfiler.collectGarbage');
-        return metric(cdp, 'JSHeapUsedSize');
-      },
-      rendererPid: async () => {
-        const whole = await browser.newBrowserCDPSession();
-        const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
-        await whole.detach();
-        // The busiest: a browser has an empty one in reserve.
-        const renderers = processInfo.filter(({ type }) => type === 'renderer');
-        return renderers.reduce((busiest, each) => (each.cpuTime > busiest.cpuTime ? each : busiest)).id;
-      },
-      close,
-    };
+    const opened = await openPage(browser, `http://127.0.0.1:${port}/`, size, failures);
+    return { ...opened, close };
   } catch (thrown) {
     await close().catch(() => {});
     throw thrown;
   }
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+async function openPage(browser: Browser, url: string, size: Size, failures: string[]): Promise<BenchPage> {
+  const page = await browser.newPage({ viewport: size, deviceScaleFactor: 1 });
+  page.on('pageerror', (thrown) => failures.push(String(thrown)));
+  await page.goto(url);
+  await page.waitForFunction(() => 'bench' in window);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return {
+    page,
+    busyMs: async () => (await metric(cdp, 'TaskDuration')) * 1000,
+    async heapBytes() {
+      await cdp.send('HeapProfiler.collectGarbage');
+      return metric(cdp, 'JSHeapUsedSize');
+    },
+    async heap() {
+      await cdp.send('HeapProfiler.collectGarbage');
+      const { usedSize, backingStorageSize } = await cdp.send('Runtime.getHeapUsage');
+      return { scripts: usedSize, buffers: backingStorageSize };
+    },
+    // The busiest: a browser has an empty one in reserve.
+    rendererPid: async () =>
+      (await processesOf(browser, ['renderer'])).reduce((busiest, each) =>
+        each.cpuTime > busiest.cpuTime ? each : busiest,
+      ).id,
+    drawingPids: async () => (await processesOf(browser, ['renderer', 'GPU'])).map(({ id }) => id),
+    close: () => page.close(),
+  };
+}
+
+async function processesOf(browser: Browser, types: readonly string[]) {
+  const whole = await browser.newBrowserCDPSession();
+  const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
+  await whole.detach();
+  return processInfo.filter(({ type }) => types.includes(type));
 }
 
 async function buildPages(outDir: string): Promise<void> {

@@ -18,7 +18,7 @@ startTexts(CATALOGUE, 'en');
 
 const bench: BenchWindow = {
   grid: async () => (await import('./grid/index.ts')).gridBench,
-  chart: async () => (await import('./chart/index.ts')).chartBench,
+  chart: async () => (await import('../../chart/page/index.ts')).chartBench,
   pixels: async () => (await import('./pixels.ts')).pixelsBench,
   day: async () => (await import('./day.ts')).dayBench,
 };

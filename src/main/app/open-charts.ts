@@ -17,8 +17,10 @@ export function openCharts(core: Core, services: Services): Charts {
   });
   charts.session(services.sessionState());
   services.onSession((state) => charts.session(state));
+  let wasReachable = services.health().reachable;
   services.onHealth(({ reachable }) => {
-    if (reachable) charts.reachable();
+    if (reachable && !wasReachable) charts.reachable();
+    wasReachable = reachable;
   });
   return charts;
 }

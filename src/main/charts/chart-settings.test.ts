@@ -55,6 +55,20 @@ it('saves once the service answers again, and when Lantai quits', async () => {
   expect(bench.service.settings.get('lantai.tools')).toBe('two');
 });
 
+it('saves what was set while the service answered', async () => {
+  const gate = Promise.withResolvers<void>();
+  bench.service.state.gate = gate.promise;
+  save('one');
+  await bench.run(2_000);
+  save('two');
+  await bench.run(2_000);
+  expect(bench.service.settings.get('lantai.tools')).toBe('one');
+  gate.resolve();
+  await bench.run(0);
+  await bench.run(2_000);
+  expect(bench.service.settings.get('lantai.tools')).toBe('two');
+});
+
 it('opens what the first version wrote, for its person only', async () => {
   mkdirSync(join(bench.folder, '9'), { recursive: true });
   cpSync(new URL('fixtures/settings-1.json', import.meta.url), join(bench.folder, '9', 'settings.json'));

@@ -98,6 +98,8 @@ export class ChartSettingsSync {
   /** One at a time. Never rejects. */
   #exchange(): Promise<void> {
     this.#next.cancel();
+    // What was set meanwhile, maybe by another person, comes after it.
+    if (this.#running) this.#next.in(SAVE_DEBOUNCE_MS);
     this.#running ??= this.#attempt(this.#folder).finally(() => {
       this.#running = null;
     });

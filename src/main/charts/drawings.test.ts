@@ -135,6 +135,17 @@ it('stays local without a connection, and saves once the service answers again',
   expect([idsOnService(), (await drawings()).sync.kind]).toEqual([['a'], 'saved']);
 });
 
+it('reads what another computer has saved once the service answers again', async () => {
+  bench.service.state.failure = UNREACHABLE;
+  onService('theirs');
+  await drawings();
+  await bench.run(300);
+  bench.service.state.failure = null;
+  bench.charts().reachable();
+  await bench.run(0);
+  expect(await ids()).toEqual(['theirs']);
+});
+
 it('retries by itself, ever more rarely', async () => {
   bench.service.state.failure = UNREACHABLE;
   await draw(['a']);

@@ -104,7 +104,8 @@ export class Drawings {
 
   /** The service answers again. */
   reachable(): void {
-    for (const { next, sync } of this.#entries.values()) if (sync.kind === 'local' && next.isPending) next.in(0);
+    for (const { next, sync, remoteRevision } of this.#entries.values())
+      if (next.isPending && (sync.kind === 'local' || remoteRevision === null)) next.in(0);
   }
 
   /** Saves what waits on the service. @param late ends the wait */

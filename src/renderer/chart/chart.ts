@@ -1,18 +1,16 @@
 import type { CandleColumns } from '#shared/contract/market.ts';
 import { countdown, directionOf, type Formats } from '#shared/formats/formats.ts';
 import { barEnd, type ChartInterval, intervalLength, isDaily } from '#shared/market/index.ts';
-import { momentText } from './axis/time-labels.ts';
 import { unitText, valueText } from './axis/value-text.ts';
-import { isAtLatest, pan, showing, type Viewport } from './axis/viewport.ts';
+import { isAtLatest, pan, showing, type Viewport, withinHistory } from './axis/viewport.ts';
 import type { Bar } from './bars/bars.ts';
 import type { Compared } from './compare.ts';
-import { type CursorMarks, createCursorMarks } from './cursor/cursor-marks.ts';
-import type { Point } from './drawings/drawing.ts';
+import { ChartCursor, type CursorPlace } from './cursor/chart-cursor.ts';
 import { DrawingLayer, type DrawingLayerOptions } from './drawings/drawing-layer.ts';
 import { type DrawingTexts, drawingPlace } from './drawings/drawing-place.ts';
 import { listenToGestures } from './gestures.ts';
 import { gesturesOn } from './interaction.ts';
-import { type Layout, type Pane, PRICE_PANE, paneAt } from './layout.ts';
+import type { Layout, Pane } from './layout.ts';
 import { paintBase } from './paint/base.ts';
 import { glyphs } from './paint/glyphs.ts';
 import { type LiveScene, lastPriceY, paintLive } from './paint/live.ts';
@@ -20,8 +18,8 @@ import { readPalette, samePalette } from './paint/palette.ts';
 import { Surface } from './paint/surface.ts';
 import type { PriceLine } from './price-line.ts';
 import { atTick } from './scale/at-tick.ts';
-import { priceToY, type ScaleKind, toUnit, yToPrice } from './scale/scale.ts';
-import { isOnScale, slotX } from './scene.ts';
+import { priceToY, type ScaleKind, yToPrice } from './scale/scale.ts';
+import { isOnScale } from './scene.ts';
 import type { SeriesTypeId } from './series/registry.ts';
 import { ChartState, type Indicators } from './state.ts';
 
@@ -42,6 +40,10 @@ export type ChartOptions = {
   onAtLatest(atLatest: boolean): void;
   /** The panes have other places. */
   onLayout?(panes: readonly Pane[]): void;
+  /** The pointer is over the chart, or has left it. */
+  onCursor?(place: CursorPlace | null): void;
+  /** The bars on screen are others: first and last moment, Unix ms. */
+  onRange?(from: number, to: number): void;
   /** The view is near or beyond the oldest loaded bar. */
   onNearOldest?(): void;
   /** The border above a pane was dragged. @param pixels positive makes the pane smaller */
@@ -60,13 +62,11 @@ export class Chart {
   readonly #state: ChartState;
   readonly #base: Surface;
   readonly #live: Surface;
-  readonly #cursor: CursorMarks;
+  readonly #cursor: ChartCursor;
   /** Placing, selecting and moving drawings. */
   readonly drawings: DrawingLayer;
   readonly #stopGestures: () => void;
-  #pointer: Point | null = null;
   #scheduled = 0;
-  #cursorScheduled = 0;
   #reportedAtLatest: boolean | null = null;
   #reportedLayout: Layout | null = null;
   /** Size and density that the chart is laid out for; empty before the first layout and after a theme change. */
@@ -81,7 +81,11 @@ export class Chart {
     this.#live = new Surface(plot, 'chart-live');
     const marks = plot.appendChild(plot.ownerDocument.createElement('div'));
     marks.className = 'chart-marks';
-    this.#cursor = createCursorMarks(marks, () => this.#state.palette);
+    const { formats, months, onLegend, onCursor } = options;
+    this.#cursor = new ChartCursor(marks, {
+      ...{ state: this.#state, formats, months, onLegend },
+      ...(onCursor ? { onCursor } : {}),
+    });
     this.drawings = this.#createDrawings();
     this.#stopGestures = this.#listen();
     if (host.clientWidth > 0 && host.clientHeight > 0) this.#fitted = this.#fit();
@@ -179,8 +183,8 @@ export class Chart {
     paintLive(scene, { surface: this.#live, layout, palette });
     this.#options.host.removeAttribute('data-blank');
     const y = lastPriceY(scene);
-    this.#cursor.last(layout, y === null || !scene.last ? null : { y, colour: palette[scene.last.direction] });
-    this.#paintCursor();
+    this.#cursor.marks.last(layout, y === null || !scene.last ? null : { y, colour: palette[scene.last.direction] });
+    this.#cursor.paint();
   }
 
   resize(): void {
@@ -224,6 +228,19 @@ export class Chart {
     return true;
   }
 
+  /** Shows the crosshair of another chart; null for none. */
+  followCursor(place: CursorPlace | null): void {
+    this.#cursor.follow(place);
+  }
+
+  /** The bars from one moment to another, where there are any of then. @param at Unix ms */
+  showBetween(from: number, to: number): void {
+    const { times } = this.#state.model;
+    if (this.#state.count === 0) return;
+    const [first, last] = [times.indexOf(from), times.indexOf(to)];
+    this.#moveTo(withinHistory({ end: last + 1, count: last + 1 - first }, this.#state.count));
+  }
+
   focus(): void {
     this.#options.host.focus();
   }
@@ -246,7 +263,6 @@ export class Chart {
   dispose(): void {
     this.#stopGestures();
     cancelAnimationFrame(this.#scheduled);
-    cancelAnimationFrame(this.#cursorScheduled);
     this.#base.dispose();
     this.#live.dispose();
     this.#cursor.dispose();
@@ -293,36 +309,6 @@ export class Chart {
     });
   }
 
-  /** Crosshair through the middle of the slot under the pointer, and the figures of its bar. */
-  #paintCursor(): void {
-    const { layout, model, view } = this.#state;
-    const at = this.#pointer;
-    const isOnPlot = at !== null && at.x < layout.plotWidth && at.y < layout.timeTop;
-    const slot = isOnPlot ? this.#state.slotAt(at.x) : Number.NaN;
-    const { bars } = model;
-    const index = slot < bars.count ? Math.max(-1, slot) : bars.count - 1;
-    const shown = Number.isNaN(slot) || index < 0 ? bars.count - 1 : index;
-    this.#options.onLegend(model.bar(shown), model.bar(shown - 1), shown);
-    const pane = isOnPlot ? paneAt(layout, at.y) : null;
-    const cursor = isOnPlot && {
-      x: slotX(view, layout, slot),
-      y: at.y,
-      priceText: pane && this.#textAt(pane, at.y),
-      timeText: momentText(model.times.timeAt(slot), model.interval, this.#options.months),
-    };
-    this.#cursor.cursor(layout, cursor || null);
-  }
-
-  #textAt(pane: Pane, y: number): string | null {
-    const { formats } = this.#options;
-    const scale = this.#state.scaleOf(pane);
-    if (!scale || y < pane.plotTop || y > pane.plotTop + pane.plotHeight) return null;
-    const price = yToPrice(scale, y - pane.plotTop, pane.plotHeight);
-    if (pane.id !== PRICE_PANE) return valueText(formats, price);
-    const isPrice = scale.kind === 'linear' || scale.kind === 'log';
-    return isPrice ? formats.price(atTick(price)) : unitText(formats, scale.kind, toUnit(scale, price));
-  }
-
   #priceIn(pane: Pane, y: number): number | null {
     const scale = this.#state.scaleOf(pane);
     return scale ? atTick(yToPrice(scale, y - pane.plotTop, pane.plotHeight)) : null;
@@ -341,6 +327,8 @@ export class Chart {
     if (layout !== this.#reportedLayout) this.#options.onLayout?.(layout.panes);
     this.#reportedLayout = layout;
     if (view.end - view.count < NEAR_OLDEST) this.#options.onNearOldest?.();
+    const { times } = this.#state.model;
+    this.#options.onRange?.(times.timeAt(Math.floor(view.end - view.count)), times.timeAt(Math.ceil(view.end) - 1));
     const atLatest = isAtLatest(view, count);
     if (atLatest !== this.#reportedAtLatest) this.#options.onAtLatest(atLatest);
     this.#reportedAtLatest = atLatest;
@@ -388,22 +376,10 @@ export class Chart {
     const gestures = gesturesOn(this.#state, {
       drawings: this.drawings,
       moved: () => this.#paintSoon(),
-      pointer: (at) => {
-        this.#pointer = at;
-        this.#cursorSoon();
-      },
+      pointer: (at) => this.#cursor.point(at),
       borderDragged: (pane, pixels) => this.#options.onPaneDragged?.(pane, pixels),
     });
     return listenToGestures(this.#options.host, gestures);
-  }
-
-  /** The pointer redraws nothing of the canvases. */
-  #cursorSoon(): void {
-    if (this.#cursorScheduled !== 0) return;
-    this.#cursorScheduled = requestAnimationFrame(() => {
-      this.#cursorScheduled = 0;
-      if (this.#state.count > 0) this.#paintCursor();
-    });
   }
 
   #fit(): string {

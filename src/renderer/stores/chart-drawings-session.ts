@@ -10,7 +10,7 @@ import {
   undo,
 } from '#renderer/chart/index.ts';
 import { DRAWING_VERSION, type DrawingDocument } from '#shared/chart/drawing-document.ts';
-import type { ConflictChoice, DrawingSync } from '#shared/contract/charts.ts';
+import type { ConflictChoice, DrawingSync, StoredDrawings } from '#shared/contract/charts.ts';
 import type { Answer, Failure } from '#shared/contract/define.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import type { StockCode } from '#shared/market/index.ts';
@@ -44,6 +44,8 @@ export class DrawingSession {
   #revision = 0;
   #sending = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  /** A change that arrived before the answer to the load, which may be older. */
+  #early: { readonly document: DrawingDocument; readonly revision: number } | null = null;
   /** Counts loads: what belongs to the person before is dropped. */
   #loads = 0;
 
@@ -64,13 +66,14 @@ export class DrawingSession {
     this.#loads += 1;
     const load = this.#loads;
     this.#clearTimer();
+    this.#early = null;
     this.#set(EMPTY);
     const answer = await bridge.charts.drawings({ symbol: this.symbol });
     if (load !== this.#loads) return;
     if (!answer.ok) return this.#set({ failure: answer.error });
-    const { document, revision, sync } = answer.value;
-    this.#confirm(document, revision);
-    this.#set({ history: openHistory(this.#confirmed), sync, isLoaded: true, failure: null });
+    const newest = this.#newest(answer.value);
+    this.#confirm(newest.document, newest.revision);
+    this.#set({ history: openHistory(this.#confirmed), sync: answer.value.sync, isLoaded: true, failure: null });
   }
 
   /** @param mergeKey names a gesture: its edits are one step of undo, and are sent at most every 150 ms */
@@ -93,7 +96,8 @@ export class DrawingSession {
 
   /** Another window has drawn, or the service's copy was taken over. */
   received(document: DrawingDocument, revision: number): void {
-    if (this.#shown.isLoaded && revision > this.#revision) this.#take(document, revision);
+    if (!this.#shown.isLoaded) this.#early = { document, revision };
+    else if (revision > this.#revision) this.#take(document, revision);
   }
 
   #take(document: DrawingDocument, revision: number): void {
@@ -105,6 +109,10 @@ export class DrawingSession {
 
   syncChanged(sync: DrawingSync): void {
     this.#set({ sync });
+  }
+
+  #newest(loaded: StoredDrawings): Pick<StoredDrawings, 'document' | 'revision'> {
+    return this.#early && this.#early.revision > loaded.revision ? this.#early : loaded;
   }
 
   #confirm({ drawings }: DrawingDocument, revision: number): void {

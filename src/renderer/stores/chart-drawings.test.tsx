@@ -95,6 +95,15 @@ test('takes over what another window draws, and keeps its own undo', async () =>
   expect(idsOf(main.document)).toEqual(['a', 'theirs']);
 });
 
+test('shows a change that arrives before the answer that it came after', async () => {
+  const { drawingsOf, fake, change } = await opened(documentOf('a'));
+  const session = drawingsOf(BNTG);
+  change(documentOf('a', 'theirs'), 'other');
+  expect(fake.inputs('charts.drawings')).toHaveLength(1);
+  await settle();
+  expect(idsOf(session.shown().history)).toEqual(['a', 'theirs']);
+});
+
 test('sends again what another window was quicker to change', async () => {
   const { drawingsOf, fake, main } = await opened(documentOf('a'));
   const session = drawingsOf(BNTG);

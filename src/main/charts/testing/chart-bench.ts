@@ -30,7 +30,13 @@ export function createFakeChartService() {
   const layouts = new Map<string, { content: string; revision: number }>();
   const settings = new Map<string, string>();
   /** Thrown by every call while it is set. */
-  const state: { failure: LantaiError | null; afterSave: LantaiError | null } = { failure: null, afterSave: null };
+  const state: {
+    failure: LantaiError | null;
+    /** Thrown although the layout was saved. */
+    afterSave: LantaiError | null;
+    /** What the answer to a saved setting waits for. */
+    gate: Promise<void> | null;
+  } = { failure: null, afterSave: null, gate: null };
   const calls: string[] = [];
   const guard = (call: string): void => {
     calls.push(call);
@@ -60,6 +66,7 @@ export function createFakeChartService() {
     async saveConfiguration({ key, value }: { key: string; value: string }) {
       guard(`saveConfiguration ${key}`);
       settings.set(key, value);
+      await state.gate;
     },
   };
   return { client: client as unknown as ServiceClient['charts'], layouts, settings, state, calls };

@@ -33,6 +33,7 @@ import { useChart } from './use-chart.ts';
 import { useChartSetup } from './use-chart-setup.ts';
 import { useDayPrices } from './use-day-prices.ts';
 import { useFlow } from './use-flow.ts';
+import type { useSync } from './use-sync.ts';
 
 type ChartCanvasProps = {
   readonly symbol: StockCode;
@@ -43,10 +44,14 @@ type ChartCanvasProps = {
   readonly orders: readonly Order[];
   readonly alerts: readonly PriceAlert[];
   readonly visible: boolean;
+  /** Trades since the bars were loaded belong to them; not in a replay. */
+  readonly isLive: boolean;
   readonly setup: ChartSetup;
   readonly onSetup: ChangeSetup;
   readonly drawings: UsedDrawings;
   readonly tools: ReturnType<typeof useDrawingTools>;
+  /** Charts that follow this one. */
+  readonly following: ReturnType<typeof useSync>;
   /** The chart, once it is there. */
   onView(view: Chart | null): void;
   onEditIndicator(key: string): void;
@@ -97,6 +102,8 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
       onAtLatest: setAtLatest,
       onNearOldest: props.onNearOldest,
       onLayout: setLayout,
+      onCursor: props.following.onCursor,
+      onRange: props.following.onRange,
       onPaneDragged: (pane, pixels) =>
         onSetup((before) => withBorderMoved(before, panes, pane, pixels, host.current?.clientHeight ?? 1)),
       drawings: tools.options,
@@ -128,7 +135,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     if (summaryText.current) summaryText.current.textContent = summary ? t('inWords', summary) : '';
   };
 
-  const { onMissed } = props;
+  const { onMissed, isLive } = props;
   const day = useDayPrices(symbol, visible, setup.lines);
   useLayoutEffect(() => {
     if (!view || !visible) return;
@@ -144,8 +151,11 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     if (!candles || (!visible && shown.current !== symbol)) view.blank();
     shown.current = symbol;
     if (!candles || !visible) return;
-    return drawLive({ view, symbol, interval, candles, onMissed });
-  }, [view, visible, candles, interval, symbol, onMissed]);
+    if (isLive) return drawLive({ view, symbol, interval, candles, onMissed });
+    view.setData(candles.columns, interval, candles.whole);
+    view.setQuote(candles.columns.close.at(-1) ?? Number.NaN, candles.columns.close.at(-2) ?? Number.NaN);
+    view.paint();
+  }, [view, visible, candles, interval, symbol, onMissed, isLive]);
   const noteOf = useFlow({ view, running, instances, symbol, interval, type: setup.type, visible });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes the drawing

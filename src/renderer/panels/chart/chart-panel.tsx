@@ -1,346 +1,77 @@
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
-import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
-import { type Chart as ChartView, canAlert } from '#renderer/chart/index.ts';
-import { marketStore } from '#renderer/feed/index.ts';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
-import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
-import { stockQuery } from '#renderer/queries/market.ts';
-import { useDrawings } from '#renderer/stores/chart-drawings.ts';
-import { toggleFavourite, useChartSettings } from '#renderer/stores/chart-settings.ts';
-import { useOrders } from '#renderer/stores/order-board.ts';
-import { useFormats } from '#renderer/stores/use-formats.ts';
-import { IconButton } from '#renderer/ui/button.tsx';
-import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
-import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { Order } from '#shared/contract/orders.ts';
-import type { ChartInterval, StockCode } from '#shared/market/index.ts';
-import { ChartCanvas } from './chart-canvas.tsx';
-import { CompareMenu } from './compare/compare-menu.tsx';
-import { DrawingBar } from './drawings/drawing-bar.tsx';
-import { DrawingList } from './drawings/drawing-list.tsx';
-import { DrawingSync } from './drawings/drawing-sync.tsx';
-import { DrawingText } from './drawings/drawing-text.tsx';
-import { ToolRail } from './drawings/tool-rail.tsx';
-import { useDrawingTools } from './drawings/use-drawing-tools.ts';
-import { ChartFacts, ChartOrigin } from './facts.tsx';
-import { IndicatorDialog } from './indicators/indicator-dialog.tsx';
-import { IndicatorSettings } from './indicators/indicator-settings.tsx';
-import { useServiceIndicators } from './indicators/use-service-indicators.ts';
-import { intervalName, intervalShort } from './interval-name.ts';
-import { INTERVALS, readInterval } from './options.ts';
-import { type PriceAlert, usePriceAlerts } from './price-alerts.ts';
-import { RangeBar } from './range-bar.tsx';
-import { type IndicatorLookup, instancesOf } from './setup/instances.ts';
-import { type ChartSetup, freeKey, type IndicatorSetup, MAX_INDICATORS } from './setup/setup.ts';
-import { useSetup } from './setup/use-setup.ts';
-import { IntervalMenu } from './toolbar/interval-menu.tsx';
-import { SettingsMenu, TypeMenu } from './toolbar/setup-menus.tsx';
-import { useCandles } from './use-candles.ts';
-import { useTarget } from './use-target.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import { ChartCell, type Slots } from './chart-cell.tsx';
+import { readInterval } from './options.ts';
+import { type Cells, columnsOf, otherCell, readCells, withCell } from './setup/cells.ts';
+import { CellsMenu } from './toolbar/cells-menu.tsx';
 import './chart.css';
 
-/** Candles and volume of the linked stock. */
+/** One chart of the linked stock, or up to sixteen beside each other. */
 export default function ChartPanel(props: PanelProps): ReactNode {
   const { t } = useTexts('chart');
   if (props.symbol === null) return <PanelState.Empty title={t('choose')} text={t('chooseText')} />;
-  return <Chart {...props} symbol={props.symbol} />;
+  return <Charts {...props} symbol={props.symbol} />;
 }
 
-function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
-  const { symbol, options, setOptions, visible } = props;
-  const { t, translate } = useTexts('chart');
-  const interval = readInterval(options);
-  const [setup, changeSetup] = useSetup(props);
-  const { data, error, refetch, loadEarlier } = useCandles(symbol, interval, visible);
-  const allOrders = useOrders();
-  const orders = useMemo(
-    () => allOrders.filter((order) => order.symbol === symbol && isWorking(order) && order.lotsOpen > 0),
-    [allOrders, symbol],
-  );
-  const alerts = usePriceAlerts(symbol);
-  const again = useCallback(() => void refetch(), [refetch]);
-  const name = useName(symbol, visible);
-  const stale = useStale(symbol);
-  const [view, setView] = useState<ChartView | null>(null);
-  const drawings = useDrawings(symbol);
-  const favourites = useChartSettings();
-  const tools = useDrawingTools(view, drawings);
-  const candles = data && data.columns.at.length > 0 ? data : null;
-  const [dialog, setDialog] = useState<'indicators' | null>(null);
-  const ofService = useServiceIndicators(setup, dialog === 'indicators');
-  const [edited, setEdited] = useState<string | null>(null);
-  const [listAnchor, setListAnchor] = useState<HTMLElement | null>(null);
-  const setInterval = useCallback((next: ChartInterval) => setOptions({ interval: next }), [setOptions]);
-  const target = useTarget({ view, candles, interval, setInterval, loadEarlier });
+type ChartsProps = PanelProps & { readonly symbol: StockCode };
 
-  const onKey = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.shiftKey) drawings.redo();
-    else drawings.undo();
-  };
-
+/** The header, the tools and the bar below are those of the active chart. */
+function Charts(props: ChartsProps): ReactNode {
+  const cells = readCells(props.options.cells);
+  const [active, setActive] = useState(0);
+  const [rail, setRail] = useState<HTMLElement | null>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const slots: Slots = { rail, foot };
+  const shown = Math.min(active, cells.count - 1);
+  const columns = columnsOf(cells.count);
+  const menu = <CellsMenu cells={cells} onChange={(next) => props.setOptions({ cells: next })} />;
   return (
-    <section className="chart" data-stale={stale ? '' : undefined}>
-      <PanelHeader
-        title={symbol}
-        left={[
-          { id: 'name', leaves: 2, node: <span className="chart-name">{name}</span> },
-          {
-            id: 'interval',
-            leaves: 8,
-            node: (
-              <Segmented
-                label={t('interval')}
-                look="tabs"
-                value={interval}
-                choices={intervalsWith(interval).map((value) => ({
-                  value,
-                  label: intervalShort(value, t),
-                  name: intervalName(value, t),
-                }))}
-                onChange={setInterval}
-              />
-            ),
-          },
-          { id: 'intervals', leaves: 5, node: <IntervalMenu interval={interval} onChange={setInterval} /> },
-          { id: 'type', leaves: 6, node: <TypeMenu setup={setup} onChange={changeSetup} /> },
-          {
-            id: 'indicators',
-            leaves: 7,
-            node: (
-              <IconButton label={t('indicators')} onClick={() => setDialog('indicators')}>
-                <Icon name="indicators" />
-              </IconButton>
-            ),
-          },
-          {
-            id: 'compare',
-            leaves: 5,
-            node: (
-              <CompareMenu
-                symbol={symbol}
-                compared={setup.compared}
-                onChange={(compared) => changeSetup((before) => ({ ...before, compared: [...compared] }))}
-              />
-            ),
-          },
-          {
-            id: 'tools',
-            leaves: 4,
-            node: (
-              <IconButton
-                label={t('drawingTools')}
-                pressed={setup.tools}
-                onClick={() => changeSetup((before) => ({ ...before, tools: !before.tools }))}
-              >
-                <Icon name="pencil" />
-              </IconButton>
-            ),
-          },
-          { id: 'settings', leaves: 5, node: <SettingsMenu setup={setup} onChange={changeSetup} /> },
-          { id: 'facts', leaves: 3, node: <ChartFacts symbol={symbol} visible={visible} /> },
-        ]}
-        right={[{ id: 'origin', leaves: 1, node: <ChartOrigin symbol={symbol} /> }]}
-      />
-      {setup.tools ? (
-        <ToolRail
-          tool={tools.tool}
-          canUndo={drawings.history.past.length > 0}
-          canRedo={drawings.history.future.length > 0}
-          areShown={setup.drawings}
-          count={drawings.history.drawings.length}
-          onTool={tools.startTool}
-          onUndo={drawings.undo}
-          onRedo={drawings.redo}
-          onShown={(shown) => changeSetup((before) => ({ ...before, drawings: shown }))}
-          onList={setListAnchor}
-        />
-      ) : null}
-      <div className="chart-body">
-        <ChartCanvas
-          symbol={symbol}
-          interval={interval}
-          candles={candles}
-          orders={data ? orders : NO_ORDERS}
-          alerts={data ? alerts : NO_ALERTS}
-          visible={visible}
-          setup={setup}
-          onSetup={changeSetup}
-          drawings={drawings}
-          tools={tools}
-          onView={setView}
-          onEditIndicator={setEdited}
-          onKey={onKey}
-          onMissed={again}
-          onNearOldest={loadEarlier}
-        />
-        {tools.selected ? (
-          <DrawingBar
-            drawing={tools.selected}
-            canAlert={canAlert(tools.selected)}
-            run={drawings.run}
-            onText={() => tools.setEdited(tools.selected?.id ?? null)}
-            onClone={() => tools.selected && view?.drawings.addCopies([tools.selected], true)}
-            onAlert={() => writeAlert({ symbol, price: tools.selected?.anchors[0]?.price ?? null })}
-            onDone={() => view?.focus()}
+    <section className="chart">
+      <div ref={setRail} className="chart-rail-slot" />
+      <div
+        className="chart-grid"
+        data-several={cells.count > 1 ? '' : undefined}
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      >
+        {Array.from({ length: cells.count }, (_, at) => (
+          <ChartCell
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chart is its place
+            key={at}
+            {...cellProps(props, cells, at)}
+            source={`${props.panelId} ${at}`}
+            isActive={at === shown}
+            isOneOfSeveral={cells.count > 1}
+            sync={cells.sync}
+            slots={slots}
+            menu={menu}
+            onActivate={() => setActive(at)}
           />
-        ) : null}
-        {candles ? null : (
-          <div className="chart-instead">
-            {data ? (
-              <PanelState.Empty title={t('empty')} text={t('emptyText', { symbol })} />
-            ) : error ? (
-              <PanelState.Error text={messageOf(failureFrom(error), translate)} onRetry={again} />
-            ) : (
-              <ChartSkeleton />
-            )}
-          </div>
-        )}
-        <DrawingSync drawings={drawings} />
-        {stale ? <StaleMark symbol={symbol} /> : null}
+        ))}
       </div>
-      <RangeBar
-        setup={setup}
-        onSetup={changeSetup}
-        onRange={target.showRange}
-        onDate={target.goTo}
-        onAutomatic={() => view?.setAutomatic()}
-      />
-      {dialog === 'indicators' ? (
-        <IndicatorDialog
-          ofService={ofService}
-          counts={countsOf(setup)}
-          favourites={favourites.indicators}
-          isFull={setup.indicators.length >= MAX_INDICATORS}
-          onAdd={({ id }) => changeSetup((before) => withIndicator(before, id))}
-          onFavourite={(id) => toggleFavourite('indicators', id)}
-          onClose={() => setDialog(null)}
-        />
-      ) : null}
-      <EditedIndicator
-        edited={edited}
-        setup={setup}
-        interval={interval}
-        find={ofService.find}
-        onChange={(key, change) => changeSetup((before) => withChanged(before, key, change))}
-        onClose={() => setEdited(null)}
-      />
-      {listAnchor ? (
-        <DrawingList
-          anchor={listAnchor}
-          drawings={drawings.history.drawings}
-          selected={tools.selected?.id ?? null}
-          run={drawings.run}
-          onSelect={(id) => view?.drawings.select(id)}
-          onClose={() => setListAnchor(null)}
-        />
-      ) : null}
-      {tools.edited ? (
-        <DrawingText
-          key={tools.edited.id}
-          drawing={tools.edited}
-          onChange={(text) =>
-            tools.edited && drawings.run({ kind: 'change', ids: [tools.edited.id], changes: { text } })
-          }
-          onClose={() => tools.setEdited(null)}
-        />
-      ) : null}
+      <div ref={setFoot} className="chart-foot-slot" />
     </section>
   );
 }
 
-const NO_ORDERS: readonly Order[] = [];
-const NO_ALERTS: readonly PriceAlert[] = [];
-
-/** One without a button of its own has one while it is shown. */
-const intervalsWith = (interval: ChartInterval): readonly ChartInterval[] =>
-  INTERVALS.includes(interval) ? INTERVALS : [...INTERVALS, interval];
-
-const countsOf = ({ indicators }: ChartSetup): ReadonlyMap<string, number> =>
-  indicators.reduce((counts, { id }) => counts.set(id, (counts.get(id) ?? 0) + 1), new Map<string, number>());
-
-const withIndicator = (before: ChartSetup, id: string): ChartSetup =>
-  before.indicators.length >= MAX_INDICATORS
-    ? before
-    : {
-        ...before,
-        indicators: [
-          ...before.indicators,
-          { key: freeKey(id, before.indicators), id, inputs: {}, styles: {}, hidden: false, except: [], weight: 1 },
-        ],
-      };
-
-const withChanged = (before: ChartSetup, key: string, change: Partial<IndicatorSetup>): ChartSetup => ({
-  ...before,
-  indicators: before.indicators.map((each) => (each.key === key ? { ...each, ...change } : each)),
-});
-
-type EditedProps = {
-  readonly edited: string | null;
-  readonly setup: ChartSetup;
-  readonly interval: ChartInterval;
-  readonly find: IndicatorLookup;
-  onChange(key: string, change: Partial<IndicatorSetup>): void;
-  onClose(): void;
-};
-
-function EditedIndicator({ edited, setup, interval, find, onChange, onClose }: EditedProps): ReactNode {
-  const own = setup.indicators.find(({ key }) => key === edited);
-  const [instance] = own ? instancesOf({ ...setup, indicators: [own] }, interval, find) : [];
-  return own && instance ? (
-    <IndicatorSettings
-      instance={instance}
-      except={own.except}
-      onChange={(change) => onChange(own.key, change)}
-      onReset={() => onChange(own.key, { inputs: {}, styles: {}, except: [] })}
-      onClose={onClose}
-    />
-  ) : null;
-}
-
-/** Placeholder bars. */
-function ChartSkeleton(): ReactNode {
-  const { t } = useTexts('common');
-  return (
-    <div className="chart-skeleton" role="status" aria-label={t('loading')}>
-      {SKELETON.map(([left, top, height]) => (
-        <i key={left} style={{ left: `${left}%`, top: `${top}%`, height: `${height}%` }} />
-      ))}
-    </div>
-  );
-}
-
-const SKELETON = Array.from({ length: 46 }, (_, index): readonly [number, number, number] => [
-  1 + index * 2.02,
-  42 - Math.sin(index / 6) * 18 - index * 0.3,
-  5 + Math.abs(Math.sin(index * 1.7)) * 11,
-]);
-
-function StaleMark({ symbol }: { readonly symbol: StockCode }): ReactNode {
-  const { t } = useTexts('chart');
-  const formats = useFormats();
-  const since = formats.time(marketStore.quote(symbol)?.exchangeAt ?? Number.NaN);
-  return (
-    <span className="chart-stale" role="status" aria-description={since}>
-      <span aria-hidden="true">◷</span> {t('stale')}
-    </span>
-  );
-}
-
-/** Re-renders only when the quote becomes stale or recovers. */
-function useStale(symbol: StockCode): boolean {
-  const listen = useCallback((changed: () => void) => marketStore.onQuote(symbol, changed), [symbol]);
-  return useSyncExternalStore(listen, () => marketStore.quote(symbol)?.stale === 1);
-}
-
-function useName(symbol: StockCode, visible: boolean): string {
-  const { data } = useQuery({ ...stockQuery(symbol), enabled: visible });
-  return data?.name ?? '';
+/** What one of the charts shows, and where its changes go. */
+function cellProps(props: ChartsProps, cells: Cells, at: number): ChartsProps {
+  if (at === 0) return props;
+  const own = otherCell(cells, at - 1);
+  const change = (changed: Parameters<typeof withCell>[2]): void =>
+    props.setOptions({ cells: withCell(cells, at - 1, changed) });
+  const interval = cells.sync.interval ? readInterval(props.options) : own.interval;
+  return {
+    ...props,
+    symbol: cells.sync.symbol ? props.symbol : (own.symbol ?? props.symbol),
+    options: { interval, setup: own.setup },
+    setSymbol: (symbol) => (cells.sync.symbol ? props.setSymbol(symbol) : change({ symbol })),
+    setOptions({ interval: next, ...rest }) {
+      if (next !== undefined && cells.sync.interval) props.setOptions({ interval: next });
+      else if (next !== undefined) change({ interval: readInterval({ interval: next }) });
+      if ('setup' in rest) change({ setup: rest.setup });
+    },
+  };
 }

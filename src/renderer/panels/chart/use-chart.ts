@@ -11,7 +11,15 @@ type Parts = {
 
 type Callbacks = Pick<
   ChartOptions,
-  'onLegend' | 'onScale' | 'onAtLatest' | 'onNearOldest' | 'onLayout' | 'onPaneDragged' | 'drawings'
+  | 'onLegend'
+  | 'onScale'
+  | 'onAtLatest'
+  | 'onNearOldest'
+  | 'onLayout'
+  | 'onPaneDragged'
+  | 'onCursor'
+  | 'onRange'
+  | 'drawings'
 >;
 
 /** A chart in these elements, made anew for other formats and texts only. Null before it is there. */
@@ -37,6 +45,8 @@ export function useChart({ host, plot }: Parts, callbacks: Callbacks): Chart | n
       onAtLatest: (atLatest) => latest.current.onAtLatest(atLatest),
       onNearOldest: () => latest.current.onNearOldest?.(),
       onLayout: (panes) => latest.current.onLayout?.(panes),
+      onCursor: (place) => latest.current.onCursor?.(place),
+      onRange: (from, to) => latest.current.onRange?.(from, to),
       onPaneDragged: (pane, pixels) => latest.current.onPaneDragged?.(pane, pixels),
       now: serviceNow,
       ...(drawings ? { drawings } : {}),

@@ -10,7 +10,8 @@ export function DrawingSync({ drawings }: { readonly drawings: UsedDrawings }): 
   const { t, translate } = useTexts('chart');
   const formats = useFormats();
   const { sync, failure, history } = drawings;
-  if (failure) {
+  // Signed out nothing of the account is shown or stored: that is no failure.
+  if (failure && failure.code !== 'SIGNED_OUT') {
     return (
       <div className="drawing-sync" role="alert">
         {t('notStored', { reason: messageOf(failure, translate) })}

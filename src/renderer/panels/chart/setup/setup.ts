@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { MAGNETS, type PaneSetting, type PlotStyle, SCALE_KINDS, SERIES_TYPE_IDS } from '#renderer/chart/index.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { isStockCode } from '#shared/market/index.ts';
 
 /** More would not be readable, and each costs time with every trade. */
 export const MAX_INDICATORS = 24;
+/** More lines could not be told apart. */
+export const MAX_COMPARED = 7;
 
 const plotStyle = z
   .object({
@@ -15,9 +18,6 @@ const plotStyle = z
   })
   .partial()
   .transform((style) => style as PlotStyle);
-
-/** More lines could not be told apart. */
-export const MAX_COMPARED = 7;
 
 /** Of a service's indicator; the longest of ours has 20. */
 const MAX_ID = 200;
@@ -84,8 +84,7 @@ const setup = z.object({
 });
 export type ChartSetup = z.infer<typeof setup>;
 
-export const readSetup = (stored: unknown): ChartSetup =>
-  setup.parse(typeof stored === 'object' && stored !== null ? stored : {});
+export const readSetup = (stored: unknown): ChartSetup => setup.parse(isRecord(stored) ? stored : {});
 
 /** A key that no indicator of the chart has. */
 export function freeKey(id: string, taken: readonly IndicatorSetup[]): string {

@@ -44,8 +44,10 @@ export function TypeMenu({ setup, onChange }: SetupProps): ReactNode {
   );
 }
 
+type SettingsProps = SetupProps & { onData(): void; onReplay(): void };
+
 /** Scale, marked prices, and what else of the chart can be switched. */
-export function SettingsMenu({ setup, onChange }: SetupProps): ReactNode {
+export function SettingsMenu({ setup, onChange, onData, onReplay }: SettingsProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const scales = SCALE_KINDS.map(
     (scale, at): MenuItem => ({
@@ -89,6 +91,8 @@ export function SettingsMenu({ setup, onChange }: SetupProps): ReactNode {
     switched('drawings'),
     ...lines,
     ...magnets,
+    { key: 'replay', label: t('replay'), heading: t('more'), onSelect: onReplay },
+    { key: 'data', label: t('data'), onSelect: onData },
   ];
   return (
     <Menu label={t('settings')} className="icon-btn" items={items}>

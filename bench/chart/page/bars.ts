@@ -19,11 +19,14 @@ function createWalk(from: number) {
   };
 }
 
-/** Minute bars up to {@link LAST_BAR}; the same newest ones whatever the count. */
-export function history(count: number): CandleColumns {
+/**
+ * Minute bars up to {@link LAST_BAR}; the same newest ones whatever the count.
+ * @param last price, about; rupiah
+ */
+export function history(count: number, last = 5_000): CandleColumns {
   const column = () => new Float64Array(count);
   const columns = { at: column(), open: column(), high: column(), low: column(), close: column(), volume: column() };
-  const walk = createWalk(5_000);
+  const walk = createWalk(last);
   let close = walk();
   // From the newest back, so that both lengths show the same picture.
   for (let index = count - 1; index >= 0; index -= 1) {

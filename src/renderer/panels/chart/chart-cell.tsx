@@ -1,0 +1,418 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
+import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { type Chart as ChartView, canAlert } from '#renderer/chart/index.ts';
+import { marketStore } from '#renderer/feed/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { isWorking } from '#renderer/order-ui/order-rows.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { stockQuery } from '#renderer/queries/market.ts';
+import { useDrawings } from '#renderer/stores/chart-drawings.ts';
+import { toggleFavourite, useChartSettings } from '#renderer/stores/chart-settings.ts';
+import { useOrders } from '#renderer/stores/order-board.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { PanelState } from '#renderer/ui/panel-state.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import type { Order } from '#shared/contract/orders.ts';
+import type { ChartInterval, StockCode } from '#shared/market/index.ts';
+import { ChartCanvas } from './chart-canvas.tsx';
+import { CompareMenu } from './compare/compare-menu.tsx';
+import { DataDialog } from './data/data-dialog.tsx';
+import { DrawingBar } from './drawings/drawing-bar.tsx';
+import { DrawingList } from './drawings/drawing-list.tsx';
+import { DrawingSync } from './drawings/drawing-sync.tsx';
+import { DrawingText } from './drawings/drawing-text.tsx';
+import { ToolRail } from './drawings/tool-rail.tsx';
+import { useDrawingTools } from './drawings/use-drawing-tools.ts';
+import { ChartFacts, ChartOrigin } from './facts.tsx';
+import { IndicatorDialog } from './indicators/indicator-dialog.tsx';
+import { IndicatorSettings } from './indicators/indicator-settings.tsx';
+import { useServiceIndicators } from './indicators/use-service-indicators.ts';
+import { intervalName, intervalShort } from './interval-name.ts';
+import { INTERVALS, readInterval } from './options.ts';
+import { type PriceAlert, usePriceAlerts } from './price-alerts.ts';
+import { RangeBar } from './range-bar.tsx';
+import { ReplayBar } from './replay/replay-bar.tsx';
+import { useReplay } from './replay/use-replay.ts';
+import type { Cells } from './setup/cells.ts';
+import { type IndicatorLookup, instancesOf } from './setup/instances.ts';
+import { type ChartSetup, freeKey, type IndicatorSetup, MAX_INDICATORS } from './setup/setup.ts';
+import { useSetup } from './setup/use-setup.ts';
+import { CellSymbol } from './toolbar/cell-symbol.tsx';
+import { IntervalMenu } from './toolbar/interval-menu.tsx';
+import { SettingsMenu, TypeMenu } from './toolbar/setup-menus.tsx';
+import { useCandles } from './use-candles.ts';
+import { useSync } from './use-sync.ts';
+import { useTarget } from './use-target.ts';
+
+/** Where the active chart puts its tools and the bar below. */
+export type Slots = { readonly rail: HTMLElement | null; readonly foot: HTMLElement | null };
+
+type ChartCellProps = PanelProps & {
+  readonly symbol: StockCode;
+  /** Its own among the charts of the window. */
+  readonly source: string;
+  /** Its controls are those in the header. */
+  readonly isActive: boolean;
+  readonly isOneOfSeveral: boolean;
+  readonly sync: Cells['sync'];
+  readonly slots: Slots;
+  /** How many charts there are, for the header. */
+  readonly menu: ReactNode;
+  onActivate(): void;
+};
+
+/** One chart with what belongs to it. */
+export function ChartCell(props: ChartCellProps): ReactNode {
+  const { symbol, options, setOptions, visible, isActive, isOneOfSeveral, sync, slots } = props;
+  const { t, translate } = useTexts('chart');
+  const interval = readInterval(options);
+  const [setup, changeSetup] = useSetup(props);
+  const { data, error, refetch, loadEarlier } = useCandles(symbol, interval, visible);
+  const allOrders = useOrders();
+  const orders = useMemo(
+    () => allOrders.filter((order) => order.symbol === symbol && isWorking(order) && order.lotsOpen > 0),
+    [allOrders, symbol],
+  );
+  const alerts = usePriceAlerts(symbol);
+  const again = useCallback(() => void refetch(), [refetch]);
+  const name = useName(symbol, visible);
+  const stale = useStale(symbol);
+  const [view, setView] = useState<ChartView | null>(null);
+  const drawings = useDrawings(symbol);
+  const favourites = useChartSettings();
+  const tools = useDrawingTools(view, drawings);
+  const loaded = data && data.columns.at.length > 0 ? data : null;
+  const replay = useReplay(loaded, `${symbol} ${interval}`);
+  const { candles } = replay;
+  const [dialog, setDialog] = useState<'indicators' | 'data' | null>(null);
+  const [isReplayOpen, setReplayOpen] = useState(false);
+  const ofService = useServiceIndicators(setup, dialog === 'indicators');
+  const [edited, setEdited] = useState<string | null>(null);
+  const [listAnchor, setListAnchor] = useState<HTMLElement | null>(null);
+  const setInterval = useCallback((next: ChartInterval) => setOptions({ interval: next }), [setOptions]);
+  const target = useTarget({ view, candles, interval, setInterval, loadEarlier });
+
+  const panelScope = isOneOfSeveral ? `panel ${props.panelId}` : null;
+  const following = useSync({
+    ...{ view, source: props.source, symbol, visible },
+    // Charts of a colour follow each other, those of one panel where they are set to.
+    cursorScope: props.group !== null && sync.cursor ? `group ${props.group}` : sync.cursor ? panelScope : null,
+    rangeScope: sync.range ? panelScope : null,
+  });
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.shiftKey) drawings.redo();
+    else drawings.undo();
+  };
+
+  return (
+    <div
+      className="chart-cell"
+      data-stale={stale ? '' : undefined}
+      data-active={isActive && isOneOfSeveral ? '' : undefined}
+      onPointerDownCapture={props.onActivate}
+      onFocusCapture={props.onActivate}
+    >
+      {isActive ? (
+        <PanelHeader
+          title={symbol}
+          left={[
+            { id: 'name', leaves: 2, node: <span className="chart-name">{name}</span> },
+            {
+              id: 'interval',
+              leaves: 8,
+              node: (
+                <Segmented
+                  label={t('interval')}
+                  look="tabs"
+                  value={interval}
+                  choices={intervalsWith(interval).map((value) => ({
+                    value,
+                    label: intervalShort(value, t),
+                    name: intervalName(value, t),
+                  }))}
+                  onChange={setInterval}
+                />
+              ),
+            },
+            { id: 'intervals', leaves: 5, node: <IntervalMenu interval={interval} onChange={setInterval} /> },
+            { id: 'type', leaves: 6, node: <TypeMenu setup={setup} onChange={changeSetup} /> },
+            {
+              id: 'indicators',
+              leaves: 7,
+              node: (
+                <IconButton label={t('indicators')} onClick={() => setDialog('indicators')}>
+                  <Icon name="indicators" />
+                </IconButton>
+              ),
+            },
+            {
+              id: 'compare',
+              leaves: 5,
+              node: (
+                <CompareMenu
+                  symbol={symbol}
+                  compared={setup.compared}
+                  onChange={(compared) => changeSetup((before) => ({ ...before, compared: [...compared] }))}
+                />
+              ),
+            },
+            {
+              id: 'tools',
+              leaves: 4,
+              node: (
+                <IconButton
+                  label={t('drawingTools')}
+                  pressed={setup.tools}
+                  onClick={() => changeSetup((before) => ({ ...before, tools: !before.tools }))}
+                >
+                  <Icon name="pencil" />
+                </IconButton>
+              ),
+            },
+            { id: 'cells', leaves: 4, node: props.menu },
+            {
+              id: 'settings',
+              leaves: 5,
+              node: (
+                <SettingsMenu
+                  setup={setup}
+                  onChange={changeSetup}
+                  onData={() => setDialog('data')}
+                  onReplay={() => {
+                    setReplayOpen(true);
+                    loadEarlier();
+                  }}
+                />
+              ),
+            },
+            { id: 'facts', leaves: 3, node: <ChartFacts symbol={symbol} visible={visible} /> },
+          ]}
+          right={[{ id: 'origin', leaves: 1, node: <ChartOrigin symbol={symbol} /> }]}
+        />
+      ) : null}
+      {isActive && setup.tools && slots.rail
+        ? createPortal(
+            <ToolRail
+              tool={tools.tool}
+              canUndo={drawings.history.past.length > 0}
+              canRedo={drawings.history.future.length > 0}
+              areShown={setup.drawings}
+              count={drawings.history.drawings.length}
+              onTool={tools.startTool}
+              onUndo={drawings.undo}
+              onRedo={drawings.redo}
+              onShown={(shown) => changeSetup((before) => ({ ...before, drawings: shown }))}
+              onList={setListAnchor}
+            />,
+            slots.rail,
+          )
+        : null}
+      <div className="chart-body">
+        {isOneOfSeveral ? (
+          <CellSymbol
+            symbol={symbol}
+            interval={intervalShort(interval, t)}
+            onChange={sync.symbol ? null : props.setSymbol}
+          />
+        ) : null}
+        <ChartCanvas
+          symbol={symbol}
+          interval={interval}
+          candles={candles}
+          orders={data ? orders : NO_ORDERS}
+          alerts={data ? alerts : NO_ALERTS}
+          visible={visible}
+          setup={setup}
+          onSetup={changeSetup}
+          drawings={drawings}
+          tools={tools}
+          onView={setView}
+          following={following}
+          isLive={replay.replay === null}
+          onEditIndicator={setEdited}
+          onKey={onKey}
+          onMissed={again}
+          onNearOldest={loadEarlier}
+        />
+        {tools.selected ? (
+          <DrawingBar
+            drawing={tools.selected}
+            canAlert={canAlert(tools.selected)}
+            run={drawings.run}
+            onText={() => tools.setEdited(tools.selected?.id ?? null)}
+            onClone={() => tools.selected && view?.drawings.addCopies([tools.selected], true)}
+            onAlert={() => writeAlert({ symbol, price: tools.selected?.anchors[0]?.price ?? null })}
+            onDone={() => view?.focus()}
+          />
+        ) : null}
+        {candles ? null : (
+          <div className="chart-instead">
+            {data ? (
+              <PanelState.Empty title={t('empty')} text={t('emptyText', { symbol })} />
+            ) : error ? (
+              <PanelState.Error text={messageOf(failureFrom(error), translate)} onRetry={again} />
+            ) : (
+              <ChartSkeleton />
+            )}
+          </div>
+        )}
+        {isReplayOpen ? <ReplayBar replay={replay} onClose={() => setReplayOpen(false)} /> : null}
+        <DrawingSync drawings={drawings} />
+        {stale ? <StaleMark symbol={symbol} /> : null}
+      </div>
+      {isActive && slots.foot
+        ? createPortal(
+            <RangeBar
+              setup={setup}
+              onSetup={changeSetup}
+              onRange={target.showRange}
+              onDate={target.goTo}
+              onAutomatic={() => view?.setAutomatic()}
+            />,
+            slots.foot,
+          )
+        : null}
+      {dialog === 'data' && candles ? (
+        <DataDialog symbol={symbol} interval={interval} columns={candles.columns} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog === 'indicators' ? (
+        <IndicatorDialog
+          ofService={ofService}
+          counts={countsOf(setup)}
+          favourites={favourites.indicators}
+          isFull={setup.indicators.length >= MAX_INDICATORS}
+          onAdd={({ id }) => changeSetup((before) => withIndicator(before, id))}
+          onFavourite={(id) => toggleFavourite('indicators', id)}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      <EditedIndicator
+        edited={edited}
+        setup={setup}
+        interval={interval}
+        find={ofService.find}
+        onChange={(key, change) => changeSetup((before) => withChanged(before, key, change))}
+        onClose={() => setEdited(null)}
+      />
+      {listAnchor ? (
+        <DrawingList
+          anchor={listAnchor}
+          drawings={drawings.history.drawings}
+          selected={tools.selected?.id ?? null}
+          run={drawings.run}
+          onSelect={(id) => view?.drawings.select(id)}
+          onClose={() => setListAnchor(null)}
+        />
+      ) : null}
+      {tools.edited ? (
+        <DrawingText
+          key={tools.edited.id}
+          drawing={tools.edited}
+          onChange={(text) =>
+            tools.edited && drawings.run({ kind: 'change', ids: [tools.edited.id], changes: { text } })
+          }
+          onClose={() => tools.setEdited(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const NO_ORDERS: readonly Order[] = [];
+const NO_ALERTS: readonly PriceAlert[] = [];
+
+/** One without a button of its own has one while it is shown. */
+const intervalsWith = (interval: ChartInterval): readonly ChartInterval[] =>
+  INTERVALS.includes(interval) ? INTERVALS : [...INTERVALS, interval];
+
+const countsOf = ({ indicators }: ChartSetup): ReadonlyMap<string, number> =>
+  indicators.reduce((counts, { id }) => counts.set(id, (counts.get(id) ?? 0) + 1), new Map<string, number>());
+
+const withIndicator = (before: ChartSetup, id: string): ChartSetup =>
+  before.indicators.length >= MAX_INDICATORS
+    ? before
+    : {
+        ...before,
+        indicators: [
+          ...before.indicators,
+          { key: freeKey(id, before.indicators), id, inputs: {}, styles: {}, hidden: false, except: [], weight: 1 },
+        ],
+      };
+
+const withChanged = (before: ChartSetup, key: string, change: Partial<IndicatorSetup>): ChartSetup => ({
+  ...before,
+  indicators: before.indicators.map((each) => (each.key === key ? { ...each, ...change } : each)),
+});
+
+type EditedProps = {
+  readonly edited: string | null;
+  readonly setup: ChartSetup;
+  readonly interval: ChartInterval;
+  readonly find: IndicatorLookup;
+  onChange(key: string, change: Partial<IndicatorSetup>): void;
+  onClose(): void;
+};
+
+function EditedIndicator({ edited, setup, interval, find, onChange, onClose }: EditedProps): ReactNode {
+  const own = setup.indicators.find(({ key }) => key === edited);
+  const [instance] = own ? instancesOf({ ...setup, indicators: [own] }, interval, find) : [];
+  return own && instance ? (
+    <IndicatorSettings
+      instance={instance}
+      except={own.except}
+      onChange={(change) => onChange(own.key, change)}
+      onReset={() => onChange(own.key, { inputs: {}, styles: {}, except: [] })}
+      onClose={onClose}
+    />
+  ) : null;
+}
+
+/** Placeholder bars. */
+function ChartSkeleton(): ReactNode {
+  const { t } = useTexts('common');
+  return (
+    <div className="chart-skeleton" role="status" aria-label={t('loading')}>
+      {SKELETON.map(([left, top, height]) => (
+        <i key={left} style={{ left: `${left}%`, top: `${top}%`, height: `${height}%` }} />
+      ))}
+    </div>
+  );
+}
+
+const SKELETON = Array.from({ length: 46 }, (_, index): readonly [number, number, number] => [
+  1 + index * 2.02,
+  42 - Math.sin(index / 6) * 18 - index * 0.3,
+  5 + Math.abs(Math.sin(index * 1.7)) * 11,
+]);
+
+function StaleMark({ symbol }: { readonly symbol: StockCode }): ReactNode {
+  const { t } = useTexts('chart');
+  const formats = useFormats();
+  const since = formats.time(marketStore.quote(symbol)?.exchangeAt ?? Number.NaN);
+  return (
+    <span className="chart-stale" role="status" aria-description={since}>
+      <span aria-hidden="true">◷</span> {t('stale')}
+    </span>
+  );
+}
+
+/** Re-renders only when the quote becomes stale or recovers. */
+function useStale(symbol: StockCode): boolean {
+  const listen = useCallback((changed: () => void) => marketStore.onQuote(symbol, changed), [symbol]);
+  return useSyncExternalStore(listen, () => marketStore.quote(symbol)?.stale === 1);
+}
+
+function useName(symbol: StockCode, visible: boolean): string {
+  const { data } = useQuery({ ...stockQuery(symbol), enabled: visible });
+  return data?.name ?? '';
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { DayField } from '#renderer/ui/day-field.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { Select } from '#renderer/ui/select.tsx';
+import { dayStart, isoDay } from '#shared/formats/formats.ts';
+import { SPEEDS } from './replay-state.ts';
+import type { useReplay } from './use-replay.ts';
+
+type ReplayBarProps = {
+  readonly replay: ReturnType<typeof useReplay>;
+  /** The replay is over; the chart is live again. */
+  onClose(): void;
+};
+
+/** Chooses the day from which bars come again, and plays them. */
+export function ReplayBar({ replay, onClose }: ReplayBarProps): ReactNode {
+  const { t, translate } = useTexts('chart');
+  const formats = useFormats();
+  const [day, setDay] = useState('');
+  const today = isoDay(serviceNow());
+  const { replay: running } = replay;
+  return (
+    <form
+      className="replay-bar"
+      aria-label={t('replay')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (day !== '') replay.start(dayStart(day));
+      }}
+    >
+      <DayField label={t('replayFrom')} value={day} today={today} onChange={setDay} onLeave={() => {}} />
+      <Button size="small" submit>
+        {t('replayStart')}
+      </Button>
+      {running ? (
+        <>
+          <IconButton label={t('replayBack')} onClick={() => replay.step(-1)}>
+            <Icon name="back" />
+          </IconButton>
+          <IconButton label={t(running.isPlaying ? 'replayPause' : 'replayPlay')} onClick={replay.play}>
+            <Icon name={running.isPlaying ? 'pause' : 'play'} />
+          </IconButton>
+          <Button size="small" onClick={() => replay.step(1)}>
+            {t('replayStep')}
+          </Button>
+          <Select
+            size="small"
+            aria-label={t('replaySpeed')}
+            value={String(running.speed)}
+            options={SPEEDS.map((speed) => ({ value: String(speed), label: t('barsASecond', { count: speed }) }))}
+            onChange={(next) => replay.setSpeed(SPEEDS.find((speed) => String(speed) === next) ?? 1)}
+          />
+          <output>{`${formats.dateWithYear(replay.at)} ${formats.timeShort(replay.at)}`}</output>
+        </>
+      ) : null}
+      <IconButton
+        label={translate('common:close')}
+        onClick={() => {
+          replay.stop();
+          onClose();
+        }}
+      >
+        <Icon name="close" />
+      </IconButton>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { LoadedCandles } from '#renderer/queries/candles.ts';
+import { type Replay, type Speed, shownColumns, startReplay, stepped } from './replay-state.ts';
+
+/**
+ * The bars of a chart as they came, from a chosen day on. The bars that a replay began with are its own: newer ones do not
+ * show in it.
+ */
+export function useReplay(candles: LoadedCandles | null, key: string) {
+  const [run, setRun] = useState<{ readonly key: string; readonly all: LoadedCandles; readonly replay: Replay } | null>(
+    null,
+  );
+  // Of another stock or interval there is no replay.
+  const own = run?.key === key ? run : null;
+  const count = own?.all.columns.at.length ?? 0;
+  const { isPlaying = false, speed = 1 } = own?.replay ?? {};
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(
+      () => setRun((before) => before && { ...before, replay: stepped(before.replay, 1, count) }),
+      1_000 / speed,
+    );
+    return () => clearInterval(timer);
+  }, [isPlaying, speed, count]);
+
+  const shown = useMemo(() => own && { ...own.all, columns: shownColumns(own.all.columns, own.replay.end) }, [own]);
+  const change = (next: (before: Replay) => Replay): void =>
+    setRun((before) => before && { ...before, replay: next(before.replay) });
+  return {
+    /** What the chart shows: the bars so far, or all of them without a replay. */
+    candles: shown ?? candles,
+    replay: own?.replay ?? null,
+    /** Start of the newest bar that is shown, Unix ms. */
+    at: own ? (own.all.columns.at[own.replay.end - 1] ?? Number.NaN) : Number.NaN,
+    count,
+    start(at: number): void {
+      if (candles) setRun({ key, all: candles, replay: startReplay(candles.columns, at) });
+    },
+    stop: (): void => setRun(null),
+    step: (bars: number): void => change((before) => stepped({ ...before, isPlaying: false }, bars, count)),
+    play: (): void => change((before) => ({ ...before, isPlaying: !before.isPlaying && before.end < count })),
+    setSpeed: (next: Speed): void => change((before) => ({ ...before, speed: next })),
+  };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Chart, CursorPlace } from '#renderer/chart/index.ts';
+import { createEmitter } from '#shared/emitter.ts';
+import type { StockCode } from '#shared/market/index.ts';
+
+type Moved = {
+  /** Charts of one scope follow each other. */
+  readonly scope: string;
+  readonly source: string;
+  readonly symbol: StockCode;
+};
+type CursorMoved = Moved & { readonly place: CursorPlace | null };
+type RangeMoved = Moved & { readonly from: number; readonly to: number };
+
+/** Of all charts of the window. */
+const cursors = createEmitter<CursorMoved>();
+const ranges = createEmitter<RangeMoved>();
+
+type SyncParts = {
+  readonly view: Chart | null;
+  /** Its own among the charts of the window. */
+  readonly source: string;
+  readonly symbol: StockCode;
+  /** Whose crosshair it follows; null for none. */
+  readonly cursorScope: string | null;
+  readonly rangeScope: string | null;
+  readonly visible: boolean;
+};
+
+/** Crosshair and range of the charts that follow each other. A chart of another stock follows the time only. */
+export function useSync(parts: SyncParts) {
+  const { view, source, symbol, cursorScope, rangeScope, visible } = parts;
+  const latest = useRef(parts);
+  latest.current = parts;
+  /** The range comes from another chart: it is not sent on. */
+  const isFollowing = useRef(false);
+
+  useEffect(() => {
+    if (!view || !visible || cursorScope === null) return;
+    return cursors.on((moved) => {
+      if (moved.scope !== cursorScope || moved.source === source) return;
+      const { place } = moved;
+      view.followCursor(place && moved.symbol !== symbol ? { at: place.at, price: null } : place);
+    });
+  }, [view, visible, cursorScope, source, symbol]);
+
+  useEffect(() => {
+    if (!view || !visible || rangeScope === null) return;
+    return ranges.on((moved) => {
+      if (moved.scope !== rangeScope || moved.source === source) return;
+      isFollowing.current = true;
+      view.showBetween(moved.from, moved.to);
+    });
+  }, [view, visible, rangeScope, source]);
+
+  return useMemo(
+    () => ({
+      onCursor(place: CursorPlace | null): void {
+        const { cursorScope: scope, source: own, symbol: code } = latest.current;
+        if (scope !== null) cursors.emit({ scope, source: own, symbol: code, place });
+      },
+      onRange(from: number, to: number): void {
+        const { rangeScope: scope, source: own, symbol: code } = latest.current;
+        const wasFollowing = isFollowing.current;
+        isFollowing.current = false;
+        if (scope !== null && !wasFollowing) ranges.emit({ scope, source: own, symbol: code, from, to });
+      },
+    }),
+    [],
+  );
+}
