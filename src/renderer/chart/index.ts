@@ -8,7 +8,15 @@ export { DRAWING_GROUPS, type Drawing, type DrawingGroup, type DrawingStyle } fr
 export { isKnown, TOOLS, type ToolId, toolById } from './drawings/registry.ts';
 export { MAGNETS, type Magnet } from './drawings/snap.ts';
 export { actionName, drawingWords, groupName, magnetName, spanText, toolName } from './drawings/words.ts';
-export { type IndicatorInstance, IndicatorSet } from './indicator-set.ts';
+export {
+  type CustomIndicatorProblem,
+  type CustomIndicators,
+  customIndicators,
+  ID_PREFIX,
+} from './expression/service-indicators.ts';
+export { expressionErrorText } from './expression/texts.ts';
+export { type ExtraOf, type IndicatorInstance, IndicatorSet } from './indicator-set.ts';
+export { flowColumns } from './indicators/flow/flow-columns.ts';
 export {
   INDICATOR_GROUPS,
   type IndicatorDefinition,
@@ -25,4 +33,4 @@ export { plotColour } from './paint/palette.ts';
 export type { PlotStyle } from './paint/plots.ts';
 export type { PriceLine } from './price-line.ts';
 export { SCALE_KINDS, type ScaleKind } from './scale/scale.ts';
-export { SERIES_TYPE_IDS, type SeriesTypeId } from './series/registry.ts';
+export { isOfBars, SERIES_TYPE_IDS, type SeriesTypeId } from './series/registry.ts';

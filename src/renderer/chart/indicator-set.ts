@@ -17,11 +17,15 @@ export type IndicatorInstance = {
   readonly pane: string;
 };
 
+/** Calculates the extra series for the bars of a chart. */
+export type ExtraOf = (bars: Bars) => Extra;
+
 /** The running indicators of one chart. Those whose inputs stay the same go on where they are. */
 export class IndicatorSet implements Indicators {
   #instances: readonly IndicatorInstance[] = [];
   #runs = new Map<string, { readonly instance: IndicatorInstance; readonly run: IndicatorRun }>();
   #bars: Bars | null = null;
+  #extraOf: ExtraOf = () => ({});
   #extra: Extra = {};
   #shown: readonly SceneIndicator[] | null = null;
 
@@ -34,16 +38,20 @@ export class IndicatorSet implements Indicators {
     this.#shown = null;
   }
 
-  setExtra(extra: Extra): void {
-    this.#extra = extra;
+  /** @param extraOf runs again for other bars; a bar that is added later has no value until then */
+  setExtra(extraOf: ExtraOf): void {
+    this.#extraOf = extraOf;
     const bars = this.#bars;
-    if (bars)
-      for (const { instance, run } of this.#runs.values()) if (instance.definition.needs) run.restart(bars, extra);
+    if (!bars) return;
+    const extra = extraOf(bars);
+    this.#extra = extra;
+    for (const { instance, run } of this.#runs.values()) if (instance.definition.needs) run.restart(bars, extra);
     this.#shown = null;
   }
 
   restart(bars: Bars): void {
     this.#bars = bars;
+    this.#extra = this.#extraOf(bars);
     for (const { run } of this.#runs.values()) run.restart(bars, this.#extra);
     for (const instance of this.#instances) if (!this.#runs.has(instance.key)) this.#start(instance, bars, undefined);
     this.#shown = null;

@@ -31,12 +31,12 @@ const rows: readonly ServiceIndicator[] = chartsEndpoints.indicators.response.pa
   },
 }).data.indicators;
 
-const { indicators, problems } = customIndicators(rows);
+const { definitions, problems } = customIndicators(rows);
 
 function byId(id: string): IndicatorDefinition {
-  const found = indicators.find(({ definition }) => definition.id === `service:${id}`);
+  const found = definitions.find((definition) => definition.id === `service:${id}`);
   if (!found) throw new Error(`no ${id}`);
-  return found.definition;
+  return found;
 }
 const ratios = (a: readonly number[], b: readonly number[]): readonly number[] =>
   zip((x, y) => (y === 0 ? Number.NaN : x / y), a, b);
@@ -74,7 +74,7 @@ const REFERENCES: Readonly<Record<string, Reference>> = {
 
 it('reads every indicator of the practice exchange', () => {
   expect(problems).toEqual([]);
-  expect(indicators.map(({ definition }) => definition.id)).toEqual(INDICATORS.map(({ id }) => `service:${id}`));
+  expect(definitions.map(({ id }) => id)).toEqual(INDICATORS.map(({ id }) => `service:${id}`));
   expect(Object.keys(REFERENCES).sort()).toEqual(INDICATORS.map(({ id }) => id).sort());
 });
 
@@ -116,7 +116,7 @@ const custom = (expression: string, change: Partial<ServiceIndicator> = {}): Ser
 const valuesOf = (expression: string, closes: readonly number[]): readonly number[] => {
   const result = definitionOf(custom(expression));
   if (!result.ok) throw new Error(result.problem.error?.code);
-  const { definition } = result.indicator;
+  const { definition } = result;
   return [...(createRun(definition, readInputs(definition, null), barsOf(closes)).outs[0] ?? [])].slice(
     0,
     closes.length,
@@ -128,13 +128,20 @@ describe('an indicator of another service', () => {
     const result = customIndicators([
       custom('close'),
       custom('close + ', { id: 'bad' }),
-      custom('close', { id: 'none', plots: [] }),
+      custom('close', { id: 'none', name: 'X', plots: [] }),
     ]);
-    expect(result.indicators.map(({ definition }) => definition.id)).toEqual(['service:x']);
+    expect(result.definitions.map(({ id }) => id)).toEqual(['service:x']);
     expect(result.problems).toEqual([
-      { id: 'bad', plot: 'p', expression: 'close + ', error: { at: 8, code: 'unexpectedEnd' } },
-      { id: 'none', plot: '', expression: '', error: null },
+      { id: 'bad', name: 'X', plot: 'p', expression: 'close + ', error: { at: 8, code: 'unexpectedEnd' } },
+      { id: 'none', name: 'X', plot: '', expression: '', error: null },
     ]);
+  });
+
+  it('has its names from the service, and its ids where there are none', () => {
+    const [definition] = customIndicators([custom('close')]).definitions;
+    expect(definition?.words).toMatchObject({ name: 'X', shortName: 'X' });
+    expect([...(definition?.words?.inputNames ?? [])]).toEqual([['length', 'Length']]);
+    expect([...(definition?.words?.plotTitles ?? [])]).toEqual([['p', 'p']]);
   });
 
   it('is in error where it names an input of an unknown kind', () => {
@@ -173,7 +180,7 @@ describe('an indicator of another service', () => {
       fc.property(fc.array(input, { maxLength: 3 }), fc.array(plot, { maxLength: 3 }), (inputs, plots) => {
         const result = definitionOf(custom('', { inputs, plots }));
         if (!result.ok) return;
-        const { definition } = result.indicator;
+        const { definition } = result;
         createRun(definition, readInputs(definition, {}), barsOf([1, 2, 3]));
       }),
     );

@@ -3,6 +3,7 @@ import { put } from '../indicators/built-in.ts';
 import type {
   IndicatorDefinition,
   IndicatorGroup,
+  IndicatorWords,
   InputDefinition,
   PlotColour,
   PlotDefinition,
@@ -13,29 +14,21 @@ import { compileExpression } from './compile.ts';
 import { type InputNames, parseExpression } from './parse.ts';
 import type { ExpressionError, Tree } from './tree.ts';
 
-/** An indicator of the service, with its names as the service writes them, by the ids of inputs and plots. */
-export type CustomIndicator = {
-  readonly definition: IndicatorDefinition;
-  readonly name: string;
-  readonly shortName: string;
-  readonly description: string;
-  readonly inputNames: ReadonlyMap<string, string>;
-  readonly plotTitles: ReadonlyMap<string, string>;
-};
 /** Why an indicator of the service is left out: an expression that cannot be read, or no plot at all. */
 export type CustomIndicatorProblem = {
   readonly id: string;
+  readonly name: string;
   readonly plot: string;
   readonly expression: string;
   /** Null where it has no plot. */
   readonly error: ExpressionError | null;
 };
 export type CustomIndicatorResult =
-  | { readonly ok: true; readonly indicator: CustomIndicator }
+  | { readonly ok: true; readonly definition: IndicatorDefinition }
   | { readonly ok: false; readonly problem: CustomIndicatorProblem };
 
 /** Before the id of a service's indicator, so that it is never taken for one of ours. */
-const ID_PREFIX = 'service:';
+export const ID_PREFIX = 'service:';
 const MAX_INPUTS = 20;
 const MAX_PLOTS = 12;
 
@@ -67,9 +60,24 @@ function plotOf({ id, type, color }: ServiceIndicator['plots'][number]): PlotDef
 const groupOf = (category: string): IndicatorGroup =>
   INDICATOR_GROUPS.find((group) => group === category) ?? 'momentum';
 
-function definitionFrom(row: ServiceIndicator, inputs: readonly InputDefinition[], trees: readonly Tree[]) {
-  const definition: IndicatorDefinition = {
+function wordsOf(row: ServiceIndicator): IndicatorWords {
+  return {
+    name: row.name || row.id,
+    shortName: row.short_name || row.name || row.id,
+    description: row.description,
+    inputNames: new Map(row.inputs.map(({ id, name }) => [id, name || id])),
+    plotTitles: new Map(row.plots.map(({ id, title }) => [id, title || id])),
+  };
+}
+
+function definitionFrom(
+  row: ServiceIndicator,
+  inputs: readonly InputDefinition[],
+  trees: readonly Tree[],
+): IndicatorDefinition {
+  return {
     id: `${ID_PREFIX}${row.id}`,
+    words: wordsOf(row),
     group: groupOf(row.category),
     pane: row.is_overlay ? 'price' : 'own',
     inputs,
@@ -84,7 +92,6 @@ function definitionFrom(row: ServiceIndicator, inputs: readonly InputDefinition[
       };
     },
   };
-  return definition;
 }
 
 /** An indicator of the service as one of ours; a problem where one of its expressions cannot be read. */
@@ -94,32 +101,28 @@ export function definitionOf(row: ServiceIndicator): CustomIndicatorResult {
     inputs.map(({ id, kind }) => [id, kind === 'source' ? ('series' as const) : ('constant' as const)]),
   );
   const plots = row.plots.slice(0, MAX_PLOTS);
+  const { id } = row;
+  const name = row.name || id;
   const trees: Tree[] = [];
   for (const { id: plot, expression } of plots) {
     const parsed = parseExpression(expression, names);
-    if (!parsed.ok) return { ok: false, problem: { id: row.id, plot, expression, error: parsed.error } };
+    if (!parsed.ok) return { ok: false, problem: { id, name, plot, expression, error: parsed.error } };
     trees.push(parsed.tree);
   }
-  if (plots.length === 0) return { ok: false, problem: { id: row.id, plot: '', expression: '', error: null } };
-  const indicator: CustomIndicator = {
-    definition: definitionFrom({ ...row, plots }, inputs, trees),
-    name: row.name || row.id,
-    shortName: row.short_name || row.name || row.id,
-    description: row.description,
-    inputNames: new Map(row.inputs.map(({ id, name }) => [id, name || id])),
-    plotTitles: new Map(plots.map(({ id, title }) => [id, title || id])),
-  };
-  return { ok: true, indicator };
+  if (plots.length === 0) return { ok: false, problem: { id, name, plot: '', expression: '', error: null } };
+  return { ok: true, definition: definitionFrom({ ...row, plots }, inputs, trees) };
 }
 
-/** The service's indicators that can be shown, and what is wrong with the others. */
-export function customIndicators(rows: readonly ServiceIndicator[]): {
-  readonly indicators: readonly CustomIndicator[];
+export type CustomIndicators = {
+  readonly definitions: readonly IndicatorDefinition[];
   readonly problems: readonly CustomIndicatorProblem[];
-} {
+};
+
+/** The service's indicators that can be shown, and what is wrong with the others. */
+export function customIndicators(rows: readonly ServiceIndicator[]): CustomIndicators {
   const results = rows.map(definitionOf);
   return {
-    indicators: results.flatMap((result) => (result.ok ? result.indicator : [])),
+    definitions: results.flatMap((result) => (result.ok ? result.definition : [])),
     problems: results.flatMap((result) => (result.ok ? [] : result.problem)),
   };
 }

@@ -83,8 +83,19 @@ export type Extra = {
   readonly brokerNet?: Float64Array;
 };
 
+/** Names as the service writes them, in one language; of inputs and plots by their ids. */
+export type IndicatorWords = {
+  readonly name: string;
+  readonly shortName: string;
+  readonly description: string;
+  readonly inputNames: ReadonlyMap<string, string>;
+  readonly plotTitles: ReadonlyMap<string, string>;
+};
+
 export type IndicatorDefinition = {
   readonly id: string;
+  /** Of the service's own indicators; ours have theirs in the catalogue. */
+  readonly words?: IndicatorWords;
   readonly group: IndicatorGroup;
   /** On the prices, or in a pane of its own. */
   readonly pane: 'price' | 'own';

@@ -56,5 +56,11 @@ export const SERIES_TYPE_IDS = Object.keys(SERIES_TYPES) as SeriesTypeId[];
 
 export const seriesType = (id: SeriesTypeId): SeriesType => SERIES_TYPES[id];
 
+/** Whether each row is a bar: rows made of bars, like bricks, belong to no time of their own. */
+export const isOfBars = (id: SeriesTypeId): boolean => {
+  const { transform, isOfBars: hasRowForEach = false } = seriesType(id);
+  return !transform || hasRowForEach;
+};
+
 /** Size of a brick or box: by the volatility of the bars. */
 export const boxSizeOf = (bars: Bars): number => atrSize(bars);

@@ -20,6 +20,7 @@ import type { useDrawingTools } from './drawings/use-drawing-tools.ts';
 
 import { IndicatorLegend, type LegendWriter } from './indicators/indicator-legend.tsx';
 import { indicatorValue } from './indicators/indicator-value.ts';
+import { useServiceIndicators } from './indicators/use-service-indicators.ts';
 import { intervalName } from './interval-name.ts';
 import { createLegend } from './legend.ts';
 import { OrderLabels } from './order-labels.tsx';
@@ -31,6 +32,7 @@ import { summaryOf } from './summary.ts';
 import { useChart } from './use-chart.ts';
 import { useChartSetup } from './use-chart-setup.ts';
 import { useDayPrices } from './use-day-prices.ts';
+import { useFlow } from './use-flow.ts';
 import type { useSync } from './use-sync.ts';
 
 type ChartCanvasProps = {
@@ -110,7 +112,8 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   useLayoutEffect(() => {
     onView(view);
   }, [view, onView]);
-  const { running, instances, panes } = useChartSetup(view, setup, interval, drawings.history.drawings);
+  const { find } = useServiceIndicators(setup, false);
+  const { running, instances, panes } = useChartSetup(view, setup, interval, drawings.history.drawings, find);
 
   const isWhole = candles?.whole === true;
   const compared = useCompared({ view, codes: setup.compared, interval, isWhole, visible });
@@ -153,6 +156,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     view.setQuote(candles.columns.close.at(-1) ?? Number.NaN, candles.columns.close.at(-2) ?? Number.NaN);
     view.paint();
   }, [view, visible, candles, interval, symbol, onMissed, isLive]);
+  const noteOf = useFlow({ view, running, instances, symbol, interval, type: setup.type, visible });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes the drawing
   useLayoutEffect(() => {
@@ -229,6 +233,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         instances={instances}
         running={running}
         writer={legendWriter}
+        noteOf={noteOf}
         paneTop={(pane) => layout.find(({ id }) => id === pane && id !== PRICE_PANE)?.top ?? null}
         valueText={(value, decimals) => indicatorValue(formats, value, decimals)}
         onEdit={props.onEditIndicator}

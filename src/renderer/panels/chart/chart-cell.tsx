@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState, use
 import { createPortal } from 'react-dom';
 import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
-import { type Chart as ChartView, canAlert, indicatorById } from '#renderer/chart/index.ts';
+import { type Chart as ChartView, canAlert } from '#renderer/chart/index.ts';
 import { marketStore } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
@@ -32,6 +32,7 @@ import { useDrawingTools } from './drawings/use-drawing-tools.ts';
 import { ChartFacts, ChartOrigin } from './facts.tsx';
 import { IndicatorDialog } from './indicators/indicator-dialog.tsx';
 import { IndicatorSettings } from './indicators/indicator-settings.tsx';
+import { useServiceIndicators } from './indicators/use-service-indicators.ts';
 import { intervalName, intervalShort } from './interval-name.ts';
 import { INTERVALS, readInterval } from './options.ts';
 import { type PriceAlert, usePriceAlerts } from './price-alerts.ts';
@@ -39,7 +40,7 @@ import { RangeBar } from './range-bar.tsx';
 import { ReplayBar } from './replay/replay-bar.tsx';
 import { useReplay } from './replay/use-replay.ts';
 import type { Cells } from './setup/cells.ts';
-import { instancesOf } from './setup/instances.ts';
+import { type IndicatorLookup, instancesOf } from './setup/instances.ts';
 import { type ChartSetup, freeKey, type IndicatorSetup, MAX_INDICATORS } from './setup/setup.ts';
 import { useSetup } from './setup/use-setup.ts';
 import { CellSymbol } from './toolbar/cell-symbol.tsx';
@@ -91,6 +92,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
   const { candles } = replay;
   const [dialog, setDialog] = useState<'indicators' | 'data' | null>(null);
   const [isReplayOpen, setReplayOpen] = useState(false);
+  const ofService = useServiceIndicators(setup, dialog === 'indicators');
   const [edited, setEdited] = useState<string | null>(null);
   const [listAnchor, setListAnchor] = useState<HTMLElement | null>(null);
   const setInterval = useCallback((next: ChartInterval) => setOptions({ interval: next }), [setOptions]);
@@ -285,6 +287,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
       ) : null}
       {dialog === 'indicators' ? (
         <IndicatorDialog
+          ofService={ofService}
           counts={countsOf(setup)}
           favourites={favourites.indicators}
           isFull={setup.indicators.length >= MAX_INDICATORS}
@@ -297,6 +300,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
         edited={edited}
         setup={setup}
         interval={interval}
+        find={ofService.find}
         onChange={(key, change) => changeSetup((before) => withChanged(before, key, change))}
         onClose={() => setEdited(null)}
       />
@@ -354,13 +358,14 @@ type EditedProps = {
   readonly edited: string | null;
   readonly setup: ChartSetup;
   readonly interval: ChartInterval;
+  readonly find: IndicatorLookup;
   onChange(key: string, change: Partial<IndicatorSetup>): void;
   onClose(): void;
 };
 
-function EditedIndicator({ edited, setup, interval, onChange, onClose }: EditedProps): ReactNode {
+function EditedIndicator({ edited, setup, interval, find, onChange, onClose }: EditedProps): ReactNode {
   const own = setup.indicators.find(({ key }) => key === edited);
-  const [instance] = own && indicatorById(own.id) ? instancesOf({ ...setup, indicators: [own] }, interval) : [];
+  const [instance] = own ? instancesOf({ ...setup, indicators: [own] }, interval, find) : [];
   return own && instance ? (
     <IndicatorSettings
       instance={instance}

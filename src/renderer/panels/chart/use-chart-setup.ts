@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { type Chart, type Drawing, IndicatorSet } from '#renderer/chart/index.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
-import { instancesOf, panesOf } from './setup/instances.ts';
+import { type IndicatorLookup, instancesOf, panesOf } from './setup/instances.ts';
 import type { ChartSetup } from './setup/setup.ts';
 
 const NO_DRAWINGS: readonly Drawing[] = [];
@@ -12,10 +12,11 @@ export function useChartSetup(
   setup: ChartSetup,
   interval: ChartInterval,
   drawings: readonly Drawing[],
+  find: IndicatorLookup,
 ) {
   const running = useMemo(() => new IndicatorSet(), []);
-  const instances = useMemo(() => instancesOf(setup, interval), [setup, interval]);
-  const panes = useMemo(() => panesOf(setup, interval), [setup, interval]);
+  const instances = useMemo(() => instancesOf(setup, interval, find), [setup, interval, find]);
+  const panes = useMemo(() => panesOf(setup, instances), [setup, instances]);
   const { type, scale, inverted, volume, countdown, magnet, priceWeight } = setup;
 
   useLayoutEffect(() => {

@@ -6,8 +6,11 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { indicatorName, indicatorShort } from './indicator-name.ts';
+import { ServiceProblems } from './service-problems.tsx';
+import type { ServiceIndicators } from './use-service-indicators.ts';
 
 type IndicatorDialogProps = {
+  readonly ofService: ServiceIndicators;
   /** How many of each are on the chart. */
   readonly counts: ReadonlyMap<string, number>;
   readonly favourites: readonly string[];
@@ -19,19 +22,22 @@ type IndicatorDialogProps = {
 
 /** Every indicator by its group; typing finds one by its name or its short name, Enter adds it. */
 export function IndicatorDialog(props: IndicatorDialogProps): ReactNode {
-  const { counts, favourites, isFull, onAdd, onFavourite, onClose } = props;
+  const { ofService, counts, favourites, isFull, onAdd, onFavourite, onClose } = props;
   const { t, translate } = useTexts('chart');
   const [sought, setSought] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const found = INDICATORS.filter((each) => matches(each, sought, translate));
+  const found = [...INDICATORS, ...(ofService.loaded?.definitions ?? [])].filter((each) =>
+    matches(each, sought, translate),
+  );
   const groups = [
     { id: 'favourites', name: t('favourites'), items: found.filter(({ id }) => favourites.includes(id)) },
     ...INDICATOR_GROUPS.map((group) => ({
       id: group,
       name: translate(indicatorTexts.group(group)),
-      items: found.filter((each) => each.group === group),
+      items: found.filter((each) => !each.words && each.group === group),
     })),
+    { id: 'service', name: t('serviceIndicators'), items: found.filter(({ words }) => words) },
   ].filter(({ items }) => items.length > 0);
 
   const moved = (event: KeyboardEvent): void => {
@@ -85,6 +91,7 @@ export function IndicatorDialog(props: IndicatorDialogProps): ReactNode {
               ))}
             </section>
           ))}
+          <ServiceProblems {...ofService} />
         </div>
       </div>
     </Dialog>

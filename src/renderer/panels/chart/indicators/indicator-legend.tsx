@@ -13,6 +13,8 @@ type LegendProps = {
   readonly instances: readonly IndicatorInstance[];
   readonly running: IndicatorSet;
   readonly writer: RefObject<LegendWriter | null>;
+  /** What there is to say about its data; null for nothing. */
+  noteOf(instance: IndicatorInstance): string | null;
   /** Top of a pane, px; null while it is not shown. */
   paneTop(pane: string): number | null;
   valueText(value: number, decimals: number | undefined): string;
@@ -70,6 +72,7 @@ export function IndicatorLegend(props: LegendProps): ReactNode {
 
 function Line({
   instance,
+  noteOf,
   onEdit,
   onHide,
   onRemove,
@@ -78,6 +81,7 @@ function Line({
   const formats = useFormats();
   const name = instanceLabel(instance, translate, formats);
   const { key, definition, styles, isHidden } = instance;
+  const note = noteOf(instance);
   return (
     <div className="indicator-line" data-hidden={isHidden ? '' : undefined}>
       <button type="button" className="indicator-name" onClick={() => onEdit(key)}>
@@ -95,6 +99,7 @@ function Line({
               />
             ),
           )}
+      {note === null ? null : <span className="indicator-note">{note}</span>}
       <span className="indicator-buttons">
         <IconButton label={t(isHidden ? 'showIndicator' : 'hideIndicator', { name })} onClick={() => onHide(key)}>
           <Icon name={isHidden ? 'hidden' : 'eye'} size="small" />

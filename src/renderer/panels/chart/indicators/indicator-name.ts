@@ -2,15 +2,27 @@ import { type IndicatorDefinition, type IndicatorInstance, indicatorTexts } from
 import type { Translate } from '#renderer/i18n/index.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 
+type Named = Pick<IndicatorDefinition, 'id' | 'words'>;
+
 /** In full: Relative Strength Index. */
-export const indicatorName = (definition: Pick<IndicatorDefinition, 'id'>, translate: Translate): string => {
-  const text = indicatorTexts.name(definition);
-  return text ? translate(text) : definition.id;
+export const indicatorName = ({ id, words }: Named, translate: Translate): string => {
+  const text = indicatorTexts.name({ id });
+  return words?.name ?? (text ? translate(text) : id);
 };
 
-export const indicatorShort = (definition: Pick<IndicatorDefinition, 'id'>, translate: Translate): string => {
-  const text = indicatorTexts.short(definition);
-  return text ? translate(text) : definition.id;
+export const indicatorShort = ({ id, words }: Named, translate: Translate): string => {
+  const text = indicatorTexts.short({ id });
+  return words?.shortName ?? (text ? translate(text) : id);
+};
+
+export const inputName = ({ words }: Named, id: string, translate: Translate): string => {
+  const text = indicatorTexts.input(id);
+  return words?.inputNames.get(id) ?? (text ? translate(text) : id);
+};
+
+export const plotName = ({ words }: Named, id: string, translate: Translate): string => {
+  const text = indicatorTexts.plot(id);
+  return words?.plotTitles.get(id) ?? (text ? translate(text) : id);
 };
 
 /** With its numbers, as in a legend: MACD 12 26 9. */

@@ -1,17 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import {
-  type IndicatorInstance,
-  indicatorTexts,
-  PLOT_COLOURS,
-  type PlotStyle,
-  plotColour,
-} from '#renderer/chart/index.ts';
+import { type IndicatorInstance, PLOT_COLOURS, type PlotStyle, plotColour } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { type IndicatorSetup, SPANS } from '../setup/setup.ts';
-import { indicatorName } from './indicator-name.ts';
+import { indicatorName, inputName, plotName } from './indicator-name.ts';
 import { Choice, InputField } from './input-field.tsx';
 
 type IndicatorSettingsProps = {
@@ -51,6 +45,7 @@ export function IndicatorSettings({ instance, except, onChange, onReset, onClose
             <InputField
               key={input.id}
               input={input}
+              label={inputName(definition, input.id, translate)}
               value={inputs[input.id] ?? input.default}
               onChange={(value) => onChange({ inputs: { ...inputs, [input.id]: value } })}
             />
@@ -62,7 +57,7 @@ export function IndicatorSettings({ instance, except, onChange, onReset, onClose
         {definition.plots.map((plot) => (
           <PlotLook
             key={plot.id}
-            name={plotName(plot.id, translate)}
+            name={plotName(definition, plot.id, translate)}
             style={{ ...plot, ...styles[plot.id] }}
             onChange={(style) => setStyle(plot.id, style)}
           />
@@ -86,11 +81,6 @@ export function IndicatorSettings({ instance, except, onChange, onReset, onClose
       </section>
     </Dialog>
   );
-}
-
-function plotName(id: string, translate: ReturnType<typeof useTexts<'chart'>>['translate']): string {
-  const text = indicatorTexts.plot(id);
-  return text ? translate(text) : id;
 }
 
 type PlotLookProps = { readonly name: string; readonly style: PlotStyle; onChange(style: PlotStyle): void };

@@ -10,15 +10,14 @@ import { dayStart, isoDay } from '#shared/formats/formats.ts';
 
 type InputFieldProps = {
   readonly input: InputDefinition;
+  readonly label: string;
   readonly value: InputValue;
   onChange(value: InputValue): void;
 };
 
 /** One value of an indicator, in the control that its kind needs. */
-export function InputField({ input, value, onChange }: InputFieldProps): ReactNode {
+export function InputField({ input, label, value, onChange }: InputFieldProps): ReactNode {
   const { translate } = useTexts('chart');
-  const name = indicatorTexts.input(input.id);
-  const label = name ? translate(name) : input.id;
   switch (input.kind) {
     case 'whole':
     case 'number':

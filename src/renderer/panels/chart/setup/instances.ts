@@ -1,6 +1,7 @@
 import {
+  type IndicatorDefinition,
   type IndicatorInstance,
-  indicatorById,
+  isOfBars,
   type PaneSetting,
   PRICE_PANE,
   readInputs,
@@ -14,21 +15,38 @@ const spanOf = (interval: ChartInterval): (typeof SPANS)[number] =>
 const isShown = ({ hidden, except }: IndicatorSetup, interval: ChartInterval): boolean =>
   !hidden && !except.includes(spanOf(interval));
 
-/** What the engine runs; an indicator that this version does not know is left out and stays in the setup. */
-export function instancesOf({ indicators }: ChartSetup, interval: ChartInterval): IndicatorInstance[] {
+/** Finds a definition by the id that a setup has: ours, or one of the service. */
+export type IndicatorLookup = (id: string) => IndicatorDefinition | null;
+
+/** Whether its values, where it needs more than the bars, belong to them: they are of whole days. */
+export const isForRows = ({ needs }: IndicatorDefinition, type: ChartSetup['type'], interval: ChartInterval): boolean =>
+  needs === undefined || (isDaily(interval) && isOfBars(type));
+
+/**
+ * What the engine runs; an indicator that is not known, or not loaded yet, is left out and stays in the setup. One that
+ * cannot be shown here is hidden.
+ */
+export function instancesOf(
+  { indicators, type }: ChartSetup,
+  interval: ChartInterval,
+  find: IndicatorLookup,
+): IndicatorInstance[] {
   return indicators.flatMap((each) => {
-    const definition = indicatorById(each.id);
+    const definition = find(each.id);
     if (!definition) return [];
     const { key, styles } = each;
     const pane = definition.pane === 'price' ? PRICE_PANE : key;
     const inputs = readInputs(definition, each.inputs);
-    return [{ key, definition, inputs, styles, pane, isHidden: !isShown(each, interval) }];
+    const isHidden = !isShown(each, interval) || !isForRows(definition, type, interval);
+    return [{ key, definition, inputs, styles, pane, isHidden }];
   });
 }
 
 /** The panes below the prices, from top to bottom. A hidden indicator has none. */
-export function panesOf({ indicators }: ChartSetup, interval: ChartInterval): PaneSetting[] {
-  return indicators.flatMap((each) =>
-    indicatorById(each.id)?.pane === 'own' && isShown(each, interval) ? [{ id: each.key, weight: each.weight }] : [],
+export function panesOf({ indicators }: ChartSetup, instances: readonly IndicatorInstance[]): PaneSetting[] {
+  return instances.flatMap(({ key, pane, isHidden }) =>
+    pane === PRICE_PANE || isHidden
+      ? []
+      : [{ id: key, weight: indicators.find((each) => each.key === key)?.weight ?? 1 }],
   );
 }

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { INDICATORS } from '#renderer/chart/index.ts';
-import { instancesOf, panesOf } from './instances.ts';
-import { freeKey, MAX_INDICATORS, readSetup, withBorderMoved } from './setup.ts';
+import { INDICATORS, indicatorById } from '#renderer/chart/index.ts';
+import type { ChartInterval } from '#shared/market/index.ts';
+import { panesOf as panesOfInstances, instancesOf as runInstances } from './instances.ts';
+import { type ChartSetup, freeKey, MAX_INDICATORS, readSetup, withBorderMoved } from './setup.ts';
 
+const instancesOf = (setup: ChartSetup, interval: ChartInterval) => runInstances(setup, interval, indicatorById);
+const panesOf = (setup: ChartSetup, interval: ChartInterval) => panesOfInstances(setup, instancesOf(setup, interval));
 const indicators = (...ids: string[]) =>
   ids.map((id, at) => ({ key: `${id}-${at}`, id, inputs: {}, styles: {}, hidden: false, except: [], weight: 1 }));
 

@@ -19,6 +19,11 @@ const plotStyle = z
   .partial()
   .transform((style) => style as PlotStyle);
 
+/** Of a service's indicator; the longest of ours has 20. */
+const MAX_ID = 200;
+/** Leaves room for the number. */
+const MAX_KEY_NAME = 34;
+
 /** On which intervals an indicator is shown. */
 export const SPANS = ['minutes', 'hours', 'days'] as const;
 
@@ -26,7 +31,7 @@ const indicator = z.object({
   /** Its own among those of the chart. */
   key: z.string().min(1).max(40),
   /** Of the indicator. */
-  id: z.string().min(1).max(60),
+  id: z.string().min(1).max(MAX_ID),
   inputs: z.record(z.string().max(40), z.union([z.number(), z.string().max(60), z.boolean()])).catch({}),
   styles: z.record(z.string().max(40), plotStyle.catch({})).catch({}),
   hidden: z.boolean().catch(false),
@@ -83,9 +88,10 @@ export const readSetup = (stored: unknown): ChartSetup => setup.parse(isRecord(s
 
 /** A key that no indicator of the chart has. */
 export function freeKey(id: string, taken: readonly IndicatorSetup[]): string {
+  const name = id.slice(0, MAX_KEY_NAME);
   let number = 1;
-  while (taken.some(({ key }) => key === `${id}-${number}`)) number += 1;
-  return `${id}-${number}`;
+  while (taken.some(({ key }) => key === `${name}-${number}`)) number += 1;
+  return `${name}-${number}`;
 }
 
 const clampWeight = (weight: number): number => Math.min(20, Math.max(0.3, weight));
