@@ -24,7 +24,6 @@ test('the chart', async () => {
   await expect(on.bid(9)).not.toBeEmpty();
   await page.getByRole('radio', { name: 'Daily' }).click();
   await expect(on.panel('chart').locator('.chart-host:not([data-blank])')).toBeVisible();
-  await picture(page, 'chart');
   const chart = chartPanel(page, on);
   await chart.button(chartEn.indicators).click();
   for (const id of ['bollinger', 'rsi', 'macd'] as const) {
