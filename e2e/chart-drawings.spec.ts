@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { TOOLS, type Tool } from '#renderer/chart/index.ts';
+import { TOOLS } from '#renderer/chart/index.ts';
 import { chartEn } from '#shared/i18n/en/chart.ts';
 import { drawingsEn } from '#shared/i18n/en/drawings.ts';
 import { at, chartPanel, drag, type Spot, storedDrawings } from './support/chart-panel.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { firstWatched } from './support/workspace-page.ts';
+
+type Tool = (typeof TOOLS)[number];
 
 const workstation = shareWorkstation();
 const { actions } = drawingsEn;

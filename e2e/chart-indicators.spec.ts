@@ -98,14 +98,12 @@ test('each kind of input is set by keyboard, and is still set when the settings 
 });
 
 const ROLES = {
-  ...{
-    whole: 'textbox',
-    number: 'textbox',
-    moment: 'textbox',
-    flag: 'checkbox',
-    source: 'combobox',
-    choice: 'combobox',
-  },
+  whole: 'textbox',
+  number: 'textbox',
+  moment: 'textbox',
+  flag: 'checkbox',
+  source: 'combobox',
+  choice: 'combobox',
 } as const;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

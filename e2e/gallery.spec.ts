@@ -31,6 +31,9 @@ async function openPage(): Promise<{ readonly page: Page; close(): Promise<void>
   return { page: await app.firstWindow(), close: () => app.close() };
 }
 
+/** The charts of the gallery in each theme, the second with the words and figures of the other language. */
+const CHART_LOOKS = ['theme=dark&language=en', 'theme=light&language=id', 'theme=contrast&language=en&fontSize=16'];
+
 /** Text that is cut off: a control that is too narrow for its words in one of the looks. */
 const clipped = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
@@ -64,6 +67,15 @@ test('the kit looks as it did, fits and is accessible in every look', async () =
       expect(await accessibilityViolations(page), role).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();
+    }
+
+    for (const look of CHART_LOOKS) {
+      await page.goto(`${gallery.url}?page=charts&${look}`);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const charts = page.locator('.chart-host:not([data-blank])');
+      await expect(charts).toHaveCount(await page.locator('figure').count());
+      const theme = new URLSearchParams(look).get('theme');
+      await expect(page).toHaveScreenshot(`charts-${theme}.png`, { fullPage: true });
     }
   } finally {
     await close();

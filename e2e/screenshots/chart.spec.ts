@@ -1,5 +1,9 @@
 import { expect } from '@playwright/test';
+import { chartEn } from '#shared/i18n/en/chart.ts';
+import { drawingsEn } from '#shared/i18n/en/drawings.ts';
+import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
 import { launch, type Workstation } from '../support/app.ts';
+import { at, chartPanel } from '../support/chart-panel.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { workspacePage } from '../support/workspace-page.ts';
@@ -20,21 +24,19 @@ test('the chart', async () => {
   await expect(on.bid(9)).not.toBeEmpty();
   await page.getByRole('radio', { name: 'Daily' }).click();
   await expect(on.panel('chart').locator('.chart-host:not([data-blank])')).toBeVisible();
-  await picture(page, 'chart');
-  await page.getByRole('button', { name: 'Indicators' }).click();
-  for (const name of ['bollinger', 'rsi', 'macd', 'net foreign']) {
-    await page.getByPlaceholder('Find an indicator').fill(name);
+  const chart = chartPanel(page, on);
+  await chart.button(chartEn.indicators).click();
+  for (const id of ['bollinger', 'rsi', 'macd'] as const) {
+    await page.getByRole('searchbox').fill(indicatorsEn.name[id]);
     await page.keyboard.press('Enter');
   }
-  await picture(page, 'chart-indicators');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Drawing tools' }).click();
-  await page.getByRole('button', { name: 'Fibonacci retracement' }).click();
-  const box = (await on.panel('chart').locator('.chart-host').boundingBox())!;
-  await page.mouse.move(box.x + 300, box.y + 400);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 600, box.y + 150, { steps: 5 });
-  await page.mouse.up();
+  await chart.showTools();
+  const box = await chart.box();
+  await chart.startTool('fib-retracement');
+  await page.mouse.click(...at(box, [0.3, 0.35]));
+  await page.mouse.click(...at(box, [0.55, 0.1]));
+  await expect(page.getByRole('toolbar', { name: drawingsEn.tools['fib-retracement'] })).toBeVisible();
   await picture(page, 'chart-drawings');
   expect(found).toEqual([]);
 });

@@ -38,6 +38,8 @@ export type ChartOptions = {
   /** Positions of prices, px from the top of the host; null for prices off screen. */
   onScale(yOf: (price: number) => number | null): void;
   onAtLatest(atLatest: boolean): void;
+  /** Whether the scale follows the bars; not after a person chose its range. */
+  onAutomatic?(isAutomatic: boolean): void;
   /** The panes have other places. */
   onLayout?(panes: readonly Pane[]): void;
   /** The pointer is over the chart, or has left it. */
@@ -68,6 +70,7 @@ export class Chart {
   readonly #stopGestures: () => void;
   #scheduled = 0;
   #reportedAtLatest: boolean | null = null;
+  #reportedAutomatic: boolean | null = null;
   #reportedLayout: Layout | null = null;
   /** Size and density that the chart is laid out for; empty before the first layout and after a theme change. */
   #fitted = '';
@@ -245,9 +248,10 @@ export class Chart {
     this.#options.host.focus();
   }
 
-  /** The scale follows the bars again. */
-  setAutomatic(): void {
-    this.#state.scaleSetting = { ...this.#state.scaleSetting, range: null };
+  /** The scale follows the bars, or stays as it is. */
+  setAutomatic(isAutomatic: boolean): void {
+    const scale = isAutomatic ? undefined : this.#state.scaleOf(this.#state.layout.panes[0]);
+    this.#state.scaleSetting = { ...this.#state.scaleSetting, range: scale ? [scale.low, scale.high] : null };
     this.#state.isBaseDue = true;
     this.#paintSoon();
   }
@@ -337,6 +341,9 @@ export class Chart {
     this.#options.onRange?.(times.timeAt(Math.floor(view.end - view.count)), times.timeAt(Math.ceil(view.end) - 1));
     const atLatest = isAtLatest(view, count);
     if (atLatest !== this.#reportedAtLatest) this.#options.onAtLatest(atLatest);
+    const isAutomatic = this.#state.scaleSetting.range === null;
+    if (isAutomatic !== this.#reportedAutomatic) this.#options.onAutomatic?.(isAutomatic);
+    this.#reportedAutomatic = isAutomatic;
     this.#reportedAtLatest = atLatest;
   }
 

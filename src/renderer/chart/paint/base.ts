@@ -112,5 +112,7 @@ function paintStart(scene: BaseScene, { palette, surface }: Sheet, text: string)
   const foot = layout.panes[0].height;
   for (let y = layout.panes[0].plotTop; y < foot; y += 5) context.fillRect(x, y, 1 / ratio, 2);
   const style = { font: `400 ${palette.fontSize}px ${palette.font}`, colour: palette.muted, ratio };
-  glyphs.draw(context, text, x + 6, layout.volume.top - 10, style);
+  const isRoomy = x + 12 + glyphs.measure(text, style, ratio) < layout.plotWidth;
+  const place = isRoomy ? { left: x + 6, align: 'left' as const } : { left: x - 6, align: 'right' as const };
+  glyphs.draw(context, text, place.left, layout.volume.top - 10, { ...style, align: place.align });
 }

@@ -55,6 +55,7 @@ type ChartCanvasProps = {
   /** The chart, once it is there. */
   onView(view: Chart | null): void;
   onEditIndicator(key: string): void;
+  onAutomatic(isAutomatic: boolean): void;
   /** Keys that the chart itself does not use. */
   onKey(event: React.KeyboardEvent): void;
   /** Trades were missed: reload the bars. */
@@ -100,6 +101,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
       // Without labels no price positions are needed.
       onScale: (next) => setYOf(() => (hasLabels.current ? next : offScreen)),
       onAtLatest: setAtLatest,
+      onAutomatic: props.onAutomatic,
       onNearOldest: props.onNearOldest,
       onLayout: setLayout,
       onCursor: props.following.onCursor,

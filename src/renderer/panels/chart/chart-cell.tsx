@@ -84,6 +84,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
   const name = useName(symbol, visible);
   const stale = useStale(symbol);
   const [view, setView] = useState<ChartView | null>(null);
+  const [isAutomatic, setAutomatic] = useState(true);
   const drawings = useDrawings(symbol);
   const favourites = useChartSettings();
   const tools = useDrawingTools(view, drawings);
@@ -240,6 +241,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
           following={following}
           isLive={replay.replay === null}
           onEditIndicator={setEdited}
+          onAutomatic={setAutomatic}
           onKey={onKey}
           onMissed={again}
           onNearOldest={loadEarlier}
@@ -273,11 +275,13 @@ export function ChartCell(props: ChartCellProps): ReactNode {
       {isActive && slots.foot
         ? createPortal(
             <RangeBar
+              interval={interval}
               setup={setup}
               onSetup={changeSetup}
               onRange={target.showRange}
               onDate={target.goTo}
-              onAutomatic={() => view?.setAutomatic()}
+              isAutomatic={isAutomatic}
+              onAutomatic={() => view?.setAutomatic(!isAutomatic)}
             />,
             slots.foot,
           )

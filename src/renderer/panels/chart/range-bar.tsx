@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -42,17 +42,21 @@ const scaleInUse = ({ scale, compared }: ChartSetup): ChartSetup['scale'] =>
   compared.length > 0 && scale !== 'indexed' ? 'percent' : scale;
 
 type RangeBarProps = {
+  readonly interval: ChartInterval;
   readonly setup: ChartSetup;
   readonly onSetup: ChangeSetup;
   onRange(range: Range): void;
   onDate(at: number): void;
-  /** The scale follows the bars again. */
+  /** Whether the scale follows the bars. */
+  readonly isAutomatic: boolean;
   onAutomatic(): void;
 };
 
 /** Below the chart: spans of time, a date to go to, and the scale. */
-export function RangeBar({ setup, onSetup, onRange, onDate, onAutomatic }: RangeBarProps): ReactNode {
+export function RangeBar(props: RangeBarProps): ReactNode {
+  const { interval, setup, onSetup, onRange, onDate, isAutomatic, onAutomatic } = props;
   const { t } = useTexts('chart');
+  const [chosen, setChosen] = useState<RangeId | null>(null);
   return (
     <div className="range-bar">
       <fieldset className="range-buttons" aria-label={t('ranges')}>
@@ -61,9 +65,13 @@ export function RangeBar({ setup, onSetup, onRange, onDate, onAutomatic }: Range
             key={id}
             size="small"
             tone="quiet"
-            aria-label={t(`rangesLong.${id}`)}
+            aria-description={t(`rangesLong.${id}`)}
+            aria-pressed={chosen === id && RANGE[id].interval === interval}
             data-tip={t(`rangesLong.${id}`)}
-            onClick={() => onRange(rangeOf(id, serviceNow()))}
+            onClick={() => {
+              setChosen(id);
+              onRange(rangeOf(id, serviceNow()));
+            }}
           >
             {t(`rangesShort.${id}`)}
           </Button>
@@ -82,7 +90,7 @@ export function RangeBar({ setup, onSetup, onRange, onDate, onAutomatic }: Range
         }))}
         onChange={(scale) => onSetup((before) => ({ ...before, scale }))}
       />
-      <Button size="small" tone="quiet" data-tip={t('automaticTip')} onClick={onAutomatic}>
+      <Button size="small" tone="quiet" aria-pressed={isAutomatic} data-tip={t('automaticTip')} onClick={onAutomatic}>
         {t('automatic')}
       </Button>
     </div>

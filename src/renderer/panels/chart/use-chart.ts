@@ -14,6 +14,7 @@ type Callbacks = Pick<
   | 'onLegend'
   | 'onScale'
   | 'onAtLatest'
+  | 'onAutomatic'
   | 'onNearOldest'
   | 'onLayout'
   | 'onPaneDragged'
@@ -43,6 +44,7 @@ export function useChart({ host, plot }: Parts, callbacks: Callbacks): Chart | n
       onLegend: (...bar) => latest.current.onLegend(...bar),
       onScale: (yOf) => latest.current.onScale(yOf),
       onAtLatest: (atLatest) => latest.current.onAtLatest(atLatest),
+      onAutomatic: (isAutomatic) => latest.current.onAutomatic?.(isAutomatic),
       onNearOldest: () => latest.current.onNearOldest?.(),
       onLayout: (panes) => latest.current.onLayout?.(panes),
       onCursor: (place) => latest.current.onCursor?.(place),
