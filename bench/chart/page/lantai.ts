@@ -1,7 +1,7 @@
 import { createElement, createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Chart, IndicatorSet, type Pane, PRICE_PANE } from '#renderer/chart/index.ts';
+import { Chart, IndicatorSet, indicatorById, type Pane, PRICE_PANE } from '#renderer/chart/index.ts';
 import { IndicatorLegend, type LegendWriter } from '#renderer/panels/chart/indicators/indicator-legend.tsx';
 import { indicatorValue } from '#renderer/panels/chart/indicators/indicator-value.ts';
 import { createLegend } from '#renderer/panels/chart/legend.ts';
@@ -55,13 +55,14 @@ export const lantai: Subject<CandleColumns> = {
     const { area, plot, legend, values } = createElements(host);
     const setup = setupOf(indicators);
     const running = new IndicatorSet();
-    const instances = instancesOf(setup, '1m');
+    const instances = instancesOf(setup, '1m', indicatorById);
     running.set(instances);
     const writer = createRef<LegendWriter>();
     const root = createRoot(values);
     const legends = (panes: readonly Pane[]): ReactNode =>
       createElement(IndicatorLegend, {
         ...{ instances, running, writer, onEdit() {}, onHide() {}, onRemove() {} },
+        noteOf: () => null,
         paneTop: (pane) => panes.find(({ id }) => id === pane && id !== PRICE_PANE)?.top ?? null,
         valueText: (value, decimals) => indicatorValue(formats, value, decimals),
       });
@@ -79,7 +80,7 @@ export const lantai: Subject<CandleColumns> = {
       now: () => now,
     });
     view.setIndicators(running);
-    view.setPanes(panesOf(setup, '1m'), setup.priceWeight, setup.volume);
+    view.setPanes(panesOf(setup, instances), setup.priceWeight, setup.volume);
     view.setCountdown(setup.countdown);
     let previous = Number.NaN;
     const show = (bars: CandleColumns): void => {
