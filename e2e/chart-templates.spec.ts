@@ -3,6 +3,7 @@ import { chartEn } from '#shared/i18n/en/chart.ts';
 import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
 import { test } from './support/fixtures.ts';
 import { openWorkspace } from './support/sign-in.ts';
+import { onlyWindow } from './support/windows.ts';
 import { pressInHeader, workspacePage } from './support/workspace-page.ts';
 
 const CUSTOM = 'Limit pull';
@@ -33,7 +34,7 @@ test('net foreign has values on daily bars; a template brings it and an indicato
 
   await add(page, indicatorsEn.name.netForeign);
   await expect(named(page, indicatorsEn.short.netForeign)).toContainText(chartEn.flow.ofDays);
-  await chart().getByRole('radio', { name: chartEn.intervalsLong.D }).click();
+  await chart().getByRole('button', { name: chartEn.rangesLong['6M'] }).click();
   await expect(named(page, indicatorsEn.short.netForeign).locator('[data-plot="1"]')).toHaveText(/\d/);
   await add(page, CUSTOM);
   await expect(legend(page)).toHaveCount(2);
@@ -54,7 +55,7 @@ test('net foreign has values on daily bars; a template brings it and an indicato
 
   await lantai.quit();
   lantai = await setup.open(exchange.profile);
-  ({ page } = await openWorkspace(lantai));
+  page = await onlyWindow(lantai, 'workspace');
   await expect(chart().getByRole('application')).toBeVisible();
   await expect(legend(page)).toHaveCount(0);
   await pressInHeader(page, 'Chart', templates.title);
