@@ -12,7 +12,7 @@ const SETTLE_MS = 400;
 const LOADED_MS = 1_200;
 const WARM_UP_TICKS = 20;
 /** Ticks are measured for about this long. */
-const TICKS_MS = 3_000;
+const TICKS_MS = 2_000;
 const TICKS = { min: 6, max: 240 };
 const MOVES = 120;
 /** px that a move of the pointer drags the bars, there and back. */

@@ -22,7 +22,10 @@ test('the chart', async () => {
   await expect(on.panel('chart').locator('.chart-host:not([data-blank])')).toBeVisible();
   await picture(page, 'chart');
   await page.getByRole('button', { name: 'Indicators' }).click();
-  for (const name of ['bollinger', 'rsi', 'macd', 'net foreign']) { await page.getByPlaceholder('Find an indicator').fill(name); await page.keyboard.press('Enter'); }
+  for (const name of ['bollinger', 'rsi', 'macd', 'net foreign']) {
+    await page.getByPlaceholder('Find an indicator').fill(name);
+    await page.keyboard.press('Enter');
+  }
   await picture(page, 'chart-indicators');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Drawing tools' }).click();

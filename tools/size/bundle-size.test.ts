@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { judge, pageSize, programSize, staticImports, table } from './bundle-size.ts';
+import { judge, pageSize, panelSize, programSize, staticImports, table } from './bundle-size.ts';
 
 let folder: string;
 const write = (name: string, content: string) => {
@@ -32,6 +32,14 @@ it('counts a page’s scripts, their static imports and its styles once each, an
      <link rel="stylesheet" crossorigin href="./assets/page.css">`,
   );
   expect(pageSize(page).raw).toBe(bytes(shared, deep, entry, style));
+});
+
+it('counts the script and the style of a panel, without its source map and other panels', () => {
+  const script = write('chart-panel-AbC.js', 'import"./shared.js";');
+  const style = write('chart-panel-DeF.css', 'a{}');
+  write('chart-panel-AbC.js.map', 'x'.repeat(9_999));
+  write('chat-panel-GhI.js', 'x'.repeat(9_999));
+  expect(panelSize(folder, 'chart-panel').raw).toBe(bytes(script, style));
 });
 
 it('counts what a page loads after its first paint', () => {

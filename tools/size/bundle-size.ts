@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -59,6 +59,12 @@ export function pageSize(html: string): BundleSize {
 }
 
 export const programSize = (entry: string): BundleSize => sizeOf(withImports(entry, new Set()));
+
+/** A panel's own script and style, which are loaded with its first use. */
+export function panelSize(assets: string, name: string): BundleSize {
+  const own = readdirSync(assets).filter((file) => file.startsWith(`${name}-`) && /\.(js|css)$/.test(file));
+  return sizeOf(own.map((file) => join(assets, file)));
+}
 
 /** A bundle without a limit and a limit without a bundle both fail: the two lists must stay the same. */
 export function judge(

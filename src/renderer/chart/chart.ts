@@ -260,6 +260,12 @@ export class Chart {
       : this.#priceIn(pane, y);
   }
 
+  /** The price for something that is dragged to a height: at the edge of the plot where it has left that. */
+  priceNear(y: number): number | null {
+    const [{ plotTop, plotHeight }] = this.#state.layout.panes;
+    return this.priceAt(Math.min(plotTop + plotHeight, Math.max(plotTop, y)));
+  }
+
   dispose(): void {
     this.#stopGestures();
     cancelAnimationFrame(this.#scheduled);

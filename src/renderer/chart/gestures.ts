@@ -103,8 +103,9 @@ export function listenToGestures(host: HTMLElement, on: Gestures): () => void {
   host.addEventListener(
     'keydown',
     (event) => {
-      const act =
-        isOnControl(event) || event.ctrlKey || event.metaKey || event.altKey ? null : keyAction(event.key, on);
+      if (isOnControl(event)) return;
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      const act = on.key(event) ? () => {} : isPlain ? keyAction(event.key, on) : null;
       if (!act) return;
       event.preventDefault();
       momentum.stop();

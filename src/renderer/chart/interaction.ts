@@ -44,6 +44,7 @@ export function gesturesOn(state: ChartState, effects: Effects): Gestures {
     moveTo(pan(state.view, -pixels / slotWidth(state.view, state.layout), state.count));
 
   const { drawings } = effects;
+  let border: { readonly from: Point; readonly pane: string | null } | null = null;
   return {
     grab: (at, keys) => (drawings.isPlacing || isOnPrices(at) ? drawings.grab(at, keys) : null),
     key: (event) => !event.altKey && !event.ctrlKey && !event.metaKey && drawings.key(event),
@@ -67,8 +68,9 @@ export function gesturesOn(state: ChartState, effects: Effects): Gestures {
     },
     stretchTime: (pixels) => moveTo(zoom(state.view, Math.exp(-pixels * STRETCH), 1, state.count)),
     border(pixels, from) {
-      const pane = borderAt(state.layout, from.y);
-      if (pane) effects.borderDragged(pane.id, pixels);
+      // The border moves with the pointer: only where the drag began says which one it is.
+      if (border?.from !== from) border = { from, pane: borderAt(state.layout, from.y)?.id ?? null };
+      if (border.pane !== null) effects.borderDragged(border.pane, pixels);
     },
     doubleClick(at) {
       if (regionAt(state.layout, at) === 'plot' && drawings.doubleClick(at)) return;

@@ -27,7 +27,8 @@ export type CursorView = {
  */
 export function createCursorMarks(host: HTMLElement, colours: () => Palette): CursorMarks {
   const mark = (name: string) => createMark(host, name);
-  const last = mark('last');
+  // It moves with every tick, across the whole plot.
+  const last = createMark(host, 'last', true);
   const across = mark('across');
   const down = mark('down');
   const price = mark('price');

@@ -6,11 +6,15 @@ export type Mark = {
   hide(): void;
 };
 
-/** Writes to the DOM only what differs from the last call. */
-export function createMark(host: HTMLElement, name: string): Mark {
+/**
+ * Writes to the DOM only what differs from the last call.
+ * @param isLayer a picture of its own, which moves without being drawn again
+ */
+export function createMark(host: HTMLElement, name: string, isLayer = false): Mark {
   const element = host.ownerDocument.createElement('i');
   element.className = `chart-mark is-${name}`;
   element.hidden = true;
+  if (isLayer) Object.assign(element.style, { top: '0', willChange: 'transform' });
   host.append(element);
   const placed = [Number.NaN, Number.NaN, Number.NaN, Number.NaN];
   const sides = ['left', 'top', 'width', 'height'] as const;
@@ -22,7 +26,8 @@ export function createMark(host: HTMLElement, name: string): Mark {
         const side = sides[at];
         if (side === undefined || placed[at] === px) continue;
         placed[at] = px;
-        element.style[side] = `${px}px`;
+        if (isLayer && side === 'top') element.style.transform = `translateY(${px}px)`;
+        else element.style[side] = `${px}px`;
       }
       if (filled !== fill) element.style.background = fill;
       filled = fill;

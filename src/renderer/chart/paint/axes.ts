@@ -117,11 +117,14 @@ export function paintTag(
 ): void {
   const { surface, layout } = sheet;
   const { context } = surface;
-  const left = layout.plotWidth + 1;
+  const style = styleOf(sheet, colours.text, 600);
+  // A long one reaches into the plot: nothing is cut off at the right.
+  const width = Math.max(layout.axisWidth - 3, Math.ceil(glyphs.measure(text, style, surface.ratio)) + 2 * (GAP - 2));
+  const left = layout.width - 2 - width;
   const top = Math.round(y - LABEL / 2);
   context.fillStyle = colours.fill;
   context.beginPath();
-  context.roundRect(left, top, layout.axisWidth - 3, LABEL, 3);
+  context.roundRect(left, top, width, LABEL, 3);
   context.fill();
-  glyphs.draw(context, text, left + GAP - 2, Math.round(y), styleOf(sheet, colours.text, 600));
+  glyphs.draw(context, text, left + GAP - 2, Math.round(y), style);
 }

@@ -30,12 +30,19 @@ export function paddedRatio([lowest, highest]: Range): Range {
   return [low / ratio, highest * ratio];
 }
 
+/** Ticks beyond a price that can be dragged. */
+const DRAG_TICKS = 3;
+
 /**
  * Extends the range of the bars to prices of orders and alerts within half of its height, so that a distant one does not
- * flatten the candles.
+ * flatten the candles; with some ticks beyond them, to which they can be dragged.
  */
 export function withNearPrices([lowest, highest]: Range, prices: readonly number[]): Range {
   const reach = Math.max((highest - lowest) * 0.5, tickAt(Math.max(1, lowest)) * 6);
   const near = prices.filter((price) => price >= lowest - reach && price <= highest + reach);
-  return [Math.min(lowest, ...near), Math.max(highest, ...near)];
+  const room = DRAG_TICKS * tickAt(Math.max(1, lowest));
+  return [
+    Math.min(lowest, ...near.map((price) => price - room)),
+    Math.max(highest, ...near.map((price) => price + room)),
+  ];
 }

@@ -102,8 +102,8 @@ describe('the price axis', () => {
   });
 
   it('includes a near order, and not one so far that it would flatten the bars', () => {
-    expect(withNearPrices([4_740, 4_900], [4_700, 4_800])).toEqual([4_700, 4_900]);
-    expect(withNearPrices([4_740, 4_900], [4_100, 4_950])).toEqual([4_740, 4_950]);
+    expect(withNearPrices([4_740, 4_900], [4_700, 4_800])).toEqual([4_670, 4_900]);
+    expect(withNearPrices([4_740, 4_900], [4_100, 4_950])).toEqual([4_740, 4_980]);
     expect(withNearPrices([4_740, 4_900], [])).toEqual([4_740, 4_900]);
   });
 });

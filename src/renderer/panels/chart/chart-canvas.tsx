@@ -243,9 +243,11 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
             indicators: before.indicators.map((each) => (each.key === key ? { ...each, hidden: !each.hidden } : each)),
           }))
         }
-        onRemove={(key) =>
-          onSetup((before) => ({ ...before, indicators: before.indicators.filter((each) => each.key !== key) }))
-        }
+        onRemove={(key) => {
+          onSetup((before) => ({ ...before, indicators: before.indicators.filter((each) => each.key !== key) }));
+          // The button is gone with its line.
+          host.current?.focus();
+        }}
       >
         <CompareLegend
           codes={setup.compared}
@@ -261,7 +263,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         <AlertLabels
           alerts={alerts}
           yOf={yOf}
-          priceAt={(y) => view?.priceAt(y) ?? null}
+          priceAt={(y) => view?.priceNear(y) ?? null}
           onFailed={(text) => setFailure({ symbol, text })}
         />
       ) : null}
@@ -269,7 +271,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         <OrderLabels
           orders={orders}
           yOf={yOf}
-          priceAt={(y) => view?.priceAt(y) ?? null}
+          priceAt={(y) => view?.priceNear(y) ?? null}
           onFailed={(text) => setFailure({ symbol, text })}
         />
       ) : null}

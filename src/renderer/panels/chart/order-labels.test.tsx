@@ -126,3 +126,17 @@ it('returned to its own price changes nothing', () => {
   fireEvent.click(label);
   expect(screen.queryByText(/amend to/)).toBeNull();
 });
+
+it('keeps the form of an amendment open while its price is off the scale', () => {
+  const labels = (yOf: (at: number) => number | null) => (
+    <div className="chart-host">
+      <OrderLabels orders={[order({})]} yOf={yOf} priceAt={priceUnder} onFailed={() => {}} />
+    </div>
+  );
+  const { rerender } = render(labels(onScreen));
+  fireEvent.click(screen.getByRole('button', { name: /^Amend/ }));
+  rerender(labels(() => null));
+  expect(screen.getByText('amend to 4850')).toBeTruthy();
+  fireEvent.click(screen.getByText('amend to 4850'));
+  expect(screen.queryByText(/@/)).toBeNull();
+});

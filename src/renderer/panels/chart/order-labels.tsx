@@ -43,7 +43,11 @@ function OrderLabel({ order, yOf, priceAt, onFailed }: OrderLabelProps): ReactNo
   const hasMoved = useRef(false);
   const label = useRef<HTMLDivElement>(null);
   const price = dragged ?? order.price;
-  const top = yOf(price);
+  const y = yOf(price);
+  // What is being amended stays where it was while its price is off the scale: its form must not close.
+  const lastTop = useRef<number | null>(null);
+  if (y !== null) lastTop.current = y;
+  const top = y ?? (isAmending || dragged !== null ? lastTop.current : null);
   if (top === null) return null;
   const texts = {
     side: translate(`common:${order.side}`),

@@ -36,6 +36,8 @@ export function useDrawingTools(view: Chart | null, drawings: UsedDrawings) {
     (next: ToolId | null) => {
       setTool(next);
       view?.drawings.startTool(next);
+      // Keys belong to the chart while a tool is placed: Esc gives it up.
+      if (next !== null) view?.focus();
     },
     [view],
   );

@@ -107,11 +107,12 @@ type RowProps = Pick<IndicatorDialogProps, 'isFull' | 'onAdd' | 'onFavourite'> &
 function Row({ definition, count, isFavourite, isFull, onAdd, onFavourite }: RowProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const name = indicatorName(definition, translate);
+  const short = indicatorShort(definition, translate);
   return (
     <div className="indicator-row">
       <button type="button" className="indicator-add" disabled={isFull} onClick={() => onAdd(definition)}>
         <span>{name}</span>
-        <span className="indicator-short">{indicatorShort(definition, translate)}</span>
+        {short === name ? null : <span className="indicator-short">{short}</span>}
         {count > 0 ? <span className="indicator-count">{t('onChart', { count })}</span> : null}
       </button>
       <button

@@ -1,0 +1,141 @@
+import { expect, test } from '@playwright/test';
+import { INDICATORS, type InputDefinition } from '#renderer/chart/index.ts';
+import { chartEn } from '#shared/i18n/en/chart.ts';
+import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
+import { chartPanel } from './support/chart-panel.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
+
+const workstation = shareWorkstation();
+const name = (id: string): string => indicatorsEn.name[id as keyof typeof indicatorsEn.name];
+const short = (id: string): string => indicatorsEn.short[id as keyof typeof indicatorsEn.short];
+const inputName = (id: string): string => indicatorsEn.inputs[id as keyof typeof indicatorsEn.inputs];
+/** As many as fit on a chart, so that all of them are added in few rounds. */
+const ROUND = 20;
+
+async function openChart() {
+  const { page } = workstation();
+  const chart = chartPanel(page);
+  await chart.interval(chartEn.intervalsLong.D).click();
+  await expect(chart.drawn).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: chartEn.indicators, exact: true });
+  const search = dialog.getByRole('searchbox');
+  const add = async (id: string): Promise<void> => {
+    await search.fill(name(id));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: name(id) }).first()).toContainText(
+      chartEn.onChart.replace('{{count}}', '1'),
+    );
+  };
+  return { page, chart, dialog, search, add };
+}
+
+test('every indicator is found, added and removed by keyboard alone', async () => {
+  const { page, chart, dialog, search, add } = await openChart();
+  const opener = chart.button(chartEn.indicators);
+  for (let first = 0; first < INDICATORS.length; first += ROUND) {
+    const ids = INDICATORS.slice(first, first + ROUND).map(({ id }) => id);
+    await opener.press('Enter');
+    await expect(search).toBeFocused();
+    for (const id of ids) await add(id);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    // Its numbers belong to the name; an own pane for which there is no room has no legend.
+    const lines = chart.panel.locator('.indicator-line');
+    const shown = await lines.count();
+    expect(shown).toBeGreaterThan(0);
+    for (let left = shown; left > 0; left = await lines.count()) {
+      const remove = lines.last().getByRole('button', { name: /^Remove / });
+      if (left === shown) {
+        await lines.last().getByRole('button').first().focus();
+        for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
+        await expect(remove).toBeFocused();
+      } else await remove.evaluate((button) => button.focus());
+      await page.keyboard.press('Enter');
+      // Keys go on with the chart.
+      await expect(chart.host).toBeFocused();
+    }
+    await expect(lines).toHaveCount(0);
+  }
+});
+
+/** One indicator for each kind of input. */
+const KINDS = (['whole', 'number', 'source', 'choice', 'flag', 'moment'] as const).flatMap((kind) => {
+  const definition = INDICATORS.find(({ inputs }) => inputs.some((input) => input.kind === kind));
+  const input = definition?.inputs.find((each) => each.kind === kind);
+  return definition && input ? [{ id: definition.id, input }] : [];
+});
+
+test('each kind of input is set by keyboard, and is still set when the settings are opened again', async () => {
+  const { page, chart, dialog, search, add } = await openChart();
+  for (const { id, input } of KINDS) {
+    await test.step(`${id}: ${input.kind}`, async () => {
+      await chart.button(chartEn.indicators).press('Enter');
+      await expect(search).toBeFocused();
+      await add(id);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      const line = chart.panel.locator('.indicator-line').first();
+      const opener = line.getByRole('button', { name: new RegExp(`^${escaped(short(id))}`) });
+      await opener.press('Enter');
+      const settings = page.getByRole('dialog', { name: name(id), exact: true });
+      const role = ROLES[input.kind];
+      const field = settings.getByRole(role, { name: inputName(input.id), exact: true });
+      const expected = await setByKeyboard(input, { page, field });
+      await page.keyboard.press('Escape');
+      await expect(settings).toBeHidden();
+      await expect(opener).toBeFocused();
+      if (input.kind === 'whole') await expect(opener).toHaveText(new RegExp(`\\b${expected}\\b`));
+
+      await opener.press('Enter');
+      if (input.kind === 'flag') await expect(field).toBeChecked({ checked: expected === 'true' });
+      else await expect(field).toHaveValue(expected);
+      await page.keyboard.press('Escape');
+      await line.getByRole('button', { name: /^Remove / }).press('Enter');
+      await expect(chart.panel.locator('.indicator-line')).toHaveCount(0);
+    });
+  }
+});
+
+const ROLES = {
+  ...{
+    whole: 'textbox',
+    number: 'textbox',
+    moment: 'textbox',
+    flag: 'checkbox',
+    source: 'combobox',
+    choice: 'combobox',
+  },
+} as const;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+type Parts = {
+  readonly page: import('@playwright/test').Page;
+  readonly field: import('@playwright/test').Locator;
+};
+
+/** @returns what the field shows afterwards */
+async function setByKeyboard(input: InputDefinition, { page, field }: Parts): Promise<string> {
+  await field.focus();
+  switch (input.kind) {
+    case 'whole':
+    case 'number': {
+      const next = String(input.default === input.min ? input.max : Math.min(input.max, input.default + 1));
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(next);
+      return next;
+    }
+    case 'source':
+    case 'choice':
+      // Opens the list with the chosen one focused, goes one on, and takes it.
+      for (const key of ['Space', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+      return input.kind === 'source' ? 'open' : (input.choices[1] ?? '');
+    case 'flag':
+      await page.keyboard.press('Space');
+      return String(!input.default);
+    case 'moment':
+      await page.keyboard.type('02/11/2026');
+      return '02/11/2026';
+  }
+}

@@ -1,0 +1,163 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { createRestClient } from '#exchange/testing/index.ts';
+import { chartEn } from '#shared/i18n/en/chart.ts';
+import { drawingsEn } from '#shared/i18n/en/drawings.ts';
+import { ordersEn } from '#shared/i18n/en/orders.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { test } from './support/fixtures.ts';
+import { openWorkspace } from './support/sign-in.ts';
+import { windowsOf } from './support/windows.ts';
+import { numberAt, pressInHeader, sendOrder, workspacePage } from './support/workspace-page.ts';
+
+const press = (page: Page, name: string): Promise<void> => pressInHeader(page, shellEn.panels.chart, name);
+const hostOf = (page: Page): Locator => workspacePage(page).panel('chart').locator('.chart-host').first();
+
+async function placeOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return box;
+}
+
+/** Drags from one share of the chart to another. */
+async function dragOn(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+  const { x, y, width, height } = await placeOf(hostOf(page));
+  await page.mouse.move(x + width * from[0], y + height * from[1]);
+  await page.mouse.down();
+  await page.mouse.move(x + width * to[0], y + height * to[1], { steps: 4 });
+  await page.mouse.up();
+}
+
+async function listDrawings(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: chartEn.drawingList, exact: true }).click();
+  return page.getByRole('dialog', { name: chartEn.drawingList });
+}
+
+test('drawings are in every window, after a restart, and never overwritten by those of another computer', async ({
+  setup,
+}) => {
+  const exchange = await setup.startExchange();
+  let lantai = await setup.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
+  await expect(hostOf(page)).not.toHaveAttribute('data-blank');
+  const symbol = (await hostOf(page).getAttribute('aria-label'))?.slice(0, 4) ?? '';
+  const client = createRestClient(exchange.profile);
+  await client.signIn();
+  const stored = () => client.call(endpoints.charts.layout, { path: { symbol } });
+
+  await test.step('a trend line drawn in one window is in the other', async () => {
+    await press(page, chartEn.drawingTools);
+    await page.getByRole('button', { name: drawingsEn.tools['trend-line'] }).click();
+    await dragOn(page, [0.2, 0.6], [0.6, 0.3]);
+    await expect(page.getByRole('toolbar', { name: drawingsEn.tools['trend-line'] })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Open Chart in its own window/ }).click();
+    const [, other] = await windowsOf(lantai, 'workspace', 2);
+    if (!other) throw new Error('no second window');
+    const list = await listDrawings(other);
+    await expect(list.getByText(drawingsEn.tools['trend-line'])).toBeVisible();
+    await expect.poll(async () => (await stored()).content ?? '').toContain('trend-line');
+  });
+
+  await test.step('it is found after a restart', async () => {
+    await lantai.quit();
+    lantai = await setup.open(exchange.profile);
+    const windows = await windowsOf(lantai, 'workspace', 2);
+    await expect
+      .poll(async () => (await Promise.all(windows.map((each) => hostOf(each).count()))).join(''))
+      .toMatch(/1/);
+    const counts = await Promise.all(windows.map((each) => hostOf(each).count()));
+    const withChart = windows[counts.indexOf(1)] as Page;
+    const list = await listDrawings(withChart);
+    await expect(list.getByText(drawingsEn.tools['trend-line'])).toBeVisible();
+    await withChart.keyboard.press('Escape');
+
+    // Another computer saves its own, then this one draws on.
+    const { content, revision } = await stored();
+    const theirs = JSON.parse(content ?? '{}') as { drawings: { anchors: unknown[] }[] };
+    const [line] = theirs.drawings;
+    const horizontal = {
+      ...line,
+      id: 'of-another-computer',
+      tool: 'horizontal-line',
+      anchors: line?.anchors.slice(0, 1),
+    };
+    await client.call(endpoints.charts.saveLayout, {
+      path: { symbol },
+      body: { content: JSON.stringify({ ...theirs, drawings: [horizontal] }), revision },
+    });
+    await withChart.getByRole('button', { name: drawingsEn.tools['trend-line'] }).click();
+    await dragOn(withChart, [0.3, 0.7], [0.5, 0.5]);
+    await withChart.getByRole('button', { name: chartEn.keepBoth }).click();
+    await expect(withChart.getByRole('button', { name: chartEn.keepBoth })).toBeHidden();
+    const both = await listDrawings(withChart);
+    await expect(both.getByText(drawingsEn.tools['trend-line'])).toHaveCount(2);
+    await expect(both.getByText(drawingsEn.tools['horizontal-line'])).toHaveCount(1);
+  });
+});
+
+test('an order is dragged to another price, other stocks are compared, and bars are played again', async ({
+  setup,
+}) => {
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
+  const on = workspacePage(page);
+  const chart = on.panel('chart');
+
+  await test.step('a dragged order is amended only by the button, with what it costs', async () => {
+    const price = await numberAt(on.bid(2));
+    await sendOrder(on, { price, lots: 7 });
+    await on.showOrders();
+    await expect(on.orderRow('/ 7')).toContainText('OPEN');
+    const label = chart.locator('.chart-order-name');
+    await label.scrollIntoViewIfNeeded();
+    const box = await placeOf(label);
+    await page.mouse.move(box.x + 10, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 10, box.y + 400, { steps: 8 });
+    await page.mouse.up();
+    const form = page.getByRole('form', { name: /^Amend/ });
+    await expect(form).toContainText(/with fees/);
+    const next = Number((await form.getByLabel('Price').inputValue()).replace(/\D/g, ''));
+    expect(next).toBeLessThan(price);
+    await expect(on.orderRow('/ 7')).toContainText(price.toLocaleString('en'));
+    await form.getByRole('button', { name: ordersEn.amendSave }).click();
+    await expect(on.orderRow('/ 7')).toContainText(next.toLocaleString('en'));
+  });
+
+  await test.step('the composite is compared, in percent', async () => {
+    await page.getByRole('radio', { name: 'Daily' }).click();
+    await press(page, chartEn.compare);
+    await page.getByPlaceholder(chartEn.compareWith).fill('IHSG');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(chart.locator('[data-code="IHSG"]')).toHaveText(/%$/);
+    await expect(chart.getByRole('radio', { name: chartEn.scales.percent })).toBeChecked();
+  });
+
+  await test.step('a day is played again, bar by bar, and the chart is live afterwards', async () => {
+    await press(page, chartEn.settings);
+    await page.getByRole('menuitem', { name: chartEn.replay }).click();
+    const bar = page.getByRole('form', { name: chartEn.replay });
+    await bar.getByLabel(chartEn.replayFrom).fill('02/03/2026');
+    await page.keyboard.press('Enter');
+    await expect(bar.locator('output')).toContainText('2026');
+    const first = await bar.locator('output').innerText();
+    await bar.getByRole('button', { name: chartEn.replayStep }).click();
+    await expect(bar.locator('output')).not.toHaveText(first);
+    await bar.getByRole('button', { name: chartEn.replayPlay }).click();
+    await expect(bar.getByRole('button', { name: chartEn.replayPause })).toBeVisible();
+    await bar.getByRole('button', { name: 'Close' }).click();
+    await expect(bar).toBeHidden();
+  });
+
+  await test.step('four charts share the crosshair', async () => {
+    await press(page, chartEn.charts);
+    await page.getByRole('menuitemradio', { name: '4 charts' }).click();
+    await expect(chart.locator('.chart-host:not([data-blank])')).toHaveCount(4);
+    const { x, y } = await placeOf(chart.locator('.chart-host').nth(1));
+    await page.mouse.move(x + 120, y + 80);
+    await expect(chart.locator('.chart-mark.is-down:not([hidden])')).not.toHaveCount(1);
+  });
+});
