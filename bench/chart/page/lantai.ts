@@ -61,8 +61,8 @@ export const lantai: Subject<CandleColumns> = {
     const root = createRoot(values);
     const legends = (panes: readonly Pane[]): ReactNode =>
       createElement(IndicatorLegend, {
-        noteOf: () => null,
         ...{ instances, running, writer, onEdit() {}, onHide() {}, onRemove() {} },
+        noteOf: () => null,
         paneTop: (pane) => panes.find(({ id }) => id === pane && id !== PRICE_PANE)?.top ?? null,
         valueText: (value, decimals) => indicatorValue(formats, value, decimals),
       });
@@ -80,7 +80,7 @@ export const lantai: Subject<CandleColumns> = {
       now: () => now,
     });
     view.setIndicators(running);
-    view.setPanes(panesOf(setup, '1m'), setup.priceWeight, setup.volume);
+    view.setPanes(panesOf(setup, instances), setup.priceWeight, setup.volume);
     view.setCountdown(setup.countdown);
     let previous = Number.NaN;
     const show = (bars: CandleColumns): void => {

@@ -43,6 +43,7 @@ import type { Cells } from './setup/cells.ts';
 import { type IndicatorLookup, instancesOf } from './setup/instances.ts';
 import { type ChartSetup, freeKey, type IndicatorSetup, MAX_INDICATORS } from './setup/setup.ts';
 import { useSetup } from './setup/use-setup.ts';
+import { TemplatesMenu } from './templates/templates-menu.tsx';
 import { CellSymbol } from './toolbar/cell-symbol.tsx';
 import { IntervalMenu } from './toolbar/interval-menu.tsx';
 import { SettingsMenu, TypeMenu } from './toolbar/setup-menus.tsx';
@@ -181,6 +182,11 @@ export function ChartCell(props: ChartCellProps): ReactNode {
               ),
             },
             { id: 'cells', leaves: 4, node: props.menu },
+            {
+              id: 'templates',
+              leaves: 4,
+              node: <TemplatesMenu symbol={symbol} group={props.group} setup={setup} onChange={changeSetup} />,
+            },
             {
               id: 'settings',
               leaves: 5,

@@ -134,6 +134,7 @@ export const noticesEn = {
     title: 'No orders during replay',
     text: 'This is a recording: orders are disabled and nothing is sent.',
   },
+  'chart-setup-applied': { title: 'Charts set up', text: 'Panels of this colour with the same setup: {{count}}.' },
   'workspace-deleted': { title: 'Workspace deleted', text: '{{name}} can be restored for 30 days.' },
   'workspace-went-back': { title: 'Restored version of {{time}}', text: '{{name}} is back to that version.' },
   'workspace-exported': { title: 'Workspace exported', text: '{{name}} was saved to {{file}}.' },

@@ -136,6 +136,7 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Order nonaktif saat putar ulang',
     text: 'Ini rekaman: order dinonaktifkan dan tidak ada yang dikirim.',
   },
+  'chart-setup-applied': { title: 'Grafik disamakan', text: 'Panel warna ini dengan susunan yang sama: {{count}}.' },
   'workspace-deleted': { title: 'Ruang kerja dihapus', text: '{{name}} bisa dipulihkan selama 30 hari.' },
   'workspace-went-back': { title: 'Versi {{time}} dipulihkan', text: '{{name}} kembali ke versi itu.' },
   'workspace-exported': { title: 'Ruang kerja diekspor', text: '{{name}} disimpan ke {{file}}.' },
