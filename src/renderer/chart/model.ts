@@ -2,7 +2,7 @@ import type { CandleColumns } from '#shared/contract/market.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
 import { TimeIndex } from './axis/time-index.ts';
 import { applyTrade } from './bars/apply-trade.ts';
-import { type Bar, BarSeries, type Bars } from './bars/bars.ts';
+import { type Bar, BarSeries, type Bars, barAt } from './bars/bars.ts';
 import { createMinuteTally } from './bars/minute-tally.ts';
 import { boxSizeOf, type SeriesType, type Transformed } from './series/registry.ts';
 
@@ -66,16 +66,7 @@ export class ChartModel {
 
   /** The row at an index; null outside. */
   bar(index: number): Bar | null {
-    const { bars } = this;
-    if (!(index >= 0 && index < bars.count)) return null;
-    return {
-      at: bars.at[index] as number,
-      open: bars.open[index] as number,
-      high: bars.high[index] as number,
-      low: bars.low[index] as number,
-      close: bars.close[index] as number,
-      volume: bars.volume[index] as number,
-    };
+    return barAt(this.bars, index);
   }
 
   /** @param at Unix ms. @param price rupiah. @param volume shares */

@@ -27,6 +27,19 @@ export type Bars = {
 /** The columns of {@link Bars}. */
 export const COLUMNS = ['at', 'open', 'high', 'low', 'close', 'volume'] as const;
 
+/** The bar at an index; null outside. */
+export const barAt = (bars: Bars, index: number): Bar | null =>
+  index >= 0 && index < bars.count
+    ? {
+        at: bars.at[index] as number,
+        open: bars.open[index] as number,
+        high: bars.high[index] as number,
+        low: bars.low[index] as number,
+        close: bars.close[index] as number,
+        volume: bars.volume[index] as number,
+      }
+    : null;
+
 /** Maximum bars per chart; the oldest are dropped. */
 export const MAX_BARS = 60_000;
 /** Values to allocate beyond the loaded ones, so that new bars seldom move the columns. */
@@ -58,17 +71,8 @@ export class BarSeries implements Bars {
     if (columns) this.#load(columns, from);
   }
 
-  /** The bar at an index; null outside. */
   bar(index: number): Bar | null {
-    if (!(index >= 0 && index < this.count)) return null;
-    return {
-      at: this.at[index] as number,
-      open: this.open[index] as number,
-      high: this.high[index] as number,
-      low: this.low[index] as number,
-      close: this.close[index] as number,
-      volume: this.volume[index] as number,
-    };
+    return barAt(this, index);
   }
 
   last(): Bar | null {
