@@ -51,7 +51,9 @@ test('every indicator is found, added and removed by keyboard alone', async () =
         for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
         await expect(remove).toBeFocused();
       } else await remove.evaluate((button) => button.focus());
+      const own = await remove.getAttribute('aria-label');
       await page.keyboard.press('Enter');
+      await expect(chart.panel.locator(`[aria-label="${own}"]`)).toHaveCount(0);
       // Keys go on with the chart.
       await expect(chart.host).toBeFocused();
     }
