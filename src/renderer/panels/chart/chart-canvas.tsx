@@ -10,7 +10,7 @@ import { onThemeChange } from '#renderer/theme/theme-store.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { Order } from '#shared/contract/orders.ts';
-import type { ChartInterval, StockCode } from '#shared/market/index.ts';
+import { type ChartInterval, isDaily, type StockCode } from '#shared/market/index.ts';
 import { AlertLabels } from './alert-labels.tsx';
 import { useChartMenu } from './chart-menu.tsx';
 import { CompareLegend } from './compare/compare-legend.tsx';
@@ -179,10 +179,11 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   }, [view, visible]);
 
   useEffect(() => {
-    if (!view || !visible || !setup.countdown) return;
+    // A day or more has no time left to show.
+    if (!view || !visible || !setup.countdown || isDaily(interval)) return;
     const timer = setInterval(() => view.paint(), 1_000);
     return () => clearInterval(timer);
-  }, [view, visible, setup.countdown]);
+  }, [view, visible, setup.countdown, interval]);
 
   useEffect(() => {
     if (!visible) return;
