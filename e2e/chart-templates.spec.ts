@@ -34,7 +34,7 @@ test('net foreign has values on daily bars; a template brings it and an indicato
 
   await add(page, indicatorsEn.name.netForeign);
   await expect(named(page, indicatorsEn.short.netForeign)).toContainText(chartEn.flow.ofDays);
-  await chart().getByRole('button', { name: chartEn.rangesLong['6M'] }).click();
+  await chart().getByRole('button', { name: chartEn.rangesShort['6M'], exact: true }).click();
   await expect(named(page, indicatorsEn.short.netForeign).locator('[data-plot="1"]')).toHaveText(/\d/);
   await add(page, CUSTOM);
   await expect(legend(page)).toHaveCount(2);

@@ -23,6 +23,8 @@ async function openChart() {
     const [x, y] = at(await chart.box(), spot);
     await page.mouse.move(x, y);
     await page.mouse.move(x + 1, y);
+    // The crosshair follows in the next frame.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   };
   /** What the price axis says at a height. */
   const priceAt = async (down: number): Promise<string> => {

@@ -9,7 +9,7 @@ import { bookEn } from '#shared/i18n/en/book.ts';
 import { portfolioEn } from '#shared/i18n/en/portfolio.ts';
 import { removeDataDir } from './support/app.ts';
 import { applyAppearance, layoutFaults, resizeWindow } from './support/appearance.ts';
-import { everyPanelFile, fitFaults, setDockWidth } from './support/fit.ts';
+import { everyPanelFile, fitFaults, releaseDock, setDockWidth } from './support/fit.ts';
 import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { workspacePage } from './support/workspace-page.ts';
@@ -51,6 +51,7 @@ test('every panel fits at every width and text size', async () => {
 
 test('the portfolio of the first layout shows whole positions with their result at 1,280 × 720', async () => {
   const { lantai, page } = workstation();
+  await releaseDock(page);
   await resizeWindow(lantai, page, { width: 1_280, height: 720 });
   const on = workspacePage(page);
   await on.showPortfolio();

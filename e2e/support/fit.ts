@@ -47,6 +47,10 @@ export const setDockWidth = (page: Page, width: number): Promise<void> =>
     [width, WHOLE_HEIGHT] as const,
   );
 
+/** After {@link setDockWidth}: the dock fills the window again. */
+export const releaseDock = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelector('.dock')?.removeAttribute('style'));
+
 /** What does not fit in the panels as they stand: cut texts, boxes over each other, half rows, empty areas. */
 export const fitFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

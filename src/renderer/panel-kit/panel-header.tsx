@@ -5,7 +5,10 @@ import { PanelSlotsContext } from './panel-slots.ts';
 /** A control or a figure in a header row. */
 export type HeaderItem = {
   readonly id: string;
-  /** Its place in the order in which items leave a narrow row for the menu of the row, 1 first. */
+  /**
+   * Its place in the order in which items leave a narrow row for the menu of the row, the lowest first; the button that
+   * pops the panel out has 0.
+   */
   readonly leaves: number | 'never';
   /** Null while there is nothing to show. */
   readonly node: ReactNode;

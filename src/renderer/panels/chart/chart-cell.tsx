@@ -128,7 +128,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
         <PanelHeader
           title={symbol}
           left={[
-            { id: 'name', leaves: 2, node: <span className="chart-name">{name}</span> },
+            { id: 'name', leaves: -5, node: <span className="chart-name">{name}</span> },
             {
               id: 'interval',
               leaves: 8,
@@ -159,7 +159,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
             },
             {
               id: 'compare',
-              leaves: 5,
+              leaves: -1,
               node: (
                 <CompareMenu
                   symbol={symbol}
@@ -181,10 +181,10 @@ export function ChartCell(props: ChartCellProps): ReactNode {
                 </IconButton>
               ),
             },
-            { id: 'cells', leaves: 4, node: props.menu },
+            { id: 'cells', leaves: -2, node: props.menu },
             {
               id: 'templates',
-              leaves: 4,
+              leaves: -3,
               node: <TemplatesMenu symbol={symbol} group={props.group} setup={setup} onChange={changeSetup} />,
             },
             {
@@ -202,9 +202,9 @@ export function ChartCell(props: ChartCellProps): ReactNode {
                 />
               ),
             },
-            { id: 'facts', leaves: 3, node: <ChartFacts symbol={symbol} visible={visible} /> },
+            { id: 'facts', leaves: -4, node: <ChartFacts symbol={symbol} visible={visible} /> },
           ]}
-          right={[{ id: 'origin', leaves: 1, node: <ChartOrigin symbol={symbol} /> }]}
+          right={[{ id: 'origin', leaves: -6, node: <ChartOrigin symbol={symbol} /> }]}
         />
       ) : null}
       {isActive && setup.tools && slots.rail
