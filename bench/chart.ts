@@ -13,7 +13,7 @@ const OF_A_MARKET = 3;
 const HEAP_CHARTS = 5;
 const MB = 1e6;
 
-/** ms, where nothing else is said. */
+/** ms, where no other unit is named. */
 const LIMITS = { tick: 8, tickShare: 0.1, firstDraw: 60, fps: 58, refreshes: 1, market: 1.5, heap: 3, bundle: 80 };
 const SUBJECTS: readonly ChartSubject[] = ['lantai', ...PEERS, 'blank'];
 

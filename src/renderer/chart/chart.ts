@@ -351,7 +351,7 @@ export class Chart {
     const { formats, drawings } = this.#options;
     return new DrawingLayer({
       place: () => (drawings ? drawingPlace(this.#state, formats, drawings) : null),
-      textWidth: (text, size) => glyphs.measure(text, this.#textStyle(size), this.#base.ratio),
+      textWidth: this.#textWidth,
       changed: () => {
         this.#state.isBaseDue = true;
         this.#paintSoon();
@@ -362,6 +362,9 @@ export class Chart {
       editText: (id) => drawings?.editText(id),
     });
   }
+
+  readonly #textWidth = (text: string, size: number): number =>
+    glyphs.measure(text, this.#textStyle(size), this.#base.ratio);
 
   #textStyle(size: number, colour = this.#state.palette.text) {
     return { font: `400 ${size}px ${this.#state.palette.font}`, colour };
@@ -377,7 +380,7 @@ export class Chart {
       {
         ctx,
         palette: { ...palette, line: palette.brand, levels: palette.lines },
-        textWidth: (text, size) => glyphs.measure(text, this.#textStyle(size), ratio),
+        textWidth: this.#textWidth,
         drawText: (to, text, x, y, { size, colour }) =>
           glyphs.draw(to, text, x, y, { ...this.#textStyle(size, colour), ratio }),
       },

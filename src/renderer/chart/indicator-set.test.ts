@@ -29,6 +29,6 @@ it('has no extra value at a bar that was added since', () => {
   set.setExtra(({ count, close }) => ({ foreignNet: close.slice(0, count) }));
   set.restart(bars);
   bars.append({ at: (bars.last()?.at ?? 0) + 86_400_000, open: 5, high: 5, low: 5, close: 5, volume: 0 });
-  set.update(bars);
+  set.update();
   expect(set.valuesAt('netForeign-1', 2)).toEqual([Number.NaN, 3]);
 });

@@ -57,12 +57,8 @@ export class IndicatorSet implements Indicators {
     this.#shown = null;
   }
 
-  update(bars: Bars): void {
-    for (const { run } of this.#runs.values()) {
-      const { length } = run.outs[0] ?? [];
-      run.update();
-      if (length !== bars.at.length) this.#shown = null;
-    }
+  update(): void {
+    for (const { run } of this.#runs.values()) run.update();
   }
 
   shown(): readonly SceneIndicator[] {

@@ -26,7 +26,7 @@ export type Indicators = {
   /** Other bars: everything is calculated anew. */
   restart(bars: Bars): void;
   /** Bars were added, or the forming one changed. */
-  update(bars: Bars): void;
+  update(): void;
   shown(): readonly SceneIndicator[];
 };
 
@@ -121,7 +121,7 @@ export class ChartState {
     if (added !== 0 || dropped > 0) this.view = afterChange(this.view, bars.count - added + dropped, added, dropped);
     if (added !== 0 || dropped > 0) this.#align();
     if (isRewritten) this.indicators.restart(measured);
-    else this.indicators.update(measured);
+    else this.indicators.update();
     this.isBaseDue ||= added !== 0 || dropped > 0 || isRewritten || this.#isBeyond();
   }
 

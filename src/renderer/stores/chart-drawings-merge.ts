@@ -17,12 +17,12 @@ function changesBetween(base: Drawings, theirs: Drawings): (mine: Drawings) => D
 
   return (mine) => {
     const present = byId(mine);
-    const kept = mine.flatMap((each) => {
+    const remaining = mine.flatMap((each) => {
       const { id } = each;
       if (!(removed.has(id) || changed.has(id)) || !isSame(each, before.get(id))) return [each];
       return changed.get(id) ?? [];
     });
-    return [...kept, ...added.filter(({ id }) => !present.has(id))];
+    return [...remaining, ...added.filter(({ id }) => !present.has(id))];
   };
 }
 

@@ -7,7 +7,7 @@ import { type Hit, hitTest } from './hit-test.ts';
 import { handlesOf, shapesOf } from './layout.ts';
 import { type Painter, paintHandles, paintShapes } from './paint-shapes.ts';
 import { draftOf, type Placement, type PlacementEvent, place, startPlacement, styleOf } from './place.ts';
-import { type Tool, toolById } from './registry.ts';
+import { toolById } from './registry.ts';
 import { type Magnet, snapToAngle, snapToBar } from './snap.ts';
 import type { TextWidth } from './text-box.ts';
 
@@ -254,11 +254,9 @@ export class DrawingLayer {
 
   #draft(id: string): Drawing | null {
     const placement = this.#placement;
-    return placement && draftOf(placement, id, styleFor(placement.tool, this.#style));
+    return placement && draftOf(placement, id, styleOf(placement.tool, this.#style));
   }
 }
-
-const styleFor = (tool: Tool, chosen: Partial<DrawingStyle>): DrawingStyle => styleOf(tool, chosen);
 
 /** A press on something locked moves neither it nor the chart. */
 const NOTHING: Grab = { move() {}, end() {} };

@@ -4,6 +4,7 @@ import type { PriceLine } from '../price-line.ts';
 import { type GridLine, gridLines } from '../scale/grid-lines.ts';
 import { priceToY, type Scale, toUnit } from '../scale/scale.ts';
 import { snap } from '../series/series.ts';
+import { DASH_PATTERN } from './dash-pattern.ts';
 import { glyphs } from './glyphs.ts';
 import type { Palette } from './palette.ts';
 import type { Surface } from './surface.ts';
@@ -86,8 +87,6 @@ export function paintBorders(sheet: Sheet): void {
   }
 }
 
-const PATTERN = { solid: [], dashed: [6, 4], dotted: [2, 3] } as const;
-
 /** Marked prices across the plot. */
 export function paintPriceLines(sheet: Sheet, pane: Pane, scale: Scale, lines: readonly PriceLine[]): void {
   const { surface, layout, palette } = sheet;
@@ -98,7 +97,7 @@ export function paintPriceLines(sheet: Sheet, pane: Pane, scale: Scale, lines: r
     const y = snap(pane.plotTop + priceToY(scale, line.price, pane.plotHeight), ratio) + 0.5 / ratio;
     context.strokeStyle = palette[line.tone];
     context.lineWidth = 1 / ratio;
-    context.setLineDash(PATTERN[line.dash]);
+    context.setLineDash(DASH_PATTERN[line.dash]);
     context.beginPath();
     context.moveTo(0, y);
     context.lineTo(layout.plotWidth, y);

@@ -1,5 +1,6 @@
 import type { IndicatorDefinition, Inputs, PlotDefinition } from '../indicators/indicator.ts';
 import { bodyWidth, CROWDED, type SeriesFrame, snap } from '../series/series.ts';
+import { DASH_PATTERN } from './dash-pattern.ts';
 import { colourOf } from './palette.ts';
 
 /** What a person changed of a plot. `colour`: a role or `#rrggbb`. */
@@ -18,7 +19,6 @@ export type ShownPlots = {
   readonly outs: readonly Float64Array[];
 };
 
-const PATTERN = { solid: [], dashed: [6, 4], dotted: [2, 3] } as const;
 const FILL = 0.1;
 
 /** Indices of the values to draw, the second exclusive. @param shift bars to the right of their own at which they stand */
@@ -52,7 +52,7 @@ function paintLine(frame: SeriesFrame, plot: Drawn, out: Float64Array, part: Par
   const { context, palette } = frame;
   context.lineWidth = plot.width ?? 1.5;
   context.lineJoin = 'round';
-  context.setLineDash(PATTERN[plot.dash ?? 'solid']);
+  context.setLineDash(DASH_PATTERN[plot.dash ?? 'solid']);
   const colours = plot.colourDown === undefined ? [null] : ([1, -1] as const);
   for (const direction of colours) {
     context.strokeStyle = colourOf(palette, direction === -1 ? (plot.colourDown ?? plot.colour) : plot.colour);

@@ -18,7 +18,7 @@ import { useCompared } from './compare/use-compared.ts';
 import { drawLive } from './draw-live.ts';
 import type { useDrawingTools } from './drawings/use-drawing-tools.ts';
 
-import { IndicatorLegend, type LegendWriter } from './indicators/indicator-legend.tsx';
+import { IndicatorLegend } from './indicators/indicator-legend.tsx';
 import { indicatorValue } from './indicators/indicator-value.ts';
 import { useServiceIndicators } from './indicators/use-service-indicators.ts';
 import { intervalName } from './interval-name.ts';
@@ -26,6 +26,7 @@ import { createLegend } from './legend.ts';
 import { OrderLabels } from './order-labels.tsx';
 import type { PriceAlert } from './price-alerts.ts';
 import { priceLines } from './price-lines.ts';
+import { withoutIndicator, withToggled } from './setup/indicator-edits.ts';
 import { type ChartSetup, withBorderMoved } from './setup/setup.ts';
 import type { ChangeSetup } from './setup/use-setup.ts';
 import { summaryOf } from './summary.ts';
@@ -33,6 +34,7 @@ import { useChart } from './use-chart.ts';
 import { useChartSetup } from './use-chart-setup.ts';
 import { useDayPrices } from './use-day-prices.ts';
 import { useFlow } from './use-flow.ts';
+import type { LegendWriter } from './use-legend-writer.ts';
 import type { useSync } from './use-sync.ts';
 
 type ChartCanvasProps = {
@@ -240,14 +242,9 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         paneTop={(pane) => layout.find(({ id }) => id === pane && id !== PRICE_PANE)?.top ?? null}
         valueText={(value, decimals) => indicatorValue(formats, value, decimals)}
         onEdit={props.onEditIndicator}
-        onHide={(key) =>
-          onSetup((before) => ({
-            ...before,
-            indicators: before.indicators.map((each) => (each.key === key ? { ...each, hidden: !each.hidden } : each)),
-          }))
-        }
+        onHide={(key) => onSetup((before) => withToggled(before, key))}
         onRemove={(key) => {
-          onSetup((before) => ({ ...before, indicators: before.indicators.filter((each) => each.key !== key) }));
+          onSetup((before) => withoutIndicator(before, key));
           // The button is gone with its line.
           host.current?.focus();
         }}

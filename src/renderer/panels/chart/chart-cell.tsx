@@ -40,8 +40,9 @@ import { RangeBar } from './range-bar.tsx';
 import { ReplayBar } from './replay/replay-bar.tsx';
 import { useReplay } from './replay/use-replay.ts';
 import type { Cells } from './setup/cells.ts';
+import { countsOf, withChanged, withIndicator } from './setup/indicator-edits.ts';
 import { type IndicatorLookup, instancesOf } from './setup/instances.ts';
-import { type ChartSetup, freeKey, type IndicatorSetup, MAX_INDICATORS } from './setup/setup.ts';
+import { type ChartSetup, type IndicatorSetup, MAX_INDICATORS } from './setup/setup.ts';
 import { useSetup } from './setup/use-setup.ts';
 import { TemplatesMenu } from './templates/templates-menu.tsx';
 import { CellSymbol } from './toolbar/cell-symbol.tsx';
@@ -344,25 +345,6 @@ const NO_ALERTS: readonly PriceAlert[] = [];
 /** One without a button of its own has one while it is shown. */
 const intervalsWith = (interval: ChartInterval): readonly ChartInterval[] =>
   INTERVALS.includes(interval) ? INTERVALS : [...INTERVALS, interval];
-
-const countsOf = ({ indicators }: ChartSetup): ReadonlyMap<string, number> =>
-  indicators.reduce((counts, { id }) => counts.set(id, (counts.get(id) ?? 0) + 1), new Map<string, number>());
-
-const withIndicator = (before: ChartSetup, id: string): ChartSetup =>
-  before.indicators.length >= MAX_INDICATORS
-    ? before
-    : {
-        ...before,
-        indicators: [
-          ...before.indicators,
-          { key: freeKey(id, before.indicators), id, inputs: {}, styles: {}, hidden: false, except: [], weight: 1 },
-        ],
-      };
-
-const withChanged = (before: ChartSetup, key: string, change: Partial<IndicatorSetup>): ChartSetup => ({
-  ...before,
-  indicators: before.indicators.map((each) => (each.key === key ? { ...each, ...change } : each)),
-});
 
 type EditedProps = {
   readonly edited: string | null;

@@ -1,11 +1,11 @@
-import { type ReactNode, type RefObject, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { type Chart, plotColour } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { StockCode } from '#shared/market/index.ts';
-import type { LegendWriter } from '../indicators/indicator-legend.tsx';
+import { type LegendWriter, useLegendWriter } from '../use-legend-writer.ts';
 import { comparedColour } from './use-compared.ts';
 
 type CompareLegendProps = {
@@ -20,19 +20,13 @@ export function CompareLegend({ codes, view, writer, onRemove }: CompareLegendPr
   const { t } = useTexts('chart');
   const formats = useFormats();
   const host = useRef<HTMLDivElement>(null);
-  useImperativeHandle(
-    writer,
-    () => ({
-      write(index) {
-        for (const value of host.current?.querySelectorAll<HTMLElement>('[data-code]') ?? []) {
-          const change = view?.comparedChange(value.dataset.code ?? '', index) ?? Number.NaN;
-          const text = Number.isNaN(change) ? '' : formats.signedPercent(change);
-          if (value.textContent !== text) value.textContent = text;
-        }
-      },
-    }),
-    [view, formats],
-  );
+  useLegendWriter({
+    ...{ writer, host, selector: '[data-code]' },
+    textOf({ dataset: { code = '' } }, index) {
+      const change = view?.comparedChange(code, index) ?? Number.NaN;
+      return Number.isNaN(change) ? '' : formats.signedPercent(change);
+    },
+  });
   return (
     <div ref={host}>
       {codes.map((code, at) => (

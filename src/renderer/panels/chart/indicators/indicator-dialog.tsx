@@ -24,11 +24,11 @@ type IndicatorDialogProps = {
 export function IndicatorDialog(props: IndicatorDialogProps): ReactNode {
   const { ofService, counts, favourites, isFull, onAdd, onFavourite, onClose } = props;
   const { t, translate } = useTexts('chart');
-  const [sought, setSought] = useState('');
+  const [query, setQuery] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const found = [...INDICATORS, ...(ofService.loaded?.definitions ?? [])].filter((each) =>
-    matches(each, sought, translate),
+    matches(each, query, translate),
   );
   const groups = [
     { id: 'favourites', name: t('favourites'), items: found.filter(({ id }) => favourites.includes(id)) },
@@ -56,14 +56,14 @@ export function IndicatorDialog(props: IndicatorDialogProps): ReactNode {
         <TextInput
           look="framed"
           type="search"
-          value={sought}
+          value={query}
           placeholder={t('findIndicator')}
           aria-label={t('findIndicator')}
           aria-controls={listId}
-          onChange={(event) => setSought(event.target.value)}
+          onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
             const [first] = found;
-            if (event.key !== 'Enter' || sought.trim() === '' || !first || isFull) return;
+            if (event.key !== 'Enter' || query.trim() === '' || !first || isFull) return;
             event.preventDefault();
             onAdd(first);
           }}
@@ -130,8 +130,8 @@ function Row({ definition, count, isFavourite, isFull, onAdd, onFavourite }: Row
 }
 
 /** Every word that was typed is found in the name or the short name. */
-function matches(definition: IndicatorDefinition, sought: string, translate: Translate): boolean {
-  const words = sought.trim().toLocaleLowerCase().split(/\s+/);
+function matches(definition: IndicatorDefinition, query: string, translate: Translate): boolean {
+  const words = query.trim().toLocaleLowerCase().split(/\s+/);
   const text = `${indicatorName(definition, translate)} ${indicatorShort(definition, translate)} ${definition.id}`;
   return words.every((word) => text.toLocaleLowerCase().includes(word));
 }

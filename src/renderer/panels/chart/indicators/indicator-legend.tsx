@@ -1,13 +1,11 @@
-import { type ReactNode, type RefObject, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { type IndicatorInstance, type IndicatorSet, PRICE_PANE, plotColour } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { type LegendWriter, useLegendWriter } from '../use-legend-writer.ts';
 import { instanceLabel } from './indicator-name.ts';
-
-/** Writes the values of the bar under the pointer, without React. */
-export type LegendWriter = { write(index: number): void };
 
 type LegendProps = {
   readonly instances: readonly IndicatorInstance[];
@@ -29,20 +27,14 @@ type LegendProps = {
 export function IndicatorLegend(props: LegendProps): ReactNode {
   const { instances, running, writer, paneTop, valueText } = props;
   const host = useRef<HTMLDivElement>(null);
-  useImperativeHandle(
-    writer,
-    () => ({
-      write(index) {
-        for (const value of host.current?.querySelectorAll<HTMLElement>('[data-plot]') ?? []) {
-          const instance = instances.find(({ key }) => key === value.dataset.key);
-          const number = running.valuesAt(value.dataset.key ?? '', index)[Number(value.dataset.plot)] ?? Number.NaN;
-          const text = Number.isNaN(number) ? '' : valueText(number, instance?.definition.decimals);
-          if (value.textContent !== text) value.textContent = text;
-        }
-      },
-    }),
-    [instances, running, valueText],
-  );
+  useLegendWriter({
+    ...{ writer, host, selector: '[data-plot]' },
+    textOf({ dataset: { key = '', plot } }, index) {
+      const value = running.valuesAt(key, index)[Number(plot)] ?? Number.NaN;
+      const decimals = instances.find((instance) => instance.key === key)?.definition.decimals;
+      return Number.isNaN(value) ? '' : valueText(value, decimals);
+    },
+  });
   const overlays = instances.filter(({ pane }) => pane === PRICE_PANE);
   const own = instances.filter(({ pane }) => pane !== PRICE_PANE);
   return (

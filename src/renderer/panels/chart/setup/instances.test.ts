@@ -35,6 +35,6 @@ it('leaves an indicator of the service out until it is loaded, and saves it all 
       plots: [{ id: 'p', title: '', type: 'line', color: 'up', expression: 'close' }],
     },
   ]).definitions;
-  const find = (sought: string) => indicatorById(sought) ?? (sought === definition?.id ? definition : null);
+  const find = (id: string) => indicatorById(id) ?? (id === definition?.id ? definition : null);
   expect(shown(setup, 'D', find)).toEqual([[id, false]]);
 });

@@ -5,7 +5,7 @@ import { isStockCode } from '#shared/market/index.ts';
 
 /** More would not be readable, and each costs time with every trade. */
 export const MAX_INDICATORS = 24;
-/** More lines could not be told apart. */
+/** More lines could not be distinguished. */
 export const MAX_COMPARED = 7;
 
 const plotStyle = z
