@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { type Chart as ChartView, canAlert } from '#renderer/chart/index.ts';
-import { marketStore } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
@@ -13,7 +12,6 @@ import { stockQuery } from '#renderer/queries/market.ts';
 import { useDrawings } from '#renderer/stores/chart-drawings.ts';
 import { toggleFavourite, useChartSettings } from '#renderer/stores/chart-settings.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
-import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
@@ -21,6 +19,7 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 import type { ChartInterval, StockCode } from '#shared/market/index.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
+import { ChartSkeleton, StaleMark, useStale } from './chart-states.tsx';
 import { CompareMenu } from './compare/compare-menu.tsx';
 import { DataDialog } from './data/data-dialog.tsx';
 import { DrawingBar } from './drawings/drawing-bar.tsx';
@@ -367,41 +366,6 @@ function EditedIndicator({ edited, setup, interval, find, onChange, onClose }: E
       onClose={onClose}
     />
   ) : null;
-}
-
-/** Placeholder bars. */
-function ChartSkeleton(): ReactNode {
-  const { t } = useTexts('common');
-  return (
-    <div className="chart-skeleton" role="status" aria-label={t('loading')}>
-      {SKELETON.map(([left, top, height]) => (
-        <i key={left} style={{ left: `${left}%`, top: `${top}%`, height: `${height}%` }} />
-      ))}
-    </div>
-  );
-}
-
-const SKELETON = Array.from({ length: 46 }, (_, index): readonly [number, number, number] => [
-  1 + index * 2.02,
-  42 - Math.sin(index / 6) * 18 - index * 0.3,
-  5 + Math.abs(Math.sin(index * 1.7)) * 11,
-]);
-
-function StaleMark({ symbol }: { readonly symbol: StockCode }): ReactNode {
-  const { t } = useTexts('chart');
-  const formats = useFormats();
-  const since = formats.time(marketStore.quote(symbol)?.exchangeAt ?? Number.NaN);
-  return (
-    <span className="chart-stale" role="status" aria-description={since}>
-      <span aria-hidden="true">◷</span> {t('stale')}
-    </span>
-  );
-}
-
-/** Re-renders only when the quote becomes stale or recovers. */
-function useStale(symbol: StockCode): boolean {
-  const listen = useCallback((changed: () => void) => marketStore.onQuote(symbol, changed), [symbol]);
-  return useSyncExternalStore(listen, () => marketStore.quote(symbol)?.stale === 1);
 }
 
 function useName(symbol: StockCode, visible: boolean): string {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { Popover } from '#renderer/ui/popover.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { MAX_COMPARED } from '../setup/setup.ts';
+import { PopoverButton } from '../toolbar/popover-button.tsx';
 
 type CompareMenuProps = {
   readonly symbol: StockCode;
@@ -20,27 +20,12 @@ const INDEX = 'IHSG';
 const MAX_RESULTS = 6;
 
 /** Adds other stocks and the index to the chart, and takes them off. */
-export function CompareMenu({ symbol, compared, onChange }: CompareMenuProps): ReactNode {
+export function CompareMenu(props: CompareMenuProps): ReactNode {
   const { t } = useTexts('chart');
-  const [isOpen, setOpen] = useState(false);
-  const host = useRef<HTMLSpanElement>(null);
   return (
-    <span ref={host} className="chart-menu-host">
-      <IconButton label={t('compare')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Icon name="plus" />
-      </IconButton>
-      {isOpen && host.current ? (
-        <Popover
-          anchor={host.current}
-          className="chart-compare"
-          role="dialog"
-          aria-label={t('compare')}
-          onClose={() => setOpen(false)}
-        >
-          <CompareForm symbol={symbol} compared={compared} onChange={onChange} />
-        </Popover>
-      ) : null}
-    </span>
+    <PopoverButton label={t('compare')} icon={<Icon name="plus" />} className="chart-compare">
+      {() => <CompareForm {...props} />}
+    </PopoverButton>
   );
 }
 

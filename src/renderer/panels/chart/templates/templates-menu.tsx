@@ -1,14 +1,14 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { Popover } from '#renderer/ui/popover.tsx';
 import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { ChartSetup } from '../setup/setup.ts';
 import type { ChangeSetup } from '../setup/use-setup.ts';
+import { PopoverButton } from '../toolbar/popover-button.tsx';
 import { applyToGroup } from './apply-to-group.ts';
 import { type Template, templateText, withTemplate } from './template.ts';
 import { TemplateRow } from './template-row.tsx';
@@ -26,30 +26,10 @@ type TemplatesProps = {
 /** Stored setups of charts, to be put on this one or on all of its colour. */
 export function TemplatesMenu(props: TemplatesProps): ReactNode {
   const { t } = useTexts('chart');
-  const [isOpen, setOpen] = useState(false);
-  const host = useRef<HTMLSpanElement>(null);
   return (
-    <span ref={host} className="chart-menu-host">
-      <IconButton
-        label={t('templates.title')}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="template" />
-      </IconButton>
-      {isOpen && host.current ? (
-        <Popover
-          anchor={host.current}
-          className="chart-templates"
-          role="dialog"
-          aria-label={t('templates.title')}
-          onClose={() => setOpen(false)}
-        >
-          <TemplateList {...props} onDone={() => setOpen(false)} />
-        </Popover>
-      ) : null}
-    </span>
+    <PopoverButton label={t('templates.title')} icon={<Icon name="template" />} className="chart-templates">
+      {(close) => <TemplateList {...props} onDone={close} />}
+    </PopoverButton>
   );
 }
 

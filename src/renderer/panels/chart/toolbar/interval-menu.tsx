@@ -1,53 +1,39 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { Popover } from '#renderer/ui/popover.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { type ChartInterval, isChartInterval } from '#shared/market/index.ts';
 import { intervalName } from '../interval-name.ts';
 import { MORE_INTERVALS } from '../options.ts';
+import { PopoverButton } from './popover-button.tsx';
 
 type IntervalMenuProps = { readonly interval: ChartInterval; onChange(interval: ChartInterval): void };
 
 /** Intervals without a button of their own, and any number of minutes or hours. */
 export function IntervalMenu({ interval, onChange }: IntervalMenuProps): ReactNode {
   const { t } = useTexts('chart');
-  const [isOpen, setOpen] = useState(false);
-  const host = useRef<HTMLSpanElement>(null);
-  const choose = (next: ChartInterval): void => {
-    setOpen(false);
-    onChange(next);
-  };
   return (
-    <span ref={host} className="chart-menu-host">
-      <IconButton
-        label={t('moreIntervals')}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="down" size="small" />
-      </IconButton>
-      {isOpen && host.current ? (
-        <Popover
-          anchor={host.current}
-          className="chart-intervals"
-          role="dialog"
-          aria-label={t('moreIntervals')}
-          onClose={() => setOpen(false)}
-        >
-          <div className="chart-interval-list">
-            {MORE_INTERVALS.map((each) => (
-              <Button key={each} size="small" aria-pressed={each === interval} onClick={() => choose(each)}>
-                {intervalName(each, t)}
-              </Button>
-            ))}
-          </div>
-          <CustomInterval onChoose={choose} />
-        </Popover>
-      ) : null}
-    </span>
+    <PopoverButton label={t('moreIntervals')} icon={<Icon name="down" size="small" />} className="chart-intervals">
+      {(close) => {
+        const choose = (next: ChartInterval): void => {
+          close();
+          onChange(next);
+        };
+        return (
+          <>
+            <div className="chart-interval-list">
+              {MORE_INTERVALS.map((each) => (
+                <Button key={each} size="small" aria-pressed={each === interval} onClick={() => choose(each)}>
+                  {intervalName(each, t)}
+                </Button>
+              ))}
+            </div>
+            <CustomInterval onChoose={choose} />
+          </>
+        );
+      }}
+    </PopoverButton>
   );
 }
 
