@@ -5,6 +5,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
+import { scrollToRow } from '#renderer/ui/scroll-to-row.ts';
 import type { Alert, AlertReading, AlertStatus } from '#shared/contract/alerts.ts';
 
 export type AlertActions = {
@@ -35,7 +36,8 @@ export function AlertRow({ alert, reading, highlighted, actions }: AlertRowProps
   const called = (what: string): string => t('of', { what, symbol });
 
   useEffect(() => {
-    if (highlighted) row.current?.scrollIntoView({ block: 'nearest' });
+    const list = row.current?.closest('ul');
+    if (highlighted && row.current && list) return scrollToRow(row.current, list, 'nearest');
   }, [highlighted]);
 
   const pressed = (event: KeyboardEvent): void => {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEff
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { scrollToRow } from '#renderer/ui/scroll-to-row.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import { stocksIn } from '#shared/social/index.ts';
 import type { Feed } from './feed-model.ts';
@@ -52,8 +53,10 @@ export function PostList(props: PostListProps): ReactNode {
   useEffect(() => {
     if (highlighted === null || !isLoaded || !isMarked) return;
     const found = list.current?.querySelector<HTMLElement>(`[data-post="${CSS.escape(highlighted)}"]`);
-    found?.scrollIntoView({ block: 'center' });
-    if (found) setStop(highlighted);
+    const feedOf = found?.parentElement;
+    if (!found || !feedOf) return;
+    setStop(highlighted);
+    return scrollToRow(found, feedOf, 'center');
   }, [highlighted, isLoaded, isMarked, list]);
 
   const scrolled = (): void => {
