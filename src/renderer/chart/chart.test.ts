@@ -216,3 +216,26 @@ it('joins bars of less than a px to columns: what is drawn is bounded by the wid
   expect(wicks.length).toBeGreaterThan(300);
   expect(wicks.length).toBeLessThan(20_000 + 2_000);
 });
+
+it('draws events over the prices, and reports the one under the pointer', () => {
+  const onMark = vi.fn();
+  const chart = open({ onMark });
+  const mark = {
+    ...{ id: 'd', at: START + 98 * 300_000, price: null, side: null, letter: 'D', colour: 'up' },
+    lines: ['Dividend'],
+  };
+  chart.setMarks([mark]);
+  show(chart, 100);
+  expect(canvas.texts()).toContain('D');
+  host.getBoundingClientRect = () => ({ left: 0, top: 0 }) as DOMRect;
+  const pointTo = (clientX: number, clientY: number) =>
+    host.dispatchEvent(new PointerEvent('pointermove', { clientX, clientY, bubbles: true }));
+  for (let y = 0; y < 400 && onMark.mock.lastCall?.[0] == null; y += 6)
+    for (let x = 0; x < 600; x += 6) {
+      pointTo(x, y);
+      if (onMark.mock.lastCall?.[0]) break;
+    }
+  expect(onMark.mock.lastCall?.[0]?.marks).toEqual([mark]);
+  pointTo(2, 2);
+  expect(onMark).toHaveBeenLastCalledWith(null);
+});

@@ -6,11 +6,14 @@ import { isAtLatest, pan, showing, type Viewport, withinHistory } from './axis/v
 import type { Bar } from './bars/bars.ts';
 import type { Compared } from './compare.ts';
 import { ChartCursor, type CursorPlace } from './cursor/chart-cursor.ts';
+import type { Point } from './drawings/drawing.ts';
 import { DrawingLayer, type DrawingLayerOptions } from './drawings/drawing-layer.ts';
 import { type DrawingTexts, drawingPlace } from './drawings/drawing-place.ts';
 import { listenToGestures } from './gestures.ts';
 import { gesturesOn } from './interaction.ts';
 import type { Layout, Pane } from './layout.ts';
+import { type EventMark, markAt, type PlacedMark, placeMarks } from './marks/event-marks.ts';
+import { paintMarks } from './marks/paint-marks.ts';
 import { paintBase } from './paint/base.ts';
 import { glyphs } from './paint/glyphs.ts';
 import { type LiveScene, lastPriceY, paintLive } from './paint/live.ts';
@@ -48,6 +51,8 @@ export type ChartOptions = {
   onRange?(from: number, to: number): void;
   /** The view is near or beyond the oldest loaded bar. */
   onNearOldest?(): void;
+  /** The pointer is over marks, or has left them. */
+  onMark?(mark: PlacedMark | null): void;
   /** The border above a pane was dragged. @param pixels positive makes the pane smaller */
   onPaneDragged?(pane: string, pixels: number): void;
   /** The exchange's clock, Unix ms. */
@@ -75,6 +80,9 @@ export class Chart {
   /** Size and density that the chart is laid out for; empty before the first layout and after a theme change. */
   #fitted = '';
   #hasCountdown = false;
+  #marks: readonly EventMark[] = [];
+  #placedMarks: readonly PlacedMark[] = [];
+  #pointedMark: PlacedMark | null = null;
 
   constructor(options: ChartOptions) {
     const { host, plot } = options;
@@ -132,6 +140,14 @@ export class Chart {
     this.#state.setLines(lines);
   }
 
+  /** Events beside the prices, see {@link EventMark}; at most MAX_MARKS. */
+  setMarks(marks: readonly EventMark[]): void {
+    if (marks === this.#marks) return;
+    this.#marks = marks;
+    this.#state.isBaseDue = true;
+    this.#paintSoon();
+  }
+
   setType(type: SeriesTypeId): void {
     this.#state.setType(type);
   }
@@ -179,7 +195,7 @@ export class Chart {
     const scene = this.#scene();
     const { layout, palette } = scene;
     if (wasDue) {
-      paintBase(scene, { surface: this.#base, layout, palette }, (context) => this.#paintDrawings(context));
+      paintBase(scene, { surface: this.#base, layout, palette }, (context) => this.#paintOver(scene, context));
       this.#state.isBaseDue = false;
       this.#report();
     }
@@ -370,6 +386,23 @@ export class Chart {
     return { font: `400 ${size}px ${this.#state.palette.font}`, colour };
   }
 
+  /** What lies over the prices: marks, and drawings over these. */
+  #paintOver(scene: LiveScene, context: CanvasRenderingContext2D): void {
+    const [pane] = scene.layout.panes;
+    const scale = this.#state.scaleOf(pane);
+    this.#placedMarks = scale ? placeMarks(scene, pane, scale, this.#marks) : [];
+    this.#pointAt(null);
+    paintMarks(context, scene.palette, this.#base.ratio, this.#placedMarks);
+    this.#paintDrawings(context);
+  }
+
+  #pointAt(at: Point | null): void {
+    const mark = at && markAt(this.#placedMarks, at);
+    if (mark === this.#pointedMark) return;
+    this.#pointedMark = mark;
+    this.#options.onMark?.(mark);
+  }
+
   #paintDrawings(ctx: CanvasRenderingContext2D): void {
     const { formats, drawings: texts } = this.#options;
     const place = texts && drawingPlace(this.#state, formats, texts);
@@ -392,7 +425,10 @@ export class Chart {
     const gestures = gesturesOn(this.#state, {
       drawings: this.drawings,
       moved: () => this.#paintSoon(),
-      pointer: (at) => this.#cursor.point(at),
+      pointer: (at) => {
+        this.#cursor.point(at);
+        this.#pointAt(at);
+      },
       borderDragged: (pane, pixels) => this.#options.onPaneDragged?.(pane, pixels),
     });
     return listenToGestures(this.#options.host, gestures);

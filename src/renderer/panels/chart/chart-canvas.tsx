@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Chart, type ChartOptions, type Pane, PRICE_PANE } from '#renderer/chart/index.ts';
+import { type Chart, type ChartOptions, type Pane, type PlacedMark, PRICE_PANE } from '#renderer/chart/index.ts';
 import { marketStore, subscribeCodes, subscribeQuotes, subscribeTrades } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
@@ -23,6 +23,7 @@ import { indicatorValue } from './indicators/indicator-value.ts';
 import { useServiceIndicators } from './indicators/use-service-indicators.ts';
 import { intervalName } from './interval-name.ts';
 import { createLegend } from './legend.ts';
+import { EventMarks } from './marks/event-marks.tsx';
 import { OrderLabels } from './order-labels.tsx';
 import type { PriceAlert } from './price-alerts.ts';
 import { priceLines } from './price-lines.ts';
@@ -80,6 +81,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   const compareWriter = useRef<LegendWriter>(null);
   const [yOf, setYOf] = useState<(price: number) => number | null>(() => offScreen);
   const [layout, setLayout] = useState<readonly Pane[]>([]);
+  const [pointedMark, setPointedMark] = useState<PlacedMark | null>(null);
   const hasLabels = useRef(false);
   hasLabels.current = orders.length > 0 || alerts.length > 0;
   const [atLatest, setAtLatest] = useState(true);
@@ -108,6 +110,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
       onLayout: setLayout,
       onCursor: props.following.onCursor,
       onRange: props.following.onRange,
+      onMark: setPointedMark,
       onPaneDragged: (pane, pixels) =>
         onSetup((before) => withBorderMoved(before, panes, pane, pixels, host.current?.clientHeight ?? 1)),
       drawings: tools.options,
@@ -259,6 +262,15 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         />
       </IndicatorLegend>
       {menu}
+      <EventMarks
+        view={view}
+        symbol={symbol}
+        shown={setup.marks}
+        visible={visible}
+        until={isLive ? null : (candles?.columns.at.at(-1) ?? null)}
+        pointed={pointedMark}
+        width={host.current?.clientWidth ?? 0}
+      />
       {setup.lines.alerts ? (
         <AlertLabels
           alerts={alerts}

@@ -20,6 +20,7 @@ type Callbacks = Pick<
   | 'onPaneDragged'
   | 'onCursor'
   | 'onRange'
+  | 'onMark'
   | 'drawings'
 >;
 
@@ -49,6 +50,7 @@ export function useChart({ host, plot }: Parts, callbacks: Callbacks): Chart | n
       onLayout: (panes) => latest.current.onLayout?.(panes),
       onCursor: (place) => latest.current.onCursor?.(place),
       onRange: (from, to) => latest.current.onRange?.(from, to),
+      onMark: (mark) => latest.current.onMark?.(mark),
       onPaneDragged: (pane, pixels) => latest.current.onPaneDragged?.(pane, pixels),
       now: serviceNow,
       ...(drawings ? { drawings } : {}),

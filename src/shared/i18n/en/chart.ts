@@ -53,6 +53,23 @@ export const chartEn = {
     alerts: 'Alerts',
   },
   prices: { previous: 'Prev', average: 'Avg' },
+  events: 'Events',
+  marks: {
+    trades: 'My trades today',
+    actions: 'Corporate actions',
+    posts: 'Posts',
+  },
+  mark: {
+    dividend: 'Dividend {{amount}} a share',
+    split: 'Split {{old}} : {{new}}',
+    rights: 'Rights {{old}} : {{new}} at {{amount}}',
+    cum: 'Cum date {{day}}',
+    ex: 'Ex date {{day}}',
+    record: 'Recording date {{day}}',
+    payment: 'Payment {{day}}',
+    posts_one: '{{count}} post',
+    posts_other: '{{count}} posts',
+  },
   magnet: 'Magnet',
   ranges: 'Ranges',
   rangesShort: {

@@ -56,6 +56,23 @@ export const chartId: Texts<typeof chartEn> = {
     alerts: 'Alarm',
   },
   prices: { previous: 'Prev', average: 'Avg' },
+  events: 'Peristiwa',
+  marks: {
+    trades: 'Transaksi saya hari ini',
+    actions: 'Aksi korporasi',
+    posts: 'Postingan',
+  },
+  mark: {
+    dividend: 'Dividen {{amount}} per saham',
+    split: 'Stock split {{old}} : {{new}}',
+    rights: 'HMETD {{old}} : {{new}} di {{amount}}',
+    cum: 'Tanggal cum {{day}}',
+    ex: 'Tanggal ex {{day}}',
+    record: 'Tanggal pencatatan {{day}}',
+    payment: 'Pembayaran {{day}}',
+    posts_one: '{{count}} postingan',
+    posts_other: '{{count}} postingan',
+  },
   magnet: 'Magnet',
   ranges: 'Rentang',
   rangesShort: {

@@ -73,6 +73,14 @@ const setup = z.object({
       alerts: z.boolean().catch(true),
     })
     .catch({ previous: false, bands: false, average: true, orders: true, alerts: true }),
+  /** Events at their moment. */
+  marks: z
+    .object({
+      trades: z.boolean().catch(true),
+      actions: z.boolean().catch(true),
+      posts: z.boolean().catch(false),
+    })
+    .catch({ trades: true, actions: true, posts: false }),
   magnet: z.enum(MAGNETS).catch('weak'),
   /** Whether the drawing tools stand at the left. */
   tools: z.boolean().catch(false),

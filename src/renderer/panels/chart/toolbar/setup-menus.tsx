@@ -74,6 +74,15 @@ export function SettingsMenu({ setup, onChange, onData, onReplay }: SettingsProp
       onSelect: () => onChange((before) => ({ ...before, lines: { ...before.lines, [line]: !before.lines[line] } })),
     }),
   );
+  const marks = (Object.keys(setup.marks) as (keyof ChartSetup['marks'])[]).map(
+    (mark, at): MenuItem => ({
+      key: `mark ${mark}`,
+      label: t(`marks.${mark}`),
+      checked: setup.marks[mark],
+      heading: at === 0 ? t('events') : undefined,
+      onSelect: () => onChange((before) => ({ ...before, marks: { ...before.marks, [mark]: !before.marks[mark] } })),
+    }),
+  );
   const magnets = MAGNETS.map(
     (magnet, at): MenuItem => ({
       key: `magnet ${magnet}`,
@@ -90,6 +99,7 @@ export function SettingsMenu({ setup, onChange, onData, onReplay }: SettingsProp
     switched('countdown'),
     switched('drawings'),
     ...lines,
+    ...marks,
     ...magnets,
     { key: 'replay', label: t('replay'), heading: t('more'), onSelect: onReplay },
     { key: 'data', label: t('data'), onSelect: onData },

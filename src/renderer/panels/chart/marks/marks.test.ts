@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { ChartAction } from '#shared/contract/charts.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { createFormats } from '#shared/formats/formats.ts';
+import { actionMark } from './action-marks.ts';
+import { tradeMarks } from './trade-marks.ts';
+
+const formats = createFormats('en');
+const t = ((name: string, values?: object) => [name, ...Object.values(values ?? {})].join(' ')) as never;
+const action = (over: Partial<ChartAction>): ChartAction => ({
+  ...{ id: '7', at: 1_000, kind: 'dividend', title: 'A title', description: '', day: '2026-11-20' },
+  ...{ cumDay: '2026-11-19', recordDay: '', paymentDay: '2026-12-04', amount: 12.5, ratio: null, priceFactor: 1 },
+  ...over,
+});
+
+it('marks a dividend with its amount and the days that are known', () => {
+  const mark = actionMark(action({}), t, formats);
+  expect(mark).toMatchObject({ at: 1_000, letter: 'D', price: null });
+  expect(mark.lines).toEqual([
+    'mark.dividend 12.5',
+    'mark.cum 19 Nov 2026',
+    'mark.ex 20 Nov 2026',
+    'mark.payment 4 Dec 2026',
+  ]);
+});
+
+it('names splits and rights by their terms, and the rest by the title of the service', () => {
+  const first = (over: Partial<ChartAction>) => actionMark(action(over), t, formats).lines[0];
+  expect(first({ kind: 'split', ratio: { old: 1, new: 5 } })).toBe('mark.split 1 5');
+  expect(first({ kind: 'rights', ratio: { old: 3, new: 1 }, amount: 500 })).toBe('mark.rights 3 1 500');
+  expect(first({ kind: 'rights', ratio: null })).toBe('A title');
+  expect(first({ kind: 'meeting' })).toBe('A title');
+});
+
+it('marks the orders of the stock with lots done, at their average and last match', () => {
+  const order = (over: Readonly<Record<string, unknown>>): Order =>
+    ({
+      ...{ ref: 'r', symbol: 'BNTG', side: 'buy', lotsDone: 5, averagePrice: 4_591.5 },
+      ...{ orderedAt: 10, matchedAt: 20, ...over },
+    }) as unknown as Order;
+  const marks = tradeMarks(
+    [
+      order({}),
+      order({ ref: 'none', lotsDone: 0, averagePrice: null }),
+      order({ ref: 'other', symbol: 'GHRU' }),
+      order({ ref: 'sold', side: 'sell', matchedAt: null }),
+    ],
+    'BNTG',
+    ({ ref }) => ref,
+  );
+  expect(marks.map(({ at, price, side, lines }) => [at, price, side, lines])).toEqual([
+    [20, 4_591.5, 'buy', ['r']],
+    [10, 4_591.5, 'sell', ['sold']],
+  ]);
+});
