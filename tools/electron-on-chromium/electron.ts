@@ -3,6 +3,7 @@ import { MessageChannelMain, MessagePortMain } from './ipc/ports.ts';
 import { app as appModule } from './modules/app.ts';
 import { BrowserWindow as WindowClass } from './modules/browser-window.ts';
 import {
+  ClipboardItem,
   clipboard,
   crashReporter,
   globalShortcut,
@@ -38,6 +39,7 @@ export const webContents = guard('webContents', {
   fromId: (id: number) => WebContents.byId(id),
 });
 export {
+  ClipboardItem,
   clipboard,
   crashReporter,
   dialog,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { app, shell } from 'electron';
+import { app, ClipboardItem, clipboard, shell } from 'electron';
 import { type Alerts, NO_ALERTS_IN_REPLAY } from '#main/alerts/index.ts';
 import type { Charts } from '#main/charts/index.ts';
 import { type Chat, NO_CHAT_IN_REPLAY } from '#main/chat/index.ts';
@@ -7,7 +7,7 @@ import type { createDiagnostics } from '#main/diagnostics/index.ts';
 import { type Feed, openWebSocket } from '#main/feed/index.ts';
 import type { AllHandlers } from '#main/ipc/register-handlers.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
-import { createSaveText } from '#main/platform/files/save-text.ts';
+import { createSaveFiles } from '#main/platform/files/save-files.ts';
 import { createCheckHandlers, createProfiles } from '#main/profiles/index.ts';
 import { NO_REPLAY, type Replay } from '#main/recorder/index.ts';
 import { createSettingsTransfer, storedPlaces } from '#main/settings/index.ts';
@@ -80,7 +80,12 @@ const appHandlers = (
   dismissNotice: ({ id }) => notices.dismiss(id),
   health: () => services.health(),
   quit: () => void quit(),
-  saveText: createSaveText({ ...dialogs, texts }),
+  ...createSaveFiles({ ...dialogs, texts }),
+  copyPicture: ({ picture }) => {
+    // A copy: what came over the bridge may be a view of a larger buffer.
+    const png = new Blob([new Uint8Array(picture)], { type: 'image/png' });
+    return clipboard.write([new ClipboardItem({ 'image/png': png })]);
+  },
   painted: ({ stage, at }) => painted.report(stage, at),
 });
 

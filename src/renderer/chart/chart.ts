@@ -18,6 +18,7 @@ import { paintBase } from './paint/base.ts';
 import { glyphs } from './paint/glyphs.ts';
 import { type LiveScene, lastPriceY, paintLive } from './paint/live.ts';
 import { readPalette, samePalette } from './paint/palette.ts';
+import { composePicture } from './paint/picture.ts';
 import { Surface } from './paint/surface.ts';
 import type { PriceLine } from './price-line.ts';
 import { atTick } from './scale/at-tick.ts';
@@ -258,6 +259,19 @@ export class Chart {
     if (this.#state.count === 0) return;
     const [first, last] = [times.indexOf(from), times.indexOf(to)];
     this.#moveTo(withinHistory({ end: last + 1, count: last + 1 - first }, this.#state.count));
+  }
+
+  /**
+   * What is drawn, as a PNG on the background of the theme; null without bars.
+   * @param title at the top left
+   */
+  async picture(title: string): Promise<Blob | null> {
+    if (this.#state.count === 0) return null;
+    this.paint();
+    const { layout, palette } = this.#state;
+    const y = lastPriceY(this.#scene());
+    const last = y === null ? null : { y, colour: palette.text };
+    return composePicture([this.#base, this.#live], { layout, palette, title, last });
   }
 
   focus(): void {

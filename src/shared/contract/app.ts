@@ -73,6 +73,14 @@ export type ServiceHealth = z.infer<typeof serviceHealth>;
 /** The longest text that is saved as a file, characters. */
 export const LONGEST_TEXT_FILE = 16_000_000;
 
+/** The largest picture that is copied or saved, bytes: a chart that fills a screen of 8K needs less. */
+export const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** A PNG that the window has drawn. */
+const picture = z
+  .instanceof(Uint8Array)
+  .refine((bytes) => bytes.length <= MAX_PICTURE_BYTES && PNG_SIGNATURE.every((byte, at) => bytes[at] === byte));
+
 export const savedText = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('saved'), file: z.string() }),
   z.strictObject({ kind: z.literal('cancelled') }),
@@ -101,6 +109,9 @@ export const appContract = {
     z.strictObject({ suggestedName: z.string().max(120), text: z.string().max(LONGEST_TEXT_FILE) }),
     savedText,
   ),
+  savePicture: call(['workspace'], z.strictObject({ suggestedName: z.string().max(120), picture }), savedText),
+  /** Puts a picture on the desktop's clipboard; windows themselves may copy text only. */
+  copyPicture: call(['workspace'], z.strictObject({ picture }), nothing),
   /** First meaningful paint of this window, for `npm run bench -- start`; ms since the window's navigation started. */
   painted: call(both, painted, nothing),
   /** The practice exchange is up: its account can be offered. */

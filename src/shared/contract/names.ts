@@ -19,6 +19,8 @@ export const CONTRACT_NAMES: Names = {
     health: 'call',
     quit: 'call',
     saveText: 'call',
+    savePicture: 'call',
+    copyPicture: 'call',
     painted: 'call',
     infoChanged: 'event',
     noticed: 'event',

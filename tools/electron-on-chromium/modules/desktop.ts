@@ -27,16 +27,43 @@ export const shell = guard('shell', {
 
 let copied = '';
 
+/** What is written to the clipboard at once, by MIME type. */
+export class ClipboardItem {
+  readonly #items: Readonly<Record<string, unknown>>;
+
+  constructor(items: Readonly<Record<string, unknown>>) {
+    this.#items = items;
+  }
+
+  get types(): string[] {
+    return Object.keys(this.#items);
+  }
+
+  async getType(type: string): Promise<unknown> {
+    if (!(type in this.#items)) throw new Error(`The type ${type} was not found`);
+    const item = await this.#items[type];
+    return typeof item === 'string' ? new Blob([item], { type }) : item;
+  }
+}
+
+let items: readonly ClipboardItem[] = [];
+
 /** A clipboard of the app's own; the desktop's stays as it is. */
 export const clipboard = guard('clipboard', {
   writeText: async (text: string) => {
     copied = text;
   },
+  write: async (data: readonly ClipboardItem[]) => {
+    // As in Electron: only what it is is taken.
+    if (!data.every((item) => item instanceof ClipboardItem)) throw new TypeError('data must be ClipboardItems');
+    items = [...data];
+  },
+  read: async () => [...items],
   readText: async () => copied,
   clear: () => {
     copied = '';
   },
-}) satisfies Pick<Clipboard, 'writeText' | 'readText' | 'clear'>;
+}) satisfies Record<'write' | 'read', unknown> & Pick<Clipboard, 'writeText' | 'readText' | 'clear'>;
 
 class NativeThemeStandIn extends guardedEmitter('nativeTheme') {
   #source: NativeTheme['themeSource'] = 'system';

@@ -44,6 +44,12 @@ export class Surface {
     context.setTransform(ratio, 0, 0, ratio, -box.left * ratio, -box.top * ratio);
   }
 
+  /** Draws it where it stands in the host. @param context in CSS px of the host */
+  copyTo(context: CanvasRenderingContext2D): void {
+    const { left, top, width, height } = this.#box;
+    if (width > 0 && height > 0) context.drawImage(this.element, left, top, width, height);
+  }
+
   dispose(): void {
     this.element.remove();
     // Release the pixels now rather than at garbage collection.

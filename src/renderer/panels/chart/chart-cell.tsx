@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
@@ -12,6 +20,7 @@ import { stockQuery } from '#renderer/queries/market.ts';
 import { useDrawings } from '#renderer/stores/chart-drawings.ts';
 import { toggleFavourite, useChartSettings } from '#renderer/stores/chart-settings.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
+import { after } from '#renderer/ui/after.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
@@ -23,6 +32,7 @@ import { ChartSkeleton, StaleMark, useStale } from './chart-states.tsx';
 import { CompareMenu } from './compare/compare-menu.tsx';
 import { DataDialog } from './data/data-dialog.tsx';
 import { DrawingBar } from './drawings/drawing-bar.tsx';
+import { drawingsIn, drawingsText } from './drawings/drawing-clipboard.ts';
 import { DrawingList } from './drawings/drawing-list.tsx';
 import { DrawingSync } from './drawings/drawing-sync.tsx';
 import { DrawingText } from './drawings/drawing-text.tsx';
@@ -34,6 +44,7 @@ import { IndicatorSettings } from './indicators/indicator-settings.tsx';
 import { useServiceIndicators } from './indicators/use-service-indicators.ts';
 import { intervalName, intervalShort } from './interval-name.ts';
 import { INTERVALS, readInterval } from './options.ts';
+import { usePicture } from './picture/use-picture.ts';
 import { type PriceAlert, usePriceAlerts } from './price-alerts.ts';
 import { RangeBar } from './range-bar.tsx';
 import { ReplayBar } from './replay/replay-bar.tsx';
@@ -100,6 +111,25 @@ export function ChartCell(props: ChartCellProps): ReactNode {
   const setInterval = useCallback((next: ChartInterval) => setOptions({ interval: next }), [setOptions]);
   const target = useTarget({ view, candles, interval, setInterval, loadEarlier });
 
+  const [note, setNote] = useState<string | null>(null);
+  useEffect(() => {
+    if (note !== null) return after(NOTE_MS, () => setNote(null));
+  }, [note]);
+  const picture = usePicture(view, `${symbol} ${intervalShort(interval, t)}`, setNote);
+  const onCopy = (event: ClipboardEvent): void => {
+    if (!tools.selected || isTextField(event.target)) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', drawingsText([tools.selected]));
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    if (isTextField(event.target)) return;
+    const pasted = drawingsIn(event.clipboardData.getData('text/plain'));
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    view?.drawings.addCopies(pasted, false);
+    setNote(t('drawingsPasted', { count: pasted.length }));
+  };
+
   const panelScope = isOneOfSeveral ? `panel ${props.panelId}` : null;
   const following = useSync({
     ...{ view, source: props.source, symbol, visible },
@@ -123,6 +153,8 @@ export function ChartCell(props: ChartCellProps): ReactNode {
       data-active={isActive && isOneOfSeveral ? '' : undefined}
       onPointerDownCapture={props.onActivate}
       onFocusCapture={props.onActivate}
+      onCopy={onCopy}
+      onPaste={onPaste}
     >
       {isActive ? (
         <PanelHeader
@@ -195,6 +227,8 @@ export function ChartCell(props: ChartCellProps): ReactNode {
                   setup={setup}
                   onChange={changeSetup}
                   onData={() => setDialog('data')}
+                  onCopyPicture={() => void picture.copy()}
+                  onSavePicture={() => void picture.save()}
                   onReplay={() => {
                     setReplayOpen(true);
                     loadEarlier();
@@ -276,6 +310,9 @@ export function ChartCell(props: ChartCellProps): ReactNode {
         )}
         {isReplayOpen ? <ReplayBar replay={replay} onClose={() => setReplayOpen(false)} /> : null}
         <DrawingSync drawings={drawings} />
+        <p className="chart-note" role="status">
+          {note}
+        </p>
         {stale ? <StaleMark symbol={symbol} /> : null}
       </div>
       {isActive && slots.foot
@@ -337,6 +374,11 @@ export function ChartCell(props: ChartCellProps): ReactNode {
     </div>
   );
 }
+
+/** How long what was done is shown, ms. */
+const NOTE_MS = 4_000;
+const isTextField = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 const NO_ORDERS: readonly Order[] = [];
 const NO_ALERTS: readonly PriceAlert[] = [];

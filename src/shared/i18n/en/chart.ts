@@ -53,6 +53,13 @@ export const chartEn = {
     alerts: 'Alerts',
   },
   prices: { previous: 'Prev', average: 'Avg' },
+  copyPicture: 'Copy picture',
+  savePicture: 'Save picture…',
+  pictureCopied: 'Picture copied',
+  pictureSaved: 'Saved as {{file}}',
+  pictureFailed: 'Could not copy or save the picture',
+  drawingsPasted_one: '{{count}} drawing pasted',
+  drawingsPasted_other: '{{count}} drawings pasted',
   events: 'Events',
   marks: {
     trades: 'My trades today',

@@ -57,5 +57,8 @@ export const gridEn = {
     sum: 'sum',
     average: 'average',
   },
-  file: { title: 'Export as CSV', kind: 'Comma-separated values' },
+  file: {
+    csv: { title: 'Export as CSV', kind: 'Comma-separated values' },
+    png: { title: 'Save picture', kind: 'PNG picture' },
+  },
 } as const;

@@ -56,6 +56,13 @@ export const chartId: Texts<typeof chartEn> = {
     alerts: 'Alarm',
   },
   prices: { previous: 'Prev', average: 'Avg' },
+  copyPicture: 'Salin gambar',
+  savePicture: 'Simpan gambar…',
+  pictureCopied: 'Gambar disalin',
+  pictureSaved: 'Disimpan sebagai {{file}}',
+  pictureFailed: 'Gambar tidak dapat disalin atau disimpan',
+  drawingsPasted_one: '{{count}} gambar garis ditempel',
+  drawingsPasted_other: '{{count}} gambar garis ditempel',
   events: 'Peristiwa',
   marks: {
     trades: 'Transaksi saya hari ini',

@@ -59,5 +59,8 @@ export const gridId: Texts<typeof gridEn> = {
     sum: 'jumlah',
     average: 'rata-rata',
   },
-  file: { title: 'Ekspor sebagai CSV', kind: 'Nilai dipisahkan koma' },
+  file: {
+    csv: { title: 'Ekspor sebagai CSV', kind: 'Nilai dipisahkan koma' },
+    png: { title: 'Simpan gambar', kind: 'Gambar PNG' },
+  },
 };

@@ -44,10 +44,15 @@ export function TypeMenu({ setup, onChange }: SetupProps): ReactNode {
   );
 }
 
-type SettingsProps = SetupProps & { onData(): void; onReplay(): void };
+type SettingsProps = SetupProps & {
+  onData(): void;
+  onReplay(): void;
+  onCopyPicture(): void;
+  onSavePicture(): void;
+};
 
 /** Scale, marked prices, and what else of the chart can be switched. */
-export function SettingsMenu({ setup, onChange, onData, onReplay }: SettingsProps): ReactNode {
+export function SettingsMenu({ setup, onChange, onData, onReplay, ...on }: SettingsProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const scales = SCALE_KINDS.map(
     (scale, at): MenuItem => ({
@@ -103,6 +108,8 @@ export function SettingsMenu({ setup, onChange, onData, onReplay }: SettingsProp
     ...magnets,
     { key: 'replay', label: t('replay'), heading: t('more'), onSelect: onReplay },
     { key: 'data', label: t('data'), onSelect: onData },
+    { key: 'copy', label: t('copyPicture'), onSelect: on.onCopyPicture },
+    { key: 'save', label: t('savePicture'), onSelect: on.onSavePicture },
   ];
   return (
     <Menu label={t('settings')} className="icon-btn" items={items}>

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SaveDialogOptions } from 'electron';
 import { afterAll, expect, it } from 'vitest';
-import { appContract, LONGEST_TEXT_FILE } from '#shared/contract/app.ts';
+import { appContract, LONGEST_TEXT_FILE, MAX_PICTURE_BYTES } from '#shared/contract/app.ts';
 import { createTexts } from '../texts.ts';
-import { createSaveText } from './save-text.ts';
+import { createSaveFiles } from './save-files.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'lantai-save-text-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 function saving(filePath: string) {
   const dialogs: SaveDialogOptions[] = [];
-  const save = createSaveText({
+  const files = createSaveFiles({
     showSaveDialog: async (options) => {
       dialogs.push(options);
       return { canceled: filePath === '', filePath };
     },
     texts: createTexts(() => 'en'),
   });
-  return { dialogs, save };
+  return { dialogs, save: files.saveText, savePicture: files.savePicture };
 }
 
 it('writes to the selected path, and suggests a name that every file system takes', async () => {
@@ -43,4 +43,23 @@ it('takes no text longer than the limit', () => {
   const { input } = appContract.saveText;
   expect(input.safeParse({ suggestedName: 'x', text: 'a'.repeat(LONGEST_TEXT_FILE) }).success).toBe(true);
   expect(input.safeParse({ suggestedName: 'x', text: 'a'.repeat(LONGEST_TEXT_FILE + 1) }).success).toBe(false);
+});
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2]);
+
+it('writes a picture as it came, under a name of its kind', async () => {
+  const path = join(dir, 'mine.png');
+  const { dialogs, savePicture } = saving(path);
+  expect(await savePicture({ suggestedName: 'BNTG D', picture: PNG })).toEqual({ kind: 'saved', file: 'mine.png' });
+  expect(new Uint8Array(readFileSync(path))).toEqual(PNG);
+  expect(dialogs[0]?.defaultPath).toBe('BNTG D.png');
+});
+
+it('takes pictures only, and none above the limit', () => {
+  const { input } = appContract.copyPicture;
+  const tooLarge = new Uint8Array(MAX_PICTURE_BYTES + 1);
+  tooLarge.set(PNG);
+  expect(input.safeParse({ picture: PNG }).success).toBe(true);
+  expect(input.safeParse({ picture: new Uint8Array(20) }).success).toBe(false);
+  expect(input.safeParse({ picture: tooLarge }).success).toBe(false);
 });

@@ -1,0 +1,30 @@
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import type { Chart } from '#renderer/chart/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+
+/** A picture of the chart as it is, for the clipboard or a file. @param note shows what came of it */
+export function usePicture(view: Chart | null, title: string, note: (text: string) => void) {
+  const { t } = useTexts('chart');
+  const withPicture = async (act: (picture: Uint8Array<ArrayBuffer>) => Promise<string | null>): Promise<void> => {
+    try {
+      const blob = await view?.picture(title);
+      const text = blob ? await act(new Uint8Array(await blob.arrayBuffer())) : t('pictureFailed');
+      if (text !== null) note(text);
+    } catch {
+      note(t('pictureFailed'));
+    }
+  };
+  return {
+    copy: () =>
+      withPicture(async (picture) => {
+        await ask(bridge.app.copyPicture({ picture }));
+        return t('pictureCopied');
+      }),
+    save: () =>
+      withPicture(async (picture) => {
+        const saved = await ask(bridge.app.savePicture({ suggestedName: title, picture }));
+        if (saved.kind === 'cancelled') return null;
+        return saved.kind === 'saved' ? t('pictureSaved', { file: saved.file }) : t('pictureFailed');
+      }),
+  };
+}
