@@ -56,7 +56,23 @@ test('drawings are in every window, after a restart, and never overwritten by th
     if (!other) throw new Error('no second window');
     const list = await listDrawings(other);
     await expect(list.getByText(drawingsEn.tools['trend-line'])).toBeVisible();
+    await other.keyboard.press('Escape');
     await expect.poll(async () => (await stored()).content ?? '').toContain('trend-line');
+
+    // The crosshair of a colour group is in both windows.
+    await page.getByRole('button', { name: shellEn.panel.add }).click();
+    await page.getByRole('menuitem', { name: shellEn.panels.chart }).click();
+    await expect(hostOf(page)).not.toHaveAttribute('data-blank');
+    const crosshair = hostOf(other).locator('.chart-mark.is-down');
+    await expect(crosshair).toBeHidden();
+    const { x, y, width, height } = await placeOf(hostOf(page));
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await expect(crosshair).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(crosshair).toBeHidden();
+    await hostOf(page).focus();
+    await page.keyboard.press('Control+F4');
+    await expect(hostOf(page)).toHaveCount(0);
   });
 
   await test.step('it is found after a restart', async () => {

@@ -131,10 +131,15 @@ export function ChartCell(props: ChartCellProps): ReactNode {
   };
 
   const panelScope = isOneOfSeveral ? `panel ${props.panelId}` : null;
+  const cursorScope = useMemo(() => {
+    if (!sync.cursor) return null;
+    if (props.group !== null) return { name: `group ${props.group}`, isOfAllWindows: true };
+    return panelScope === null ? null : { name: panelScope, isOfAllWindows: false };
+  }, [sync.cursor, props.group, panelScope]);
   const following = useSync({
     ...{ view, source: props.source, symbol, visible },
     // Charts of a colour follow each other, those of one panel where they are set to.
-    cursorScope: props.group !== null && sync.cursor ? `group ${props.group}` : sync.cursor ? panelScope : null,
+    cursorScope,
     rangeScope: sync.range ? panelScope : null,
   });
 
