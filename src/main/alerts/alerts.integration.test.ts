@@ -49,6 +49,7 @@ beforeAll(async () => {
     watch: (listener) => feed.watchMarket(listener),
     stock: async (symbol) => services.handlers.market.stock({ symbol }, HERE),
     dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', range: 'whole' }, HERE),
+    candles: async (symbol, interval) => services.handlers.market.candles({ symbol, interval, range: 'whole' }, HERE),
     changed: () => {},
     fired: (firing) => fired.push(firing),
     logCleared: () => {},
