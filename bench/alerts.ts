@@ -54,6 +54,7 @@ function listening(bench: FeedBench): MarketListener {
     },
     stock: async () => ({ ara: price(2_000), arb: price(500) }),
     dailyCandles: async () => ({ at: Float64Array.of(0), volume: Float64Array.of(1e9) }),
+    candles: async () => ({ at: new Float64Array() }),
     changed: () => {},
     fired: () => {},
     logCleared: () => {},

@@ -5,9 +5,11 @@ import {
   dayOf,
   evaluate,
   type Fired,
+  levelOfLine,
   NO_FACTS,
   needsRearm,
   type Observation,
+  type QuoteObservation,
 } from '#shared/alerts/index.ts';
 import type { AlertKind, AlertReading, AlertSince } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
@@ -37,6 +39,8 @@ type ArmedAlert = {
 type StockAlerts = { readonly armed: ArmedAlert[]; latest: Observation | null; price: number };
 type Source = Observation['kind'];
 
+/** Kinds that need figures read over REST. */
+const NEEDS_FACTS: ReadonlySet<AlertKind> = new Set(['band', 'volume', 'line']);
 /** How far the exchange's clock may be behind the service's. */
 const MAX_CLOCK_DIFFERENCE_MS = 1_000;
 const DAY_MS = 86_400_000;
@@ -146,19 +150,27 @@ export class AlertMonitor {
   #onQuote(code: string, { last, volume, exchangeAt, receivedAt, sequence, stale }: MarketQuote): void {
     const stock = this.#stocks.quote.get(code);
     if (stock === undefined) return;
-    const observation: Observation = {
+    const observation: QuoteObservation = {
       ...{ kind: 'quote', last, volume, exchangeAt, receivedAt, sequence, stale, since: 'live' },
     };
     const before = stock.latest;
-    // Most messages of a busy stock have the same price: then only its volume can matter.
+    if (!stale) this.#followBars(code as StockCode, before, observation);
+    // Most messages of a busy stock have the same price: then only its volume and the time can matter.
     if (last === stock.price && before !== null && before.stale === stale && !stale) {
       stock.latest = observation;
-      if (stock.armed.some(({ kind, since }) => kind === 'volume' || since !== 'live'))
+      if (stock.armed.some(({ kind, since }) => kind === 'volume' || kind === 'line' || since !== 'live'))
         this.#evaluateAll(stock, observation);
       return;
     }
     stock.price = last;
     this.#evaluateAll(stock, observation);
+  }
+
+  /** Bars are those in which a stock traded. */
+  #followBars(code: StockCode, before: Observation | null, { volume, exchangeAt, receivedAt }: QuoteObservation): void {
+    if (before?.kind !== 'quote') return;
+    if (before.stale) this.#deps.facts.missed(code);
+    else if (volume !== before.volume) this.#deps.facts.traded(code, exchangeAt || receivedAt);
   }
 
   #onTrade(code: string, { number, at, price, lots }: MarketTrade): void {
@@ -185,7 +197,7 @@ export class AlertMonitor {
   #evaluate(armed: ArmedAlert, observation: Observation): void {
     const { alert, kind, state, since, armedFrom } = armed;
     if (observation.kind === 'trade' && isFromBefore(observation.exchangeAt, armedFrom)) return;
-    const facts = kind === 'band' || kind === 'volume' ? this.#factsFor(alert, observation) : NO_FACTS;
+    const facts = NEEDS_FACTS.has(kind) ? this.#factsFor(alert, observation) : NO_FACTS;
     const result = evaluate(alert, state, since === 'live' ? observation : { ...observation, since }, facts);
     if (result.state === state) return;
     armed.state = result.state;
@@ -198,8 +210,13 @@ export class AlertMonitor {
   }
 
   #waitsFor({ alert, kind, state, since }: ArmedAlert, latest: Observation | null): AlertReading['waits'] {
-    if (latest !== null && (kind === 'band' || kind === 'volume')) {
+    if (latest !== null && NEEDS_FACTS.has(kind)) {
       const facts = this.#factsFor(alert, latest);
+      const { condition } = alert;
+      if (condition.kind === 'line') {
+        if (facts.bars === null) return 'bars';
+        if (levelOfLine(condition, latest.exchangeAt || latest.receivedAt, facts.bars) === null) return 'line';
+      }
       if (kind === 'band' && facts.band === null) return 'limits';
       if (kind === 'volume' && facts.averageVolume === null) return 'average';
     }

@@ -49,6 +49,7 @@ beforeAll(async () => {
     watch: (listener) => feed.watchMarket(listener),
     stock: async (symbol) => services.handlers.market.stock({ symbol }, HERE),
     dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', range: 'whole' }, HERE),
+    candles: async (symbol, interval) => services.handlers.market.candles({ symbol, interval, range: 'whole' }, HERE),
     changed: () => {},
     fired: (firing) => fired.push(firing),
     logCleared: () => {},
@@ -85,7 +86,16 @@ it('every kind fires on the practice exchange, from the opening auction into the
   await fires('trade');
   await eventually(() => expect(feed.quote(codes[0] as StockCode)?.last).toBeGreaterThan(0));
   await everyStock((symbol) => ({ kind: 'price', level: feed.quote(symbol)?.last ?? 100, ...either }));
-  for (const kind of ['change', 'spread', 'volume', 'price'] as const) await fires(kind);
+  const openedAt = Date.parse('2026-03-09T09:00:00+07:00');
+  await everyStock((symbol) => {
+    const last = feed.quote(symbol)?.last ?? 100;
+    return {
+      // So flat that each stock meets it as it meets a price.
+      ...{ kind: 'line', fromAt: openedAt, fromPrice: last, toAt: openedAt + 3_600_000, toPrice: last + 0.5 },
+      ...{ beyondFrom: true, beyondTo: true, interval: '1m', drawing: 'd1', ...either },
+    };
+  });
+  for (const kind of ['change', 'spread', 'volume', 'price', 'line'] as const) await fires(kind);
 
   // A little nearer to either limit than each stands now: a liquid one may stay on its price for minutes.
   for (const limit of ['ara', 'arb'] as const) {

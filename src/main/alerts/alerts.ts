@@ -1,7 +1,8 @@
 import type { MarketListener, MarketWatch } from '#main/feed/index.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { type AlertState, checkAlert, type Fired, INITIAL_STATE } from '#shared/alerts/index.ts';
+import { type AlertState, checkAlert, type Fired, INITIAL_STATE, movedLine } from '#shared/alerts/index.ts';
+import type { Drawing } from '#shared/chart/drawing-document.ts';
 import {
   type Alert,
   type AlertAnswer,
@@ -11,13 +12,13 @@ import {
   MAX_ALERTS,
   MAX_FIRINGS,
 } from '#shared/contract/alerts.ts';
-import { exchangeTime } from '#shared/market/index.ts';
+import { exchangeTime, type StockCode } from '#shared/market/index.ts';
 import type { AlertFiles } from './alert-files.ts';
 import { AlertMonitor } from './alert-monitor.ts';
 import { createFacts, type Facts, type FactsDeps } from './facts.ts';
 import { isExpired, isWaiting, type StoredAlert, shownAlert } from './stored.ts';
 
-export type AlertsDeps = Pick<FactsDeps, 'stock' | 'dailyCandles'> & {
+export type AlertsDeps = Pick<FactsDeps, 'stock' | 'dailyCandles' | 'candles'> & {
   readonly files: AlertFiles;
   readonly timers: Timers;
   /** The service's clock, Unix ms. */
@@ -75,6 +76,16 @@ export class Alerts {
     for (const alert of this.#alerts.values()) this.#arm(alert, files.seen.states[alert.id] ?? INITIAL_STATE, 'closed');
     this.#monitor.subscribe();
     this.#checkDayLater(this.#today());
+  }
+
+  /** Alerts on lines follow their drawings; one whose drawing was deleted stays with its last line. */
+  onDrawings(symbol: StockCode, drawings: readonly Drawing[]): void {
+    const anchorsOf = new Map(drawings.map(({ id, anchors }) => [id, anchors]));
+    for (const alert of [...this.#alerts.values()]) {
+      if (alert.symbol !== symbol || alert.condition.kind !== 'line') continue;
+      const condition = movedLine(alert.condition, anchorsOf.get(alert.condition.drawing) ?? []);
+      if (condition !== null) this.#put({ ...alert, condition });
+    }
   }
 
   /** Saves the seen states; nothing fires any more. */

@@ -1,21 +1,33 @@
 import type { Timers } from '#main/platform/timers.ts';
-import { type AlertFacts, NO_FACTS } from '#shared/alerts/index.ts';
+import { type AlertFacts, LineBars, NO_FACTS } from '#shared/alerts/index.ts';
 import type { AlertCondition } from '#shared/contract/alerts.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
-import { EXCHANGE_UTC_OFFSET_MS, type PriceBand, type StockCode } from '#shared/market/index.ts';
+import {
+  type ChartInterval,
+  EXCHANGE_UTC_OFFSET_MS,
+  type PriceBand,
+  type StockCode,
+  type TimeIndex,
+} from '#shared/market/index.ts';
 
 export type FactsDeps = {
   readonly timers: Timers;
   stock(symbol: StockCode): Promise<PriceBand>;
   dailyCandles(symbol: StockCode): Promise<Pick<CandleColumns, 'at' | 'volume'>>;
+  /** Bars of a chart, of all days that there are. */
+  candles(symbol: StockCode, interval: ChartInterval): Promise<Pick<CandleColumns, 'at'>>;
   /** A figure of the stock has been loaded, or may be requested again. */
   loaded(symbol: string): void;
 };
 
-/** What alerts need that is not in the feed: the day's limits and an average day's volume. */
+/** What alerts need that is not in the feed: the day's limits, an average day's volume, and the bars of a chart. */
 export type Facts = {
   /** What is known for the day; the rest is requested, and `loaded` is called when it is there. */
   of(symbol: StockCode, condition: AlertCondition, day: string): AlertFacts;
+  /** A stock traded: its bars grow. @param at Unix ms */
+  traded(symbol: StockCode, at: number): void;
+  /** Trades of a stock were missed: its bars are loaded again. */
+  missed(symbol: StockCode): void;
   /** Drops the figures of all other stocks. */
   retain(symbols: ReadonlySet<string>): void;
   stop(): void;
@@ -32,8 +44,9 @@ type CachedFacts = {
 };
 type Figure = 'band' | 'volumes';
 
-export function createFacts({ timers, stock, dailyCandles, loaded }: FactsDeps): Facts {
+export function createFacts({ timers, stock, dailyCandles, candles, loaded }: FactsDeps): Facts {
   const cached = new Map<string, CachedFacts>();
+  const bars = new LineBars();
   /** What is being loaded or will be retried, by figure and stock. */
   const requested = new Set<string>();
   const queue: (() => Promise<void>)[] = [];
@@ -53,17 +66,34 @@ export function createFacts({ timers, stock, dailyCandles, loaded }: FactsDeps):
     }
   }
 
-  function request(what: Figure, symbol: StockCode, day: string): void {
-    const key = `${what} ${symbol}`;
+  function requestOfDay(what: Figure, symbol: StockCode, day: string): void {
+    request(`${what} ${symbol}`, symbol, async () => {
+      const part = what === 'band' ? { band: await stock(symbol) } : { volumes: await volumesBefore(symbol, day) };
+      const before = cached.get(symbol);
+      const same = before?.day === day ? before : { band: null, volumes: null };
+      cached.set(symbol, { ...same, day, ...part });
+    });
+  }
+
+  /** The bars of a line's interval; requested where they are not there. */
+  function barsOf(symbol: StockCode, interval: ChartInterval): TimeIndex | null {
+    const found = bars.get(symbol, interval);
+    if (found === null) {
+      request(`bars ${symbol} ${interval}`, symbol, async () => {
+        const { at } = await candles(symbol, interval);
+        bars.set(symbol, interval, at);
+      });
+    }
+    return found;
+  }
+
+  function request(key: string, symbol: StockCode, load: () => Promise<void>): void {
     if (requested.has(key)) return;
     requested.add(key);
     queue.push(async () => {
       try {
-        const part = what === 'band' ? { band: await stock(symbol) } : { volumes: await volumesBefore(symbol, day) };
+        await load();
         requested.delete(key);
-        const before = cached.get(symbol);
-        const same = before?.day === day ? before : { band: null, volumes: null };
-        cached.set(symbol, { ...same, day, ...part });
         if (!stopped) loaded(symbol);
       } catch {
         // Signed out, or the service is unreachable: retried later, if it is still needed.
@@ -88,19 +118,23 @@ export function createFacts({ timers, stock, dailyCandles, loaded }: FactsDeps):
 
   return {
     of(symbol, condition, day) {
+      if (condition.kind === 'line') return { ...NO_FACTS, bars: barsOf(symbol, condition.interval) };
       if (condition.kind !== 'band' && condition.kind !== 'volume') return NO_FACTS;
       const found = cached.get(symbol);
       const today = found?.day === day ? found : null;
       if (condition.kind === 'band') {
-        if (!today?.band) request('band', symbol, day);
-        return { band: today?.band ?? null, averageVolume: null };
+        if (!today?.band) requestOfDay('band', symbol, day);
+        return { ...NO_FACTS, band: today?.band ?? null };
       }
-      if (!today?.volumes) request('volumes', symbol, day);
+      if (!today?.volumes) requestOfDay('volumes', symbol, day);
       const volumes = today?.volumes?.slice(-condition.days) ?? [];
       const sum = volumes.reduce((total, shares) => total + shares, 0);
-      return { band: null, averageVolume: volumes.length > 0 ? sum / volumes.length : null };
+      return { ...NO_FACTS, averageVolume: volumes.length > 0 ? sum / volumes.length : null };
     },
+    traded: (symbol, at) => bars.traded(symbol, at),
+    missed: (symbol) => bars.drop(symbol),
     retain(symbols) {
+      bars.retain(symbols);
       for (const symbol of cached.keys()) if (!symbols.has(symbol)) cached.delete(symbol);
     },
     stop() {

@@ -40,6 +40,13 @@ const EACH: readonly AlertFiring[] = [
     ...{ value: 3, level: 2, base: 5_000, price: 5_150 },
   }),
   firing({ condition: { kind: 'spread', ticks: 4 }, value: 4, level: 4, base: 5_000, price: 4_960 }),
+  firing({
+    condition: {
+      ...{ kind: 'line', fromAt: 0, fromPrice: 4_900, toAt: 1, toPrice: 5_000, beyondFrom: false, beyondTo: true },
+      ...{ interval: '5m', drawing: 'd1', direction: 'up' },
+    },
+    ...{ value: 5_025, level: 5_012.6 },
+  }),
   firing({ condition: { kind: 'trade', lots: 500 }, value: 1_200, level: 500, base: 0, price: 5_000 }),
 ];
 
@@ -51,6 +58,7 @@ it('every kind has a notification with the observed values', () => {
     'BNTG near ARA | Last 5,925, 1.27% from ARA at 6,000.',
     'BNTG: IEP moved | From 5,000 to 5,150.',
     'BNTG: spread 4 ticks | Bid 4,960, offer 5,000.',
+    'BNTG crossed its line | Last 5,025, line at 5,013.',
     'BNTG: large trade | 1,200 lots at 5,000.',
   ]);
 });

@@ -21,12 +21,14 @@ export function notificationOf(
 }
 
 function paramsOf(firing: AlertFiring, numberFormat: Settings['numberFormat']): Params {
-  const { condition, way, value, base, price } = firing;
+  const { condition, way, value, level, base, price } = firing;
   const formats = createFormats(numberFormat);
   const signed = formats.change(value, 2);
   switch (condition.kind) {
     case 'price':
       return { price: condition.level, last: price };
+    case 'line':
+      return { price: Math.round(level), last: price };
     case 'change':
       return { percent: signed, minutes: condition.minutes, before: base, last: price };
     case 'volume':

@@ -32,6 +32,7 @@ export function openAlerts(core: Core, parts: Parts): Alerts {
     watch: (listener) => feed.watchMarket(listener),
     stock: async (symbol) => services.handlers.market.stock({ symbol }, CALLER),
     dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', range: 'whole' }, CALLER),
+    candles: async (symbol, interval) => services.handlers.market.candles({ symbol, interval, range: 'whole' }, CALLER),
     changed: (list) => broadcast('alerts', 'changed', list),
     fired(firing) {
       broadcast('alerts', 'fired', firing);

@@ -117,7 +117,7 @@ export class Workstation {
     this.#alerts = this.#replay ? null : openAlerts(this.#core, parts);
     this.#stream = this.#social && openStream(this.#core, { ...parts, line: this.#social });
     this.#chat = this.#social && openChat(this.#core, { ...parts, line: this.#social });
-    this.#charts = openCharts(this.#core, services);
+    this.#charts = openCharts(this.#core, services, (symbol, drawings) => this.#alerts?.onDrawings(symbol, drawings));
     this.#registerHandlers(calls);
     followChanges(this.#core, {
       ...{ ...parts, recorder, replay: this.#replay },

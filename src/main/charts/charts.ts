@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
+import type { Drawing } from '#shared/chart/drawing-document.ts';
 import type { chartsContract } from '#shared/contract/charts.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { SessionState } from '#shared/contract/session.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { timeOf } from '#shared/service/read/index.ts';
 import { createChartFacts } from './chart-facts.ts';
 import { type ActivityService, createChartFlow } from './chart-flow.ts';
@@ -23,6 +25,8 @@ export type ChartsOptions = {
   readonly folder: string;
   readonly timers: Timers;
   readonly broadcast: Broadcast<LantaiContract>;
+  /** The drawings of a stock have changed, here or on the service. */
+  onDrawings?(symbol: StockCode, drawings: readonly Drawing[]): void;
 } & Omit<FolderReports, 'now'>;
 
 export type Charts = {
@@ -59,13 +63,24 @@ const settingsOf = (client: ServiceClient['charts']): SettingService => ({
   save: (key, value) => client.saveConfiguration({ key, value, user_setting_type: SETTING_TYPE }),
 });
 
-export function createCharts({ client, brokers, folder, timers, broadcast, ...reports }: ChartsOptions): Charts {
+export function createCharts({
+  client,
+  brokers,
+  folder,
+  timers,
+  broadcast,
+  onDrawings,
+  ...reports
+}: ChartsOptions): Charts {
   const service = client ?? NO_CHART_SERVICE;
   const facts = createChartFacts(service, timers);
   const flow = createChartFlow(brokers ?? NO_BROKER_SERVICE);
   const drawings = new Drawings({
     ...{ layouts: layoutsOf(service), timers },
-    changed: (symbol, changed, from) => broadcast('charts', 'drawingsChanged', { symbol, ...changed, from }),
+    changed(symbol, changed, from) {
+      broadcast('charts', 'drawingsChanged', { symbol, ...changed, from });
+      onDrawings?.(symbol, changed.document.drawings);
+    },
     syncChanged: (symbol, sync) => broadcast('charts', 'drawingSyncChanged', { symbol, sync }),
   });
   const settings = new ChartSettingsSync({

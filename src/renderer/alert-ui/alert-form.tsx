@@ -7,6 +7,7 @@ import type { Alert } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { KindField, NoteFields, RepeatFields } from './form-fields.tsx';
+import type { AlertLine } from './form-model.ts';
 import { useAlertForm } from './use-alert-form.ts';
 import './alert-form.css';
 
@@ -16,18 +17,20 @@ type AlertFormProps = {
   readonly symbol: StockCode;
   /** For a new alert: the price picked in another panel. */
   readonly price: number | null;
+  /** For a new alert: the line of the drawing that it is made from. */
+  readonly line: AlertLine | null;
   onCancel(): void;
   onSaved(): void;
 };
 
 /** Creates or edits an alert. Field errors appear after the first blur or a failed save. */
-export function AlertForm({ alert, symbol, price, onCancel, onSaved }: AlertFormProps): ReactNode {
+export function AlertForm({ alert, symbol, price, line, onCancel, onSaved }: AlertFormProps): ReactNode {
   const { t } = useTexts('alerts');
   const quote = useQuote(symbol);
   const stock = useStock(symbol, true);
   const last = quote !== null && quote.last > 0 ? quote.last : null;
   const { form, today, failure, sending, failedSaves, errorAt, change, leave, submit } = useAlertForm({
-    ...{ alert, symbol, last, price, onSaved },
+    ...{ alert, symbol, last, price, line, onSaved },
   });
 
   const element = useRef<HTMLFormElement>(null);

@@ -1,4 +1,5 @@
 import type { Translate } from '#renderer/i18n/index.ts';
+import type { LineCondition } from '#shared/alerts/index.ts';
 import type { AlertCondition, AlertFiring, AlertProblem, AlertReading } from '#shared/contract/alerts.ts';
 import { assertNever } from '#shared/contract/error.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
@@ -15,6 +16,17 @@ const lots = ({ translate, formats }: TextContext, count: number): string =>
 type AfterCondition<Key> = Key extends `condition.${infer Rest}` ? Rest : never;
 type ConditionKey = AfterCondition<TextKey<'alerts'>>;
 
+/** Where a line is: its two places. */
+export const lineParams = (
+  { fromAt, fromPrice, toAt, toPrice }: Pick<LineCondition, 'fromAt' | 'fromPrice' | 'toAt' | 'toPrice'>,
+  formats: Formats,
+): Record<'from' | 'fromDay' | 'to' | 'toDay', string> => ({
+  from: formats.price(Math.round(fromPrice)),
+  fromDay: formats.date(fromAt),
+  to: formats.price(Math.round(toPrice)),
+  toDay: formats.date(toAt),
+});
+
 /** The condition as text: `rises to 5,000`. */
 export function conditionText(condition: AlertCondition, texts: TextContext): string {
   const { translate, formats } = texts;
@@ -22,6 +34,8 @@ export function conditionText(condition: AlertCondition, texts: TextContext): st
   switch (condition.kind) {
     case 'price':
       return say(`price.${condition.direction}`, { level: formats.price(condition.level) });
+    case 'line':
+      return say(`line.${condition.direction}`, lineParams(condition, formats));
     case 'change':
       return say(`change.${condition.direction}`, {
         percent: percent(formats, condition.percent),
@@ -56,6 +70,8 @@ export function figureOf(condition: AlertCondition, value: number, texts: TextCo
   switch (condition.kind) {
     case 'price':
       return formats.price(value);
+    case 'line':
+      return formats.price(Math.round(value));
     case 'change':
     case 'iep':
       return formats.signedPercent(value);
@@ -86,7 +102,9 @@ export function distanceOf(
     level: figureOf(condition, level, texts),
   });
   const distance =
-    condition.kind === 'price' && value > 0 ? formats.percent((Math.abs(level - value) / value) * 100) : null;
+    (condition.kind === 'price' || condition.kind === 'line') && value > 0
+      ? formats.percent((Math.abs(level - value) / value) * 100)
+      : null;
   return { text, distance };
 }
 

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { AlertField } from '#shared/contract/alerts.ts';
 import { assertNever } from '#shared/contract/error.ts';
-import { type PriceBand, tickAt } from '#shared/market/index.ts';
+import { barStart, type PriceBand, tickAt } from '#shared/market/index.ts';
+import { lineParams } from './alert-text.ts';
 import { FigureField } from './figure-field.tsx';
-import type { AlertForm, Figure } from './form-model.ts';
+import type { AlertForm, AlertLine, Figure } from './form-model.ts';
 import { stepFigure, stepLevel } from './step-figure.ts';
 
 type ConditionFieldsProps = {
@@ -72,6 +74,13 @@ export function ConditionFields(props: ConditionFieldsProps): ReactNode {
       return (
         <>
           <LevelField {...props} />
+          {direction()}
+        </>
+      );
+    case 'line':
+      return (
+        <>
+          {form.line && <LineHint line={form.line} />}
           {direction()}
         </>
       );
@@ -140,6 +149,15 @@ export function ConditionFields(props: ConditionFieldsProps): ReactNode {
     default:
       return assertNever(form.kind);
   }
+}
+
+/** Which line it is, and whether it has ended. */
+function LineHint({ line }: { readonly line: AlertLine }): ReactNode {
+  const { t } = useTexts('alerts');
+  const formats = useFormats();
+  const last = line.fromAt > line.toAt ? 'beyondFrom' : 'beyondTo';
+  const hasEnded = !line[last] && Math.max(line.fromAt, line.toAt) < barStart(serviceNow(), line.interval);
+  return <p className="alert-hint">{hasEnded ? t('form.lineEnded') : t('form.lineHint', lineParams(line, formats))}</p>;
 }
 
 /** The level, its distance from the last price, and a warning when the price band excludes it today. */

@@ -4,11 +4,10 @@ import { DayField } from '#renderer/ui/day-field.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
-import { ALERT_KINDS } from '#shared/alerts/index.ts';
 import type { AlertField } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { FigureField } from './figure-field.tsx';
-import type { AlertForm } from './form-model.ts';
+import { type AlertForm, kindsOf } from './form-model.ts';
 import { stepFigure } from './step-figure.ts';
 
 type FieldsProps = {
@@ -33,7 +32,7 @@ export function KindField({
       <Select
         id={`${symbol}-kind`}
         value={form.kind}
-        options={ALERT_KINDS.map((kind) => ({ value: kind, label: t(`kindsLong.${kind}`) }))}
+        options={kindsOf(form).map((kind) => ({ value: kind, label: t(`kindsLong.${kind}`) }))}
         onChange={(kind) => change({ kind })}
       />
     </div>

@@ -4,20 +4,33 @@ import { ALERT_KINDS } from '#shared/alerts/index.ts';
 import type { AlertDraft } from '#shared/contract/alerts.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { draftOf, formOf, newForm, parseFigure, problemsOf } from './form-model.ts';
+import { type AlertLine, draftOf, formOf, kindsOf, newForm, parseFigure, problemsOf } from './form-model.ts';
 import { stepFigure, stepLevel } from './step-figure.ts';
 
 const BNTG = stockCode('BNTG');
 
+const LINE: AlertLine = {
+  ...{ fromAt: 1, fromPrice: 4_900, toAt: 2, toPrice: 5_000, beyondFrom: false, beyondTo: true },
+  ...{ interval: '5m', drawing: 'd1' },
+};
+
 describe('the form', () => {
+  it('offers a line only for an alert that was made from a drawing', () => {
+    expect(newForm(null, LINE)).toMatchObject({ kind: 'line', direction: 'either' });
+    expect(kindsOf(newForm(null, LINE))).toEqual(ALERT_KINDS);
+    expect(kindsOf(newForm(5_000))).toEqual(ALERT_KINDS.filter((kind) => kind !== 'line'));
+    expect(problemsOf({ ...newForm(5_000), kind: 'line' }, BNTG, '2026-03-09')).not.toEqual([]);
+  });
+
   it('every condition kind starts as a valid alert', () => {
-    for (const kind of ALERT_KINDS) expect(problemsOf({ ...newForm(5_000), kind }, BNTG, '2026-03-09')).toEqual([]);
+    for (const kind of ALERT_KINDS)
+      expect(problemsOf({ ...newForm(5_000, LINE), kind }, BNTG, '2026-03-09')).toEqual([]);
   });
 
   it('an alert converts to the form and back unchanged', () => {
     for (const kind of ALERT_KINDS) {
       const draft: AlertDraft = {
-        ...draftOf({ ...newForm(5_000), kind }, BNTG),
+        ...draftOf({ ...newForm(5_000, LINE), kind }, BNTG),
         ...{ repeatSeconds: 45, lastDay: '2026-04-01', note: 'sell half' },
       };
       expect(draftOf(formOf(draft), BNTG)).toEqual(draft);

@@ -1,4 +1,4 @@
-import { checkAlert } from '#shared/alerts/index.ts';
+import { ALERT_KINDS, checkAlert, type LineCondition } from '#shared/alerts/index.ts';
 import type {
   AlertCondition,
   AlertDirection,
@@ -11,6 +11,8 @@ import { assertNever } from '#shared/contract/error.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 type Of<Kind extends AlertKind> = Extract<AlertCondition, { kind: Kind }>;
+/** A line that an alert watches. */
+export type AlertLine = Omit<LineCondition, 'kind' | 'direction'>;
 /** Parsed numbers: null for an empty field, NaN for invalid text. */
 export type Figure = number | null;
 
@@ -19,6 +21,8 @@ export type AlertForm = {
   readonly kind: AlertKind;
   readonly direction: AlertDirection;
   readonly level: Figure;
+  /** Of a drawing; null for an alert that was not made from one. */
+  readonly line: AlertLine | null;
   readonly percent: Figure;
   readonly minutes: Figure;
   readonly times: Figure;
@@ -37,10 +41,18 @@ export type AlertForm = {
   readonly note: string;
 };
 
+/** Not a line: its ends are the same, which the check reports. */
+const NO_LINE: AlertLine = {
+  ...{ fromAt: 0, fromPrice: 0, toAt: 0, toPrice: 0, beyondFrom: false, beyondTo: false, interval: 'D', drawing: '' },
+};
+
+const lineOf = ({ kind: _kind, direction: _direction, ...line }: LineCondition): AlertLine => line;
+
 const STANDARD: AlertForm = {
   kind: 'price',
   direction: 'either',
   level: null,
+  line: null,
   percent: 3,
   minutes: 5,
   times: 2,
@@ -58,8 +70,15 @@ const STANDARD: AlertForm = {
   note: '',
 };
 
-/** @param level initial level: the picked price, else the last price. */
-export const newForm = (level: number | null): AlertForm => ({ ...STANDARD, level });
+/** @param level initial level: the picked price, else the last price. @param line of the drawing it is made from */
+export const newForm = (level: number | null, line: AlertLine | null = null): AlertForm => ({
+  ...{ ...STANDARD, level, line },
+  ...(line && { kind: 'line' }),
+});
+
+/** Kinds to choose from: a line comes from a drawing. */
+export const kindsOf = ({ line }: AlertForm): readonly AlertKind[] =>
+  ALERT_KINDS.filter((kind) => kind !== 'line' || line !== null);
 
 /** The direction the market must move in to reach a level. */
 export const directionTo = (level: number, last: number): AlertDirection =>
@@ -70,6 +89,7 @@ export function formOf({ condition, repeatSeconds, lastDay, note }: AlertDraft):
   return {
     ...STANDARD,
     ...condition,
+    line: condition.kind === 'line' ? lineOf(condition) : null,
     repeats: repeatSeconds !== null,
     seconds: repeatSeconds ?? STANDARD.seconds,
     lastDay: lastDay ?? '',
@@ -85,6 +105,8 @@ function conditionOf(form: AlertForm): AlertCondition {
   switch (kind) {
     case 'price':
       return { kind, level: figure(form.level), direction };
+    case 'line':
+      return { kind, ...(form.line ?? NO_LINE), direction };
     case 'change':
       return { kind, percent: figure(form.percent), minutes: figure(form.minutes), direction };
     case 'volume':

@@ -6,7 +6,16 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Alert, AlertField, AlertProblem } from '#shared/contract/alerts.ts';
 import { exchangeTime, type StockCode } from '#shared/market/index.ts';
 import { problemText } from './alert-text.ts';
-import { type AlertForm, directionTo, draftOf, formOf, newForm, problemAt, problemsOf } from './form-model.ts';
+import {
+  type AlertForm,
+  type AlertLine,
+  directionTo,
+  draftOf,
+  formOf,
+  newForm,
+  problemAt,
+  problemsOf,
+} from './form-model.ts';
 
 type AlertFormOptions = {
   /** Null for a new alert. */
@@ -16,14 +25,16 @@ type AlertFormOptions = {
   readonly last: number | null;
   /** For a new alert: the price picked in another panel. */
   readonly price: number | null;
+  /** For a new alert: the line of the drawing that it is made from. */
+  readonly line: AlertLine | null;
   onSaved(): void;
 };
 
 /** State of the alert form: its fields, their errors and saving. */
-export function useAlertForm({ alert, symbol, last, price, onSaved }: AlertFormOptions) {
+export function useAlertForm({ alert, symbol, last, price, line, onSaved }: AlertFormOptions) {
   const { translate } = useTexts('alerts');
   const formats = useFormats();
-  const [form, setForm] = useState<AlertForm>(() => (alert ? formOf(alert) : newForm(price)));
+  const [form, setForm] = useState<AlertForm>(() => (alert ? formOf(alert) : newForm(price, line)));
   const [left, setLeft] = useState<ReadonlySet<AlertField>>(new Set());
   /** Incremented by each failed save; focuses the first invalid field. */
   const [failedSaves, setFailedSaves] = useState(0);

@@ -2,7 +2,7 @@ export type { Bar } from './bars/bars.ts';
 export { Chart, type ChartOptions } from './chart.ts';
 export type { Compared } from './compare.ts';
 export type { CursorPlace } from './cursor/chart-cursor.ts';
-export { canAlert } from './drawings/alert-of.ts';
+export { canAlert, lineOfDrawing } from './drawings/alert-of.ts';
 export { type DrawingCommand, type DrawingHistory, edit, openHistory, redo, undo } from './drawings/document.ts';
 export { DRAWING_GROUPS, type Drawing, type DrawingGroup, type DrawingStyle } from './drawings/drawing.ts';
 export { isKnown, TOOLS, type ToolId, toolById } from './drawings/registry.ts';

@@ -1,6 +1,5 @@
 import type { CandleColumns } from '#shared/contract/market.ts';
-import type { ChartInterval } from '#shared/market/index.ts';
-import { TimeIndex } from './axis/time-index.ts';
+import { type ChartInterval, TimeIndex } from '#shared/market/index.ts';
 import { applyTrade } from './bars/apply-trade.ts';
 import { type Bar, BarSeries, type Bars, barAt } from './bars/bars.ts';
 import { createMinuteTally } from './bars/minute-tally.ts';

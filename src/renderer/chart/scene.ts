@@ -1,5 +1,4 @@
-import type { ChartInterval } from '#shared/market/index.ts';
-import type { TimeIndex } from './axis/time-index.ts';
+import type { ChartInterval, TimeIndex } from '#shared/market/index.ts';
 import type { Viewport } from './axis/viewport.ts';
 import type { Bars } from './bars/bars.ts';
 import { type AlignedCloses, baseOf } from './compare.ts';

@@ -6,9 +6,13 @@ export {
   CONDITION_FIELDS,
   CONDITIONS,
   type FieldType,
+  type LineCondition,
+  levelOfLine,
+  movedLine,
 } from './conditions/index.ts';
 export { type AlertTerms, dayOf, type Evaluation, evaluate, type Fired, needsRearm } from './evaluate.ts';
-export { type AlertFacts, NO_FACTS, type Observation } from './observation.ts';
+export { LineBars } from './line-bars.ts';
+export { type AlertFacts, NO_FACTS, type Observation, type QuoteObservation } from './observation.ts';
 export { type AlertState, alertState, INITIAL_STATE } from './state.ts';
 export {
   ALERT_DIRECTIONS,

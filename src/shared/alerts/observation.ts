@@ -1,4 +1,4 @@
-import type { PriceBand } from '#shared/market/index.ts';
+import type { PriceBand, TimeIndex } from '#shared/market/index.ts';
 import type { AlertSince } from './vocabulary.ts';
 
 type Observed = {
@@ -39,6 +39,8 @@ export type AlertFacts = {
   readonly band: PriceBand | null;
   /** Shares of an average day, over the days that the condition names. */
   readonly averageVolume: number | null;
+  /** Bars of the interval that the condition names. */
+  readonly bars: TimeIndex | null;
 };
 
-export const NO_FACTS: AlertFacts = { band: null, averageVolume: null };
+export const NO_FACTS: AlertFacts = { band: null, averageVolume: null, bars: null };

@@ -11,6 +11,7 @@ import {
   DRAFT_FIELDS,
   type FieldType,
 } from '#shared/alerts/index.ts';
+import { isChartInterval } from '#shared/market/index.ts';
 import { call, event } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
 
@@ -22,8 +23,13 @@ export type AlertDirection = z.infer<typeof alertDirection>;
 /** A number as a person typed it: `checkAlert` says what is wrong with it, at its field. */
 const anyNumber = z.number();
 
-const schemaOf = (type: FieldType): z.ZodType =>
-  type === 'number' ? anyNumber : type === 'boolean' ? z.boolean() : z.enum(type);
+const SCHEMAS = {
+  number: anyNumber,
+  boolean: z.boolean(),
+  interval: z.string().refine(isChartInterval),
+  id: z.string().max(64),
+} as const;
+const schemaOf = (type: FieldType): z.ZodType => (typeof type === 'string' ? SCHEMAS[type] : z.enum(type));
 
 /** Built from the fields that each condition declares. */
 export const alertCondition: z.ZodType<AlertCondition, AlertCondition> = z.union(
@@ -106,8 +112,11 @@ export const alertReading = z.object({
   exchangeAt: timeField,
   /** Nothing fires on a stale value. */
   stale: z.boolean(),
-  /** Why it cannot fire yet: no observation, a figure not read, or the threshold is exceeded already and must be left first. */
-  waits: z.enum(['value', 'average', 'limits', 'release']).nullable(),
+  /**
+   * Why it cannot fire yet: no observation, a figure not read, a line that has no price now, or the threshold is
+   * exceeded already and must be left first.
+   */
+  waits: z.enum(['value', 'average', 'limits', 'bars', 'line', 'release']).nullable(),
 });
 export type AlertReading = z.infer<typeof alertReading>;
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MarketListener, MarketQuote, MarketSubscriptions } from '#main/feed/index.ts';
 import { createVirtualTimers, type VirtualTimers } from '#main/platform/testing/virtual-timers.ts';
+import type { Drawing } from '#shared/chart/drawing-document.ts';
 import type { Alert, AlertAnswer, AlertCondition, AlertDraft, AlertFiring } from '#shared/contract/alerts.ts';
 import { type PriceBand, price, stockCode } from '#shared/market/index.ts';
 import { Alerts, openAlertFiles } from '../index.ts';
@@ -31,6 +32,8 @@ export function createAlertBench(startedAt?: number) {
   let alerts: Alerts | null = null;
   let ids = 0;
   const reads: string[] = [];
+  /** Starts of the bars that the service has. */
+  const starts: number[] = [];
   const stocks: { band: () => Promise<PriceBand> } = {
     band: async () => ({ ara: price(6_000), arb: price(4_080) }),
   };
@@ -46,6 +49,7 @@ export function createAlertBench(startedAt?: number) {
     fired,
     reads,
     stocks,
+    starts,
     subscribed: () => subscribed,
     shown: () => shown,
     /** Lantai opens on what is in the folder. */
@@ -79,6 +83,10 @@ export function createAlertBench(startedAt?: number) {
           const today = Math.floor(timers.now() / day) * day - 7 * 3_600_000;
           return { at: Float64Array.of(today - 2 * day, today - day, today), volume: Float64Array.of(100, 300, 9e9) };
         },
+        candles: async (symbol, interval) => {
+          reads.push(`bars ${symbol} ${interval}`);
+          return { at: Float64Array.from(starts) };
+        },
         changed: (list) => {
           shown = list;
         },
@@ -88,6 +96,7 @@ export function createAlertBench(startedAt?: number) {
       return { damaged: files.damaged };
     },
     close: () => running().stop(),
+    drawn: (drawings: readonly Drawing[]) => running().onDrawings(BNTG, drawings),
     get calls() {
       return running().handlers;
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canAlert, priceOfDrawing } from './alert-of.ts';
+import { canAlert, lineOfDrawing, priceOfDrawing } from './alert-of.ts';
 import { TOOLS } from './registry.ts';
 import { sampleDrawing } from './testing/sample-drawing.ts';
 
@@ -50,4 +50,20 @@ it('only lines that have a price can become alerts', () => {
   ]);
   expect(priceAt('rectangle', 1)).toBeNull();
   expect(priceAt('unknown', 1)).toBeNull();
+});
+
+it('a sloped line is its anchors and the ends it goes beyond', () => {
+  const ends = (tool: string) => {
+    const line = lineOfDrawing(sampleDrawing({ tool, anchors }));
+    return line && [line.beyondFrom, line.beyondTo];
+  };
+  expect(['trend-line', 'ray', 'extended-line', 'horizontal-line'].map(ends)).toEqual([
+    ...[[false, false], [false, true], [true, true], null],
+  ]);
+  expect(lineOfDrawing(sampleDrawing({ anchors }))).toMatchObject({
+    fromAt: 1,
+    fromPrice: 100,
+    toAt: 11,
+    toPrice: 130,
+  });
 });

@@ -4,6 +4,16 @@ import { toolById } from './registry.ts';
 /** Whether a drawing has a price at moments, so that an alert can watch it. */
 export const canAlert = ({ tool }: Drawing): boolean => toolById(tool)?.priceAt !== undefined;
 
+/** The sloped line of a drawing: the places of its anchors, and whether it goes on beyond them. Null where it has none. */
+export function lineOfDrawing({ tool, anchors: [from, to] }: Drawing) {
+  const reach = toolById(tool)?.reach;
+  if (!reach || !from || !to) return null;
+  return {
+    ...{ fromAt: from.at, fromPrice: from.price, toAt: to.at, toPrice: to.price },
+    ...{ beyondFrom: reach.min < 0, beyondTo: reach.max > 1 },
+  };
+}
+
 /**
  * The price of a drawing at a moment, in rupiah, on the line as a linear scale shows it. A segment has one between its
  * ends only, a ray from its first anchor on in the direction of the second, an extended line and a price line always.

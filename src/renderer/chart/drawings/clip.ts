@@ -1,13 +1,8 @@
+import { type Reach, SEGMENT } from '#shared/market/index.ts';
 import type { Point } from './drawing.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 export type Segment = { readonly from: Point; readonly to: Point };
-
-/** How far a line goes beyond its two points, as multiples of the distance between them. */
-export type Reach = { readonly min: number; readonly max: number };
-export const SEGMENT: Reach = { min: 0, max: 1 };
-export const RAY: Reach = { min: 0, max: Number.POSITIVE_INFINITY };
-export const EXTENDED: Reach = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
 
 /** [start, end] of where `from + t * delta` lies within 0 to `size`, cut to the given t; null where nowhere. */
 function within([min, max]: readonly [number, number], from: number, delta: number, size: number) {

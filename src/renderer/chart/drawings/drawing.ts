@@ -1,5 +1,7 @@
 import type { Anchor, Drawing, DrawingStyle } from '#shared/chart/drawing-document.ts';
 
+import type { Reach } from '#shared/market/index.ts';
+
 export type { Anchor, Drawing, DrawingStyle } from '#shared/chart/drawing-document.ts';
 
 /** px from the plot's top left corner. */
@@ -114,6 +116,8 @@ export type ToolDefinition = {
    * @param indexOf the index of the bar at a moment, also beyond the bars: lines are straight in bars, as they are drawn
    */
   readonly priceAt?: (anchors: readonly Anchor[], at: number, indexOf: (at: number) => number) => number | null;
+  /** Of a straight line through its two anchors: how far it goes. */
+  readonly reach?: Reach;
   /**
    * The drawing on the screen. While it is placed there can be fewer anchors than the tool has, at least one.
    * @param points the anchors on the screen

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clipLine, EXTENDED, RAY, SEGMENT } from './clip.ts';
+import { EXTENDED, RAY, SEGMENT } from '#shared/market/index.ts';
+import { clipLine } from './clip.ts';
 import type { EllipseShape, Point } from './drawing.ts';
 import {
   between,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAlerts } from '#renderer/alert-ui/alerts-store.ts';
 import { editAlert, writeAlert } from '#renderer/alert-ui/new-alert.ts';
+import { useReadings } from '#renderer/alert-ui/use-readings.ts';
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
@@ -17,7 +18,6 @@ import { AlertLog } from './alert-log.tsx';
 import { AlertRow } from './alert-row.tsx';
 import { SampleAlerts } from './sample-alerts.tsx';
 import { useAlertActions } from './use-alert-actions.ts';
-import { useReadings } from './use-readings.ts';
 import './alerts.css';
 
 /** The alerts and the log of fired ones. */

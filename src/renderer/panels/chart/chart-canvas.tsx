@@ -23,9 +23,10 @@ import { indicatorValue } from './indicators/indicator-value.ts';
 import { useServiceIndicators } from './indicators/use-service-indicators.ts';
 import { intervalName } from './interval-name.ts';
 import { createLegend } from './legend.ts';
+import { LineAlertLabels } from './line-alert-labels.tsx';
 import { EventMarks } from './marks/event-marks.tsx';
 import { OrderLabels } from './order-labels.tsx';
-import type { PriceAlert } from './price-alerts.ts';
+import { type PriceAlert, useLineAlerts } from './price-alerts.ts';
 import { priceLines } from './price-lines.ts';
 import { withoutIndicator, withToggled } from './setup/indicator-edits.ts';
 import { type ChartSetup, withBorderMoved } from './setup/setup.ts';
@@ -83,7 +84,8 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   const [layout, setLayout] = useState<readonly Pane[]>([]);
   const [pointedMark, setPointedMark] = useState<PlacedMark | null>(null);
   const hasLabels = useRef(false);
-  hasLabels.current = orders.length > 0 || alerts.length > 0;
+  const lineAlerts = useLineAlerts(symbol);
+  hasLabels.current = orders.length > 0 || alerts.length > 0 || lineAlerts.length > 0;
   const [atLatest, setAtLatest] = useState(true);
   const [failure, setFailure] = useState<{ readonly symbol: StockCode; readonly text: string } | null>(null);
   /** Data of the chart, applied also while it is hidden. */
@@ -168,7 +170,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes the drawing
   useLayoutEffect(() => {
     if (view && visible) view.paint();
-  }, [view, visible, orders, alerts, setup, day, compared]);
+  }, [view, visible, orders, alerts, lineAlerts, setup, day, compared]);
 
   useEffect(() => {
     if (!view || !visible || !host.current) return;
@@ -271,6 +273,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         pointed={pointedMark}
         width={host.current?.clientWidth ?? 0}
       />
+      {setup.lines.alerts && candles ? <LineAlertLabels alerts={lineAlerts} visible={visible} yOf={yOf} /> : null}
       {setup.lines.alerts ? (
         <AlertLabels
           alerts={alerts}

@@ -31,6 +31,7 @@ import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartSkeleton, StaleMark, useStale } from './chart-states.tsx';
 import { CompareMenu } from './compare/compare-menu.tsx';
 import { DataDialog } from './data/data-dialog.tsx';
+import { alertOfDrawing } from './drawings/drawing-alert.ts';
 import { DrawingBar } from './drawings/drawing-bar.tsx';
 import { drawingsIn, drawingsText } from './drawings/drawing-clipboard.ts';
 import { DrawingList } from './drawings/drawing-list.tsx';
@@ -298,7 +299,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
             run={drawings.run}
             onText={() => tools.setEdited(tools.selected?.id ?? null)}
             onClone={() => tools.selected && view?.drawings.addCopies([tools.selected], true)}
-            onAlert={() => writeAlert({ symbol, price: tools.selected?.anchors[0]?.price ?? null })}
+            onAlert={() => tools.selected && writeAlert(alertOfDrawing(symbol, tools.selected, interval))}
             onDone={() => view?.focus()}
           />
         ) : null}

@@ -18,6 +18,7 @@ function OpenDialog({ request }: { readonly request: AlertRequest }): ReactNode 
   const isReplay = useIsReplay();
   const { alert } = request;
   const { symbol, price } = request.alert === null ? request : { symbol: request.alert.symbol, price: null };
+  const line = request.alert === null ? (request.line ?? null) : null;
   const title = t(alert ? 'form.titleEdit' : 'create');
   return (
     <Dialog
@@ -33,10 +34,11 @@ function OpenDialog({ request }: { readonly request: AlertRequest }): ReactNode 
         <PanelState.Empty title={t('form.noSymbol')} />
       ) : (
         <AlertForm
-          key={`${alert?.id} ${symbol} ${price}`}
+          key={`${alert?.id} ${symbol} ${price} ${line?.drawing}`}
           alert={alert}
           symbol={symbol}
           price={price}
+          line={line}
           onCancel={closeAlertDialog}
           onSaved={() => {
             if (alert === null) notify('info', 'alert-made', { symbol });

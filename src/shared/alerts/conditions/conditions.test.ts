@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AlertCondition } from '#shared/contract/alerts.ts';
 import type { Price } from '#shared/market/index.ts';
 import type { AlertTerms } from '../evaluate.ts';
-import type { AlertFacts, Observation } from '../observation.ts';
+import { type AlertFacts, NO_FACTS, type Observation } from '../observation.ts';
 import { auction, best, MORNING, quote, trade } from '../testing/observations.ts';
 import { run } from '../testing/run.ts';
 
@@ -13,7 +13,7 @@ const fires = (terms: AlertTerms, seen: readonly Observation[], facts?: AlertFac
   run(terms, seen, facts ? { facts } : {}).fires.map(({ index, fired }) => [index, fired.way, fired.value]);
 
 describe('volume against average', () => {
-  const facts: AlertFacts = { band: null, averageVolume: 1_000_000 };
+  const facts: AlertFacts = { ...NO_FACTS, averageVolume: 1_000_000 };
   const twice = (byTime: boolean): AlertCondition => ({ kind: 'volume', times: 2, days: 20, byTime });
   const at = (volume: number, minutes: number) => quote({ volume, at: MORNING + minutes * MINUTE });
 
@@ -43,7 +43,7 @@ describe('volume against average', () => {
 });
 
 describe('near ARA or ARB', () => {
-  const facts: AlertFacts = { band: { ara: 6_000 as Price, arb: 4_080 as Price }, averageVolume: null };
+  const facts: AlertFacts = { ...NO_FACTS, band: { ara: 6_000 as Price, arb: 4_080 as Price } };
   const within = (count: number, unit: 'ticks' | 'percent'): AlertCondition => ({
     ...{ kind: 'band', limit: 'either', within: count, unit },
   });

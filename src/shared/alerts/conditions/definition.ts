@@ -1,19 +1,24 @@
+import type { ChartInterval } from '#shared/market/index.ts';
 import type { AlertFacts, Observation } from '../observation.ts';
 import type { Memory } from '../state.ts';
 import type { Threshold } from '../thresholds.ts';
 import type { AlertProblemCode } from '../vocabulary.ts';
 
-/** Type of one field of a condition: a number, a yes or no, or one of the words listed. */
-export type FieldType = 'number' | 'boolean' | readonly string[];
+/** Type of one field of a condition: a number, a yes or no, a chart's interval, an id, or one of the words listed. */
+export type FieldType = 'number' | 'boolean' | 'interval' | 'id' | readonly string[];
 export type Fields = Readonly<Record<string, FieldType>>;
 
 type ValueOf<Type extends FieldType> = Type extends 'number'
   ? number
   : Type extends 'boolean'
     ? boolean
-    : Type extends readonly string[]
-      ? Type[number]
-      : never;
+    : Type extends 'interval'
+      ? ChartInterval
+      : Type extends 'id'
+        ? string
+        : Type extends readonly string[]
+          ? Type[number]
+          : never;
 
 /** A condition as it is stored and crosses the bridge: its kind and its fields. */
 export type ConditionOf<Kind extends string, Declared extends Fields> = { kind: Kind } & {

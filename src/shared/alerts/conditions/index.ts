@@ -2,17 +2,20 @@ import { bandCondition } from './band.ts';
 import { changeCondition } from './change.ts';
 import type { ConditionOf } from './definition.ts';
 import { iepCondition } from './iep.ts';
+import { lineCondition } from './line.ts';
 import { priceCondition } from './price.ts';
 import { spreadCondition } from './spread.ts';
 import { tradeCondition } from './trade.ts';
 import { volumeCondition } from './volume.ts';
 
 export type { Assess, Assessment, FieldType } from './definition.ts';
+export { type LineCondition, levelOfLine, movedLine } from './line.ts';
 export { outOfRange } from './ranges.ts';
 
 /** Every kind of alert condition, in the order in which people choose among them. A new one is an entry here. */
 export const CONDITIONS = {
   price: priceCondition,
+  line: lineCondition,
   change: changeCondition,
   volume: volumeCondition,
   band: bandCondition,

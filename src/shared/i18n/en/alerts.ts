@@ -23,6 +23,8 @@ export const alertsEn = {
     value: 'no data yet',
     average: 'loading average',
     limits: 'loading ARA and ARB',
+    bars: 'loading the chart’s bars',
+    line: 'the line does not reach this time',
     release: 'already met, triggers next time',
   }),
   firedAt: 'triggered {{time}}',
@@ -48,6 +50,7 @@ export const alertsEn = {
   },
   kinds: textsFor<AlertKind>({
     price: 'Price',
+    line: 'Line',
     change: 'Change',
     volume: 'Volume',
     band: 'ARA/ARB',
@@ -57,6 +60,7 @@ export const alertsEn = {
   }),
   kindsLong: textsFor<AlertKind>({
     price: 'Price crosses a level',
+    line: 'Price crosses a drawn line',
     change: 'Change within minutes',
     volume: 'Volume vs average',
     band: 'Near ARA or ARB',
@@ -66,6 +70,11 @@ export const alertsEn = {
   }),
   condition: {
     price: { up: 'rises to {{level}}', down: 'falls to {{level}}', either: 'crosses {{level}}' },
+    line: {
+      up: 'rises to the line from {{from}} ({{fromDay}}) to {{to}} ({{toDay}})',
+      down: 'falls to the line from {{from}} ({{fromDay}}) to {{to}} ({{toDay}})',
+      either: 'crosses the line from {{from}} ({{fromDay}}) to {{to}} ({{toDay}})',
+    },
     change: {
       up: 'rises {{percent}} in {{minutes}} min',
       down: 'falls {{percent}} in {{minutes}} min',
@@ -85,6 +94,7 @@ export const alertsEn = {
   },
   reason: textsFor<AlertKind>({
     price: '{{value}} reached {{level}}',
+    line: '{{value}} reached the line at {{level}}',
     change: '{{value}} in {{minutes}} min, {{base}} to {{price}}',
     volume: '{{value}}, threshold {{level}}',
     band: '{{value}} from {{limit}} at {{base}}, last {{price}}',
@@ -103,6 +113,9 @@ export const alertsEn = {
     kind: 'Condition',
     level: 'Level',
     direction: 'Direction',
+    lineHint:
+      'The line from {{from}} ({{fromDay}}) to {{to}} ({{toDay}}). The alert follows the drawing; without it, it stays with the last line.',
+    lineEnded: 'The line ends before now: it cannot trigger. Use a ray or an extended line.',
     up: 'Up',
     down: 'Down',
     either: 'Either',

@@ -232,6 +232,8 @@ export const chartEn = {
   cancelOrder: 'Cancel {{side}} {{lots}} lots at {{price}}',
   alert: 'Alert {{price}}',
   alertOf: 'Alert for {{symbol}} at {{price}}',
+  lineAlertOf: 'Alert for {{symbol}} on a line, now {{price}}',
+  lineAlertTip: 'Follows the drawing; press to open the alert',
   alertTip: 'Drag to another price, or press to open the alert',
   cancelling: 'Cancelling…',
   cancelFailed: 'Not cancelled. {{reason}}',

@@ -47,6 +47,10 @@ export const notificationsEn = {
     title: '{{symbol}} crossed {{price}}',
     body: 'Last {{last}}.',
   },
+  'alert-line': {
+    title: '{{symbol}} crossed its line',
+    body: 'Last {{last}}, line at {{price}}.',
+  },
   'alert-change': {
     title: '{{symbol}} {{percent}}% in {{minutes}} min',
     body: 'From {{before}} to {{last}}.',
@@ -90,6 +94,7 @@ export const notificationsEn = {
     'order-resolved': 'Outcome confirmed',
     'order-attention': 'Needs attention',
     'alert-price': 'Price crossed',
+    'alert-line': 'Line crossed',
     'alert-change': 'Change within minutes',
     'alert-volume': 'Unusual volume',
     'alert-band': 'Near ARA or ARB',

@@ -24,6 +24,8 @@ export const alertsId: Texts<typeof alertsEn> = {
     value: 'belum ada data',
     average: 'memuat rata-rata',
     limits: 'memuat ARA dan ARB',
+    bars: 'memuat bar chart',
+    line: 'garis tidak mencapai waktu ini',
     release: 'sudah tercapai, terpicu kali berikutnya',
   },
   firedAt: 'terpicu {{time}}',
@@ -49,6 +51,7 @@ export const alertsId: Texts<typeof alertsEn> = {
   },
   kinds: {
     price: 'Harga',
+    line: 'Garis',
     change: 'Perubahan',
     volume: 'Volume',
     band: 'ARA/ARB',
@@ -58,6 +61,7 @@ export const alertsId: Texts<typeof alertsEn> = {
   },
   kindsLong: {
     price: 'Harga melewati level',
+    line: 'Harga melewati garis di chart',
     change: 'Berubah dalam beberapa menit',
     volume: 'Volume vs rata-rata',
     band: 'Dekat ARA atau ARB',
@@ -67,6 +71,11 @@ export const alertsId: Texts<typeof alertsEn> = {
   },
   condition: {
     price: { up: 'naik ke {{level}}', down: 'turun ke {{level}}', either: 'melewati {{level}}' },
+    line: {
+      up: 'naik ke garis dari {{from}} ({{fromDay}}) ke {{to}} ({{toDay}})',
+      down: 'turun ke garis dari {{from}} ({{fromDay}}) ke {{to}} ({{toDay}})',
+      either: 'melewati garis dari {{from}} ({{fromDay}}) ke {{to}} ({{toDay}})',
+    },
     change: {
       up: 'naik {{percent}} dalam {{minutes}} menit',
       down: 'turun {{percent}} dalam {{minutes}} menit',
@@ -86,6 +95,7 @@ export const alertsId: Texts<typeof alertsEn> = {
   },
   reason: {
     price: '{{value}} mencapai {{level}}',
+    line: '{{value}} mencapai garis di {{level}}',
     change: '{{value}} dalam {{minutes}} menit, {{base}} ke {{price}}',
     volume: '{{value}}, ambang {{level}}',
     band: '{{value}} dari {{limit}} di {{base}}, terakhir {{price}}',
@@ -104,6 +114,9 @@ export const alertsId: Texts<typeof alertsEn> = {
     kind: 'Kondisi',
     level: 'Level',
     direction: 'Arah',
+    lineHint:
+      'Garis dari {{from}} ({{fromDay}}) ke {{to}} ({{toDay}}). Alert mengikuti gambarnya; jika gambar dihapus, alert tetap di garis terakhir.',
+    lineEnded: 'Garis berakhir sebelum sekarang: tidak bisa terpicu. Gunakan sinar garis atau garis diperpanjang.',
     up: 'Naik',
     down: 'Turun',
     either: 'Keduanya',

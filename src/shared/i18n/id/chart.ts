@@ -235,6 +235,8 @@ export const chartId: Texts<typeof chartEn> = {
   cancelOrder: 'Batalkan {{side}} {{lots}} lot di {{price}}',
   alert: 'Alert {{price}}',
   alertOf: 'Alert {{symbol}} di {{price}}',
+  lineAlertOf: 'Alert {{symbol}} pada garis, sekarang {{price}}',
+  lineAlertTip: 'Mengikuti gambar; tekan untuk membuka alert',
   alertTip: 'Seret ke harga lain, atau tekan untuk membuka alert',
   cancelling: 'Membatalkan…',
   cancelFailed: 'Gagal dibatalkan. {{reason}}',

@@ -45,6 +45,10 @@ export const notificationsId: Texts<typeof notificationsEn> = {
     title: '{{symbol}} melewati {{price}}',
     body: 'Terakhir {{last}}.',
   },
+  'alert-line': {
+    title: '{{symbol}} melewati garisnya',
+    body: 'Terakhir {{last}}, garis di {{price}}.',
+  },
   'alert-change': {
     title: '{{symbol}} {{percent}}% dalam {{minutes}} menit',
     body: 'Dari {{before}} ke {{last}}.',
@@ -87,6 +91,7 @@ export const notificationsId: Texts<typeof notificationsEn> = {
     'order-resolved': 'Status sudah pasti',
     'order-attention': 'Perlu perhatian',
     'alert-price': 'Harga melewati level',
+    'alert-line': 'Harga melewati garis',
     'alert-change': 'Perubahan dalam beberapa menit',
     'alert-volume': 'Volume tidak biasa',
     'alert-band': 'Mendekati ARA atau ARB',

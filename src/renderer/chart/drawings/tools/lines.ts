@@ -1,4 +1,4 @@
-import { EXTENDED, RAY, type Reach, SEGMENT } from '../clip.ts';
+import { EXTENDED, linePrice, RAY, type Reach, SEGMENT } from '#shared/market/index.ts';
 import type { ToolDefinition } from '../drawing.ts';
 import { angleOf, distance, moved } from '../geometry.ts';
 import { defineTool } from './define.ts';
@@ -15,16 +15,10 @@ import {
   vertical,
 } from './parts.ts';
 
-/** Straight between the first two anchors in bars; a vertical line has no price. */
-const priceAlong =
-  ({ min, max }: Reach): NonNullable<ToolDefinition['priceAt']> =>
-  ([a, b], at, indexOf) => {
-    if (!a || !b) return null;
-    const [from, to] = [indexOf(a.at), indexOf(b.at)];
-    const share = (indexOf(at) - from) / (to - from);
-    if (from === to || !(share >= min && share <= max)) return null;
-    return a.price + (b.price - a.price) * share;
-  };
+const along = (reach: Reach): Pick<Required<ToolDefinition>, 'reach' | 'priceAt'> => ({
+  reach,
+  priceAt: ([a, b], at, indexOf) => (a && b ? linePrice(a, b, reach, at, indexOf) : null),
+});
 
 const group = 'lines';
 
@@ -35,23 +29,23 @@ const ANGLE_RADIUS = 40;
 
 export const LINES = [
   defineTool({
-    ...{ id: 'trend-line', group, anchors: 2, priceAt: priceAlong(SEGMENT) },
+    ...{ id: 'trend-line', group, anchors: 2, ...along(SEGMENT) },
     shapes: ([a, b], view) => segment(view, a, b),
   }),
   defineTool({
-    ...{ id: 'ray', group, anchors: 2, priceAt: priceAlong(RAY) },
+    ...{ id: 'ray', group, anchors: 2, ...along(RAY) },
     shapes: ([a, b], view) => ray(view, a, b),
   }),
   defineTool({
-    ...{ id: 'extended-line', group, anchors: 2, priceAt: priceAlong(EXTENDED) },
+    ...{ id: 'extended-line', group, anchors: 2, ...along(EXTENDED) },
     shapes: ([a, b], view) => extended(view, a, b),
   }),
   defineTool({
-    ...{ id: 'arrow', group, anchors: 2, priceAt: priceAlong(SEGMENT) },
+    ...{ id: 'arrow', group, anchors: 2, ...along(SEGMENT) },
     shapes: ([a, b], view) => [...segment(view, a, b), ...arrowHead(a, b)],
   }),
   defineTool({
-    ...{ id: 'info-line', group, anchors: 2, priceAt: priceAlong(SEGMENT) },
+    ...{ id: 'info-line', group, anchors: 2, ...along(SEGMENT) },
     shapes: ([a, b], view) => [
       ...segment(view, a, b),
       label(moved(b, 8, 0), `${view.changeText(a.price, b.price)}\n${spanBetween(view, a.at, b.at)}`, {
@@ -61,7 +55,7 @@ export const LINES = [
     ],
   }),
   defineTool({
-    ...{ id: 'trend-angle', group, anchors: 2, priceAt: priceAlong(SEGMENT) },
+    ...{ id: 'trend-angle', group, anchors: 2, ...along(SEGMENT) },
     shapes([a, b], view) {
       const angle = angleOf(a, b);
       const radius = Math.min(ANGLE_RADIUS, distance(a, b));

@@ -1,4 +1,5 @@
-import { clipLine, EXTENDED, RAY, type Reach, SEGMENT } from '../clip.ts';
+import { EXTENDED, RAY, type Reach, SEGMENT } from '#shared/market/index.ts';
+import { clipLine } from '../clip.ts';
 import type { DrawingView, EllipseShape, Point, Shape, ShapeLook, TextShape } from '../drawing.ts';
 import { angleOf, distance, moved } from '../geometry.ts';
 

@@ -1,12 +1,6 @@
-import {
-  barStart,
-  type ChartInterval,
-  EXCHANGE_UTC_OFFSET_MS,
-  exchangeTime,
-  intervalLength,
-  isDaily,
-  isTradingDay,
-} from '#shared/market/index.ts';
+import { barStart, type ChartInterval, intervalLength, isDaily } from './chart-interval.ts';
+import { EXCHANGE_UTC_OFFSET_MS, exchangeTime } from './session-phase.ts';
+import { isTradingDay } from './trading-calendar.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

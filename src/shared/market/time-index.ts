@@ -1,7 +1,8 @@
-import type { ChartInterval } from '#shared/market/index.ts';
-import { barEnd } from '#shared/market/index.ts';
-import type { Bars } from '../bars/bars.ts';
+import { barEnd, type ChartInterval } from './chart-interval.ts';
 import { nextBarStart, previousBarStart } from './trading-time.ts';
+
+/** Starts of bars, Unix ms, strictly ascending; only the first `count` are bars. */
+export type BarStarts = { readonly count: number; readonly at: ArrayLike<number> };
 
 /** Slots beyond either end of the bars that have a time; what lies further is put at the last of them. */
 export const MAX_BEYOND = 2_000;
@@ -11,7 +12,7 @@ export const MAX_BEYOND = 2_000;
  * the bars follow the exchange's hours.
  */
 export class TimeIndex {
-  readonly #bars: Bars;
+  readonly #bars: BarStarts;
   readonly #interval: ChartInterval;
   /** Starts of the slots after the last bar, and before the first, nearest first. */
   #after: number[] = [];
@@ -20,7 +21,7 @@ export class TimeIndex {
   #beforeOf = Number.NaN;
 
   /** @param bars read at each call: they may grow */
-  constructor(bars: Bars, interval: ChartInterval) {
+  constructor(bars: BarStarts, interval: ChartInterval) {
     this.#bars = bars;
     this.#interval = interval;
   }

@@ -1,18 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChartInterval } from '#shared/market/index.ts';
-import { barStart, isDaily } from '#shared/market/index.ts';
-import type { Bars } from '../bars/bars.ts';
-import { MAX_BEYOND, TimeIndex } from './time-index.ts';
+import { barStart, type ChartInterval, isDaily } from './chart-interval.ts';
+import { type BarStarts, MAX_BEYOND, TimeIndex } from './time-index.ts';
 import { nextBarStart, previousBarStart } from './trading-time.ts';
 
 /** Exchange time (UTC+7) of a day in November 2026; the 20th is a Friday. */
 const wib = (day: number, hour = 0, minute = 0): number => Date.UTC(2026, 10, day, hour - 7, minute);
 
-const barsAt = (times: readonly number[]): Bars => {
-  const at = Float64Array.from(times);
-  return { count: at.length, at, open: at, high: at, low: at, close: at, volume: at };
-};
+const barsAt = (at: readonly number[]): BarStarts => ({ count: at.length, at });
 const INTERVALS: readonly ChartInterval[] = ['1m', '2m', '5m', '10m', '15m', '1h', '2h', 'D', 'W', 'M'];
 
 describe('starts of bars', () => {

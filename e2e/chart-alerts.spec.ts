@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import type { OrderDraftInput } from '#shared/contract/orders.ts';
+import { alertsEn } from '#shared/i18n/en/alerts.ts';
+import { drawingsEn } from '#shared/i18n/en/drawings.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { tickAt } from '#shared/market/index.ts';
+import { at, chartPanel, storedDrawings } from './support/chart-panel.ts';
+import { test } from './support/fixtures.ts';
+import { gridCell } from './support/grid.ts';
+import { openWorkspace } from './support/sign-in.ts';
+import { firstWatched, numberAt, workspacePage } from './support/workspace-page.ts';
+
+/** The current level of the alert on a line; 0 before it has one. */
+const levelOfLine = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const [alerts, readings] = await Promise.all([window.lantai.alerts.list(), window.lantai.alerts.readings()]);
+    if (!alerts.ok || !readings.ok) return 0;
+    const line = alerts.value.find(({ condition }) => condition.kind === 'line');
+    return readings.value.find(({ id }) => id === line?.id)?.level ?? 0;
+  });
+
+test('alerts made from a price line and a sloped line are listed with their levels, and fire when a trade reaches them', async ({
+  setup,
+}) => {
+  // Only the order of this test moves a price.
+  const exchange = await setup.startExchange({ paused: true });
+  const { page } = await openWorkspace(await setup.open(exchange.profile));
+  const on = workspacePage(page);
+  const chart = chartPanel(page, on);
+  const symbol = await firstWatched(page);
+  const offer = await numberAt(on.offer(0));
+  expect(offer).toBeGreaterThan(await numberAt(gridCell(on.watchRows.first(), 'last')));
+
+  await chart.showTools();
+  await chart.startTool('horizontal-line');
+  await page.mouse.click(...at(await chart.box(), [0.5, 0.4]));
+  const bar = page.getByRole('toolbar', { name: drawingsEn.tools['horizontal-line'], exact: true });
+  await expect(bar).toBeVisible();
+  const price = async () => (await storedDrawings(page, symbol))[0]?.anchors[0]?.price ?? 0;
+  await expect.poll(price).toBeGreaterThan(0);
+  // A tick for each press.
+  await expect(async () => {
+    const before = await price();
+    if (before !== offer) await chart.host.press(before < offer ? 'ArrowUp' : 'ArrowDown');
+    await expect.poll(price, { timeout: 2_000 }).toBe(offer);
+  }).toPass({ intervals: [0] });
+
+  await bar.getByRole('button', { name: drawingsEn.actions.alert }).click();
+  const dialog = page.getByRole('dialog', { name: alertsEn.create });
+  await expect(dialog.getByLabel(alertsEn.form.level, { exact: true })).toHaveValue(offer.toLocaleString('en'));
+  await expect(dialog.getByRole('radio', { name: alertsEn.form.up })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await on.tab(new RegExp(`^${shellEn.panels.alerts}`)).click();
+  const listed = on.panel('alerts').getByRole('button', { name: `${symbol} rises to ${offer.toLocaleString('en')}` });
+  await expect(listed).toContainText(alertsEn.status.active);
+  await expect(listed).toContainText(/away/);
+  await expect(
+    chart.panel.getByRole('button', { name: new RegExp(`${symbol} at ${offer.toLocaleString('en')}`) }),
+  ).toBeVisible();
+
+  const sloped = on.panel('alerts').getByRole('button', { name: new RegExp(`${symbol} crosses the line from`) });
+  await test.step('a sloped line: its alert follows the drawing', async () => {
+    await chart.startTool('ray');
+    for (const spot of [
+      [0.5, 0.3],
+      [0.6, 0.32],
+    ] as const)
+      await page.mouse.click(...at(await chart.box(), spot));
+    const ray = page.getByRole('toolbar', { name: drawingsEn.tools.ray, exact: true });
+    await ray.getByRole('button', { name: drawingsEn.actions.alert }).click();
+    await expect(dialog).toContainText(/follows the drawing/);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(sloped).toContainText(/away/);
+    // A press moves the line by a tick, as one of the level.
+    const tick = tickAt(offer);
+    for (let level = await levelOfLine(page); level > offer || level <= offer - tick; level = await levelOfLine(page)) {
+      const ticks = Math.ceil((level - offer) / tick);
+      for (let press = 0; press < Math.abs(ticks); press += 1)
+        await chart.host.press(ticks > 0 ? 'ArrowDown' : 'ArrowUp');
+      await expect.poll(() => levelOfLine(page)).toBeCloseTo(level - ticks * tick, 6);
+    }
+    const level = Math.round(await levelOfLine(page)).toLocaleString('en');
+    await expect(sloped).toContainText(`→ ${level}`);
+    const label = chart.panel.getByRole('button', { name: `Alert for ${symbol} on a line, now ${level}` });
+    await expect(label).toBeVisible();
+  });
+
+  const order: OrderDraftInput = {
+    ...({ symbol, price: offer, side: 'buy', board: 'RG', lots: 1, goodTillCancelled: false } as OrderDraftInput),
+    ...{ draftId: 'chart-alerts', acceptsStalePrice: true },
+  };
+  const answer = await page.evaluate(async (input) => window.lantai.orders.place(input), order);
+  expect(answer.ok).toBe(true);
+  for (const row of [listed, sloped]) await expect(row).toContainText(alertsEn.status.fired);
+});

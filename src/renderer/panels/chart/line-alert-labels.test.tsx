@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { draw } from '#renderer/testing/draw.tsx';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { risingLine } from '#shared/alerts/testing/line.ts';
+import { stockCode } from '#shared/market/index.ts';
+import type { LineAlert } from './price-alerts.ts';
+
+const fake = createFakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const { LineAlertLabels } = await import('./line-alert-labels.tsx');
+const { dockActionsStore } = await import('#renderer/panel-kit/dock-actions.ts');
+
+const alert: LineAlert = {
+  ...{ symbol: stockCode('BNTG'), repeatSeconds: null, lastDay: null, note: '', condition: risingLine() },
+  ...{ id: 'a1', enabled: true, status: 'active', createdAt: 0, fired: 0, firedAt: null },
+};
+const reading = (id: string, level: number | null) => ({
+  ...{ id, value: 4_880, level, way: 'up' as const, exchangeAt: 1, stale: false, waits: null },
+});
+
+afterEach(() => {
+  cleanup();
+  dockActionsStore.setState({ dock: null });
+});
+
+it('marks the current price of the line, only once it has one, and leads to the alert', async () => {
+  fake.answer('alerts', 'readings', () => [reading('a1', 4_912.4), reading('a2', null)]);
+  const opened = vi.fn();
+  dockActionsStore.setState({ dock: { panelIds: () => [], show: opened, front: vi.fn(), activate: vi.fn() } });
+  draw(<LineAlertLabels alerts={[alert, { ...alert, id: 'a2' }]} visible yOf={(price) => 5_000 - price} />);
+  const label = await screen.findByRole('button', { name: 'Alert for BNTG on a line, now 4,912' });
+  expect(screen.getAllByRole('button')).toEqual([label]);
+  expect(Number.parseFloat(label.style.top)).toBeCloseTo(87.6);
+  fireEvent.click(label);
+  expect(opened.mock.calls).toEqual([['alerts']]);
+});
