@@ -62,9 +62,7 @@ test('the portfolio of the first layout shows whole positions with their result 
   const box = await portfolio.locator('.grid-host').boundingBox();
   const figures = await portfolio.locator('.portfolio-summary > div:visible dd').allTextContents();
   expect(box?.height ?? 0, figures.join()).toBeGreaterThan(60);
-  const faults = async (): Promise<string[]> =>
-    (await fitFaults(page)).filter((fault) => fault.startsWith('portfolio'));
-  await expect.poll(faults, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => fitFaults(page), { timeout: 10_000 }).toEqual([]);
 });
 
 test('the title bar ends with the close button at every width, and the workspace tabs give way first', async () => {
