@@ -48,7 +48,7 @@ test('the movers follow the market, keep their order under the pointer, and sele
   await test.step('the board narrows it', async () => {
     await page.getByRole('radio', { name: moversEn.tabs.active }).first().click();
     await page.getByRole('button', { name: new RegExp(`^${moversEn.boards}`) }).click();
-    await page.getByRole('menuitemradio', { name: moversEn.board.regular }).click();
+    await page.getByRole('menuitemcheckbox', { name: moversEn.board.regular }).click();
     await expect(page.getByRole('button', { name: new RegExp(`^${moversEn.boards}`) })).toContainText(
       moversEn.board.regular,
     );

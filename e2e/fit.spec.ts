@@ -16,6 +16,8 @@ import { workspacePage } from './support/workspace-page.ts';
 
 const WIDTHS = [240, 320, 480, 720, 960, 1_280, 1_920];
 const workstation = shareWorkstation();
+// The next layout is laid out for the window.
+test.afterEach(() => releaseDock(workstation().page));
 
 test('every panel fits at every width and text size', async () => {
   const { lantai, page } = workstation();
@@ -51,7 +53,6 @@ test('every panel fits at every width and text size', async () => {
 
 test('the portfolio of the first layout shows whole positions with their result at 1,280 × 720', async () => {
   const { lantai, page } = workstation();
-  await releaseDock(page);
   await resizeWindow(lantai, page, { width: 1_280, height: 720 });
   const on = workspacePage(page);
   await on.showPortfolio();
@@ -62,9 +63,7 @@ test('the portfolio of the first layout shows whole positions with their result 
   const box = await portfolio.locator('.grid-host').boundingBox();
   const figures = await portfolio.locator('.portfolio-summary > div:visible dd').allTextContents();
   expect(box?.height ?? 0, figures.join()).toBeGreaterThan(60);
-  const faults = async (): Promise<string[]> =>
-    (await fitFaults(page)).filter((fault) => fault.startsWith('portfolio'));
-  await expect.poll(faults, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => fitFaults(page), { timeout: 10_000 }).toEqual([]);
 });
 
 test('the title bar ends with the close button at every width, and the workspace tabs give way first', async () => {
@@ -104,5 +103,18 @@ test('the alert form shows every field of every condition without scrolling, fro
     }
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
+  }
+});
+
+test('a low book shows whole rows, ten levels or all of them', async () => {
+  const { lantai, page } = workstation();
+  await resizeWindow(lantai, page, { width: 1_280, height: 720 });
+  const on = workspacePage(page);
+  const levels = on.book.locator('.book-scroll');
+  for (const depth of ['ten', 'full'] as const) {
+    await page.getByRole('radio', { name: bookEn.depthsLong[depth] }).click();
+    await expect.poll(() => levels.evaluate((body) => body.scrollHeight > body.clientHeight)).toBe(true);
+    const faults = async (): Promise<string[]> => (await fitFaults(page)).filter((fault) => fault.startsWith('book'));
+    await expect.poll(faults, { message: depth, timeout: 10_000 }).toEqual([]);
   }
 });

@@ -18,7 +18,8 @@ export const chartPanel = (page: Page, on: WorkspacePage = workspacePage(page)) 
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   const choose = async (menu: string, item: string): Promise<void> => {
     await button(menu).click();
-    await page.getByRole('menuitemradio', { name: item, exact: true }).click();
+    const named = { name: item, exact: true };
+    await page.getByRole('menuitemradio', named).or(page.getByRole('menuitemcheckbox', named)).click();
   };
   const groupOf = (tool: ToolId): DrawingGroup => TOOLS.find(({ id }) => id === tool)?.group ?? 'lines';
   return {

@@ -3,13 +3,13 @@ import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
 import type { WindowLayout } from '#shared/contract/windows.ts';
 import { writeWorkspaceFile } from '#shared/windows/index.ts';
 
-/** Heights as the standard layouts have them at 1,920 × 1,080, px. */
+/** Heights as the standard layouts have them at 1,920 × 1,080, px; the ticket as high as one without a book above it. */
 const TALL = 520;
 const HEIGHTS: Partial<Record<PanelKind, number>> = {
   watchlist: 800,
   movers: 800,
   book: 400,
-  ticket: 400,
+  ticket: 720,
   portfolio: 300,
 };
 const heightOf = (kind: PanelKind): number => HEIGHTS[kind] ?? TALL;
@@ -117,13 +117,14 @@ export const fitFaults = (page: Page): Promise<string[]> =>
 
       for (const list of group.querySelectorAll<HTMLElement>('.grid-host, .tape-scroll, .book-scroll')) {
         const foot = list.querySelector('.ag-grid-pinned-bottom-rows-container, tfoot')?.getBoundingClientRect();
-        const end = foot && foot.height > 0 ? foot.top : list.getBoundingClientRect().bottom;
+        const bottom = Math.min(list.getBoundingClientRect().bottom, host.getBoundingClientRect().bottom);
+        const end = foot && foot.height > 0 ? Math.min(foot.top, bottom) : bottom;
         for (const each of list.querySelectorAll(
           '.ag-grid-scrolling-container .ag-row, .tape-row:not([hidden]), tr[data-row]',
         )) {
-          const { top, bottom } = each.getBoundingClientRect();
-          if (top < end - 3 && bottom > end + 3)
-            add(`${Math.round(end - top)} px of a row at the foot of ${list.className}`);
+          const box = each.getBoundingClientRect();
+          if (box.top < end - 3 && box.bottom > end + 3)
+            add(`${Math.round(end - box.top)} px of a row at the foot of ${list.className}`);
         }
       }
 

@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { useWholeRows } from '#renderer/ui/use-whole-rows.ts';
 
 /** Less room than this stays empty. */
 const MIN_ROWS = 3;
@@ -13,19 +14,7 @@ type GridBelowProps = {
 /** The room below a short table, drawn in whole rows. */
 export function GridBelow({ shown, hasFoot, draw }: GridBelowProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const [rows, setRows] = useState(0);
-  useLayoutEffect(() => {
-    const own = box.current;
-    if (!own) return;
-    const measure = (): void => {
-      const row = Number.parseFloat(getComputedStyle(own).getPropertyValue('--row'));
-      setRows(row > 0 ? Math.floor(own.clientHeight / row) : 0);
-    };
-    measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(own);
-    return () => sizes.disconnect();
-  }, []);
+  const rows = useWholeRows(box);
   return (
     <div
       ref={box}

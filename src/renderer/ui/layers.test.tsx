@@ -36,6 +36,33 @@ function Page() {
   );
 }
 
+test('a menu announces a choice of one as radio items and switches as check items', () => {
+  const onSelect = (): void => {};
+  render(
+    <Menu
+      label="View"
+      items={[
+        { key: 'plain', label: 'Reset', onSelect },
+        { key: 'log', label: 'Log', checked: true, onSelect },
+        { key: 'volume', label: 'Volume', on: true, onSelect },
+        { key: 'inverted', label: 'Inverted', on: false, onSelect },
+      ]}
+    >
+      …
+    </Menu>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'View' }));
+  const items = [...screen.getByRole('menu').querySelectorAll('button')];
+  expect(items.map((item) => [item.textContent, item.getAttribute('role'), item.getAttribute('aria-checked')])).toEqual(
+    [
+      ['Reset', 'menuitem', null],
+      ['Log', 'menuitemradio', 'true'],
+      ['Volume', 'menuitemcheckbox', 'true'],
+      ['Inverted', 'menuitemcheckbox', 'false'],
+    ],
+  );
+});
+
 const focused = (): string | null =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null;
 const press = (name: string, role = 'button'): void => {

@@ -9,8 +9,10 @@ export type MenuItem = {
   readonly note?: ReactNode;
   /** Shown as a tooltip: what the item is for. */
   readonly hint?: string;
-  /** Shown with a tick; makes the item one of a choice. */
+  /** Shown with a tick; makes the item one of a choice, of which one is ticked. */
   readonly checked?: boolean;
+  /** Makes the item a switch of its own, shown with a tick while on. */
+  readonly on?: boolean;
   readonly separated?: boolean;
   /** Begins a named section of the menu. */
   readonly heading?: string | undefined;
@@ -63,7 +65,10 @@ export function Menu({ label, className, tabIndex, items, children }: MenuProps)
   );
 }
 
-const PLAIN = { role: 'menuitem' };
+function roleOf({ checked, on }: MenuItem) {
+  if (on !== undefined) return { role: 'menuitemcheckbox', 'aria-checked': on };
+  return checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked };
+}
 
 type MenuListProps = {
   readonly label: string;
@@ -138,7 +143,7 @@ function Item({ item, onClose }: { readonly item: MenuItem; onClose(): void }): 
     <button
       type="button"
       className={`menu-item ${item.separated === true ? 'is-separated' : ''}`}
-      {...(item.checked === undefined ? PLAIN : { role: 'menuitemradio', 'aria-checked': item.checked })}
+      {...roleOf(item)}
       aria-description={item.hint}
       aria-disabled={item.disabled === true ? true : undefined}
       data-autofocus={item.checked === true ? '' : undefined}

@@ -77,7 +77,7 @@ function OpenPanelMenu({ panelId, anchor, from }: OpenMenu): ReactNode {
       label: commandTitle(translate, id),
       separated: at === 0,
       ...keys(id),
-      ...(id === 'layout.mode' ? { checked: inMode } : {}),
+      ...(id === 'layout.mode' ? { on: inMode } : {}),
       onSelect: run,
     }),
   );

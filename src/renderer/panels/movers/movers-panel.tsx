@@ -102,7 +102,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
             items={BOARDS.map((board) => ({
               key: board,
               label: t(`board.${board}`),
-              checked: boards.includes(board),
+              on: boards.includes(board),
               onSelect: () => setOptions({ boards: [...toggleBoard(boards, board)] }),
             }))}
           >

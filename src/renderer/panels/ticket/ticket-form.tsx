@@ -18,6 +18,7 @@ import { type OrderProblem, SHARES_PER_LOT, type StockCode } from '#shared/marke
 import { CostLine, CostTable } from './cost-table.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import './ticket.css';
+import { TicketBelow } from './ticket-below.tsx';
 import { LotsField, PriceField, QuickLots, SideChoice, ValidityChoice } from './ticket-fields.tsx';
 import type { useBookFigures } from './use-book-figures.ts';
 import { useLow } from './use-low.ts';
@@ -110,6 +111,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
           {submitText(errorFor('price') !== null || errorFor('lots') !== null)}
         </Button>
       </div>
+      {isLow ? null : <TicketBelow symbol={symbol} facts={facts} />}
     </form>
   );
 }

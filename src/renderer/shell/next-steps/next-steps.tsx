@@ -43,7 +43,7 @@ function StepsMenu({ done }: { readonly done: readonly NextStep[] }): ReactNode 
         ...STEPS.map((step) => ({
           key: step,
           label: t(`tryNext.${step}`),
-          checked: done.includes(step),
+          on: done.includes(step),
           onSelect: ACTIONS[step],
         })),
         { key: 'hide', label: t('tryNext.hide'), separated: true, onSelect: () => finishSteps(STEPS) },

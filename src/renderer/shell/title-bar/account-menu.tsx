@@ -42,7 +42,7 @@ export function AccountMenu(): ReactNode {
         {
           key: 'hide-amounts',
           label: t('hideAmounts'),
-          checked: settings?.privacy.hideAmounts === true,
+          on: settings?.privacy.hideAmounts === true,
           separated: true,
           onSelect: () => runCommand('privacy.toggleAmounts'),
         },

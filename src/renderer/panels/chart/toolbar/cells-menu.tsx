@@ -22,7 +22,7 @@ export function CellsMenu({ cells, onChange }: CellsMenuProps): ReactNode {
     (sync, at): MenuItem => ({
       key: sync,
       label: t(`sync.${sync}`),
-      checked: cells.sync[sync],
+      on: cells.sync[sync],
       heading: at === 0 ? t('syncTitle') : undefined,
       onSelect: () => onChange({ ...cells, sync: { ...cells.sync, [sync]: !cells.sync[sync] } }),
     }),

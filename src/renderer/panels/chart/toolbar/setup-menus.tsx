@@ -66,7 +66,7 @@ export function SettingsMenu({ setup, onChange, onData, onReplay, ...on }: Setti
   const switched = (key: 'inverted' | 'volume' | 'countdown' | 'drawings', heading?: string): MenuItem => ({
     key,
     label: t(`switches.${key}`),
-    checked: setup[key],
+    on: setup[key],
     heading,
     onSelect: () => onChange((before) => ({ ...before, [key]: !before[key] })),
   });
@@ -74,7 +74,7 @@ export function SettingsMenu({ setup, onChange, onData, onReplay, ...on }: Setti
     (line, at): MenuItem => ({
       key: `line ${line}`,
       label: t(`lines.${line}`),
-      checked: setup.lines[line],
+      on: setup.lines[line],
       heading: at === 0 ? t('marked') : undefined,
       onSelect: () => onChange((before) => ({ ...before, lines: { ...before.lines, [line]: !before.lines[line] } })),
     }),
