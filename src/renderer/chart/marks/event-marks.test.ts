@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { TimeIndex } from '../axis/time-index.ts';
+import { TimeIndex } from '#shared/market/index.ts';
 import { layoutOf } from '../layout.ts';
 import { scaleOf } from '../scale/scale.ts';
 import { type EventMark, LETTER_PX, markAt, placeMarks } from './event-marks.ts';
