@@ -15,10 +15,13 @@ function ask(channel: string): Ask {
 
 function subscribe(channel: string): Subscribe {
   return (listener) => {
+    let active: typeof listener | null = listener;
     // The event object carries the sender and stays on this side.
-    const receive = (_event: unknown, payload: unknown): void => listener(payload);
+    const receive = (_event: unknown, payload: unknown): void => active?.(payload);
     ipcRenderer.on(channel, receive);
     return () => {
+      // The page may hold this function from its listener: across the bridge nothing else frees such a cycle.
+      active = null;
       ipcRenderer.off(channel, receive);
     };
   };
