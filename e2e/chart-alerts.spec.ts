@@ -3,12 +3,12 @@ import type { OrderDraftInput } from '#shared/contract/orders.ts';
 import { alertsEn } from '#shared/i18n/en/alerts.ts';
 import { drawingsEn } from '#shared/i18n/en/drawings.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
-import { tickAt } from '#shared/market/index.ts';
+import { stockCode, tickAt } from '#shared/market/index.ts';
 import { at, chartPanel, storedDrawings } from './support/chart-panel.ts';
 import { test } from './support/fixtures.ts';
 import { gridCell } from './support/grid.ts';
 import { openWorkspace } from './support/sign-in.ts';
-import { firstWatched, numberAt, workspacePage } from './support/workspace-page.ts';
+import { numberAt, textOf, workspacePage } from './support/workspace-page.ts';
 
 /** The current level of the alert on a line; 0 before it has one. */
 const levelOfLine = (page: Page): Promise<number> =>
@@ -22,14 +22,24 @@ const levelOfLine = (page: Page): Promise<number> =>
 test('alerts made from a price line and a sloped line are listed with their levels, and fire when a trade reaches them', async ({
   setup,
 }) => {
-  // Only the order of this test moves a price.
-  const exchange = await setup.startExchange({ paused: true });
+  // The market stands still: only the order of this test moves a price.
+  const exchange = await setup.startExchange({ paused: true, clock: '2026-11-18T10:00:00+07:00' });
   const { page } = await openWorkspace(await setup.open(exchange.profile));
   const on = workspacePage(page);
   const chart = chartPanel(page, on);
-  const symbol = await firstWatched(page);
+  // A stock that last traded below its offer: a buy lifts its price.
+  let row = -1;
+  let symbol = '';
+  await expect(async () => {
+    row += 1;
+    symbol = await textOf(gridCell(on.watchRows.nth(row), 'code'));
+    await gridCell(on.watchRows.nth(row), 'code').click();
+    await expect(chart.host).toHaveAccessibleName(new RegExp(symbol));
+    await expect(on.tab(new RegExp(`^${shellEn.panels.book}.*${symbol}`))).toBeVisible();
+    await expect(chart.drawn).toBeVisible();
+    expect(await numberAt(on.offer(0))).toBeGreaterThan(await numberAt(gridCell(on.watchRows.nth(row), 'last')));
+  }).toPass({ intervals: [0] });
   const offer = await numberAt(on.offer(0));
-  expect(offer).toBeGreaterThan(await numberAt(gridCell(on.watchRows.first(), 'last')));
 
   await chart.showTools();
   await chart.startTool('horizontal-line');
@@ -89,7 +99,14 @@ test('alerts made from a price line and a sloped line are listed with their leve
   });
 
   const order: OrderDraftInput = {
-    ...({ symbol, price: offer, side: 'buy', board: 'RG', lots: 1, goodTillCancelled: false } as OrderDraftInput),
+    ...({
+      symbol: stockCode(symbol),
+      price: offer,
+      side: 'buy',
+      board: 'RG',
+      lots: 1,
+      goodTillCancelled: false,
+    } as OrderDraftInput),
     ...{ draftId: 'chart-alerts', acceptsStalePrice: true },
   };
   const answer = await page.evaluate(async (input) => window.lantai.orders.place(input), order);

@@ -11,14 +11,14 @@ export type MarketClock = {
 };
 
 /**
- * The market's clock: this machine's time unless the options name a start or a speed.
+ * The market's clock: this machine's time unless the options name a start or a speed, or have it stand still.
  * @param now Unix ms of this machine
  */
 export function createMarketClock(
   { startAt, speed, paused }: Pick<ExchangeOptions, 'startAt' | 'speed' | 'paused'>,
   now: () => number,
 ): MarketClock {
-  const pace = startAt === 'now' && speed === 1 ? null : pacedClock(speed, now(), processTime);
+  const pace = startAt === 'now' && speed === 1 && !paused ? null : pacedClock(speed, now(), processTime);
   const clock = pace ?? systemClock(1, now());
   return {
     clock,
