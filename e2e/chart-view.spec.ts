@@ -123,6 +123,18 @@ test('ranges, a date and an own interval are shown', async () => {
   await page.keyboard.press('Enter');
   await expect(chart.interval('7 minutes')).toBeChecked();
   await expect(chart.drawn).toBeVisible();
+
+  // Digits on the chart begin an interval; Esc gives it up.
+  const typed = page.getByRole('dialog', { name: chartEn.ownInterval });
+  await chart.host.press('9');
+  await expect(typed.getByRole('textbox')).toHaveValue('9');
+  await page.keyboard.press('Escape');
+  await expect(typed).toBeHidden();
+  await chart.host.press('3');
+  await page.keyboard.type('h');
+  await page.keyboard.press('Enter');
+  await expect(chart.interval('3 hours')).toBeChecked();
+  await expect(chart.host).toBeFocused();
 });
 
 test('the setup of a chart is there again in its workspace and after a restart', async ({ setup }) => {

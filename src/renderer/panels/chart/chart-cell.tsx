@@ -58,6 +58,7 @@ import { useSetup } from './setup/use-setup.ts';
 import { TemplatesMenu } from './templates/templates-menu.tsx';
 import { CellSymbol } from './toolbar/cell-symbol.tsx';
 import { IntervalMenu } from './toolbar/interval-menu.tsx';
+import { TypedInterval } from './toolbar/own-interval.tsx';
 import { SettingsMenu, TypeMenu } from './toolbar/setup-menus.tsx';
 import { useCandles } from './use-candles.ts';
 import { useSync } from './use-sync.ts';
@@ -144,7 +145,20 @@ export function ChartCell(props: ChartCellProps): ReactNode {
     rangeScope: sync.range ? panelScope : null,
   });
 
+  /** Digits on the chart begin an interval; null while none is typed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const closeTyped = (): void => {
+    setTyped(null);
+    view?.focus();
+  };
   const onKey = (event: KeyboardEvent): void => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isPlain && /^[1-9]$/.test(event.key)) {
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped(event.key);
+      return;
+    }
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
     event.preventDefault();
     event.stopPropagation();
@@ -292,6 +306,16 @@ export function ChartCell(props: ChartCellProps): ReactNode {
           onMissed={again}
           onNearOldest={loadEarlier}
         />
+        {typed !== null ? (
+          <TypedInterval
+            start={typed}
+            onChoose={(next) => {
+              closeTyped();
+              setInterval(next);
+            }}
+            onClose={closeTyped}
+          />
+        ) : null}
         {tools.selected ? (
           <DrawingBar
             drawing={tools.selected}

@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { TextInput } from '#renderer/ui/text-input.tsx';
-import { type ChartInterval, isChartInterval } from '#shared/market/index.ts';
+import type { ChartInterval } from '#shared/market/index.ts';
 import { intervalName } from '../interval-name.ts';
 import { MORE_INTERVALS } from '../options.ts';
+import { OwnInterval } from './own-interval.tsx';
 import { PopoverButton } from './popover-button.tsx';
 
 type IntervalMenuProps = { readonly interval: ChartInterval; onChange(interval: ChartInterval): void };
@@ -29,51 +29,10 @@ export function IntervalMenu({ interval, onChange }: IntervalMenuProps): ReactNo
                 </Button>
               ))}
             </div>
-            <CustomInterval onChoose={choose} />
+            <OwnInterval onChoose={choose} />
           </>
         );
       }}
     </PopoverButton>
-  );
-}
-
-/** An interval as it is typed: 7, 7m, 3h, D, W, M. Null where it is none. */
-export function typedInterval(text: string): ChartInterval | null {
-  const trimmed = text.trim();
-  const asMinutes = /^\d+$/.test(trimmed) ? `${Number(trimmed)}m` : trimmed;
-  const unit = /^\d+[mhj]$/i.test(asMinutes) ? asMinutes.toLowerCase().replace('j', 'h') : asMinutes.toUpperCase();
-  return isChartInterval(unit) ? unit : null;
-}
-
-function CustomInterval({ onChoose }: { onChoose(interval: ChartInterval): void }): ReactNode {
-  const { t } = useTexts('chart');
-  const [text, setText] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const read = typedInterval(text);
-    if (read) onChoose(read);
-    else setWrong(true);
-  };
-  return (
-    <form className="chart-interval-own" onSubmit={submit}>
-      <TextInput
-        look="small"
-        value={text}
-        placeholder={t('ownInterval')}
-        aria-label={t('ownInterval')}
-        aria-invalid={isWrong}
-        onChange={(event) => {
-          setText(event.target.value);
-          setWrong(false);
-        }}
-      />
-      <Button size="small" submit>
-        {t('showInterval')}
-      </Button>
-      <p className="chart-interval-hint" role={isWrong ? 'alert' : undefined} data-wrong={isWrong ? '' : undefined}>
-        {t('intervalHint')}
-      </p>
-    </form>
   );
 }
