@@ -83,7 +83,7 @@ export function SettingsMenu({ setup, onChange, onData, onReplay, ...on }: Setti
     (mark, at): MenuItem => ({
       key: `mark ${mark}`,
       label: t(`marks.${mark}`),
-      checked: setup.marks[mark],
+      on: setup.marks[mark],
       heading: at === 0 ? t('events') : undefined,
       onSelect: () => onChange((before) => ({ ...before, marks: { ...before.marks, [mark]: !before.marks[mark] } })),
     }),
