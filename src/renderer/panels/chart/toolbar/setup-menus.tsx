@@ -70,24 +70,14 @@ export function SettingsMenu({ setup, onChange, onData, onReplay, ...on }: Setti
     heading,
     onSelect: () => onChange((before) => ({ ...before, [key]: !before[key] })),
   });
-  const lines = (Object.keys(setup.lines) as (keyof ChartSetup['lines'])[]).map(
-    (line, at): MenuItem => ({
-      key: `line ${line}`,
-      label: t(`lines.${line}`),
-      on: setup.lines[line],
-      heading: at === 0 ? t('marked') : undefined,
-      onSelect: () => onChange((before) => ({ ...before, lines: { ...before.lines, [line]: !before.lines[line] } })),
-    }),
-  );
-  const marks = (Object.keys(setup.marks) as (keyof ChartSetup['marks'])[]).map(
-    (mark, at): MenuItem => ({
-      key: `mark ${mark}`,
-      label: t(`marks.${mark}`),
-      on: setup.marks[mark],
-      heading: at === 0 ? t('events') : undefined,
-      onSelect: () => onChange((before) => ({ ...before, marks: { ...before.marks, [mark]: !before.marks[mark] } })),
-    }),
-  );
+  const lines = (Object.keys(setup.lines) as (keyof ChartSetup['lines'])[]).map((line) => ({
+    ...{ key: `line ${line}`, label: t(`lines.${line}`), on: setup.lines[line] },
+    onSelect: () => onChange((before) => ({ ...before, lines: { ...before.lines, [line]: !before.lines[line] } })),
+  }));
+  const marks = (Object.keys(setup.marks) as (keyof ChartSetup['marks'])[]).map((mark) => ({
+    ...{ key: `mark ${mark}`, label: t(`marks.${mark}`), on: setup.marks[mark] },
+    onSelect: () => onChange((before) => ({ ...before, marks: { ...before.marks, [mark]: !before.marks[mark] } })),
+  }));
   const magnets = MAGNETS.map(
     (magnet, at): MenuItem => ({
       key: `magnet ${magnet}`,
@@ -103,8 +93,8 @@ export function SettingsMenu({ setup, onChange, onData, onReplay, ...on }: Setti
     switched('volume', t('shown')),
     switched('countdown'),
     switched('drawings'),
-    ...lines,
-    ...marks,
+    ...headed(t('marked'), lines),
+    ...headed(t('events'), marks),
     ...magnets,
     { key: 'replay', label: t('replay'), heading: t('more'), onSelect: onReplay },
     { key: 'data', label: t('data'), onSelect: onData },
@@ -117,3 +107,6 @@ export function SettingsMenu({ setup, onChange, onData, onReplay, ...on }: Setti
     </Menu>
   );
 }
+
+const headed = (heading: string, items: readonly MenuItem[]): readonly MenuItem[] =>
+  items.map((item, at) => (at === 0 ? { ...item, heading } : item));
