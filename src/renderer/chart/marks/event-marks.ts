@@ -40,8 +40,12 @@ export function placeMarks(
   marks: readonly EventMark[],
 ): readonly PlacedMark[] {
   const { times, view, layout } = scene;
+  // The slot of a moment far outside the bars is found step by step: only those near the screen are looked up.
+  const first = times.timeAt(Math.floor(view.end - view.count) - 1);
+  const last = times.timeAt(Math.ceil(view.end) + 1);
   const shown = marks
     .slice(0, MAX_MARKS)
+    .filter(({ at }) => at >= first && at <= last)
     .map((mark) => ({ mark, x: slotX(view, layout, times.indexOf(mark.at)) }))
     .filter(({ x }) => x >= 0 && x <= layout.plotWidth)
     .sort((one, other) => one.x - other.x);

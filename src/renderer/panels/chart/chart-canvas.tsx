@@ -271,7 +271,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         visible={visible}
         until={isLive ? null : (candles?.columns.at.at(-1) ?? null)}
         pointed={pointedMark}
-        width={host.current?.clientWidth ?? 0}
+        host={host}
       />
       {setup.lines.alerts && candles ? <LineAlertLabels alerts={lineAlerts} visible={visible} yOf={yOf} /> : null}
       {setup.lines.alerts ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo } from 'react';
 import type { Chart, PlacedMark } from '#renderer/chart/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { ChartSetup } from '../setup/setup.ts';
@@ -14,16 +14,16 @@ type EventMarksProps = {
   readonly until: number | null;
   /** The mark under the pointer. */
   readonly pointed: PlacedMark | null;
-  /** Of the chart, px. */
-  readonly width: number;
+  /** The chart. */
+  readonly host: RefObject<HTMLElement | null>;
 };
 
 /** Puts the events of a stock on its chart, and shows the one under the pointer. */
-export function EventMarks({ view, symbol, shown, visible, until, pointed, width }: EventMarksProps): ReactNode {
+export function EventMarks({ view, symbol, shown, visible, until, pointed, host }: EventMarksProps): ReactNode {
   const all = useMarks(symbol, shown, visible);
   const marks = useMemo(() => (until === null ? all : all.filter(({ at }) => at <= until)), [all, until]);
   useLayoutEffect(() => {
     view?.setMarks(marks);
   }, [view, marks]);
-  return pointed ? <MarkBox mark={pointed} width={width} /> : null;
+  return pointed ? <MarkBox mark={pointed} width={host.current?.clientWidth ?? 0} /> : null;
 }
