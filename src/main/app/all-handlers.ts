@@ -3,6 +3,7 @@ import { app, ClipboardItem, clipboard, shell } from 'electron';
 import { type Alerts, NO_ALERTS_IN_REPLAY } from '#main/alerts/index.ts';
 import type { Charts } from '#main/charts/index.ts';
 import { type Chat, NO_CHAT_IN_REPLAY } from '#main/chat/index.ts';
+import { createCompanyHandlers, NO_COMPANY_IN_REPLAY } from '#main/company/index.ts';
 import type { createDiagnostics } from '#main/diagnostics/index.ts';
 import { type Feed, openWebSocket } from '#main/feed/index.ts';
 import type { AllHandlers } from '#main/ipc/register-handlers.ts';
@@ -58,6 +59,7 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     stream: stream?.handlers ?? NO_STREAM_IN_REPLAY,
     chat: chat?.handlers ?? NO_CHAT_IN_REPLAY,
     charts: parts.charts.handlers,
+    company: services.client ? createCompanyHandlers(services.client) : NO_COMPANY_IN_REPLAY,
     practice: parts.practice,
     replay: replay?.handlers ?? NO_REPLAY,
     market: { ...services.handlers.market, prefetch: ({ symbol }) => selection.prefetch(symbol) },

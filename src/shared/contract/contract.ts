@@ -2,6 +2,7 @@ import { alertsContract } from './alerts.ts';
 import { appContract } from './app.ts';
 import { chartsContract } from './charts.ts';
 import { chatContract } from './chat.ts';
+import { companyContract } from './company.ts';
 import type { BridgeOf } from './define.ts';
 import { diagnosticsContract } from './diagnostics.ts';
 import { explorerContract } from './explorer.ts';
@@ -44,6 +45,7 @@ export const contract = {
   chat: chatContract,
   stream: streamContract,
   charts: chartsContract,
+  company: companyContract,
 };
 
 export type LantaiContract = typeof contract;

@@ -224,6 +224,16 @@ export const CONTRACT_NAMES: Names = {
     saveSetting: 'call',
     settingsChanged: 'event',
   },
+  company: {
+    profile: 'call',
+    financials: 'call',
+    performance: 'call',
+    seasonality: 'call',
+    composition: 'call',
+    insiders: 'call',
+    actions: 'call',
+    analysts: 'call',
+  },
 };
 
 /** The IPC channel of one entry. */

@@ -5,6 +5,7 @@ import { chartEn } from './en/chart.ts';
 import { chatEn } from './en/chat.ts';
 import { commandsEn } from './en/commands.ts';
 import { commonEn } from './en/common.ts';
+import { companyEn } from './en/company.ts';
 import { diagnosticsEn } from './en/diagnostics.ts';
 import { dialogsEn } from './en/dialogs.ts';
 import { dockEn } from './en/dock.ts';
@@ -45,6 +46,7 @@ import { chartId } from './id/chart.ts';
 import { chatId } from './id/chat.ts';
 import { commandsId } from './id/commands.ts';
 import { commonId } from './id/common.ts';
+import { companyId } from './id/company.ts';
 import { diagnosticsId } from './id/diagnostics.ts';
 import { dialogsId } from './id/dialogs.ts';
 import { dockId } from './id/dock.ts';
@@ -87,6 +89,7 @@ import { workspacesId } from './id/workspaces.ts';
 export const CATALOGUE = {
   en: {
     common: commonEn,
+    company: companyEn,
     commands: commandsEn,
     palette: paletteEn,
     keys: keysEn,
@@ -129,6 +132,7 @@ export const CATALOGUE = {
   },
   id: {
     common: commonId,
+    company: companyId,
     commands: commandsId,
     palette: paletteId,
     keys: keysId,

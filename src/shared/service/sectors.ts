@@ -43,6 +43,39 @@ const MOVERS =
 
 const rating = z.object({ rating: looseText, count: looseWhole });
 
+export const analystView = z.object({
+  symbol: looseText,
+  name: looseText,
+  last: looseNumber,
+  /** STRONG_BUY, BUY, HOLD, SELL or STRONG_SELL; empty where nobody covers the share. */
+  consensus: looseText,
+  analysts: looseWhole,
+  ratings: looseList(rating),
+  /** Rupiah; all 0 where nobody covers the share. */
+  target: z.object({
+    average: looseNumber,
+    median: looseNumber,
+    high: looseNumber,
+    low: looseNumber,
+    upside_percent: looseNumber,
+  }),
+  /** Newest first. */
+  reports: looseList(
+    z.object({
+      broker_code: looseText,
+      broker_name: looseText,
+      analyst: looseText,
+      rating: looseText,
+      target: looseNumber,
+      previous_target: looseNumber,
+      upside_percent: looseNumber,
+      date: looseText,
+    }),
+  ),
+  /** By month, oldest first. */
+  history: looseList(z.object({ month: looseText, close: looseNumber, target: looseNumber, consensus: looseText })),
+});
+
 /** Endpoints of sectors, special board and analyst data. */
 export const sectorsEndpoints = {
   specialBoard: endpoint(() => ({
@@ -113,42 +146,7 @@ export const sectorsEndpoints = {
     pathParams: z.object({ build_id: idInRequest, symbol: idInRequest }),
     query: z.object({ param: z.enum(['analyst']) }),
     freshMs: 60_000,
-    response: answer(
-      z.object({
-        symbol: looseText,
-        name: looseText,
-        last: looseNumber,
-        /** STRONG_BUY, BUY, HOLD, SELL or STRONG_SELL; empty where nobody covers the share. */
-        consensus: looseText,
-        analysts: looseWhole,
-        ratings: looseList(rating),
-        /** Rupiah; all 0 where nobody covers the share. */
-        target: z.object({
-          average: looseNumber,
-          median: looseNumber,
-          high: looseNumber,
-          low: looseNumber,
-          upside_percent: looseNumber,
-        }),
-        /** Newest first. */
-        reports: looseList(
-          z.object({
-            broker_code: looseText,
-            broker_name: looseText,
-            analyst: looseText,
-            rating: looseText,
-            target: looseNumber,
-            previous_target: looseNumber,
-            upside_percent: looseNumber,
-            date: looseText,
-          }),
-        ),
-        /** By month, oldest first. */
-        history: looseList(
-          z.object({ month: looseText, close: looseNumber, target: looseNumber, consensus: looseText }),
-        ),
-      }),
-    ),
+    response: answer(analystView),
     assumptions: [
       'A build_id other than the web host’s own answers 404; the answer has the envelope of all others; no token.',
       'consensus follows from the average target against the last price; history has a row for each of 13 months, the running one last.',

@@ -7,6 +7,7 @@ import { MessageLine } from '#renderer/ui/message-line.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Pill, StatusPill } from '#renderer/ui/pill.tsx';
 import { Question } from '#renderer/ui/question.tsx';
+import { Sparkline } from '#renderer/ui/sparkline.tsx';
 import { Toast } from '#renderer/ui/toast.tsx';
 import { Row, Section } from './section.tsx';
 
@@ -21,6 +22,7 @@ export function PillSection(): ReactNode {
         <Pill tone="replay">{t('replay')}</Pill>
         <Pill tone="drill">{t('drill')}</Pill>
         <Pill tone="brand">{t('live')}</Pill>
+        <Sparkline values={[5, 4, 6, null, 2, 3, 1]} />
       </Row>
       <Row>
         {(['brand', 'good', 'warn', 'error', 'plain'] as const).map((tone) => (

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { servicesOn } from '#main/testing/services-on.ts';
+import type { Services } from '#main/trading/services.ts';
+import type { FinancialReport, FinancialSpan } from '#shared/contract/company.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { stockCode } from '#shared/market/index.ts';
+import { createCompanyHandlers } from './index.ts';
+
+const WINDOW = { windowId: 'test' };
+const symbol = stockCode('BNTG');
+let exchange: TestExchange;
+let services: Services;
+let handlers: ReturnType<typeof createCompanyHandlers>;
+
+beforeAll(async () => {
+  exchange = await startExchange({ paused: true });
+  services = servicesOn(exchange.profile);
+  if (!services.client) throw new Error('no client');
+  handlers = createCompanyHandlers(services.client);
+  await services.start();
+  const { username, password } = exchange.profile.credentials;
+  await services.handlers.session.signIn({ username, password }, WINDOW);
+});
+afterAll(async () => {
+  await services.stop();
+  await exchange.stop();
+});
+
+it('answers every request about a company in the form of the contract', async () => {
+  const { company } = contract;
+  const of = { symbol };
+  const profile = company.profile.output.parse(await handlers.profile(of, WINDOW));
+  expect(profile).toMatchObject({ symbol, sector: expect.stringMatching(/./) });
+  const performance = company.performance.output.parse(await handlers.performance(of, WINDOW));
+  expect(performance.periods.map(({ period }) => period)).toContain('YTD');
+  const seasonality = company.seasonality.output.parse(await handlers.seasonality(of, WINDOW));
+  expect(seasonality.months).toHaveLength(12);
+  const actions = company.actions.output.parse(await handlers.actions(of, WINDOW));
+  expect(actions.length).toBeGreaterThan(0);
+  const analysts = company.analysts.output.parse(await handlers.analysts(of, WINDOW));
+  expect(analysts).toMatchObject({ symbol });
+  const insiders = company.insiders.output.parse(await handlers.insiders(of, WINDOW));
+  expect(insiders.every((deal) => deal.symbol === symbol)).toBe(true);
+});
+
+const tableOf = async (span: FinancialSpan, report: FinancialReport) =>
+  contract.company.financials.output.parse(await handlers.financials({ symbol, span, report }, WINDOW));
+
+it('the last four single quarters add up to the trailing twelve months, row by row', async () => {
+  for (const report of ['INCOME_STATEMENT', 'CASH_FLOW'] as const) {
+    const quarters = await tableOf('QUARTERLY', report);
+    const trailing = await tableOf('TTM', report);
+    for (const { code, values } of trailing.rows) {
+      // A year's earnings a share are rounded once, not four times.
+      if (code === 'eps') continue;
+      const own = quarters.rows.find((row) => row.code === code)?.values ?? [];
+      const sums = values.map((_, at) => own.slice(at, at + 4).reduce((sum, each) => sum + each, 0));
+      expect(values.slice(0, 8)).toEqual(sums.slice(0, 8));
+    }
+  }
+});
+
+it('kinds of holders at home and abroad add up to every share of the company', async () => {
+  const composition = contract.company.composition.output.parse(await handlers.composition({ symbol }, WINDOW));
+  if (!composition) throw new Error('no composition');
+  const { domestic, foreign, listed_shares: listed } = composition;
+  const kinds = [...domestic.types, ...foreign.types];
+  expect(kinds.reduce((sum, { shares }) => sum + shares, 0)).toBe(listed);
+  expect(kinds.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 0);
+});
+
+it('fails with the service’s own code for a stock that is not listed', async () => {
+  await expect(handlers.profile({ symbol: stockCode('ZZZZ') }, WINDOW)).rejects.toMatchObject({
+    code: expect.stringMatching(/./),
+  });
+});

@@ -1,0 +1,45 @@
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { ServiceClient } from '#main/service/index.ts';
+import { type companyContract, MAX_PERIODS, SEASONALITY_YEARS } from '#shared/contract/company.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+
+type Handlers = HandlersOf<typeof companyContract>;
+
+const MAX_ROWS = 100;
+
+/** Answers what windows request about a company. The HTTP client caches: each endpoint says how long its answer is fresh. */
+export function createCompanyHandlers(client: Pick<ServiceClient, 'company' | 'sectors'>): Handlers {
+  const { company, sectors } = client;
+  return {
+    profile: async (input) => (await company.profile(input)).data,
+    financials: async ({ symbol, span, report }) => {
+      const request = { symbol, data_type: span, report_type: report, limit: MAX_PERIODS };
+      return (await company.financial(request)).data;
+    },
+    performance: async (input) => (await company.pricePerformance(input)).data,
+    seasonality: async ({ symbol }) => (await company.seasonality({ symbol, back_year: SEASONALITY_YEARS })).data,
+    async composition({ symbol }) {
+      const { data } = await company.composition({ symbols: symbol });
+      return data.results.find((one) => one.symbol === symbol) ?? null;
+    },
+    insiders: async ({ symbol }) => (await company.majorHolder({ symbols: symbol, limit: MAX_ROWS })).data.results,
+    actions: async ({ symbol }) => (await company.corporateActions({ symbol, limit: MAX_ROWS })).data,
+    analysts: async ({ symbol }) => (await sectors.analyst({ symbol, param: 'analyst' })).data,
+  };
+}
+
+async function unavailable(): Promise<never> {
+  throw new LantaiError('IN_REPLAY', 'a recording plays: there is no service');
+}
+
+/** While a recording plays. */
+export const NO_COMPANY_IN_REPLAY: Handlers = {
+  profile: unavailable,
+  financials: unavailable,
+  performance: unavailable,
+  seasonality: unavailable,
+  composition: unavailable,
+  insiders: unavailable,
+  actions: unavailable,
+  analysts: unavailable,
+};

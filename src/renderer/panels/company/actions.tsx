@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { companyQueries } from '#renderer/queries/company.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { CorporateAction } from '#shared/contract/company.ts';
+import type { Formats } from '#shared/formats/formats.ts';
+import { nameIn } from './named.ts';
+import { PlainTable } from './plain-table.tsx';
+import { Answered, type SectionProps } from './section.tsx';
+
+/** Dividends, splits, rights and meetings, past and coming, with the days that count. */
+export function Actions({ symbol, visible }: SectionProps): ReactNode {
+  const { t } = useTexts('company');
+  const formats = useFormats();
+  const query = useQuery({ ...companyQueries.actions(symbol), enabled: visible });
+  const day = (date: string): string => (date === '' ? '–' : formats.dateWithYear(Date.parse(date)));
+  return (
+    <div className="company-body">
+      <Answered query={query} symbol={symbol} isEmpty={(actions) => actions.length === 0}>
+        {(actions) => (
+          <PlainTable
+            title={t('sections.actions')}
+            rows={actions}
+            keyOf={({ id }) => id}
+            columns={[
+              { head: t('action'), cell: ({ title }) => title },
+              { head: t('terms'), cell: (action) => termsOf(action, formats, t) },
+              { head: t('cum'), isFigure: true, cell: ({ cum_date }) => day(cum_date) },
+              {
+                head: t('ex'),
+                isFigure: true,
+                cell: ({ ex_date, meeting_date }) => day(ex_date === '' ? meeting_date : ex_date),
+              },
+              { head: t('record'), isFigure: true, cell: ({ record_date }) => day(record_date) },
+              { head: t('payment'), isFigure: true, cell: ({ payment_date }) => day(payment_date) },
+              {
+                head: t('status'),
+                cell({ status }) {
+                  const known = nameIn('states', status);
+                  return known === null ? status : t(`states.${known}`);
+                },
+                className: ({ status }) => (status === 'DONE' ? 'is-muted' : ''),
+              },
+            ]}
+          />
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+type TextOf = ReturnType<typeof useTexts<'company'>>['t'];
+
+/** What a holder gets: rupiah a share, or new shares for old ones and their price. */
+function termsOf(action: CorporateAction, formats: Formats, t: TextOf): string {
+  const { amount_per_share: amount, old_shares: old, new_shares: fresh, exercise_price: price } = action;
+  if (amount > 0) {
+    return t('perShare', { amount: formats.trimmed(amount), yield: formats.percent(action.yield_percent) });
+  }
+  if (old <= 0 || fresh <= 0) return '';
+  const ratio = { old: formats.trimmed(old), new: formats.trimmed(fresh) };
+  return price > 0 ? t('ratioAt', { ...ratio, price: formats.price(price) }) : t('ratio', ratio);
+}

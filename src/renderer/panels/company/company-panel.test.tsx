@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import type { FinancialTable } from '#shared/contract/company.ts';
+import { companyEn } from '#shared/i18n/en/company.ts';
+import { stockCode } from '#shared/market/index.ts';
+
+const fake = createFakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const { default: CompanyPanel } = await import('./company-panel.tsx');
+
+const setOptions = vi.fn();
+const props: PanelProps = {
+  panelId: 'company-1',
+  options: {},
+  setOptions,
+  group: 'blue',
+  symbol: stockCode('BNTG'),
+  setSymbol: () => {},
+  visible: true,
+};
+const panel = (over: Partial<PanelProps> = {}) => <CompanyPanel {...props} {...over} />;
+
+const period = (label: string): FinancialTable['periods'][number] => ({
+  ...{ label, year: 2026, quarter: 3 },
+  ...{ start_date: '2026-07-01', end_date: '2026-09-30', published_date: '2026-10-31' },
+});
+const income: FinancialTable = {
+  ...{ symbol: 'BNTG', currency: 'IDR', data_type: 'QUARTERLY', report_type: 'INCOME_STATEMENT' },
+  periods: ['2026Q3', '2026Q2', '2026Q1', '2025Q4', '2025Q3'].map(period),
+  rows: [
+    { code: 'revenue', name: 'Revenue', is_total: true, values: [1.2e12, 1, 1, 1, 1e12] },
+    { code: 'net_income', name: 'Net income', is_total: true, values: [-3e11, 1, 1, 1, 2e11] },
+    { code: 'own_row', name: 'A row of its own', is_total: false, values: [5, 5, 5, 5, 5] },
+  ],
+};
+
+beforeEach(() => {
+  fake.forget();
+  setOptions.mockClear();
+  fake.answer('company', 'financials', () => income);
+});
+afterEach(cleanup);
+
+const figuresOf = (row: string): (string | null)[] =>
+  [...(screen.getByRole('rowheader', { name: row }).parentElement?.querySelectorAll('td.is-figure') ?? [])].map(
+    (cell) => cell.textContent,
+  );
+
+it('shows the accounts with rows of the catalogue by name, and others as the service writes them', async () => {
+  draw(panel({ options: { section: 'financials' } }));
+  await screen.findByRole('rowheader', { name: companyEn.rows.revenue });
+  expect(figuresOf(companyEn.rows.revenue).slice(0, 1)).toEqual(['1.2T']);
+  expect(figuresOf(companyEn.rows.net_income)[0]).toBe('−300.0B');
+  expect(screen.getByRole('rowheader', { name: 'A row of its own' })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: '2026Q3' }).getAttribute('aria-description')).toContain(
+    '31 Oct 2026',
+  );
+});
+
+it('growth of a quarter is against a year earlier, and n/a into or out of a loss without a base', async () => {
+  draw(panel({ options: { section: 'financials', figures: 'growth' } }));
+  await screen.findByRole('rowheader', { name: companyEn.rows.revenue });
+  expect(figuresOf(companyEn.rows.revenue)).toEqual(['20.00%', 'n/a', 'n/a', 'n/a', 'n/a']);
+  expect(figuresOf(companyEn.rows.net_income)[0]).toBe('−250.00%');
+});
+
+it('common size is not offered for cash flows, and a stored choice of it falls back to amounts', async () => {
+  draw(panel({ options: { section: 'financials', report: 'CASH_FLOW', figures: 'common' } }));
+  await screen.findByRole('rowheader', { name: companyEn.rows.revenue });
+  expect(screen.getByRole('radio', { name: companyEn.figure.common })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('radio', { name: companyEn.figure.amount }).getAttribute('aria-checked')).toBe('true');
+});
+
+it('a click selects a section, and the choice is stored', async () => {
+  draw(panel());
+  fireEvent.click(screen.getByRole('radio', { name: companyEn.sections.owners }));
+  expect(setOptions).toHaveBeenCalledWith({ section: 'owners' });
+});
+
+it('requests nothing while it is covered', async () => {
+  draw(panel({ visible: false, options: { section: 'financials' } }));
+  await settle();
+  expect(fake.callsOf('company.financials')).toEqual([]);
+});
+
+it('a failure is shown with a retry that requests again', async () => {
+  fake.answer('company', 'actions', () => refuse('SERVER_ERROR'));
+  draw(panel({ options: { section: 'actions' } }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(fake.callsOf('company.actions')).toHaveLength(2);
+});
+
+it('says what is missing where nothing is published, and asks for a stock where none is selected', async () => {
+  fake.answer('company', 'actions', () => []);
+  const { redraw } = draw(panel({ options: { section: 'actions' } }));
+  expect(await screen.findByText(companyEn.empty)).toBeTruthy();
+  redraw(panel({ symbol: null }));
+  expect(screen.getByText(companyEn.noStock)).toBeTruthy();
+});

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'company',
+  component: lazy(() => import('./company-panel.tsx')),
+  icon: 'company',
+  minWidth: 300,
+  layout: { area: 'chart', standard: false },
+  placement: {
+    tabsWith: ['company', 'chart'],
+    beside: [],
+    edge: 'right',
+    edgeWidth: 560,
+  },
+};

@@ -1,0 +1,23 @@
+import { financialReport, financialSpan } from '#shared/contract/company.ts';
+
+export const SECTIONS = ['overview', 'financials', 'performance', 'owners', 'actions', 'analysts'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** How a table of accounts shows its figures. */
+export const FIGURES = ['amount', 'common', 'growth'] as const;
+export type Figures = (typeof FIGURES)[number];
+
+export const SPANS = financialSpan.options;
+export const REPORTS = financialReport.options;
+
+export type CompanyOptions = ReturnType<typeof readCompanyOptions>;
+
+/** Parses persisted options; invalid values fall back to the defaults. */
+export function readCompanyOptions({ section, span, report, figures }: Readonly<Record<string, unknown>>) {
+  return {
+    section: SECTIONS.find((each) => each === section) ?? 'overview',
+    span: SPANS.find((each) => each === span) ?? 'QUARTERLY',
+    report: REPORTS.find((each) => each === report) ?? 'INCOME_STATEMENT',
+    figures: FIGURES.find((each) => each === figures) ?? 'amount',
+  };
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { companyQueries } from '#renderer/queries/company.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { CompanyProfile } from '#shared/contract/company.ts';
+import type { Formats } from '#shared/formats/formats.ts';
+import { nameIn } from './named.ts';
+import { PlainTable } from './plain-table.tsx';
+import { Answered, type SectionProps } from './section.tsx';
+
+const STATS = ['per', 'pbv', 'roe', 'der', 'dividendYield', 'marketCap'] as const;
+
+/** Key statistics with their formulas, the listing, who runs the company and what it owns. */
+export function Overview({ symbol, visible }: SectionProps): ReactNode {
+  const { t } = useTexts('company');
+  const profile = useQuery({ ...companyQueries.profile(symbol), enabled: visible });
+  return (
+    <div className="company-body">
+      <KeyStatistics symbol={symbol} visible={visible} />
+      <Answered query={profile} symbol={symbol}>
+        {(data) => (
+          <>
+            <Facts data={data} />
+            {data.about === '' ? null : (
+              <section className="company-section">
+                <h3>{t('about')}</h3>
+                <p>{data.about}</p>
+              </section>
+            )}
+            <div className="company-columns">
+              <People title={t('directors')} people={data.directors} />
+              <People title={t('commissioners')} people={data.commissioners} />
+            </div>
+            <Subsidiaries data={data} />
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+function KeyStatistics({ symbol, visible }: Pick<SectionProps, 'symbol' | 'visible'>): ReactNode {
+  const { t } = useTexts('company');
+  const formats = useFormats();
+  const query = useQuery({ ...companyQueries.keyStatistics(symbol), enabled: visible });
+  return (
+    <section className="company-section">
+      <h3>
+        {t('statistics')}
+        <small>{t('statisticsNote')}</small>
+      </h3>
+      <Answered query={query} symbol={symbol}>
+        {(data) => (
+          <dl className="company-stats">
+            {STATS.map((name) => (
+              <div key={name} aria-description={t(`formula.${name}`)}>
+                <dt>{t(`stats.${name}`)}</dt>
+                <dd>{statText(name, data[name], formats)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Answered>
+    </section>
+  );
+}
+
+/** A ratio of a loss or of no equity says nothing: n/a. */
+export function statText(name: (typeof STATS)[number], value: number | null, formats: Formats): string {
+  if (value === null || ((name === 'per' || name === 'pbv' || name === 'marketCap') && value <= 0)) return 'n/a';
+  if (name === 'marketCap') return `Rp ${formats.compact(value)}`;
+  return name === 'roe' || name === 'dividendYield' ? formats.percent(value) : `${formats.decimal(value, 2)}×`;
+}
+
+function Facts({ data }: { readonly data: CompanyProfile }): ReactNode {
+  const { t } = useTexts('company');
+  const formats = useFormats();
+  const count = (value: number): string => (value > 0 ? formats.whole(value) : '');
+  const board = nameIn('boards', data.board);
+  const facts = [
+    ['sector', [data.sector, data.sub_sector].filter((each) => each !== '').join(' · ')],
+    ['board', board === null ? data.board : t(`boards.${board}`)],
+    ['listed', data.listing_date === '' ? '' : formats.dateWithYear(Date.parse(data.listing_date))],
+    ['offering', data.offering.price > 0 ? formats.rupiah(data.offering.price) : ''],
+    ['shares', count(data.listed_shares)],
+    ['indexes', data.indexes.join(', ')],
+    ['established', data.established > 0 ? String(data.established) : ''],
+    ['employees', count(data.employees)],
+    ['auditor', data.auditor],
+    ['registrar', data.registrar],
+    ['website', data.website],
+    ['address', data.address],
+  ] as const;
+  return (
+    <section className="company-section">
+      <h3>{t('facts')}</h3>
+      <dl className="company-facts">
+        {facts
+          .filter(([, text]) => text !== '')
+          .map(([name, text]) => (
+            <div key={name}>
+              <dt>{t(`fact.${name}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+type PeopleProps = { readonly title: string; readonly people: CompanyProfile['directors'] };
+
+function People({ title, people }: PeopleProps): ReactNode {
+  const { t } = useTexts('company');
+  if (people.length === 0) return null;
+  return (
+    <section className="company-section">
+      <h3>{title}</h3>
+      <ul className="company-people">
+        {people.map(({ name, position, is_independent }) => (
+          <li key={`${name} ${position}`}>
+            <b>{name}</b>
+            <span>{[position, is_independent ? t('independent') : ''].filter((each) => each !== '').join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Subsidiaries({ data }: { readonly data: CompanyProfile }): ReactNode {
+  const { t } = useTexts('company');
+  const formats = useFormats();
+  if (data.subsidiaries.length === 0) return null;
+  return (
+    <PlainTable
+      title={t('subsidiaries')}
+      rows={data.subsidiaries}
+      keyOf={({ name }) => name}
+      columns={[
+        { head: t('subsidiaries'), cell: ({ name }) => name },
+        { head: t('about'), cell: ({ business }) => business },
+        { head: t('stake'), isFigure: true, cell: ({ percent }) => formats.percent(percent) },
+      ]}
+    />
+  );
+}

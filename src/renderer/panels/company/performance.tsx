@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { companyQueries } from '#renderer/queries/company.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { directionClass } from '#renderer/ui/direction-class.ts';
+import type { Seasonality } from '#shared/contract/company.ts';
+import { heatOf, MONTHS } from './heat.ts';
+import { PlainTable } from './plain-table.tsx';
+import { Scrolled } from './scrolled.tsx';
+import { Answered, type SectionProps } from './section.tsx';
+
+/** How the price moved over usual periods beside the composite, and in each month of past years. */
+export function Performance({ symbol, visible }: SectionProps): ReactNode {
+  const { t } = useTexts('company');
+  const formats = useFormats();
+  const performance = useQuery({ ...companyQueries.performance(symbol), enabled: visible });
+  const seasonality = useQuery({ ...companyQueries.seasonality(symbol), enabled: visible });
+  return (
+    <div className="company-body">
+      <Answered query={performance} symbol={symbol} isEmpty={({ periods }) => periods.length === 0}>
+        {({ periods }) => (
+          <PlainTable
+            title={t('performance')}
+            rows={periods}
+            keyOf={({ period }) => period}
+            columns={[
+              { head: t('period'), cell: ({ period }) => period },
+              {
+                head: t('change'),
+                isFigure: true,
+                cell: ({ change_percent }) => formats.signedPercent(change_percent),
+                className: ({ change_percent }) => directionClass(change_percent),
+              },
+              {
+                head: t('index'),
+                isFigure: true,
+                cell: ({ index_change_percent }) => formats.signedPercent(index_change_percent),
+                className: ({ index_change_percent }) => directionClass(index_change_percent),
+              },
+              {
+                head: t('excess'),
+                isFigure: true,
+                cell: (row) => formats.signedPercent(row.change_percent - row.index_change_percent),
+              },
+              {
+                head: t('range'),
+                isFigure: true,
+                cell: ({ low, high }) => `${formats.price(low)} – ${formats.price(high)}`,
+              },
+              { head: t('volume'), isFigure: true, cell: ({ volume }) => formats.compact(volume) },
+            ]}
+          />
+        )}
+      </Answered>
+      <Answered query={seasonality} symbol={symbol} isEmpty={({ years }) => years.length === 0}>
+        {(data) => <HeatMap data={data} />}
+      </Answered>
+    </div>
+  );
+}
+
+function HeatMap({ data }: { readonly data: Seasonality }): ReactNode {
+  const { t } = useTexts('company');
+  const formats = useFormats();
+  const cell = (key: string, percent: number | null, about?: string): ReactNode => (
+    <td
+      key={key}
+      className={`is-figure company-heat ${directionClass(percent ?? Number.NaN)}`}
+      style={{ '--heat': heatOf(percent) } as CSSProperties}
+      aria-description={about}
+    >
+      {percent === null ? '–' : formats.signedPercent(percent).replace('%', '')}
+    </td>
+  );
+  return (
+    <section className="company-section">
+      <h3>
+        {t('seasonality')} <small>%</small>
+      </h3>
+      <Scrolled label={t('seasonality')}>
+        <table className="company-table" aria-label={t('seasonality')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('year')}</th>
+              {MONTHS.map((month) => (
+                <th key={month} scope="col" className="is-figure">
+                  {t(`months.m${month}`)}
+                </th>
+              ))}
+              <th scope="col" className="is-figure">
+                {t('whole')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.years.map(({ year, months, change_percent }) => (
+              <tr key={year}>
+                <th scope="row">{year}</th>
+                {MONTHS.map((month) => {
+                  const known = months.find((one) => one.month === month);
+                  const isRunning = known?.change_percent != null && !known.is_complete;
+                  return cell(`m${month}`, known?.change_percent ?? null, isRunning ? t('running') : undefined);
+                })}
+                {cell('whole', change_percent)}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('average')}</th>
+              {MONTHS.map((month) =>
+                cell(`m${month}`, data.months.find((one) => one.month === month)?.average_percent ?? null),
+              )}
+              <td />
+            </tr>
+            <tr>
+              <th scope="row">{t('winRate')}</th>
+              {MONTHS.map((month) => {
+                const rate = data.months.find((one) => one.month === month)?.win_rate ?? null;
+                return (
+                  <td key={month} className="is-figure">
+                    {rate === null ? '–' : formats.whole(Math.round(rate))}
+                  </td>
+                );
+              })}
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </Scrolled>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+type ScrolledProps = { readonly label: string; readonly isFilling?: boolean; readonly children: ReactNode };
+
+/** An area that scrolls by itself, by keys too. */
+export function Scrolled({ label, isFilling = false, children }: ScrolledProps): ReactNode {
+  return (
+    <section
+      className={`company-scroll ${isFilling ? 'is-filling' : ''}`}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keys
+      tabIndex={0}
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { companyQueries } from '#renderer/queries/company.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { Sparkline } from '#renderer/ui/sparkline.tsx';
+import type { FinancialTable } from '#shared/contract/company.ts';
+import type { Formats } from '#shared/formats/formats.ts';
+import { nameIn } from './named.ts';
+import { FIGURES, REPORTS, SPANS } from './options.ts';
+import { Scrolled } from './scrolled.tsx';
+import { Answered, type SectionProps } from './section.tsx';
+import { canShow, type StatementRow, statementCsv, statementRows, type Unit } from './statement-table.ts';
+
+/** Income statement, balance sheet, cash flow or ratios over the periods that the service has. */
+export function Statements(props: SectionProps): ReactNode {
+  const { symbol, visible, options, setOptions } = props;
+  const { span, report } = options;
+  const { t } = useTexts('company');
+  const figures = canShow(report, options.figures) ? options.figures : 'amount';
+  const query = useQuery({ ...companyQueries.financials(symbol, span, report), enabled: visible });
+  const currency = query.data?.currency ?? 'IDR';
+  return (
+    <>
+      <div className="company-controls">
+        <Segmented
+          label={t('report')}
+          value={report}
+          choices={REPORTS.map((value) => ({ value, label: t(`reports.${value}`) }))}
+          onChange={(next) => setOptions({ report: next })}
+        />
+        <Segmented
+          label={t('span')}
+          value={span}
+          choices={SPANS.map((value) => ({ value, label: t(`spans.${value}`) }))}
+          onChange={(next) => setOptions({ span: next })}
+        />
+        <Segmented
+          label={t('figures')}
+          value={figures}
+          choices={FIGURES.map((value) => ({
+            value,
+            label: t(`figure.${value}`),
+            disabled: !canShow(report, value),
+          }))}
+          onChange={(next) => setOptions({ figures: next })}
+        />
+      </div>
+      <p className="company-note">
+        {t(`spanNote.${span}`)} · {t(`figureNote.${figures}`, { currency })}
+      </p>
+      <Answered
+        query={query}
+        symbol={symbol}
+        isEmpty={({ periods, rows }) => periods.length === 0 || rows.length === 0}
+      >
+        {(table) => <StatementGrid {...props} table={table} figures={figures} />}
+      </Answered>
+    </>
+  );
+}
+
+type StatementGridProps = Pick<SectionProps, 'symbol' | 'options'> & {
+  readonly table: FinancialTable;
+  readonly figures: SectionProps['options']['figures'];
+};
+
+function StatementGrid({ symbol, table, figures, options: { span, report } }: StatementGridProps): ReactNode {
+  const { t } = useTexts('company');
+  const formats = useFormats();
+  const rows = useMemo(() => statementRows(table, span, report, figures), [table, span, report, figures]);
+  const nameOf = ({ code, name }: StatementRow): string => {
+    const known = nameIn('rows', code);
+    return known === null ? name : t(`rows.${known}`);
+  };
+  const title = `${symbol} ${t(`reports.${report}`)} ${t(`spans.${span}`)}`;
+  return (
+    <>
+      <Scrolled label={title} isFilling>
+        <table className="company-table company-statement" aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{t('item')}</th>
+              <th scope="col">{t('trend')}</th>
+              {table.periods.map(({ label, published_date: day }) => (
+                <th
+                  key={label}
+                  scope="col"
+                  className="is-figure"
+                  aria-description={
+                    day === '' ? undefined : t('published', { day: formats.dateWithYear(Date.parse(day)) })
+                  }
+                >
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.code} data-total={row.isTotal || undefined}>
+                <th scope="row">{nameOf(row)}</th>
+                <td>
+                  <Sparkline values={row.values} />
+                </td>
+                {table.periods.map(({ label }, at) => (
+                  <Figure key={label} value={row.values[at] ?? null} unit={row.unit} formats={formats} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolled>
+      <ExportButton name={title} text={() => statementCsv(table.periods, rows, { item: t('item') }, nameOf)} />
+    </>
+  );
+}
+
+/** As an accountant reads a figure: whole amounts with a suffix, percent and ratios with two places. */
+export function figureText(value: number | null, unit: Unit, formats: Formats): string {
+  if (value === null) return 'n/a';
+  switch (unit) {
+    case 'amount':
+      return formats.compact(value);
+    case 'percent':
+      return formats.percent(value);
+    case 'times':
+      return `${formats.decimal(value, 2)}×`;
+    case 'per-share':
+      return formats.decimal(value, 2);
+  }
+}
+
+type FigureProps = { readonly value: number | null; readonly unit: Unit; readonly formats: Formats };
+
+function Figure({ value, unit, formats }: FigureProps): ReactNode {
+  const exact = unit === 'amount' && value !== null ? formats.whole(value) : undefined;
+  const classes = `is-figure ${value === null ? 'is-muted' : value < 0 ? 'is-negative' : ''}`;
+  return (
+    <td className={classes} aria-description={exact}>
+      {figureText(value, unit, formats)}
+    </td>
+  );
+}
+
+function ExportButton({ name, text }: { readonly name: string; text(): string }): ReactNode {
+  const { t, translate } = useTexts('company');
+  const [note, setNote] = useState('');
+  const save = (): void => {
+    ask(bridge.app.saveText({ suggestedName: name, text: text() })).then(
+      (saved) => {
+        if (saved.kind === 'saved') setNote(translate('grid:saved', { file: saved.file }));
+        else if (saved.kind === 'failed') setNote(translate('grid:notSaved'));
+      },
+      () => setNote(translate('grid:notSaved')),
+    );
+  };
+  return (
+    <div className="company-foot">
+      <Button size="small" onClick={save}>
+        {t('export')}
+      </Button>
+      <output>{note}</output>
+    </div>
+  );
+}
