@@ -1,15 +1,34 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import { giveSizes } from '#renderer/testing/sized.ts';
 import type { FinancialTable } from '#shared/contract/company.ts';
 import { companyEn } from '#shared/i18n/en/company.ts';
 import { stockCode } from '#shared/market/index.ts';
 
+/** What the diagram was given last; a canvas draws nothing here. */
+const diagram = vi.hoisted(() => ({ options: [] as Record<string, unknown>[], open: 0 }));
+vi.mock('#renderer/ui/echarts-parts.ts', () => ({
+  init: () => {
+    diagram.open += 1;
+    return {
+      setOption: (option: Record<string, unknown>) => diagram.options.push(option),
+      resize: () => {},
+      dispose: () => {
+        diagram.open -= 1;
+      },
+    };
+  },
+}));
+
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
+const giveBack = giveSizes(900, 700);
+afterAll(giveBack);
+const { themeStore } = await import('#renderer/theme/theme-store.ts');
 const { default: CompanyPanel } = await import('./company-panel.tsx');
 
 const setOptions = vi.fn();
@@ -41,6 +60,7 @@ const income: FinancialTable = {
 beforeEach(() => {
   fake.forget();
   setOptions.mockClear();
+  diagram.options.splice(0);
   fake.answer('company', 'financials', () => income);
 });
 afterEach(cleanup);
@@ -73,6 +93,23 @@ it('common size is not offered for cash flows, and a stored choice of it falls b
   await screen.findByRole('rowheader', { name: companyEn.rows.revenue });
   expect(screen.getByRole('radio', { name: companyEn.figure.common })).toHaveProperty('disabled', true);
   expect(screen.getByRole('radio', { name: companyEn.figure.amount }).getAttribute('aria-checked')).toBe('true');
+});
+
+it('the selected row is drawn as bars, oldest first, in other colours with the theme, and the picture is closed', async () => {
+  const { unmount } = draw(panel({ options: { section: 'financials', row: 'net_income' } }));
+  await screen.findByRole('img', { name: companyEn.rows.net_income });
+  await vi.waitFor(() => expect(diagram.options.length).toBeGreaterThan(0));
+  const drawn = diagram.options.length;
+  expect(diagram.options.at(-1)).toMatchObject({
+    xAxis: { data: ['2025Q3', '2025Q4', '2026Q1', '2026Q2', '2026Q3'] },
+    series: { data: [{ value: 2e11 }, { value: 1 }, { value: 1 }, { value: 1 }, { value: -3e11 }] },
+  });
+  act(() => themeStore.setState(({ appearance }) => ({ appearance: { ...appearance, theme: 'light' } })));
+  expect(diagram.options).toHaveLength(drawn + 1);
+  fireEvent.click(screen.getByRole('button', { name: companyEn.rows.revenue }));
+  expect(setOptions).toHaveBeenCalledWith({ row: 'revenue' });
+  unmount();
+  expect(diagram.open).toBe(0);
 });
 
 it('a click selects a section, and the choice is stored', async () => {

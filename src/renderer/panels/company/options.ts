@@ -13,11 +13,13 @@ export const REPORTS = financialReport.options;
 export type CompanyOptions = ReturnType<typeof readCompanyOptions>;
 
 /** Parses persisted options; invalid values fall back to the defaults. */
-export function readCompanyOptions({ section, span, report, figures }: Readonly<Record<string, unknown>>) {
+export function readCompanyOptions({ section, span, report, figures, row }: Readonly<Record<string, unknown>>) {
   return {
     section: SECTIONS.find((each) => each === section) ?? 'overview',
     span: SPANS.find((each) => each === span) ?? 'QUARTERLY',
     report: REPORTS.find((each) => each === report) ?? 'INCOME_STATEMENT',
     figures: FIGURES.find((each) => each === figures) ?? 'amount',
+    /** The code of the row whose chart is shown; the first row's if it has no such one. */
+    row: typeof row === 'string' ? row.slice(0, 60) : '',
   };
 }

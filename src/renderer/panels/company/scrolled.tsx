@@ -8,6 +8,7 @@ export function Scrolled({ label, isFilling = false, children }: ScrolledProps):
     <section
       className={`company-scroll ${isFilling ? 'is-filling' : ''}`}
       aria-label={label}
+      data-scrolls=""
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keys
       tabIndex={0}
     >

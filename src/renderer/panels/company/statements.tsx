@@ -9,8 +9,10 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Sparkline } from '#renderer/ui/sparkline.tsx';
 import type { FinancialTable } from '#shared/contract/company.ts';
 import type { Formats } from '#shared/formats/formats.ts';
+import { figureText } from './figure-text.ts';
 import { nameIn } from './named.ts';
 import { FIGURES, REPORTS, SPANS } from './options.ts';
+import { RowChart } from './row-chart.tsx';
 import { Scrolled } from './scrolled.tsx';
 import { Answered, type SectionProps } from './section.tsx';
 import { canShow, type StatementRow, statementCsv, statementRows, type Unit } from './statement-table.ts';
@@ -63,19 +65,21 @@ export function Statements(props: SectionProps): ReactNode {
   );
 }
 
-type StatementGridProps = Pick<SectionProps, 'symbol' | 'options'> & {
+type StatementGridProps = Pick<SectionProps, 'symbol' | 'options' | 'setOptions'> & {
   readonly table: FinancialTable;
   readonly figures: SectionProps['options']['figures'];
 };
 
-function StatementGrid({ symbol, table, figures, options: { span, report } }: StatementGridProps): ReactNode {
+function StatementGrid({ symbol, table, figures, options, setOptions }: StatementGridProps): ReactNode {
   const { t } = useTexts('company');
   const formats = useFormats();
+  const { span, report } = options;
   const rows = useMemo(() => statementRows(table, span, report, figures), [table, span, report, figures]);
   const nameOf = ({ code, name }: StatementRow): string => {
     const known = nameIn('rows', code);
     return known === null ? name : t(`rows.${known}`);
   };
+  const charted = rows.find(({ code }) => code === options.row) ?? rows[0];
   const title = `${symbol} ${t(`reports.${report}`)} ${t(`spans.${span}`)}`;
   return (
     <>
@@ -101,8 +105,19 @@ function StatementGrid({ symbol, table, figures, options: { span, report } }: St
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.code} data-total={row.isTotal || undefined}>
-                <th scope="row">{nameOf(row)}</th>
+              <tr key={row.code} data-total={row.isTotal || undefined} data-charted={row === charted || undefined}>
+                <th scope="row">
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    className="company-row"
+                    aria-pressed={row === charted}
+                    title={t('showChart')}
+                    onClick={() => setOptions({ row: row.code })}
+                  >
+                    {nameOf(row)}
+                  </Button>
+                </th>
                 <td>
                   <Sparkline values={row.values} />
                 </td>
@@ -114,24 +129,12 @@ function StatementGrid({ symbol, table, figures, options: { span, report } }: St
           </tbody>
         </table>
       </Scrolled>
+      <div className="company-chart">
+        {charted && <RowChart name={nameOf(charted)} row={charted} periods={table.periods} />}
+      </div>
       <ExportButton name={title} text={() => statementCsv(table.periods, rows, { item: t('item') }, nameOf)} />
     </>
   );
-}
-
-/** As an accountant reads a figure: whole amounts with a suffix, percent and ratios with two places. */
-export function figureText(value: number | null, unit: Unit, formats: Formats): string {
-  if (value === null) return 'n/a';
-  switch (unit) {
-    case 'amount':
-      return formats.compact(value);
-    case 'percent':
-      return formats.percent(value);
-    case 'times':
-      return `${formats.decimal(value, 2)}×`;
-    case 'per-share':
-      return formats.decimal(value, 2);
-  }
 }
 
 type FigureProps = { readonly value: number | null; readonly unit: Unit; readonly formats: Formats };

@@ -73,6 +73,7 @@ export const companyEn = {
     growth: 'Percent against the same period a year earlier; n/a after a loss',
   },
   item: 'Item',
+  showChart: 'Show as a chart',
   trend: 'Trend',
   export: 'Export as CSV',
   publishedOn: 'Published',

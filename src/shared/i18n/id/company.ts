@@ -76,6 +76,7 @@ export const companyId: Texts<typeof companyEn> = {
     growth: 'Persen terhadap periode sama tahun lalu; n/a setelah rugi',
   },
   item: 'Pos',
+  showChart: 'Tampilkan sebagai chart',
   trend: 'Tren',
   export: 'Ekspor sebagai CSV',
   publishedOn: 'Terbit',

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { companyEn } from '#shared/i18n/en/company.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { accessibilityViolations } from './support/accessibility.ts';
+import { test } from './support/fixtures.ts';
+import { gridCell } from './support/grid.ts';
+import { openWorkspace } from './support/sign-in.ts';
+import { textOf, workspacePage } from './support/workspace-page.ts';
+
+test('what is known about a company follows the linked stock, by keys alone', async ({ setup }) => {
+  const exchange = await setup.startExchange({ paused: true, clock: '2026-11-18T10:00:00+07:00' });
+  const lantai = await setup.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
+  const on = workspacePage(page);
+  const panel = on.panel('company');
+  const section = (name: keyof typeof companyEn.sections) =>
+    panel.getByRole('radio', { name: companyEn.sections[name], exact: true });
+  const codes = gridCell(on.watchRows, 'code');
+
+  await test.step('the palette opens it on the stock of its group', async () => {
+    const symbol = await textOf(codes.nth(0));
+    await codes.nth(0).click();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(shellEn.panels.company);
+    await page.getByRole('option', { name: shellEn.panels.company }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('heading', { name: symbol })).toBeVisible();
+    await expect(panel.getByText(companyEn.stats.marketCap, { exact: true })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: companyEn.directors })).toBeVisible();
+  });
+
+  await test.step('arrow keys walk through its sections, each drawn and without a violation', async () => {
+    await section('overview').focus();
+    const shown = {
+      financials: panel.getByRole('rowheader', { name: companyEn.rows.revenue, exact: true }),
+      performance: panel.getByRole('rowheader', { name: companyEn.average }),
+      owners: panel.getByRole('rowheader', { name: companyEn.total }),
+      actions: panel.getByRole('columnheader', { name: companyEn.record }),
+      analysts: panel.getByRole('heading', { name: companyEn.consensus }),
+    } as const;
+    for (const [name, proof] of Object.entries(shown)) {
+      await page.keyboard.press('ArrowRight');
+      await expect(section(name as keyof typeof shown)).toBeFocused();
+      await expect(proof).toBeVisible();
+      expect(await accessibilityViolations(page, `.panel-host[aria-label="${shellEn.panels.company}"]`)).toEqual([]);
+    }
+  });
+
+  await test.step('it follows another stock, and keeps its section', async () => {
+    const symbol = await textOf(codes.nth(1));
+    await codes.nth(1).click();
+    await expect(panel.getByRole('heading', { name: symbol })).toBeVisible();
+    await expect(section('analysts')).toBeChecked();
+  });
+
+  await test.step('common size of the income statement has revenue as its 100 %', async () => {
+    await section('financials').click();
+    await panel.getByRole('radio', { name: companyEn.figure.common }).click();
+    const revenue = panel.getByRole('row').filter({
+      has: page.getByRole('rowheader', { name: companyEn.rows.revenue, exact: true }),
+    });
+    await expect(revenue.getByRole('cell').nth(1)).toHaveText('100.00%');
+  });
+});

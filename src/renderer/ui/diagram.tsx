@@ -1,0 +1,64 @@
+import type { ECharts, EChartsCoreOption } from 'echarts/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { onThemeChange } from '#renderer/theme/theme-store.ts';
+import './diagram.css';
+
+/** The theme's colours by their role; `fontSize` in px. */
+export type DiagramStyle = {
+  colour(token: 'text' | 'muted' | 'line' | 'panel' | 'red' | 'chart-1'): string;
+  readonly font: string;
+  readonly fontSize: number;
+};
+
+type DiagramProps = {
+  /** Read by screen readers instead of the picture. */
+  readonly label: string;
+  /** What is drawn; a stable reference while its data is the same. Texts of the service go into no HTML: tooltips are rich text. */
+  readonly option: (style: DiagramStyle) => EChartsCoreOption;
+};
+
+function styleOf(element: Element): DiagramStyle {
+  const style = getComputedStyle(element);
+  return {
+    colour: (token) => style.getPropertyValue(`--${token}`).trim(),
+    font: style.fontFamily,
+    fontSize: Number.parseFloat(style.fontSize) || 12,
+  };
+}
+
+/** A diagram of ECharts as large as its place, in the theme's colours, without animation. */
+export function Diagram({ label, option }: DiagramProps): ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    let chart: ECharts | null = null;
+    let isGone = false;
+    const draw = (): void =>
+      chart?.setOption({ animation: false, ...option(styleOf(element)) }, { notMerge: true, lazyUpdate: false });
+    let isLoading = false;
+    const load = async (): Promise<void> => {
+      isLoading = true;
+      const { init } = await import('./echarts-parts.ts');
+      if (isGone) return;
+      chart = init(element);
+      draw();
+    };
+    const follow = (): void => {
+      // A place without room is not drawn, and nothing is loaded for it.
+      if (chart) chart.resize();
+      else if (!isLoading && element.clientHeight > 0) void load();
+    };
+    const resized = new ResizeObserver(follow);
+    resized.observe(element);
+    const forgetTheme = onThemeChange(draw);
+    follow();
+    return () => {
+      isGone = true;
+      resized.disconnect();
+      forgetTheme();
+      chart?.dispose();
+    };
+  }, [option]);
+  return <div ref={host} className="diagram" role="img" aria-label={label} />;
+}
