@@ -5,6 +5,7 @@ import type { Charts } from '#main/charts/index.ts';
 import { type Chat, NO_CHAT_IN_REPLAY } from '#main/chat/index.ts';
 import type { createDiagnostics } from '#main/diagnostics/index.ts';
 import { type Feed, openWebSocket } from '#main/feed/index.ts';
+import { type MarketStream, NO_MARKET_STREAM_IN_REPLAY } from '#main/general-connection/index.ts';
 import type { AllHandlers } from '#main/ipc/register-handlers.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
 import { createSaveFiles } from '#main/platform/files/save-files.ts';
@@ -37,6 +38,7 @@ type Parts = {
   readonly alerts: Alerts | null;
   readonly stream: Stream | null;
   readonly chat: Chat | null;
+  readonly marketStream: MarketStream | null;
   readonly charts: Charts;
   readonly diagnostics: ReturnType<typeof createDiagnostics>;
   info(): AppInfo;
@@ -60,7 +62,11 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     charts: parts.charts.handlers,
     practice: parts.practice,
     replay: replay?.handlers ?? NO_REPLAY,
-    market: { ...services.handlers.market, prefetch: ({ symbol }) => selection.prefetch(symbol) },
+    market: {
+      ...services.handlers.market,
+      ...(parts.marketStream?.handlers ?? NO_MARKET_STREAM_IN_REPLAY),
+      prefetch: ({ symbol }) => selection.prefetch(symbol),
+    },
     windows: { ...windowHandlers(windows), setLink: ({ group, symbol }) => selection.select(group, symbol) },
     workspaces: workspacesHandlers(core, parts),
     settings: settingsHandlers(core, parts),

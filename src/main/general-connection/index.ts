@@ -1,0 +1,1 @@
+export { MarketStream, type MarketStreamDeps, NO_MARKET_STREAM_IN_REPLAY } from './market-stream.ts';
