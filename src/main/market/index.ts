@@ -91,10 +91,16 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
     });
 
   let pushedPhase: MarketPhase | null = null;
-  const isCurrent = ({ endsAt }: MarketPhase): boolean => endsAt === null || endsAt > serviceNow();
+  const currentPushed = (): MarketPhase | null =>
+    pushedPhase?.endsAt == null || pushedPhase.endsAt > serviceNow() ? pushedPhase : null;
 
-  const phase = async (): Promise<MarketPhase> =>
-    pushedPhase !== null && isCurrent(pushedPhase) ? pushedPhase : readPhase();
+  const phase = async (): Promise<MarketPhase> => {
+    const pushed = currentPushed();
+    if (pushed !== null) return pushed;
+    const read = await readPhase();
+    // One that was pushed meanwhile is newer.
+    return currentPushed() ?? read;
+  };
 
   const readPhase = (): Promise<MarketPhase> =>
     phases.get('', PHASE_MS, async () => {
