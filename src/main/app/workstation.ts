@@ -5,7 +5,7 @@ import type { Charts } from '#main/charts/index.ts';
 import type { Chat } from '#main/chat/index.ts';
 import { registerKillSwitch } from '#main/desktop/kill-switch-shortcut.ts';
 import type { Feed } from '#main/feed/index.ts';
-import type { MarketStream } from '#main/general-connection/index.ts';
+import { type MarketStream, NO_MARKET_CONNECTION } from '#main/general-connection/index.ts';
 import type { CallGate } from '#main/ipc/call-gate.ts';
 import { registerHandlers } from '#main/ipc/register-handlers.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
@@ -304,6 +304,7 @@ export class Workstation {
       profilesFile: context.profiles.file,
       services: this.services,
       feed: this.feed,
+      market: () => this.#marketStream?.connection() ?? NO_MARKET_CONNECTION,
       vault: this.#vault,
       recorder: this.#recorder,
       recorderStopped: this.#isRecorderStopped,
