@@ -6,6 +6,7 @@ import { type Chat, NO_CHAT_IN_REPLAY } from '#main/chat/index.ts';
 import { createCompanyHandlers, NO_COMPANY_IN_REPLAY } from '#main/company/index.ts';
 import type { createDiagnostics } from '#main/diagnostics/index.ts';
 import { type Feed, openWebSocket } from '#main/feed/index.ts';
+import { type MarketStream, NO_MARKET_STREAM_IN_REPLAY } from '#main/general-connection/index.ts';
 import type { AllHandlers } from '#main/ipc/register-handlers.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
 import { createSaveFiles } from '#main/platform/files/save-files.ts';
@@ -38,6 +39,7 @@ type Parts = {
   readonly alerts: Alerts | null;
   readonly stream: Stream | null;
   readonly chat: Chat | null;
+  readonly marketStream: MarketStream | null;
   readonly charts: Charts;
   readonly diagnostics: ReturnType<typeof createDiagnostics>;
   info(): AppInfo;
@@ -62,7 +64,11 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     company: services.client ? createCompanyHandlers(services.client) : NO_COMPANY_IN_REPLAY,
     practice: parts.practice,
     replay: replay?.handlers ?? NO_REPLAY,
-    market: { ...services.handlers.market, prefetch: ({ symbol }) => selection.prefetch(symbol) },
+    market: {
+      ...services.handlers.market,
+      ...(parts.marketStream?.handlers ?? NO_MARKET_STREAM_IN_REPLAY),
+      prefetch: ({ symbol }) => selection.prefetch(symbol),
+    },
     windows: { ...windowHandlers(windows), setLink: ({ group, symbol }) => selection.select(group, symbol) },
     workspaces: workspacesHandlers(core, parts),
     settings: settingsHandlers(core, parts),

@@ -185,6 +185,7 @@ class ServiceGraph {
       snapshotForFeed: (symbol) => readSnapshot(this.#client, symbol),
       ping: () => this.#ping(),
       readAhead: (symbol) => this.#market.readAhead(symbol),
+      setPushedPhase: (phase) => this.#market.setPushedPhase(phase),
       setAddresses: (next) => this.#addresses.set(next),
       setClock: (clock) => this.#health.setClock(clock),
       marketMoved: () => this.#marketMoved(),

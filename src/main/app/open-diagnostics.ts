@@ -25,6 +25,7 @@ import type { Services } from '#main/trading/services.ts';
 import { historyFileOf } from '#main/windows/index.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
 import { LantaiError } from '#shared/contract/error.ts';
+import type { MarketConnection } from '#shared/contract/market.ts';
 
 type WiringOptions = Omit<DiagnosticsOptions, 'probes' | 'layoutFile' | 'logDir' | 'private' | 'english'> & {
   readonly electron: {
@@ -36,6 +37,7 @@ type WiringOptions = Omit<DiagnosticsOptions, 'probes' | 'layoutFile' | 'logDir'
   readonly profilesFile: string;
   readonly services: Services;
   readonly feed: Pick<Feed, 'status' | 'diagnostics'>;
+  readonly market: () => MarketConnection;
   /** Null where a recording plays. */
   readonly vault: Promise<SecretVault> | null;
   readonly recorder: Recorder | null;
@@ -47,7 +49,7 @@ const CALLER = { windowId: 'diagnostics' };
 
 /** The checks of a running app: with the source of the facts of each. */
 export function openDiagnostics(options: WiringOptions) {
-  const { electron, info, dirs, services, feed, vault, recorder, timers } = options;
+  const { electron, info, dirs, services, feed, market, vault, recorder, timers } = options;
   const isReplay = (): boolean => info().mode === 'replay';
   const signedIn = (): boolean => services.sessionState().kind === 'signed-in';
   const inRoot = (name: string): string => join(dirs.root, name);
@@ -95,7 +97,10 @@ export function openDiagnostics(options: WiringOptions) {
       return health.pace ? { ...health, clockOffsetMs: 0 } : health;
     },
     session: () => (isReplay() ? null : { state: services.sessionState(), now: timers.now() }),
-    feed: () => (isReplay() ? null : { status: feed.status(), signedIn: signedIn(), diagnostics: feed.diagnostics() }),
+    feed: () =>
+      isReplay()
+        ? null
+        : { status: feed.status(), signedIn: signedIn(), market: market(), diagnostics: feed.diagnostics() },
     async journal() {
       if (isReplay()) return null;
       const { orders, path } = await services.handlers.orders.list(undefined, CALLER);

@@ -1,5 +1,6 @@
 import { errorName } from '#main/platform/log/error-name.ts';
-import { SocialConnection, socialDialect } from '#main/social-connection/index.ts';
+import { SocialConnection } from '#main/social-connection/index.ts';
+import { textDialect } from '#main/text-connection/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import { restDialect } from '#shared/service/dialect.ts';
 import { readingStyleOf } from '#shared/service/read/index.ts';
@@ -16,12 +17,13 @@ export function openSocialConnection({ context }: Core, { services, url }: Parts
   const { log, profile, timers } = context;
   const line = new SocialConnection({
     url,
-    dialect: socialDialect.parse(profile?.dialect.social ?? {}),
+    dialect: textDialect.parse(profile?.dialect.social ?? {}),
     reading: readingStyleOf(restDialect.parse(profile?.dialect.rest ?? {})),
     timers,
     random: Math.random,
     mainToken: async () => services.mainToken(),
     renewMainToken: (refused) => services.renewMainToken(refused),
+    onMalformed: () => log('warning', 'social-frame-malformed'),
     onFault: (thrown) => log('error', 'social-fault', { why: errorName(thrown) }),
   });
   services.onSession(({ kind }) => {

@@ -5,6 +5,7 @@ import type { Charts } from '#main/charts/index.ts';
 import type { Chat } from '#main/chat/index.ts';
 import { registerKillSwitch } from '#main/desktop/kill-switch-shortcut.ts';
 import type { Feed } from '#main/feed/index.ts';
+import { type MarketStream, NO_MARKET_CONNECTION } from '#main/general-connection/index.ts';
 import type { CallGate } from '#main/ipc/call-gate.ts';
 import { registerHandlers } from '#main/ipc/register-handlers.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
@@ -35,6 +36,7 @@ import { openChat } from './open-chat.ts';
 import { type OpenDesktop, openDesktop } from './open-desktop.ts';
 import { openDiagnostics } from './open-diagnostics.ts';
 import { openFeed } from './open-feed.ts';
+import { openMarketStream } from './open-market-stream.ts';
 import { openPractice } from './open-practice.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
 import { openServices } from './open-services.ts';
@@ -61,6 +63,7 @@ export class Workstation {
   readonly #isRecorderStopped: () => boolean;
   /** Null while a recording plays, as are alerts, stream and chat. */
   readonly #social: SocialConnection | null;
+  readonly #marketStream: MarketStream | null;
   readonly #alerts: Alerts | null;
   readonly #stream: Stream | null;
   readonly #chat: Chat | null;
@@ -72,6 +75,7 @@ export class Workstation {
   readonly #stopNetworkWatch: () => void;
   #feedUrl: string;
   #socialUrl: string;
+  #generalUrl: string;
 
   /** Every page may be served once this has returned: the handlers of its calls are registered. */
   constructor({ core, files, windows, calls, hasStoredSignIn, connectFeed }: FirstWindows) {
@@ -83,6 +87,7 @@ export class Workstation {
 
     this.#feedUrl = profile?.addresses.trading_ws_url ?? '';
     this.#socialUrl = profile?.addresses.social_ws_url ?? '';
+    this.#generalUrl = profile?.addresses.general_ws_url ?? '';
     this.#replay = this.#openReplay();
     const { services, vault } = this.#openServices();
     this.services = services;
@@ -97,6 +102,7 @@ export class Workstation {
     this.#recorder = recorder;
     this.#isRecorderStopped = recorderStopped;
     this.#social = this.#replay ? null : openSocialConnection(this.#core, { services, url: () => this.#socialUrl });
+    this.#marketStream = openMarketStream(this.#core, { services, url: () => this.#generalUrl });
     this.#practice = openPractice(this.#core, {
       signedInBefore: hasStoredSignIn,
       listening: (addresses) => this.#useAddresses(addresses),
@@ -172,6 +178,7 @@ export class Workstation {
         ['stream', () => this.#stream?.stop()],
         ['chat', () => this.#chat?.stop()],
         ['social', () => this.#social?.stop()],
+        ['market-stream', () => this.#marketStream?.stop()],
         ['replay', () => this.#replay?.stop()],
         ['recorder', () => this.#recorder?.close()],
         ['services', () => this.services.stop()],
@@ -216,15 +223,18 @@ export class Workstation {
   #useAddresses(addresses: ServiceAddresses): void {
     this.#feedUrl = addresses.trading_ws_url;
     this.#socialUrl = addresses.social_ws_url;
+    this.#generalUrl = addresses.general_ws_url;
     this.#core.broadcasts.all('app', 'infoChanged', this.#info());
     this.services.setAddresses(addresses);
     this.#social?.probe();
+    this.#marketStream?.probe();
   }
 
   /** Open connections may be dead: each has to answer now. */
   #probe(): void {
     this.feed.probe();
     this.#social?.probe();
+    this.#marketStream?.probe();
   }
 
   #createSymbolSelection(): SymbolSelection<PrefetchedStock> {
@@ -267,6 +277,7 @@ export class Workstation {
           alerts: this.#alerts,
           stream: this.#stream,
           chat: this.#chat,
+          marketStream: this.#marketStream,
           charts: this.#charts,
         },
         info: () => this.#info(),
@@ -293,6 +304,7 @@ export class Workstation {
       profilesFile: context.profiles.file,
       services: this.services,
       feed: this.feed,
+      market: () => this.#marketStream?.connection() ?? NO_MARKET_CONNECTION,
       vault: this.#vault,
       recorder: this.#recorder,
       recorderStopped: this.#isRecorderStopped,

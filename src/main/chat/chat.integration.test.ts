@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
-import { DEFAULT_SOCIAL_DIALECT, SocialConnection } from '#main/social-connection/index.ts';
+import { SocialConnection } from '#main/social-connection/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
+import { DEFAULT_TEXT_DIALECT } from '#main/text-connection/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { ChatMessage, ChatNews, ChatOutgoing, ChatRoom, ChatRooms } from '#shared/contract/chat.ts';
 import { eventually } from '#tools/testing/eventually.ts';
@@ -48,7 +49,7 @@ async function open(): Promise<void> {
   services = servicesOn(addresses, transport);
   connection = new SocialConnection({
     url: addresses.social_ws_url,
-    dialect: { ...DEFAULT_SOCIAL_DIALECT, backoff: { baseMs: 5, capMs: 20 } },
+    dialect: { ...DEFAULT_TEXT_DIALECT, backoff: { baseMs: 5, capMs: 20 } },
     timers: systemTimers,
     random: Math.random,
     mainToken: async () => services.mainToken(),

@@ -1,6 +1,7 @@
 import type { FeedDiagnostics } from '#main/feed/index.ts';
 import type { AppInfo, ServiceHealth } from '#shared/contract/app.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
+import type { MarketConnection } from '#shared/contract/market.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 
 /** The facts of each check, as they were found. Nothing here is secret except the person in {@link SessionState}. */
@@ -38,6 +39,8 @@ export type ServiceFacts =
 export type FeedFacts = {
   readonly status: FeedStatus;
   readonly signedIn: boolean;
+  /** The general socket's connection. */
+  readonly market: MarketConnection;
   readonly diagnostics: FeedDiagnostics;
 };
 export type JournalFacts = {

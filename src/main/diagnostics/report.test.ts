@@ -120,6 +120,9 @@ describe('the report', () => {
     });
     expect(JSON.parse(files.get('settings.json') ?? '')).toMatchObject({ appearance: { theme: 'dark' } });
     expect(JSON.parse(files.get('feed.json') ?? '')).toMatchObject({ unreadable: [{ bytes: 12, why: 'unknown' }] });
+    expect(JSON.parse(files.get('feed.json') ?? '')).toMatchObject({
+      market: { state: 'live', since: '1970-01-01T00:00:00.000Z' },
+    });
     expect(files.get('feed.json')).not.toContain('hex');
   });
 

@@ -73,11 +73,12 @@ function settingsShape({ keys, limits, confirmAbove, ...rest }: Settings): unkno
 /** Counts and sizes: of frames that could not be read no byte, and no word that the service sent. */
 function feedShape(feed: Facts['feed'] | undefined): unknown {
   if (!feed) return null;
-  const { status, diagnostics } = feed;
+  const { status, diagnostics, market } = feed;
   const { reason, since, nextTryAt, ...counts } = status;
   const { unreadable, windows, ...rest } = diagnostics;
   return {
     status: { ...counts, since: isoOf(since), nextTryAt: isoOf(nextTryAt), hasReason: reason !== null },
+    market: { state: market.state, since: isoOf(market.since), hasReason: market.reason !== null },
     kept: rest,
     windows: windows.map(({ waitingTrades, droppedTrades }) => ({ waitingTrades, droppedTrades })),
     unreadable: unreadable.map(({ at, why, bytes }) => ({ at: isoOf(at), why, bytes })),

@@ -19,13 +19,17 @@ export type MarketOptions = {
   readonly clockOffsetMs: () => number;
 };
 
+/** All but `prefetch`, which concerns the feed too, and those that the general connection answers. */
+export type MarketHandlers = Omit<HandlersOf<typeof marketContract>, 'prefetch' | 'index' | 'connection'>;
+
 export type MarketInformation = {
-  /** All but `prefetch`, which concerns the feed too. */
-  readonly handlers: Omit<HandlersOf<typeof marketContract>, 'prefetch'>;
+  readonly handlers: MarketHandlers;
   /** `maxAgeMs`: how old an answer may be that was obtained before. */
   stock(symbol: StockCode, maxAgeMs: number): Promise<StockInfo>;
   fees(): Promise<FeeSchedule>;
   phase(): Promise<MarketPhase>;
+  /** What the service pushed last; it counts until its end, or until null says that nothing is pushed any more. */
+  setPushedPhase(phase: MarketPhase | null): void;
   /** Reads what panels will ask of a stock, its candles at the intervals that charts show; what fails is left out. Never rejects. */
   readAhead(symbol: StockCode): Promise<PrefetchedStock>;
   /** Another user or another service: nothing that was read before holds. */
@@ -86,7 +90,19 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
       return { version: data.version, buy: data.formula.buy, sell: data.formula.sell, rates: dialect.rates };
     });
 
-  const phase = (): Promise<MarketPhase> =>
+  let pushedPhase: MarketPhase | null = null;
+  const currentPushed = (): MarketPhase | null =>
+    pushedPhase?.endsAt == null || pushedPhase.endsAt > serviceNow() ? pushedPhase : null;
+
+  const phase = async (): Promise<MarketPhase> => {
+    const pushed = currentPushed();
+    if (pushed !== null) return pushed;
+    const read = await readPhase();
+    // One that was pushed meanwhile is newer.
+    return currentPushed() ?? read;
+  };
+
+  const readPhase = (): Promise<MarketPhase> =>
     phases.get('', PHASE_MS, async () => {
       const { data } = await client.market.indexInfo();
       return marketPhaseOf(data.market_hour, serviceNow());
@@ -119,12 +135,17 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
     stock,
     fees,
     phase,
+    setPushedPhase(next) {
+      pushedPhase = next;
+    },
     readAhead,
     clear() {
+      pushedPhase = null;
       for (const cache of [stocks, single, phases, statistics, candles, listedShares]) cache.clear();
     },
   };
 }
 
 export { readListedCodes } from './listed-codes.ts';
+export { marketPhaseOf } from './phase.ts';
 export { createTradingHours } from './trading-hours.ts';

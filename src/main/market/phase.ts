@@ -21,11 +21,20 @@ const PHASES: Readonly<Record<string, { readonly phase: Phase; readonly ordersAl
  * @param serviceNow Unix ms on the service's clock, at the answer
  */
 export function marketPhaseOf(
-  hour: { readonly status: string; readonly time_left?: number | undefined },
+  hour: {
+    readonly status: string;
+    readonly time_left?: number | undefined;
+    /** Left out: follows from the status. */
+    readonly new_orders_allowed?: boolean | undefined;
+  },
   serviceNow: number,
 ): MarketPhase {
   const known = PHASES[hour.status.trim().toUpperCase()];
   const { time_left: secondsLeft = 0 } = hour;
   const endsAt = secondsLeft > 0 ? Math.round(serviceNow + secondsLeft * 1_000) : null;
-  return { phase: known?.phase ?? hour.status, ordersAllowed: known?.ordersAllowed ?? true, endsAt };
+  return {
+    phase: known?.phase ?? hour.status,
+    ordersAllowed: hour.new_orders_allowed ?? known?.ordersAllowed ?? true,
+    endsAt,
+  };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { feedDialect } from '#main/feed/index.ts';
-import { socialDialect } from '#main/social-connection/index.ts';
+import { textDialect } from '#main/text-connection/index.ts';
 import {
   type ProfileDraft,
   type ProfileField,
@@ -58,7 +58,8 @@ function dialectProblems(dialect: Readonly<Record<string, unknown>>): ProfilePro
   const wrong = [
     ['rest', restDialect.safeParse(dialect.rest ?? {})],
     ['feed', feedDialect.safeParse(dialect.feed ?? {})],
-    ['social', socialDialect.safeParse(dialect.social ?? {})],
+    ['general', textDialect.safeParse(dialect.general ?? {})],
+    ['social', textDialect.safeParse(dialect.social ?? {})],
   ] as const;
   return [
     ...wrong.flatMap(([part, parsed]) =>

@@ -24,6 +24,12 @@ it('reads a profile, and takes one without a mode for a live one', () => {
   expect(profile.dialect).toEqual({ uiRef: 'query' });
 });
 
+it('reads a profile of a service without a general feed', () => {
+  for (const general_ws_url of ['', undefined]) {
+    expect(parseProfile(file({ general_ws_url }), 'f').addresses.general_ws_url).toBe('');
+  }
+});
+
 it('allows plain addresses on this machine only', () => {
   expect(parseProfile(file({ main_url: 'http://127.0.0.1:8080' }), 'f').addresses.main_url).toBe(
     'http://127.0.0.1:8080',

@@ -101,6 +101,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
     snapshotForFeed: async () => notInReplay(),
     ping: async () => notInReplay(),
     readAhead: () => null,
+    setPushedPhase: silent,
     setAddresses: silent,
     setClock: silent,
     marketMoved: silent,

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { readSocialFrame } from './frame.ts';
+import { createFrameReader } from '#main/text-connection/index.ts';
+import { SOCIAL_FRAMES } from './index.ts';
 import { messageRecord, roomRecord, SARI } from './testing/records.ts';
 
+const readFrame = createFrameReader(SOCIAL_FRAMES);
 const read = (frame: unknown) => {
-  const reading = readSocialFrame(typeof frame === 'string' ? frame : JSON.stringify(frame));
-  return reading.kind === 'frame' ? { data: reading.frame.data, unread: reading.unread } : reading.kind;
+  const reading = readFrame(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  return reading.kind === 'frame' ? { data: reading.data, unread: reading.unread } : reading.kind;
 };
 
 test('a frame as documented comes out as it is', () => {

@@ -1,9 +1,7 @@
-export { DEFAULT_SOCIAL_DIALECT, type SocialDialect, socialDialect } from './dialect.ts';
 export {
-  type OpenTextSocket,
+  SOCIAL_FRAMES,
   SocialConnection,
   type SocialConnectionDeps,
-  type SocialConnectionStatus,
   type SocialEvents,
   type SocialListener,
 } from './social-connection.ts';

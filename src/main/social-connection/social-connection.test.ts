@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SocketEvents, SocketState } from '#main/feed/index.ts';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { systemTimers } from '#main/platform/timers.ts';
+import { createFrameReader, DEFAULT_TEXT_DIALECT, textDialect } from '#main/text-connection/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { readingStyleOf } from '#shared/service/read/index.ts';
 import { until } from '#tools/testing/eventually.ts';
-import { readSocialFrame } from './frame.ts';
-import { DEFAULT_SOCIAL_DIALECT, SocialConnection, type SocialConnectionDeps, socialDialect } from './index.ts';
+import { SOCIAL_FRAMES, SocialConnection, type SocialConnectionDeps } from './index.ts';
 import { messageRecord, roomRecord } from './testing/records.ts';
 import { type SocialServer, startSocialServer } from './testing/social-server.ts';
 
-const dialect = { ...DEFAULT_SOCIAL_DIALECT, backoff: { baseMs: 1, capMs: 5 } };
+const dialect = { ...DEFAULT_TEXT_DIALECT, backoff: { baseMs: 1, capMs: 5 } };
 
 describe('over a real socket', () => {
   let server: SocialServer;
@@ -146,7 +146,7 @@ describe('over a real socket', () => {
     ['header', { by: 'header' }],
     ['message', { by: 'message' }],
   ] as const)('authenticates by %s where the dialect requires it', async (_name, entry) => {
-    const opened = open({ dialect: { ...socialDialect.parse({ entry, ping: 'text' }), backoff: dialect.backoff } });
+    const opened = open({ dialect: { ...textDialect.parse({ entry, ping: 'text' }), backoff: dialect.backoff } });
     await isLive(opened);
     await until(() => expect(received).toContainEqual(['hello', { notifications: 2, chat: 3 }]));
     expect(server.newest().request.url).not.toContain('good-token');
@@ -224,9 +224,9 @@ describe('in virtual time', () => {
     await goLive();
     receive({ type: 'pong', data: { message: '', at: '' } });
     const first = newest();
-    timers.advance(DEFAULT_SOCIAL_DIALECT.liveness.staleAfterMs + 1);
+    timers.advance(DEFAULT_TEXT_DIALECT.liveness.staleAfterMs + 1);
     expect(connection.status().state).toBe('stale');
-    timers.advance(DEFAULT_SOCIAL_DIALECT.liveness.deadAfterMs);
+    timers.advance(DEFAULT_TEXT_DIALECT.liveness.deadAfterMs);
     await flushMicrotasks();
     expect(first.closed).toBe(true);
     receive({ type: 'chat.message', data: messageRecord(1, { text: 'too late' }) }, first);
@@ -276,6 +276,7 @@ describe('in virtual time', () => {
 });
 
 test('never throws, whatever is received', () => {
+  const read = createFrameReader(SOCIAL_FRAMES);
   fc.assert(
     fc.property(
       fc.oneof(
@@ -284,7 +285,7 @@ test('never throws, whatever is received', () => {
         fc.jsonValue().map((data) => JSON.stringify({ type: 'chat.message', data })),
       ),
       (text) => {
-        expect(['frame', 'unknown', 'malformed']).toContain(readSocialFrame(text).kind);
+        expect(['frame', 'unknown', 'malformed']).toContain(read(text).kind);
       },
     ),
   );
@@ -294,6 +295,7 @@ test('reads the times of a frame as the service writes them', () => {
   const style = readingStyleOf({ timeZone: '+07:00', epochUnit: 'auto', decimalMark: 'auto' });
   const frame = { type: 'chat.message', data: { ...messageRecord('4'), created_at: '2026-03-02T09:00:00' } };
   const at = Date.UTC(2026, 2, 2, 2);
-  expect(readSocialFrame(JSON.stringify(frame), style)).toMatchObject({ frame: { data: { created_at: at } } });
-  expect(readSocialFrame(JSON.stringify({ type: 'chat.message', data: null }), style).kind).toBe('malformed');
+  const read = createFrameReader(SOCIAL_FRAMES, style);
+  expect(read(JSON.stringify(frame))).toMatchObject({ data: { created_at: at } });
+  expect(read(JSON.stringify({ type: 'chat.message', data: null })).kind).toBe('malformed');
 });

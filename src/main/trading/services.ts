@@ -1,11 +1,12 @@
 import type { StockSnapshot } from '#main/feed/index.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { MarketHandlers } from '#main/market/index.ts';
 import type { BoardListener, RefusedListener } from '#main/orders/index.ts';
 import type { KnownClock, ServiceClient } from '#main/service/index.ts';
 import type { FeedCredentials } from '#main/session/index.ts';
 import type { ServiceHealth } from '#shared/contract/app.ts';
 import type { explorerContract } from '#shared/contract/explorer.ts';
-import type { marketContract, PrefetchedStock } from '#shared/contract/market.ts';
+import type { MarketPhase, PrefetchedStock } from '#shared/contract/market.ts';
 import type { ordersContract } from '#shared/contract/orders.ts';
 import type { Portfolio, portfolioContract } from '#shared/contract/portfolio.ts';
 import type { SessionState, sessionContract } from '#shared/contract/session.ts';
@@ -22,7 +23,7 @@ export type Services = {
     readonly orders: HandlersOf<typeof ordersContract>;
     readonly portfolio: HandlersOf<typeof portfolioContract>;
     readonly watchlist: HandlersOf<typeof watchlistContract>;
-    readonly market: Omit<HandlersOf<typeof marketContract>, 'prefetch'>;
+    readonly market: MarketHandlers;
     readonly explorer: HandlersOf<typeof explorerContract>;
   };
   /** Restores a stored sign-in. Until it resolves the session's state is `signing-in`; never rejects. */
@@ -52,6 +53,8 @@ export type Services = {
   ping(): Promise<void>;
   /** Reads what panels will request of a stock that is about to be shown; null where others are read first. */
   readAhead(symbol: StockCode): Promise<PrefetchedStock> | null;
+  /** The service has pushed the market's phase; null while it pushes none. */
+  setPushedPhase(phase: MarketPhase | null): void;
   setAddresses(addresses: ServiceAddresses | null): void;
   /** The practice exchange has reported its clock. */
   setClock(clock: KnownClock): void;

@@ -1,10 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { PracticeClock } from '#shared/contract/practice.ts';
 
-vi.stubGlobal('lantai', createFakeBridge().bridge);
+const fake = createFakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
 const { practiceStore } = await import('#renderer/stores/practice.ts');
-const { followPracticePhases } = await import('./follow-phases.ts');
+const { phaseQuery } = await import('./market.ts');
+const { followPracticePhases, followPushedPhases } = await import('./follow-phases.ts');
 
 const clock: PracticeClock = {
   ...{ at: 0, session: 'clock', isPaced: true, marketAt: 0, speed: 10, rate: 10 },
@@ -28,4 +31,16 @@ it('reads everything again at each new phase, and at nothing else', () => {
   stop();
   practiceStore.setState({ clock });
   expect(reads).toBe(1);
+});
+
+it('replaces the phase that was read by each one that is pushed', () => {
+  const client = new QueryClient();
+  client.setQueryData(phaseQuery.queryKey, { phase: 'session I', ordersAllowed: true, endsAt: 1 });
+  const stop = followPushedPhases(client);
+  const halt = { phase: 'halt', ordersAllowed: false, endsAt: null };
+  fake.emit('market', 'phaseChanged', halt);
+  expect(client.getQueryData(phaseQuery.queryKey)).toEqual(halt);
+  stop();
+  fake.emit('market', 'phaseChanged', { ...halt, phase: 'break' });
+  expect(client.getQueryData(phaseQuery.queryKey)).toEqual(halt);
 });

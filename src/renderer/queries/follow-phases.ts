@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { bridge } from '#renderer/bridge/index.ts';
 import { practiceStore } from '#renderer/stores/practice.ts';
+import { phaseQuery } from './market.ts';
 
 /**
  * Reads everything again when the practice market has entered another phase: its clock may have got there in a moment,
@@ -11,3 +13,7 @@ export function followPracticePhases(client: Pick<QueryClient, 'invalidateQuerie
     if (clock.phase !== before.phase || clock.session !== before.session) void client.invalidateQueries();
   });
 }
+
+/** Shows each phase as soon as the service has pushed it. @returns the disposer */
+export const followPushedPhases = (client: Pick<QueryClient, 'setQueryData'>): (() => void) =>
+  bridge.market.phaseChanged((phase) => client.setQueryData(phaseQuery.queryKey, phase));

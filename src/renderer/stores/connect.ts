@@ -100,6 +100,11 @@ export function connectWorkspaceStores(bridge: LantaiBridge): Connected {
       set: (feed) => healthStore.setState({ feed }),
     }),
     follow({
+      load: () => bridge.market.connection(),
+      listen: bridge.market.connectionChanged,
+      set: (market) => healthStore.setState({ market }),
+    }),
+    follow({
       load: () => bridge.practice.clock(),
       listen: bridge.practice.changed,
       set: (clock) => practiceStore.setState({ clock }),

@@ -11,7 +11,7 @@ import { startFeed } from '#renderer/feed/index.ts';
 import { changeLanguage, startTexts } from '#renderer/i18n/index.ts';
 import { listenToGoTo } from '#renderer/panel-kit/go-to.ts';
 import { saveOnQuit } from '#renderer/panel-kit/unsaved.ts';
-import { followPracticePhases } from '#renderer/queries/follow-phases.ts';
+import { followPracticePhases, followPushedPhases } from '#renderer/queries/follow-phases.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
 import { listenToKeyboard } from '#renderer/shell/keyboard/keyboard.ts';
 import { followNotificationToasts } from '#renderer/shell/notices/notification-toasts.ts';
@@ -48,6 +48,7 @@ const open = [
   watchActivity(() => void bridge.session.activity()),
   startSymbolSelection(bridge, queryClient),
   followPracticePhases(queryClient),
+  followPushedPhases(queryClient),
 ];
 window.addEventListener('pagehide', () => {
   for (const close of open.splice(0)) close();

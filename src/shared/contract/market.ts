@@ -68,6 +68,36 @@ export const marketPhase = z.object({
 });
 export type MarketPhase = z.infer<typeof marketPhase>;
 
+/** The composite index as the service sends it: points, its change in points, and the day's figures; null where they are not sent. */
+export const marketIndex = z.object({
+  points: z.number(),
+  /** Yesterday's close, points. */
+  previous: z.number(),
+  change: z.number(),
+  open: z.number().nullable(),
+  high: z.number().nullable(),
+  low: z.number().nullable(),
+  /** Rupiah. */
+  value: z.number().nullable(),
+  /** Shares. */
+  volume: z.number().nullable(),
+  /** Trades. */
+  frequency: z.number().nullable(),
+  /** Unix ms on the service's clock. */
+  at: timeField,
+});
+export type MarketIndex = z.infer<typeof marketIndex>;
+
+/** The connection that brings the phase and the index; `off` without an address of it, and while nobody is signed in. */
+export const marketConnection = z.object({
+  state: z.enum(['off', 'connecting', 'live', 'stale']),
+  /** Unix ms. */
+  since: timeField,
+  /** Why there is no connection: the service's answer or the transport's error. Null while connected. */
+  reason: z.string().nullable(),
+});
+export type MarketConnection = z.infer<typeof marketConnection>;
+
 /** Prefetched data of a stock that its panels will request. */
 export const prefetchedStock = z.object({
   symbol: stockCodeField,
@@ -93,4 +123,12 @@ export const marketContract = {
   prefetched: event(['workspace'], prefetchedStock),
   fees: call(['workspace'], nothing, feeSchedule),
   phase: call(['workspace'], nothing, marketPhase),
+  /** As soon as the service reports it. Nothing is sent while the connection is down: `phase` answers all the same. */
+  phaseChanged: event(['workspace'], marketPhase),
+  /** Null before the first, and while nobody is signed in. */
+  index: call(['workspace'], nothing, marketIndex.nullable()),
+  /** At most four times a second. */
+  indexChanged: event(['workspace'], marketIndex.nullable()),
+  connection: call(['workspace'], nothing, marketConnection),
+  connectionChanged: event(['workspace'], marketConnection),
 };

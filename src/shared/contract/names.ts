@@ -46,6 +46,11 @@ export const CONTRACT_NAMES: Names = {
     prefetched: 'event',
     fees: 'call',
     phase: 'call',
+    phaseChanged: 'event',
+    index: 'call',
+    indexChanged: 'event',
+    connection: 'call',
+    connectionChanged: 'event',
   },
   feed: { subscribe: 'call', status: 'call', statusChanged: 'event' },
   orders: {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { numericText } from './endpoint.ts';
-import { looseFlag, looseText, looseWhole } from './lenient.ts';
+import { idText, looseFlag, looseText, looseTime, looseWhole } from './lenient.ts';
 
 /** The regular board's phase: sent on connecting, and whenever it or what it allows changes. */
 const marketStatus = z.object({
   /** As market_hour.status of a company info. */
-  status: looseText,
+  status: idText,
   /** Seconds; 0 where no end is scheduled. */
   time_left: looseWhole,
   formatted_time_left: looseText,
-  new_orders_allowed: looseFlag,
-  amend_allowed: looseFlag,
-  cancel_allowed: looseFlag,
+  new_orders_allowed: looseFlag.optional(),
+  amend_allowed: looseFlag.optional(),
+  cancel_allowed: looseFlag.optional(),
   /** The exchange's clock, ISO 8601. */
   at: looseText,
 });
@@ -24,16 +24,17 @@ const index = z.object({
   previous: numericText,
   change: numericText,
   change_percent: numericText,
-  open: numericText,
-  high: numericText,
-  low: numericText,
+  open: numericText.optional(),
+  high: numericText.optional(),
+  low: numericText.optional(),
   /** Rupiah, shares and trades of the day. */
-  value: numericText,
-  volume: numericText,
-  frequency: looseWhole,
+  value: numericText.optional(),
+  volume: numericText.optional(),
+  frequency: looseWhole.optional(),
   /** Counts the index's changes of the day; a gap is a value that was passed over. */
   sequence: looseWhole,
-  at: looseText,
+  /** The exchange's clock. */
+  at: looseTime,
 });
 
 /** A frame of the general WebSocket: JSON text. A type that is not listed here is to be passed over. */

@@ -7,7 +7,8 @@ export const serviceAddresses = z.object({
   main_url: address,
   trading_url: address,
   trading_ws_url: address,
-  general_ws_url: address,
+  /** Empty where the service has none. */
+  general_ws_url: z.union([z.literal(''), address]).default(''),
   social_ws_url: address,
   web_url: address,
   web_build_id: z.string().min(1).max(200),

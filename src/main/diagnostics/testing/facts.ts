@@ -22,6 +22,7 @@ export const probesOf = (facts: Facts): Probes => ({
 /** A live feed; `reason` and `hex` are what the service and an unreadable frame could bring along. */
 export const feedFacts = ({ reason = null, hex = '' }: { reason?: string | null; hex?: string } = {}): FeedFacts => ({
   signedIn: true,
+  market: { state: 'live', since: 0, reason },
   status: {
     ...{ state: 'live', since: 0, roundTripMs: 12, messagesPerSecond: 40, malformed: 0, gaps: 0, reconnects: 0 },
     ...{

@@ -1,7 +1,7 @@
 import type { OpenSocket, Random } from '#main/feed/index.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { RandomBytes, Transport } from '#main/service/index.ts';
-import { socialDialect } from '#main/social-connection/index.ts';
+import { textDialect } from '#main/text-connection/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { CheckCredentials, CheckProgress, CheckResult, Finding } from '#shared/contract/service-check.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
@@ -185,10 +185,12 @@ export class CheckRun {
     const waiting = { timers, signal: this.#signal };
     const securities = await this.#session.securitiesToken().catch(() => null);
     const [general, social] = await Promise.all([
-      securities === null ? 'skipped' : checkGeneral({ ...waiting, url: addresses.general_ws_url, token: securities }),
+      securities === null || addresses.general_ws_url === ''
+        ? 'skipped'
+        : checkGeneral({ ...waiting, url: addresses.general_ws_url, token: securities }),
       checkSocial({
         ...{ ...waiting, random, url: addresses.social_ws_url, token: this.#session.mainToken() },
-        dialect: socialDialect.parse(dialect.social ?? {}),
+        dialect: textDialect.parse(dialect.social ?? {}),
       }),
     ] as const);
     this.#throwIfCancelled();

@@ -1,6 +1,7 @@
 import { openTextSocket, type Random } from '#main/feed/index.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { SocialConnection, type SocialDialect } from '#main/social-connection/index.ts';
+import { SocialConnection } from '#main/social-connection/index.ts';
+import type { TextDialect } from '#main/text-connection/index.ts';
 import type { CheckResult } from '#shared/contract/service-check.ts';
 
 type SocketState = CheckResult['general'];
@@ -37,7 +38,7 @@ function firstState(
 export const checkSocial = (
   options: Waiting & {
     readonly url: string;
-    readonly dialect: SocialDialect;
+    readonly dialect: TextDialect;
     readonly random: Random;
     readonly token: string;
   },

@@ -13,6 +13,7 @@ import { useNow } from '#renderer/ui/use-now.ts';
 import { NextSteps } from '../next-steps/next-steps.tsx';
 import { feedTone, toneOf } from './feed-tone.ts';
 import { useFindingText } from './finding-text.ts';
+import { MarketLine } from './market-line.tsx';
 import './status-bar.css';
 
 function FeedLine(): ReactNode {
@@ -150,6 +151,9 @@ export function StatusBar(): ReactNode {
       <FeedLine />
       <span className="status-slot" data-collapse={3}>
         <ChartLine />
+      </span>
+      <span className="status-slot" data-collapse={0}>
+        <MarketLine />
       </span>
       <span className="status-slot" data-collapse={4}>
         <TokenLine />

@@ -1,4 +1,5 @@
 import type { FeedFinding, FeedState } from '#shared/contract/feed.ts';
+import type { MarketConnection } from '#shared/contract/market.ts';
 import type { PanelKind } from '#shared/contract/panels.ts';
 import { textsFor } from '../texts.ts';
 
@@ -83,6 +84,17 @@ export const shellEn = {
       recoveringStocks: 'Stocks with missing updates being recovered; their values may be stale',
       chart: 'Charts use a separate connection',
     },
+  },
+  marketConnection: {
+    ...textsFor<MarketConnection['state']>({
+      off: 'Market status off',
+      connecting: 'Market status connecting',
+      live: 'Market status live',
+      stale: 'Market status stale',
+    }),
+    long: 'The market’s phase and IHSG use a separate connection; without it, the phase is read every 15 to 60 s',
+    since: 'Since {{time}}',
+    reason: 'Last error: {{reason}}',
   },
   token: {
     left: 'Trading token {{time}}',

@@ -83,6 +83,15 @@ export const shellId: Texts<typeof shellEn> = {
       chart: 'Chart memakai koneksi terpisah',
     },
   },
+  marketConnection: {
+    off: 'Status pasar nonaktif',
+    connecting: 'Status pasar menyambung',
+    live: 'Status pasar real-time',
+    stale: 'Status pasar terhenti',
+    long: 'Fase pasar dan IHSG memakai koneksi terpisah; tanpa koneksi ini, fase dibaca setiap 15 sampai 60 dtk',
+    since: 'Sejak {{time}}',
+    reason: 'Error terakhir: {{reason}}',
+  },
   token: {
     left: 'Token transaksi {{time}}',
     none: 'Tanpa token transaksi',

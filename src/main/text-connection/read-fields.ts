@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { isRecord } from '#shared/is-record.ts';
 import { defOf, type ReadingStyle, readAnswer } from '#shared/service/read/index.ts';
 
-/** What a record is known by, and the counts of a hello, which would be wrong as 0: without it the record is of no use. */
-const ESSENTIAL: ReadonlySet<string> = new Set(['id', 'message_id', 'room_id', 'notifications', 'chat']);
-/** What stands in for a field that cannot be read: the first that its schema takes. */
-const NEUTRAL: readonly unknown[] = ['', 0, false, null, [], {}];
+/** What stands in for a field that cannot be read: the first that its schema takes; nothing where it may be left out. */
+const NEUTRAL: readonly unknown[] = [undefined, '', 0, false, null, [], {}];
 
 export type FieldReading = {
   readonly value: Readonly<Record<string, unknown>>;
@@ -16,16 +14,22 @@ export type FieldReading = {
 /**
  * Reads a record field by field, whatever form its numbers, ids, flags and times are in: a field that is
  * missing or cannot be read is empty (0, false, null) and costs only itself.
- * @returns null where what the record is known by cannot be read
+ * @param essential fields without which a record is of no use
+ * @returns null where one of them cannot be read
  */
-export function readFields(schema: z.ZodObject, json: unknown, style: ReadingStyle): FieldReading | null {
+export function readFields(
+  schema: z.ZodObject,
+  json: unknown,
+  style: ReadingStyle,
+  essential: ReadonlySet<string>,
+): FieldReading | null {
   const given = isRecord(json) ? json : {};
   const value: Record<string, unknown> = {};
   const unread: string[] = [];
   for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
     const sent = given[name];
     const inner = objectOf(field);
-    const nested = inner && isRecord(sent) ? readFields(inner, sent, style) : null;
+    const nested = inner && isRecord(sent) ? readFields(inner, sent, style, essential) : null;
     if (nested !== null) {
       value[name] = nested.value;
       unread.push(...nested.unread.map((each) => `${name}.${each}`));
@@ -36,9 +40,10 @@ export function readFields(schema: z.ZodObject, json: unknown, style: ReadingSty
       value[name] = reading.value;
       continue;
     }
-    if (ESSENTIAL.has(name)) return null;
+    if (essential.has(name)) return null;
     if (sent !== undefined && sent !== null) unread.push(name);
-    value[name] = inner && !field.safeParse(null).success ? readFields(inner, {}, style)?.value : neutralOf(field);
+    value[name] =
+      inner && !field.safeParse(null).success ? readFields(inner, {}, style, essential)?.value : neutralOf(field);
   }
   return { value, unread };
 }

@@ -12,11 +12,11 @@ const {
 } = feedDialect.shape;
 
 /**
- * What the service's description leaves open about the social socket (its authentication, its
+ * What the service's description leaves open about the social and the general socket (their authentication, their
  * messages), as a profile can set it. The defaults are what the practice exchange speaks.
  */
-export const socialDialect = z.object({
-  /** How the main token is shown. */
+export const textDialect = z.object({
+  /** How the token is shown: the social socket's is the main token, the general one's a securities token. */
   entry: z
     .object({
       /** As a query parameter, as `Authorization: Bearer`, or in a first message of JSON text. */
@@ -42,6 +42,6 @@ export const socialDialect = z.object({
   refusedBackoff,
   stableAfterMs,
 });
-export type SocialDialect = z.infer<typeof socialDialect>;
+export type TextDialect = z.infer<typeof textDialect>;
 
-export const DEFAULT_SOCIAL_DIALECT: SocialDialect = socialDialect.parse({});
+export const DEFAULT_TEXT_DIALECT: TextDialect = textDialect.parse({});
