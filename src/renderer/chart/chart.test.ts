@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFormats } from '#shared/formats/formats.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
 import { Chart, type ChartOptions } from './chart.ts';
+import type { EventMark } from './marks/event-marks.ts';
 import { SERIES_TYPE_IDS } from './series/registry.ts';
 import { type RecordedCanvas, recordCanvases } from './testing/recorded-canvas.ts';
 
@@ -238,4 +239,20 @@ it('draws events over the prices, and reports the one under the pointer', () => 
   expect(onMark.mock.lastCall?.[0]?.marks).toEqual([mark]);
   pointTo(2, 2);
   expect(onMark).toHaveBeenLastCalledWith(null);
+});
+
+it('moves the arrow of a trade in the forming bar with its low', () => {
+  const chart = open();
+  const trade = { id: 't', at: START + 99 * 300_000, price: 101, side: 'buy', letter: 'B', colour: 'up', lines: [] };
+  chart.setMarks([trade as EventMark]);
+  show(chart, 100);
+  const tips = (name: string) =>
+    canvas.calls(name).flatMap(({ name: call, args }) => (call === 'moveTo' ? [args] : []));
+  const before = tips('chart-live').at(-1);
+  expect(tips('chart-base')).toContainEqual(before);
+  canvas.forget();
+  chart.trade(START + 99 * 300_000 + 1_000, 95.8, 0);
+  chart.paint();
+  expect(Number(tips('chart-live').at(-1)?.[1])).toBeGreaterThan(Number(before?.[1]));
+  expect(tips('chart-base')).toContainEqual(tips('chart-live').at(-1));
 });

@@ -23,7 +23,7 @@ import { Surface } from './paint/surface.ts';
 import type { PriceLine } from './price-line.ts';
 import { atTick } from './scale/at-tick.ts';
 import { priceToY, type ScaleKind, yToPrice } from './scale/scale.ts';
-import { isOnScale } from './scene.ts';
+import { isOnScale, slotWidth, slotX } from './scene.ts';
 import type { SeriesTypeId } from './series/registry.ts';
 import { ChartState, type Indicators } from './state.ts';
 
@@ -84,6 +84,8 @@ export class Chart {
   #marks: readonly EventMark[] = [];
   #placedMarks: readonly PlacedMark[] = [];
   #pointedMark: PlacedMark | null = null;
+  /** The forming bar as it was when trades were put beside it; null where none is in it. */
+  #markedBar: Bar | null = null;
 
   constructor(options: ChartOptions) {
     const { host, plot } = options;
@@ -192,6 +194,7 @@ export class Chart {
   paint(): void {
     // Hide instead of drawing empty: nothing of the previous stock shows, and nothing is drawn.
     if (this.#state.count === 0) return;
+    if (this.#hasLeftItsMarks()) this.#state.isBaseDue = true;
     const wasDue = this.#state.isBaseDue;
     const scene = this.#scene();
     const { layout, palette } = scene;
@@ -201,6 +204,7 @@ export class Chart {
       this.#report();
     }
     paintLive(scene, { surface: this.#live, layout, palette });
+    this.#paintMarks(this.#live, this.#formingMarks(scene));
     this.#options.host.removeAttribute('data-blank');
     const y = lastPriceY(scene);
     this.#cursor.marks.last(layout, y === null || !scene.last ? null : { y, colour: palette[scene.last.direction] });
@@ -405,9 +409,27 @@ export class Chart {
     const [pane] = scene.layout.panes;
     const scale = this.#state.scaleOf(pane);
     this.#placedMarks = scale ? placeMarks(scene, pane, scale, this.#marks) : [];
+    this.#markedBar = this.#formingMarks(scene).length > 0 ? this.#state.model.bar(this.#state.count - 1) : null;
     this.#pointAt(null);
-    paintMarks(context, scene.palette, this.#base.ratio, this.#placedMarks);
+    this.#paintMarks(this.#base, this.#placedMarks);
     this.#paintDrawings(context);
+  }
+
+  #paintMarks({ context, ratio }: Surface, placed: readonly PlacedMark[]): void {
+    const { palette, view, layout } = this.#state;
+    paintMarks(context, palette, ratio, slotWidth(view, layout), placed);
+  }
+
+  /** Trades in the forming bar, which is drawn over the base. */
+  #formingMarks({ view, layout, bars }: LiveScene): readonly PlacedMark[] {
+    const x = slotX(view, layout, bars.count - 1);
+    return this.#placedMarks.filter((mark) => mark.ticks.length > 0 && mark.x >= x);
+  }
+
+  /** Whether the forming bar has another high or low than when trades were put beside it. */
+  #hasLeftItsMarks(): boolean {
+    const [before, bar] = [this.#markedBar, this.#state.model.bar(this.#state.count - 1)];
+    return before !== null && (bar?.high !== before.high || bar.low !== before.low);
   }
 
   #pointAt(at: Point | null): void {
