@@ -56,6 +56,27 @@ async function openChart() {
   return { page, chart, spot, stored, placed, removeAll };
 }
 
+test('Shift and drag measures without a drawing, until Escape or the next press', async () => {
+  const { page, chart, spot, stored } = await openChart();
+  const canvas = () => chart.host.locator('.chart-base').evaluate((element: HTMLCanvasElement) => element.toDataURL());
+  const before = (await stored()).length;
+  const measure = async (): Promise<void> => {
+    await page.keyboard.down('Shift');
+    await drag(page, spot([0.3, 0.3]), spot([0.5, 0.5]));
+    await page.keyboard.up('Shift');
+    await expect(chart.host).toHaveAttribute('data-measuring');
+  };
+  const empty = await canvas();
+  await measure();
+  await expect.poll(canvas).not.toBe(empty);
+  await page.keyboard.press('Escape');
+  await expect(chart.host).not.toHaveAttribute('data-measuring');
+  await measure();
+  await page.mouse.click(...spot([0.7, 0.3]));
+  await expect(chart.host).not.toHaveAttribute('data-measuring');
+  expect(await stored()).toHaveLength(before);
+});
+
 test('every drawing tool is placed by mouse, and stands in the list of drawings', async () => {
   const { page, chart, stored, placed, removeAll } = await openChart();
   for (const tool of TOOLS) await placed(tool);

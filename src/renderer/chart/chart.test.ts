@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFormats } from '#shared/formats/formats.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
 import { Chart, type ChartOptions } from './chart.ts';
+import type { DrawingTexts } from './drawings/drawing-place.ts';
+import type { EventMark } from './marks/event-marks.ts';
 import { SERIES_TYPE_IDS } from './series/registry.ts';
 import { type RecordedCanvas, recordCanvases } from './testing/recorded-canvas.ts';
 
@@ -238,4 +240,52 @@ it('draws events over the prices, and reports the one under the pointer', () => 
   expect(onMark.mock.lastCall?.[0]?.marks).toEqual([mark]);
   pointTo(2, 2);
   expect(onMark).toHaveBeenLastCalledWith(null);
+});
+
+it('moves the arrow of a trade in the forming bar with its low', () => {
+  const chart = open();
+  const trade = { id: 't', at: START + 99 * 300_000, price: 101, side: 'buy', letter: 'B', colour: 'up', lines: [] };
+  chart.setMarks([trade as EventMark]);
+  show(chart, 100);
+  const tips = (name: string) =>
+    canvas.calls(name).flatMap(({ name: call, args }) => (call === 'moveTo' ? [args] : []));
+  const before = tips('chart-live').at(-1);
+  expect(tips('chart-base')).toContainEqual(before);
+  canvas.forget();
+  chart.trade(START + 99 * 300_000 + 1_000, 95.8, 0);
+  chart.paint();
+  expect(Number(tips('chart-live').at(-1)?.[1])).toBeGreaterThan(Number(before?.[1]));
+  expect(tips('chart-base')).toContainEqual(tips('chart-live').at(-1));
+});
+
+it('measures a drag with Shift, moves nothing with it, and removes it with Escape or the next press', () => {
+  const run = vi.fn();
+  const none = { selected() {}, placed() {}, editText() {}, words: {} as DrawingTexts['words'] };
+  const texts = { spanText: (count: number) => `${count} bars`, ticksText: (count: number) => `${count} ticks` };
+  const chart = open({ drawings: { ...none, ...texts, volumeText: (volume) => `Vol ${volume}`, run } });
+  show(chart, 500);
+  host.setPointerCapture = () => {};
+  host.getBoundingClientRect = () => ({ left: 0, top: 0 }) as DOMRect;
+  const press = (shiftKey: boolean) => {
+    fire('pointerdown', { clientX: 200, clientY: 100, button: 0, pointerId: 1, shiftKey });
+    fire('pointermove', { clientX: 300, clientY: 200, shiftKey });
+    fire('pointerup', { clientX: 300, clientY: 200, shiftKey });
+    canvas.forget();
+    chart.paint();
+  };
+  const measured = () => canvas.texts().filter((text) => /bars|ticks|Vol /.test(text));
+  const before = canvas.texts().filter((text) => text.includes(':'));
+  press(true);
+  expect(measured()).toHaveLength(3);
+  expect(measured()).toContain('10 bars');
+  expect(canvas.texts().filter((text) => text.includes(':'))).toEqual(before);
+  expect(host.hasAttribute('data-measuring')).toBe(true);
+  fire('keydown', { key: 'Escape' });
+  canvas.forget();
+  chart.paint();
+  expect([measured(), host.hasAttribute('data-measuring')]).toEqual([[], false]);
+  press(true);
+  press(false);
+  expect(measured()).toEqual([]);
+  expect(run).not.toHaveBeenCalled();
 });

@@ -6,14 +6,17 @@ import { isAtLatest, pan, showing, type Viewport, withinHistory } from './axis/v
 import type { Bar } from './bars/bars.ts';
 import type { Compared } from './compare.ts';
 import { ChartCursor, type CursorPlace } from './cursor/chart-cursor.ts';
-import type { Point } from './drawings/drawing.ts';
+import { DEFAULT_STYLE, type Point } from './drawings/drawing.ts';
 import { DrawingLayer, type DrawingLayerOptions } from './drawings/drawing-layer.ts';
 import { type DrawingTexts, drawingPlace } from './drawings/drawing-place.ts';
+import { type Painter, paintShapes } from './drawings/paint-shapes.ts';
 import { listenToGestures } from './gestures.ts';
 import { gesturesOn } from './interaction.ts';
 import type { Layout, Pane } from './layout.ts';
 import { type EventMark, markAt, type PlacedMark, placeMarks } from './marks/event-marks.ts';
 import { paintMarks } from './marks/paint-marks.ts';
+import { measureShapes } from './measure/measure.ts';
+import { MeasureLayer } from './measure/measure-layer.ts';
 import { paintBase } from './paint/base.ts';
 import { glyphs } from './paint/glyphs.ts';
 import { type LiveScene, lastPriceY, paintLive } from './paint/live.ts';
@@ -23,7 +26,7 @@ import { Surface } from './paint/surface.ts';
 import type { PriceLine } from './price-line.ts';
 import { atTick } from './scale/at-tick.ts';
 import { priceToY, type ScaleKind, yToPrice } from './scale/scale.ts';
-import { isOnScale } from './scene.ts';
+import { isOnScale, slotWidth, slotX } from './scene.ts';
 import type { SeriesTypeId } from './series/registry.ts';
 import { ChartState, type Indicators } from './state.ts';
 
@@ -73,6 +76,7 @@ export class Chart {
   readonly #cursor: ChartCursor;
   /** Placing, selecting and moving drawings. */
   readonly drawings: DrawingLayer;
+  readonly #measure: MeasureLayer;
   readonly #stopGestures: () => void;
   #scheduled = 0;
   #reportedAtLatest: boolean | null = null;
@@ -84,6 +88,8 @@ export class Chart {
   #marks: readonly EventMark[] = [];
   #placedMarks: readonly PlacedMark[] = [];
   #pointedMark: PlacedMark | null = null;
+  /** The forming bar as it was when trades were put beside it; null where none is in it. */
+  #markedBar: Bar | null = null;
 
   constructor(options: ChartOptions) {
     const { host, plot } = options;
@@ -99,6 +105,7 @@ export class Chart {
       ...(onCursor ? { onCursor } : {}),
     });
     this.drawings = this.#createDrawings();
+    this.#measure = new MeasureLayer({ place: () => this.#drawingPlace(), changed: this.#measureChanged });
     this.#stopGestures = this.#listen();
     if (host.clientWidth > 0 && host.clientHeight > 0) this.#fitted = this.#fit();
     host.setAttribute('data-blank', '');
@@ -110,12 +117,15 @@ export class Chart {
    * @param isWhole there are no older bars: the first one is marked
    */
   setData(columns: CandleColumns, interval: ChartInterval, isWhole = false): void {
+    // Other bars: what is measured would be another span.
+    if (interval !== this.#state.model.interval) this.#measure.clear();
     this.#state.setData(columns, interval, isWhole, this.#options.now?.() ?? 0);
     if (this.#state.count === 0) this.blank();
   }
 
   /** Clears bars, last-price line and figures. */
   blank(): void {
+    this.#measure.clear();
     this.#state.clear();
     this.#options.host.setAttribute('data-blank', '');
     this.#options.onLegend(null, null, -1);
@@ -192,6 +202,8 @@ export class Chart {
   paint(): void {
     // Hide instead of drawing empty: nothing of the previous stock shows, and nothing is drawn.
     if (this.#state.count === 0) return;
+    // The forming bar adds to the volume that is measured.
+    if (this.#hasLeftItsMarks() || this.#measure.measure) this.#state.isBaseDue = true;
     const wasDue = this.#state.isBaseDue;
     const scene = this.#scene();
     const { layout, palette } = scene;
@@ -201,6 +213,7 @@ export class Chart {
       this.#report();
     }
     paintLive(scene, { surface: this.#live, layout, palette });
+    this.#paintMarks(this.#live, this.#formingMarks(scene));
     this.#options.host.removeAttribute('data-blank');
     const y = lastPriceY(scene);
     this.#cursor.marks.last(layout, y === null || !scene.last ? null : { y, colour: palette[scene.last.direction] });
@@ -378,9 +391,9 @@ export class Chart {
   }
 
   #createDrawings(): DrawingLayer {
-    const { formats, drawings } = this.#options;
+    const { drawings } = this.#options;
     return new DrawingLayer({
-      place: () => (drawings ? drawingPlace(this.#state, formats, drawings) : null),
+      place: () => this.#drawingPlace(),
       textWidth: this.#textWidth,
       changed: () => {
         this.#state.isBaseDue = true;
@@ -405,9 +418,27 @@ export class Chart {
     const [pane] = scene.layout.panes;
     const scale = this.#state.scaleOf(pane);
     this.#placedMarks = scale ? placeMarks(scene, pane, scale, this.#marks) : [];
+    this.#markedBar = this.#formingMarks(scene).length > 0 ? this.#state.model.bar(this.#state.count - 1) : null;
     this.#pointAt(null);
-    paintMarks(context, scene.palette, this.#base.ratio, this.#placedMarks);
+    this.#paintMarks(this.#base, this.#placedMarks);
     this.#paintDrawings(context);
+  }
+
+  #paintMarks({ context, ratio }: Surface, placed: readonly PlacedMark[]): void {
+    const { palette, view, layout } = this.#state;
+    paintMarks(context, palette, ratio, slotWidth(view, layout), placed);
+  }
+
+  /** Trades in the forming bar, which is drawn over the base. */
+  #formingMarks({ view, layout, bars }: LiveScene): readonly PlacedMark[] {
+    const x = slotX(view, layout, bars.count - 1);
+    return this.#placedMarks.filter((mark) => mark.ticks.length > 0 && mark.x >= x);
+  }
+
+  /** Whether the forming bar has another high or low than when trades were put beside it. */
+  #hasLeftItsMarks(): boolean {
+    const [before, bar] = [this.#markedBar, this.#state.model.bar(this.#state.count - 1)];
+    return before !== null && (bar?.high !== before.high || bar.low !== before.low);
   }
 
   #pointAt(at: Point | null): void {
@@ -417,27 +448,38 @@ export class Chart {
     this.#options.onMark?.(mark);
   }
 
+  #drawingPlace() {
+    const { formats, drawings } = this.#options;
+    return drawings ? drawingPlace(this.#state, formats, drawings) : null;
+  }
+
+  readonly #measureChanged = (isShown: boolean): void => {
+    this.#options.host.toggleAttribute('data-measuring', isShown);
+    this.#state.isBaseDue = true;
+    this.#paintSoon();
+  };
+
   #paintDrawings(ctx: CanvasRenderingContext2D): void {
-    const { formats, drawings: texts } = this.#options;
-    const place = texts && drawingPlace(this.#state, formats, texts);
+    const place = this.#drawingPlace();
     if (!place) return;
     const { palette } = this.#state;
     const { ratio } = this.#base;
-    this.drawings.paint(
-      {
-        ctx,
-        palette: { ...palette, line: palette.brand, levels: palette.lines },
-        textWidth: this.#textWidth,
-        drawText: (to, text, x, y, { size, colour }) =>
-          glyphs.draw(to, text, x, y, { ...this.#textStyle(size, colour), ratio }),
-      },
-      place,
-    );
+    const painter: Painter = {
+      ctx,
+      palette: { ...palette, line: palette.brand, levels: palette.lines },
+      textWidth: this.#textWidth,
+      drawText: (to, text, x, y, { size, colour }) =>
+        glyphs.draw(to, text, x, y, { ...this.#textStyle(size, colour), ratio }),
+    };
+    this.drawings.paint(painter, place);
+    const { measure } = this.#measure;
+    if (measure) paintShapes(painter, measureShapes(place, measure.from, measure.to), DEFAULT_STYLE);
   }
 
   #listen(): () => void {
     const gestures = gesturesOn(this.#state, {
       drawings: this.drawings,
+      measure: this.#measure,
       moved: () => this.#paintSoon(),
       pointer: (at) => {
         this.#cursor.point(at);

@@ -7,7 +7,7 @@ export { type DrawingCommand, type DrawingHistory, edit, openHistory, redo, undo
 export { DRAWING_GROUPS, type Drawing, type DrawingGroup, type DrawingStyle } from './drawings/drawing.ts';
 export { isKnown, TOOLS, type ToolId, toolById } from './drawings/registry.ts';
 export { MAGNETS, type Magnet } from './drawings/snap.ts';
-export { actionName, drawingWords, groupName, magnetName, spanText, toolName } from './drawings/words.ts';
+export { actionName, drawingTexts, groupName, magnetName, toolName } from './drawings/words.ts';
 export {
   type CustomIndicatorProblem,
   type CustomIndicators,

@@ -3,6 +3,7 @@ import type { Point } from './drawings/drawing.ts';
 import type { DrawingLayer } from './drawings/drawing-layer.ts';
 import type { Gestures, Region } from './gestures.ts';
 import { borderAt, type Layout, PRICE_PANE, paneAt } from './layout.ts';
+import type { MeasureLayer } from './measure/measure-layer.ts';
 import { type Scale, shift, stretch } from './scale/scale.ts';
 import { slotWidth } from './scene.ts';
 import type { ChartState } from './state.ts';
@@ -15,6 +16,7 @@ type Effects = {
   moved(): void;
   pointer(at: Point | null): void;
   readonly drawings: DrawingLayer;
+  readonly measure: MeasureLayer;
   /** @param pixels positive makes the pane below the border smaller */
   borderDragged(pane: string, pixels: number): void;
 };
@@ -43,11 +45,20 @@ export function gesturesOn(state: ChartState, effects: Effects): Gestures {
   const panBy = (pixels: number): void =>
     moveTo(pan(state.view, -pixels / slotWidth(state.view, state.layout), state.count));
 
-  const { drawings } = effects;
+  const { drawings, measure } = effects;
   let border: { readonly from: Point; readonly pane: string | null } | null = null;
   return {
-    grab: (at, keys) => (drawings.isPlacing || isOnPrices(at) ? drawings.grab(at, keys) : null),
-    key: (event) => !event.altKey && !event.ctrlKey && !event.metaKey && drawings.key(event),
+    grab(at, keys) {
+      measure.clear();
+      if (drawings.isPlacing) return drawings.grab(at, keys);
+      if (!isOnPrices(at)) return null;
+      // Shift on a drawing belongs to the drawing.
+      return drawings.grab(at, keys) ?? (keys.shift ? measure.grab(at) : null);
+    },
+    key(event) {
+      if (event.altKey || event.ctrlKey || event.metaKey) return false;
+      return (event.key === 'Escape' && measure.clear()) || drawings.key(event);
+    },
     cursorAt(at) {
       if (drawings.isPlacing || !isOnPrices(at)) return '';
       const hit = drawings.hit(at);

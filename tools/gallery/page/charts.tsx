@@ -4,7 +4,7 @@ import {
   DRAWING_GROUPS,
   type Drawing,
   type DrawingGroup,
-  drawingWords,
+  drawingTexts,
   IndicatorSet,
   indicatorById,
   PRICE_PANE,
@@ -13,7 +13,6 @@ import {
   type ScaleKind,
   SERIES_TYPE_IDS,
   type SeriesTypeId,
-  spanText,
   TOOLS,
 } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
@@ -63,8 +62,7 @@ function ExampleChart({ type = 'candles', scale = 'linear', group, indicators = 
       months: t('months').split(' '),
       startText: t('start'),
       drawings: {
-        words: drawingWords(words),
-        spanText: (bars, ms) => spanText(words, bars, ms),
+        ...drawingTexts(words),
         ...{ run() {}, selected() {}, placed() {}, editText() {} },
       },
       ...{ onLegend() {}, onScale() {}, onAtLatest() {} },

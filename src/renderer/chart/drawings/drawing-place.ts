@@ -13,10 +13,24 @@ export type DrawingTexts = {
   readonly words: DrawingWords;
   /** '12 bars, 3 days'. */
   spanText(bars: number, ms: number): string;
+  /** '5 ticks'. */
+  ticksText(ticks: number): string;
+  /** 'Vol 1.25M'. */
+  volumeText(volume: string): string;
+};
+
+/** What a measure writes beside what drawings do. */
+export type MeasureTexts = Pick<DrawingTexts, 'ticksText' | 'volumeText'> & {
+  /** '1.25M' shares. */
+  compactText(volume: number): string;
 };
 
 /** The price pane as drawings see it: bars by their moment, prices by the scale; px of the chart. Null without bars. */
-export function drawingPlace(state: ChartState, formats: Formats, texts: DrawingTexts): DrawingPlace | null {
+export function drawingPlace(
+  state: ChartState,
+  formats: Formats,
+  texts: DrawingTexts,
+): (DrawingPlace & MeasureTexts) | null {
   const { view, layout, model } = state;
   const [pane] = layout.panes;
   const scale = state.scaleOf(pane);
@@ -39,6 +53,7 @@ export function drawingPlace(state: ChartState, formats: Formats, texts: Drawing
     priceText: formats.price,
     changeText: (from, to) => formats.changeFrom(from, to - from),
     decimalText: formats.decimal,
+    compactText: (volume) => formats.compact(volume, 2),
     ...texts,
     barsWithin(from, to) {
       const first = Math.max(0, indexOf(Math.min(from, to)));

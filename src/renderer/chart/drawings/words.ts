@@ -1,6 +1,7 @@
 import type { DrawingRefusal } from '#shared/chart/drawing-document.ts';
 import type { TextName, TranslateIn } from '#shared/i18n/translator.ts';
 import { DRAWING_WORDS, type DrawingGroup, type DrawingStyle, type DrawingWords } from './drawing.ts';
+import type { DrawingTexts } from './drawing-place.ts';
 import type { ToolId } from './registry.ts';
 import type { Magnet } from './snap.ts';
 
@@ -39,3 +40,11 @@ export function spanText(t: Texts, bars: number, ms: number): string {
   const time = t(unit, { count: Math.round(length / size) });
   return t('span', { bars: t('bars', { count: Math.abs(bars) }), time });
 }
+
+/** What a chart writes beside drawings and measures. */
+export const drawingTexts = (t: Texts): DrawingTexts => ({
+  words: drawingWords(t),
+  spanText: (bars, ms) => spanText(t, bars, ms),
+  ticksText: (count) => t('ticks', { count }),
+  volumeText: (volume) => t('volume', { volume }),
+});

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TimeIndex } from '#shared/market/index.ts';
 import { layoutOf } from '../layout.ts';
-import { scaleOf } from '../scale/scale.ts';
-import { type EventMark, LETTER_PX, markAt, placeMarks } from './event-marks.ts';
+import { priceToY, scaleOf } from '../scale/scale.ts';
+import { ARROW_PX, type EventMark, LETTER_PX, markAt, placeMarks } from './event-marks.ts';
 
 const START = Date.UTC(2026, 10, 20, 2);
 const COUNT = 100;
@@ -14,20 +14,39 @@ const scale = scaleOf('linear', 50, 150, 100);
 const scene = () => {
   const column = new Float64Array(COUNT).fill(100);
   const at = Float64Array.from({ length: COUNT }, (_, index) => START + index * 300_000);
-  const bars = { count: COUNT, at, open: column, high: column, low: column, close: column, volume: column };
-  return { times: new TimeIndex(bars, '5m'), view: { end: COUNT, count: 60 }, layout };
+  const [high, low] = [column.map((price) => price + 4), column.map((price) => price - 4)];
+  const bars = { count: COUNT, at, open: column, high, low, close: column, volume: column };
+  return { bars, times: new TimeIndex(bars, '5m'), view: { end: COUNT, count: 60 }, layout };
 };
 const mark = (over: Partial<EventMark>): EventMark => ({
   ...{ id: '1', at: START + 99 * 300_000, price: null, side: null, letter: 'D', colour: 'line1', lines: ['line'] },
   ...over,
 });
 
-it('puts a trade at its price and moment, and a letter at the foot of the prices', () => {
-  const trade = mark({ price: 100, side: 'buy' });
-  const [letter, arrow] = placeMarks(scene(), pane, scale, [trade, mark({})]);
-  expect(arrow?.y).toBeCloseTo(pane.plotTop + pane.plotHeight / 2);
-  expect(arrow?.x).toBe(letter?.x);
+it.each([false, true])('puts a buy below its bar and a sale above it, inverted: %s', (isInverted) => {
+  const own = scaleOf('linear', 50, 150, 100, isInverted);
+  const yOf = (price: number) => pane.plotTop + priceToY(own, price, pane.plotHeight);
+  const [top, bottom] = [yOf(isInverted ? 96 : 104), yOf(isInverted ? 104 : 96)];
+  const trades = [mark({ price: 101, side: 'buy' }), mark({ id: '2', price: 103, side: 'sell' })];
+  const [letter, buy, sale] = placeMarks(scene(), pane, own, [...trades, mark({ id: '3' })]);
+  expect(buy?.x).toBe(letter?.x);
+  const gaps = [(buy?.y ?? 0) - ARROW_PX / 2 - bottom, top - ((sale?.y ?? 0) + ARROW_PX / 2)];
+  for (const gap of gaps) expect(gap).toBeCloseTo(3);
+  expect([buy?.ticks, sale?.ticks]).toEqual([[yOf(101)], [yOf(103)]]);
+  expect(markAt([...(buy && sale ? [buy, sale] : [])], { x: buy?.x ?? 0, y: bottom + 8 })).toBe(buy);
   expect(letter?.y).toBeGreaterThan(pane.top + pane.height - 2 * LETTER_PX);
+});
+
+it('joins trades of one side in one bar, each with its price, and stays in the pane', () => {
+  const buys = [mark({ price: 101, side: 'buy' }), mark({ id: '2', price: 99, side: 'buy' })];
+  const [one, ...others] = placeMarks(scene(), pane, scale, buys);
+  expect(others).toEqual([]);
+  expect([one?.marks, one?.ticks.length]).toEqual([buys, 2]);
+  // The low of the bar is below what is on screen.
+  const [low] = placeMarks(scene(), pane, scaleOf('linear', 99, 150, 100), buys);
+  expect(low?.y).toBeLessThanOrEqual(pane.top + pane.height - ARROW_PX / 2);
+  const [alone] = placeMarks(scene(), pane, scaleOf('linear', 98, 103, 100), [mark({ price: 100, side: 'sell' })]);
+  expect(alone?.y).toBeGreaterThanOrEqual(pane.top + ARROW_PX / 2);
 });
 
 it('leaves out what is off screen: before the first bar shown, and trades beyond the scale', () => {

@@ -1,14 +1,15 @@
+import type { Bars } from '../bars/bars.ts';
 import type { Point } from '../drawings/drawing.ts';
 import type { Pane } from '../layout.ts';
 import { priceToY, type Scale } from '../scale/scale.ts';
 import { isOnScale, type Scene, slotX } from '../scene.ts';
 
-/** Something that happened at a moment: an own trade at its price, or a letter below the prices. */
+/** Something that happened at a moment: an own trade beside its bar, or a letter below the prices. */
 export type EventMark = {
   readonly id: string;
   /** Unix ms; may lie after the newest bar. */
   readonly at: number;
-  /** Rupiah of a trade, drawn as an arrow; null: a letter at the foot of the prices. */
+  /** Rupiah of a trade: an arrow beside the bar and a line at this price; null: a letter at the foot of the prices. */
   readonly price: number | null;
   readonly side: 'buy' | 'sell' | null;
   /** One capital letter; marks of one letter that would overlap become one. */
@@ -19,11 +20,19 @@ export type EventMark = {
   readonly lines: readonly string[];
 };
 
-/** Where one or several marks are drawn, px of the chart. */
-export type PlacedMark = Point & { readonly marks: readonly EventMark[] };
+/** Middle of one or several marks, px of the chart. */
+export type PlacedMark = Point & {
+  readonly marks: readonly EventMark[];
+  /** Heights of the prices of trades, px; none of letters. */
+  readonly ticks: readonly number[];
+};
 
 /** Height of a letter's box, px. */
 export const LETTER_PX = 14;
+/** Height of an arrow, px. */
+export const ARROW_PX = 12;
+/** Between a bar and its arrow, px. */
+const BESIDE_PX = 3;
 const GAP_PX = 2;
 /** Rows of letters at one place. */
 const MAX_ROWS = 3;
@@ -32,9 +41,16 @@ const REACH_PX = 9;
 /** Marks of a chart; further ones are left out. */
 export const MAX_MARKS = 1_000;
 
-/** Where the marks on screen are drawn. Letters that would overlap stand in rows above each other. */
+type MarkedScene = Pick<Scene, 'bars' | 'times' | 'view' | 'layout'>;
+/** A mark, the row of its moment and the middle of that. */
+type Shown = { readonly mark: EventMark; readonly index: number; readonly x: number };
+
+/**
+ * Where the marks on screen are drawn. Trades of one side in one bar share an arrow; letters that would overlap stand in
+ * rows above each other.
+ */
 export function placeMarks(
-  scene: Pick<Scene, 'times' | 'view' | 'layout'>,
+  scene: MarkedScene,
   pane: Pane,
   scale: Scale,
   marks: readonly EventMark[],
@@ -46,17 +62,17 @@ export function placeMarks(
   const shown = marks
     .slice(0, MAX_MARKS)
     .filter(({ at }) => at >= first && at <= last)
-    .map((mark) => ({ mark, x: slotX(view, layout, times.indexOf(mark.at)) }))
+    .map((mark) => ({ mark, index: times.indexOf(mark.at) }))
+    .map((each) => ({ ...each, x: slotX(view, layout, each.index) }))
     .filter(({ x }) => x >= 0 && x <= layout.plotWidth)
     .sort((one, other) => one.x - other.x);
-  const trades: PlacedMark[] = [];
+  return [...placeLetters(shown, pane), ...placeTrades(shown, scene.bars, pane, scale)];
+}
+
+function placeLetters(shown: readonly Shown[], pane: Pane): PlacedMark[] {
   const letters: { x: number; readonly letter: string; row: number; marks: EventMark[] }[] = [];
   for (const { mark, x } of shown) {
-    if (mark.price !== null) {
-      if (isOnScale(scale, mark.price))
-        trades.push({ x, y: pane.plotTop + priceToY(scale, mark.price, pane.plotHeight), marks: [mark] });
-      continue;
-    }
+    if (mark.price !== null) continue;
     const near = letters.filter((other) => x - other.x < LETTER_PX + GAP_PX);
     const same = near.find(({ letter }) => letter === mark.letter);
     const row = freeRow(near.map((other) => other.row));
@@ -66,10 +82,35 @@ export function placeMarks(
     else letters.push({ x, letter: mark.letter, row: row ?? 0, marks: [mark] });
   }
   const foot = pane.top + pane.height - LETTER_PX / 2 - GAP_PX;
-  return [
-    ...letters.map(({ x, row, marks: own }) => ({ x, y: foot - row * (LETTER_PX + GAP_PX), marks: own })),
-    ...trades,
-  ];
+  return letters.map(({ x, row, marks }) => ({ x, y: foot - row * (LETTER_PX + GAP_PX), marks, ticks: [] }));
+}
+
+function placeTrades(shown: readonly Shown[], bars: Bars, pane: Pane, scale: Scale): PlacedMark[] {
+  const yOf = (price: number): number => pane.plotTop + priceToY(scale, price, pane.plotHeight);
+  const trades = new Map<string, { x: number; y: number; marks: EventMark[]; ticks: number[] }>();
+  for (const { mark, index, x } of shown) {
+    if (mark.price === null || !isOnScale(scale, mark.price)) continue;
+    const key = `${index} ${mark.side}`;
+    const tick = yOf(mark.price);
+    const same = trades.get(key);
+    if (same) {
+      same.marks.push(mark);
+      same.ticks.push(tick);
+      continue;
+    }
+    // A moment after the newest bar has no bar yet: the arrow is beside the price.
+    const ends = [bars.low[index] ?? mark.price, bars.high[index] ?? mark.price].map(yOf);
+    trades.set(key, { x, y: besideBar(ends, mark.side, pane), marks: [mark], ticks: [tick] });
+  }
+  return [...trades.values()];
+}
+
+/** Middle of an arrow: of a buy below the bar, of a sale above it, on either within the pane. @param ends of the bar, px */
+function besideBar(ends: readonly number[], side: EventMark['side'], { top, height }: Pane): number {
+  const away = BESIDE_PX + ARROW_PX / 2;
+  return side === 'buy'
+    ? Math.min(Math.max(...ends) + away, top + height - ARROW_PX / 2)
+    : Math.max(Math.min(...ends) - away, top + ARROW_PX / 2);
 }
 
 function freeRow(taken: readonly number[]): number | null {

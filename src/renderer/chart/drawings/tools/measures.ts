@@ -57,6 +57,21 @@ const position =
     ];
   };
 
+/** A box between two places with arrows along both axes, and what is measured at its end. */
+export function rangeShapes(
+  view: DrawingView,
+  [a, b]: readonly [Point, Point],
+  isDown: boolean,
+  text: string,
+): readonly Shape[] {
+  const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+  return [
+    area(corners(a, b), { tone: isDown ? 'down' : 'up' }),
+    ...[...arrow(view, { x, y: a.y }, { x, y: b.y }), ...arrow(view, { x: a.x, y }, { x: b.x, y })],
+    note({ x, y: b.y }, text, b.y > a.y),
+  ];
+}
+
 export const MEASURES = [
   defineTool({ ...{ id: 'long-position', group, anchors: 3 }, shapes: position(true) }),
   defineTool({ ...{ id: 'short-position', group, anchors: 3 }, shapes: position(false) }),
@@ -86,15 +101,13 @@ export const MEASURES = [
   }),
   defineTool({
     ...{ id: 'date-price-range', group, anchors: 2 },
-    shapes([a, b], view) {
-      const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
-      const tone = b.price < a.price ? 'down' : 'up';
-      return [
-        area(corners(a, b), { tone }),
-        ...[...arrow(view, { x, y: a.y }, { x, y: b.y }), ...arrow(view, { x: a.x, y }, { x: b.x, y })],
-        note({ x, y: b.y }, `${view.changeText(a.price, b.price)}\n${spanBetween(view, a.at, b.at)}`, b.y > a.y),
-      ];
-    },
+    shapes: ([a, b], view) =>
+      rangeShapes(
+        view,
+        [a, b],
+        b.price < a.price,
+        `${view.changeText(a.price, b.price)}\n${spanBetween(view, a.at, b.at)}`,
+      ),
   }),
   defineTool({
     ...{ id: 'forecast', group, anchors: 2 },

@@ -1,12 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import {
-  type Chart,
-  type ChartOptions,
-  type Drawing,
-  drawingWords,
-  spanText,
-  type ToolId,
-} from '#renderer/chart/index.ts';
+import { type Chart, type ChartOptions, type Drawing, drawingTexts, type ToolId } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { UsedDrawings } from '#renderer/stores/chart-drawings.ts';
 
@@ -22,8 +15,7 @@ export function useDrawingTools(view: Chart | null, drawings: UsedDrawings) {
   /** For the chart; stable, so that the chart is not made anew. */
   const options = useMemo(
     (): NonNullable<ChartOptions['drawings']> => ({
-      words: drawingWords(t),
-      spanText: (bars, ms) => spanText(t, bars, ms),
+      ...drawingTexts(t),
       run: (command, mergeKey) => latest.current.run(command, mergeKey),
       selected: setSelected,
       placed: () => setTool(null),
