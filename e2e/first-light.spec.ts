@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
 import { type Price, stepTicks } from '#shared/market/index.ts';
 import { launch } from './support/app.ts';
 import { test } from './support/fixtures.ts';
@@ -47,6 +48,12 @@ test('after the PIN every panel is live', async () => {
     await expect(on.bid(9)).not.toBeEmpty();
     await expect(on.offer(9)).not.toBeEmpty();
     await changes(on.book.locator('tbody'));
+  });
+  await test.step('the market connection brings the phase and the index', async () => {
+    await expect(page.locator('.status-bar').getByText(shellEn.marketConnection.live)).toHaveCount(1);
+    await expect
+      .poll(() => page.evaluate(async () => window.lantai.market.index()))
+      .toMatchObject({ ok: true, value: { points: expect.any(Number), frequency: expect.any(Number) } });
   });
   await test.step('best bid is under best offer', async () => {
     const [bid = 0, offer = 0] = await numbersIn(on.book.locator('tr[data-row="0"]'), [
