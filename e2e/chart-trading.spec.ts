@@ -150,6 +150,14 @@ test('an order is dragged to another price, other stocks are compared, and bars 
     await page.keyboard.press('Escape');
     await expect(chart.locator('[data-code="IHSG"]')).toHaveText(/%$/);
     await expect(chart.getByRole('radio', { name: chartEn.scales.percent })).toBeChecked();
+    // With a scale of its own at the left it leaves the main one in prices.
+    await press(page, chartEn.compare);
+    const own = page.getByRole('checkbox', { name: chartEn.compareLeft });
+    await own.click();
+    await expect(chart.getByRole('radio', { name: chartEn.scales.linear })).toBeChecked();
+    await own.click();
+    await expect(chart.getByRole('radio', { name: chartEn.scales.percent })).toBeChecked();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('a day is played again, bar by bar, and the chart is live afterwards', async () => {

@@ -289,3 +289,23 @@ it('measures a drag with Shift, moves nothing with it, and removes it with Escap
   expect(measured()).toEqual([]);
   expect(run).not.toHaveBeenCalled();
 });
+
+it('draws a compared stock on a scale of its own, with its last price, and leaves the main one in prices', () => {
+  const chart = open();
+  const { at, close } = bars(100, 20_000);
+  const other = { id: 'KOPI', colour: 'up', columns: { at, close } };
+  chart.setCompared([{ ...other, hasOwnScale: true }]);
+  show(chart, 100);
+  expect(canvas.texts()).toEqual(expect.arrayContaining(['100', '20,002']));
+  expect(canvas.texts().filter((text) => text.endsWith('%'))).toEqual([]);
+  canvas.forget();
+  chart.setComparedLast('KOPI', 21_000);
+  chart.paint();
+  expect(canvas.texts()).toContain('21,000');
+  expect(chart.comparedChange('KOPI', 99)).toBeCloseTo((21_000 / 20_002 - 1) * 100);
+  chart.setCompared([other]);
+  canvas.forget();
+  chart.paint();
+  expect(canvas.texts()).not.toContain('21,000');
+  expect(canvas.texts()).toContain('0.00%');
+});

@@ -175,7 +175,7 @@ export class Chart {
     this.#state.setIndicators(indicators);
   }
 
-  /** Other stocks, drawn as lines of their change since the first bar on screen. */
+  /** Other stocks, drawn as lines of their change since the first bar on screen, or on a scale of their own. */
   setCompared(compared: readonly Compared[]): void {
     this.#state.setCompared(compared);
   }
@@ -336,6 +336,7 @@ export class Chart {
       startText: isWhole ? startText : null,
       unitText: (unit) => unitText(formats, kind, unit),
       valueText: (value) => valueText(formats, value),
+      leftText: formats.price,
       last: price > 0 ? { price, text: formats.price(price), direction } : null,
       countdown: this.#countdown(),
     };

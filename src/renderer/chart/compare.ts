@@ -7,6 +7,8 @@ export type Compared = {
   /** A role, see PLOT_COLOURS. */
   readonly colour: string;
   readonly columns: Pick<CandleColumns, 'at' | 'close'>;
+  /** Its prices have a scale of their own at the left; of several the first. */
+  readonly hasOwnScale?: boolean;
 };
 
 /** Its closes at the bars of the chart. */

@@ -39,7 +39,11 @@ export type Scene = {
   readonly lines: readonly PriceLine[];
   /** Other stocks on the scale of the prices. */
   readonly compares: readonly AlignedCloses[];
+  /** Another stock on a scale of its own at the left. */
+  readonly left: LeftSeries | null;
 };
+
+export type LeftSeries = { readonly compared: AlignedCloses; readonly scale: Scale };
 
 /** Indices of the bars on screen: the first, and one past the last. */
 export function visibleBars(view: Viewport, count: number): readonly [from: number, to: number] {
@@ -105,6 +109,24 @@ function withCompared([low, high]: Range, compared: AlignedCloses, base: number,
     if (price > highest) highest = price;
   }
   return [lowest, highest];
+}
+
+/** The scale of a stock that has its own at the left: its closes on screen, in rupiah; null where there are none. */
+export function leftScaleOf(
+  { closes }: Pick<AlignedCloses, 'closes'>,
+  view: Viewport,
+  kind: 'linear' | 'log',
+): Scale | null {
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
+  const [from, to] = visibleBars(view, closes.length);
+  for (let index = from; index < to; index += 1) {
+    const close = closes[index] as number;
+    if (close < lowest) lowest = close;
+    if (close > highest) highest = close;
+  }
+  if (highest === 0) return null;
+  const [low, high] = kind === 'log' ? paddedRatio([lowest, highest]) : paddedPrices([lowest, highest]);
+  return scaleOf(kind, low, high, 1);
 }
 
 /** A line over the prices may take as much room as they do on either side, not more. */

@@ -9,6 +9,8 @@ import type { Palette } from './paint/palette.ts';
 import type { PriceLine } from './price-line.ts';
 import type { Scale, ScaleKind } from './scale/scale.ts';
 import {
+  type LeftSeries,
+  leftScaleOf,
   maxVolumeOf,
   paneScaleOf,
   priceScaleOf,
@@ -51,6 +53,9 @@ export class ChartState {
   #lines: readonly PriceLine[] = [];
   #compared: readonly Compared[] = [];
   #compares: readonly AlignedCloses[] = [];
+  /** Of the stock with a scale of its own. */
+  #leftCloses: AlignedCloses | null = null;
+  #left: LeftSeries | null = null;
   #panes: readonly PaneSetting[] = [];
   #priceWeight = 3;
   #hasVolume = true;
@@ -171,7 +176,7 @@ export class ChartState {
     this.isBaseDue = true;
   }
 
-  /** Other stocks; where there are any the scale is in percent, since their prices have no scale in common. */
+  /** Other stocks; where any is on it the scale is in percent, since their prices have no scale in common. */
   setCompared(compared: readonly Compared[]): void {
     if (compared === this.#compared) return;
     this.#compared = compared;
@@ -182,10 +187,12 @@ export class ChartState {
 
   /** The last price of another stock. @returns whether it is on this chart */
   setComparedLast(id: string, price: number): boolean {
-    const own = this.#compares.find((each) => each.id === id);
+    const own = this.#closesOf(id);
     const last = this.count - 1;
     if (!own || last < 0 || own.closes[last] === price) return false;
     own.closes[last] = price;
+    // Its last price is at the left, on the base.
+    this.isBaseDue ||= own === this.#leftCloses;
     return true;
   }
 
@@ -193,9 +200,17 @@ export class ChartState {
   #align(): void {
     const { bars, source } = this.model;
     const hasBars = bars.count === source.count;
-    this.#compares = hasBars
-      ? this.#compared.map(({ id, colour, columns }) => ({ id, colour, closes: alignedCloses(bars, columns) }))
-      : [];
+    const left = this.#compared.find(({ hasOwnScale }) => hasOwnScale);
+    const align = ({ id, colour, columns }: Compared): AlignedCloses => ({
+      ...{ id, colour },
+      closes: alignedCloses(bars, columns),
+    });
+    this.#compares = hasBars ? this.#compared.filter((each) => each !== left).map(align) : [];
+    this.#leftCloses = hasBars && left ? align(left) : null;
+  }
+
+  #closesOf(id: string): AlignedCloses | undefined {
+    return this.#leftCloses?.id === id ? this.#leftCloses : this.#compares.find((each) => each.id === id);
   }
 
   /** @param below panes of indicators, from top to bottom */
@@ -236,6 +251,7 @@ export class ChartState {
       times,
       palette,
       scales: this.#scales,
+      left: this.#left,
       maxVolume: this.#maxVolume,
       boxSize: model.boxSize,
     };
@@ -249,6 +265,9 @@ export class ChartState {
       scales.set(id, scale);
     }
     this.#scales = scales;
+    const kind = this.scaleSetting.kind === 'log' ? 'log' : 'linear';
+    const scale = this.#leftCloses && leftScaleOf(this.#leftCloses, ranged.view, kind);
+    this.#left = this.#leftCloses && scale ? { compared: this.#leftCloses, scale } : null;
     this.#maxVolume = maxVolumeOf(ranged);
   }
 
@@ -259,7 +278,7 @@ export class ChartState {
 
   /** Change of a compared stock at a bar since the first on screen, percent; NaN where unknown. */
   comparedChange(id: string, index: number): number {
-    const own = this.#compares.find((each) => each.id === id);
+    const own = this.#closesOf(id);
     const [from] = visibleBars(this.view, this.count);
     return own ? ((own.closes[index] ?? Number.NaN) / baseOf(own, from) - 1) * 100 : Number.NaN;
   }

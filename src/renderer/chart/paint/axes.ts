@@ -127,3 +127,14 @@ export function paintTag(
   context.fill();
   glyphs.draw(context, text, left + GAP - 2, Math.round(y), style);
 }
+
+/** A label at the left edge of the plot over whatever is there. @param y its middle, px */
+export function paintLeftTag(sheet: Sheet, y: number, text: string, colours: { fill: string; text: string }): void {
+  const { context, ratio } = sheet.surface;
+  const style = styleOf(sheet, colours.text, 600);
+  context.fillStyle = colours.fill;
+  context.beginPath();
+  context.roundRect(2, Math.round(y - LABEL / 2), Math.ceil(glyphs.measure(text, style, ratio)) + GAP, LABEL, 3);
+  context.fill();
+  glyphs.draw(context, text, 2 + GAP / 2, Math.round(y), style);
+}

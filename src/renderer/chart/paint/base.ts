@@ -5,7 +5,7 @@ import { type SeriesTypeId, seriesType } from '../series/registry.ts';
 import { type SeriesFrame, snap } from '../series/series.ts';
 import { paintVolume } from '../series/volume.ts';
 import { paintBorders, paintPriceAxis, paintPriceLines, paintTimeAxis, type Sheet } from './axes.ts';
-import { paintCompares } from './compares.ts';
+import { paintCompares, paintLeftScale } from './compares.ts';
 import { glyphs } from './glyphs.ts';
 import { paintPlots } from './plots.ts';
 
@@ -16,6 +16,8 @@ export type BaseScene = Scene & {
   readonly startText: string | null;
   unitText(value: number): string;
   valueText(value: number, pane: string): string;
+  /** Of a price on the scale at the left. */
+  leftText(price: number): string;
 };
 
 /**
@@ -68,6 +70,7 @@ function paintPane(scene: BaseScene, sheet: Sheet, pane: Pane, scale: Scale, ove
   if (isPrice) overPrices(context);
   context.restore();
   if (isPrice) paintPriceLines(sheet, pane, scale, scene.lines);
+  if (isPrice) paintLeftScale(scene, sheet, pane, scene.leftText);
 }
 
 function paintPrices(scene: BaseScene, sheet: Sheet, frame: SeriesFrame, from: number, to: number): void {

@@ -1,31 +1,64 @@
-import { baseOf } from '../compare.ts';
+import { type AlignedCloses, baseOf } from '../compare.ts';
 import type { Pane } from '../layout.ts';
+import { gridLines } from '../scale/grid-lines.ts';
 import { priceToY, type Scale } from '../scale/scale.ts';
 import { type Scene, slotX, visibleBars } from '../scene.ts';
+import { paintLeftTag, type Sheet } from './axes.ts';
 import { colourOf } from './palette.ts';
 
-/** Lines of other stocks, each from its own base. @param from first bar; lines come from the one before */
+/** Height of a line of the legend below the top of the plot, px. */
+const LEGEND_PX = 18;
+
+/** Lines of other stocks. @param from first bar; lines come from the one before */
 export function paintCompares(
   scene: Scene,
   pane: Pane,
   scale: Scale,
   context: CanvasRenderingContext2D,
-  [from, to]: readonly [number, number],
+  span: readonly [from: number, to: number],
 ): void {
   const [first] = visibleBars(scene.view, scene.bars.count);
   for (const compared of scene.compares) {
+    // Each from its own base.
     const base = baseOf(compared, first);
-    if (!(base > 0)) continue;
-    context.strokeStyle = colourOf(scene.palette, compared.colour);
-    context.lineWidth = 1.5;
-    context.lineJoin = 'round';
-    context.beginPath();
-    for (let index = Math.max(0, from - 1); index < to; index += 1) {
-      const close = compared.closes[index] as number;
-      // A canvas leaves out what is not a number.
-      const y = pane.plotTop + priceToY(scale, close, pane.plotHeight, base);
-      context.lineTo(slotX(scene.view, scene.layout, index), y);
-    }
-    context.stroke();
+    if (base > 0) paintCloses(scene, compared, (close) => priceToY(scale, close, pane.plotHeight, base), context, span);
   }
+  const { left } = scene;
+  if (left) paintCloses(scene, left.compared, (close) => priceToY(left.scale, close, pane.plotHeight), context, span);
+}
+
+function paintCloses(
+  { view, layout, palette }: Scene,
+  { closes, colour }: AlignedCloses,
+  yOf: (close: number) => number,
+  context: CanvasRenderingContext2D,
+  [from, to]: readonly [number, number],
+): void {
+  const { plotTop } = layout.panes[0];
+  context.strokeStyle = colourOf(palette, colour);
+  context.lineWidth = 1.5;
+  context.lineJoin = 'round';
+  context.beginPath();
+  // A canvas leaves out what is not a number.
+  for (let index = Math.max(0, from - 1); index < to; index += 1)
+    context.lineTo(slotX(view, layout, index), plotTop + yOf(closes[index] as number));
+  context.stroke();
+}
+
+/** Prices and the last price of the stock with a scale of its own, over the left edge of the plot. */
+export function paintLeftScale(scene: Scene, sheet: Sheet, pane: Pane, textOf: (price: number) => string): void {
+  if (!scene.left) return;
+  const { compared, scale } = scene.left;
+  const colour = colourOf(scene.palette, compared.colour);
+  const yOf = (price: number): number => pane.plotTop + priceToY(scale, price, pane.plotHeight);
+  for (const { value } of gridLines(scale, pane.plotHeight)) {
+    const y = yOf(value);
+    // The legend of the compared stocks is above.
+    if (y > pane.plotTop + LEGEND_PX)
+      paintLeftTag(sheet, y, textOf(value), { fill: scene.palette.panel, text: colour });
+  }
+  const last = compared.closes.at(-1) ?? Number.NaN;
+  const y = yOf(last);
+  if (y >= pane.top && y <= pane.top + pane.height)
+    paintLeftTag(sheet, y, textOf(last), { fill: colour, text: scene.palette.onTone });
 }

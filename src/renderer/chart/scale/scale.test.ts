@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tickAt } from '#shared/market/index.ts';
+import { leftScaleOf } from '../scene.ts';
 import { paddedPrices, paddedRatio, withNearPrices } from './auto-range.ts';
 import { gridLines } from './grid-lines.ts';
 import { priceToY, SCALE_KINDS, scaleOf, shift, stretch, yToPrice } from './scale.ts';
@@ -17,6 +18,27 @@ const scales = fc
 const heights = fc.integer({ min: 60, max: 1_500 });
 
 describe('prices and heights', () => {
+  it('invert on the scale of a stock at the left, which holds all its closes on screen', () => {
+    const closes = fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 60 });
+    const price = fc.integer({ min: 1, max: 90_000 });
+    fc.assert(
+      fc.property(closes, fc.constantFrom('linear', 'log'), heights, price, (all, kind, height, any) => {
+        const scale = leftScaleOf({ closes: Float64Array.from(all) }, { end: all.length, count: all.length }, kind);
+        if (!scale) throw new Error('no scale');
+        expect(yToPrice(scale, priceToY(scale, any, height), height) / any).toBeCloseTo(1, 6);
+        for (const close of all) {
+          expect(priceToY(scale, close, height)).toBeGreaterThanOrEqual(0);
+          expect(priceToY(scale, close, height)).toBeLessThanOrEqual(height);
+        }
+      }),
+    );
+  });
+
+  it('has no scale at the left for a stock without closes on screen', () => {
+    const closes = new Float64Array(5).fill(Number.NaN);
+    expect(leftScaleOf({ closes }, { end: 5, count: 5 }, 'linear')).toBeNull();
+  });
+
   it('invert on every scale, also upside down, stretched and moved', () => {
     fc.assert(
       fc.property(

@@ -29,7 +29,7 @@ import { OrderLabels } from './order-labels.tsx';
 import { type PriceAlert, useLineAlerts } from './price-alerts.ts';
 import { priceLines } from './price-lines.ts';
 import { withoutIndicator, withToggled } from './setup/indicator-edits.ts';
-import { type ChartSetup, withBorderMoved } from './setup/setup.ts';
+import { type ChartSetup, withBorderMoved, withCompared } from './setup/setup.ts';
 import type { ChangeSetup } from './setup/use-setup.ts';
 import { summaryOf } from './summary.ts';
 import { useChart } from './use-chart.ts';
@@ -125,7 +125,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   const { running, instances, panes } = useChartSetup(view, setup, interval, drawings.history.drawings, find);
 
   const isWhole = candles?.whole === true;
-  const compared = useCompared({ view, codes: setup.compared, interval, isWhole, visible });
+  const compared = useCompared({ view, codes: setup.compared, left: setup.left, interval, isWhole, visible });
   useLayoutEffect(() => {
     view?.setCompared(compared);
   }, [view, compared]);
@@ -259,7 +259,12 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
           view={view}
           writer={compareWriter}
           onRemove={(code) =>
-            onSetup((before) => ({ ...before, compared: before.compared.filter((each) => each !== code) }))
+            onSetup((before) =>
+              withCompared(
+                before,
+                before.compared.filter((each) => each !== code),
+              ),
+            )
           }
         />
       </IndicatorLegend>

@@ -158,6 +158,7 @@ export const chartEn = {
   compare: 'Compare',
   compareWith: 'Compare with',
   compareFull: 'The chart has as many stocks as it can compare.',
+  compareLeft: 'Own scale (left)',
   compareNone: 'No stock found',
   compareRemove: 'Remove {{symbol}} from the chart',
   composite: 'Composite index',

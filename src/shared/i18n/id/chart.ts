@@ -161,6 +161,7 @@ export const chartId: Texts<typeof chartEn> = {
   compare: 'Bandingkan',
   compareWith: 'Bandingkan dengan',
   compareFull: 'Jumlah saham pembanding sudah maksimal.',
+  compareLeft: 'Skala sendiri (kiri)',
   compareNone: 'Saham tidak ditemukan',
   compareRemove: 'Hapus {{symbol}} dari grafik',
   composite: 'Indeks gabungan',

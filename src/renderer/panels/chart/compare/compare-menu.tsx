@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
@@ -12,7 +13,10 @@ import { PopoverButton } from '../toolbar/popover-button.tsx';
 type CompareMenuProps = {
   readonly symbol: StockCode;
   readonly compared: readonly StockCode[];
+  /** The one of them with a scale of its own. */
+  readonly left: StockCode | null;
   onChange(compared: readonly StockCode[]): void;
+  onLeft(code: StockCode | null): void;
 };
 
 /** The composite index: on the service's charts it is a symbol like the stocks. */
@@ -29,7 +33,7 @@ export function CompareMenu(props: CompareMenuProps): ReactNode {
   );
 }
 
-function CompareForm({ symbol, compared, onChange }: CompareMenuProps): ReactNode {
+function CompareForm({ symbol, compared, left, onChange, onLeft }: CompareMenuProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const [typed, setTyped] = useState('');
   const keyword = typed.trim();
@@ -77,6 +81,13 @@ function CompareForm({ symbol, compared, onChange }: CompareMenuProps): ReactNod
       {compared.map((code) => (
         <div key={code} className="compare-row">
           <b>{code}</b>
+          <Checkbox
+            aria-label={`${code}: ${t('compareLeft')}`}
+            checked={code === left}
+            onChange={(isLeft) => onLeft(isLeft ? code : null)}
+          >
+            {t('compareLeft')}
+          </Checkbox>
           <IconButton
             label={t('compareRemove', { symbol: code })}
             onClick={() => onChange(compared.filter((each) => each !== code))}

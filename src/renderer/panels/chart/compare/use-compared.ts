@@ -12,6 +12,8 @@ const RENEW_MS = 60_000;
 type ComparedParts = {
   readonly view: Chart | null;
   readonly codes: readonly StockCode[];
+  /** The one of them with a scale of its own. */
+  readonly left: StockCode | null;
   readonly interval: ChartInterval;
   /** The chart has its whole history: so must they. */
   readonly isWhole: boolean;
@@ -22,7 +24,7 @@ type ComparedParts = {
 export const comparedColour = (at: number): string => `line${at + 2}`;
 
 /** Other stocks on a chart, their last price live. Those without bars are not drawn. */
-export function useCompared({ view, codes, interval, isWhole, visible }: ComparedParts): readonly Compared[] {
+export function useCompared({ view, codes, left, interval, isWhole, visible }: ComparedParts): readonly Compared[] {
   const range = isWhole ? 'whole' : 'recent';
   const columns = useQueries({
     queries: codes.map((symbol) => ({
@@ -39,9 +41,9 @@ export function useCompared({ view, codes, interval, isWhole, visible }: Compare
     () =>
       codes.flatMap((id, at): Compared[] => {
         const own = columns[at];
-        return own ? [{ id, colour: comparedColour(at), columns: own }] : [];
+        return own ? [{ id, colour: comparedColour(at), columns: own, hasOwnScale: id === left }] : [];
       }),
-    [codes, columns],
+    [codes, columns, left],
   );
 
   useEffect(() => {

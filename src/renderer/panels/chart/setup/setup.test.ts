@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { INDICATORS, indicatorById } from '#renderer/chart/index.ts';
-import type { ChartInterval } from '#shared/market/index.ts';
+import { type ChartInterval, stockCode } from '#shared/market/index.ts';
 import { panesOf as panesOfInstances, instancesOf as runInstances } from './instances.ts';
-import { type ChartSetup, freeKey, MAX_INDICATORS, readSetup, withBorderMoved } from './setup.ts';
+import {
+  type ChartSetup,
+  freeKey,
+  MAX_INDICATORS,
+  onMainScale,
+  readSetup,
+  withBorderMoved,
+  withCompared,
+} from './setup.ts';
 
 const instancesOf = (setup: ChartSetup, interval: ChartInterval) => runInstances(setup, interval, indicatorById);
 const panesOf = (setup: ChartSetup, interval: ChartInterval) => panesOfInstances(setup, instancesOf(setup, interval));
@@ -37,6 +45,18 @@ it('leaves out what is broken and keeps the rest', () => {
     ['rsi', {}],
     ['macd', { signal: {} }],
   ]);
+});
+
+it('has a scale of its own for one compared stock, none in a setup from before, and none once that is removed', () => {
+  expect(readSetup({ compared: ['IHSG', 'KOPI'] }).left).toBeNull();
+  expect(readSetup({ left: 'no code' }).left).toBeNull();
+  const setup = readSetup({ compared: ['IHSG', 'KOPI'], left: 'KOPI' });
+  expect([setup.left, onMainScale(setup)]).toEqual(['KOPI', ['IHSG']]);
+  expect(withCompared(setup, [stockCode('KOPI'), stockCode('BNTG')])).toMatchObject({
+    left: 'KOPI',
+    compared: ['KOPI', 'BNTG'],
+  });
+  expect(withCompared(setup, [stockCode('IHSG')])).toMatchObject({ left: null, compared: ['IHSG'] });
 });
 
 it('is bounded', () => {

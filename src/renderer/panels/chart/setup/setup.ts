@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAGNETS, type PaneSetting, type PlotStyle, SCALE_KINDS, SERIES_TYPE_IDS } from '#renderer/chart/index.ts';
 import { isRecord } from '#shared/is-record.ts';
-import { isStockCode } from '#shared/market/index.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
 
 /** More would not be readable, and each costs time with every trade. */
 export const MAX_INDICATORS = 24;
@@ -89,10 +89,22 @@ const setup = z.object({
   indicators: listOf(indicator, MAX_INDICATORS),
   /** Other stocks on the chart. */
   compared: listOf(z.string().refine(isStockCode), MAX_COMPARED),
+  /** The one of them whose prices have a scale of their own at the left; null for none. */
+  left: z.string().refine(isStockCode).nullable().catch(null),
 });
 export type ChartSetup = z.infer<typeof setup>;
 
 export const readSetup = (stored: unknown): ChartSetup => setup.parse(isRecord(stored) ? stored : {});
+
+/** The setup with other stocks compared: one that is removed has no scale. */
+export function withCompared(before: ChartSetup, compared: readonly StockCode[]): ChartSetup {
+  const left = compared.find((code) => code === before.left) ?? null;
+  return { ...before, compared: [...compared], left };
+}
+
+/** Stocks that share the scale of the chart: where there are any, it shows changes. */
+export const onMainScale = ({ compared, left }: ChartSetup): readonly StockCode[] =>
+  compared.filter((code) => code !== left);
 
 /** A key that no indicator of the chart has. */
 export function freeKey(id: string, taken: readonly IndicatorSetup[]): string {
