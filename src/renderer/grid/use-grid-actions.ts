@@ -1,15 +1,13 @@
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { ask, bridge } from '#renderer/bridge/index.ts';
 import { asCopied, asCsv, copyTextOf } from '#renderer/grid-model/delimited.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { copyText } from '#renderer/ui/copy-text.ts';
-import { LONGEST_TEXT_FILE } from '#shared/contract/app.ts';
 import type { DataGridProps } from './grid-props.ts';
 import type { GridSurface } from './grid-surface.ts';
+import { saveCsv } from './save-csv.ts';
 
 /** Display time of a note, ms. */
 const NOTE_MS = 3_000;
-const MAX_NAME_LENGTH = 100;
 
 /** Copy and export of one grid, and the note that reports the result. */
 export function useGridActions<Row>(
@@ -60,19 +58,10 @@ export function useGridActions<Row>(
   const exportCsv = useCallback(() => {
     const now = surface.current;
     if (!now) return;
-    const text = asCsv(now.shownColumns(), now.shown());
-    if (text.length > LONGEST_TEXT_FILE) {
-      setNote(t('tooLarge'));
-      return;
-    }
-    ask(bridge.app.saveText({ suggestedName: latest.current.label.slice(0, MAX_NAME_LENGTH), text })).then(
-      (saved) => {
-        if (saved.kind === 'saved') setNote(t('saved', { file: saved.file }));
-        else if (saved.kind === 'failed') setNote(t('notSaved'));
-      },
-      () => setNote(t('notSaved')),
-    );
-  }, [surface, t]);
+    void saveCsv(latest.current.label, asCsv(now.shownColumns(), now.shown())).then((result) => {
+      if (result !== null) setNote(result);
+    });
+  }, [surface]);
   const withoutRoom = useCallback(() => surface.current?.columnsWithoutRoom() ?? new Set<string>(), [surface]);
   useImperativeHandle(grid.actions, () => ({ copy, exportCsv, filter, withoutRoom }), [
     copy,

@@ -34,8 +34,7 @@ export function Diagram({ label, option }: DiagramProps): ReactNode {
     if (!element) return;
     let chart: ECharts | null = null;
     let isGone = false;
-    const draw = (): void =>
-      chart?.setOption({ animation: false, ...option(styleOf(element)) }, { notMerge: true, lazyUpdate: false });
+    const draw = (): void => chart?.setOption({ animation: false, ...option(styleOf(element)) }, { notMerge: true });
     let isLoading = false;
     const load = async (): Promise<void> => {
       isLoading = true;

@@ -14,10 +14,8 @@ import { stockCodeField } from './fields.ts';
 
 export type CompanyProfile = z.output<typeof profile>;
 export type FinancialTable = z.output<typeof financial>;
-export type PricePerformance = z.output<typeof performance>;
 export type Seasonality = z.output<typeof seasonality>;
 export type ShareComposition = z.output<typeof composition>;
-export type InsiderDeal = z.output<typeof insiderTrade>;
 export type CorporateAction = z.output<typeof corporateAction>;
 export type AnalystView = z.output<typeof analystView>;
 

@@ -5,7 +5,7 @@ import { companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { CorporateAction } from '#shared/contract/company.ts';
 import type { Formats } from '#shared/formats/formats.ts';
-import { nameIn } from './named.ts';
+import { namedText } from './named.ts';
 import { PlainTable } from './plain-table.tsx';
 import { Answered, type SectionProps } from './section.tsx';
 
@@ -36,10 +36,7 @@ export function Actions({ symbol, visible }: SectionProps): ReactNode {
               { head: t('payment'), isFigure: true, cell: ({ payment_date }) => day(payment_date) },
               {
                 head: t('status'),
-                cell({ status }) {
-                  const known = nameIn('states', status);
-                  return known === null ? status : t(`states.${known}`);
-                },
+                cell: ({ status }) => namedText('states', status, (state) => t(`states.${state}`)),
                 className: ({ status }) => (status === 'DONE' ? 'is-muted' : ''),
               },
             ]}

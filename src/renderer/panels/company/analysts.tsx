@@ -5,7 +5,7 @@ import { companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import type { AnalystView } from '#shared/contract/company.ts';
-import { nameIn } from './named.ts';
+import { namedText } from './named.ts';
 import { PlainTable } from './plain-table.tsx';
 import { Answered, type SectionProps } from './section.tsx';
 
@@ -14,10 +14,7 @@ export function Analysts({ symbol, visible }: SectionProps): ReactNode {
   const { t } = useTexts('company');
   const formats = useFormats();
   const query = useQuery({ ...companyQueries.analysts(symbol), enabled: visible });
-  const ratingText = (rating: string): string => {
-    const known = nameIn('ratings', rating);
-    return known === null ? rating : t(`ratings.${known}`);
-  };
+  const ratingText = (rating: string): string => namedText('ratings', rating, (name) => t(`ratings.${name}`));
   return (
     <div className="company-body">
       <Answered

@@ -1,11 +1,16 @@
 import { companyEn } from '#shared/i18n/en/company.ts';
 
-type Lists = 'rows' | 'states' | 'ratings' | 'boards' | 'types';
+type Lists = Pick<typeof companyEn, 'rows' | 'states' | 'ratings' | 'boards' | 'types'>;
 
-/** A word of the service as a name of a list of texts (`mutual fund` → `mutualFund`); null where it is none: then it is shown as it came. */
-export function nameIn<List extends Lists>(list: List, word: string): (keyof (typeof companyEn)[List] & string) | null {
+/** A word of the service (`mutual fund` → `mutualFund`) by its text in a list of the catalogue; `fallback` where it has none. */
+export function namedText<List extends keyof Lists>(
+  list: List,
+  word: string,
+  textOf: (name: keyof Lists[List]) => string,
+  fallback = word,
+): string {
   const name = word.includes(' ')
     ? word.toLowerCase().replace(/ +(.)/g, (_, letter: string) => letter.toUpperCase())
     : word;
-  return Object.hasOwn(companyEn[list], name) ? (name as keyof (typeof companyEn)[List] & string) : null;
+  return Object.hasOwn(companyEn[list], name) ? textOf(name as keyof Lists[List]) : fallback;
 }

@@ -5,7 +5,7 @@ import { companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { CompanyProfile } from '#shared/contract/company.ts';
 import type { Formats } from '#shared/formats/formats.ts';
-import { nameIn } from './named.ts';
+import { namedText } from './named.ts';
 import { PlainTable } from './plain-table.tsx';
 import { Answered, type SectionProps } from './section.tsx';
 
@@ -67,7 +67,7 @@ function KeyStatistics({ symbol, visible }: Pick<SectionProps, 'symbol' | 'visib
 }
 
 /** A ratio of a loss or of no equity says nothing: n/a. */
-export function statText(name: (typeof STATS)[number], value: number | null, formats: Formats): string {
+function statText(name: (typeof STATS)[number], value: number | null, formats: Formats): string {
   if (value === null || ((name === 'per' || name === 'pbv' || name === 'marketCap') && value <= 0)) return 'n/a';
   if (name === 'marketCap') return `Rp ${formats.compact(value)}`;
   return name === 'roe' || name === 'dividendYield' ? formats.percent(value) : `${formats.decimal(value, 2)}×`;
@@ -77,10 +77,9 @@ function Facts({ data }: { readonly data: CompanyProfile }): ReactNode {
   const { t } = useTexts('company');
   const formats = useFormats();
   const count = (value: number): string => (value > 0 ? formats.whole(value) : '');
-  const board = nameIn('boards', data.board);
   const facts = [
     ['sector', [data.sector, data.sub_sector].filter((each) => each !== '').join(' · ')],
-    ['board', board === null ? data.board : t(`boards.${board}`)],
+    ['board', namedText('boards', data.board, (board) => t(`boards.${board}`))],
     ['listed', data.listing_date === '' ? '' : formats.dateWithYear(Date.parse(data.listing_date))],
     ['offering', data.offering.price > 0 ? formats.rupiah(data.offering.price) : ''],
     ['shares', count(data.listed_shares)],

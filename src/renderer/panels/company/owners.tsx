@@ -5,7 +5,7 @@ import { companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { compositionRows } from './composition-rows.ts';
-import { nameIn } from './named.ts';
+import { namedText } from './named.ts';
 import { PlainTable } from './plain-table.tsx';
 import { Answered, type SectionProps } from './section.tsx';
 
@@ -16,10 +16,7 @@ export function Owners({ symbol, visible }: SectionProps): ReactNode {
   const profile = useQuery({ ...companyQueries.profile(symbol), enabled: visible });
   const composition = useQuery({ ...companyQueries.composition(symbol), enabled: visible });
   const insiders = useQuery({ ...companyQueries.insiders(symbol), enabled: visible });
-  const typeText = (type: string): string => {
-    const known = nameIn('types', type);
-    return known === null ? type : t(`types.${known}`);
-  };
+  const typeText = (type: string): string => namedText('types', type, (name) => t(`types.${name}`));
   const placeText = (place: string): string =>
     place === 'domestic' ? t('domestic') : place === 'foreign' ? t('foreign') : place;
   const shares = (value: number): string => formats.whole(value);

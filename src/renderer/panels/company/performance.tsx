@@ -70,7 +70,7 @@ function HeatMap({ data }: { readonly data: Seasonality }): ReactNode {
       style={{ '--heat': heatOf(percent) } as CSSProperties}
       aria-description={about}
     >
-      {percent === null ? '–' : formats.signedPercent(percent).replace('%', '')}
+      {percent === null ? '–' : formats.change(percent, 2)}
     </td>
   );
   return (

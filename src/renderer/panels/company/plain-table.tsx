@@ -3,8 +3,6 @@ import { Scrolled } from './scrolled.tsx';
 
 export type PlainColumn<Row> = {
   readonly head: string;
-  /** Full name or formula, as the head's tooltip. */
-  readonly about?: string;
   /** Figures stand at the right. */
   readonly isFigure?: boolean;
   cell(row: Row): ReactNode;
@@ -13,27 +11,22 @@ export type PlainColumn<Row> = {
 
 type PlainTableProps<Row> = {
   readonly title: string;
-  /** Beside the title: what the figures are. */
-  readonly note?: string;
   readonly columns: readonly PlainColumn<Row>[];
   readonly rows: readonly Row[];
   keyOf(row: Row): string;
 };
 
 /** A short table that neither sorts nor ticks, under its title; the first column names the row. It scrolls sideways alone. */
-export function PlainTable<Row>({ title, note, columns, rows, keyOf }: PlainTableProps<Row>): ReactNode {
+export function PlainTable<Row>({ title, columns, rows, keyOf }: PlainTableProps<Row>): ReactNode {
   return (
     <section className="company-section">
-      <h3>
-        {title}
-        {note === undefined ? null : <small>{note}</small>}
-      </h3>
+      <h3>{title}</h3>
       <Scrolled label={title}>
         <table className="company-table" aria-label={title}>
           <thead>
             <tr>
-              {columns.map(({ head, about, isFigure }) => (
-                <th key={head} scope="col" className={isFigure ? 'is-figure' : undefined} aria-description={about}>
+              {columns.map(({ head, isFigure }) => (
+                <th key={head} scope="col" className={isFigure ? 'is-figure' : undefined}>
                   {head}
                 </th>
               ))}

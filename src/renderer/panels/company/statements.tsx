@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ask, bridge } from '#renderer/bridge/index.ts';
+import { saveCsv } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -10,7 +10,7 @@ import { Sparkline } from '#renderer/ui/sparkline.tsx';
 import type { FinancialTable } from '#shared/contract/company.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { figureText } from './figure-text.ts';
-import { nameIn } from './named.ts';
+import { namedText } from './named.ts';
 import { FIGURES, REPORTS, SPANS } from './options.ts';
 import { RowChart } from './row-chart.tsx';
 import { Scrolled } from './scrolled.tsx';
@@ -75,10 +75,7 @@ function StatementGrid({ symbol, table, figures, options, setOptions }: Statemen
   const formats = useFormats();
   const { span, report } = options;
   const rows = useMemo(() => statementRows(table, span, report, figures), [table, span, report, figures]);
-  const nameOf = ({ code, name }: StatementRow): string => {
-    const known = nameIn('rows', code);
-    return known === null ? name : t(`rows.${known}`);
-  };
+  const nameOf = ({ code, name }: StatementRow): string => namedText('rows', code, (row) => t(`rows.${row}`), name);
   const charted = rows.find(({ code }) => code === options.row) ?? rows[0];
   const title = `${symbol} ${t(`reports.${report}`)} ${t(`spans.${span}`)}`;
   return (
@@ -150,17 +147,9 @@ function Figure({ value, unit, formats }: FigureProps): ReactNode {
 }
 
 function ExportButton({ name, text }: { readonly name: string; text(): string }): ReactNode {
-  const { t, translate } = useTexts('company');
+  const { t } = useTexts('company');
   const [note, setNote] = useState('');
-  const save = (): void => {
-    ask(bridge.app.saveText({ suggestedName: name, text: text() })).then(
-      (saved) => {
-        if (saved.kind === 'saved') setNote(translate('grid:saved', { file: saved.file }));
-        else if (saved.kind === 'failed') setNote(translate('grid:notSaved'));
-      },
-      () => setNote(translate('grid:notSaved')),
-    );
-  };
+  const save = (): void => void saveCsv(name, text()).then((result) => setNote(result ?? ''));
   return (
     <div className="company-foot">
       <Button size="small" onClick={save}>
