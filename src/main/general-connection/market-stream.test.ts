@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SocketEvents } from '#main/feed/index.ts';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { DEFAULT_TEXT_DIALECT } from '#main/text-connection/index.ts';
+import { createFakeSockets } from '#main/text-connection/testing/fake-sockets.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { MarketConnection, MarketIndex, MarketPhase } from '#shared/contract/market.ts';
 import { MarketStream, type MarketStreamDeps } from './index.ts';
@@ -13,7 +13,7 @@ const INDEX = { symbol: 'IHSG', price: '7123.45', previous: '7100.00', at: '2026
 
 function setUp(over: Partial<MarketStreamDeps> = {}) {
   const timers = createVirtualTimers();
-  const sockets: { url: string; events: SocketEvents; sent: string[]; closed: boolean }[] = [];
+  const { sockets, openSocket, newest, flushMicrotasks: settle, receive } = createFakeSockets();
   const phases: (MarketPhase | null)[] = [];
   const indexes: (MarketIndex | null)[] = [];
   const connections: MarketConnection[] = [];
@@ -28,16 +28,7 @@ function setUp(over: Partial<MarketStreamDeps> = {}) {
       tokens += 1;
       return `securities-${tokens}`;
     },
-    openSocket(url, events) {
-      const socket = { url, events, sent: [] as string[], closed: false };
-      sockets.push(socket);
-      return {
-        send: (text) => socket.sent.push(text),
-        close: () => {
-          socket.closed = true;
-        },
-      };
-    },
+    openSocket,
     onPhase: (phase) => phases.push(phase),
     onIndex: (index) => indexes.push(index),
     onConnection: (connection) => connections.push(connection),
@@ -46,18 +37,6 @@ function setUp(over: Partial<MarketStreamDeps> = {}) {
     },
     ...over,
   });
-  const newest = () => {
-    const socket = sockets.at(-1);
-    if (!socket) throw new Error('no socket was opened');
-    return socket;
-  };
-  const settle = async (): Promise<void> => {
-    for (let step = 0; step < 8; step += 1) await Promise.resolve();
-  };
-  const receive = (frame: unknown): void => {
-    const text = typeof frame === 'string' ? frame : JSON.stringify(frame);
-    newest().events.onText(text.length, () => text);
-  };
   const goLive = async (): Promise<void> => {
     await settle();
     newest().events.onOpen();

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SocketEvents, SocketState } from '#main/feed/index.ts';
+import type { SocketState } from '#main/feed/index.ts';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import { createFrameReader, DEFAULT_TEXT_DIALECT, textDialect } from '#main/text-connection/index.ts';
+import { createFakeSockets } from '#main/text-connection/testing/fake-sockets.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { readingStyleOf } from '#shared/service/read/index.ts';
 import { until } from '#tools/testing/eventually.ts';
@@ -157,7 +158,7 @@ describe('over a real socket', () => {
 describe('in virtual time', () => {
   function setUp(over: Partial<SocialConnectionDeps> = {}) {
     const timers = createVirtualTimers();
-    const sockets: { url: string; events: SocketEvents; sent: string[]; closed: boolean }[] = [];
+    const { sockets, openSocket, newest, flushMicrotasks, receive } = createFakeSockets();
     const states: SocketState[] = [];
     const connection = new SocialConnection({
       url: 'ws://social.test/',
@@ -165,31 +166,10 @@ describe('in virtual time', () => {
       random: () => 0.5,
       mainToken: async () => 'token',
       renewMainToken: async () => 'token',
-      openSocket(url, events) {
-        const socket = { url, events, sent: [] as string[], closed: false };
-        sockets.push(socket);
-        return {
-          send: (text) => socket.sent.push(text),
-          close: () => {
-            socket.closed = true;
-          },
-        };
-      },
+      openSocket,
       ...over,
     });
     connection.onState((state) => states.push(state));
-    const newest = () => {
-      const socket = sockets.at(-1);
-      if (!socket) throw new Error('no socket was opened');
-      return socket;
-    };
-    const flushMicrotasks = async (): Promise<void> => {
-      for (let step = 0; step < 8; step += 1) await Promise.resolve();
-    };
-    const receive = (frame: unknown, to = newest()): void => {
-      const text = JSON.stringify(frame);
-      to.events.onText(text.length, () => text);
-    };
     const goLive = async (): Promise<void> => {
       await flushMicrotasks();
       newest().events.onOpen();
