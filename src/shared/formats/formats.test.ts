@@ -90,6 +90,8 @@ describe('times', () => {
     expect(en.timeShort(AT)).toBe('10:45');
     expect([en.date(AT), id.date(AT)]).toEqual(['9 Mar', '9 Mar']);
     expect([en.dateWithYear(AT), id.dateWithYear(AT)]).toEqual(['9 Mar 2026', '9 Mar 2026']);
+    const september = Date.UTC(2026, 8, 30);
+    expect([en.dateWithYear(september), id.date(september)]).toEqual(['30 Sep 2026', '30 Sep']);
     expect([isoDay(AT), isoDay(Date.UTC(2026, 2, 9, 17, 0))]).toEqual(['2026-03-09', '2026-03-10']);
     expect(isoDay(dayStart('2026-03-10') - 1)).toBe('2026-03-09');
   });

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { sampleBoard, sampleOrder } from '#renderer/testing/samples.ts';
 import { AUCTION_FIELDS } from '#shared/contract/frames.ts';
 import { stockCode } from '#shared/market/index.ts';
 
@@ -25,6 +26,7 @@ const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { panelStore, setPanel } = await import('#renderer/panel-kit/panel-store.ts');
+const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
 const { linksStore } = await import('#renderer/stores/links.ts');
 const { default: BookPanel } = await import('./book-panel.tsx');
 
@@ -72,6 +74,17 @@ it('shows the levels, the totals and the day, and marks the last traded price', 
   expect(screen.getByRole('button', { name: '4,860' }).hasAttribute('data-last')).toBe(true);
   expect(screen.getByText('▲ 60 (1.25%)')).toBeTruthy();
   expect(screen.getByText('1.24M')).toBeTruthy();
+});
+
+it('own lots have a column of their own while there are any, and leave the order count in sight', async () => {
+  await showBook();
+  const table = screen.getByRole('table');
+  expect([table.hasAttribute('data-own-bid'), table.hasAttribute('data-own-offer')]).toEqual([false, false]);
+  act(() => orderBoardStore.setState({ board: sampleBoard([sampleOrder('OPEN')]) }));
+  expect([table.hasAttribute('data-own-bid'), table.hasAttribute('data-own-offer')]).toEqual([true, false]);
+  const cells = [...table.querySelectorAll('tr[data-row="0"] td')].slice(0, 3).map((cell) => cell.textContent);
+  expect(cells).toEqual(['50', '212', '12,418']);
+  act(() => orderBoardStore.setState({ board: null }));
 });
 
 it('a click picks the price for linked tickets; a double click on an offer opens a buy', async () => {

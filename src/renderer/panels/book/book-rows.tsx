@@ -47,14 +47,19 @@ function Half({ side, isStop }: { readonly side: Side; readonly isStop: boolean 
   const count = (
     <td key="orders" data-half={side} className="book-orders" aria-description={t('queueHint')}>
       <span {...named(side, 'orders')} className="is-live" />
-      <span
-        {...named(side, 'own')}
-        className="book-own"
-        aria-description={side === 'bid' ? t('ownBuyLong') : t('ownSellLong')}
-      />
     </td>
   );
-  return side === 'bid' ? [count, lots, price] : [price, lots, count];
+  const own = (
+    <td
+      key="own"
+      data-half={side}
+      className={`book-own book-own-${side}`}
+      aria-description={side === 'bid' ? t('ownBuyLong') : t('ownSellLong')}
+    >
+      <span {...named(side, 'own')} />
+    </td>
+  );
+  return side === 'bid' ? [own, count, lots, price] : [price, lots, count, own];
 }
 
 const named = (side: Side, name: string) => (side === 'bid' ? { 'data-bid': name } : { 'data-offer': name });

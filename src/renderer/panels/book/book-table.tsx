@@ -4,6 +4,7 @@ import {
   type ReactNode,
   useCallback,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -48,6 +49,7 @@ export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: B
   const menu = openedMenu?.symbol === symbol ? openedMenu : null;
   const presses = usePresses(symbol);
 
+  const own = useMemo(() => ownLots(orders, symbol), [orders, symbol]);
   const rows = useRows(symbol, depth);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows means other cells
   useLayoutEffect(() => {
@@ -61,7 +63,6 @@ export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: B
       if (!painter.isOf(symbol)) painter.draw(null, null, NO_LOTS, Number.NaN, 0);
       return;
     }
-    const own = ownLots(orders, symbol);
     const row = marketStore.quotes.row(symbol);
     const draw = (): void => {
       const last = marketStore.quotes.value(row, 0);
@@ -75,7 +76,7 @@ export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: B
       stopBook();
       stopQuote();
     };
-  }, [symbol, orders, visible, painter, depth]);
+  }, [symbol, own, visible, painter, depth]);
 
   function pick(event: MouseEvent, taking: boolean): void {
     if (!presses.wereHere(event.detail)) return;
@@ -84,7 +85,7 @@ export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: B
     if (at === null || price === null) return;
     const { cell, row, side } = at;
     setCurrent({ row, side });
-    if (!taking && cell.classList.contains('book-orders')) {
+    if (!taking && cell.matches('.book-orders, .book-own')) {
       onQueue(price as Price, side);
       return;
     }
@@ -138,6 +139,8 @@ export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: B
       <table
         ref={table}
         className="book-table"
+        data-own-bid={own.bid.size > 0 ? '' : undefined}
+        data-own-offer={own.offer.size > 0 ? '' : undefined}
         aria-label={t('title')}
         onPointerDown={presses.pressed}
         onClick={(event) => pick(event, event.shiftKey)}
@@ -146,21 +149,33 @@ export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: B
         onContextMenu={openMenu}
       >
         <colgroup>
+          <col className="book-col-own book-own-bid" />
           <col className="book-col-orders" />
           <col />
           <col className="book-col-price" />
           <col className="book-col-price" />
           <col />
           <col className="book-col-orders" />
+          <col className="book-col-own book-own-offer" />
         </colgroup>
         <thead>
           <tr>
-            <th aria-description={t('ordersLong')}>{t('columns.orders')}</th>
+            <th className="book-own-bid" aria-description={t('ownBuyLong')}>
+              {t('columns.own')}
+            </th>
+            <th className="book-orders" aria-description={t('ordersLong')}>
+              {t('columns.orders')}
+            </th>
             <th>{t('columns.lots')}</th>
             <th>{t('columns.bid')}</th>
             <th>{t('columns.offer')}</th>
             <th>{t('columns.lots')}</th>
-            <th aria-description={t('ordersLong')}>{t('columns.orders')}</th>
+            <th className="book-orders" aria-description={t('ordersLong')}>
+              {t('columns.orders')}
+            </th>
+            <th className="book-own-offer" aria-description={t('ownSellLong')}>
+              {t('columns.own')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -168,6 +183,7 @@ export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: B
         </tbody>
         <tfoot>
           <tr aria-description={t('totalLong')}>
+            <td className="book-own-bid" />
             <td className="book-orders" data-total="bid-orders" />
             <td className="is-live" data-total="bid" />
             <td colSpan={2} className="book-total">
@@ -176,6 +192,7 @@ export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: B
             </td>
             <td className="is-live" data-total="offer" />
             <td className="book-orders" data-total="offer-orders" />
+            <td className="book-own-offer" />
           </tr>
         </tfoot>
       </table>

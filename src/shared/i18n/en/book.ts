@@ -26,7 +26,7 @@ export const bookEn = {
     frequency: 'Number of trades',
     previous: 'Previous close',
   },
-  columns: { orders: '#', lots: 'Lot', bid: 'Bid', offer: 'Offer' },
+  columns: { own: 'Own', orders: '#', lots: 'Lot', bid: 'Bid', offer: 'Offer' },
   ordersLong: 'Orders at this price',
   total: 'Total',
   totalLong: 'Lots in the whole book, including levels not shown',

@@ -29,7 +29,7 @@ export const bookId: Texts<typeof bookEn> = {
     frequency: 'Jumlah transaksi',
     previous: 'Penutupan sebelumnya',
   },
-  columns: { orders: '#', lots: 'Lot', bid: 'Bid', offer: 'Offer' },
+  columns: { own: 'Anda', orders: '#', lots: 'Lot', bid: 'Bid', offer: 'Offer' },
   ordersLong: 'Jumlah order di harga ini',
   total: 'Total',
   totalLong: 'Lot di seluruh order book, termasuk yang tidak tampil',
