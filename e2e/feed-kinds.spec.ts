@@ -7,6 +7,7 @@ import { originEn } from '#shared/i18n/en/origin.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { tapeEn } from '#shared/i18n/en/tape.ts';
 import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
+import { fitFaults } from './support/fit.ts';
 import { test } from './support/fixtures.ts';
 import { gridRows } from './support/grid.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
@@ -92,6 +93,9 @@ test('the full book shows the own order in the queue of its price', async () => 
   const queue = page.getByRole('region', { name: bookEn.queue.title.replace('{{price}}', price.toLocaleString('en')) });
   await expect(queue.getByText(/\d+ orders · [\d,]+ lots/)).toBeVisible();
   await expect(queue.getByText(/[\d,]+ lots ahead of you/)).toBeVisible();
+  const own = gridRows(queue, /33/).filter({ has: page.locator('[data-column="open"]', { hasText: /^33$/ }) });
+  await expect(own.locator('[data-column="place"]')).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await fitFaults(page)).filter((fault) => fault.startsWith('book'))).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(on.bid(0)).toBeVisible();
 });

@@ -51,7 +51,7 @@ test('every panel fits at every width and text size', async () => {
   }
 });
 
-test('the portfolio of the first layout shows whole positions with their result at 1,280 × 720', async () => {
+test('at 1,280 × 720 the first layout shows whole positions with their result, and every field of the ticket with its cost', async () => {
   const { lantai, page } = workstation();
   await resizeWindow(lantai, page, { width: 1_280, height: 720 });
   const on = workspacePage(page);
@@ -64,6 +64,9 @@ test('the portfolio of the first layout shows whole positions with their result 
   const figures = await portfolio.locator('.portfolio-summary > div:visible dd').allTextContents();
   expect(box?.height ?? 0, figures.join()).toBeGreaterThan(60);
   await expect.poll(() => fitFaults(page), { timeout: 10_000 }).toEqual([]);
+  for (const part of ['.ticket-quick', '.ticket-validity', '.ticket-cost-line', '.ticket-submit', '.ticket-outcome'])
+    await expect(on.ticket.locator(part), part).toBeInViewport({ ratio: 1 });
+  expect(await on.ticket.locator('.ticket').evaluate((form) => form.scrollHeight - form.clientHeight)).toBe(0);
 });
 
 test('the title bar ends with the close button at every width, and the workspace tabs give way first', async () => {

@@ -84,6 +84,13 @@ export const fitFaults = (page: Page): Promise<string[]> =>
       return null;
     };
 
+    /** px from the top of the page: Inter's descent is 0.2412 of its size. */
+    const baselineOf = (element: Element): number => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().bottom - 0.2412 * Number.parseFloat(getComputedStyle(element).fontSize);
+    };
+
     for (const group of document.querySelectorAll<HTMLElement>('.dv-groupview')) {
       const host = group.querySelector<HTMLElement>('section[data-panel]');
       const kind = host?.dataset.panel ?? 'no panel';
@@ -104,6 +111,13 @@ export const fitFaults = (page: Page): Promise<string[]> =>
         if (edge && (box.right > edge.right + 1 || box.left < edge.left - 1))
           add(`${nameOf(element)} is outside the header`);
       }
+
+      const words = [...(row?.querySelectorAll('.panel-tab-name, .header-item :is(b, button, span)') ?? [])].filter(
+        (element) => isShown(element) && element.children.length === 0 && /\w/.test(element.textContent ?? ''),
+      );
+      const bases = words.map(baselineOf);
+      if (Math.max(...bases) - Math.min(...bases) > 1)
+        add(`baselines of the header: ${words.map((word, at) => `${word.textContent} ${bases[at]}`).join()}`);
 
       const texts = document.createTreeWalker(group, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {

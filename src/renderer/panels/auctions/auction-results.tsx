@@ -8,6 +8,7 @@ import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import { isStockCode } from '#shared/market/index.ts';
+import { AuctionFoot } from './auction-foot.tsx';
 import { type AuctionRow, codeColumn } from './auction-rows.ts';
 
 const QUOTES = 'quotes';
@@ -76,6 +77,7 @@ export function AuctionResults(props: AuctionResultsProps): ReactNode {
         if (isStockCode(code)) setSymbol(code);
       }}
       empty={{ title: t('noStocks'), text: t('noStocksText') }}
+      below={(room) => <AuctionFoot rows={room} visible={visible} setSymbol={setSymbol} />}
     />
   );
 }

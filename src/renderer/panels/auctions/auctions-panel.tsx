@@ -23,6 +23,7 @@ import { Menu } from '#renderer/ui/menu.tsx';
 import { countdown } from '#shared/formats/formats.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { isStockCode } from '#shared/market/index.ts';
+import { AuctionFoot } from './auction-foot.tsx';
 import { AuctionResults } from './auction-results.tsx';
 import { AUCTIONS, type AuctionRow, auctionCodes, auctionColumns } from './auction-rows.ts';
 import { nextAuction } from './next-auction.ts';
@@ -180,6 +181,7 @@ function AuctionList({ grid, codes, source, loading, symbol, setSymbol, visible 
         tooltip={({ code, row }) => origin.tooltip('auctions', code, originOf(row), Date.now())}
         state={loading ? LOADING : READY}
         empty={{ title: t('noStocks'), text: t('noStocksText') }}
+        below={(rows) => <AuctionFoot rows={rows} visible={visible} setSymbol={setSymbol} />}
       />
       {card}
     </>

@@ -53,6 +53,8 @@ export function QueueView({ queue, orders, visible, close, options, setOptions }
     }),
     [queue, view, listen],
   );
+  // Read with each render: orders and the end of loading cause one.
+  const ownOrder = view().places.find((order) => order.own);
   const side = queue.side === 'sell' ? 'offer' : 'bid';
   const price = formats.price(queue.price);
   const columns = useMemo(() => queueColumns(formats, t), [formats, t]);
@@ -91,6 +93,7 @@ export function QueueView({ queue, orders, visible, close, options, setOptions }
         mark={own}
         staysWhileHeld
         isChosen={({ order }) => order.own}
+        highlighted={ownOrder ? String(ownOrder.number) : null}
         explain={(_, __, anchor) => show({ kind: 'queue', subject, anchor, read: readOrigin })}
         tooltip={() => origin.tooltip('queue', subject, readOrigin(), Date.now())}
         state={isWaiting ? LOADING : READY}

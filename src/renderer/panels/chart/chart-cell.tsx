@@ -258,7 +258,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
                 />
               ),
             },
-            { id: 'facts', leaves: -4, node: <ChartFacts symbol={symbol} visible={visible} /> },
+            { id: 'facts', leaves: -4, node: <ChartFacts symbol={symbol} group={props.group} visible={visible} /> },
           ]}
           right={[{ id: 'origin', leaves: -6, node: <ChartOrigin symbol={symbol} /> }]}
         />

@@ -2,13 +2,24 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { marketStore, OriginButton, originOfRow } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { CHART } from '#renderer/market-data/row-kinds.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import { directionOf } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-/** Last price and market value in the header row, from the chart's own connection. */
-export function ChartFacts({ symbol, visible }: { readonly symbol: StockCode; readonly visible: boolean }): ReactNode {
+type ChartFactsProps = Pick<PanelProps, 'group' | 'visible'> & { readonly symbol: StockCode };
+
+/**
+ * Last price and market value in the header row, from the chart's own connection. The price is left to the order book
+ * where one of the same colour group is in the window.
+ */
+export function ChartFacts({ symbol, group, visible }: ChartFactsProps): ReactNode {
+  const isInBook = panelStore(
+    ({ panels }) =>
+      group !== null && Object.values(panels).some((panel) => panel.kind === 'book' && panel.group === group),
+  );
   const { t } = useTexts('chart');
   const formats = useFormats();
   const host = useRef<HTMLSpanElement>(null);
@@ -39,7 +50,7 @@ export function ChartFacts({ symbol, visible }: { readonly symbol: StockCode; re
 
   return (
     <span ref={host} className="chart-facts">
-      <b className="is-live" data-fact="last" aria-description={t('factsLong.last')} />
+      <b className="is-live" data-fact="last" hidden={isInBook} aria-description={t('factsLong.last')} />
       <span className="is-live is-muted" data-fact="cap" aria-description={t('factsLong.cap')} />
     </span>
   );

@@ -70,7 +70,12 @@ export function OrderOutcome({ symbol, sending, stale, problem }: OrderOutcomePr
   const shown = message();
   const isStaleConfirmation = sending.kind === 'confirming' && sending.stale;
   return (
-    <p className={`ticket-outcome ${shown ? `is-${shown.tone}` : ''}`} role="status" data-outcome={sending.kind}>
+    <p
+      className={`ticket-outcome ${shown ? `is-${shown.tone}` : ''}`}
+      role="status"
+      data-outcome={sending.kind}
+      data-tip={shown?.text}
+    >
       {stale && !isStaleConfirmation ? <b className="ticket-stale">{t('stale')} </b> : null}
       {shown?.text ?? ''}
     </p>

@@ -63,6 +63,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       ref={form}
       className={`ticket ticket-${state.side}`}
       data-stale={stale}
+      data-low={isLow ? '' : undefined}
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={pressed}
       noValidate
@@ -83,11 +84,13 @@ export function TicketForm(props: TicketFormProps): ReactNode {
         onLeave={() => dispatch({ kind: 'left', field: 'lots' })}
         error={errorFor('lots')}
       />
-      <QuickLots maximum={view.maxLots} onChange={setLots} />
-      <ValidityChoice
-        goodTillCancelled={state.goodTillCancelled}
-        onChange={(goodTillCancelled) => dispatch({ kind: 'validity', goodTillCancelled })}
-      />
+      <div className="ticket-lots-validity">
+        <QuickLots maximum={view.maxLots} onChange={setLots} />
+        <ValidityChoice
+          goodTillCancelled={state.goodTillCancelled}
+          onChange={(goodTillCancelled) => dispatch({ kind: 'validity', goodTillCancelled })}
+        />
+      </div>
       {isLow ? null : <CostTable state={state} view={view} facts={facts} queueAhead={queueAhead} />}
       <div className="ticket-end">
         {isLow ? <CostLine state={state} view={view} /> : null}
