@@ -5,12 +5,12 @@ import { createTranslator, type Resources, type Translate, type Translator } fro
 
 /** The texts of this page: one translator at a time, replaced when the language changes. */
 const page: { resources: Resources; translator: Translator } = {
-  resources: { en: {}, id: {} },
-  translator: createTranslator({ en: {}, id: {} }, 'en'),
+  resources: {},
+  translator: createTranslator({}, 'en'),
 };
 const changes = createEmitter<void>();
 
-/** Shows the texts in another language from now on. */
+/** Shows the texts in another language, which the page has, from now on. */
 export function changeLanguage(language: Language): void {
   if (page.translator.language === language) return;
   setTranslator(createTranslator(page.resources, language));

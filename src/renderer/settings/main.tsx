@@ -6,13 +6,12 @@ import './settings.css';
 import './settings-parts.css';
 import { createRoot } from 'react-dom/client';
 import { bridge } from '#renderer/bridge/index.ts';
-import { changeLanguage, startTexts, translateNow } from '#renderer/i18n/index.ts';
+import { showLanguage, translateNow } from '#renderer/i18n/index.ts';
 import { listenToSounds } from '#renderer/sound/play.ts';
 import { connectSettingsStores } from '#renderer/stores/connect.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { startTooltips } from '#renderer/ui/tooltips.ts';
-import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const connected = connectSettingsStores(bridge);
@@ -21,21 +20,21 @@ window.addEventListener('pagehide', () => {
   for (const close of open.splice(0)) close();
 });
 
-void connected.ready.then(() => {
+async function show(): Promise<void> {
+  await connected.ready;
+  await showLanguage(settingsStore.getState().settings?.language ?? 'en');
   const root = document.getElementById('root');
   if (!root) return;
-  startTexts(CATALOGUE, settingsStore.getState().settings?.language ?? 'en');
   const entitle = (): void => {
     document.title = `Lantai · ${translateNow('settings:title')}`;
   };
   entitle();
   open.push(
     settingsStore.subscribe(({ settings }) => {
-      if (!settings) return;
-      changeLanguage(settings.language);
-      entitle();
+      if (settings) void showLanguage(settings.language).then(entitle);
     }),
     markPage(document.documentElement),
   );
   createRoot(root).render(<SettingsPage />);
-});
+}
+void show();

@@ -8,7 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { bridge, reportPainted } from '#renderer/bridge/index.ts';
 import { startFeed } from '#renderer/feed/index.ts';
-import { changeLanguage, startTexts } from '#renderer/i18n/index.ts';
+import { showLanguage } from '#renderer/i18n/index.ts';
 import { listenToGoTo } from '#renderer/panel-kit/go-to.ts';
 import { saveOnQuit } from '#renderer/panel-kit/unsaved.ts';
 import { followPracticePhases, followPushedPhases } from '#renderer/queries/follow-phases.ts';
@@ -22,7 +22,6 @@ import { followCounts } from '#renderer/stores/notifications.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { startSymbolSelection } from '#renderer/symbol-selection/start.ts';
 import { startTooltips } from '#renderer/ui/tooltips.ts';
-import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { watchActivity } from './activity.ts';
 import { chooseFirstSymbol } from './first-symbol.ts';
 import { reportLivePrices } from './live-prices.ts';
@@ -54,12 +53,13 @@ window.addEventListener('pagehide', () => {
   for (const close of open.splice(0)) close();
 });
 
-void common.ready.then(() => {
+async function show(): Promise<void> {
+  await common.ready;
+  await showLanguage(settingsStore.getState().settings?.language ?? 'en');
   const root = document.getElementById('root');
   if (!root) return;
-  startTexts(CATALOGUE, settingsStore.getState().settings?.language ?? 'en');
   settingsStore.subscribe(({ settings }) => {
-    if (settings) changeLanguage(settings.language);
+    if (settings) void showLanguage(settings.language);
   });
   open.push(markPage(document.documentElement));
   createRoot(root).render(
@@ -69,5 +69,6 @@ void common.ready.then(() => {
   );
   reportPainted(bridge, 'workspace');
   reportLivePrices(bridge);
-});
+}
+void show();
 void chooseFirstSymbol();

@@ -19,8 +19,8 @@ export type Translate = (name: TextName, params?: TextParams) => string;
 /** The same for the keys of one namespace. */
 export type TranslateIn<N extends Namespace> = (key: TextKey<N>, params?: TextParams) => string;
 
-/** The texts of a page by language; a page passes only the namespaces it shows. */
-export type Resources = { readonly [L in Language]: Partial<Record<Namespace, object>> };
+/** The texts of a page by language; a page passes only the languages and namespaces it shows. */
+export type Resources = { readonly [L in Language]?: Partial<Record<Namespace, object>> };
 
 export type Translator = {
   readonly language: Language;
@@ -53,7 +53,7 @@ export function createTranslator(resources: Resources, language: Language): Tran
   function lookUpIn(namespace: Namespace): (key: string, params?: TextParams) => string {
     const existing = namespaces.get(namespace);
     if (existing) return existing;
-    const templates = new Map(templatesOf(resources[language][namespace] ?? {}, ''));
+    const templates = new Map(templatesOf(resources[language]?.[namespace] ?? {}, ''));
     const lookUp = (key: string, params?: TextParams): string => {
       const count = params?.count;
       const template =

@@ -1,0 +1,22 @@
+import type { Language } from '#shared/i18n/catalogue.ts';
+import type { Resources } from '#shared/i18n/translator.ts';
+import { startTexts } from './i18n.ts';
+
+/** Each language is a chunk of its own: a window reads the one that it shows. */
+const LANGUAGES: Readonly<Record<Language, () => Promise<Resources>>> = {
+  en: async () => ({ en: (await import('#shared/i18n/english.ts')).ENGLISH }),
+  id: async () => ({ id: (await import('#shared/i18n/indonesian.ts')).INDONESIAN }),
+};
+
+let requested: Language | null = null;
+
+/**
+ * Shows the whole catalogue in a language from now on. Until it is read, and where it cannot be, the texts remain as they
+ * are; of several requests the last one counts.
+ */
+export async function showLanguage(language: Language): Promise<void> {
+  if (requested === language) return;
+  requested = language;
+  const texts = await LANGUAGES[language]();
+  if (requested === language) startTexts(texts, language);
+}

@@ -1,0 +1,9 @@
+import type { EndpointName } from '#shared/service/endpoints.ts';
+
+/** What the panel shows or does comes from these. */
+export const endpoints: readonly EndpointName[] = [
+  'market.companyInfo',
+  'market.orderBook',
+  'market.keyStatistics',
+  'company.profile',
+];

@@ -1,0 +1,20 @@
+import type { EndpointName } from '#shared/service/endpoints.ts';
+
+/** What the panel shows or does comes from these. */
+export const endpoints: readonly EndpointName[] = [
+  'charts.corporateActions',
+  'charts.indicators',
+  'charts.initial',
+  'charts.layout',
+  'charts.saveLayout',
+  'charts.templates',
+  'charts.saveTemplate',
+  'charts.template',
+  'charts.deleteTemplate',
+  'charts.configurations',
+  'charts.saveConfiguration',
+  'market.dailyCandles',
+  'market.intradayCandles',
+  'market.search',
+  'brokers.activity',
+];

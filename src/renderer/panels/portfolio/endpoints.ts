@@ -1,0 +1,4 @@
+import type { EndpointName } from '#shared/service/endpoints.ts';
+
+/** What the panel shows or does comes from these. */
+export const endpoints: readonly EndpointName[] = ['portfolio.list', 'portfolio.summary', 'portfolio.cash'];

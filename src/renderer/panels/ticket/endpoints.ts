@@ -1,0 +1,16 @@
+import type { EndpointName } from '#shared/service/endpoints.ts';
+
+/** What the panel shows or does comes from these. */
+export const endpoints: readonly EndpointName[] = [
+  'market.companyInfo',
+  'market.orderBook',
+  'market.keyStatistics',
+  'market.feeFormulas',
+  'market.indexInfo',
+  'portfolio.summary',
+  'orders.buy',
+  'orders.sell',
+  'orders.list',
+  'history.realized',
+  'company.profile',
+];

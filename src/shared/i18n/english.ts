@@ -1,0 +1,86 @@
+import { alertsEn } from './en/alerts.ts';
+import { auctionsEn } from './en/auctions.ts';
+import { bookEn } from './en/book.ts';
+import { chartEn } from './en/chart.ts';
+import { chatEn } from './en/chat.ts';
+import { commandsEn } from './en/commands.ts';
+import { commonEn } from './en/common.ts';
+import { companyEn } from './en/company.ts';
+import { diagnosticsEn } from './en/diagnostics.ts';
+import { dialogsEn } from './en/dialogs.ts';
+import { dockEn } from './en/dock.ts';
+import { drawingsEn } from './en/drawings.ts';
+import { errorsEn } from './en/errors.ts';
+import { explorerEn } from './en/explorer.ts';
+import { gridEn } from './en/grid.ts';
+import { indicatorsEn } from './en/indicators.ts';
+import { keysEn } from './en/keys.ts';
+import { killSwitchEn } from './en/kill-switch.ts';
+import { linksEn } from './en/links.ts';
+import { loginEn } from './en/login.ts';
+import { moversEn } from './en/movers.ts';
+import { noticesEn } from './en/notices.ts';
+import { notificationsEn } from './en/notifications.ts';
+import { orderPathEn } from './en/order-path.ts';
+import { ordersEn } from './en/orders.ts';
+import { originEn } from './en/origin.ts';
+import { paletteEn } from './en/palette.ts';
+import { portfolioEn } from './en/portfolio.ts';
+import { practiceEn } from './en/practice.ts';
+import { reasonsEn } from './en/reasons.ts';
+import { replayEn } from './en/replay.ts';
+import { serviceCheckEn } from './en/service-check.ts';
+import { settingsEn } from './en/settings.ts';
+import { shellEn } from './en/shell.ts';
+import { streamEn } from './en/stream.ts';
+import { tapeEn } from './en/tape.ts';
+import { ticketEn } from './en/ticket.ts';
+import { tourEn } from './en/tour.ts';
+import { trayEn } from './en/tray.ts';
+import { watchlistEn } from './en/watchlist.ts';
+import { workspacesEn } from './en/workspaces.ts';
+
+/** Every text in English, by namespace. */
+export const ENGLISH = {
+  common: commonEn,
+  company: companyEn,
+  commands: commandsEn,
+  palette: paletteEn,
+  keys: keysEn,
+  errors: errorsEn,
+  reasons: reasonsEn,
+  login: loginEn,
+  shell: shellEn,
+  settings: settingsEn,
+  serviceCheck: serviceCheckEn,
+  origin: originEn,
+  watchlist: watchlistEn,
+  movers: moversEn,
+  auctions: auctionsEn,
+  book: bookEn,
+  chart: chartEn,
+  drawings: drawingsEn,
+  indicators: indicatorsEn,
+  tape: tapeEn,
+  stream: streamEn,
+  chat: chatEn,
+  ticket: ticketEn,
+  orders: ordersEn,
+  orderPath: orderPathEn,
+  killSwitch: killSwitchEn,
+  portfolio: portfolioEn,
+  explorer: explorerEn,
+  notifications: notificationsEn,
+  tour: tourEn,
+  tray: trayEn,
+  notices: noticesEn,
+  dialogs: dialogsEn,
+  dock: dockEn,
+  links: linksEn,
+  workspaces: workspacesEn,
+  practice: practiceEn,
+  replay: replayEn,
+  alerts: alertsEn,
+  grid: gridEn,
+  diagnostics: diagnosticsEn,
+} as const;
