@@ -48,6 +48,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
     const problem = view.problems.find((one) => one.field === field);
     return problem && state.touched[field] ? problemText(problem, translate, formats) : null;
   };
+  const hasErrors = errorFor('price') !== null || errorFor('lots') !== null;
   const orderProblem = view.problems.find((one): one is OrderProblem => one.field === 'order');
   const pressed = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') dispatch({ kind: 'clear' });
@@ -107,11 +108,12 @@ export function TicketForm(props: TicketFormProps): ReactNode {
           busy={state.sending.kind === 'sending'}
           disabled={block !== null}
           data-sendable={!unlocked || view.sendable}
+          data-wrong={unlocked && (hasErrors || orderProblem !== undefined)}
           title={unlocked && view.problems[0] ? problemText(view.problems[0], translate, formats) : undefined}
           className="ticket-submit"
           {...press.on(submit)}
         >
-          {submitText(errorFor('price') !== null || errorFor('lots') !== null)}
+          {submitText(hasErrors)}
         </Button>
       </div>
       {isLow ? null : <TicketBelow symbol={symbol} facts={facts} />}

@@ -26,11 +26,12 @@ describe('the user’s own limits', () => {
     await drawTicket();
     fill('4850', '50');
     expect(orderOutcome()?.textContent).toBe('Order value Rp 24,250,000 exceeds your limit of Rp 24,000,000');
+    expect(button().dataset.wrong).toBe('true');
     fireEvent.click(button());
     await settle();
     expect(placed()).toEqual([]);
     fill('4850', '49');
-    expect(orderOutcome()?.textContent).toBe('');
+    expect([orderOutcome()?.textContent, button().dataset.wrong]).toEqual(['', 'false']);
     fill('4850', '61');
     fireEvent.blur(lotsField());
     expect(screen.getByText('Exceeds your limit of 60 lots per order')).toBeTruthy();
