@@ -144,7 +144,11 @@ async function start(line: CommandLine, folder: DataFolder, profilesDir: string)
   // On macOS the application menu carries copy, paste and quit; elsewhere it would only take room.
   if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
   const registered = Promise.withResolvers<void>();
-  protectPages(context.log, { firstDocument: () => first.document(), ready: registered.promise });
+  protectPages(context.log, {
+    firstDocument: () => first.document(),
+    firstFrame: () => first.frame(),
+    ready: registered.promise,
+  });
   const first = showFirstWindows(context);
   await untilLoadingDisturbsNobody(first);
   const { Workstation } = await import('./app/workstation.ts');
@@ -187,7 +191,7 @@ async function untilLoadingDisturbsNobody({ calls, hasStoredSignIn, core: { cont
   cancel();
 }
 
-function protectPages(log: Log, pages: Pick<AppSchemeOptions, 'firstDocument' | 'ready'>): void {
+function protectPages(log: Log, pages: Pick<AppSchemeOptions, 'firstDocument' | 'firstFrame' | 'ready'>): void {
   const refused = (what: string, where: string): void => log('warning', 'page-refused', { what, where });
   serveApp(protocol, { root: join(out, 'renderer'), ...pages });
   hardenSession(session.defaultSession, !app.isPackaged, refused);

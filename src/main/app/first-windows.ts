@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { ipcMain } from 'electron';
 import type { Feed } from '#main/feed/index.ts';
 import { type CallGate, createCallGate } from '#main/ipc/call-gate.ts';
-import type { FirstDocument } from '#main/security/index.ts';
+import type { FirstDocument, FirstFrame } from '#main/security/index.ts';
 import type { Windows } from '#main/windows/index.ts';
 import { CONTRACT_NAMES } from '#shared/contract/names.ts';
+import { shapesOf } from '#shared/windows/index.ts';
 import { firstInfo } from './app-info.ts';
 import { type Core, createCore } from './core.ts';
-import { loginDocument } from './login-document.ts';
+import { loginDocument, marksOfPage } from './login-document.ts';
 import { openProfileFiles, type ProfileFiles } from './open-profile-files.ts';
 import { openWindows } from './open-windows.ts';
 import type { StartContext } from './start-context.ts';
@@ -23,6 +24,8 @@ export type FirstWindows = {
   readonly hasStoredSignIn: boolean;
   /** What the login is drawn from. */
   document(): FirstDocument;
+  /** The first frame of the other pages. */
+  frame(): FirstFrame;
   /** To be called before a page other than the login is served. */
   connectFeed(feed: Feed): void;
 };
@@ -36,9 +39,16 @@ export function showFirstWindows(context: StartContext): FirstWindows {
   const calls = createCallGate(ipcMain, CONTRACT_NAMES);
   const hasStoredSignIn = existsSync(context.dirs.secretsFile);
   windows.show(hasStoredSignIn || context.replay ? 'workspace' : 'login');
+  const firstState = () => ({ settings: files.settings.get(), info: firstInfo(core) });
   return {
     ...{ core, files, windows, calls, hasStoredSignIn },
-    document: () => loginDocument({ settings: files.settings.get(), info: firstInfo(core) }),
+    document: () => loginDocument(firstState()),
+    frame() {
+      const [window, ...others] = windows.workspaceStore.current().windows;
+      // A request does not name the window that makes it.
+      const shapes = window && others.length === 0 ? shapesOf(window.layout?.dock) : null;
+      return { ...marksOfPage(firstState()), shapes };
+    },
     connectFeed(feed) {
       connected = feed;
     },

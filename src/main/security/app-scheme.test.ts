@@ -104,6 +104,43 @@ describe('a document requested before the app is ready', () => {
   });
 });
 
+describe('the first frame of another page', () => {
+  const page =
+    '<html lang="en"><head></head><div class="workspace-floor"><!--dock-shapes--></div><script src="a.js"></script>';
+  const shapes = [
+    { left: 0, top: 0, width: 20, height: 100 },
+    { left: 20, top: 0, width: 80, height: 100 },
+  ];
+  const answer = (known: typeof shapes | null): Promise<Response> =>
+    createAppSchemeHandler({
+      root: ROOT,
+      read: async () => new TextEncoder().encode(page),
+      nonce: () => 'n',
+      firstFrame: () => ({
+        attributes: { lang: 'id', 'data-theme': 'light' },
+        variables: { '--fs': '14px' },
+        shapes: known,
+      }),
+    })(new Request('lantai://app/workspace.html'));
+
+  it('has the theme, and the panels’ places by a style that the policy admits as any other', async () => {
+    const response = await answer(shapes);
+    const text = await response.text();
+    expect(text).toBe(
+      '<html lang="id" data-theme="light"><head><style nonce="n">:root{--fs:14px}' +
+        '.dock-skeleton>:nth-child(1){left:0%;top:0%;width:20%;height:100%}' +
+        '.dock-skeleton>:nth-child(2){left:20%;top:0%;width:80%;height:100%}</style></head>' +
+        '<div class="workspace-floor"><div class="dock-skeleton"><i></i><i></i></div></div><script src="a.js"></script>',
+    );
+    expect(response.headers.get('content-security-policy')).toBe(contentSecurityPolicy('n'));
+    expect(text).not.toContain(' style=');
+  });
+
+  it('has no panels where the window is not known', async () => {
+    expect(await (await answer(null)).text()).toContain('<div class="workspace-floor"></div>');
+  });
+});
+
 describe('the answer', () => {
   const page = '<style nonce="__CSP_NONCE__"></style><meta content="__CSP_NONCE__">';
   let count = 0;

@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { extname, posix, resolve, sep } from 'node:path';
 import type { CustomScheme, Protocol } from 'electron';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { type FirstDocument, fillFirstDocument, isFirstDocument } from './first-document.ts';
+import {
+  type FirstDocument,
+  type FirstFrame,
+  fillFirstDocument,
+  fillFirstFrame,
+  isFirstDocument,
+} from './first-document.ts';
 import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
 export const APP_SCHEME = 'lantai';
@@ -78,6 +84,8 @@ export type AppSchemeOptions = {
   readonly nonce?: () => string;
   /** For a page that can be drawn before the app is loaded; such a document is answered at once. Holds no secret. */
   readonly firstDocument?: () => FirstDocument;
+  /** Of every other page. Holds no secret. */
+  readonly firstFrame?: () => FirstFrame;
   /** Every other document waits until it resolves: what it is connected to does not exist before. */
   readonly ready?: Promise<unknown>;
 };
@@ -106,7 +114,12 @@ export function createAppSchemeHandler(options: AppSchemeOptions): (request: Req
     const page = Buffer.from(body).toString('utf8');
     const first = isFirstDocument(page) ? options.firstDocument?.() : undefined;
     if (!first) await options.ready;
-    const filled = first ? fillFirstDocument(page, first, await markupOf(first)) : page;
+    const frame = first ? undefined : options.firstFrame?.();
+    const filled = first
+      ? fillFirstDocument(page, first, await markupOf(first))
+      : frame
+        ? fillFirstFrame(page, frame)
+        : page;
     const own = nonce();
     return answer(200, filled.replaceAll(NONCE_MARK, own), {
       'Content-Type': resolved.contentType,

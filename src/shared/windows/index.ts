@@ -10,6 +10,7 @@ export {
   standOn,
 } from './display-sets.ts';
 export { type DisplayFacts, displaysKey, sameDisplays } from './displays.ts';
+export { type Shape, shapesOf } from './dock-shapes.ts';
 export {
   forgetOthers,
   keepVersion,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { templateId } from '#shared/contract/workspaces.ts';
-import { templateLayouts } from '#shared/windows/index.ts';
-import { shapesOf } from './dock-skeleton.tsx';
+import { shapesOf } from './dock-shapes.ts';
+import { templateLayouts } from './templates.ts';
 
 const areaOf = (dock: unknown): number =>
   shapesOf(dock).reduce((sum, { width, height }) => sum + (width * height) / 10_000, 0);
