@@ -11,12 +11,14 @@ type OriginButtonProps = {
   readonly subject: string;
   /** Reads the value's current origin; a stable function for the same value. */
   read(): Provenance | null;
+  /** Without the word where it is stale: another one in sight has it. */
+  readonly iconOnly?: true;
   /** Subscribes to changes. A stable function for the same value. */
   listen(changed: () => void): Dispose;
 };
 
 /** A clock icon that opens the origin card of a value; amber while the value is stale. Updates cause no render. */
-export function OriginButton({ kind, subject, read, listen }: OriginButtonProps): ReactNode {
+export function OriginButton({ kind, subject, read, listen, iconOnly }: OriginButtonProps): ReactNode {
   const { t } = useTexts('origin');
   const texts = useOriginTexts();
   const button = useRef<HTMLButtonElement>(null);
@@ -40,7 +42,7 @@ export function OriginButton({ kind, subject, read, listen }: OriginButtonProps)
         onClick={() => setOpen(!open)}
       >
         <span aria-hidden="true">◷</span>
-        {stale ? <span className="origin-word">{t('stale')}</span> : null}
+        {stale && !iconOnly ? <span className="origin-word">{t('stale')}</span> : null}
       </button>
       {open && button.current ? (
         <OriginCard kind={kind} subject={subject} read={read} anchor={button.current} onClose={() => setOpen(false)} />

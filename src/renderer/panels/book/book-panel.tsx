@@ -102,7 +102,9 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
           {
             id: 'origin',
             leaves: 1,
-            node: <OriginButton kind={source.kind} subject={symbol} read={source.origin} listen={source.listen} />,
+            node: (
+              <OriginButton kind={source.kind} subject={symbol} read={source.origin} listen={source.listen} iconOnly />
+            ),
           },
           {
             id: 'depth',
