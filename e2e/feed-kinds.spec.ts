@@ -95,7 +95,8 @@ test('the full book shows the own order in the queue of its price', async () => 
   await expect(queue.getByText(/[\d,]+ lots ahead of you/)).toBeVisible();
   const own = gridRows(queue, /33/).filter({ has: page.locator('[data-column="open"]', { hasText: /^33$/ }) });
   await expect(own.locator('[data-column="place"]')).toBeInViewport({ ratio: 1 });
-  await expect.poll(async () => (await fitFaults(page)).filter((fault) => fault.startsWith('book'))).toEqual([]);
+  // A queue may be short: only what is cut off counts.
+  await expect.poll(async () => (await fitFaults(page)).filter((fault) => /^book.*cut off/.test(fault))).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(on.bid(0)).toBeVisible();
 });
