@@ -124,7 +124,8 @@ export const fitFaults = (page: Page): Promise<string[]> =>
         const text = texts.currentNode as Text;
         const parent = text.parentElement;
         if (!parent || text.data.trim() === '' || !isShown(parent)) continue;
-        if (parent.closest('.visually-hidden, svg, [data-collapsed], .ag-header')) continue;
+        if (parent.closest('.visually-hidden, .ag-aria-description-container, svg, [data-collapsed], .ag-header'))
+          continue;
         const by = cutBy(text, group);
         if (by) add(`"${text.data.trim().slice(0, 24)}" is cut off by ${by.className || by.tagName}`);
       }
