@@ -73,9 +73,13 @@ export class OptimisticLists {
     const session = this.#session;
     // Between changes that wait the service's lists show only some of them.
     if (this.#pending.length === 0) {
+      const touched = [...this.#touched];
       const known = this.#confirmed.filter(({ id }) => !this.#touched.has(id));
-      this.#touched.clear();
-      await this.#read(known).catch(() => undefined);
+      const forget = (): void => {
+        for (const id of touched) this.#touched.delete(id);
+      };
+      // Without an answer the lists are shown as the change has left them, and read after the next one.
+      await this.#read(known).then(forget, () => undefined);
     }
     if (session === this.#session) this.#options.changed(this.shown());
   }

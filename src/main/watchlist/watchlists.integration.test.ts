@@ -66,7 +66,7 @@ it('makes, fills, orders, marks and deletes lists, and a restarted exchange show
   const [a, b, c] = symbols as [StockCode, StockCode, StockCode];
   await call('arrange', { watchlistId: id, symbols: [c, b, a] });
   await call('pin', { watchlistId: id, symbol: b, on: true });
-  await call('mark', { watchlistId: id, symbol: a, note: 'after the results', flag: 'amber' });
+  await call('mark', { watchlistId: id, symbol: a, note: 'after the results', flag: 'yellow' });
   await call('setSections', { watchlistId: id, sections: [{ title: 'Small', before: c }] });
   expect(await call('setColumns', { watchlistId: id, columns: ['last', 'bidLots'] })).toEqual({ isSynced: true });
   const standard = await defaultList();
@@ -79,7 +79,7 @@ it('makes, fills, orders, marks and deletes lists, and a restarted exchange show
   const banks = await listNamed('Banks');
   expect(codesOf(banks)).toEqual([b, c, a]);
   expect(banks).toMatchObject({ columns: ['last', 'bidLots'], sections: [{ title: 'Small', before: c }] });
-  expect(banks.items[2]).toMatchObject({ note: 'after the results', flag: 'amber' });
+  expect(banks.items[2]).toMatchObject({ note: 'after the results', flag: 'yellow' });
   expect(codesOf(await defaultList())).toEqual(order);
 });
 

@@ -136,7 +136,7 @@ export type LastImport = z.infer<typeof lastImport>;
 export const settingsContract = {
   get: call(all, nothing, settings),
   /** Whole fields; what is left out stays as it is. */
-  change: call(all, settings.omit({ version: true, watchlists: true }).partial(), settings),
+  change: call(all, settings.omit({ version: true }).partial(), settings),
   changed: event(all, settings),
   exportFile: call(
     own,

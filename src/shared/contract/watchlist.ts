@@ -5,7 +5,7 @@ import { nothing, stockCodeField } from './fields.ts';
 import { instrument } from './market.ts';
 
 /** Colours of a flag; none of them is one of prices. */
-export const FLAGS = ['blue', 'amber', 'violet', 'teal'] as const;
+export const FLAGS = ['blue', 'yellow', 'violet'] as const;
 export const flag = z.enum(FLAGS);
 export type Flag = z.infer<typeof flag>;
 

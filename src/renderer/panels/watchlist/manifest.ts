@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+import { writeNewList } from './new-list.ts';
 
 export const manifest: PanelManifest = {
   kind: 'watchlist',
@@ -14,4 +15,5 @@ export const manifest: PanelManifest = {
     edge: 'left',
     edgeWidth: 372,
   },
+  commands: [{ id: 'watchlist.new', run: writeNewList }],
 };

@@ -17,7 +17,7 @@ const { useListChanges } = await import('./use-list-changes.ts');
 it('offers to undo a removal until the next change, however long that takes', async () => {
   startTexts(CATALOGUE, 'en');
   vi.useFakeTimers();
-  const list = { id: '1', name: 'Main', items: [] } as unknown as Watchlist;
+  const list: Watchlist = { id: '1', name: 'Main', isDefault: true, items: [], columns: [], sections: [] };
   const { result } = renderHook(() => useListChanges());
   await act(async () => result.current.remove(list, stockCode('BNTG')));
   await act(async () => void vi.advanceTimersByTime(3_600_000));
