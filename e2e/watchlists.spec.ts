@@ -1,12 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
 import { commandsEn } from '#shared/i18n/en/commands.ts';
+import { gridEn } from '#shared/i18n/en/grid.ts';
 import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { resizeWindow } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
-import { firstCell, gridCell } from './support/grid.ts';
+import { firstCell, gridCell, gridHead } from './support/grid.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { pressInHeader, workspacePage } from './support/workspace-page.ts';
 
@@ -127,6 +128,22 @@ test('watchlists are made, filled, ordered, marked and deleted, and the service 
     await target.hover();
     await page.mouse.up();
     await expect.poll(() => codesOf(on.watchRows)).toEqual([second, third]);
+  });
+
+  await test.step('columns belong to the list, and the service has them', async () => {
+    const menu = fill(gridEn.menu, { grid: watchlistEn.title });
+    await pressInHeader(page, 'Watchlist', menu);
+    await page.getByRole('dialog', { name: menu }).getByLabel(watchlistEn.columnsLong.bidLots, { exact: true }).check();
+    await page.keyboard.press('Escape');
+    await expect(gridHead(panel, 'bidLots')).toBeVisible();
+    await tab((await names())[0] ?? '').click();
+    await expect(gridHead(panel, 'bidLots')).toHaveCount(0);
+    await tab('Banks').click();
+    await expect(gridHead(panel, 'bidLots')).toBeVisible();
+    const heads = await client.call(endpoints.watchlist.all);
+    const watchlist_id = heads.find(({ name }) => name === 'Banks')?.watchlist_id ?? '';
+    const { columns } = await client.call(endpoints.watchlist.detail, { body: { watchlist_id } });
+    expect(columns).toContain('bid_lots');
   });
 
   await test.step('a list is renamed, and deleted with undo', async () => {

@@ -29,7 +29,10 @@ function BenchGrid({ list, sort }: { readonly list: Watchlist; readonly sort: re
     () => ({ grid: { version: 1, columns: ['code', ...COLUMN_IDS].map((id) => ({ id })), sort } }),
     [sort],
   );
-  const grid = useWatchGrid({ options, setOptions: nothing, list, inAuction: false, remove: nothing });
+  const grid = useWatchGrid({
+    ...{ options, setOptions: nothing, list, inAuction: false, remove: nothing },
+    saveColumns: async () => undefined,
+  });
   return createElement(WatchGrid, {
     ...{ grid, list, chosen: null, visible: true },
     ...{ choose: nothing, remove: nothing, arrange: nothing, items: () => [] },

@@ -6,6 +6,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
 import { liveColumns } from './all-columns.ts';
 import type { WatchRow } from './cells.ts';
+import { splitView, withColumnSet } from './column-set.ts';
 import { watchColumns } from './grid-columns.ts';
 import { withGridView } from './options.ts';
 import { createRowMarks } from './row-marks.ts';
@@ -18,6 +19,8 @@ type WatchGridParts = {
   /** Auction values are shown only during an auction. */
   readonly inAuction: boolean;
   remove(code: string): void;
+  /** Saves the list's columns; never rejects. */
+  saveColumns(columns: string[]): Promise<void>;
 };
 
 /** The columns and the grid's view. */
@@ -45,10 +48,33 @@ export function useWatchGrid(parts: WatchGridParts): GridHandle<WatchRow> {
     [live, marks, formats, t],
   );
   const migrated = useMemo(() => withGridView(options), [options]);
+  const { set, choose } = useColumnSet(parts);
+  const shown = useMemo(
+    () => ({ ...migrated, grid: withColumnSet(migrated.grid, set, columns) }),
+    [migrated, set, columns],
+  );
+  const of = useRef({ migrated, set, columns, choose });
+  of.current = { migrated, set, columns, choose };
   // The first change of the view discards the migrated layout.
   const store = useCallback(
-    (patch: Readonly<Record<string, unknown>>) => setOptions({ ...patch, columns: undefined, sorting: undefined }),
+    ({ grid }: Readonly<Record<string, unknown>>) => {
+      const now = of.current;
+      const split = splitView(grid, { before: now.migrated.grid, set: now.set, columns: now.columns });
+      if (split.set !== null) now.choose(split.set);
+      setOptions({ grid: split.own, columns: undefined, sorting: undefined });
+    },
     [setOptions],
   );
-  return useGrid({ columns, options: migrated, setOptions: store });
+  return useGrid({ columns, options: shown, setOptions: store });
+}
+
+/** The list's columns; those that were just chosen until they are saved, whatever the lists bring meanwhile. */
+function useColumnSet({ list, saveColumns }: WatchGridParts) {
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly set: string[] } | null>(null);
+  const choose = (set: string[]): void => {
+    const next = { id: list.id, set };
+    setChosen(next);
+    void saveColumns(set).then(() => setChosen((now) => (now === next ? null : now)));
+  };
+  return { set: chosen?.id === list.id ? chosen.set : list.columns, choose };
 }

@@ -72,7 +72,10 @@ function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }
   const show = (id: string): void => setOptions({ listId: id });
   const choose = (code: string): void => setSymbol(code as StockCode);
   const remove = (code: string): void => void changes.remove(list, code as StockCode);
-  const grid = useWatchGrid({ options, setOptions, list, inAuction, remove });
+  const grid = useWatchGrid({
+    ...{ options, setOptions, list, inAuction, remove },
+    saveColumns: (columns) => changes.setColumns(list, columns),
+  });
   const items = useRowItems({ list, lists, changes, choose, annotate: (code) => setOpen({ kind: 'marks', code }) });
 
   const { isRequested } = newListStore();
