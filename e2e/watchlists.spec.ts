@@ -79,6 +79,22 @@ test('watchlists are made, filled, ordered, marked and deleted, and the service 
     await expect.poll(() => codesOf(on.watchRows)).toEqual([third, first, second]);
   });
 
+  await test.step('above are the service’s figures, below IHSG, sectors and suggestions', async () => {
+    const figures = panel.getByRole('region', { name: fill(watchlistEn.metric.title, { list: 'Banks' }) });
+    await expect(figures).toContainText(/▲ \d ▼ \d = \d/);
+    await expect(panel.locator('.market-row').first()).toContainText(/IHSG.*\d/);
+    const sectors = await client.call(endpoints.sectors.sectors);
+    for (const { name } of sectors) await expect(panel.getByText(name, { exact: true })).toBeVisible();
+    const [suggestion] = await client.call(endpoints.watchlist.suggestions);
+    const add = panel.getByRole('button', { name: fill(watchlistEn.addNamed, { symbol: suggestion?.symbol ?? '' }) });
+    await add.first().click();
+    await expect.poll(() => codesOf(on.watchRows)).toEqual([third, first, second, suggestion?.symbol]);
+    await firstCell(on.watchRows.filter({ hasText: suggestion?.symbol ?? '' })).click();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => codesOf(on.watchRows)).toEqual([third, first, second]);
+    expect(await accessibilityViolations(page, '.wl')).toEqual([]);
+  });
+
   await test.step('rows are moved by keys and by dragging', async () => {
     await firstCell(on.watchRows.filter({ hasText: third })).click();
     await page.keyboard.press('Alt+ArrowDown');

@@ -1,16 +1,15 @@
 import { expect } from '@playwright/test';
 import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
-import { resizeWindow } from '../support/appearance.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { pressInHeader, workspacePage } from '../support/workspace-page.ts';
-import { picture } from './picture.ts';
+import { DESKTOP, picture, sizeTo } from './picture.ts';
 
 test('four lists as tabs, and the performance of all', async ({ setup }) => {
   const exchange = await setup.startExchange();
   const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
-  await resizeWindow(lantai, page, { width: 1_280, height: 720 });
+  await sizeTo(lantai, page, DESKTOP);
   const on = workspacePage(page);
   await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
   await page.evaluate(async () => {

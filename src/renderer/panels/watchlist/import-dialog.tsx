@@ -1,8 +1,10 @@
 import { type DragEvent, type FormEvent, type ReactNode, useState } from 'react';
+import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { TextArea } from '#renderer/ui/text-input.tsx';
+import type { Failure } from '#shared/contract/define.ts';
 import { MAX_LIST_STOCKS, type Watchlist } from '#shared/contract/watchlist.ts';
 import { parseCodes } from './parse-codes.ts';
 import type { ListChanges } from './use-list-changes.ts';
@@ -16,10 +18,13 @@ type ImportDialogProps = {
 };
 
 const MAX_TEXT = 200_000;
+/** The service does not have the stock; any other failure has a reason of its own. */
+const UNKNOWN: ReadonlySet<string> = new Set(['INVALID_PARAMETER', 'NOT_FOUND']);
+const failureOfCode = (code: string): Failure => ({ code, message: code, retryable: false, params: {} });
 
 /** Adds the stocks of a pasted text or a dropped CSV file. What could not be added stays written. */
 export function ImportDialog({ list, text: first, changes, close }: ImportDialogProps): ReactNode {
-  const { t } = useTexts('watchlist');
+  const { t, translate } = useTexts('watchlist');
   const [text, setText] = useState(first.slice(0, MAX_TEXT));
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<string | null>(null);
@@ -36,6 +41,7 @@ export function ImportDialog({ list, text: first, changes, close }: ImportDialog
     if (!done) return;
     const { added, refused } = done.value;
     const left = [...refused.map(({ code }) => code), ...others];
+    const failed = refused.find(({ reason }) => !UNKNOWN.has(reason));
     const summary = t('imported', { count: added.length, list: list.name });
     if (left.length === 0) {
       changes.report(summary);
@@ -43,7 +49,8 @@ export function ImportDialog({ list, text: first, changes, close }: ImportDialog
       return;
     }
     setText(left.join('\n'));
-    setResult(`${summary} ${t('notImported', { codes: left.join(', ') })}`);
+    const why = failed ? ` ${messageOf(failureOfCode(failed.reason), translate)}` : '';
+    setResult(`${summary} ${t('notImported', { codes: left.join(', ') })}${why}`);
   }
   const dropped = (event: DragEvent): void => {
     const [file] = event.dataTransfer.files;

@@ -52,6 +52,7 @@ export function ListFoot({ rows, list, visible, choose, add, addStock }: ListFoo
   const suggestions = (suggested.data ?? [])
     .filter(({ code }) => !listed.has(code))
     .slice(0, Math.max(0, Math.min(MAX_SUGGESTIONS, forSuggestions)));
+  const above = new Set([...listed, ...suggestions.map(({ code }) => String(code))]);
   const left = suggestions.length === 0 ? forSuggestions + 1 : forSuggestions - suggestions.length;
   return (
     <>
@@ -75,7 +76,7 @@ export function ListFoot({ rows, list, visible, choose, add, addStock }: ListFoo
       {left > 1 ? (
         <RankedRows
           {...{ visible, choose }}
-          without={listed}
+          without={above}
           action={plus}
           ranking="gainers"
           title={translate('movers:tabs.gainers')}

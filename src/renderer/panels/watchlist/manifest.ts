@@ -8,7 +8,7 @@ export const manifest: PanelManifest = {
   icon: 'star',
   minWidth: 168,
   layout: { area: 'lists', standard: true },
-  lists: ['watchlist.all', 'watchlist.detail'],
+  lists: ['watchlist.all', 'watchlist.defaultItems', 'watchlist.detail'],
   placement: {
     tabsWith: ['watchlist'],
     beside: [],
