@@ -64,7 +64,7 @@ export function ImportDialog({ list, text: first, changes, close }: ImportDialog
       <form onSubmit={(event) => void send(event)}>
         <TextArea
           look="framed"
-          rows={8}
+          className="wl-import-text"
           aria-label={t('importText')}
           placeholder={t('importPlaceholder')}
           value={text}
@@ -79,10 +79,14 @@ export function ImportDialog({ list, text: first, changes, close }: ImportDialog
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
           }}
         />
-        <p role="status">
+        <p className="wl-import-note" role="status">
           {result ?? t('importCount', { count: missing.length, present: codes.length - missing.length })}
         </p>
-        {changes.message ? <p role="alert">{changes.message.text}</p> : null}
+        {changes.message ? (
+          <p className="wl-import-note" role="alert">
+            {changes.message.text}
+          </p>
+        ) : null}
         <div className="wl-import-actions">
           <Button tone="quiet" onClick={close}>
             {t('closeImport')}

@@ -46,7 +46,6 @@ export function MarkForm({ list, code, changes, close }: MarkFormProps): ReactNo
       <form onSubmit={(event) => void save(event)}>
         <TextArea
           look="framed"
-          rows={3}
           aria-label={t('note')}
           placeholder={t('note')}
           value={note}
@@ -72,7 +71,11 @@ export function MarkForm({ list, code, changes, close }: MarkFormProps): ReactNo
           maxLength={MAX_LIST_NAME}
           onChange={(event) => setSection(event.target.value)}
         />
-        {changes.message ? <p role="alert">{changes.message.text}</p> : null}
+        {changes.message ? (
+          <p className="wl-import-note" role="alert">
+            {changes.message.text}
+          </p>
+        ) : null}
         <div className="wl-import-actions">
           <Button tone="quiet" onClick={close}>
             {t('cancelMarks')}

@@ -36,8 +36,8 @@ export function useRowItems(options: Options): (row: WatchRow) => readonly MenuI
       const to = (copy: boolean): MenuItem[] =>
         others.map((other, at) => ({
           key: `${copy ? 'copy' : 'move'} ${other.id}`,
-          label: other.name,
-          heading: at === 0 ? t(copy ? 'copyTo' : 'moveTo') : undefined,
+          label: t(copy ? 'copyTo' : 'moveTo', { list: other.name }),
+          separated: at === 0,
           disabled: other.items.some((each) => each.code === code),
           onSelect: () => void changes.transfer(list, other, item.code, copy),
         }));
