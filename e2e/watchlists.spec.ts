@@ -164,6 +164,10 @@ test('watchlists are made, filled, ordered, marked and deleted, and the service 
 
   await test.step('a list is renamed, and deleted with undo', async () => {
     await pressInHeader(page, 'Watchlist', watchlistEn.overview);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Delete');
+    await expect(popover.getByText(fill(watchlistEn.defaultStays, { list: (await names())[0] ?? '' }))).toBeVisible();
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('F2');
     await page.keyboard.type('Big banks');
     await page.keyboard.press('Enter');

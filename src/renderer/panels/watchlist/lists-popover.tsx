@@ -51,10 +51,11 @@ export function ListsPopover(props: ListsPopoverProps): ReactNode {
   const keyed = ({ key, altKey }: KeyboardEvent, list: Watchlist, at: number): boolean => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step !== undefined && !altKey) focusRow(lists[(at + step + lists.length) % lists.length]?.id ?? '');
-    else if (step !== undefined && !list.isDefault) arrange(list.id, at + step);
-    else if (key === 'F2' && !list.isDefault) setNaming(list.id);
-    else if (key === 'Delete' && !list.isDefault) remove(list);
-    else return step !== undefined;
+    else if (step === undefined && key !== 'F2' && key !== 'Delete') return false;
+    else if (list.isDefault) changes.report(t('defaultStays', { list: list.name }));
+    else if (step !== undefined) arrange(list.id, at + step);
+    else if (key === 'F2') setNaming(list.id);
+    else remove(list);
     return true;
   };
   const act = (action: () => void) => () => {

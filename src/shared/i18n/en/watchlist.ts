@@ -88,6 +88,7 @@ export const watchlistEn = {
   saveName: 'Save',
   rename: 'Rename {{list}}',
   deleteList: 'Delete {{list}}',
+  defaultStays: '{{list}} is the first list of the account: it stays, under its name',
   listDeleted: '{{list}} deleted',
   moveTo: 'Move to {{list}}',
   copyTo: 'Copy to {{list}}',

@@ -91,6 +91,7 @@ export const watchlistId: Texts<typeof watchlistEn> = {
   saveName: 'Simpan',
   rename: 'Ganti nama {{list}}',
   deleteList: 'Hapus {{list}}',
+  defaultStays: '{{list}} adalah watchlist pertama akun: tetap ada, dengan namanya',
   listDeleted: '{{list}} dihapus',
   moveTo: 'Pindahkan ke {{list}}',
   copyTo: 'Salin ke {{list}}',
