@@ -173,7 +173,7 @@ function openServices(addresses: ServiceAddresses, journalPath: string): Service
     journalPath,
     log: () => undefined,
     broadcast: () => undefined,
-    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
+    settings: { get: () => DEFAULT_SETTINGS, change: () => undefined, onChange: () => () => undefined },
   });
 }
 

@@ -98,7 +98,7 @@ async function begin(message: Extract<ToChild, { type: 'begin' }>): Promise<void
     riskStatePath: join(message.folder, 'risk.json'),
     log: () => undefined,
     broadcast: () => undefined,
-    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
+    settings: { get: () => DEFAULT_SETTINGS, change: () => undefined, onChange: () => () => undefined },
     orderTransport,
   });
   services = opened;

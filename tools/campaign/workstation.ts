@@ -95,7 +95,7 @@ export function openWorkstation(deps: WorkstationDeps): Workstation {
     riskStatePath: join(deps.folder, 'risk.json'),
     log: (level, event, fields) => deps.log(JSON.stringify({ level, event, ...fields })),
     broadcast: () => undefined,
-    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
+    settings: { get: () => DEFAULT_SETTINGS, change: () => undefined, onChange: () => () => undefined },
     transport,
     orderTransport,
   });

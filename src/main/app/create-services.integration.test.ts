@@ -78,7 +78,7 @@ function open(addresses: ServiceAddresses | null = exchange.profile): Services {
       if (domain === 'orders' && name === 'changed') board = payload as OrderBoard;
       if (domain === 'portfolio' && name === 'changed') portfolio = payload as Portfolio | null;
     },
-    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
+    settings: { get: () => DEFAULT_SETTINGS, change: () => undefined, onChange: () => () => undefined },
     transport: spyingTransport,
   });
 }

@@ -36,7 +36,7 @@ import { OrderFactsReader } from '#main/trading/order-facts-reader.ts';
 import { OutageRecovery } from '#main/trading/outage-recovery.ts';
 import type { Services } from '#main/trading/services.ts';
 import { readSnapshot } from '#main/trading/snapshot.ts';
-import { createWatchlists, type Watchlists } from '#main/watchlist/index.ts';
+import { createWatchlists, type MarksStore, type Watchlists } from '#main/watchlist/index.ts';
 import type { ServiceHealth } from '#shared/contract/app.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { SessionState } from '#shared/contract/session.ts';
@@ -70,7 +70,10 @@ export type ServicesOptions = {
   readonly broadcast: Broadcast<LantaiContract>;
   /** The feed's price of a stock; null while there is none. */
   readonly quote?: (code: StockCode) => LiveQuote | null;
-  readonly settings: { get(): Settings; onChange(listener: (settings: Settings) => void): () => void };
+  readonly settings: Pick<MarksStore, 'change'> & {
+    get(): Settings;
+    onChange(listener: (settings: Settings) => void): () => void;
+  };
   /** The global fetch when left out, and sockets of their own for orders. */
   readonly transport?: Transport;
   /** Carries orders in place of sockets of their own. */
@@ -128,7 +131,7 @@ class ServiceGraph {
     });
     this.#market = createMarket({ client, dialect, timers, log, clockOffsetMs });
     this.#portfolio = new PortfolioReader({ client, timers, monotonicMs, log });
-    this.#watchlists = createWatchlists({ client });
+    this.#watchlists = createWatchlists({ client, settings, timers });
     this.#facts = new OrderFactsReader({
       ...{ client, market: this.#market, timers, clockOffsetMs },
       limits: () => settings.get().limits,
@@ -302,7 +305,10 @@ class ServiceGraph {
 
   #followSession(state: SessionState): void {
     this.#options.broadcast('session', 'changed', state);
-    if (state.kind === 'signed-out') this.#unread.forget();
+    if (state.kind === 'signed-out') {
+      this.#unread.forget();
+      this.#watchlists.clear();
+    }
     this.#accounts.follow(state);
   }
 

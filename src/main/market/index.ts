@@ -129,6 +129,10 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
         requestedAt.set(interval, now());
         return candles.read(symbol, interval, reach);
       },
+      async sectors() {
+        const { data } = await client.sectors.sectors();
+        return data.map(({ id, name, change_percent: changePercent, value }) => ({ id, name, changePercent, value }));
+      },
       fees,
       phase,
     },

@@ -3,7 +3,7 @@ import type { ServiceHealth } from '#shared/contract/app.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { CLOSED_PATH } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
-import type { Watchlist } from '#shared/contract/watchlist.ts';
+import { plainStock, type Watchlist } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 export type ReplayServicesDeps = {
@@ -37,7 +37,10 @@ const silent = (): void => undefined;
  */
 export function createReplayServices(deps: ReplayServicesDeps): Services {
   const lists = (): Watchlist[] => [
-    { id: 'replay', name: deps.listName(), items: deps.codes.map((code) => ({ code: code as StockCode, name: '' })) },
+    {
+      ...{ id: 'replay', name: deps.listName(), isDefault: true, columns: [], sections: [] },
+      items: deps.codes.map((code) => plainStock(code as StockCode)),
+    },
   ];
   const health = (): ServiceHealth => ({ reachable: true, clockOffsetMs: deps.clockOffsetMs() });
   const never = (): (() => void) => silent;
@@ -67,7 +70,27 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
         prefill: deps.prefill,
       },
       portfolio: { get: () => null, refresh: notInReplay },
-      watchlist: { list: lists, add: notInReplay, remove: notInReplay },
+      watchlist: {
+        list: lists,
+        add: notInReplay,
+        addAll: notInReplay,
+        remove: notInReplay,
+        create: notInReplay,
+        rename: notInReplay,
+        deleteList: notInReplay,
+        restoreList: notInReplay,
+        arrange: notInReplay,
+        arrangeLists: notInReplay,
+        pin: notInReplay,
+        follow: notInReplay,
+        transfer: notInReplay,
+        setColumns: notInReplay,
+        mark: notInReplay,
+        setSections: notInReplay,
+        metric: notInReplay,
+        search: notInReplay,
+        suggestions: notInReplay,
+      },
       market: {
         search: ({ keyword }) => {
           const query = keyword.trim().toUpperCase();
@@ -79,6 +102,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
         stock: notInReplay,
         keyStatistics: notInReplay,
         candles: notInReplay,
+        sectors: notInReplay,
         fees: notInReplay,
         phase: notInReplay,
       },

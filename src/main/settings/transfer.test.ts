@@ -46,6 +46,16 @@ const own: Settings = {
 };
 const give = (text: string): void => writeFileSync(answer ?? '', text);
 
+it('notes of watchlists neither leave in a file nor are replaced by one', async () => {
+  const note = { order: [], columns: [], sections: [], marks: { BNTG: { note: 'private', flag: null } } };
+  const { store, transfer } = open({ ...own, watchlists: { '7': note } });
+  await transfer.exportFile(undefined, WINDOW);
+  expect(readFileSync(answer ?? '', 'utf8')).not.toContain('private');
+  await transfer.chooseFile(undefined, WINDOW);
+  await transfer.applyFile(undefined, WINDOW);
+  expect(store.get().watchlists).toEqual({ '7': note });
+});
+
 describe('a file of settings', () => {
   it('restores what was saved, on another computer too', () => {
     expect(readSettingsFile(writeSettingsFile(own))).toEqual({ ok: true, settings: own });

@@ -41,10 +41,10 @@ export function createSettingsTransfer(
   let before: Before | null = stored.kind === 'found' ? stored.value : null;
   let read: { readonly file: string; readonly settings: Settings } | null = null;
 
-  /** The tour and what follows it belong to this computer: an import neither shows it again nor takes it away. */
+  /** The tour, what follows it and the notes of watchlists belong to this computer: an import changes none of them. */
   function apply({ version: _version, ...patch }: Settings): Settings {
-    const { tourDone, nextSteps } = store.get();
-    return store.change({ ...patch, tourDone, nextSteps });
+    const { tourDone, nextSteps, watchlists } = store.get();
+    return store.change({ ...patch, tourDone, nextSteps, watchlists });
   }
 
   return {
@@ -53,7 +53,8 @@ export function createSettingsTransfer(
         title: texts()('settings:file.exportTitle'),
         kind: texts()('settings:file.kind'),
         name: 'lantai-settings',
-        text: writeSettingsFile(store.get()),
+        // Notes of watchlists are private, and their ids mean nothing to another account.
+        text: writeSettingsFile({ ...store.get(), watchlists: {} }),
       }),
     async chooseFile() {
       const chosen = await readChosen(options, {

@@ -12,8 +12,9 @@ export const servicesOn = (
   addresses: ServiceAddresses,
   transport?: Transport,
   dialect: Partial<RestDialect> = {},
-): Services =>
-  createServices({
+): Services => {
+  let settings = DEFAULT_SETTINGS;
+  return createServices({
     profile: { name: 'practice', mode: 'practice', addresses },
     dialect: restDialect.parse(dialect),
     vault: {
@@ -27,6 +28,13 @@ export const servicesOn = (
     journalPath: ':memory:',
     log: () => {},
     broadcast: () => {},
-    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
+    settings: {
+      get: () => settings,
+      change: (patch) => {
+        settings = { ...settings, ...patch };
+      },
+      onChange: () => () => undefined,
+    },
     ...(transport && { transport }),
   });
+};

@@ -139,7 +139,12 @@ export const SETTINGS: readonly Setting[] = [
 ];
 
 /** Fields of the settings without a row in the list: no person sets them. */
-export const HIDDEN_FIELDS = ['version', 'tourDone', 'nextSteps'] as const satisfies readonly (keyof Settings)[];
+export const HIDDEN_FIELDS = [
+  'version',
+  'watchlists',
+  'tourDone',
+  'nextSteps',
+] as const satisfies readonly (keyof Settings)[];
 /** Fields with an editor of their own among the PARTS. */
 export const FIELDS_WITH_EDITOR = ['keys', 'notifications'] as const satisfies readonly (keyof Settings)[];
 

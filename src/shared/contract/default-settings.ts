@@ -25,6 +25,7 @@ export const DEFAULT_SETTINGS: Settings = {
   startAtLogin: 'no',
   recorder: { on: true, megabytes: 256 },
   privacy: { whenLocked: 'all', hideAmounts: false, keepRecents: true, keepLogDays: 30 },
+  watchlists: {},
   tourDone: false,
   nextSteps: null,
 };

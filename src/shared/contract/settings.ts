@@ -3,6 +3,7 @@ import { PRACTICE_HOURS, PRACTICE_SPEEDS } from '../practice/choices.ts';
 import { call, event } from './define.ts';
 import { nothing, timeField } from './fields.ts';
 import { notificationCode } from './notifications.ts';
+import { storedListMarks } from './watchlist.ts';
 
 /** Appearance of every window, applied at once. */
 export const appearance = z.strictObject({
@@ -95,6 +96,8 @@ export const settings = z.strictObject({
     /** Days that the notification log reaches back. */
     keepLogDays: z.number().int().min(1).max(365),
   }),
+  /** Orders, sections, notes and flags of watchlists, which the service has no place for. */
+  watchlists: storedListMarks,
   /** The first-run tour has been completed or skipped. */
   tourDone: z.boolean(),
   /** What of the list after the tour has been tried; null while it has not been offered. All of it: done, or dismissed. */

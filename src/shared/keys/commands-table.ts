@@ -73,6 +73,7 @@ export const COMMANDS: Readonly<Record<CommandId, Declaration>> = {
   'layout.redo': { group: 'panels', scope: 'window', keys: ['Mod+Alt+Shift+KeyZ'] },
   ...OPEN_PANEL,
   'alert.new': { group: 'panels', scope: 'window', keys: ['Mod+Shift+KeyP'] },
+  'watchlist.new': { group: 'panels', scope: 'window', keys: ['Mod+Alt+KeyW'] },
   'window.new': { group: 'windows', scope: 'window', keys: ['Mod+KeyN'] },
   'window.pinOnTop': { group: 'windows', scope: 'window', keys: ['Mod+Shift+KeyT'] },
   'window.fullScreen': { group: 'windows', scope: 'window', keys: ['F11'] },

@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { startFeed } from '#renderer/feed/index.ts';
 import type { SortKey } from '#renderer/grid-model/grid-view.ts';
 import { COLUMN_IDS } from '#renderer/panels/watchlist/columns.ts';
-import { useWatchGrid, WatchGrid } from '#renderer/panels/watchlist/watch-grid.tsx';
+import { useWatchGrid } from '#renderer/panels/watchlist/use-watch-grid.ts';
+import { WatchGrid } from '#renderer/panels/watchlist/watch-grid.tsx';
 import { FEED_PORT_MESSAGE } from '#shared/contract/frames.ts';
-import type { Watchlist } from '#shared/contract/watchlist.ts';
+import { plainStock, type Watchlist } from '#shared/contract/watchlist.ts';
+import { stockCode } from '#shared/market/index.ts';
 import '#renderer/panels/watchlist/watchlist.css';
 import type { Mount } from './index.ts';
 
@@ -14,8 +16,10 @@ startFeed();
 
 export const giveFeedPort = (port: MessagePort): void => window.postMessage(FEED_PORT_MESSAGE, '*', [port]);
 
-const listOf = (codes: readonly string[]): Watchlist =>
-  ({ id: 'bench', name: 'Bench', items: codes.map((code) => ({ code, name: `${code} Tbk` })) }) as unknown as Watchlist;
+const listOf = (codes: readonly string[]): Watchlist => ({
+  ...{ id: 'bench', name: 'Bench', isDefault: true, columns: [], sections: [] },
+  items: codes.map((code) => plainStock(stockCode(code), `${code} Tbk`)),
+});
 
 const nothing = (): void => {};
 
@@ -25,8 +29,14 @@ function BenchGrid({ list, sort }: { readonly list: Watchlist; readonly sort: re
     () => ({ grid: { version: 1, columns: ['code', ...COLUMN_IDS].map((id) => ({ id })), sort } }),
     [sort],
   );
-  const grid = useWatchGrid({ options, setOptions: nothing, list, inAuction: false, remove: nothing });
-  return createElement(WatchGrid, { grid, list, chosen: null, visible: true, choose: nothing, remove: nothing });
+  const grid = useWatchGrid({
+    ...{ options, setOptions: nothing, list, inAuction: false, remove: nothing },
+    saveColumns: async () => undefined,
+  });
+  return createElement(WatchGrid, {
+    ...{ grid, list, chosen: null, visible: true },
+    ...{ choose: nothing, remove: nothing, arrange: nothing, items: () => [] },
+  });
 }
 
 /** The watchlist panel's grid with all columns of its quotes. */

@@ -54,7 +54,7 @@ export async function tradeThrough(
       if (domain === 'orders' && name === 'changed') board = payload as OrderBoard;
       if (domain === 'portfolio' && name === 'changed') portfolio = payload as Portfolio | null;
     },
-    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
+    settings: { get: () => DEFAULT_SETTINGS, change: () => undefined, onChange: () => () => undefined },
     ...(transport ? { transport } : {}),
   });
   try {

@@ -24,8 +24,8 @@ export function AddStock({ list, add, close }: AddStockProps): ReactNode {
   const listId = useId();
   const keyword = useSettled(typed.trim(), PAUSE);
   const { data, error } = useQuery({
-    queryKey: ['search', keyword],
-    queryFn: () => ask(bridge.market.search({ keyword })),
+    queryKey: ['watchlist', 'search', keyword],
+    queryFn: () => ask(bridge.watchlist.search({ keyword })),
     enabled: keyword !== '',
     placeholderData: (before) => (keyword === '' ? undefined : before),
     staleTime: 60_000,

@@ -2,16 +2,20 @@
 import { expect, it, vi } from 'vitest';
 import { createFakeClock } from '#renderer/market-data/testing/fake-clock.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
+import { plainStock } from '#shared/contract/watchlist.ts';
+import { stockCode } from '#shared/market/index.ts';
 import type { WatchRow } from './cells.ts';
 
 vi.stubGlobal('lantai', {});
 const { createMarketStore } = await import('#renderer/market-data/market-store.ts');
 const { drawCodeCell } = await import('./cells.ts');
+const { createRowMarks } = await import('./row-marks.ts');
 
 it('the code cell marks a stale price, and removes its own stock only', () => {
   const display = createFakeClock();
   const store = createMarketStore(display.clock);
   const row: WatchRow = { code: 'BNTG', name: 'Bintang', row: store.quotes.row('BNTG') };
+  const marks = createRowMarks();
   const removed: string[] = [];
   const clicked = vi.fn();
   const element = document.createElement('span');
@@ -19,6 +23,7 @@ it('the code cell marks a stale price, and removes its own stock only', () => {
   document.body.addEventListener('click', clicked);
   const cell = drawCodeCell(element, row, {
     rows: store.rows,
+    marks,
     removeLabel: (code) => `Remove ${code}`,
     remove: (code) => removed.push(code),
   });
@@ -39,4 +44,24 @@ it('the code cell marks a stale price, and removes its own stock only', () => {
   cell.dispose?.();
   element.querySelector('button')?.click();
   expect(removed).toEqual(['BNTG']);
+});
+
+it('the code cell shows the marks of its stock when the list changes', () => {
+  const store = createMarketStore(createFakeClock().clock);
+  const row: WatchRow = { code: 'BNTG', name: 'Bintang', row: store.quotes.row('BNTG') };
+  const element = document.createElement('span');
+  const marks = createRowMarks();
+  const bare = plainStock(stockCode('BNTG'));
+  const list = { id: '1', name: 'Main', isDefault: true, columns: [], sections: [], items: [bare] };
+  marks.show(list);
+  const cell = drawCodeCell(element, row, { rows: store.rows, marks, removeLabel: String, remove: () => {} });
+  cell.paint(0);
+  expect(element.dataset).not.toHaveProperty('flag');
+  const item = { ...bare, flag: 'blue', note: 'after the results', isPinned: true } as const;
+  marks.show({ ...list, items: [item], sections: [{ title: 'Banks', before: bare.code }] });
+  cell.paint(0);
+  expect(['data-flag', 'data-section'].map((name) => element.getAttribute(name))).toEqual(['blue', 'Banks']);
+  expect(['data-note', 'data-pinned'].every((name) => element.hasAttribute(name))).toBe(true);
+  expect(marks.of('BNTG')).toMatchObject({ section: 'Banks', isFirst: true });
+  cell.dispose?.();
 });

@@ -5,6 +5,7 @@ import { ORIGIN_PLACES } from '#renderer/market-data/row-kinds.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { liveAttribute } from '#renderer/ui/live-dom.ts';
 import type { PricePaths } from './price-trends.ts';
+import type { RowMark, RowMarks } from './row-marks.ts';
 import { drawPath } from './trend-canvas.ts';
 
 /** A row of the grid: the stock and its row in the market store. */
@@ -38,13 +39,18 @@ export function drawPathCell(
   };
 }
 
-type CodeCellParts = { readonly rows: Rows; removeLabel(code: string): string; remove(code: string): void };
+type CodeCellParts = {
+  readonly rows: Rows;
+  readonly marks: RowMarks;
+  removeLabel(code: string): string;
+  remove(code: string): void;
+};
 
 /** The code, its stale mark, and the remove button. */
 export function drawCodeCell(
   element: HTMLElement,
   { code: text, name, row }: WatchRow,
-  { rows, removeLabel, remove }: CodeCellParts,
+  { rows, marks, removeLabel, remove }: CodeCellParts,
 ): DrawnCell {
   element.classList.add('wl-code');
   const code = document.createElement('b');
@@ -53,12 +59,28 @@ export function drawCodeCell(
   const { button, dispose } = removeButton(removeLabel(text), () => remove(text));
   element.replaceChildren(code, staleMark(), button);
   const stale = liveAttribute(element, 'data-stale');
+  let shown = -1;
   return {
     paint: () => {
       stale.write(rows.quotes.value(row, ORIGIN_PLACES.quotes.stale) === 1 ? '' : null);
+      if (shown === marks.version()) return;
+      shown = marks.version();
+      showMark(element, marks.of(text));
     },
     dispose,
   };
+}
+
+/** Pin, flag, note and the beginning of a section, as attributes that the style sheet draws. */
+function showMark({ dataset }: HTMLElement, mark: RowMark | undefined): void {
+  const show = (name: 'flag' | 'pinned' | 'note' | 'section', value: string | null): void => {
+    if (value === null) delete dataset[name];
+    else dataset[name] = value;
+  };
+  show('flag', mark?.flag ?? null);
+  show('pinned', mark?.isPinned === true ? '' : null);
+  show('note', mark !== undefined && mark.note !== '' ? '' : null);
+  show('section', mark?.isFirst === true ? mark.section : null);
 }
 
 function staleMark(): HTMLElement {

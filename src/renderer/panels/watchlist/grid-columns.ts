@@ -7,10 +7,12 @@ import { ALL_COLUMN_IDS, type ColumnId, type LiveColumns } from './all-columns.t
 import { drawCodeCell, drawPathCell, type WatchRow } from './cells.ts';
 import { STANDARD_COLUMNS } from './columns.ts';
 import type { PricePaths } from './price-trends.ts';
+import type { RowMarks } from './row-marks.ts';
 
 type Parts = {
   readonly rows: MarketStore['rows'];
   readonly live: LiveColumns;
+  readonly marks: RowMarks;
   readonly paths: PricePaths;
   readonly formats: Formats;
   readonly t: ReturnType<typeof useTexts<'watchlist'>>['t'];
@@ -42,7 +44,7 @@ const AVERAGED: ReadonlySet<ColumnId> = new Set(['last', 'percent', 'average', '
 
 /** The watchlist's grid columns, reading the instrument's row in the market store. */
 export function watchColumns(parts: Parts): readonly GridColumn<WatchRow>[] {
-  const { rows, live, paths, formats, t, removeLabel, remove } = parts;
+  const { rows, live, marks, paths, formats, t, removeLabel, remove } = parts;
   const code: GridColumn<WatchRow> = {
     id: 'code',
     head: t('columns.code'),
@@ -53,7 +55,7 @@ export function watchColumns(parts: Parts): readonly GridColumn<WatchRow>[] {
     source: 'quotes',
     value: ({ code: text }) => text,
     words: ({ name }) => name,
-    draw: (element, row) => drawCodeCell(element, row, { rows, removeLabel, remove }),
+    draw: (element, row) => drawCodeCell(element, row, { rows, marks, removeLabel, remove }),
   };
   const numbers = ALL_COLUMN_IDS.map((id): GridColumn<WatchRow> => {
     const { kind, value, text, tone, minWidth } = live[id];
@@ -85,5 +87,11 @@ export function watchColumns(parts: Parts): readonly GridColumn<WatchRow>[] {
         : {}),
     };
   });
-  return [code, ...numbers];
+  const texts = (['section', 'note'] as const).map(
+    (id): GridColumn<WatchRow> => ({
+      ...{ id, head: t(`columns.${id}`), kind: 'text', look: 'quiet', width: 90, flex: 2, standard: false },
+      value: ({ code: of }) => marks.of(of)?.[id] ?? '',
+    }),
+  );
+  return [code, ...numbers, ...texts];
 }

@@ -2,14 +2,13 @@ import { expect, it } from 'vitest';
 import { createFieldTable } from '#renderer/market-data/field-table.ts';
 import { createInstruments } from '#renderer/market-data/instruments.ts';
 import { LINE_FIELDS } from '#shared/contract/frames.ts';
-import type { Watchlist } from '#shared/contract/watchlist.ts';
+import { plainStock, type Watchlist } from '#shared/contract/watchlist.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { summarise } from './lists-overview.ts';
 
 const listOf = (...codes: string[]): Watchlist => ({
-  id: '1',
-  name: 'Banks',
-  items: codes.map((code) => ({ code: stockCode(code), name: code })),
+  ...{ id: '1', name: 'Banks', isDefault: false, columns: [], sections: [] },
+  items: codes.map((code) => plainStock(stockCode(code), code)),
 });
 
 function lines(...rows: readonly (readonly [code: string, last: number, percent: number, stale: 0 | 1])[]) {

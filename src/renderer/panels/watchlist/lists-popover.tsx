@@ -1,53 +1,76 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { marketStore, subscribeCodes } from '#renderer/feed/index.ts';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { useFormats } from '#renderer/stores/use-formats.ts';
-import { directionClass } from '#renderer/ui/direction-class.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Popover } from '#renderer/ui/popover.tsx';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
-import { NO_VALUE } from '#shared/formats/formats.ts';
-import { type ListSummary, summarise } from './lists-overview.ts';
+import { ListRow } from './list-row.tsx';
+import { movedTo } from './moved-to.ts';
+import { NameForm } from './name-form.tsx';
+import type { ListChanges } from './use-list-changes.ts';
+import { useSummaries } from './use-summaries.ts';
 
 type ListsPopoverProps = {
   readonly lists: readonly Watchlist[];
-  readonly chosen: string;
+  readonly chosen: Watchlist;
+  readonly anchor: Element;
+  /** Opens with the field for a new list's name. */
+  readonly startsNew: boolean;
+  readonly changes: ListChanges;
   onChoose(id: string): void;
+  openImport(): void;
+  exportList(): void;
   close(): void;
 };
 
-/** Refresh interval of the overview, ms. */
-const PACE = 500;
-
-/** An overview of each list from the low-rate feed; selecting one shows it. */
-export function ListsPopover({ lists, chosen, onChoose, close }: ListsPopoverProps): ReactNode {
+/** All lists with their performance: choose, make, rename, order and delete them, import and export the chosen one. */
+export function ListsPopover(props: ListsPopoverProps): ReactNode {
+  const { lists, chosen, anchor, startsNew, changes, onChoose, openImport, exportList, close } = props;
   const { t } = useTexts('watchlist');
-  const formats = useFormats();
-  const box = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const summaries = useSummaries(lists);
+  const [naming, setNaming] = useState<string | null>(startsNew ? '' : null);
+  const [dragged, setDragged] = useState<string | null>(null);
 
-  useEffect(() => box.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus(), []);
-  const move = (step: number): void => {
-    const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.findIndex((one) => one.matches(':focus'));
-    buttons[Math.max(0, Math.min(buttons.length - 1, at + step))]?.focus();
+  const focusRow = (id: string): void =>
+    rows.current?.querySelector<HTMLElement>(`[data-list="${CSS.escape(id)}"] .wl-list`)?.focus();
+  const arrange = (id: string, to: number): void => {
+    const ids = movedTo(
+      lists.map((list) => list.id),
+      id,
+      // The default list stays first.
+      Math.max(1, Math.min(lists.length - 1, to)),
+    );
+    void changes.arrangeLists(ids).then(() => focusRow(id));
+  };
+  const remove = (list: Watchlist): void => {
+    const isChosen = list.id === chosen.id;
+    void changes.deleteList(list, (id) => isChosen && onChoose(id));
+    rows.current?.querySelector<HTMLElement>('.wl-list')?.focus();
+  };
+  /** @returns whether the key was one of the list's */
+  const keyed = ({ key, altKey }: KeyboardEvent, list: Watchlist, at: number): boolean => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (step !== undefined && !altKey) focusRow(lists[(at + step + lists.length) % lists.length]?.id ?? '');
+    else if (step === undefined && key !== 'F2' && key !== 'Delete') return false;
+    else if (list.isDefault) changes.report(t('defaultStays', { list: list.name }));
+    else if (step !== undefined) arrange(list.id, at + step);
+    else if (key === 'F2') setNaming(list.id);
+    else remove(list);
+    return true;
+  };
+  const act = (action: () => void) => () => {
+    close();
+    action();
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside
-    <div
-      ref={box}
-      className="wl-popover wl-lists"
+    <Popover
+      anchor={anchor}
+      className="wl-lists"
+      role="dialog"
+      aria-label={t('lists')}
       aria-description={t('overviewHint')}
-      onKeyDown={(event) => {
-        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-        if (event.key === 'Escape') close();
-        else if (step !== undefined) move(step);
-        else return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
-      }}
+      onClose={close}
     >
       <p className="wl-lists-head" aria-hidden="true">
         <span>{t('overviewColumns.list')}</span>
@@ -56,55 +79,71 @@ export function ListsPopover({ lists, chosen, onChoose, close }: ListsPopoverPro
         <span>{t('overviewColumns.flat')}</span>
         <span>{t('overviewColumns.average')}</span>
       </p>
-      {summaries.map((one) => (
-        <button
-          key={one.id}
-          type="button"
-          className="wl-list"
-          aria-current={one.id === chosen}
-          data-stale={one.stale ? '' : undefined}
-          onClick={() => {
-            onChoose(one.id);
-            close();
+      <div ref={rows} className="wl-lists-rows">
+        {lists.map((list, at) =>
+          naming === list.id ? (
+            <NameForm
+              key={list.id}
+              label={t('newName', { list: list.name })}
+              initial={list.name}
+              submit={async (name) => {
+                const id = await changes.rename(list, name);
+                if (id !== null && list.id === chosen.id) onChoose(id);
+                return id !== null;
+              }}
+              close={() => setNaming(null)}
+            />
+          ) : (
+            <ListRow
+              key={list.id}
+              list={list}
+              summary={summaries.find(({ id }) => id === list.id)}
+              isChosen={list.id === chosen.id}
+              takesFocus={list.id === chosen.id && !startsNew}
+              isDropTarget={dragged !== null && dragged !== list.id && !list.isDefault}
+              choose={act(() => onChoose(list.id))}
+              rename={() => setNaming(list.id)}
+              remove={() => remove(list)}
+              keyed={(event) => keyed(event, list, at)}
+              drag={(is) => setDragged(is ? list.id : null)}
+              drop={() => dragged !== null && arrange(dragged, at)}
+            />
+          ),
+        )}
+      </div>
+      {changes.message ? (
+        <p className="wl-lists-message" role="status">
+          {changes.message.text}
+          {changes.message.action ? (
+            <Button size="small" tone="quiet" onClick={changes.message.action.run}>
+              {changes.message.action.label}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+      {naming === '' ? (
+        <NameForm
+          label={t('newList')}
+          submit={async (name) => {
+            const id = await changes.create(name);
+            if (id !== null) act(() => onChoose(id))();
+            return id !== null;
           }}
-        >
-          <b className="wl-list-name">{one.name}</b>
-          <span className="is-live is-up">{one.up}</span>
-          <span className="is-live is-down">{one.down}</span>
-          <span className="is-live is-flat">{one.flat}</span>
-          <span className={`is-live ${directionClass(one.average)}`}>
-            {Number.isFinite(one.average) ? formats.signedPercent(one.average) : NO_VALUE}
-          </span>
-        </button>
-      ))}
-    </div>
+          close={() => setNaming(null)}
+        />
+      ) : (
+        <div className="wl-lists-actions">
+          <Button size="small" tone="quiet" onClick={() => setNaming('')}>
+            {t('newList')}
+          </Button>
+          <Button size="small" tone="quiet" onClick={act(openImport)}>
+            {t('import')}
+          </Button>
+          <Button size="small" tone="quiet" onClick={act(exportList)}>
+            {t('export')}
+          </Button>
+        </div>
+      )}
+    </Popover>
   );
-}
-
-function useSummaries(lists: readonly Watchlist[]): readonly ListSummary[] {
-  const read = useMemo(
-    () => () => lists.map((list) => summarise(list, marketStore.rows.lines, marketStore.quotes.row)),
-    [lists],
-  );
-  const [summaries, setSummaries] = useState(read);
-  useEffect(() => {
-    setSummaries(read());
-    let news = false;
-    const stopLines = marketStore.onRows('lines', () => {
-      news = true;
-    });
-    const unsubscribe = subscribeCodes('lines', [
-      ...new Set(lists.flatMap((list) => list.items.map(({ code }) => code))),
-    ]);
-    const beat = setInterval(() => {
-      if (news) setSummaries(read());
-      news = false;
-    }, PACE);
-    return () => {
-      clearInterval(beat);
-      stopLines();
-      unsubscribe();
-    };
-  }, [lists, read]);
-  return summaries;
 }

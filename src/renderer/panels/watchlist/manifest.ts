@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+import { writeNewList } from './new-list.ts';
 
 export const manifest: PanelManifest = {
   kind: 'watchlist',
@@ -7,11 +8,12 @@ export const manifest: PanelManifest = {
   icon: 'star',
   minWidth: 168,
   layout: { area: 'lists', standard: true },
-  lists: ['watchlist.all', 'watchlist.detail'],
+  lists: ['watchlist.all', 'watchlist.defaultItems', 'watchlist.detail'],
   placement: {
     tabsWith: ['watchlist'],
     beside: [],
     edge: 'left',
     edgeWidth: 372,
   },
+  commands: [{ id: 'watchlist.new', run: writeNewList }],
 };

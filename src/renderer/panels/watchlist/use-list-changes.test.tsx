@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Watchlist } from '#shared/contract/watchlist.ts';
+import { plainStock, type Watchlist } from '#shared/contract/watchlist.ts';
 import { stockCode } from '#shared/market/index.ts';
 
 const calls = vi.hoisted(() => [] as string[]);
-const record = (name: string) => async (input: { symbol: string }) => {
-  calls.push(`${name} ${input.symbol}`);
-  return { ok: true };
+let refusal: string | null = null;
+const record = (name: string) => async (input: { symbol?: string; symbols?: readonly string[] }) => {
+  calls.push(`${name} ${input.symbol ?? input.symbols?.join()}`);
+  return refusal === null
+    ? { ok: true }
+    : { ok: false, error: { code: 'OWN', message: refusal, retryable: false, params: {} } };
 };
-vi.stubGlobal('lantai', { watchlist: { add: record('add'), remove: record('remove') } });
+const names = ['add', 'remove', 'pin', 'arrange', 'transfer'];
+vi.stubGlobal('lantai', { watchlist: Object.fromEntries(names.map((name) => [name, record(name)])) });
 const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { useListChanges } = await import('./use-list-changes.ts');
@@ -17,7 +21,7 @@ const { useListChanges } = await import('./use-list-changes.ts');
 it('offers to undo a removal until the next change, however long that takes', async () => {
   startTexts(CATALOGUE, 'en');
   vi.useFakeTimers();
-  const list = { id: '1', name: 'Main', items: [] } as unknown as Watchlist;
+  const list: Watchlist = { id: '1', name: 'Main', isDefault: true, items: [], columns: [], sections: [] };
   const { result } = renderHook(() => useListChanges());
   await act(async () => result.current.remove(list, stockCode('BNTG')));
   await act(async () => void vi.advanceTimersByTime(3_600_000));
@@ -27,4 +31,29 @@ it('offers to undo a removal until the next change, however long that takes', as
   await act(async () => result.current.message?.action?.run());
   expect([calls, result.current.message]).toEqual([['remove BNTG', 'remove KOPI', 'add KOPI'], null]);
   vi.useRealTimers();
+});
+
+const item = (code: string, isPinned = false) => ({ ...plainStock(stockCode(code)), isPinned });
+
+it('puts a removed stock back in its place, pinned as it was', async () => {
+  startTexts(CATALOGUE, 'en');
+  calls.length = 0;
+  const items = [item('BNTG', true), item('KOPI'), item('SAWT')];
+  const list: Watchlist = { id: '1', name: 'Main', isDefault: true, items, columns: [], sections: [] };
+  const { result } = renderHook(() => useListChanges());
+  await act(async () => result.current.remove(list, stockCode('BNTG')));
+  await act(async () => result.current.message?.action?.run());
+  expect(calls).toEqual(['remove BNTG', 'add BNTG', 'pin BNTG', 'arrange BNTG,KOPI,SAWT']);
+});
+
+it('shows why a change was refused, with nothing to undo', async () => {
+  startTexts(CATALOGUE, 'en');
+  refusal = 'the list is full';
+  const [one, other] = ['One', 'Other'].map(
+    (name): Watchlist => ({ id: name, name, isDefault: false, items: [], columns: [], sections: [] }),
+  ) as [Watchlist, Watchlist];
+  const { result } = renderHook(() => useListChanges());
+  await act(async () => result.current.transfer(one, other, stockCode('BNTG'), false));
+  expect(result.current.message).toEqual({ text: expect.stringMatching(/^BNTG: .*full/), action: null });
+  refusal = null;
 });

@@ -1,69 +1,17 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
-import { ask, bridge } from '#renderer/bridge/index.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { marketStore, originOfRow, subscribeCodes, useOriginCard, useOriginTexts } from '#renderer/feed/index.ts';
-import { DataGrid, type GridHandle, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
-import type { GridSource } from '#renderer/grid-model/grid-column.ts';
+import { DataGrid, type GridHandle, LOADING, READY } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { MINUTE, type RowKind } from '#renderer/market-data/row-kinds.ts';
-import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
-import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { RowKind } from '#renderer/market-data/row-kinds.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import type { MenuItem } from '#renderer/ui/menu.tsx';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { ALL_COLUMN_IDS, kindsOf, liveColumns } from './all-columns.ts';
+import { ALL_COLUMN_IDS, kindsOf } from './all-columns.ts';
 import type { WatchRow } from './cells.ts';
-import { watchColumns } from './grid-columns.ts';
 import { ListFoot } from './list-foot.tsx';
-import { withGridView } from './options.ts';
-import { createPricePaths } from './price-trends.ts';
-
-/** Refresh interval of the trend lines, ms: they change by the minute. */
-const PATH_BEAT = 1_000;
-
-/** Module scope: the lines outlive the panel, for another list or tab. */
-const paths = createPricePaths((code) =>
-  ask(bridge.market.candles({ symbol: code as StockCode, interval: '5m', range: 'recent' })),
-);
-
-type WatchGridParts = {
-  readonly options: Readonly<Record<string, unknown>>;
-  setOptions(patch: Readonly<Record<string, unknown>>): void;
-  readonly list: Watchlist;
-  /** Auction values are shown only during an auction. */
-  readonly inAuction: boolean;
-  remove(code: string): void;
-};
-
-/** The columns and the grid's view. */
-export function useWatchGrid(parts: WatchGridParts): GridHandle<WatchRow> {
-  const { options, setOptions } = parts;
-  const { t } = useTexts('watchlist');
-  const formats = useFormats();
-  const latest = useRef(parts);
-  latest.current = parts;
-  const live = useMemo(() => liveColumns(marketStore.rows, () => latest.current.inAuction), []);
-  const columns = useMemo(
-    () =>
-      watchColumns({
-        rows: marketStore.rows,
-        live,
-        paths,
-        formats,
-        t,
-        removeLabel: (code) => t('remove', { symbol: code, list: latest.current.list.name }),
-        remove: (code) => latest.current.remove(code),
-      }),
-    [live, formats, t],
-  );
-  const migrated = useMemo(() => withGridView(options), [options]);
-  // The first change of the view discards the migrated layout.
-  const store = useCallback(
-    (patch: Readonly<Record<string, unknown>>) => setOptions({ ...patch, columns: undefined, sorting: undefined }),
-    [setOptions],
-  );
-  return useGrid({ columns, options: migrated, setOptions: store });
-}
+import { orderAfterStep } from './row-order.ts';
+import { sourceOf } from './row-sources.ts';
 
 type WatchGridProps = {
   readonly grid: GridHandle<WatchRow>;
@@ -71,6 +19,10 @@ type WatchGridProps = {
   readonly chosen: string | null;
   readonly visible: boolean;
   readonly inAuction?: boolean;
+  /** The menu of a row. */
+  items(row: WatchRow): readonly MenuItem[];
+  /** The rows in another order; null where the last move changed none. */
+  arrange(order: StockCode[] | null): void;
   choose(code: string): void;
   remove(code: string): void;
   /** Opens the search. */
@@ -81,13 +33,13 @@ type WatchGridProps = {
 
 /** The grid: React provides rows and columns; prices are painted from the market store into the cells. */
 export function WatchGrid(props: WatchGridProps): ReactNode {
-  const { grid, list, chosen, visible, inAuction = false, choose, remove, add, addStock } = props;
+  const { grid, list, chosen, visible, inAuction = false, items, arrange, choose, remove, add, addStock } = props;
   const { t } = useTexts('watchlist');
   const origin = useOriginTexts();
-  const stockItems = useStockItems();
-  const alertItem = useAlertItem();
   const { card, show } = useOriginCard();
   const rows = useMemo(() => rowsOf(list), [list]);
+  // An order that the person has made is shown at once, though the pointer over the rows holds that of sorted ones.
+  const order = useMemo(() => [list.id, ...list.items.map(({ code }) => code)].join(' '), [list]);
 
   const kinds = useKinds(grid).join(' ');
   const sources = useMemo(() => (kinds.split(' ') as RowKind[]).map(sourceOf), [kinds]);
@@ -112,7 +64,7 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
         grid={grid}
         label={t('title')}
         rows={rows}
-        of={list.id}
+        of={order}
         keyOf={({ code }) => code}
         placeOf={({ row }) => row}
         sources={sources}
@@ -120,17 +72,14 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
         mark={mark}
         isChosen={({ code }) => code === chosen}
         choose={({ code }) => choose(code)}
-        pressed={({ code }, { key }) => {
-          if (key !== 'Delete') return false;
-          remove(code);
+        pressed={({ code }, { key, altKey }) => {
+          if (key === 'Delete') remove(code);
+          else if (altKey && key === 'ArrowDown') arrange(orderAfterStep(list.items, code, 1));
+          else if (altKey && key === 'ArrowUp') arrange(orderAfterStep(list.items, code, -1));
+          else return false;
           return true;
         }}
-        actions={({ code }) => [
-          { key: 'choose', label: t('choose', { symbol: code }), note: 'Enter', onSelect: () => choose(code) },
-          ...stockItems(code),
-          ...alertItem(code),
-          { key: 'remove', label: t('removeShort'), note: 'Del', onSelect: () => remove(code) },
-        ]}
+        actions={items}
         explain={({ code, row }, column, anchor) => {
           const kind = kindOf(column);
           show({ kind, subject: code, anchor, read: () => originOfRow(marketStore.rows[kind], kind, row) });
@@ -138,7 +87,8 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
         tooltip={({ code, name, row }, column) => {
           const kind = kindOf(column);
           const from = originOfRow(marketStore.rows[kind], kind, row);
-          return `${name}\n${origin.tooltip(kind, code, from, Date.now())}`;
+          const note = list.items.find((each) => each.code === code)?.note ?? '';
+          return `${name}${note === '' ? '' : `\n${note}`}\n${origin.tooltip(kind, code, from, Date.now())}`;
         }}
         state={useHasQuotes(rows) ? READY : LOADING}
         empty={{
@@ -190,25 +140,6 @@ function useKinds({ view }: GridHandle<WatchRow>): readonly RowKind[] {
     return kindsOf(ALL_COLUMN_IDS.filter((id) => read.has(id)));
   }, [view]);
 }
-
-/** A kind of row as a grid source. */
-const sourceOf = (kind: RowKind): GridSource => ({
-  id: kind,
-  listen(changed) {
-    if (kind !== 'minutes') return marketStore.onRows(kind, changed);
-    const { minutes } = marketStore.rows;
-    const stop = marketStore.onRows(kind, (rows) => {
-      for (const row of rows) {
-        paths.minute(row, minutes.value(row, MINUTE.minuteAt), minutes.value(row, MINUTE.price));
-      }
-    });
-    const beat = setInterval(() => changed(null), PATH_BEAT);
-    return () => {
-      stop();
-      clearInterval(beat);
-    };
-  },
-});
 
 const rowsOf = (list: Watchlist): readonly WatchRow[] =>
   list.items.map(({ code, name }) => ({ code, name, row: marketStore.quotes.row(code) }));

@@ -59,6 +59,7 @@ export const commandsEn = {
   'privacy.toggleAmounts': 'Hide or show amounts',
   'notifications.toggleMuted': 'Do not disturb: on or off',
   'alert.new': 'New alert for linked stock',
+  'watchlist.new': 'New watchlist',
   'practice.always': 'Practice market: always open',
   'practice.today': 'Practice market: today’s clock',
   'practice.day': 'Practice market: start a day at 08:45',

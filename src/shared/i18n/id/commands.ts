@@ -61,6 +61,7 @@ export const commandsId: Texts<typeof commandsEn> = {
   'privacy.toggleAmounts': 'Sembunyikan atau tampilkan jumlah',
   'notifications.toggleMuted': 'Jangan ganggu: aktif atau tidak',
   'alert.new': 'Alert baru untuk saham grup',
+  'watchlist.new': 'Watchlist baru',
   'practice.always': 'Bursa latihan: selalu buka',
   'practice.today': 'Bursa latihan: jam hari ini',
   'practice.day': 'Bursa latihan: mulai hari pukul 08:45',

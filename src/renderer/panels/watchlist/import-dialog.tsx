@@ -1,0 +1,101 @@
+import { type DragEvent, type FormEvent, type ReactNode, useState } from 'react';
+import { messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { TextArea } from '#renderer/ui/text-input.tsx';
+import type { Failure } from '#shared/contract/define.ts';
+import { MAX_LIST_STOCKS, type Watchlist } from '#shared/contract/watchlist.ts';
+import { parseCodes } from './parse-codes.ts';
+import type { ListChanges } from './use-list-changes.ts';
+
+type ImportDialogProps = {
+  readonly list: Watchlist;
+  /** What was pasted into the list. */
+  readonly text: string;
+  readonly changes: ListChanges;
+  close(): void;
+};
+
+const MAX_TEXT = 200_000;
+/** The service does not have the stock; any other failure has a reason of its own. */
+const UNKNOWN: ReadonlySet<string> = new Set(['INVALID_PARAMETER', 'NOT_FOUND']);
+const failureOfCode = (code: string): Failure => ({ code, message: code, retryable: false, params: {} });
+
+/** Adds the stocks of a pasted text or a dropped CSV file. What could not be added stays written. */
+export function ImportDialog({ list, text: first, changes, close }: ImportDialogProps): ReactNode {
+  const { t, translate } = useTexts('watchlist');
+  const [text, setText] = useState(first.slice(0, MAX_TEXT));
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<string | null>(null);
+  const { codes, others } = parseCodes(text);
+  const there = new Set<string>(list.items.map(({ code }) => code));
+  const missing = codes.filter((code) => !there.has(code)).slice(0, MAX_LIST_STOCKS);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || missing.length === 0) return;
+    setBusy(true);
+    const done = await changes.addAll(list, missing);
+    setBusy(false);
+    if (!done) return;
+    const { added, refused } = done.value;
+    const left = [...refused.map(({ code }) => code), ...others];
+    const failed = refused.find(({ reason }) => !UNKNOWN.has(reason));
+    const summary = t('imported', { count: added.length, list: list.name });
+    if (left.length === 0) {
+      changes.report(summary);
+      close();
+      return;
+    }
+    setText(left.join('\n'));
+    const why = failed ? ` ${messageOf(failureOfCode(failed.reason), translate)}` : '';
+    setResult(`${summary} ${t('notImported', { codes: left.join(', ') })}${why}`);
+  }
+  const dropped = (event: DragEvent): void => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    void file.slice(0, MAX_TEXT).text().then(setText);
+  };
+
+  return (
+    <Dialog title={t('importInto', { list: list.name })} text={t('importHint')} className="wl-import" onClose={close}>
+      <form onSubmit={(event) => void send(event)}>
+        <TextArea
+          look="framed"
+          className="wl-import-text"
+          aria-label={t('importText')}
+          placeholder={t('importPlaceholder')}
+          value={text}
+          maxLength={MAX_TEXT}
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.target.value);
+            setResult(null);
+          }}
+          onDrop={dropped}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        <p className="wl-import-note" role="status">
+          {result ?? t('importCount', { count: missing.length, present: codes.length - missing.length })}
+        </p>
+        {changes.message ? (
+          <p className="wl-import-note" role="alert">
+            {changes.message.text}
+          </p>
+        ) : null}
+        <div className="wl-import-actions">
+          <Button tone="quiet" onClick={close}>
+            {t('closeImport')}
+          </Button>
+          <Button tone="brand" submit busy={busy} disabled={missing.length === 0}>
+            {t('addCount', { count: missing.length })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
