@@ -37,13 +37,17 @@ it('refuses every order for the reason that this is a replay, and calls nobody',
 it('shows somebody signed in who cannot trade, the recorded stocks, and recorded time', async () => {
   const services = open();
   expect(services.sessionState()).toMatchObject({ kind: 'signed-in', trading: { kind: 'locked' } });
+  const unmarked = { name: '', isPinned: false, isFollowed: false, note: '', flag: null };
   expect(await services.handlers.watchlist.list(undefined, WINDOW)).toEqual([
     {
       id: 'replay',
       name: 'Recorded',
+      isDefault: true,
+      columns: [],
+      sections: [],
       items: [
-        { code: 'BNTG', name: '' },
-        { code: 'KNCA', name: '' },
+        { code: 'BNTG', ...unmarked },
+        { code: 'KNCA', ...unmarked },
       ],
     },
   ]);

@@ -150,6 +150,10 @@ it('stores columns here that the service does not take, until it takes some', as
   expect((await listNamed('Columns')).columns).toEqual(['value']);
   expect(await call('setColumns', { watchlistId: id, columns: ['last'] })).toEqual({ isSynced: true });
   expect((await listNamed('Columns')).columns).toEqual(['last']);
+  // Answered as done, and not sent with the list afterwards.
+  fault = { path: '/column/reorder', status: 201, body: '{"message":"","data":null}' };
+  expect(await call('setColumns', { watchlistId: id, columns: ['bidLots'] })).toEqual({ isSynced: false });
+  expect((await listNamed('Columns')).columns).toEqual(['bidLots']);
 });
 
 it('reads answers in another form as done', async () => {

@@ -43,6 +43,12 @@ export function createWatchlists(options: {
     changed: (shown) => changed.emit([...shown]),
   });
 
+  /** As the service has them now: one may take columns and not send them with the list. */
+  async function columnsOf(id: string): Promise<readonly string[]> {
+    const others = lists.shown().filter((list) => list.id !== id);
+    const read = await readLists({ client, withinRateLimit }, others);
+    return read.find((list) => list.id === id)?.columns ?? [];
+  }
   async function listOf(id: string): Promise<Watchlist> {
     const isId = (list: Watchlist): boolean => list.id === id;
     const found = lists.shown().find(isId) ?? (await lists.load()).find(isId);
@@ -143,10 +149,13 @@ export function createWatchlists(options: {
     async setColumns({ watchlistId: id, columns }) {
       const chosen = edits.editList(id, (list) => ({ ...list, columns }));
       const isSynced = await lists.change([id], chosen, async () => {
-        const taken = await service.setColumns(id, columns).then(
-          () => true,
-          () => false,
-        );
+        const taken = await service
+          .setColumns(id, columns)
+          .then(() => columnsOf(id))
+          .then(
+            (stored) => stored.join() === columns.join(),
+            () => false,
+          );
         marks.set(id, { columns: taken ? [] : columns });
         return taken;
       });
