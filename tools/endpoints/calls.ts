@@ -1,14 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type EndpointName, endpoints } from '../../src/shared/service/endpoints.ts';
+import type { EndpointName } from '../../src/shared/service/endpoints.ts';
+import { NAMED_ENDPOINTS } from '../../src/shared/service/named.ts';
 
 /** Calls whatever is chosen in the explorer, checks a profile, or is the client itself: no use by the product. */
 const NOT_PRODUCT = /\.test\.ts$|\/testing\/|^src\/main\/(explorer|service)\/|\/service-check\/|\/money-calls\.ts$/;
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
-
-export const ENDPOINT_NAMES = Object.entries(endpoints).flatMap(([domain, named]) =>
-  Object.keys(named).map((name) => `${domain}.${name}` as EndpointName),
-);
 
 /**
  * Whether a file calls an endpoint: as `company.profile`, or, where it has one domain's client
@@ -24,5 +21,6 @@ export function calls(code: string, endpoint: EndpointName): boolean {
 export function calledEndpoints(root: string): ReadonlySet<EndpointName> {
   const files = globSync('src/main/**/*.ts', { cwd: root }).filter((file) => !NOT_PRODUCT.test(file));
   const codes = files.map((file) => readFileSync(join(root, file), 'utf8').replace(COMMENT, ''));
-  return new Set(ENDPOINT_NAMES.filter((name) => codes.some((code) => calls(code, name))));
+  const names = NAMED_ENDPOINTS.map(({ key }) => key);
+  return new Set(names.filter((name) => codes.some((code) => calls(code, name))));
 }

@@ -2,6 +2,7 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import type { IconName } from '#renderer/ui/icons.tsx';
 import type { PanelKind } from '#shared/contract/panels.ts';
 import type { settingsEn } from '#shared/i18n/en/settings.ts';
+import type { EndpointName } from '#shared/service/endpoints.ts';
 import type { Command } from './commands/registry.ts';
 import type { PaletteSource } from './palette-source.ts';
 import type { PanelProps } from './panel.ts';
@@ -52,7 +53,7 @@ export type PanelManifest = {
   /** What the command palette finds because of this panel. */
   readonly paletteSource?: PaletteSource;
   /** Endpoints (`orders.list`) whose lists it shows: rows of them that cannot be read are counted above it. */
-  readonly lists?: readonly string[];
+  readonly lists?: readonly EndpointName[];
   /** The section of the settings window that the panel's menu leads to. */
   readonly settings?: keyof (typeof settingsEn)['sections'];
 };

@@ -30,7 +30,10 @@ export function EndpointList({ selected, searchRef, onSelect }: EndpointListProp
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
   const [at, setAt] = useState<string | null>(selected);
   const groups = useMemo(() => findEndpoints(NAMED_ENDPOINTS, search, filters), [search, filters]);
-  const keys = useMemo(() => groups.flatMap(({ endpoints }) => endpoints.map(({ key }) => key)), [groups]);
+  const keys = useMemo(
+    (): readonly string[] => groups.flatMap(({ endpoints }) => endpoints.map(({ key }) => key)),
+    [groups],
+  );
   const current = at !== null && keys.includes(at) ? at : (keys[0] ?? null);
 
   useEffect(() => {
