@@ -5,6 +5,7 @@ import { columnsFromWire } from './column-names.ts';
 import type { WithinRateLimit } from './within-rate-limit.ts';
 
 type Reader = { readonly client: Pick<ServiceClient, 'watchlist'>; readonly withinRateLimit: WithinRateLimit };
+type Head = Pick<Watchlist, 'id' | 'name' | 'isDefault'>;
 type Detail = Awaited<ReturnType<ServiceClient['watchlist']['detail']>>['data'];
 
 /** Each list takes a request of its own. */
@@ -12,10 +13,11 @@ const MAX_LISTS = 100;
 
 /** Every list with its stocks, the default one first. @param known lists that are not read again */
 export async function readLists(
-  { client: { watchlist }, withinRateLimit }: Reader,
+  { client, withinRateLimit }: Reader,
   known: readonly Watchlist[],
 ): Promise<readonly Watchlist[]> {
   // After a change an answer to an earlier request would show the old lists.
+  const { watchlist } = client;
   const { data: heads } = await withinRateLimit(() => watchlist.all({}, { fresh: true }));
   // A service may list only what a person has made, not the list that every account has.
   if (heads.length === 0) return [shownList((await withinRateLimit(() => watchlist.defaultItems())).data, true)];
@@ -24,12 +26,20 @@ export async function readLists(
     ordered.slice(0, MAX_LISTS).map(async ({ watchlist_id, name, is_default }) => {
       const found = known.find(({ id }) => id === watchlist_id);
       if (found) return { ...found, name };
-      const { data } = await withinRateLimit(() =>
-        is_default ? watchlist.defaultItems() : watchlist.detail({ watchlist_id }),
-      );
-      return shownList({ ...data, watchlist_id, name }, is_default);
+      return readList({ client, withinRateLimit }, { id: watchlist_id, name, isDefault: is_default });
     }),
   );
+}
+
+/** One list with its stocks. */
+export async function readList(
+  { client: { watchlist }, withinRateLimit }: Reader,
+  { id: watchlist_id, name, isDefault }: Head,
+): Promise<Watchlist> {
+  const { data } = await withinRateLimit(() =>
+    isDefault ? watchlist.defaultItems() : watchlist.detail({ watchlist_id }),
+  );
+  return shownList({ ...data, watchlist_id, name }, isDefault);
 }
 
 const shownList = (

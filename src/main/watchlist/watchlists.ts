@@ -7,7 +7,7 @@ import { createEmitter } from '#shared/emitter.ts';
 import * as edits from './list-edits.ts';
 import { readMetric, readSuggestions, searchCompanies } from './market-of-lists.ts';
 import { OptimisticLists } from './optimistic-lists.ts';
-import { readLists } from './read-lists.ts';
+import { readList, readLists } from './read-lists.ts';
 import { ServiceLists } from './service-lists.ts';
 import { type MarksStore, StoredMarks } from './stored-marks.ts';
 import { createWithinRateLimit } from './within-rate-limit.ts';
@@ -43,12 +43,6 @@ export function createWatchlists(options: {
     changed: (shown) => changed.emit([...shown]),
   });
 
-  /** As the service has them now: one may take columns and not send them with the list. */
-  async function columnsOf(id: string): Promise<readonly string[]> {
-    const others = lists.shown().filter((list) => list.id !== id);
-    const read = await readLists({ client, withinRateLimit }, others);
-    return read.find((list) => list.id === id)?.columns ?? [];
-  }
   async function listOf(id: string): Promise<Watchlist> {
     const isId = (list: Watchlist): boolean => list.id === id;
     const found = lists.shown().find(isId) ?? (await lists.load()).find(isId);
@@ -147,13 +141,15 @@ export function createWatchlists(options: {
       );
     },
     async setColumns({ watchlistId: id, columns }) {
+      const list = await listOf(id);
       const chosen = edits.editList(id, (list) => ({ ...list, columns }));
       const isSynced = await lists.change([id], chosen, async () => {
+        // A service may take columns and not send them with the list.
         const taken = await service
           .setColumns(id, columns)
-          .then(() => columnsOf(id))
+          .then(() => readList({ client, withinRateLimit }, list))
           .then(
-            (stored) => stored.join() === columns.join(),
+            (stored) => stored.columns.join() === columns.join(),
             () => false,
           );
         marks.set(id, { columns: taken ? [] : columns });
