@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ask, bridge } from '#renderer/bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
 import { useQuote } from '#renderer/feed/index.ts';
+import { follow } from '#renderer/stores/follow.ts';
 import type { MarketIndex } from '#shared/contract/market.ts';
 
 export type ShownIndex = Pick<MarketIndex, 'points' | 'previous' | 'change'>;
@@ -9,25 +10,10 @@ export type ShownIndex = Pick<MarketIndex, 'points' | 'previous' | 'change'>;
 export function useMarketIndex(): ShownIndex | null {
   const [pushed, setPushed] = useState<MarketIndex | null>(null);
   const quote = useQuote('IHSG');
-  useEffect(() => {
-    let isOver = false;
-    let isNewer = false;
-    const stop = bridge.market.indexChanged((index) => {
-      isNewer = true;
-      setPushed(index);
-    });
-    ask(bridge.market.index()).then(
-      (index) => {
-        if (!isOver && !isNewer) setPushed(index);
-      },
-      // Without the general connection the feed's quote is shown.
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, []);
+  useEffect(
+    () => follow({ load: () => bridge.market.index(), listen: bridge.market.indexChanged, set: setPushed }).stop,
+    [],
+  );
   if (pushed !== null) return pushed;
   return quote === null ? null : { points: quote.last, previous: quote.previous, change: quote.last - quote.previous };
 }

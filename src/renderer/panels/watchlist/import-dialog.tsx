@@ -6,6 +6,7 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import { TextArea } from '#renderer/ui/text-input.tsx';
 import type { Failure } from '#shared/contract/define.ts';
 import { MAX_LIST_STOCKS, type Watchlist } from '#shared/contract/watchlist.ts';
+import { FormFoot } from './form-foot.tsx';
 import { parseCodes } from './parse-codes.ts';
 import type { ListChanges } from './use-list-changes.ts';
 
@@ -82,19 +83,15 @@ export function ImportDialog({ list, text: first, changes, close }: ImportDialog
         <p className="wl-import-note" role="status">
           {result ?? t('importCount', { count: missing.length, present: codes.length - missing.length })}
         </p>
-        {changes.message ? (
-          <p className="wl-import-note" role="alert">
-            {changes.message.text}
-          </p>
-        ) : null}
-        <div className="wl-import-actions">
-          <Button tone="quiet" onClick={close}>
-            {t('closeImport')}
-          </Button>
-          <Button tone="brand" submit busy={busy} disabled={missing.length === 0}>
-            {t('addCount', { count: missing.length })}
-          </Button>
-        </div>
+        <FormFoot
+          {...{ changes, close }}
+          closeLabel={t('closeImport')}
+          submit={
+            <Button tone="brand" submit busy={busy} disabled={missing.length === 0}>
+              {t('addCount', { count: missing.length })}
+            </Button>
+          }
+        />
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { Field } from '#renderer/ui/field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { TextArea } from '#renderer/ui/text-input.tsx';
 import { FLAGS, MAX_LIST_NAME, MAX_NOTE_LENGTH, type Watchlist } from '#shared/contract/watchlist.ts';
+import { FormFoot } from './form-foot.tsx';
 import type { ListChanges } from './use-list-changes.ts';
 
 type MarkFormProps = {
@@ -71,19 +72,15 @@ export function MarkForm({ list, code, changes, close }: MarkFormProps): ReactNo
           maxLength={MAX_LIST_NAME}
           onChange={(event) => setSection(event.target.value)}
         />
-        {changes.message ? (
-          <p className="wl-import-note" role="alert">
-            {changes.message.text}
-          </p>
-        ) : null}
-        <div className="wl-import-actions">
-          <Button tone="quiet" onClick={close}>
-            {t('cancelMarks')}
-          </Button>
-          <Button tone="brand" submit>
-            {t('saveName')}
-          </Button>
-        </div>
+        <FormFoot
+          {...{ changes, close }}
+          closeLabel={t('cancelMarks')}
+          submit={
+            <Button tone="brand" submit>
+              {t('saveName')}
+            </Button>
+          }
+        />
       </form>
     </Dialog>
   );
