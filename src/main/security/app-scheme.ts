@@ -99,6 +99,10 @@ export function createAppSchemeHandler(options: AppSchemeOptions): (request: Req
       (bytes) => Buffer.from(bytes).toString('utf8'),
       () => '',
     );
+  const withFirstFrame = (page: string): string => {
+    const frame = options.firstFrame?.();
+    return frame ? fillFirstFrame(page, frame) : page;
+  };
   const nonce = options.nonce ?? (() => randomBytes(16).toString('base64url'));
   return async (request) => {
     const resolved = resolveAppRequest(request.method, request.url, options.root);
@@ -114,12 +118,7 @@ export function createAppSchemeHandler(options: AppSchemeOptions): (request: Req
     const page = Buffer.from(body).toString('utf8');
     const first = isFirstDocument(page) ? options.firstDocument?.() : undefined;
     if (!first) await options.ready;
-    const frame = first ? undefined : options.firstFrame?.();
-    const filled = first
-      ? fillFirstDocument(page, first, await markupOf(first))
-      : frame
-        ? fillFirstFrame(page, frame)
-        : page;
+    const filled = first ? fillFirstDocument(page, first, await markupOf(first)) : withFirstFrame(page);
     const own = nonce();
     return answer(200, filled.replaceAll(NONCE_MARK, own), {
       'Content-Type': resolved.contentType,
