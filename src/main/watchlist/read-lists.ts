@@ -16,8 +16,8 @@ export async function readLists(
   { client, withinRateLimit }: Reader,
   known: readonly Watchlist[],
 ): Promise<readonly Watchlist[]> {
-  // After a change an answer to an earlier request would show the old lists.
   const { watchlist } = client;
+  // After a change an answer to an earlier request would show the old lists.
   const { data: heads } = await withinRateLimit(() => watchlist.all({}, { fresh: true }));
   // A service may list only what a person has made, not the list that every account has.
   if (heads.length === 0) return [shownList((await withinRateLimit(() => watchlist.defaultItems())).data, true)];
