@@ -13,10 +13,14 @@ let requested: Language | null = null;
 /**
  * Shows the whole catalogue in a language from now on. Until it is read, and where it cannot be, the texts remain as they
  * are; of several requests the last one counts.
+ * @throws what the chunk could not be read for; the language can then be requested again
  */
 export async function showLanguage(language: Language): Promise<void> {
   if (requested === language) return;
   requested = language;
-  const texts = await LANGUAGES[language]();
+  const texts = await LANGUAGES[language]().catch((failure: unknown) => {
+    if (requested === language) requested = null;
+    throw failure;
+  });
   if (requested === language) startTexts(texts, language);
 }
