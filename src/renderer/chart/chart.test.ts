@@ -309,3 +309,18 @@ it('draws a compared stock on a scale of its own, with its last price, and leave
   expect(canvas.texts()).not.toContain('21,000');
   expect(canvas.texts()).toContain('0.00%');
 });
+
+it('draws its text again once the font is loaded, until it is disposed', () => {
+  const fonts = new EventTarget();
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+  const chart = open();
+  show(chart, 100);
+  canvas.forget();
+  fonts.dispatchEvent(new Event('loadingdone'));
+  expect(canvas.texts()).toContain('102');
+  chart.dispose();
+  canvas.forget();
+  fonts.dispatchEvent(new Event('loadingdone'));
+  expect(canvas.texts()).toEqual([]);
+  Reflect.deleteProperty(document, 'fonts');
+});

@@ -18,6 +18,7 @@ import { paintMarks } from './marks/paint-marks.ts';
 import { measureShapes } from './measure/measure.ts';
 import { MeasureLayer } from './measure/measure-layer.ts';
 import { paintBase } from './paint/base.ts';
+import { whenFontLoads } from './paint/fonts.ts';
 import { glyphs } from './paint/glyphs.ts';
 import { type LiveScene, lastPriceY, paintLive } from './paint/live.ts';
 import { readPalette, samePalette } from './paint/palette.ts';
@@ -78,6 +79,7 @@ export class Chart {
   readonly drawings: DrawingLayer;
   readonly #measure: MeasureLayer;
   readonly #stopGestures: () => void;
+  readonly #stopFonts: () => void;
   #scheduled = 0;
   #reportedAtLatest: boolean | null = null;
   #reportedAutomatic: boolean | null = null;
@@ -107,6 +109,10 @@ export class Chart {
     this.drawings = this.#createDrawings();
     this.#measure = new MeasureLayer({ place: () => this.#drawingPlace(), changed: this.#measureChanged });
     this.#stopGestures = this.#listen();
+    this.#stopFonts = whenFontLoads(plot.ownerDocument, () => {
+      this.#fitted = '';
+      this.resize();
+    });
     if (host.clientWidth > 0 && host.clientHeight > 0) this.#fitted = this.#fit();
     host.setAttribute('data-blank', '');
   }
@@ -315,6 +321,7 @@ export class Chart {
 
   dispose(): void {
     this.#stopGestures();
+    this.#stopFonts();
     cancelAnimationFrame(this.#scheduled);
     this.#base.dispose();
     this.#live.dispose();

@@ -61,6 +61,11 @@ export class Glyphs {
     }
   }
 
+  /** The next text is drawn with the fonts of then. */
+  forget(): void {
+    this.#faces.clear();
+  }
+
   #faceOf(style: TextStyle, ratio: number): Face {
     const key = `${ratio} ${style.font} ${style.colour}`;
     return this.#faces.get(key) ?? this.#addFace(key, style, ratio);
