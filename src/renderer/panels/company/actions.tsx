@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { CorporateAction } from '#shared/contract/company.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { namedText } from './named.ts';
-import { PlainTable } from './plain-table.tsx';
 import { Answered, type SectionProps } from './section.tsx';
 
 /** Dividends, splits, rights and meetings, past and coming, with the days that count. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import type { AnalystView } from '#shared/contract/company.ts';
 import { namedText } from './named.ts';
-import { PlainTable } from './plain-table.tsx';
 import { Answered, type SectionProps } from './section.tsx';
 
 /** Consensus, targets against the price, and each broker's last report. */
@@ -62,7 +62,7 @@ function Consensus({ view, ratingText }: ConsensusProps): ReactNode {
   const formats = useFormats();
   const { target, ratings, analysts } = view;
   return (
-    <section className="company-section">
+    <section className="plain-section">
       <h3>
         {t('consensus')}
         <small>{`${t('analysts')}: ${analysts}`}</small>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { CompanyProfile } from '#shared/contract/company.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { namedText } from './named.ts';
-import { PlainTable } from './plain-table.tsx';
 import { Answered, type SectionProps } from './section.tsx';
 
 const STATS = ['per', 'pbv', 'roe', 'der', 'dividendYield', 'marketCap'] as const;
@@ -23,7 +23,7 @@ export function Overview({ symbol, visible }: SectionProps): ReactNode {
           <>
             <Facts data={data} />
             {data.about === '' ? null : (
-              <section className="company-section">
+              <section className="plain-section">
                 <h3>{t('about')}</h3>
                 <p>{data.about}</p>
               </section>
@@ -45,7 +45,7 @@ function KeyStatistics({ symbol, visible }: Pick<SectionProps, 'symbol' | 'visib
   const formats = useFormats();
   const query = useQuery({ ...companyQueries.keyStatistics(symbol), enabled: visible });
   return (
-    <section className="company-section">
+    <section className="plain-section">
       <h3>
         {t('statistics')}
         <small>{t('statisticsNote')}</small>
@@ -92,7 +92,7 @@ function Facts({ data }: { readonly data: CompanyProfile }): ReactNode {
     ['address', data.address],
   ] as const;
   return (
-    <section className="company-section">
+    <section className="plain-section">
       <h3>{t('facts')}</h3>
       <dl className="company-facts">
         {facts
@@ -114,7 +114,7 @@ function People({ title, people }: PeopleProps): ReactNode {
   const { t } = useTexts('company');
   if (people.length === 0) return null;
   return (
-    <section className="company-section">
+    <section className="plain-section">
       <h3>{title}</h3>
       <ul className="company-people">
         {people.map(({ name, position, is_independent }) => (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { compositionRows } from './composition-rows.ts';
 import { namedText } from './named.ts';
-import { PlainTable } from './plain-table.tsx';
 import { Answered, type SectionProps } from './section.tsx';
 
 /** Who holds the company, by name and by kind, and what its insiders dealt. */

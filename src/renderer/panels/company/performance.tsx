@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
+import { Scrolled } from '#renderer/market-ui/scrolled.tsx';
 import { companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import type { Seasonality } from '#shared/contract/company.ts';
 import { heatOf, MONTHS } from './heat.ts';
-import { PlainTable } from './plain-table.tsx';
-import { Scrolled } from './scrolled.tsx';
 import { Answered, type SectionProps } from './section.tsx';
 
 /** How the price moved over usual periods beside the composite, and in each month of past years. */
@@ -74,12 +74,12 @@ function HeatMap({ data }: { readonly data: Seasonality }): ReactNode {
     </td>
   );
   return (
-    <section className="company-section">
+    <section className="plain-section">
       <h3>
         {t('seasonality')} <small>%</small>
       </h3>
       <Scrolled label={t('seasonality')}>
-        <table className="company-table" aria-label={t('seasonality')}>
+        <table className="plain-table" aria-label={t('seasonality')}>
           <thead>
             <tr>
               <th scope="col">{t('year')}</th>

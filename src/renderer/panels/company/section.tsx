@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { PanelEmpty, PanelError, PanelLoading, StaleBanner } from '#renderer/ui/panel-state.tsx';
+import { Answered as AnsweredOr } from '#renderer/market-ui/answered.tsx';
+import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import type { StockCode } from '#shared/market/index.ts';
 import type { CompanyOptions } from './options.ts';
 
@@ -23,19 +23,10 @@ type AnsweredProps<Value> = {
   children(value: Value): ReactNode;
 };
 
-/** What a request answered; otherwise its designed state: loading, nothing published, failed, or an old answer with a warning. */
-export function Answered<Value>({ query, symbol, isEmpty, empty, children }: AnsweredProps<Value>): ReactNode {
-  const { t, translate } = useTexts('company');
-  const { data, error, refetch } = query;
-  if (data === undefined) {
-    if (error === null) return <PanelLoading rows={6} />;
-    return <PanelError text={messageOf(failureFrom(error), translate)} onRetry={() => void refetch()} />;
-  }
-  if (isEmpty?.(data)) return empty ?? <PanelEmpty title={t('empty')} text={t('emptyText', { code: symbol })} />;
+/** What a request about the company answered, or that nothing is published. */
+export function Answered<Value>({ symbol, empty, ...rest }: AnsweredProps<Value>): ReactNode {
+  const { t } = useTexts('company');
   return (
-    <>
-      {error === null ? null : <StaleBanner />}
-      {children(data)}
-    </>
+    <AnsweredOr {...rest} empty={empty ?? <PanelEmpty title={t('empty')} text={t('emptyText', { code: symbol })} />} />
   );
 }

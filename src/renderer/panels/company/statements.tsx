@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { saveCsv } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { Scrolled } from '#renderer/market-ui/scrolled.tsx';
 import { companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -13,7 +14,6 @@ import { figureText } from './figure-text.ts';
 import { namedText } from './named.ts';
 import { FIGURES, REPORTS, SPANS } from './options.ts';
 import { RowChart } from './row-chart.tsx';
-import { Scrolled } from './scrolled.tsx';
 import { Answered, type SectionProps } from './section.tsx';
 import { canShow, type StatementRow, statementCsv, statementRows, type Unit } from './statement-table.ts';
 
@@ -81,7 +81,7 @@ function StatementGrid({ symbol, table, figures, options, setOptions }: Statemen
   return (
     <>
       <Scrolled label={title} isFilling>
-        <table className="company-table company-statement" aria-label={title}>
+        <table className="plain-table company-statement" aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{t('item')}</th>

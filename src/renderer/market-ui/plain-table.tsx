@@ -19,10 +19,10 @@ type PlainTableProps<Row> = {
 /** A short table that neither sorts nor ticks, under its title; the first column names the row. It scrolls sideways alone. */
 export function PlainTable<Row>({ title, columns, rows, keyOf }: PlainTableProps<Row>): ReactNode {
   return (
-    <section className="company-section">
+    <section className="plain-section">
       <h3>{title}</h3>
       <Scrolled label={title}>
-        <table className="company-table" aria-label={title}>
+        <table className="plain-table" aria-label={title}>
           <thead>
             <tr>
               {columns.map(({ head, isFigure }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './plain-table.css';
 
 type ScrolledProps = { readonly label: string; readonly isFilling?: boolean; readonly children: ReactNode };
 
@@ -6,7 +7,7 @@ type ScrolledProps = { readonly label: string; readonly isFilling?: boolean; rea
 export function Scrolled({ label, isFilling = false, children }: ScrolledProps): ReactNode {
   return (
     <section
-      className={`company-scroll ${isFilling ? 'is-filling' : ''}`}
+      className={`plain-scroll ${isFilling ? 'is-filling' : ''}`}
       aria-label={label}
       data-scrolls=""
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keys
