@@ -56,8 +56,8 @@ it('the activity of all brokers sums to what traded, on both sides', () => {
       const foreign = Math.floor((value * percent) / 100);
       const totals = { lots, value, frequency, foreignBuy: foreign, foreignSell: 0 };
       const table = spread(totals, participants, seededRandom(lots));
-      expect(table.total('buy')).toEqual({ lots, value, frequency, foreign });
-      expect(table.total('sell')).toEqual({ lots, value, frequency, foreign: 0 });
+      expect(table.total('buy')).toMatchObject({ lots, value, frequency, foreign });
+      expect(table.total('sell')).toMatchObject({ lots, value, frequency, foreign: 0 });
     }),
     { numRuns: 60 },
   );
@@ -70,10 +70,10 @@ describe('activity of today', () => {
     const instrument = first(setting);
     const agrees = (): void => {
       const { volume, value, frequency, foreignBuy, foreignSell } = setting.market.quote(instrument.code);
-      const { table, to } = activity.ofShare(instrument, today, today);
+      const { table, to } = activity.ofStock(instrument, today, today);
       expect(to).toBe(today);
-      expect(table.total('buy')).toEqual({ lots: volume / 100, value, frequency, foreign: foreignBuy });
-      expect(table.total('sell')).toEqual({ lots: volume / 100, value, frequency, foreign: foreignSell });
+      expect(table.total('buy')).toMatchObject({ lots: volume / 100, value, frequency, foreign: foreignBuy });
+      expect(table.total('sell')).toMatchObject({ lots: volume / 100, value, frequency, foreign: foreignSell });
     };
     agrees();
     setting.market.start();
@@ -89,7 +89,7 @@ describe('activity of today', () => {
     const instrument = first(setting);
     const bought = () =>
       activity
-        .ofShare(instrument, today, today)
+        .ofStock(instrument, today, today)
         .table.rows()
         .find(({ broker }) => broker.code === 'LT')?.buy.lots ?? 0;
     const before = bought();
@@ -118,11 +118,11 @@ describe('activity of today', () => {
     setting.market.start();
     expect(activity.todayHidden()).toBe(true);
     expect(activity.lastDayShown()).toBe('2026-11-17');
-    expect(activity.ofShare(instrument, today, today).table.rows()).toEqual([]);
+    expect(activity.ofStock(instrument, today, today).table.rows()).toEqual([]);
     setting.clock.advance(14 * 60_000);
     expect(activity.todayHidden()).toBe(false);
     const { volume } = setting.market.quote(instrument.code);
-    expect(activity.ofShare(instrument, today, today).table.total('sell').lots).toBe(volume / 100);
+    expect(activity.ofStock(instrument, today, today).table.total('sell').lots).toBe(volume / 100);
     setting.market.stop();
     activity.close();
   });
@@ -140,7 +140,7 @@ describe('activity of today', () => {
     setting.market.stop();
     activity.close();
     const [lived] = setting.market.dailyCandles(instrument.code, '2026-11-18', '2026-11-18');
-    const { table } = activity.ofShare(instrument, '2026-11-18', '2026-11-19');
+    const { table } = activity.ofStock(instrument, '2026-11-18', '2026-11-19');
     expect(setting.market.quote(instrument.code).volume).toBeGreaterThan(0);
     expect(table.total('buy').lots * 100).toBe(lived?.volume);
   });
@@ -152,10 +152,10 @@ it('activity of past days sums to their candles and is the same each time', () =
   for (const instrument of setting.market.instruments.slice(0, 20)) {
     const candles = setting.market.dailyCandles(instrument.code, '2026-11-02', '2026-11-17');
     const volume = candles.reduce((sum, candle) => sum + candle.volume, 0);
-    const { table } = activity.ofShare(instrument, '2026-11-02', '2026-11-17');
+    const { table } = activity.ofStock(instrument, '2026-11-02', '2026-11-17');
     expect(table.total('buy').lots).toBe(volume / 100);
     expect(table.total('sell')).toMatchObject({ lots: volume / 100, value: table.total('buy').value });
-    expect(open(setting).ofShare(instrument, '2026-11-02', '2026-11-17').table.rows()).toEqual(table.rows());
+    expect(open(setting).ofStock(instrument, '2026-11-02', '2026-11-17').table.rows()).toEqual(table.rows());
     for (const { buy } of table.rows()) {
       if (buy.lots === 0) continue;
       const average = buy.value / (buy.lots * 100);
@@ -170,7 +170,7 @@ it('a lived day has the same brokers collecting while it lasts and once it is pa
   const activity = open(setting);
   const instrument = first(setting);
   const nets = () => {
-    const { table } = activity.ofShare(instrument, today, today);
+    const { table } = activity.ofStock(instrument, today, today);
     const found = new Map(table.rows().map(({ broker, buy, sell }) => [broker.code, buy.lots - sell.lots]));
     const gross = table.total('buy').lots + table.total('sell').lots;
     return { found, share: [...found.values()].reduce((sum, net) => sum + Math.abs(net), 0) / gross };

@@ -7,16 +7,22 @@ export type SideFigures = {
   readonly value: number;
   /** Number of trades. */
   readonly frequency: number;
-  /** Rupiah of the value that is for somebody abroad. */
+  /** Rupiah of the value that is for somebody abroad, and its lots and trades. */
   readonly foreign: number;
+  readonly foreignLots: number;
+  readonly foreignFrequency: number;
 };
+/** Whose trades are counted: everybody's, or those for people abroad or at home. */
+export type Investor = 'ALL' | 'FOREIGN' | 'DOMESTIC';
 export type BrokerFigures = { readonly broker: Broker; readonly buy: SideFigures; readonly sell: SideFigures };
 
-const FIELDS = 8;
-const SELL = 4;
+const FIELDS = 12;
+const SELL = 6;
+const NOTHING_ABROAD = { foreign: 0, foreignLots: 0, foreignFrequency: 0 };
+const NOTHING: SideFigures = { lots: 0, value: 0, frequency: 0, ...NOTHING_ABROAD };
 const indexes = new Map(brokers.map(({ code }, index) => [code, index]));
 
-/** What each broker bought and sold: eight numbers a broker, about 6 kB. */
+/** What each broker bought and sold: twelve numbers a broker, about 9 kB. */
 export class BrokerTable {
   private readonly cells = new Float64Array(brokers.length * FIELDS);
 
@@ -24,17 +30,20 @@ export class BrokerTable {
   count(code: string, side: 'buy' | 'sell', lots: number, value: number, foreign: boolean): void {
     const index = indexes.get(code);
     if (index === undefined) throw new RangeError(`no broker ${code}`);
-    this.addAt(index, side, { lots, value, frequency: 1, foreign: foreign ? value : 0 });
+    const abroad = foreign ? { foreign: value, foreignLots: lots, foreignFrequency: 1 } : NOTHING_ABROAD;
+    this.addAt(index, side, { lots, value, frequency: 1, ...abroad });
   }
 
   /** @param index place in the list of brokers */
-  addAt(index: number, side: 'buy' | 'sell', { lots, value, frequency, foreign }: SideFigures): void {
+  addAt(index: number, side: 'buy' | 'sell', figures: SideFigures): void {
     const at = index * FIELDS + (side === 'sell' ? SELL : 0);
     const { cells } = this;
-    cells[at] = (cells[at] ?? 0) + lots;
-    cells[at + 1] = (cells[at + 1] ?? 0) + value;
-    cells[at + 2] = (cells[at + 2] ?? 0) + frequency;
-    cells[at + 3] = (cells[at + 3] ?? 0) + foreign;
+    cells[at] = (cells[at] ?? 0) + figures.lots;
+    cells[at + 1] = (cells[at + 1] ?? 0) + figures.value;
+    cells[at + 2] = (cells[at + 2] ?? 0) + figures.frequency;
+    cells[at + 3] = (cells[at + 3] ?? 0) + figures.foreign;
+    cells[at + 4] = (cells[at + 4] ?? 0) + figures.foreignLots;
+    cells[at + 5] = (cells[at + 5] ?? 0) + figures.foreignFrequency;
   }
 
   add(other: BrokerTable): this {
@@ -43,29 +52,47 @@ export class BrokerTable {
   }
 
   /** Of all brokers together. */
-  total(side: 'buy' | 'sell'): SideFigures {
-    const sum = { lots: 0, value: 0, frequency: 0, foreign: 0 };
+  total(side: 'buy' | 'sell', investor: Investor = 'ALL'): SideFigures {
+    const sum = { ...NOTHING };
     for (let index = 0; index < brokers.length; index += 1) {
-      const own = this.at(index, side);
+      const own = this.at(index, side, investor);
       sum.lots += own.lots;
       sum.value += own.value;
       sum.frequency += own.frequency;
       sum.foreign += own.foreign;
+      sum.foreignLots += own.foreignLots;
+      sum.foreignFrequency += own.foreignFrequency;
     }
     return sum;
   }
 
   /** The brokers that traded. */
-  rows(): BrokerFigures[] {
-    return brokers.flatMap((broker, index) => {
-      const row = { broker, buy: this.at(index, 'buy'), sell: this.at(index, 'sell') };
-      return row.buy.frequency + row.sell.frequency > 0 ? [row] : [];
+  rows(investor: Investor = 'ALL'): BrokerFigures[] {
+    return brokers.flatMap((broker) => {
+      const row = this.rowOf(broker, investor);
+      return row === null ? [] : [row];
     });
   }
 
-  private at(index: number, side: 'buy' | 'sell'): SideFigures {
+  /** Null where the broker did not trade. */
+  rowOf(broker: Broker, investor: Investor = 'ALL'): BrokerFigures | null {
+    const index = indexes.get(broker.code) ?? 0;
+    const row = { broker, buy: this.at(index, 'buy', investor), sell: this.at(index, 'sell', investor) };
+    return row.buy.frequency + row.sell.frequency > 0 ? row : null;
+  }
+
+  private at(index: number, side: 'buy' | 'sell', investor: Investor): SideFigures {
     const at = index * FIELDS + (side === 'sell' ? SELL : 0);
-    const [lots = 0, value = 0, frequency = 0, foreign = 0] = this.cells.subarray(at, at + SELL);
-    return { lots, value, frequency, foreign };
+    const [lots = 0, value = 0, frequency = 0, ...rest] = this.cells.subarray(at, at + SELL);
+    const [foreign = 0, foreignLots = 0, foreignFrequency = 0] = rest;
+    const abroad = { foreign, foreignLots, foreignFrequency };
+    if (investor === 'ALL') return { lots, value, frequency, ...abroad };
+    if (investor === 'FOREIGN') return { lots: foreignLots, value: foreign, frequency: foreignFrequency, ...abroad };
+    return {
+      lots: lots - foreignLots,
+      value: value - foreign,
+      frequency: frequency - foreignFrequency,
+      ...NOTHING_ABROAD,
+    };
   }
 }

@@ -1,16 +1,25 @@
+import { LRUCache } from 'lru-cache';
 import type { Market, Trade } from '#exchange/market/index.ts';
-import type { StockCode } from '#shared/market/index.ts';
+import type { Board, StockCode } from '#shared/market/index.ts';
 import { BrokerTable } from './broker-table.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Days whose trades on the cash and negotiated boards are stored; on these boards few stocks trade. */
+const MAX_SIDE_DAYS = 100;
+
+type Tables = Map<StockCode, BrokerTable>;
+const noTables = (): Record<Board, Tables> => ({ RG: new Map(), TN: new Map(), NG: new Map() });
+
 /**
- * What each broker has traded of each share on the regular board today, since the process started. A table is
- * created when a share first trades (900 of them take about 5 MB) and cleared on a new day.
+ * What each broker has traded of each share on each board today, since the process started. A table is
+ * created when a share first trades (900 of them take about 8 MB) and cleared on a new day; those of the cash and
+ * negotiated boards stay, because no candle has their trades.
  */
 export class LiveCounters {
   private readonly market: Market;
-  private readonly tables = new Map<StockCode, BrokerTable>();
+  private tables = noTables();
+  private readonly sideDays = new LRUCache<string, Pick<Record<Board, Tables>, 'TN' | 'NG'>>({ max: MAX_SIDE_DAYS });
   private day: string;
   private hour = 0;
 
@@ -25,9 +34,15 @@ export class LiveCounters {
   }
 
   /** Today's tables; a share that has not traded since has none. */
-  today(): ReadonlyMap<StockCode, BrokerTable> {
+  today(board: Board = 'RG'): ReadonlyMap<StockCode, BrokerTable> {
     this.rollOver();
-    return this.tables;
+    return this.tables[board];
+  }
+
+  /** Trades of a day on the cash or negotiated board, while this process ran. @param day YYYY-MM-DD */
+  sideBoardOn(day: string, board: 'TN' | 'NG'): ReadonlyMap<StockCode, BrokerTable> {
+    this.rollOver();
+    return (day === this.day ? this.tables : this.sideDays.get(day))?.[board] ?? new Map();
   }
 
   private count({ code, board, price, lots, at, buyerBroker, sellerBroker, foreignBuyer, foreignSeller }: Trade): void {
@@ -37,11 +52,10 @@ export class LiveCounters {
       this.hour = hour;
       this.rollOver();
     }
-    if (board !== 'RG') return;
-    let table = this.tables.get(code);
+    let table = this.tables[board].get(code);
     if (!table) {
       table = new BrokerTable();
-      this.tables.set(code, table);
+      this.tables[board].set(code, table);
     }
     const value = price * lots * 100;
     table.count(buyerBroker, 'buy', lots, value, foreignBuyer);
@@ -51,7 +65,9 @@ export class LiveCounters {
   private rollOver(): void {
     const day = this.market.day();
     if (day === this.day) return;
+    const { TN, NG } = this.tables;
+    this.sideDays.set(this.day, { TN, NG });
+    this.tables = noTables();
     this.day = day;
-    this.tables.clear();
   }
 }

@@ -18,6 +18,9 @@ export type Totals = {
 /** How far one broker's average price may lie from everybody's, as a fraction. */
 const PRICE_SPREAD = 0.004;
 
+/** From so many expected trades on, their number is drawn from the normal distribution: one draw instead of one a trade. */
+const MANY = 12;
+
 /** Log deviation of a trade's size: a broker with few trades may have large ones. */
 const SIZES = 2.2;
 
@@ -47,7 +50,7 @@ function spreadSide(
   const fromHome = participants.brokers.weights(side, false);
   const drawn = brokers.map((_, index) => {
     const [outer, home] = [abroad * (fromAbroad[index] ?? 0), (1 - abroad) * (fromHome[index] ?? 0)];
-    const trades = random.poisson(frequency * (outer + home));
+    const trades = tradesAround(frequency * (outer + home), random);
     const size = Math.exp((SIZES * random.gaussian()) / Math.sqrt(trades + 2));
     const price = 1 + PRICE_SPREAD * (random.next() - 0.5);
     return { index, trades, weight: trades * size, abroad: outer / (outer + home), price };
@@ -73,13 +76,21 @@ function spreadSide(
     ownValue,
   );
   for (const [place, { index }] of taking.entries()) {
+    const abroad = (ownForeign[place] ?? 0) / (ownValue[place] || 1);
     table.addAt(index, side, {
       lots: ownLots[place] ?? 0,
       value: ownValue[place] ?? 0,
       frequency: ownFrequency[place] ?? 0,
       foreign: ownForeign[place] ?? 0,
+      foreignLots: Math.round((ownLots[place] ?? 0) * abroad),
+      foreignFrequency: Math.round((ownFrequency[place] ?? 0) * abroad),
     });
   }
+}
+
+function tradesAround(mean: number, random: SeededRandom): number {
+  if (mean < MANY) return random.poisson(mean);
+  return Math.max(1, Math.round(mean + Math.sqrt(mean) * random.gaussian()));
 }
 
 /** The most active one always counts, so that somebody has traded. */

@@ -3,7 +3,7 @@ import type { Board, Lots, OrderSide, PhaseNow, Price, StockCode } from '#shared
 import type { PracticeDrill } from '#shared/practice/choices.ts';
 import { auctionOf, DayCycle } from './day/day-cycle.ts';
 import { openDay, partOf } from './day/day-opening.ts';
-import { type DayParticipants, wholeMarket } from './day-law/broker-day.ts';
+import type { DayParticipants } from './day-law/broker-day.ts';
 import { CommonDays } from './day-law/common-days.ts';
 import { StockDays } from './day-law/stock-days.ts';
 import { HISTORY_DAYS } from './history/daily-history.ts';
@@ -221,7 +221,7 @@ export class SimulatedMarket implements Market {
   }
 
   participants(code: StockCode, day: string): DayParticipants {
-    return code === INDEX ? wholeMarket(this.random, day) : this.stockOf(code).days.participants(day);
+    return this.stockOf(code).days.participants(day);
   }
 
   phase(): PhaseNow {

@@ -21,12 +21,19 @@ export type AnswerData<E extends Endpoint> = z.input<E['response']> extends { da
 export type Route = {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call) => unknown;
+  /** Long work of a read, done in slices before `handle`, which then finds it done. */
+  readonly prepare?: (call: Call) => Promise<void>;
 };
 
 /** Binds a handler to its endpoint: argument and answer types follow from the catalogue. */
-export function route<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => AnswerData<E>): Route {
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => AnswerData<E>,
+  prepare?: (call: Call<E>) => Promise<void>,
+): Route {
   // The server passes only values parsed by the endpoint's own schemas.
-  return { endpoint, handle: handle as unknown as Route['handle'] };
+  const bound = { endpoint, handle: handle as unknown as Route['handle'] };
+  return prepare ? { ...bound, prepare: prepare as unknown as NonNullable<Route['prepare']> } : bound;
 }
 
 /** @throws Error when called for an endpoint without a token: a programming error */

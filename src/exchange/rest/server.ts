@@ -87,6 +87,19 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
       : new ServiceRefusal('INVALID_AUTH', 'the token is not valid here');
   }
 
+  /** Refusals of long work are those of its answer, which finds them again. */
+  async function prepare({ endpoint, prepare: work }: Route, request: FastifyRequest): Promise<void> {
+    if (!work) return;
+    try {
+      const caller = authorise(endpoint, request);
+      const query = read('query', endpoint.query, request.query);
+      const path = read('path', endpoint.pathParams, request.params);
+      await work({ path, query, body: undefined, caller, uiRef: '', userAgent: '' });
+    } catch (thrown) {
+      if (!(thrown instanceof ServiceRefusal)) deps.failed(thrown, endpoint.path);
+    }
+  }
+
   function process(route: Route, request: FastifyRequest): unknown {
     const { endpoint } = route;
     const caller = authorise(endpoint, request);
@@ -139,6 +152,7 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
         return;
       }
     }
+    await prepare(route, request);
     const fault = faults.next(route.endpoint.path);
     if (fault) await sendFaultResponse(fault, () => answer(route, request), reply, clock);
     else send(reply, answer(route, request));

@@ -29,7 +29,15 @@ const total = z.object({
   foreign_buy_value: looseNumber,
   foreign_sell_value: looseNumber,
 });
-const activityRow = z.object({ ...broker, ...bought });
+/** The broker is the same in each row of a list of stocks or days, the stock in each row of a list of brokers or days. */
+const activityRow = z.object({
+  ...broker,
+  symbol: looseText,
+  company_name: looseText,
+  /** YYYY-MM-DD; empty where a row is of several days. */
+  date: looseText,
+  ...bought,
+});
 /** Both sides together: each trade counts once for its buyer's broker and once for its seller's. */
 const rankRow = z.object({
   rank: looseWhole,
@@ -52,20 +60,25 @@ export const brokersEndpoints = {
   activity: endpoint(() => ({
     ...get,
     path: '/broker/activity',
-    purpose: 'who bought and sold a share',
+    purpose: 'who bought and sold a share, or what a broker bought and sold',
     query: z.object({
-      symbol: idInRequest,
+      symbol: idInRequest.optional(),
       page: pageNumber.optional(),
       limit: pageLimit.optional(),
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
       sort: z.enum(['NET_VALUE', 'BUY_VALUE', 'SELL_VALUE', 'TOTAL_VALUE']).optional(),
+      broker_code: idInRequest.optional(),
+      group: z.enum(['BROKER', 'STOCK', 'DAY']).optional(),
+      board: z.enum(['RG', 'TN', 'NG', 'ALL']).optional(),
+      investor: z.enum(['ALL', 'FOREIGN', 'DOMESTIC']).optional(),
     }),
     freshMs: 2_000,
     response: answer(pageOf(activityRow).extend({ symbol: looseText, ...days, total })),
     assumptions: [
       'Optional from and to (YYYY-MM-DD, both included, at most 92 days) choose the days, the last day shown unless given; sort is NET_VALUE unless given, the largest first; limit is 20 unless given.',
-      'Regular board only: what all brokers bought, and what all sold, comes to the volume and value of the days.',
+      'group is BROKER unless given: one row a broker that traded symbol. STOCK: one row a stock that broker_code traded, symbol left out. DAY: one row a day on which broker_code traded symbol, oldest first. A client sends group and broker_code only for the other two.',
+      'board is RG unless given, investor ALL: what all brokers bought, and what all sold, comes to the volume and value of the days on that board; the frequencies of both sides come to twice the trades. FOREIGN and DOMESTIC count the trades for people abroad and at home.',
       HIDDEN,
     ],
   })),

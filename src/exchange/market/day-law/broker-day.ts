@@ -90,16 +90,6 @@ export type DayParticipants = {
   readonly tradeValue: number;
 };
 
-/** Brokers lean less in the whole market than in a stock. */
-const MARKET_INCLINATION = 0.35;
-const MARKET = { foreignBuy: 0.28, foreignSell: 0.28, tradeValue: 6.5e6 };
-
-/** Who trades all stocks together on a day. @param random the exchange's own stream, not forked */
-export const wholeMarket = (random: SeededRandom, day: string): DayParticipants => ({
-  ...MARKET,
-  brokers: new BrokerDay(random, 'IHSG', day, MARKET_INCLINATION),
-});
-
 /** Places in proportion to their weights, so that drawing one is an array access. */
 function drawTable(weights: readonly number[]): Uint8Array {
   const draws = new Uint8Array(DRAWS);

@@ -69,3 +69,38 @@ it('in a market that never closes, an order of ours is our broker’s at once, a
     const long = { symbol, from: '2026-01-01', to: '2026-11-01' };
     expect(await client.refusal(brokers.activity, { query: long })).toMatchObject({ status: 400 });
   }));
+
+it('a broker’s stocks and its days in a stock are those of the stocks’ lists', () =>
+  within({ session: 'clock', clock: '2026-11-18T17:00:00+07:00' }, async (client) => {
+    const range = { from: '2026-11-16', to: '2026-11-18' };
+    const query = { ...range, group: 'STOCK', broker_code: OWN, limit: '100' };
+    const stocks = await client.call(brokers.activity, { query });
+    expect(stocks.results.length).toBeGreaterThan(5);
+    expect(stocks.results.map(({ net_value }) => net_value)).toEqual(
+      stocks.results.map(({ net_value }) => net_value).sort((one, other) => other - one),
+    );
+    for (const row of stocks.results.slice(0, 3)) {
+      const { results } = await activity(client, row.symbol, range);
+      const own = results.find(({ broker_code }) => broker_code === OWN);
+      expect(row).toEqual(own);
+      const days = await client.call(brokers.activity, {
+        query: { ...range, group: 'DAY', broker_code: OWN, symbol: row.symbol },
+      });
+      expect(days.results.map(({ date }) => date)).toEqual([...days.results.map(({ date }) => date)].sort());
+      expect(days.results.reduce((sum, { net_value }) => sum + net_value, 0)).toBe(row.net_value);
+    }
+    expect(await client.refusal(brokers.activity, { query: { ...query, broker_code: 'ZZ' } })).toMatchObject({
+      status: 400,
+    });
+    expect(await client.refusal(brokers.activity, { query: { group: 'BROKER' } })).toMatchObject({ status: 404 });
+  }));
+
+it('people abroad and at home add to everybody, on each board', () =>
+  within({ session: 'clock', clock: '2026-11-18T17:00:00+07:00' }, async (client) => {
+    for (const board of ['RG', 'NG', 'ALL']) {
+      const [all, foreign, domestic] = await Promise.all(
+        ['ALL', 'FOREIGN', 'DOMESTIC'].map((investor) => activity(client, 'BNTG', { board, investor })),
+      );
+      expect((foreign?.total.value ?? 0) + (domestic?.total.value ?? 0)).toBe(all?.total.value);
+    }
+  }));
