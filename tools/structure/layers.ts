@@ -34,6 +34,7 @@ export const LAYERINGS: readonly Layering[] = [
           'alerts',
           'charts',
           'chat',
+          'brokers',
           'company',
           'desktop',
           'diagnostics',

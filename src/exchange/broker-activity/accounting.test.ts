@@ -69,7 +69,7 @@ describe('brokers of a day that was lived', () => {
     const found = new Map(
       market.instruments.map((each) => [each.code, activity.ofStock(each, DAY, DAY, 'NG').table.total('buy').value]),
     );
-    clock.advanceTo(jakarta(`${NEXT}T17:00:00`));
+    clock.advanceTo(jakarta(`${NEXT}T08:40:00`));
     expect(negotiated.length).toBeGreaterThan(0);
     for (const instrument of market.instruments) {
       const { table } = activity.ofStock(instrument, DAY, DAY, 'NG');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { app, ClipboardItem, clipboard, shell } from 'electron';
 import { type Alerts, NO_ALERTS_IN_REPLAY } from '#main/alerts/index.ts';
+import { createBrokersHandlers, NO_BROKERS_IN_REPLAY } from '#main/brokers/index.ts';
 import type { Charts } from '#main/charts/index.ts';
 import { type Chat, NO_CHAT_IN_REPLAY } from '#main/chat/index.ts';
 import { createCompanyHandlers, NO_COMPANY_IN_REPLAY } from '#main/company/index.ts';
@@ -61,6 +62,7 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     stream: stream?.handlers ?? NO_STREAM_IN_REPLAY,
     chat: chat?.handlers ?? NO_CHAT_IN_REPLAY,
     charts: parts.charts.handlers,
+    brokers: services.client ? createBrokersHandlers(services.client.brokers) : NO_BROKERS_IN_REPLAY,
     company: services.client ? createCompanyHandlers(services.client) : NO_COMPANY_IN_REPLAY,
     practice: parts.practice,
     replay: replay?.handlers ?? NO_REPLAY,

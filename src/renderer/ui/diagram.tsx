@@ -5,7 +5,7 @@ import './diagram.css';
 
 /** The theme's colours by their role; `fontSize` in px. */
 export type DiagramStyle = {
-  colour(token: 'text' | 'muted' | 'line' | 'panel' | 'red' | 'chart-1'): string;
+  colour(token: 'text' | 'muted' | 'line' | 'panel' | 'red' | 'green' | 'chart-1' | 'chart-2'): string;
   readonly font: string;
   readonly fontSize: number;
 };

@@ -1,5 +1,6 @@
 import { alertsContract } from './alerts.ts';
 import { appContract } from './app.ts';
+import { brokersContract } from './brokers.ts';
 import { chartsContract } from './charts.ts';
 import { chatContract } from './chat.ts';
 import { companyContract } from './company.ts';
@@ -45,6 +46,7 @@ export const contract = {
   chat: chatContract,
   stream: streamContract,
   charts: chartsContract,
+  brokers: brokersContract,
   company: companyContract,
 };
 

@@ -251,6 +251,14 @@ export const CONTRACT_NAMES: Names = {
     saveSetting: 'call',
     settingsChanged: 'event',
   },
+  brokers: {
+    ofStock: 'call',
+    ofBroker: 'call',
+    daysOf: 'call',
+    members: 'call',
+    market: 'call',
+    leaders: 'call',
+  },
   company: {
     profile: 'call',
     financials: 'call',

@@ -21,6 +21,7 @@ export const PANELS = {
   auctions: { group: 'blue', oneStock: false },
   chart: { group: 'blue', oneStock: true },
   company: { group: 'blue', oneStock: true },
+  brokers: { group: 'blue', oneStock: true },
   book: { group: 'blue', oneStock: true },
   ticket: { group: 'blue', oneStock: true },
   orders: { group: 'blue', oneStock: false },

@@ -1,6 +1,7 @@
 import { alertsEn } from './en/alerts.ts';
 import { auctionsEn } from './en/auctions.ts';
 import { bookEn } from './en/book.ts';
+import { brokersEn } from './en/brokers.ts';
 import { chartEn } from './en/chart.ts';
 import { chatEn } from './en/chat.ts';
 import { commandsEn } from './en/commands.ts';
@@ -43,6 +44,7 @@ import { workspacesEn } from './en/workspaces.ts';
 /** Every text in English, by namespace. */
 export const ENGLISH = {
   common: commonEn,
+  brokers: brokersEn,
   company: companyEn,
   commands: commandsEn,
   palette: paletteEn,

@@ -1,6 +1,7 @@
 import { alertsId } from './id/alerts.ts';
 import { auctionsId } from './id/auctions.ts';
 import { bookId } from './id/book.ts';
+import { brokersId } from './id/brokers.ts';
 import { chartId } from './id/chart.ts';
 import { chatId } from './id/chat.ts';
 import { commandsId } from './id/commands.ts';
@@ -43,6 +44,7 @@ import { workspacesId } from './id/workspaces.ts';
 /** Every text in Bahasa Indonesia, by namespace. */
 export const INDONESIAN = {
   common: commonId,
+  brokers: brokersId,
   company: companyId,
   commands: commandsId,
   palette: paletteId,

@@ -1,0 +1,113 @@
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
+import { type BrokerRow, mergeRows } from '#shared/brokers/summary.ts';
+import type { BrokerRange, BrokerSummary, brokersContract } from '#shared/contract/brokers.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { brokersEndpoints } from '#shared/service/brokers.ts';
+import { daysOf, partsOf } from './ranges.ts';
+import { marketRowOf, memberOf, rowOf } from './rows.ts';
+
+type Handlers = HandlersOf<typeof brokersContract>;
+type Service = Pick<ServiceClient['brokers'], 'activity' | 'list' | 'topBroker' | 'topByPeriod'>;
+type Activity = AnswerOf<typeof brokersEndpoints.activity>['data'];
+type ActivityRow = Activity['results'][number];
+type Query = {
+  readonly symbol?: string;
+  readonly broker_code?: string;
+  readonly group?: 'STOCK' | 'DAY';
+} & Partial<Filters>;
+type Filters = { readonly board: 'RG' | 'TN' | 'NG' | 'ALL'; readonly investor: 'ALL' | 'FOREIGN' | 'DOMESTIC' };
+
+const PAGE = 100;
+/** Pages of one range: more than there are stocks. */
+const MAX_PAGES = 20;
+
+/** Requests of who traded what. Ranges longer than a service answers at once are requested in parts and added. */
+export function createBrokersHandlers(service: Service): Handlers {
+  /** Only what differs from the usual is sent: a service that knows no filter answers the usual. */
+  const filtered = ({ board, investor }: Filters) => ({
+    ...(board === 'RG' ? {} : { board }),
+    ...(investor === 'ALL' ? {} : { investor }),
+  });
+
+  async function rowsOf(query: Query & { readonly from: string; readonly to: string }): Promise<ActivityRow[]> {
+    const rows: ActivityRow[] = [];
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
+      const { results, pagination } = (await service.activity({ ...query, page, limit: PAGE })).data;
+      rows.push(...results);
+      if (!pagination.has_next || results.length === 0) break;
+    }
+    return rows;
+  }
+
+  /** @param probe what tells which day is the last published one @param fits whether rows are of what was requested */
+  async function summary(
+    range: BrokerRange,
+    query: Query,
+    probe: Query,
+    fits: (row: ActivityRow) => boolean,
+  ): Promise<BrokerSummary | null> {
+    const { from, to, today_hidden: todayHidden } = (await service.activity({ ...probe, limit: 1 })).data;
+    const days = daysOf(range, to || from);
+    const parts: BrokerRow[][] = [];
+    for (const part of partsOf(days)) {
+      const rows = await rowsOf({ ...query, ...part });
+      if (!rows.every(fits)) return null;
+      parts.push(rows.map((row) => rowOf(row, query.symbol ?? '')));
+    }
+    return { ...days, todayHidden, rows: [...mergeRows(parts)] };
+  }
+
+  return {
+    async ofStock({ symbol, range, ...filters }) {
+      const query = { symbol, ...filtered(filters) };
+      const found = await summary(range, query, { symbol }, () => true);
+      if (found === null) throw new LantaiError('UNREADABLE_ANSWER', 'rows of another stock');
+      return found;
+    },
+    ofBroker: ({ broker, range, ...filters }) =>
+      summary(
+        range,
+        { broker_code: broker, group: 'STOCK', ...filtered(filters) },
+        { broker_code: broker, group: 'STOCK' },
+        (row) => row.symbol !== '' && row.broker_code === broker,
+      ),
+    daysOf: ({ broker, symbol, range, ...filters }) =>
+      summary(
+        range,
+        { broker_code: broker, symbol, group: 'DAY', ...filtered(filters) },
+        { symbol },
+        (row) => row.date !== '' && row.broker_code === broker,
+      ),
+    members: async () => (await service.list()).data.map(memberOf),
+    async market({ period, sort }) {
+      const {
+        from,
+        to,
+        today_hidden: todayHidden,
+        total,
+        results,
+      } = (await service.topByPeriod({ period, sort })).data;
+      return { from, to, todayHidden, value: total.value, rows: results.map(marketRowOf) };
+    },
+    async leaders() {
+      const { data } = await service.topBroker();
+      const { from, to, today_hidden: todayHidden, total, net_buyers: buyers, net_sellers: sellers } = data;
+      return { from, to, todayHidden, value: total.value, rows: [...buyers, ...sellers].map(marketRowOf) };
+    },
+  };
+}
+
+async function unavailable(): Promise<never> {
+  throw new LantaiError('IN_REPLAY', 'a recording plays: there is no service');
+}
+
+/** While a recording plays. */
+export const NO_BROKERS_IN_REPLAY: Handlers = {
+  ofStock: unavailable,
+  ofBroker: unavailable,
+  daysOf: unavailable,
+  members: unavailable,
+  market: unavailable,
+  leaders: unavailable,
+};

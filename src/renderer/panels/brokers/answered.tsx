@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Answered } from '#renderer/market-ui/answered.tsx';
+import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import type { BrokerSummary } from '#shared/contract/brokers.ts';
+import { PublishedLine } from './published-line.tsx';
+
+type SummaryAnsweredProps = {
+  readonly query: UseQueryResult<BrokerSummary | null>;
+  /** The stock or broker. */
+  readonly code: string;
+  children(summary: BrokerSummary): ReactNode;
+};
+
+/** A summary with its days; otherwise why there is none: not answered, still hidden, or nothing traded. */
+export function SummaryAnswered({ query, code, children }: SummaryAnsweredProps): ReactNode {
+  const { t } = useTexts('brokers');
+  return (
+    <Answered query={query} empty={null}>
+      {(summary) => {
+        if (summary === null) return <PanelEmpty title={t('unsupported')} text={t('unsupportedText')} />;
+        if (summary.rows.length > 0) return children(summary);
+        return (
+          <>
+            <PublishedLine of={summary} />
+            {summary.todayHidden && summary.from > summary.to ? (
+              <PanelEmpty title={t('hiddenTitle')} text={t('hiddenText')} />
+            ) : (
+              <PanelEmpty title={t('empty')} text={t('emptyText', { code })} />
+            )}
+          </>
+        );
+      }}
+    </Answered>
+  );
+}

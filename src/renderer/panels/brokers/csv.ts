@@ -1,0 +1,39 @@
+import { asCsv } from '#renderer/grid-model/delimited.ts';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
+import { type BrokerRow, netLots, netValue } from '#shared/brokers/summary.ts';
+import type { BrokerSummary } from '#shared/contract/brokers.ts';
+
+type Column = GridColumn<BrokerRow>;
+const text = (head: string, value: (row: BrokerRow) => string): Column => ({
+  ...{ id: head, head, kind: 'text', width: 0 },
+  value,
+});
+const figure = (head: string, value: (row: BrokerRow) => number): Column => ({
+  ...{ id: head, head, kind: 'number', width: 0 },
+  value,
+});
+
+/**
+ * All rows of a summary, whatever is shown of it: rupiah, lots, rupiah a share, trades. The heads are the same in every
+ * language, so that a spreadsheet can refer to them.
+ */
+export function brokersCsv({ from, to, rows }: Pick<BrokerSummary, 'from' | 'to' | 'rows'>): string {
+  const columns = [
+    text('from', () => from),
+    text('to', () => to),
+    text('day', ({ day }) => day),
+    text('broker', ({ broker }) => broker),
+    text('broker_name', ({ brokerName }) => brokerName),
+    text('owner', ({ owner }) => owner),
+    text('symbol', ({ symbol }) => symbol),
+    ...(['buy', 'sell'] as const).flatMap((side) => [
+      figure(`${side}_value`, (row) => row[side].value),
+      figure(`${side}_lots`, (row) => row[side].lots),
+      figure(`${side}_average`, (row) => row[side].average),
+      figure(`${side}_frequency`, (row) => row[side].frequency),
+    ]),
+    figure('net_value', netValue),
+    figure('net_lots', netLots),
+  ];
+  return asCsv(columns, rows);
+}

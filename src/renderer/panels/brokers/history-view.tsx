@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
+import { brokerQueries, closesQuery } from '#renderer/queries/brokers.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { directionClass } from '#renderer/ui/direction-class.ts';
+import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import { netLots, netValue } from '#shared/brokers/summary.ts';
+import type { BrokerRange } from '#shared/contract/brokers.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import { SummaryAnswered } from './answered.tsx';
+import { historyOf } from './history.ts';
+import { HistoryDiagram } from './history-diagram.tsx';
+import { PublishedLine } from './published-line.tsx';
+import { SummaryFoot } from './summary-foot.tsx';
+import type { ViewProps } from './view.ts';
+
+/** A broker's days in the linked stock: what it bought and sold, at which averages, and what it has collected. */
+export function HistoryView(props: ViewProps & { readonly range: BrokerRange }): ReactNode {
+  const { symbol, options } = props;
+  const { t } = useTexts('brokers');
+  if (symbol === null) return <PanelEmpty title={t('noStock')} text={t('noStockText')} />;
+  if (options.broker === '') return <PanelEmpty title={t('noBroker')} text={t('noBrokerText')} />;
+  return <History {...props} symbol={symbol} />;
+}
+
+function History(props: ViewProps & { readonly range: BrokerRange; readonly symbol: StockCode }): ReactNode {
+  const { symbol, visible, options, range } = props;
+  const { t } = useTexts('brokers');
+  const formats = useFormats();
+  const { board, investor, broker } = options;
+  const query = useQuery({ ...brokerQueries.daysOf(broker, symbol, { range, board, investor }), enabled: visible });
+  const { data: closes } = useQuery({ ...closesQuery(symbol), enabled: visible });
+  const rows = query.data?.rows;
+  const days = useMemo(() => historyOf(rows ?? [], closes ?? null), [rows, closes]);
+  const newest = useMemo(() => [...days].reverse(), [days]);
+  const average = (value: number): string => (value === 0 ? '–' : formats.price(Math.round(value)));
+  const name = t('showHistory', { broker, code: symbol });
+  return (
+    <SummaryAnswered query={query} code={symbol}>
+      {(summary) => (
+        <>
+          <PublishedLine of={summary} />
+          <div className="brokers-diagram">
+            <HistoryDiagram label={t('diagram', { broker, code: symbol })} days={days} />
+          </div>
+          <div className="brokers-body">
+            <PlainTable
+              title={name}
+              rows={newest}
+              keyOf={({ row }) => row.day}
+              columns={[
+                { head: t('day'), cell: ({ row }) => formats.dateWithYear(Date.parse(row.day)) },
+                {
+                  head: t('netValue'),
+                  isFigure: true,
+                  cell: ({ row }) => formats.compact(netValue(row)),
+                  className: ({ row }) => directionClass(netValue(row)),
+                },
+                { head: t('netLots'), isFigure: true, cell: ({ row }) => formats.change(netLots(row)) },
+                { head: t('cumulative'), isFigure: true, cell: ({ cumulative }) => formats.compact(cumulative) },
+                { head: t('buyValue'), isFigure: true, cell: ({ row }) => formats.compact(row.buy.value) },
+                { head: t('buyAverage'), isFigure: true, cell: ({ row }) => average(row.buy.average) },
+                { head: t('sellValue'), isFigure: true, cell: ({ row }) => formats.compact(row.sell.value) },
+                { head: t('sellAverage'), isFigure: true, cell: ({ row }) => average(row.sell.average) },
+                {
+                  head: t('close'),
+                  isFigure: true,
+                  cell: ({ close }) => (close === null ? '–' : formats.price(close)),
+                },
+              ]}
+            />
+          </div>
+          <SummaryFoot name={name} of={summary} />
+        </>
+      )}
+    </SummaryAnswered>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'brokers',
+  component: lazy(() => import('./brokers-panel.tsx')),
+  icon: 'brokers',
+  minWidth: 300,
+  layout: { area: 'chart', standard: false },
+  placement: {
+    tabsWith: ['brokers', 'company', 'chart'],
+    beside: [],
+    edge: 'right',
+    edgeWidth: 560,
+  },
+};

@@ -1,0 +1,89 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { type BrokerRow, type BrokerView, figuresOf } from '#shared/brokers/summary.ts';
+
+type SideTableProps = {
+  readonly title: string;
+  readonly side: 'buy' | 'sell';
+  readonly view: BrokerView;
+  readonly rows: readonly BrokerRow[];
+  /** A row is of a broker, or of a stock. */
+  readonly of: 'broker' | 'symbol';
+  /** Last price in rupiah, which averages are compared with; null where it is unknown or rows are of several stocks. */
+  readonly last: number | null;
+  readonly chosen: string;
+  choose(code: string): void;
+  /** What a click leads to. */
+  explain(code: string): string;
+};
+
+/** One side of a summary: who, value, lots, average, trades. A bar behind the value is its part of the largest. */
+export function SideTable(props: SideTableProps): ReactNode {
+  const { title, side, view, rows, of, last, chosen, choose, explain } = props;
+  const { t } = useTexts('brokers');
+  const formats = useFormats();
+  const largest = rows[0] ? figuresOf(rows[0], side, view).value : 0;
+  const againstLast = (average: number): string | undefined =>
+    last === null || average === 0
+      ? undefined
+      : t('averageNote', { percent: formats.signedPercent((average / last - 1) * 100) });
+  return (
+    <table className="plain-table brokers-side" data-side={side} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col" className="is-figure">
+            {t('value')}
+          </th>
+          <th scope="col" className="is-figure">
+            {t('lots')}
+          </th>
+          <th scope="col" className="is-figure">
+            {t('average')}
+          </th>
+          <th scope="col" className="is-figure brokers-frequency">
+            {t('frequency')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const figures = figuresOf(row, side, view);
+          const code = row[of];
+          return (
+            <tr key={code} data-chosen={code === chosen || undefined}>
+              <th scope="row">
+                <Button
+                  tone="quiet"
+                  size="small"
+                  className="brokers-code"
+                  data-owner={of === 'broker' ? row.owner : undefined}
+                  title={explain(code)}
+                  aria-description={
+                    of === 'broker' ? [row.brokerName, t(`owners.${row.owner}`)].join(', ') : row.companyName
+                  }
+                  onClick={() => choose(code)}
+                >
+                  {code}
+                </Button>
+              </th>
+              <td
+                className="is-figure brokers-value"
+                style={{ '--share': largest > 0 ? figures.value / largest : 0 } as CSSProperties}
+              >
+                {formats.compact(figures.value)}
+              </td>
+              <td className="is-figure">{formats.compact(figures.lots)}</td>
+              <td className="is-figure" aria-description={againstLast(figures.average)}>
+                {figures.average === 0 ? '–' : formats.price(Math.round(figures.average))}
+              </td>
+              <td className="is-figure brokers-frequency">{formats.compact(figures.frequency)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
