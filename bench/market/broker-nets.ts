@@ -38,12 +38,12 @@ export function netShare(rows: readonly Pick<Row, 'net' | 'gross'>[]): number {
 
 /** Of a day that has been lived, once its brokers are shown. */
 export function addLived(nets: BrokerNets, activity: BrokerActivity, stock: Instrument, day: string): void {
-  nets.lived.push(netShare(rowsOf(activity.ofShare(stock, day, day))));
+  nets.lived.push(netShare(rowsOf(activity.ofStock(stock, day, day))));
 }
 
 /** Of the days before the first one. */
 export function addInvented(nets: BrokerNets, activity: BrokerActivity, stock: Instrument, firstDay: string): void {
-  const days = tradingDaysBefore(firstDay, PAST).map((day) => rowsOf(activity.ofShare(stock, day, day)));
+  const days = tradingDaysBefore(firstDay, PAST).map((day) => rowsOf(activity.ofStock(stock, day, day)));
   for (const rows of days) {
     nets.invented.push(netShare(rows));
     const largest = [...rows].sort((a, b) => Math.abs(b.net) - Math.abs(a.net)).slice(0, LEADERS);
