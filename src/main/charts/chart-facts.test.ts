@@ -68,3 +68,36 @@ it('asks once an hour, shares equal loads, and never caches a failure', async ()
   await read();
   expect(calls).toBe(4);
 });
+
+it('requests the service’s indicators again only when their version has changed', async () => {
+  const timers = createVirtualTimers();
+  let version = 1;
+  let lists = 0;
+  let hasVersion = true;
+  const client = {
+    async version() {
+      if (!hasVersion) throw new Error('no such address');
+      return { data: { version: '3.0.0', document_version: 1, indicator_version: version } };
+    },
+    async indicators() {
+      lists += 1;
+      return { data: { indicators: [] } };
+    },
+  } as unknown as ServiceClient['charts'];
+  const { handlers } = createChartFacts(client, timers);
+  const window = { windowId: 'w' };
+  const hourLater = async () => {
+    timers.advance(3_600_001);
+    await handlers.customIndicators(undefined, window);
+  };
+  await hourLater();
+  await hourLater();
+  expect(lists).toBe(1);
+  version = 2;
+  await hourLater();
+  expect(lists).toBe(2);
+  hasVersion = false;
+  await hourLater();
+  await hourLater();
+  expect(lists).toBe(4);
+});

@@ -8,6 +8,7 @@ import type { chartsEndpoints } from '#shared/service/charts.ts';
 import { timeOf, timeOfEpoch } from '#shared/service/read/index.ts';
 
 type WireAction = AnswerOf<typeof chartsEndpoints.corporateActions>['data']['corpactions'][number];
+type WireIndicators = AnswerOf<typeof chartsEndpoints.indicators>['data']['indicators'];
 type WireInitial = AnswerOf<typeof chartsEndpoints.initial>['data'];
 
 const INDICATORS_MS = 3_600_000;
@@ -83,12 +84,20 @@ export type ChartFacts = {
 
 /** What the service knows about a chart's symbol, and its own indicators. */
 export function createChartFacts(
-  client: Pick<ServiceClient['charts'], 'indicators' | 'corporateActions' | 'initial'>,
+  client: Pick<ServiceClient['charts'], 'version' | 'indicators' | 'corporateActions' | 'initial'>,
   timers: Pick<Timers, 'now'>,
 ): ChartFacts {
+  let known: { readonly version: number; readonly list: WireIndicators } | null = null;
   const indicators = cached(timers, INDICATORS_MS, async (_: null) => {
-    const { data } = await client.indicators();
-    return data.indicators;
+    // The list is requested again only when its version has changed; without a version each time.
+    const version = await client.version().then(
+      ({ data }) => data.indicator_version,
+      () => null,
+    );
+    if (known !== null && known.version === version) return known.list;
+    const list = (await client.indicators()).data.indicators;
+    known = version === null ? null : { version, list };
+    return list;
   });
   const actions = cached(
     timers,
@@ -108,6 +117,7 @@ export function createChartFacts(
       initial: (input) => basics.get(input),
     },
     clear() {
+      known = null;
       for (const cache of [indicators, actions, basics]) cache.clear();
     },
   };

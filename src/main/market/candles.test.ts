@@ -35,11 +35,11 @@ function open() {
         const count = Math.floor((to - first) / MINUTE);
         return { data: { chartsvc: Array.from({ length: count }, (_, index) => candle(first + index * MINUTE)) } };
       },
-      async dailyCandles() {
-        dailyAsked += 1;
-        return { data: { chartsvc: [candle(NOON / 1_000 - 86_400), candle(NOON / 1_000)] } };
-      },
     } as unknown as Parameters<typeof createCandleReader>[0]['client'],
+    async dailyBars() {
+      dailyAsked += 1;
+      return [candle(NOON / 1_000 - 86_400), candle(NOON / 1_000)];
+    },
   });
 }
 

@@ -9,11 +9,18 @@ import {
   joinCandles,
   type StockCode,
 } from '#shared/market/index.ts';
+import type { WireCandle } from '#shared/service/market.ts';
 import { aggregateCandles } from './aggregate.ts';
 import { createFreshCache } from './fresh-cache.ts';
 
 export type CandlesOptions = {
-  readonly client: Pick<ServiceClient['market'], 'dailyCandles' | 'intradayCandles'>;
+  readonly client: Pick<ServiceClient['market'], 'intradayCandles'>;
+  /** Daily bars between two days, YYYY-MM-DD, both included. */
+  dailyBars(input: {
+    readonly symbol: StockCode;
+    readonly from: string;
+    readonly to: string;
+  }): Promise<readonly WireCandle[]>;
   now(): number;
   /** The service's clock. */
   serviceNow(): number;
@@ -45,14 +52,14 @@ const DAYS_FRESH_MS = 60_000;
 export const MAX_BYTES = 8 * 1_024 * 1_024;
 
 /** A stock's bars, from a cache: once a stock is cached only its newest days are requested and joined to it. */
-export function createCandleReader({ client, now, serviceNow }: CandlesOptions): CandleReader {
+export function createCandleReader({ client, dailyBars, now, serviceNow }: CandlesOptions): CandleReader {
   const answers = createFreshCache<Candles>(now, { maxBytes: MAX_BYTES, bytesOf });
 
   async function days(symbol: StockCode, interval: ChartInterval): Promise<Candles> {
     const { day } = exchangeTime(serviceNow());
     const from = existingDay(`${Number(day.slice(0, 4)) - YEARS_BACK}${day.slice(4)}`);
-    const { data } = await client.dailyCandles({ symbol, from, to: day });
-    return { ...aggregateCandles(data.chartsvc, interval), whole: true };
+    const bars = await dailyBars({ symbol, from, to: day });
+    return { ...aggregateCandles(bars, interval), whole: true };
   }
 
   async function minutes(symbol: StockCode, interval: ChartInterval, daysBack: number) {

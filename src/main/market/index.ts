@@ -8,6 +8,7 @@ import type { RestDialect } from '#shared/service/dialect.ts';
 import { createCandleReader } from './candles.ts';
 import { createFreshCache } from './fresh-cache.ts';
 import { createListedShares } from './listed-shares.ts';
+import { companyFacts, dailyBars } from './older-forms.ts';
 import { marketPhaseOf } from './phase.ts';
 import { stockInfoOf } from './stock-info.ts';
 
@@ -51,7 +52,12 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
   const single = createFreshCache<FeeSchedule>(now, 1);
   const phases = createFreshCache<MarketPhase>(now, 1);
   const statistics = createFreshCache<Awaited<ReturnType<typeof readStatistics>>>(now, 200);
-  const candles = createCandleReader({ client: client.market, now, serviceNow });
+  const candles = createCandleReader({
+    client: client.market,
+    dailyBars: (input) => dailyBars(client, input),
+    now,
+    serviceNow,
+  });
 
   /** When a chart last asked for each interval, Unix ms. */
   const requestedAt = new Map<ChartInterval, number>();
@@ -77,11 +83,8 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
 
   const dayOf = (symbol: StockCode, maxAgeMs: number) =>
     stocks.get(symbol, maxAgeMs, async () => {
-      const [info, book] = await Promise.all([
-        client.market.companyInfo({ symbol }),
-        client.market.orderBook({ symbol }),
-      ]);
-      return stockInfoOf(symbol, info.data, book.data);
+      const [info, book] = await Promise.all([companyFacts(client, symbol), client.market.orderBook({ symbol })]);
+      return stockInfoOf(symbol, info, book.data);
     });
 
   const fees = (): Promise<FeeSchedule> =>

@@ -2,19 +2,16 @@ import type { ServiceClient } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { StockInfo } from '#shared/contract/market.ts';
 import { type Price, price, priceBand, type StockCode } from '#shared/market/index.ts';
+import type { CompanyFacts } from './older-forms.ts';
 
-type Answer<Name extends 'companyInfo' | 'orderBook'> = Awaited<ReturnType<ServiceClient['market'][Name]>>['data'];
+type Book = Awaited<ReturnType<ServiceClient['market']['orderBook']>>['data'];
 
 /**
  * Company and day's limits as one record. The service's ARA and ARB win over computed ones; they are
  * computed only where it shows none. The number of listed shares is in neither answer.
  * @throws LantaiError UNREADABLE_ANSWER when the previous close is no price
  */
-export function stockInfoOf(
-  code: StockCode,
-  info: Answer<'companyInfo'>,
-  book: Answer<'orderBook'>,
-): Omit<StockInfo, 'listedShares'> {
+export function stockInfoOf(code: StockCode, info: CompanyFacts, book: Book): Omit<StockInfo, 'listedShares'> {
   const previous = wholePrice(info.previous) ?? wholePrice(book.previous);
   if (previous === null) throw new LantaiError('UNREADABLE_ANSWER', 'the stock has no previous close');
   const computed = priceBand(previous);

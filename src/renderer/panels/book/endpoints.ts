@@ -3,6 +3,7 @@ import type { EndpointName } from '#shared/service/endpoints.ts';
 /** What the panel shows or does comes from these. */
 export const endpoints: readonly EndpointName[] = [
   'market.companyInfo',
+  'company.legacyInfo',
   'market.orderBook',
   'market.keyStatistics',
   'company.profile',

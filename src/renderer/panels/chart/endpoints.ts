@@ -3,6 +3,7 @@ import type { EndpointName } from '#shared/service/endpoints.ts';
 /** What the panel shows or does comes from these. */
 export const endpoints: readonly EndpointName[] = [
   'charts.corporateActions',
+  'charts.version',
   'charts.indicators',
   'charts.initial',
   'charts.layout',
@@ -14,6 +15,7 @@ export const endpoints: readonly EndpointName[] = [
   'charts.configurations',
   'charts.saveConfiguration',
   'market.dailyCandles',
+  'company.dailyChart',
   'market.intradayCandles',
   'market.search',
   'brokers.activity',

@@ -1,0 +1,58 @@
+import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import type { companyEndpoints } from '#shared/service/company.ts';
+import type { marketEndpoints, WireCandle } from '#shared/service/market.ts';
+import { timeOf } from '#shared/service/read/index.ts';
+
+type Info = AnswerOf<typeof marketEndpoints.companyInfo>['data'];
+/** What a stock's record needs of a company info. */
+export type CompanyFacts = Pick<Info, 'name' | 'sector' | 'sub_sector' | 'previous' | 'status'> & {
+  readonly market_hour: Pick<Info['market_hour'], 'status'>;
+};
+type OlderChart = AnswerOf<typeof companyEndpoints.dailyChart>['data'];
+
+const isMissing = (thrown: unknown): boolean => thrown instanceof LantaiError && thrown.code === 'NOT_FOUND';
+
+/** Answers by the older form where a service lacks the newer one. A failure of both is that of the newer one. */
+async function orOlder<Value>(newer: () => Promise<Value>, older: () => Promise<Value>): Promise<Value> {
+  try {
+    return await newer();
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    return older().catch(() => {
+      throw thrown;
+    });
+  }
+}
+
+/** The older form has no market hours: their status is empty. */
+export const companyFacts = (
+  client: { readonly market: Pick<ServiceClient['market'], 'companyInfo'> } & Pick<ServiceClient, 'company'>,
+  symbol: StockCode,
+): Promise<CompanyFacts> =>
+  orOlder<CompanyFacts>(
+    async () => (await client.market.companyInfo({ symbol })).data,
+    async () => ({ ...(await client.company.legacyInfo({ symbol })).data, market_hour: { status: '' } }),
+  );
+
+/** Bars of the older chart, which has as many years as it has: those between two days. */
+export const barsOf = ({ prices }: OlderChart, from: string, to: string): readonly WireCandle[] =>
+  prices.flatMap(({ time, open, high, low, close, volume }) => {
+    const at = timeOf(time);
+    const day = time.slice(0, 10);
+    return at === null || at === undefined || day < from || day > to
+      ? []
+      : [{ t: at / 1_000, o: open, h: high, l: low, c: close, v: volume }];
+  });
+
+/** @param from, to YYYY-MM-DD */
+export const dailyBars = (
+  client: { readonly market: Pick<ServiceClient['market'], 'dailyCandles'> } & Pick<ServiceClient, 'company'>,
+  input: { readonly symbol: StockCode; readonly from: string; readonly to: string },
+): Promise<readonly WireCandle[]> =>
+  orOlder<readonly WireCandle[]>(
+    async () => (await client.market.dailyCandles(input)).data.chartsvc,
+    async () =>
+      barsOf((await client.company.dailyChart({ symbol: input.symbol, timeframe: '5y' })).data, input.from, input.to),
+  );
