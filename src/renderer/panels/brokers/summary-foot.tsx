@@ -10,14 +10,18 @@ type SummaryFootProps = { readonly name: string; readonly of: Pick<BrokerSummary
 export function SummaryFoot({ name, of }: SummaryFootProps): ReactNode {
   const { t } = useTexts('brokers');
   const [note, setNote] = useState('');
-  const save = (): void =>
-    void saveCsv(`${name} ${of.from} ${of.to}`, brokersCsv(of)).then((result) => setNote(result ?? ''));
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    setIsSaving(true);
+    setNote((await saveCsv(`${name} ${of.from} ${of.to}`, brokersCsv(of))) ?? t('notExported'));
+    setIsSaving(false);
+  };
   return (
     <div className="brokers-foot">
-      <Button size="small" onClick={save}>
+      <Button size="small" busy={isSaving} onClick={() => void save()}>
         {t('export')}
       </Button>
-      <output>{note}</output>
+      <span role="status">{note}</span>
     </div>
   );
 }

@@ -92,5 +92,5 @@ export const brokersEn = {
   leaders: 'Net of the day',
   diagram: '{{broker}} in {{code}}: net value by day, its sum, and the close',
   export: 'Export CSV',
-  exported: 'Name',
+  notExported: 'Nothing was saved.',
 } as const;

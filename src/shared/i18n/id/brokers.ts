@@ -95,5 +95,5 @@ export const brokersId: Texts<typeof brokersEn> = {
   leaders: 'Neto hari ini',
   diagram: '{{broker}} di {{code}}: nilai neto per hari, jumlahnya, dan harga penutupan',
   export: 'Ekspor CSV',
-  exported: 'Nama',
+  notExported: 'Tidak ada yang disimpan.',
 };
