@@ -55,6 +55,7 @@ function listening(bench: FeedBench): MarketListener {
     stock: async () => ({ ara: price(2_000), arb: price(500) }),
     dailyCandles: async () => ({ at: Float64Array.of(0), volume: Float64Array.of(1e9) }),
     candles: async () => ({ at: new Float64Array() }),
+    brokerDay: async () => ({ day: '2026-03-09', nets: new Map() }),
     changed: () => {},
     fired: () => {},
     logCleared: () => {},

@@ -13,6 +13,7 @@ import {
 } from '#shared/alerts/index.ts';
 import type { AlertKind, AlertReading, AlertSince } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import type { BrokerDay } from './broker-days.ts';
 import type { Facts } from './facts.ts';
 import type { StoredAlert } from './stored.ts';
 
@@ -23,6 +24,8 @@ export type AlertMonitorDeps = {
   /** The service's clock, Unix ms. */
   serviceNow(): number;
   fired(id: string, fired: Fired): void;
+  /** The stocks whose brokers alerts are about. */
+  watchBrokers(symbols: readonly StockCode[]): void;
   /** What an alert has seen has changed. */
   seen(): void;
 };
@@ -36,6 +39,10 @@ type ArmedAlert = {
   /** Trades from before this exchange time are ignored, Unix ms. */
   readonly armedFrom: number;
 };
+/** A day that was over before the alert was made, or that it has seen, does not count. */
+const hasPassed = ({ state, armedFrom }: ArmedAlert, at: number): boolean =>
+  state.exchangeAt === 0 ? at < armedFrom : at <= state.exchangeAt;
+
 type StockAlerts = { readonly armed: ArmedAlert[]; latest: Observation | null; price: number };
 type Source = Observation['kind'];
 
@@ -61,7 +68,10 @@ export class AlertMonitor {
     best: new Map(),
     auction: new Map(),
     trade: new Map(),
+    'broker-day': new Map(),
   };
+  /** The last day on which an alert on a broker fired, by its id: a day that is shown while it lasts grows. */
+  readonly #brokerFiredOn = new Map<string, string>();
 
   constructor(deps: AlertMonitorDeps) {
     this.#deps = deps;
@@ -87,12 +97,14 @@ export class AlertMonitor {
       armedFrom: this.#deps.serviceNow() - MAX_CLOCK_DIFFERENCE_MS,
     };
     this.#byId.set(alert.id, armed);
+    // After a restart: the day that it fired on may still be growing.
+    if (kind === 'broker' && state.firedAt !== null) this.#brokerFiredOn.set(alert.id, dayOf(state.exchangeAt));
     const source = this.#stocks[CONDITIONS[kind].source];
     const stock = source.get(alert.symbol) ?? { armed: [], latest: null, price: Number.NaN };
     source.set(alert.symbol, stock);
     stock.armed.push(armed);
     // A known value is its first observation; an earlier trade does not count.
-    if (stock.latest !== null && !stock.latest.stale && stock.latest.kind !== 'trade')
+    if (stock.latest !== null && !stock.latest.stale && CONDITIONS[kind].firesEachTime !== true)
       this.#evaluate(armed, stock.latest);
   }
 
@@ -100,6 +112,7 @@ export class AlertMonitor {
     const armed = this.#byId.get(id);
     if (armed === undefined) return;
     this.#byId.delete(id);
+    this.#brokerFiredOn.delete(id);
     const source = this.#stocks[CONDITIONS[armed.kind].source];
     const stock = source.get(armed.alert.symbol);
     stock?.armed.splice(stock.armed.indexOf(armed), 1);
@@ -116,7 +129,27 @@ export class AlertMonitor {
       trades: codesOf('trade'),
     };
     this.#market.subscribe(subscriptions);
+    this.#deps.watchBrokers(codesOf('broker-day'));
     this.#deps.facts.retain(new Set(subscriptions.quotes));
+  }
+
+  /** A stock's brokers of a day have been published. @param at when the day's trading ended, Unix ms */
+  onBrokerDay(symbol: string, { day, nets }: BrokerDay, at: number): void {
+    const stock = this.#stocks['broker-day'].get(symbol);
+    if (stock === undefined) return;
+    const observation: Observation = {
+      ...{ kind: 'broker-day', nets, exchangeAt: at, receivedAt: this.#deps.now() },
+      ...{ sequence: 0, stale: false, since: 'live' },
+    };
+    stock.latest = observation;
+    for (const armed of [...stock.armed]) {
+      const { id } = armed.alert;
+      if (this.#brokerFiredOn.get(id) === day || hasPassed(armed, at)) continue;
+      const before = armed.state.firedAt;
+      this.#evaluate(armed, observation);
+      if (armed.state.firedAt !== before && this.#byId.has(id)) this.#brokerFiredOn.set(id, day);
+    }
+    this.#deps.seen();
   }
 
   /** A figure of the stock has been loaded: evaluates the alerts that need it. */
@@ -138,7 +171,7 @@ export class AlertMonitor {
       const { alert, kind, state } = armed;
       const latest = this.#stocks[CONDITIONS[kind].source].get(alert.symbol)?.latest ?? null;
       const { value, level, way, exchangeAt } = state;
-      const stale = latest?.stale ?? kind !== 'trade';
+      const stale = latest?.stale ?? CONDITIONS[kind].firesEachTime !== true;
       return { id: alert.id, value, level, way, exchangeAt, stale, waits: this.#waitsFor(armed, latest) };
     });
   }
@@ -220,7 +253,7 @@ export class AlertMonitor {
       if (kind === 'band' && facts.band === null) return 'limits';
       if (kind === 'volume' && facts.averageVolume === null) return 'average';
     }
-    if (state.value === null || since === 'closed') return kind === 'trade' ? null : 'value';
+    if (state.value === null || since === 'closed') return CONDITIONS[kind].firesEachTime === true ? null : 'value';
     return needsRearm(state, alert.condition) ? 'release' : null;
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { readPublishedDay } from '#main/brokers/index.ts';
 import { createFeed, type Feed } from '#main/feed/index.ts';
 import { systemTimers as timers } from '#main/platform/timers.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
     stock: async (symbol) => services.handlers.market.stock({ symbol }, HERE),
     dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', range: 'whole' }, HERE),
     candles: async (symbol, interval) => services.handlers.market.candles({ symbol, interval, range: 'whole' }, HERE),
+    brokerDay: (symbol) => readPublishedDay(services.client?.brokers ?? null, symbol),
     changed: () => {},
     fired: (firing) => fired.push(firing),
     logCleared: () => {},

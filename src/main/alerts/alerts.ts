@@ -15,6 +15,7 @@ import {
 import { exchangeTime, type StockCode } from '#shared/market/index.ts';
 import type { AlertFiles } from './alert-files.ts';
 import { AlertMonitor } from './alert-monitor.ts';
+import { type BrokerDay, BrokerDays } from './broker-days.ts';
 import { createFacts, type Facts, type FactsDeps } from './facts.ts';
 import { isExpired, isWaiting, type StoredAlert, shownAlert } from './stored.ts';
 
@@ -25,6 +26,8 @@ export type AlertsDeps = Pick<FactsDeps, 'stock' | 'dailyCandles' | 'candles'> &
   serviceNow(): number;
   newId(): string;
   watch(listener: MarketListener): MarketWatch;
+  /** The last published brokers of a stock. */
+  brokerDay(symbol: StockCode): Promise<BrokerDay>;
   changed(alerts: Alert[]): void;
   fired(firing: AlertFiring): void;
   logCleared(): void;
@@ -49,6 +52,7 @@ export class Alerts {
   readonly #timers: Timers;
   readonly #facts: Facts;
   readonly #monitor: AlertMonitor;
+  readonly #brokerDays: BrokerDays;
   readonly #alerts: Map<string, StoredAlert>;
   #log: readonly AlertFiring[];
   #removed: readonly { readonly alert: StoredAlert; readonly state: AlertState }[] = [];
@@ -64,12 +68,19 @@ export class Alerts {
     this.#alerts = new Map(files.alerts.alerts.map((alert) => [alert.id, alert]));
     this.#log = files.alerts.log;
     this.#facts = createFacts({ ...deps, timers, loaded: (symbol) => this.#monitor.onFactsLoaded(symbol) });
+    this.#brokerDays = new BrokerDays({
+      timers,
+      serviceNow: () => deps.serviceNow(),
+      read: (symbol) => deps.brokerDay(symbol),
+      published: (symbol, day, at) => this.#monitor.onBrokerDay(symbol, day, at),
+    });
     this.#monitor = new AlertMonitor({
       watch: deps.watch,
       facts: this.#facts,
       now: () => timers.now(),
       serviceNow: () => deps.serviceNow(),
       fired: (id, fired) => this.#onFired(id, fired),
+      watchBrokers: (symbols) => this.#brokerDays.watch(symbols),
       seen: () => this.#saveSeenLater(),
     });
     this.handlers = this.#createHandlers();
@@ -94,6 +105,7 @@ export class Alerts {
       this.#isStopped = true;
       this.#cancelDayCheck();
       this.#facts.stop();
+      this.#brokerDays.stop();
       this.#saveSeen();
       this.#monitor.stop();
     }

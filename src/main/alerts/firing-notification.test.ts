@@ -48,6 +48,10 @@ const EACH: readonly AlertFiring[] = [
     ...{ value: 5_025, level: 5_012.6 },
   }),
   firing({ condition: { kind: 'trade', lots: 500 }, value: 1_200, level: 500, base: 0, price: 5_000 }),
+  firing({
+    condition: { kind: 'broker', broker: 'YZ', millions: 10_000, direction: 'either' },
+    ...{ way: 'down', value: -12_500, level: -10_000, base: 0, price: 0 },
+  }),
 ];
 
 it('every kind has a notification with the observed values', () => {
@@ -60,6 +64,7 @@ it('every kind has a notification with the observed values', () => {
     'BNTG: spread 4 ticks | Bid 4,960, offer 5,000.',
     'BNTG crossed its line | Last 5,025, line at 5,013.',
     'BNTG: large trade | 1,200 lots at 5,000.',
+    'BNTG: YZ −12,500 m net | Rupiah of the day, threshold 10,000 m.',
   ]);
 });
 

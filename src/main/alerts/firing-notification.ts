@@ -46,6 +46,12 @@ function paramsOf(firing: AlertFiring, numberFormat: Settings['numberFormat']): 
       return { ticks: value, bid: price, offer: base };
     case 'trade':
       return { lots: value, price };
+    case 'broker':
+      return {
+        broker: condition.broker,
+        net: formats.change(Math.round(value)),
+        level: formats.whole(Math.abs(level)),
+      };
     default:
       return assertNever(condition);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Alerts, notificationOf, openAlertFiles } from '#main/alerts/index.ts';
+import { readPublishedDay } from '#main/brokers/index.ts';
 import type { Feed } from '#main/feed/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { Services } from '#main/trading/services.ts';
@@ -33,6 +34,7 @@ export function openAlerts(core: Core, parts: Parts): Alerts {
     stock: async (symbol) => services.handlers.market.stock({ symbol }, CALLER),
     dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', range: 'whole' }, CALLER),
     candles: async (symbol, interval) => services.handlers.market.candles({ symbol, interval, range: 'whole' }, CALLER),
+    brokerDay: (symbol) => readPublishedDay(services.client?.brokers ?? null, symbol),
     changed: (list) => broadcast('alerts', 'changed', list),
     fired(firing) {
       broadcast('alerts', 'fired', firing);

@@ -7,7 +7,7 @@ import { netValue, sidesOf } from '#shared/brokers/summary.ts';
 import type { BrokerRange } from '#shared/contract/brokers.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { createBrokersHandlers } from './index.ts';
+import { createBrokersHandlers, readPublishedDay } from './index.ts';
 
 const WINDOW = { windowId: 'test' };
 const symbol = stockCode('BNTG');
@@ -94,4 +94,12 @@ it('lists the members, the market’s brokers and the leaders of the day', async
   const leaders = brokers.leaders.output.parse(await handlers.leaders(undefined, WINDOW));
   const { buyers, sellers } = sidesOf(leaders.rows, 'net');
   expect([buyers.length, sellers.length]).toEqual([10, 10]);
+});
+
+it('the last published day of a stock has the net of each of its brokers', async () => {
+  const { day, nets } = await readPublishedDay(services.client?.brokers ?? null, symbol);
+  const { to, rows } = await ofStock('1D');
+  expect(day).toBe(to);
+  expect(nets).toEqual(new Map(rows.map((row) => [row.broker, netValue(row)])));
+  await expect(readPublishedDay(null, symbol)).rejects.toMatchObject({ code: 'IN_REPLAY' });
 });

@@ -3,6 +3,7 @@ import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
 import { type BrokerRow, mergeRows } from '#shared/brokers/summary.ts';
 import type { BrokerRange, BrokerSummary, brokersContract } from '#shared/contract/brokers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import type { brokersEndpoints } from '#shared/service/brokers.ts';
 import { daysOf, partsOf } from './ranges.ts';
 import { marketRowOf, memberOf, rowOf } from './rows.ts';
@@ -96,6 +97,13 @@ export function createBrokersHandlers(service: Service): Handlers {
       return { from, to, todayHidden, value: total.value, rows: [...buyers, ...sellers].map(marketRowOf) };
     },
   };
+}
+
+/** A stock's brokers of the last published day. @param service null while a recording plays */
+export async function readPublishedDay(service: Pick<Service, 'activity'> | null, symbol: StockCode) {
+  if (service === null) return unavailable();
+  const { to, results } = (await service.activity({ symbol, limit: PAGE })).data;
+  return { day: to, nets: new Map(results.map((row) => [row.broker_code, row.net_value])) };
 }
 
 async function unavailable(): Promise<never> {

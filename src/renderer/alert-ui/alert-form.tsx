@@ -19,18 +19,20 @@ type AlertFormProps = {
   readonly price: number | null;
   /** For a new alert: the line of the drawing that it is made from. */
   readonly line: AlertLine | null;
+  /** For a new alert: the broker that it is about. */
+  readonly broker: string | null;
   onCancel(): void;
   onSaved(): void;
 };
 
 /** Creates or edits an alert. Field errors appear after the first blur or a failed save. */
-export function AlertForm({ alert, symbol, price, line, onCancel, onSaved }: AlertFormProps): ReactNode {
+export function AlertForm({ alert, symbol, price, line, broker, onCancel, onSaved }: AlertFormProps): ReactNode {
   const { t } = useTexts('alerts');
   const quote = useQuote(symbol);
   const stock = useStock(symbol, true);
   const last = quote !== null && quote.last > 0 ? quote.last : null;
   const { form, today, failure, sending, failedSaves, errorAt, change, leave, submit } = useAlertForm({
-    ...{ alert, symbol, last, price, line, onSaved },
+    ...{ alert, symbol, last, price, line, broker, onSaved },
   });
 
   const element = useRef<HTMLFormElement>(null);

@@ -59,6 +59,11 @@ export function conditionText(condition: AlertCondition, texts: TextContext): st
       return say('spread', { ticks: ticks(texts, condition.ticks) });
     case 'trade':
       return say('trade', { lots: lots(texts, condition.lots) });
+    case 'broker':
+      return say(`broker.${condition.direction}`, {
+        broker: condition.broker,
+        millions: formats.whole(condition.millions),
+      });
     default:
       return assertNever(condition);
   }
@@ -83,6 +88,8 @@ export function figureOf(condition: AlertCondition, value: number, texts: TextCo
       return ticks(texts, value);
     case 'trade':
       return lots(texts, value);
+    case 'broker':
+      return translate('alerts:units.millions', { millions: formats.change(Math.round(value)) });
     default:
       return assertNever(condition);
   }

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { brokerQueries } from '#renderer/queries/brokers.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 import type { AlertField } from '#shared/contract/alerts.ts';
 import { assertNever } from '#shared/contract/error.ts';
 import { barStart, type PriceBand, tickAt } from '#shared/market/index.ts';
@@ -24,7 +27,7 @@ type ConditionFieldsProps = {
   readonly armedFrom: number | null;
 };
 
-type FigureName = 'percent' | 'minutes' | 'times' | 'days' | 'within' | 'ticks' | 'lots';
+type FigureName = 'percent' | 'minutes' | 'times' | 'days' | 'within' | 'ticks' | 'lots' | 'millions';
 const STEPS: { readonly [name in FigureName]: readonly [step: number, least: number] } = {
   percent: [0.5, 0.1],
   minutes: [1, 1],
@@ -33,6 +36,7 @@ const STEPS: { readonly [name in FigureName]: readonly [step: number, least: num
   within: [1, 1],
   ticks: [1, 2],
   lots: [100, 1],
+  millions: [1_000, 1],
 };
 
 /** The fields of one kind of condition. */
@@ -146,9 +150,43 @@ export function ConditionFields(props: ConditionFieldsProps): ReactNode {
       return figure('ticks');
     case 'trade':
       return figure('lots');
+    case 'broker':
+      return (
+        <>
+          <BrokerField {...props} />
+          {figure('millions')}
+          {direction()}
+          <p className="alert-hint">{t('form.brokerHint')}</p>
+        </>
+      );
     default:
       return assertNever(form.kind);
   }
+}
+
+/** One of the exchange's members; a code that the service does not list stays as it is. */
+function BrokerField({ form, change, errorAt, leave }: ConditionFieldsProps): ReactNode {
+  const { t } = useTexts('alerts');
+  const { data } = useQuery(brokerQueries.members());
+  const { broker } = form;
+  const members = (data ?? []).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }));
+  const isListed = members.some(({ value }) => value === broker);
+  const first = isListed ? [] : [{ value: broker, label: broker === '' ? t('form.chooseBroker') : broker }];
+  const error = errorAt('broker');
+  return (
+    <div className="alert-choice">
+      <span className="field-label">{t('form.broker')}</span>
+      <Select
+        aria-label={t('form.broker')}
+        aria-invalid={error !== null}
+        aria-description={error ?? undefined}
+        value={broker}
+        options={[...first, ...members]}
+        onChange={(code) => change({ broker: code })}
+        onBlur={() => leave('broker')}
+      />
+    </div>
+  );
 }
 
 /** Which line it is, and whether it has ended. */

@@ -24,7 +24,7 @@ describe('the form', () => {
 
   it('every condition kind starts as a valid alert', () => {
     for (const kind of ALERT_KINDS)
-      expect(problemsOf({ ...newForm(5_000, LINE), kind }, BNTG, '2026-03-09')).toEqual([]);
+      expect(problemsOf({ ...newForm(5_000, LINE, 'YZ'), kind }, BNTG, '2026-03-09')).toEqual([]);
   });
 
   it('an alert converts to the form and back unchanged', () => {

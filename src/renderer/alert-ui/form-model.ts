@@ -34,6 +34,9 @@ export type AlertForm = {
   readonly from: Of<'iep'>['from'];
   readonly ticks: Figure;
   readonly lots: Figure;
+  /** Its code; empty until one is chosen. */
+  readonly broker: string;
+  readonly millions: Figure;
   readonly repeats: boolean;
   readonly seconds: Figure;
   /** In the format of the date input; empty for none. */
@@ -64,16 +67,23 @@ const STANDARD: AlertForm = {
   from: 'previous',
   ticks: 3,
   lots: 1_000,
+  broker: '',
+  millions: 10_000,
   repeats: false,
   seconds: 60,
   lastDay: '',
   note: '',
 };
 
-/** @param level initial level: the picked price, else the last price. @param line of the drawing it is made from */
-export const newForm = (level: number | null, line: AlertLine | null = null): AlertForm => ({
+/** @param level initial level: the picked price, else the last price. @param line of the drawing it is made from @param broker whose list it is made from */
+export const newForm = (
+  level: number | null,
+  line: AlertLine | null = null,
+  broker: string | null = null,
+): AlertForm => ({
   ...{ ...STANDARD, level, line },
   ...(line && { kind: 'line' }),
+  ...(broker !== null && { kind: 'broker', broker }),
 });
 
 /** Kinds to choose from: a line comes from a drawing. */
@@ -119,6 +129,8 @@ function conditionOf(form: AlertForm): AlertCondition {
       return { kind, ticks: figure(form.ticks) };
     case 'trade':
       return { kind, lots: figure(form.lots) };
+    case 'broker':
+      return { kind, broker: form.broker, millions: figure(form.millions), direction };
     default:
       return assertNever(kind);
   }

@@ -4,11 +4,13 @@ import type { Alert } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { AlertLine } from './form-model.ts';
 
-/** A stock, and the price or the line of a drawing where one was picked. */
+/** A stock, and the price, the line of a drawing or the broker where one was picked. */
 export type NewAlert = {
   readonly symbol: StockCode | null;
   readonly price: number | null;
   readonly line?: AlertLine;
+  /** A broker's code: the alert is about its net in the stock. */
+  readonly broker?: string;
 };
 
 /** What the form of this window shows: an alert to edit, or a new one on a stock, with the price if one was picked. */

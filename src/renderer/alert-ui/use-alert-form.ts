@@ -27,14 +27,16 @@ type AlertFormOptions = {
   readonly price: number | null;
   /** For a new alert: the line of the drawing that it is made from. */
   readonly line: AlertLine | null;
+  /** For a new alert: the broker that it is about. */
+  readonly broker: string | null;
   onSaved(): void;
 };
 
 /** State of the alert form: its fields, their errors and saving. */
-export function useAlertForm({ alert, symbol, last, price, line, onSaved }: AlertFormOptions) {
+export function useAlertForm({ alert, symbol, last, price, line, broker, onSaved }: AlertFormOptions) {
   const { translate } = useTexts('alerts');
   const formats = useFormats();
-  const [form, setForm] = useState<AlertForm>(() => (alert ? formOf(alert) : newForm(price, line)));
+  const [form, setForm] = useState<AlertForm>(() => (alert ? formOf(alert) : newForm(price, line, broker)));
   const [left, setLeft] = useState<ReadonlySet<AlertField>>(new Set());
   /** Incremented by each failed save; focuses the first invalid field. */
   const [failedSaves, setFailedSaves] = useState(0);

@@ -10,7 +10,7 @@ export type AlertTerms = { readonly condition: AlertCondition; readonly repeatSe
 
 /** A firing and the values that caused it. */
 export type Fired = Pick<Threshold, 'way' | 'value' | 'level' | 'base'> & {
-  /** The observed price: the last one, the IEP, the trade's, or the best bid. Rupiah. */
+  /** The observed price: the last one, the IEP, the trade's, or the best bid, in rupiah; 0 of a published day. */
   readonly price: number;
   readonly since: AlertSince;
   readonly at: number;
@@ -131,6 +131,8 @@ function priceOf(observation: Observation): number {
       return observation.iep;
     case 'trade':
       return observation.price;
+    case 'broker-day':
+      return 0;
     default:
       return assertNever(observation);
   }

@@ -31,8 +31,19 @@ export type AuctionObservation = Observed & {
 /** `price` in rupiah. */
 export type TradeObservation = Observed & { readonly kind: 'trade'; readonly lots: number; readonly price: number };
 
+/** A published day of a stock. By broker: rupiah bought less sold. */
+export type BrokerDayObservation = Observed & {
+  readonly kind: 'broker-day';
+  readonly nets: ReadonlyMap<string, number>;
+};
+
 /** One market update of one stock. */
-export type Observation = QuoteObservation | BestObservation | AuctionObservation | TradeObservation;
+export type Observation =
+  | QuoteObservation
+  | BestObservation
+  | AuctionObservation
+  | TradeObservation
+  | BrokerDayObservation;
 
 /** Figures read over REST; null while not known for the day. */
 export type AlertFacts = {

@@ -15,6 +15,7 @@ export const DRAFT_FIELDS = ['repeat', 'lastDay', 'note', 'alert'] as const;
 
 export const ALERT_PROBLEM_CODES = [
   'MISSING',
+  'NO_BROKER',
   'NOT_WHOLE',
   'OUT_OF_RANGE',
   'OFF_TICK',

@@ -6,6 +6,7 @@ import { createVirtualTimers, type VirtualTimers } from '#main/platform/testing/
 import type { Drawing } from '#shared/chart/drawing-document.ts';
 import type { Alert, AlertAnswer, AlertCondition, AlertDraft, AlertFiring } from '#shared/contract/alerts.ts';
 import { type PriceBand, price, stockCode } from '#shared/market/index.ts';
+import type { BrokerDay } from '../broker-days.ts';
 import { Alerts, openAlertFiles } from '../index.ts';
 
 export const BNTG = stockCode('BNTG');
@@ -38,6 +39,9 @@ export function createAlertBench(startedAt?: number) {
     band: async () => ({ ara: price(6_000), arb: price(4_080) }),
   };
 
+  /** What the service has published last. */
+  const brokers: { day: () => BrokerDay } = { day: () => ({ day: '2026-03-06', nets: new Map() }) };
+
   const running = (): Alerts => {
     if (alerts === null) throw new Error('Lantai is closed');
     return alerts;
@@ -49,6 +53,7 @@ export function createAlertBench(startedAt?: number) {
     fired,
     reads,
     stocks,
+    brokers,
     starts,
     subscribed: () => subscribed,
     shown: () => shown,
@@ -86,6 +91,10 @@ export function createAlertBench(startedAt?: number) {
         candles: async (symbol, interval) => {
           reads.push(`bars ${symbol} ${interval}`);
           return { at: Float64Array.from(starts) };
+        },
+        brokerDay: async (symbol) => {
+          reads.push(`brokers ${symbol}`);
+          return brokers.day();
         },
         changed: (list) => {
           shown = list;

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { brokerQueries, closesQuery } from '#renderer/queries/brokers.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { netLots, netValue } from '#shared/brokers/summary.ts';
@@ -72,7 +74,11 @@ function History(props: ViewProps & { readonly range: BrokerRange; readonly symb
               ]}
             />
           </div>
-          <SummaryFoot name={name} of={summary} />
+          <SummaryFoot name={name} of={summary}>
+            <Button size="small" onClick={() => writeAlert({ symbol, price: null, broker })}>
+              {t('alertMe')}
+            </Button>
+          </SummaryFoot>
         </>
       )}
     </SummaryAnswered>

@@ -5,9 +5,14 @@ import { Button } from '#renderer/ui/button.tsx';
 import type { BrokerSummary } from '#shared/contract/brokers.ts';
 import { brokersCsv } from './csv.ts';
 
-type SummaryFootProps = { readonly name: string; readonly of: Pick<BrokerSummary, 'from' | 'to' | 'rows'> };
+type SummaryFootProps = {
+  readonly name: string;
+  /** What else can be done, beside the export. */
+  readonly children?: ReactNode;
+  readonly of: Pick<BrokerSummary, 'from' | 'to' | 'rows'>;
+};
 
-export function SummaryFoot({ name, of }: SummaryFootProps): ReactNode {
+export function SummaryFoot({ name, of, children }: SummaryFootProps): ReactNode {
   const { t } = useTexts('brokers');
   const [note, setNote] = useState('');
   const [isSaving, setIsSaving] = useState(false);
@@ -21,6 +26,7 @@ export function SummaryFoot({ name, of }: SummaryFootProps): ReactNode {
       <Button size="small" busy={isSaving} onClick={() => void save()}>
         {t('export')}
       </Button>
+      {children}
       <span role="status">{note}</span>
     </div>
   );

@@ -19,6 +19,7 @@ function OpenDialog({ request }: { readonly request: AlertRequest }): ReactNode 
   const { alert } = request;
   const { symbol, price } = request.alert === null ? request : { symbol: request.alert.symbol, price: null };
   const line = request.alert === null ? (request.line ?? null) : null;
+  const broker = request.alert === null ? (request.broker ?? null) : null;
   const title = t(alert ? 'form.titleEdit' : 'create');
   return (
     <Dialog
@@ -34,11 +35,12 @@ function OpenDialog({ request }: { readonly request: AlertRequest }): ReactNode 
         <PanelState.Empty title={t('form.noSymbol')} />
       ) : (
         <AlertForm
-          key={`${alert?.id} ${symbol} ${price} ${line?.drawing}`}
+          key={`${alert?.id} ${symbol} ${price} ${line?.drawing} ${broker}`}
           alert={alert}
           symbol={symbol}
           price={price}
           line={line}
+          broker={broker}
           onCancel={closeAlertDialog}
           onSaved={() => {
             if (alert === null) notify('info', 'alert-made', { symbol });

@@ -3,7 +3,7 @@ import type { AlertCondition } from '#shared/contract/alerts.ts';
 import type { Price } from '#shared/market/index.ts';
 import type { AlertTerms } from '../evaluate.ts';
 import { type AlertFacts, NO_FACTS, type Observation } from '../observation.ts';
-import { auction, best, MORNING, quote, trade } from '../testing/observations.ts';
+import { auction, best, brokerDay, MORNING, quote, trade } from '../testing/observations.ts';
 import { run } from '../testing/run.ts';
 
 const MINUTE = 60_000;
@@ -124,5 +124,35 @@ describe('a large trade', () => {
 
   it('that was missed and comes late does not fire', () => {
     expect(fires(often(large), [trade({ at: MORNING }), trade({ lots: 900, at: MORNING - 31_000 })])).toEqual([]);
+  });
+});
+
+describe('a broker', () => {
+  const DAY_MS = 86_400_000;
+  const net = (direction: 'up' | 'down' | 'either'): AlertCondition => ({
+    ...{ kind: 'broker', broker: 'YZ', millions: 10, direction },
+  });
+  const days = [9e6, 12e6, 15e6, -10e6].map((rupiah, day) =>
+    brokerDay({
+      nets: new Map([['YZ', rupiah]]),
+      exchangeAt: MORNING + day * DAY_MS,
+      receivedAt: MORNING + day * DAY_MS,
+    }),
+  );
+
+  it('each published day counts by itself', () => {
+    expect(fires(often(net('up')), days)).toEqual([
+      [1, 'up', 12],
+      [2, 'up', 15],
+    ]);
+  });
+
+  it('sells as it buys', () => {
+    expect(fires(often(net('down')), days)).toEqual([[3, 'down', -10]]);
+    expect(fires(often(net('either')), days).map(([index]) => index)).toEqual([1, 2, 3]);
+  });
+
+  it('that did not trade has a net of nothing', () => {
+    expect(fires(often(net('either')), [brokerDay({ nets: new Map() })])).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { bandCondition } from './band.ts';
+import { brokerCondition } from './broker.ts';
 import { changeCondition } from './change.ts';
 import type { ConditionOf } from './definition.ts';
 import { iepCondition } from './iep.ts';
@@ -22,6 +23,7 @@ export const CONDITIONS = {
   iep: iepCondition,
   spread: spreadCondition,
   trade: tradeCondition,
+  broker: brokerCondition,
 };
 
 type Conditions = typeof CONDITIONS;

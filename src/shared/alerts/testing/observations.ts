@@ -1,4 +1,10 @@
-import type { AuctionObservation, BestObservation, QuoteObservation, TradeObservation } from '../observation.ts';
+import type {
+  AuctionObservation,
+  BestObservation,
+  BrokerDayObservation,
+  QuoteObservation,
+  TradeObservation,
+} from '../observation.ts';
 
 /** Monday 9 March 2026, 09:30 at the exchange. */
 export const MORNING = Date.UTC(2026, 2, 9, 2, 30);
@@ -26,5 +32,9 @@ export const auction = ({ at: ms, ...over }: Partial<AuctionObservation> & { at?
 export const trade = ({ at: ms, ...over }: Partial<TradeObservation> & { at?: number }): TradeObservation => ({
   ...{ kind: 'trade', lots: 10, price: 5_000, ...origin },
   ...at(ms),
+  ...over,
+});
+export const brokerDay = (over: Partial<BrokerDayObservation>): BrokerDayObservation => ({
+  ...{ kind: 'broker-day', nets: new Map(), ...origin },
   ...over,
 });

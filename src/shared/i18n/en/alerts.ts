@@ -47,6 +47,7 @@ export const alertsEn = {
     ticks_other: '{{count}} ticks',
     times: '{{times}}×',
     lots: '{{lots}} lots',
+    millions: 'Rp {{millions}} m',
   },
   kinds: textsFor<AlertKind>({
     price: 'Price',
@@ -57,6 +58,7 @@ export const alertsEn = {
     iep: 'IEP',
     spread: 'Spread',
     trade: 'Trade',
+    broker: 'Broker',
   }),
   kindsLong: textsFor<AlertKind>({
     price: 'Price crosses a level',
@@ -67,6 +69,7 @@ export const alertsEn = {
     iep: 'IEP moves in a call auction',
     spread: 'Spread',
     trade: 'Large trade',
+    broker: 'A broker buys or sells net',
   }),
   condition: {
     price: { up: 'rises to {{level}}', down: 'falls to {{level}}', either: 'crosses {{level}}' },
@@ -91,6 +94,11 @@ export const alertsEn = {
     iepFrom: { previous: 'the previous close', first: 'its first' },
     spread: 'spread {{ticks}} or more',
     trade: 'a trade of {{lots}} or more',
+    broker: {
+      up: '{{broker}} buys {{millions}} m net in a day',
+      down: '{{broker}} sells {{millions}} m net in a day',
+      either: '{{broker}} buys or sells {{millions}} m net in a day',
+    },
   },
   reason: textsFor<AlertKind>({
     price: '{{value}} reached {{level}}',
@@ -101,6 +109,7 @@ export const alertsEn = {
     iep: 'IEP {{price}}, {{value}} from {{base}}',
     spread: '{{value}}: {{price}} / {{base}}',
     trade: '{{value}} at {{price}}',
+    broker: '{{value}} net on the day, threshold {{level}}',
   }),
   since: textsFor<AlertSince>({ live: '', gap: 'while disconnected', closed: 'while Lantai was closed' }),
   skipped_one: 'and once more during cooldown',
@@ -138,6 +147,10 @@ export const alertsEn = {
     fromFirst: 'First IEP',
     ticks: 'Ticks',
     lots: 'Lots',
+    broker: 'Broker',
+    chooseBroker: 'Choose a broker',
+    millions: 'Net of a day, Rp million',
+    brokerHint: 'Brokers are published after the close: the alert then triggers for that day.',
     once: 'Once',
     repeat: 'Repeat',
     how: 'Trigger',
@@ -157,6 +170,7 @@ export const alertsEn = {
   },
   problem: textsFor<AlertProblem['code']>({
     MISSING: 'Enter a number.',
+    NO_BROKER: 'Choose a broker.',
     NOT_WHOLE: 'Whole numbers only.',
     OUT_OF_RANGE: 'Enter a value from {{least}} to {{most}}.',
     OFF_TICK: 'Tick size here is {{tick}}: use {{lower}} or {{upper}}.',

@@ -91,6 +91,7 @@ export const brokersEn = {
   members: 'All brokers',
   leaders: 'Net of the day',
   diagram: '{{broker}} in {{code}}: net value by day, its sum, and the close',
+  alertMe: 'Alert me…',
   export: 'Export CSV',
   notExported: 'Nothing was saved.',
 } as const;

@@ -48,6 +48,7 @@ export const alertsId: Texts<typeof alertsEn> = {
     ticks_other: '{{count}} fraksi',
     times: '{{times}}×',
     lots: '{{lots}} lot',
+    millions: 'Rp {{millions}} jt',
   },
   kinds: {
     price: 'Harga',
@@ -58,6 +59,7 @@ export const alertsId: Texts<typeof alertsEn> = {
     iep: 'IEP',
     spread: 'Spread',
     trade: 'Transaksi',
+    broker: 'Broker',
   },
   kindsLong: {
     price: 'Harga melewati level',
@@ -68,6 +70,7 @@ export const alertsId: Texts<typeof alertsEn> = {
     iep: 'IEP bergerak dalam call auction',
     spread: 'Spread',
     trade: 'Transaksi besar',
+    broker: 'Sebuah broker membeli atau menjual neto',
   },
   condition: {
     price: { up: 'naik ke {{level}}', down: 'turun ke {{level}}', either: 'melewati {{level}}' },
@@ -92,6 +95,11 @@ export const alertsId: Texts<typeof alertsEn> = {
     iepFrom: { previous: 'harga penutupan sebelumnya', first: 'IEP pertama' },
     spread: 'spread {{ticks}} atau lebih',
     trade: 'transaksi {{lots}} atau lebih',
+    broker: {
+      up: '{{broker}} membeli neto {{millions}} jt dalam sehari',
+      down: '{{broker}} menjual neto {{millions}} jt dalam sehari',
+      either: '{{broker}} membeli atau menjual neto {{millions}} jt dalam sehari',
+    },
   },
   reason: {
     price: '{{value}} mencapai {{level}}',
@@ -102,6 +110,7 @@ export const alertsId: Texts<typeof alertsEn> = {
     iep: 'IEP {{price}}, {{value}} dari {{base}}',
     spread: '{{value}}: {{price}} / {{base}}',
     trade: '{{value}} di {{price}}',
+    broker: '{{value}} neto pada hari itu, batas {{level}}',
   },
   since: { live: '', gap: 'saat terputus', closed: 'saat Lantai ditutup' },
   skipped_one: 'dan sekali lagi selama cooldown',
@@ -139,6 +148,10 @@ export const alertsId: Texts<typeof alertsEn> = {
     fromFirst: 'IEP pertama',
     ticks: 'Fraksi',
     lots: 'Lot',
+    broker: 'Broker',
+    chooseBroker: 'Pilih broker',
+    millions: 'Neto sehari, Rp juta',
+    brokerHint: 'Broker dipublikasikan setelah penutupan: alert berbunyi untuk hari itu.',
     once: 'Sekali',
     repeat: 'Berulang',
     how: 'Pemicu',
@@ -158,6 +171,7 @@ export const alertsId: Texts<typeof alertsEn> = {
   },
   problem: {
     MISSING: 'Isi angka.',
+    NO_BROKER: 'Pilih broker.',
     NOT_WHOLE: 'Hanya bilangan bulat.',
     OUT_OF_RANGE: 'Isi nilai {{least}} sampai {{most}}.',
     OFF_TICK: 'Fraksi di harga ini {{tick}}: gunakan {{lower}} atau {{upper}}.',

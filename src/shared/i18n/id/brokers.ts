@@ -94,6 +94,7 @@ export const brokersId: Texts<typeof brokersEn> = {
   members: 'Semua broker',
   leaders: 'Neto hari ini',
   diagram: '{{broker}} di {{code}}: nilai neto per hari, jumlahnya, dan harga penutupan',
+  alertMe: 'Beri tahu saya…',
   export: 'Ekspor CSV',
   notExported: 'Tidak ada yang disimpan.',
 };
