@@ -31,6 +31,7 @@ export const LAYERINGS: readonly Layering[] = [
       ['platform'],
       [
         ...[
+          'actions',
           'alerts',
           'charts',
           'chat',

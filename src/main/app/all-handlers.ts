@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { app, ClipboardItem, clipboard, shell } from 'electron';
+import { createActionHandlers, NO_ACTIONS_IN_REPLAY } from '#main/actions/index.ts';
 import { type Alerts, NO_ALERTS_IN_REPLAY } from '#main/alerts/index.ts';
 import type { Charts } from '#main/charts/index.ts';
 import { type Chat, NO_CHAT_IN_REPLAY } from '#main/chat/index.ts';
@@ -62,6 +63,7 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     chat: chat?.handlers ?? NO_CHAT_IN_REPLAY,
     charts: parts.charts.handlers,
     company: services.client ? createCompanyHandlers(services.client) : NO_COMPANY_IN_REPLAY,
+    actions: services.client ? createActionHandlers(services.client) : NO_ACTIONS_IN_REPLAY,
     practice: parts.practice,
     replay: replay?.handlers ?? NO_REPLAY,
     market: {

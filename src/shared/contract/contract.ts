@@ -1,3 +1,4 @@
+import { actionsContract } from './actions.ts';
 import { alertsContract } from './alerts.ts';
 import { appContract } from './app.ts';
 import { chartsContract } from './charts.ts';
@@ -46,6 +47,7 @@ export const contract = {
   stream: streamContract,
   charts: chartsContract,
   company: companyContract,
+  actions: actionsContract,
 };
 
 export type LantaiContract = typeof contract;

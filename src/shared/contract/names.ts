@@ -261,6 +261,16 @@ export const CONTRACT_NAMES: Names = {
     actions: 'call',
     analysts: 'call',
   },
+  actions: {
+    own: 'call',
+    ofStocks: 'call',
+    companies: 'call',
+    offers: 'call',
+    entitlements: 'call',
+    exercised: 'call',
+    exercisable: 'call',
+    tradable: 'call',
+  },
 };
 
 /** The IPC channel of one entry. */

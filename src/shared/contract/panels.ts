@@ -20,6 +20,7 @@ export const PANELS = {
   movers: { group: 'blue', oneStock: false },
   auctions: { group: 'blue', oneStock: false },
   chart: { group: 'blue', oneStock: true },
+  actions: { group: 'blue', oneStock: false },
   company: { group: 'blue', oneStock: true },
   book: { group: 'blue', oneStock: true },
   ticket: { group: 'blue', oneStock: true },

@@ -1,3 +1,4 @@
+import { actionsEn } from './en/actions.ts';
 import { alertsEn } from './en/alerts.ts';
 import { auctionsEn } from './en/auctions.ts';
 import { bookEn } from './en/book.ts';
@@ -43,6 +44,7 @@ import { workspacesEn } from './en/workspaces.ts';
 /** Every text in English, by namespace. */
 export const ENGLISH = {
   common: commonEn,
+  actions: actionsEn,
   company: companyEn,
   commands: commandsEn,
   palette: paletteEn,

@@ -1,3 +1,4 @@
+import { actionsId } from './id/actions.ts';
 import { alertsId } from './id/alerts.ts';
 import { auctionsId } from './id/auctions.ts';
 import { bookId } from './id/book.ts';
@@ -43,6 +44,7 @@ import { workspacesId } from './id/workspaces.ts';
 /** Every text in Bahasa Indonesia, by namespace. */
 export const INDONESIAN = {
   common: commonId,
+  actions: actionsId,
   company: companyId,
   commands: commandsId,
   palette: paletteId,
