@@ -41,6 +41,7 @@ export const LAYERINGS: readonly Layering[] = [
           'explorer',
           'feed',
           'general-connection',
+          'inbox',
           'ipc',
           'market',
           'notices',

@@ -5,6 +5,9 @@ import { LantaiError } from '#shared/contract/error.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { mapLimited } from './map-limited.ts';
 
+export { openDeadlineFile } from './deadline-file.ts';
+export { createDeadlineWatch, type DeadlineWatch } from './deadline-watch.ts';
+
 type Handlers = HandlersOf<typeof actionsContract>;
 
 const MAX_ROWS = 100;

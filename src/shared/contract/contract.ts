@@ -8,6 +8,7 @@ import type { BridgeOf } from './define.ts';
 import { diagnosticsContract } from './diagnostics.ts';
 import { explorerContract } from './explorer.ts';
 import { feedContract } from './feed.ts';
+import { inboxContract } from './inbox.ts';
 import { marketContract } from './market.ts';
 import { notificationsContract } from './notifications.ts';
 import { ordersContract } from './orders.ts';
@@ -48,6 +49,7 @@ export const contract = {
   charts: chartsContract,
   company: companyContract,
   actions: actionsContract,
+  inbox: inboxContract,
 };
 
 export type LantaiContract = typeof contract;

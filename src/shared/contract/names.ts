@@ -271,6 +271,7 @@ export const CONTRACT_NAMES: Names = {
     exercisable: 'call',
     tradable: 'call',
   },
+  inbox: { page: 'call', unread: 'call', markOpened: 'call', markAllRead: 'call', changed: 'event' },
 };
 
 /** The IPC channel of one entry. */

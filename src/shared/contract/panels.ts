@@ -30,6 +30,7 @@ export const PANELS = {
   stream: { group: 'blue', oneStock: false },
   chat: { group: 'blue', oneStock: false },
   alerts: { group: 'blue', oneStock: false },
+  notices: { group: 'blue', oneStock: false },
   notifications: { group: null, oneStock: false },
   explorer: { group: 'blue', oneStock: false },
 } as const satisfies Readonly<Record<string, PanelFacts>>;

@@ -21,6 +21,7 @@ import { linksEn } from './en/links.ts';
 import { loginEn } from './en/login.ts';
 import { moversEn } from './en/movers.ts';
 import { noticesEn } from './en/notices.ts';
+import { noticesPanelEn } from './en/notices-panel.ts';
 import { notificationsEn } from './en/notifications.ts';
 import { orderPathEn } from './en/order-path.ts';
 import { ordersEn } from './en/orders.ts';
@@ -45,6 +46,7 @@ import { workspacesEn } from './en/workspaces.ts';
 export const ENGLISH = {
   common: commonEn,
   actions: actionsEn,
+  noticesPanel: noticesPanelEn,
   company: companyEn,
   commands: commandsEn,
   palette: paletteEn,

@@ -21,6 +21,7 @@ import { linksId } from './id/links.ts';
 import { loginId } from './id/login.ts';
 import { moversId } from './id/movers.ts';
 import { noticesId } from './id/notices.ts';
+import { noticesPanelId } from './id/notices-panel.ts';
 import { notificationsId } from './id/notifications.ts';
 import { orderPathId } from './id/order-path.ts';
 import { ordersId } from './id/orders.ts';
@@ -45,6 +46,7 @@ import { workspacesId } from './id/workspaces.ts';
 export const INDONESIAN = {
   common: commonId,
   actions: actionsId,
+  noticesPanel: noticesPanelId,
   company: companyId,
   commands: commandsId,
   palette: paletteId,

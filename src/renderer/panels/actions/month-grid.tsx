@@ -39,42 +39,44 @@ export function MonthGrid({ month, events, selected, today, onSelect }: MonthGri
   };
 
   return (
-    <table
-      ref={table}
-      className="actions-month"
-      aria-label={t('month', { month: formats.month(month) })}
-      onKeyDown={moved}
-    >
-      <thead>
-        <tr>
-          {WEEKDAYS.slice(0, days).map((each) => (
-            <th key={each} scope="col">
-              {t(`weekdays.${each}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <td key={day}>
-                <DayCell
-                  day={day}
-                  events={events.get(day) ?? []}
-                  isOther={monthOf(day) !== month}
-                  isToday={day === today}
-                  isSelected={day === selected}
-                  isTabStop={day === tabStop}
-                  label={dayText(day, formats)}
-                  onSelect={onSelect}
-                />
-              </td>
+    <div className="actions-weeks" data-scrolls="">
+      <table
+        ref={table}
+        className="actions-month"
+        aria-label={t('month', { month: formats.month(month) })}
+        onKeyDown={moved}
+      >
+        <thead>
+          <tr>
+            {WEEKDAYS.slice(0, days).map((each) => (
+              <th key={each} scope="col">
+                {t(`weekdays.${each}`)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  <DayCell
+                    day={day}
+                    events={events.get(day) ?? []}
+                    isOther={monthOf(day) !== month}
+                    isToday={day === today}
+                    isSelected={day === selected}
+                    isTabStop={day === tabStop}
+                    label={dayText(day, formats)}
+                    onSelect={onSelect}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
