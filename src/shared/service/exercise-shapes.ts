@@ -31,7 +31,7 @@ export const entitlement = series.extend({
   units_granted: looseWhole,
   units_used: looseWhole,
   units_left: looseWhole,
-  /** What is left as shares, what they cost, and what they are worth over that. */
+  /** Whole steps of what is left as shares, what they cost, and what they are worth over that. */
   shares_possible: looseWhole,
   amount_needed: looseWhole,
   value: looseWhole,

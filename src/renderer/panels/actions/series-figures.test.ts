@@ -28,11 +28,15 @@ it('works out price and right after a rights issue from the cum close', () => {
 it('lapsing loses what exercising would have saved, and nothing where the market is cheaper', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.nat(20_000), fc.nat(20_000), (units_left, last_price, exercise_price) => {
-      const of: Entitlement = sampleEntitlement({ units_left, last_price, exercise_price });
+      const of: Entitlement = sampleEntitlement({ units_left, unit_step: 1, last_price, exercise_price });
       const { cash, value } = worthOf(of);
       expect(value).toBe(Math.max(0, units_left * last_price - cash));
     }),
   );
+  expect(worthOf(sampleEntitlement({ units_left: 257, exercise_price: 500, last_price: 600 }))).toEqual({
+    cash: 100_000,
+    value: 25_700,
+  });
   expect(worthOf(sampleEntitlement({ period: 'EXPIRED', units_left: 500 }))).toEqual({ cash: 0, value: 0 });
 });
 

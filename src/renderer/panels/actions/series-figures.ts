@@ -51,7 +51,7 @@ export const unitValueOf = ({ last_price, exercise_price, units_per_share }: Exe
   intrinsicValue(last_price, exercise_price) / Math.max(1, units_per_share);
 
 export type Worth = {
-  /** To exercise all that is left, rupiah. */
+  /** To exercise all that is left, in whole lots of shares, rupiah. */
   readonly cash: number;
   /** All that is left at the last price, which is lost if it lapses, rupiah. */
   readonly value: number;
@@ -59,6 +59,7 @@ export type Worth = {
 
 export function worthOf(of: Entitlement): Worth {
   if (of.period === 'EXPIRED') return { cash: 0, value: 0 };
-  const shares = Math.floor(of.units_left / Math.max(1, of.units_per_share));
+  const step = Math.max(1, of.unit_step);
+  const shares = (Math.floor(of.units_left / step) * step) / Math.max(1, of.units_per_share);
   return { cash: shares * of.exercise_price, value: Math.floor(of.units_left * unitValueOf(of)) };
 }
