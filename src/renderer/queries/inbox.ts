@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import type { NoticeKind } from '#shared/contract/inbox.ts';
-import { queryClient } from './query-client.ts';
 
 const INBOX = ['inbox'] as const;
 
@@ -18,5 +17,5 @@ export const inboxQueries = {
 };
 
 /** As long as somebody looks at the inbox. @returns the disposer */
-export const followInbox = (): (() => void) =>
-  bridge.inbox.changed(() => void queryClient.invalidateQueries({ queryKey: INBOX }));
+export const followInbox = (client: QueryClient): (() => void) =>
+  bridge.inbox.changed(() => void client.invalidateQueries({ queryKey: INBOX }));

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
@@ -31,7 +31,8 @@ export default function NoticesPanel({ panelId, options, setOptions, setSymbol, 
   const [stop, setStop] = useState<string | null>(null);
   const list = useRef<HTMLElement>(null);
   const highlighted = useHighlightedItem(panelId);
-  useEffect(() => followInbox(), []);
+  const client = useQueryClient();
+  useEffect(() => followInbox(client), [client]);
   useEffect(() => {
     if (highlighted !== null) setOpen(highlighted);
   }, [highlighted]);
