@@ -26,7 +26,7 @@ test('the days of what is held are in the calendar, and what can be exercised ha
   });
 
   await test.step('opening rights are marked as held, with the units that the account was given', async () => {
-    const agenda = panel.getByRole('region', { name: 'Agenda of Nov 2026' });
+    const agenda = panel.getByRole('region', { name: 'Agenda from Nov 2026' });
     const opens = agenda.locator('.agenda-row.is-rights.is-held').filter({ hasText: actionsEn.events.opens });
     await expect(opens.first()).toContainText(/[\d,]+ units/);
     expect(await violations()).toEqual([]);

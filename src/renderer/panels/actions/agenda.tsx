@@ -8,7 +8,7 @@ import { type Month, WEEKDAYS, weekday } from './month.ts';
 
 type AgendaProps = {
   readonly month: Month;
-  /** Those of the month, by date. */
+  /** Those from the month on, by date. */
   readonly days: readonly (readonly [string, readonly CalendarEvent[]])[];
   /** The day to scroll to. */
   readonly selected: string;
@@ -16,17 +16,18 @@ type AgendaProps = {
   onStock(symbol: string): void;
 };
 
-/** The events of a month by day, with terms and what the account gets; a row selects its stock. */
+/** The events from a month on by day, with terms and what the account gets; a row selects its stock. */
 export function Agenda({ month, days, selected, today, onStock }: AgendaProps): ReactNode {
   const { t } = useTexts('actions');
   const formats = useFormats();
   const list = useRef<HTMLElement>(null);
   // The first day from the selected one on that has something.
   const target = days.find(([day]) => day >= selected)?.[0] ?? days.at(-1)?.[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: days that are read later move the target
   useEffect(() => {
     const section = target && list.current?.querySelector<HTMLElement>(`[data-agenda-day="${target}"]`);
     if (section && list.current) list.current.scrollTop = section.offsetTop - list.current.offsetTop;
-  }, [target]);
+  }, [target, days]);
 
   const moved = (event: KeyboardEvent): void => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('.agenda-row') ?? [])];

@@ -37,7 +37,11 @@ export function CalendarView({ data, kinds, today, setSymbol }: CalendarViewProp
     [data.actions, kinds],
   );
   const days = useMemo(() => byDay(events), [events]);
-  const ofMonth = useMemo(() => [...days].filter(([day]) => monthOf(day) === month), [days, month]);
+  // With the month after it: what comes next week may be there.
+  const ahead = useMemo(
+    () => [...days].filter(([day]) => monthOf(day) >= month && monthOf(day) <= addMonths(month, 1)),
+    [days, month],
+  );
 
   const select = (day: string): void => {
     setSelected(day);
@@ -74,12 +78,12 @@ export function CalendarView({ data, kinds, today, setSymbol }: CalendarViewProp
       ) : (
         <div className="actions-calendar">
           <MonthGrid month={month} events={days} selected={selected} today={today} onSelect={select} />
-          {ofMonth.length === 0 ? (
+          {ahead.length === 0 ? (
             <PanelEmpty title={t('empty', { month: formats.month(month) })} text={t('emptyMine')} />
           ) : (
             <Agenda
               month={month}
-              days={ofMonth}
+              days={ahead}
               selected={selected}
               today={today}
               onStock={(symbol) => {

@@ -67,7 +67,7 @@ export function MonthGrid({ month, events, selected, today, onSelect }: MonthGri
                     isToday={day === today}
                     isSelected={day === selected}
                     isTabStop={day === tabStop}
-                    label={dayText(day, formats)}
+                    month={dayText(day, formats).split(' ')[1] ?? ''}
                     onSelect={onSelect}
                   />
                 </td>
@@ -87,39 +87,42 @@ type DayCellProps = {
   readonly isToday: boolean;
   readonly isSelected: boolean;
   readonly isTabStop: boolean;
-  readonly label: string;
+  /** Its short name, for screen readers. */
+  readonly month: string;
   onSelect(day: string): void;
 };
 
 function DayCell(props: DayCellProps): ReactNode {
-  const { day, events, isOther, isToday, isSelected, isTabStop, label, onSelect } = props;
+  const { day, events, isOther, isToday, isSelected, isTabStop, month, onSelect } = props;
   const { t } = useTexts('actions');
   const isOpen = isTradingDay(day);
   const chips = events.length > MAX_CHIPS ? events.slice(0, MAX_CHIPS - 1) : events;
-  const words = events.map(({ what, of }) => `${of.action.symbol} ${t(`events.${what}`)}`);
-  const state = isOpen ? words.join(', ') || t('none') : [t('holiday'), ...words].join(', ');
+  const rest = events.slice(chips.length).map(({ what, of }) => `${of.action.symbol} ${t(`short.${what}`)}`);
   return (
     <button
       type="button"
       className={`actions-day ${isOther ? 'is-other' : ''} ${isOpen ? '' : 'is-closed'}`}
       data-day={day}
-      aria-label={`${label}: ${state}`}
+      aria-description={isOpen ? undefined : t('holiday')}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isSelected}
       tabIndex={isTabStop ? 0 : -1}
       onClick={() => onSelect(day)}
     >
       <span className="actions-day-number">{Number(day.slice(8))}</span>
+      <span className="visually-hidden">{` ${month}${events.length === 0 ? '' : ': '}`}</span>
       {chips.map(({ what, of }) => (
         <span
           key={`${of.action.symbol} ${of.action.id} ${what}`}
           className={`actions-chip is-${of.kind} ${of.standing === 'held' ? 'is-held' : ''}`}
         >
-          <b>{of.action.symbol}</b> <span>{t(`short.${what}`)}</span>
+          <b>{of.action.symbol}</b> <span>{t(`short.${what}`)}</span>{' '}
         </span>
       ))}
-      {events.length > chips.length ? (
-        <span className="actions-more">{t('more', { count: events.length - chips.length })}</span>
+      {rest.length > 0 ? (
+        <span className="actions-more" aria-description={rest.join(', ')}>
+          {t('more', { count: rest.length })}
+        </span>
       ) : null}
     </button>
   );

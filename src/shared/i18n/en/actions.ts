@@ -49,10 +49,9 @@ export const actionsEn = {
   nextMonth: 'Next month',
   today: 'Today',
   month: 'Calendar of {{month}}',
-  agenda: 'Agenda of {{month}}',
+  agenda: 'Agenda from {{month}}',
   more: '+{{count}}',
   holiday: 'no trading',
-  none: 'nothing',
   held: 'Held',
   expected: {
     newShares: '+{{count}} shares',

@@ -48,10 +48,9 @@ export const actionsId: Texts<typeof actionsEn> = {
   nextMonth: 'Bulan berikutnya',
   today: 'Hari ini',
   month: 'Kalender {{month}}',
-  agenda: 'Agenda {{month}}',
+  agenda: 'Agenda mulai {{month}}',
   more: '+{{count}}',
   holiday: 'libur bursa',
-  none: 'tidak ada',
   held: 'Dimiliki',
   expected: {
     newShares: '+{{count}} saham',
