@@ -31,6 +31,7 @@ export const LAYERINGS: readonly Layering[] = [
       ['platform'],
       [
         ...[
+          'actions',
           'alerts',
           'charts',
           'chat',
@@ -41,6 +42,7 @@ export const LAYERINGS: readonly Layering[] = [
           'explorer',
           'feed',
           'general-connection',
+          'inbox',
           'ipc',
           'market',
           'notices',

@@ -40,6 +40,19 @@ describe('corporate actions', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('leave no month of a year without a dividend', () => {
+    const months = new Set(
+      every('2026-01-01', '2027-12-31').flatMap((action) =>
+        action.kind === 'dividend' ? [action.cumDate.slice(0, 7), action.paymentDate.slice(0, 7)] : [],
+      ),
+    );
+    const all = [2026, 2027].flatMap((year) =>
+      Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`),
+    );
+    // What was declared late in a year is paid in the next: the first January of the range has nothing before it.
+    expect(all.slice(1).filter((month) => !months.has(month))).toEqual([]);
+  });
+
   it('are the same whatever range is requested', () => {
     const day = fc.integer({ min: midnightOf('2022-01-01'), max: midnightOf('2027-12-31') }).map(dayOf);
     const [instrument] = market.instruments;

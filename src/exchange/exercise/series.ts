@@ -31,11 +31,15 @@ export type ExerciseSeries = z.infer<typeof exerciseSeries>;
 export const unitStep = ({ unitsPerShare }: Pick<ExerciseSeries, 'unitsPerShare'>): number =>
   SHARES_PER_LOT * unitsPerShare;
 
-/** What so many shares on the record day give, in whole steps. */
-export function grantFor(series: ExerciseSeries, shares: number): number {
+/** What so many shares on the record day give: fractions of a unit are rounded down, whole lots decide nothing. */
+export const grantFor = ({ oldShares, newUnits }: ExerciseSeries, shares: number): number =>
+  Math.floor((shares * newUnits) / oldShares);
+
+/** As many of some units as can be exercised: whole steps. */
+export const exercisableUnits = (series: Pick<ExerciseSeries, 'unitsPerShare'>, units: number): number => {
   const step = unitStep(series);
-  return Math.floor((Math.floor(shares / series.oldShares) * series.newUnits) / step) * step;
-}
+  return Math.floor(units / step) * step;
+};
 
 export type Period = 'UPCOMING' | 'OPEN' | 'EXPIRED';
 export const periodOf = ({ from, to }: Pick<ExerciseSeries, 'from' | 'to'>, today: string): Period =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { app, ClipboardItem, clipboard, shell } from 'electron';
+import { createActionHandlers, NO_ACTIONS_IN_REPLAY } from '#main/actions/index.ts';
 import { type Alerts, NO_ALERTS_IN_REPLAY } from '#main/alerts/index.ts';
 import { createBrokersHandlers, NO_BROKERS_IN_REPLAY } from '#main/brokers/index.ts';
 import type { Charts } from '#main/charts/index.ts';
@@ -8,6 +9,7 @@ import { createCompanyHandlers, NO_COMPANY_IN_REPLAY } from '#main/company/index
 import type { createDiagnostics } from '#main/diagnostics/index.ts';
 import { type Feed, openWebSocket } from '#main/feed/index.ts';
 import { type MarketStream, NO_MARKET_STREAM_IN_REPLAY } from '#main/general-connection/index.ts';
+import { type Inbox, NO_INBOX_IN_REPLAY } from '#main/inbox/index.ts';
 import type { AllHandlers } from '#main/ipc/register-handlers.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
 import { createSaveFiles } from '#main/platform/files/save-files.ts';
@@ -40,6 +42,7 @@ type Parts = {
   readonly alerts: Alerts | null;
   readonly stream: Stream | null;
   readonly chat: Chat | null;
+  readonly inbox: Inbox | null;
   readonly marketStream: MarketStream | null;
   readonly charts: Charts;
   readonly diagnostics: ReturnType<typeof createDiagnostics>;
@@ -64,6 +67,8 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     charts: parts.charts.handlers,
     brokers: services.client ? createBrokersHandlers(services.client.brokers) : NO_BROKERS_IN_REPLAY,
     company: services.client ? createCompanyHandlers(services.client) : NO_COMPANY_IN_REPLAY,
+    actions: services.client ? createActionHandlers(services.client) : NO_ACTIONS_IN_REPLAY,
+    inbox: parts.inbox?.handlers ?? NO_INBOX_IN_REPLAY,
     practice: parts.practice,
     replay: replay?.handlers ?? NO_REPLAY,
     market: {

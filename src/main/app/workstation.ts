@@ -1,11 +1,13 @@
 import { networkInterfaces } from 'node:os';
 import { app, dialog, globalShortcut, screen, shell } from 'electron';
+import type { DeadlineWatch } from '#main/actions/index.ts';
 import type { Alerts } from '#main/alerts/index.ts';
 import type { Charts } from '#main/charts/index.ts';
 import type { Chat } from '#main/chat/index.ts';
 import { registerKillSwitch } from '#main/desktop/kill-switch-shortcut.ts';
 import type { Feed } from '#main/feed/index.ts';
 import { type MarketStream, NO_MARKET_CONNECTION } from '#main/general-connection/index.ts';
+import type { Inbox } from '#main/inbox/index.ts';
 import type { CallGate } from '#main/ipc/call-gate.ts';
 import { registerHandlers } from '#main/ipc/register-handlers.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
@@ -33,9 +35,11 @@ import { followChanges } from './follow-changes.ts';
 import { openAlerts } from './open-alerts.ts';
 import { openCharts } from './open-charts.ts';
 import { openChat } from './open-chat.ts';
+import { openDeadlines } from './open-deadlines.ts';
 import { type OpenDesktop, openDesktop } from './open-desktop.ts';
 import { openDiagnostics } from './open-diagnostics.ts';
 import { openFeed } from './open-feed.ts';
+import { openInbox } from './open-inbox.ts';
 import { openMarketStream } from './open-market-stream.ts';
 import { openPractice } from './open-practice.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
@@ -67,6 +71,8 @@ export class Workstation {
   readonly #alerts: Alerts | null;
   readonly #stream: Stream | null;
   readonly #chat: Chat | null;
+  readonly #inbox: Inbox | null;
+  readonly #deadlines: DeadlineWatch | null;
   readonly #charts: Charts;
   readonly #practice: ReturnType<typeof openPractice>;
   readonly #selection: SymbolSelection<PrefetchedStock>;
@@ -123,6 +129,8 @@ export class Workstation {
     this.#alerts = this.#replay ? null : openAlerts(this.#core, parts);
     this.#stream = this.#social && openStream(this.#core, { ...parts, line: this.#social });
     this.#chat = this.#social && openChat(this.#core, { ...parts, line: this.#social });
+    this.#inbox = this.#social && openInbox(this.#core, { ...parts, line: this.#social });
+    this.#deadlines = openDeadlines(this.#core, parts);
     this.#charts = openCharts(this.#core, services, (symbol, drawings) => this.#alerts?.onDrawings(symbol, drawings));
     this.#registerHandlers(calls);
     followChanges(this.#core, {
@@ -176,6 +184,8 @@ export class Workstation {
         ['kill-switch-shortcut', this.#releaseKillSwitch],
         ['feed', () => this.feed.stop()],
         ['stream', () => this.#stream?.stop()],
+        ['inbox', () => this.#inbox?.stop()],
+        ['deadlines', () => this.#deadlines?.stop()],
         ['chat', () => this.#chat?.stop()],
         ['social', () => this.#social?.stop()],
         ['market-stream', () => this.#marketStream?.stop()],
@@ -276,6 +286,7 @@ export class Workstation {
           replay: this.#replay,
           alerts: this.#alerts,
           stream: this.#stream,
+          inbox: this.#inbox,
           chat: this.#chat,
           marketStream: this.#marketStream,
           charts: this.#charts,

@@ -3,7 +3,7 @@ import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
 import type { ChartAction, ChartBasics, chartsContract } from '#shared/contract/charts.ts';
-import type { StockCode } from '#shared/market/index.ts';
+import { actionKindOf, type StockCode } from '#shared/market/index.ts';
 import type { chartsEndpoints } from '#shared/service/charts.ts';
 import { timeOf, timeOfEpoch } from '#shared/service/read/index.ts';
 
@@ -18,14 +18,13 @@ const BASICS_MS = 60_000;
 const MAX_SYMBOLS = 200;
 const JAKARTA_MINUTES = 420;
 
-/** As the service may spell them: `STOCK_SPLIT`, `Stock Split`, `split`. */
-const ACTION_KINDS = [
-  [/SPLIT/i, 'split'],
-  [/DIVIDEND/i, 'dividend'],
-  [/RIGHT/i, 'rights'],
-  [/MEETING|RUPS/i, 'meeting'],
-  [/WARRANT/i, 'warrant'],
-] as const;
+/** Kinds that a chart has a mark of its own for. */
+const MARKED: ReadonlySet<string> = new Set(['dividend', 'split', 'rights', 'meeting', 'warrant']);
+const isMarked = (kind: string): kind is ChartAction['kind'] => MARKED.has(kind);
+const markOf = (type: string): ChartAction['kind'] => {
+  const kind = actionKindOf(type);
+  return isMarked(kind) ? kind : 'other';
+};
 
 const positive = (value: number | undefined): number | null => (value !== undefined && value > 0 ? value : null);
 /** Unix ms of Unix seconds. */
@@ -39,7 +38,7 @@ export function actionOf(wire: WireAction): ChartAction | null {
   const fresh = positive(wire.ratio_new);
   return {
     ...{ id: wire.id, at, title: wire.title, description: wire.description },
-    kind: ACTION_KINDS.find(([pattern]) => pattern.test(wire.type))?.[1] ?? 'other',
+    kind: markOf(wire.type),
     ...{ day: wire.date, cumDay: wire.cum_date, recordDay: wire.record_date, paymentDay: wire.payment_date },
     amount: positive(wire.amount),
     ratio: old !== null && fresh !== null ? { old, new: fresh } : null,

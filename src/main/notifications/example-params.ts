@@ -23,4 +23,8 @@ export const EXAMPLE_PARAMS: NotificationEntry['params'] = {
   from: 'anindita.w',
   room: 'Lantai',
   text: '…',
+  title: '…',
+  code: 'BNTG-R',
+  units: 2_500,
+  day: '2026-12-23',
 };

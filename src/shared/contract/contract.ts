@@ -1,3 +1,4 @@
+import { actionsContract } from './actions.ts';
 import { alertsContract } from './alerts.ts';
 import { appContract } from './app.ts';
 import { brokersContract } from './brokers.ts';
@@ -8,6 +9,7 @@ import type { BridgeOf } from './define.ts';
 import { diagnosticsContract } from './diagnostics.ts';
 import { explorerContract } from './explorer.ts';
 import { feedContract } from './feed.ts';
+import { inboxContract } from './inbox.ts';
 import { marketContract } from './market.ts';
 import { notificationsContract } from './notifications.ts';
 import { ordersContract } from './orders.ts';
@@ -48,6 +50,8 @@ export const contract = {
   charts: chartsContract,
   brokers: brokersContract,
   company: companyContract,
+  actions: actionsContract,
+  inbox: inboxContract,
 };
 
 export type LantaiContract = typeof contract;

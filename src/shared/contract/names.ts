@@ -269,6 +269,17 @@ export const CONTRACT_NAMES: Names = {
     actions: 'call',
     analysts: 'call',
   },
+  actions: {
+    own: 'call',
+    ofStocks: 'call',
+    companies: 'call',
+    offers: 'call',
+    entitlements: 'call',
+    exercised: 'call',
+    exercisable: 'call',
+    tradable: 'call',
+  },
+  inbox: { page: 'call', unread: 'call', markOpened: 'call', markAllRead: 'call', changed: 'event' },
 };
 
 /** The IPC channel of one entry. */

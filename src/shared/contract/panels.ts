@@ -20,6 +20,7 @@ export const PANELS = {
   movers: { group: 'blue', oneStock: false },
   auctions: { group: 'blue', oneStock: false },
   chart: { group: 'blue', oneStock: true },
+  actions: { group: 'blue', oneStock: false },
   company: { group: 'blue', oneStock: true },
   brokers: { group: 'blue', oneStock: true },
   book: { group: 'blue', oneStock: true },
@@ -30,6 +31,7 @@ export const PANELS = {
   stream: { group: 'blue', oneStock: false },
   chat: { group: 'blue', oneStock: false },
   alerts: { group: 'blue', oneStock: false },
+  notices: { group: 'blue', oneStock: false },
   notifications: { group: null, oneStock: false },
   explorer: { group: 'blue', oneStock: false },
 } as const satisfies Readonly<Record<string, PanelFacts>>;

@@ -130,6 +130,11 @@ export function createFormats(numberFormat: NumberFormat) {
     },
     /** 9 Mar at the exchange, of Unix ms. */
     date,
+    /** Mar 2026, of a day or a month: 2026-03-09, 2026-03. */
+    month: (day: string): string => {
+      const name = months[Number(day.slice(5, 7)) - 1];
+      return name === undefined ? NO_VALUE : `${name} ${day.slice(0, 4)}`;
+    },
     /** 9 Mar 2026 at the exchange, of Unix ms; where the year may be another one. */
     dateWithYear: (ms: number): string => (Number.isFinite(ms) ? `${date(ms)} ${at(ms).getUTCFullYear()}` : NO_VALUE),
   };

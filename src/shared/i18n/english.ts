@@ -1,3 +1,4 @@
+import { actionsEn } from './en/actions.ts';
 import { alertsEn } from './en/alerts.ts';
 import { auctionsEn } from './en/auctions.ts';
 import { bookEn } from './en/book.ts';
@@ -21,6 +22,7 @@ import { linksEn } from './en/links.ts';
 import { loginEn } from './en/login.ts';
 import { moversEn } from './en/movers.ts';
 import { noticesEn } from './en/notices.ts';
+import { noticesPanelEn } from './en/notices-panel.ts';
 import { notificationsEn } from './en/notifications.ts';
 import { orderPathEn } from './en/order-path.ts';
 import { ordersEn } from './en/orders.ts';
@@ -45,6 +47,8 @@ import { workspacesEn } from './en/workspaces.ts';
 export const ENGLISH = {
   common: commonEn,
   brokers: brokersEn,
+  actions: actionsEn,
+  noticesPanel: noticesPanelEn,
   company: companyEn,
   commands: commandsEn,
   palette: paletteEn,

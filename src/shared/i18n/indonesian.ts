@@ -1,3 +1,4 @@
+import { actionsId } from './id/actions.ts';
 import { alertsId } from './id/alerts.ts';
 import { auctionsId } from './id/auctions.ts';
 import { bookId } from './id/book.ts';
@@ -21,6 +22,7 @@ import { linksId } from './id/links.ts';
 import { loginId } from './id/login.ts';
 import { moversId } from './id/movers.ts';
 import { noticesId } from './id/notices.ts';
+import { noticesPanelId } from './id/notices-panel.ts';
 import { notificationsId } from './id/notifications.ts';
 import { orderPathId } from './id/order-path.ts';
 import { ordersId } from './id/orders.ts';
@@ -45,6 +47,8 @@ import { workspacesId } from './id/workspaces.ts';
 export const INDONESIAN = {
   common: commonId,
   brokers: brokersId,
+  actions: actionsId,
+  noticesPanel: noticesPanelId,
   company: companyId,
   commands: commandsId,
   palette: paletteId,

@@ -1,5 +1,7 @@
+export * from './action-kind.ts';
 export * from './chart-interval.ts';
 export * from './check-order.ts';
+export * from './entitlement.ts';
 export * from './fees.ts';
 export * from './formula.ts';
 export * from './join-candles.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardHoursAt, boardOpenAt, phaseAt } from './session-phase.ts';
 import { tradedShare } from './traded-share.ts';
-import { isTradingDay } from './trading-calendar.ts';
+import { isTradingDay, tradingDayBefore, tradingDaysUntil } from './trading-calendar.ts';
 
 const at = (text: string): number => Date.parse(`${text}+07:00`);
 
@@ -42,4 +42,13 @@ describe('a holiday', () => {
     expect(tradedShare(christmas)).toBe(1);
     expect(tradedShare(at('2026-12-18T10:00:00'))).toBeCloseTo(60 / 260);
   });
+});
+
+it('counts trading days over a weekend and a holiday, and goes back by them', () => {
+  // 24 and 25 December 2026 are without trading; the 26th and 27th are a weekend.
+  expect(tradingDaysUntil('2026-12-23', '2026-12-29')).toBe(2);
+  expect(tradingDaysUntil('2026-12-23', '2026-12-23')).toBe(0);
+  expect(tradingDaysUntil('2026-12-23', '2026-12-01')).toBe(0);
+  expect(tradingDayBefore('2026-12-29', 2)).toBe('2026-12-23');
+  expect(tradingDayBefore('2026-12-29', 0)).toBe('2026-12-29');
 });

@@ -23,3 +23,24 @@ export function isTradingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !EVERY_YEAR.has(day.slice(5)) && !moving.has(day);
 }
+
+const DAY_MS = 86_400_000;
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Trading days after `from` up to and including `to`; 0 where that is not later. Days are YYYY-MM-DD. */
+export function tradingDaysUntil(from: string, to: string): number {
+  let count = 0;
+  for (let day = dayAfter(from, 1); day <= to; day = dayAfter(day, 1)) if (isTradingDay(day)) count += 1;
+  return count;
+}
+
+/** The trading day so many before a day. @param day YYYY-MM-DD */
+export function tradingDayBefore(day: string, count: number): string {
+  let found = day;
+  for (let left = count; left > 0; ) {
+    found = dayAfter(found, -1);
+    if (isTradingDay(found)) left -= 1;
+  }
+  return found;
+}

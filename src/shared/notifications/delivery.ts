@@ -30,6 +30,8 @@ export const DEFAULT_DELIVERY: Readonly<Record<NotificationCode, NotificationDel
   'chat-message': IN_TRAY,
   'chat-mention': ALL,
   'stream-mention': WITHOUT_SOUND,
+  'inbox-message': WITHOUT_SOUND,
+  'exercise-deadline': ALL,
   'feed-lost': ALL,
   'feed-back': ALL,
   'service-lost': ALL,
@@ -52,8 +54,8 @@ export function soundOf(code: NotificationCode): NotificationSound {
   const own = SOUNDS[code];
   if (own) return own;
   if (code.startsWith('order-')) return 'order';
-  if (code.startsWith('alert-')) return 'alert';
-  return code.startsWith('chat-') || code.startsWith('stream-') ? 'message' : 'connection';
+  if (code.startsWith('alert-') || code === 'exercise-deadline') return 'alert';
+  return code.startsWith('chat-') || code.startsWith('stream-') || code === 'inbox-message' ? 'message' : 'connection';
 }
 
 type Quiet = Settings['notifications']['quiet'];

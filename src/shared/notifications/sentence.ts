@@ -1,6 +1,6 @@
 import { groupOf, type NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import { createFormats } from '#shared/formats/formats.ts';
+import { createFormats, dayStart } from '#shared/formats/formats.ts';
 import { alertsEn } from '#shared/i18n/en/alerts.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { reasonText } from '#shared/i18n/reason-text.ts';
@@ -13,7 +13,7 @@ const isSince = (value: unknown): value is keyof typeof alertsEn.since => Object
 type Sentence = Pick<NotificationEntry, 'code' | 'params'>;
 
 /** How much was ordered and filled; a price is everybody's. */
-const AMOUNTS: ReadonlySet<string> = new Set(['lots', 'done']);
+const AMOUNTS: ReadonlySet<string> = new Set(['lots', 'done', 'units']);
 const isOfOrder = (code: NotificationEntry['code']): boolean => groupOf(code) === 'orders';
 
 /** What fills a notification's sentence: sides, states and reasons as words, numbers as this person writes them. */
@@ -24,10 +24,11 @@ export function wordsOf(
   hidden: Hidden,
 ): Record<string, string> {
   const formats = createFormats(numberFormat);
-  const hides = hidden !== 'nothing' && isOfOrder(code);
+  const hides = hidden !== 'nothing' && (isOfOrder(code) || code === 'exercise-deadline');
   const wordOf = (name: string, value: string | number): string => {
     if (hides && AMOUNTS.has(name)) return HIDDEN_AMOUNT;
     if (typeof value === 'number') return formats.trimmed(value);
+    if (name === 'day') return formats.dateWithYear(dayStart(value));
     if (name === 'side' && (value === 'buy' || value === 'sell')) return t(`notifications:${value}`);
     if (name === 'status' && isStatus(value)) return t(`orders:statuses.${value}`);
     if (name === 'reason') return reasonText(value, t);

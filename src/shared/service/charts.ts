@@ -192,7 +192,7 @@ export const chartsEndpoints = {
     response: answer(z.object({ corpactions: looseList(corporateAction) })),
     assumptions: [
       'from and to are YYYY-MM-DD as for daily candles, both inclusive, at most 20 years apart.',
-      'data.corpactions is oldest first and has what GET /corpaction/{symbol} lists; t is the start of the ex date (of the meeting’s day, of the record day of something to exercise) at the exchange, as in daily candles.',
+      'data.corpactions is oldest first and has what GET /corpaction/{symbol} lists, none that is not announced yet; t is the start of the ex date (of the meeting’s day, of the record day of something to exercise) at the exchange, as in daily candles.',
       'price_factor is set for splits only: candles are adjusted for them already.',
     ],
   })),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
 import { idInRequest } from './ids.ts';
 import { cursorPageOf, idText, looseFlag, looseList, looseNumber, looseText, looseTime, pageLimit } from './lenient.ts';
-
-export const NOTICE_KINDS = ['order', 'cash', 'security', 'social', 'chat', 'market', 'corporate-action'] as const;
+import { NOTICE_KINDS } from './notice-kinds.ts';
 
 /** As the list and the social socket send a notification. */
 export const notice = z.object({
@@ -18,6 +17,8 @@ export const notice = z.object({
   created_at: looseTime,
 });
 export type WireNotice = z.input<typeof notice>;
+
+export { NOTICE_KINDS };
 
 const get = { host: 'main', method: 'GET', shape: 'assumed' } as const;
 

@@ -99,9 +99,12 @@ function actionsOfYear(
   const chance = own.fork(String(year));
   const found: CorporateAction[] = [meeting(code, 'annual', annual)];
   const whole = dividendOf(instrument, own, year);
-  const early = cents(whole * interimShare);
-  if (early > 0) found.push(dividend(code, 'interim', year, early, interim));
-  if (cents(whole - early) > 0) found.push(dividend(code, 'final', year - 1, cents(whole - early), after(annual, 1)));
+  const interims = quarterlyInterims(code, own, year, whole) ?? [
+    dividend(code, 'interim', year, cents(whole * interimShare), interim),
+  ];
+  const rest = interims.reduce((left, { amountPerShare }) => cents(left - amountPerShare), cents(whole));
+  found.push(...interims.filter(({ amountPerShare }) => amountPerShare > 0));
+  if (rest > 0) found.push(dividend(code, 'final', year - 1, rest, after(annual, 1)));
   const splits = chance.chance(0.03);
   const offers = chance.chance(0.04);
   const convenes = chance.chance(0.08);
@@ -111,6 +114,27 @@ function actionsOfYear(
   if (offers) found.push(rights(code, chance, referencePrice, tradingDay(year, month, day)));
   if (convenes) found.push(meeting(code, 'extraordinary', tradingDay(year, month, day)));
   return found;
+}
+
+type Dividend = Extract<CorporateAction, { kind: 'dividend' }>;
+
+/** Months in which a quarterly payer declares its interim dividends; the final one follows the annual meeting. */
+const QUARTERS = [
+  { months: [2, 3], year: -1, number: 3 },
+  { months: [8, 9], year: 0, number: 1 },
+  { months: [11, 12], year: 0, number: 2 },
+] as const;
+const QUARTERLY_SHARE = 0.2;
+
+/** Interim dividends of a calendar year where the company pays one each quarter, so that no month is without any; null where it does not. */
+function quarterlyInterims(code: StockCode, own: SeededRandom, year: number, whole: number): Dividend[] | null {
+  const payouts = own.fork('payouts');
+  if (!payouts.chance(0.35)) return null;
+  return QUARTERS.map(({ months: [first, last], year: offset, number }) => {
+    const declared = tradingDay(year, payouts.integer(first, last), payouts.integer(1, 12));
+    const made = dividend(code, 'interim', year + offset, cents(whole * QUARTERLY_SHARE), declared);
+    return number === 1 ? made : { ...made, id: `${code}-${made.fiscalYear}-interim-${number}-dividend` };
+  });
 }
 
 /** Rupiah a share that is paid within a year. */
@@ -138,7 +162,7 @@ const dividend = (
   fiscalYear: number,
   amountPerShare: number,
   declared: string,
-): CorporateAction => ({
+): Dividend => ({
   id: `${code}-${fiscalYear}-${which}-dividend`,
   code,
   kind: 'dividend',

@@ -20,6 +20,7 @@ export type DataDir = {
   readonly chatFile: string;
   /** Which mentions have been notified. */
   readonly streamToldFile: string;
+  readonly exerciseDeadlinesFile: string;
 };
 
 /** Paths only; a live profile named like the practice one still gets a folder of its own, and so does its replay. */
@@ -40,5 +41,6 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     chartsDir: join(root, 'charts'),
     chatFile: join(root, 'chat.json'),
     streamToldFile: join(root, 'stream-told.json'),
+    exerciseDeadlinesFile: join(root, 'exercise-deadlines.json'),
   };
 }

@@ -10,7 +10,8 @@ const WORDS =
   'Filter Trending GTC Day Default default item field Open Spread Tray Level Error OK cooldown Trading halt Alert ' +
   'Fibonacci retracement extension Gann fan box square Andrews Schiff pitchfork Magnet Entry Target Stop Risk reward ' +
   'Momentum Histogram Span Pivot DI VI SMA EMA Camarilla Log Prev Avg YTD A B Heikin Ashi Renko Kagi Point figure ' +
-  'RG TN NG PER PBV ROE DER TTM Dividend yield Auditor Common size Win rate Cum Recording Strong buy Buy Hold Sell sell Median target ' +
+  'RG TN NG PER PBV ROE DER TTM Dividend yield Auditor Common size Win rate Cum cum ex rec Last Recording Strong buy Buy Hold Sell ' +
+  'sell Median target ' +
   'Broker Rating Jan Feb Mar Apr Jun Jul Sep Nov';
 export const SHARED_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '));
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { goTo } from '#renderer/panel-kit/go-to.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useSettings } from '#renderer/stores/settings.ts';
@@ -75,6 +76,9 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
           }))}
         />
         <span className="notifications-actions">
+          <IconButton label={t('centre.inbox')} onClick={() => goTo({ panel: 'notices' })}>
+            <Icon name="inbox" />
+          </IconButton>
           <IconButton
             label={t('centre.markRead')}
             disabled={unread === 0}

@@ -70,6 +70,11 @@ export const notificationsEn = {
   'chat-message': { title: '{{from}} in {{room}}', body: '{{text}}' },
   'chat-mention': { title: '{{from}} mentioned you in {{room}}', body: '{{text}}' },
   'stream-mention': { title: '{{from}} mentioned you in the stream', body: '{{text}}' },
+  'inbox-message': { title: 'Message from the service', body: '{{title}}' },
+  'exercise-deadline': {
+    title: 'Exercise {{code}} by {{day}}',
+    body: '{{units}} units left. What is not exercised lapses; brokers close earlier.',
+  },
   'feed-lost': { title: 'Feed disconnected', body: 'Prices on the screen are stale until the feed reconnects.' },
   'feed-back': { title: 'Feed reconnected', body: 'Prices are live again.' },
   'service-lost': {
@@ -78,7 +83,13 @@ export const notificationsEn = {
   },
   'service-back': { title: 'Service available again', body: 'Orders and portfolio are being updated.' },
   'session-ended': { title: 'You have been signed out', body: 'The service ended the session. Sign in again.' },
-  groups: textsFor<NotificationGroup>({ orders: 'Orders', alerts: 'Alerts', chat: 'Chat', connection: 'Connection' }),
+  groups: textsFor<NotificationGroup>({
+    orders: 'Orders',
+    alerts: 'Alerts',
+    chat: 'Chat',
+    account: 'Account',
+    connection: 'Connection',
+  }),
   /** What a kind is called where its ways are chosen. */
   kinds: textsFor<NotificationCode>({
     'order-sent': 'Accepted',
@@ -106,6 +117,8 @@ export const notificationsEn = {
     'chat-message': 'Chat message',
     'chat-mention': 'Mention in a chat',
     'stream-mention': 'Mention in the stream',
+    'inbox-message': 'Message from the service',
+    'exercise-deadline': 'Rights or warrants about to lapse',
     'feed-lost': 'Feed disconnected',
     'feed-back': 'Feed reconnected',
     'service-lost': 'Service not responding',
@@ -134,6 +147,7 @@ export const notificationsEn = {
     bellUnread_other: 'Notifications, {{count}} unread',
     doNotDisturbOn: 'Do not disturb is on: new notifications are only logged here.',
     quiet: 'Quiet hours: new notifications are only logged here.',
+    inbox: 'Messages of the service',
   },
   preferences: {
     kind: 'Kind',

@@ -68,6 +68,11 @@ export const notificationsId: Texts<typeof notificationsEn> = {
   'chat-message': { title: '{{from}} di {{room}}', body: '{{text}}' },
   'chat-mention': { title: '{{from}} menyebut Anda di {{room}}', body: '{{text}}' },
   'stream-mention': { title: '{{from}} menyebut Anda di stream', body: '{{text}}' },
+  'inbox-message': { title: 'Pesan dari layanan', body: '{{title}}' },
+  'exercise-deadline': {
+    title: 'Exercise {{code}} paling lambat {{day}}',
+    body: 'Sisa {{units}} unit. Yang tidak ditebus akan hangus; broker menutup lebih awal.',
+  },
   'feed-lost': { title: 'Data terputus', body: 'Harga di layar terhenti sampai data tersambung lagi.' },
   'feed-back': { title: 'Data tersambung lagi', body: 'Harga kembali real-time.' },
   'service-lost': {
@@ -76,7 +81,7 @@ export const notificationsId: Texts<typeof notificationsEn> = {
   },
   'service-back': { title: 'Layanan tersedia lagi', body: 'Order dan portofolio sedang diperbarui.' },
   'session-ended': { title: 'Sesi Anda berakhir', body: 'Layanan mengakhiri sesi. Masuk lagi.' },
-  groups: { orders: 'Order', alerts: 'Alert', chat: 'Chat', connection: 'Koneksi' },
+  groups: { orders: 'Order', alerts: 'Alert', chat: 'Chat', account: 'Akun', connection: 'Koneksi' },
   kinds: {
     'order-sent': 'Diterima',
     'order-open': 'Open',
@@ -103,6 +108,8 @@ export const notificationsId: Texts<typeof notificationsEn> = {
     'chat-message': 'Pesan chat',
     'chat-mention': 'Disebut di chat',
     'stream-mention': 'Disebut di stream',
+    'inbox-message': 'Pesan dari layanan',
+    'exercise-deadline': 'Rights atau waran hampir hangus',
     'feed-lost': 'Data terputus',
     'feed-back': 'Data tersambung lagi',
     'service-lost': 'Layanan tidak merespons',
@@ -131,6 +138,7 @@ export const notificationsId: Texts<typeof notificationsEn> = {
     bellUnread_other: 'Notifikasi, {{count}} belum dibaca',
     doNotDisturbOn: 'Jangan ganggu aktif: notifikasi baru hanya dicatat di sini.',
     quiet: 'Jam tenang: notifikasi baru hanya dicatat di sini.',
+    inbox: 'Pesan dari layanan',
   },
   preferences: {
     kind: 'Jenis',

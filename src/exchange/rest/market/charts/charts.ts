@@ -8,7 +8,7 @@ import { INDICATORS } from '#exchange/indicators/index.ts';
 import { inForm } from '#exchange/rest/checked-input.ts';
 import type { Domain, Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
-import { exerciseServicesOf } from '#exchange/rest/trading/exercise/exercise-services.ts';
+import { exerciseServicesOf, isPublic } from '#exchange/rest/trading/exercise/exercise-services.ts';
 import { conflict, invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { momentText } from '#shared/service/lenient.ts';
@@ -69,7 +69,9 @@ class ChartsRoutes {
       throw invalidParameter('from', `and to are more than ${LONGEST_RANGE_YEARS} years apart`);
     }
     this.exerciseServices.bringUpToDate();
-    return { corpactions: found === 'IHSG' ? [] : this.exerciseServices.listed(found, from, to).map(listedMark) };
+    if (found === 'IHSG') return { corpactions: [] };
+    const today = this.exerciseServices.exercises.today();
+    return { corpactions: this.exerciseServices.listed(found, from, to).filter(isPublic(today)).map(listedMark) };
   }
 
   private indicators(): AnswerData<typeof charts.indicators> {

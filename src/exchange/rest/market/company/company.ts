@@ -3,7 +3,7 @@ import { dayOf, type Instrument } from '#exchange/market/index.ts';
 import { codesIn } from '#exchange/rest/checked-input.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
-import { exerciseServicesOf } from '#exchange/rest/trading/exercise/exercise-services.ts';
+import { exerciseServicesOf, isPublic } from '#exchange/rest/trading/exercise/exercise-services.ts';
 import { notFound } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { companyStatus, listedShare, pageOfRows, priceRow } from '../listed.ts';
@@ -98,7 +98,7 @@ class CompanyRoutes {
     this.exerciseServices.bringUpToDate();
     return this.exerciseServices
       .listed(instrument, `${year - YEARS_BACK}-01-01`, `${year + 1}-12-31`)
-      .filter((each) => each.kind === 'series' || each.action.announced <= today)
+      .filter(isPublic(today))
       .map((each) => wireListed(each, last, today))
       .reverse()
       .slice(0, query.limit ?? PAGE);

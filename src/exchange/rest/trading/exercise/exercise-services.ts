@@ -64,6 +64,12 @@ function createExerciseServices(parts: Parts): ExerciseServices {
   };
 }
 
+/** Whether companies have announced it by a day. @param today YYYY-MM-DD */
+export const isPublic =
+  (today: string) =>
+  (each: Listed): boolean =>
+    each.kind === 'series' || each.action.announced <= today;
+
 /** The day that it counts by: the ex date, the day of the meeting, or the record day of a series. */
 export const listedDay = (each: Listed): string =>
   each.kind === 'action' ? actionDay(each.action) : each.series.recordDay;

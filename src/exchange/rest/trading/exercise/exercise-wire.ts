@@ -2,6 +2,7 @@ import {
   type ExerciseGrant,
   type ExerciseRecord,
   type ExerciseSeries,
+  exercisableUnits,
   periodOf,
   unitStep,
 } from '#exchange/exercise/index.ts';
@@ -34,7 +35,7 @@ export function seriesOf(series: ExerciseSeries, { name, last }: Company, today:
 
 export function entitlementOf(series: ExerciseSeries, grant: ExerciseGrant, listed: Company, today: string) {
   const left = grant.granted - grant.used;
-  const shares = left / series.unitsPerShare;
+  const shares = exercisableUnits(series, left) / series.unitsPerShare;
   const isOver = periodOf(series, today) === 'EXPIRED';
   return {
     ...seriesOf(series, listed, today),
@@ -51,8 +52,8 @@ export function entitlementOf(series: ExerciseSeries, grant: ExerciseGrant, list
 export function maxUnits(series: ExerciseSeries, left: number, cash: number): number {
   const step = unitStep(series);
   const stepCost = (step / series.unitsPerShare) * series.price;
-  const affordable = stepCost === 0 ? left : Math.floor(Math.max(0, cash) / stepCost) * step;
-  return Math.min(left, affordable);
+  const affordable = stepCost === 0 ? exercisableUnits(series, left) : Math.floor(Math.max(0, cash) / stepCost) * step;
+  return Math.min(exercisableUnits(series, left), affordable);
 }
 
 export const recordOf = (record: ExerciseRecord, { name }: Pick<Company, 'name'>) => ({

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { createRestClient } from '#exchange/testing/index.ts';
+import { noticesPanelEn } from '#shared/i18n/en/notices-panel.ts';
+import { notificationsEn } from '#shared/i18n/en/notifications.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { accessibilityViolations } from './support/accessibility.ts';
+import { test } from './support/fixtures.ts';
+import { notificationsOf } from './support/notification-log.ts';
+import { openWorkspace } from './support/sign-in.ts';
+import { titleBar, workspacePage } from './support/workspace-page.ts';
+
+test('a one-time code comes into the inbox as a card, and into no log', async ({ setup }) => {
+  const exchange = await setup.startExchange({ paused: true });
+  const lantai = await setup.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
+  const on = workspacePage(page);
+  const panel = on.panel('notices');
+
+  await test.step('the notification centre leads to the inbox', async () => {
+    await titleBar(page)
+      .getByRole('button', { name: new RegExp(`^${notificationsEn.centre.bell}`) })
+      .click();
+    await on.panel('notifications').getByRole('button', { name: notificationsEn.centre.inbox }).click();
+    await expect(panel).toBeVisible();
+  });
+
+  await test.step('a code that was requested elsewhere arrives unread', async () => {
+    const client = createRestClient(exchange.profile);
+    await client.signIn();
+    const { token } = await client.call(endpoints.users.settingToken, {
+      body: { change: 'phone', value: '+620000001002' },
+    });
+    await client.call(endpoints.users.verifyIdentity, {
+      body: { token, password: exchange.profile.credentials.password },
+    });
+    await panel.getByRole('radio', { name: new RegExp(`^${noticesPanelEn.kinds.security}`) }).click();
+    const row = panel.locator('.notice-row.is-unread').first();
+    await expect(row).toContainText(noticesPanelEn.codeHidden);
+    await row.click();
+  });
+
+  await test.step('the opened message shows it as a card with the time left', async () => {
+    const card = panel.getByRole('region', { name: noticesPanelEn.code });
+    await expect(card.locator('output')).toHaveText(/^\d{3} \d{3}$/);
+    await expect(card).toContainText(/valid for 0[0-4]:\d\d/);
+    await card.getByRole('button', { name: noticesPanelEn.copy }).click();
+    await expect(card.getByRole('button', { name: noticesPanelEn.copied })).toBeVisible();
+    await expect(panel.locator('.notice-row').first()).not.toHaveClass(/is-unread/);
+    expect(await accessibilityViolations(page, `.panel-host[aria-label="${shellEn.panels.notices}"]`)).toEqual([]);
+    const logged = await notificationsOf(page, 'inbox-message');
+    expect(logged.length).toBeGreaterThan(0);
+    expect(JSON.stringify(logged.map(({ params }) => params))).not.toMatch(/\d{6}/);
+  });
+
+  await test.step('all are marked as read on the service', async () => {
+    await panel.getByRole('button', { name: noticesPanelEn.markAll }).click();
+    await expect(panel.getByRole('button', { name: noticesPanelEn.markAll })).toBeDisabled();
+  });
+});

@@ -1,0 +1,64 @@
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { ServiceClient } from '#main/service/index.ts';
+import type { actionsContract } from '#shared/contract/actions.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
+import { mapLimited } from './map-limited.ts';
+
+export { openDeadlineFile } from './deadline-file.ts';
+export { createDeadlineWatch, type DeadlineWatch } from './deadline-watch.ts';
+
+type Handlers = HandlersOf<typeof actionsContract>;
+
+const MAX_ROWS = 100;
+/** Requests under way at once, so that a calendar of many stocks does not delay a chart. */
+const MAX_AT_ONCE = 3;
+
+/** Answers what windows request about corporate actions and exercises. Nothing here exercises anything. */
+export function createActionHandlers(client: Pick<ServiceClient, 'company' | 'exercise' | 'sectors'>): Handlers {
+  const { company, exercise, sectors } = client;
+  return {
+    own: async () => (await exercise.corporateActions()).data,
+    async ofStocks({ symbols }) {
+      const answers = await mapLimited([...new Set(symbols)], MAX_AT_ONCE, async (symbol) => {
+        try {
+          return { symbol, actions: (await company.corporateActions({ symbol, limit: MAX_ROWS })).data };
+        } catch (thrown) {
+          return { symbol, thrown };
+        }
+      });
+      const read = answers.flatMap((each) => each.actions ?? []);
+      const failed = answers.filter((each) => each.actions === undefined);
+      // Nothing could be read: the reason is more useful than a list of stocks.
+      if (failed.length === answers.length) throw failed[0]?.thrown;
+      return { actions: read, failed: failed.map(({ symbol }) => symbol) };
+    },
+    async companies() {
+      const { data } = await sectors.sectors();
+      const groups = await mapLimited(data, MAX_AT_ONCE, ({ id }) => sectors.sector({ id: String(id) }));
+      const codes = groups.flatMap((group) => group.data.members.map(({ symbol }) => symbol));
+      return [...new Set(codes)].filter((code): code is StockCode => isStockCode(code)).sort();
+    },
+    offers: async () => (await exercise.tradable()).data,
+    entitlements: async () => (await exercise.entitlements()).data,
+    exercised: async () => (await exercise.list({ limit: MAX_ROWS })).data.results,
+    exercisable: async ({ symbol }) => (await exercise.exercisable({ stockCode: symbol })).data,
+    tradable: async ({ codes }) => (await exercise.stockTradable({ stock_codes: codes.join(',') })).data,
+  };
+}
+
+async function unavailable(): Promise<never> {
+  throw new LantaiError('IN_REPLAY', 'a recording plays: there is no service');
+}
+
+/** While a recording plays. */
+export const NO_ACTIONS_IN_REPLAY: Handlers = {
+  own: unavailable,
+  ofStocks: unavailable,
+  companies: unavailable,
+  offers: unavailable,
+  entitlements: unavailable,
+  exercised: unavailable,
+  exercisable: unavailable,
+  tradable: unavailable,
+};

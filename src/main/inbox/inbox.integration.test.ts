@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { systemTimers as timers } from '#main/platform/timers.ts';
+import { SocialConnection } from '#main/social-connection/index.ts';
+import { servicesOn } from '#main/testing/services-on.ts';
+import type { Services } from '#main/trading/services.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { eventually } from '#tools/testing/eventually.ts';
+import { createInbox, type Inbox, withoutOpened } from './index.ts';
+
+const WINDOW = { windowId: 'test' };
+let exchange: TestExchange;
+let services: Services;
+let line: SocialConnection;
+let inbox: Inbox;
+const arrived: { readonly id: string; readonly title: string }[] = [];
+let changes = 0;
+
+beforeAll(async () => {
+  exchange = await startExchange({ paused: true });
+  services = servicesOn(exchange.profile);
+  line = new SocialConnection({
+    url: exchange.profile.social_ws_url,
+    timers,
+    random: Math.random,
+    mainToken: async () => services.mainToken(),
+    renewMainToken: (refused) => services.renewMainToken(refused),
+  });
+  if (!services.client) throw new Error('no client');
+  inbox = createInbox({
+    client: services.client,
+    line,
+    broadcast: () => {
+      changes += 1;
+    },
+    arrived: (notice) => arrived.push(notice),
+  });
+  await services.start();
+  const { username, password } = exchange.profile.credentials;
+  await services.handlers.session.signIn({ username, password }, WINDOW);
+  line.start();
+});
+afterAll(async () => {
+  inbox.stop();
+  line.stop();
+  await services.stop();
+  await exchange.stop();
+});
+
+const page = async (before: string | null = null) =>
+  contract.inbox.page.output.parse(await inbox.handlers.page({ kind: 'security', before }, WINDOW));
+const unread = async () => contract.inbox.unread.output.parse(await inbox.handlers.unread(undefined, WINDOW));
+
+/** A change of the phone number that is begun and identified sends one code. */
+async function requestCode(): Promise<void> {
+  const client = createRestClient(exchange.profile);
+  await client.signIn();
+  const { token } = await client.call(endpoints.users.settingToken, {
+    body: { change: 'phone', value: '+620000001002' },
+  });
+  const { password } = exchange.profile.credentials;
+  await client.call(endpoints.users.verifyIdentity, { body: { token, password } });
+}
+
+it('a one-time code arrives at once; what is passed on of it has no code', async () => {
+  await eventually(async () => {
+    if (arrived.length === 0) await requestCode();
+    expect(arrived.length).toBeGreaterThan(0);
+  });
+  const { notices } = await page();
+  const [code] = notices;
+  expect(code).toMatchObject({ kind: 'security', read: false, text: expect.stringMatching(/\b\d{6}\b/) });
+  expect(JSON.stringify(arrived)).not.toMatch(/\b\d{6}\b/);
+  expect(changes).toBeGreaterThan(0);
+});
+
+it('an opened message counts as read here, all of them on the service', async () => {
+  const before = (await unread()).security ?? 0;
+  expect(before).toBeGreaterThan(0);
+  const [first] = (await page()).notices;
+  if (!first) throw new Error('no message');
+  await inbox.handlers.markOpened({ id: first.id, kind: first.kind }, WINDOW);
+  await inbox.handlers.markOpened({ id: first.id, kind: first.kind }, WINDOW);
+  expect((await unread()).security ?? 0).toBe(before - 1);
+  expect((await page()).notices[0]?.read).toBe(true);
+  await inbox.handlers.markAllRead(undefined, WINDOW);
+  expect(await unread()).toEqual({});
+  expect((await page()).notices.every(({ read }) => read)).toBe(true);
+});
+
+it('pages back to the oldest, each message once', async () => {
+  const seen: string[] = [];
+  let before: string | null = null;
+  do {
+    const { notices, next } = await page(before);
+    seen.push(...notices.map(({ id }) => id));
+    before = next;
+  } while (before !== null);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+it('counts what was opened here once, and never below nothing', () => {
+  const kinds = [
+    { kind: 'cash', unread: 2 },
+    { kind: 'chat', unread: 0 },
+    { kind: 'order', unread: 1 },
+  ];
+  expect(withoutOpened(kinds, ['cash', 'order', 'order'])).toEqual({ cash: 1 });
+});

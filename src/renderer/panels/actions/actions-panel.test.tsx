@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draw } from '#renderer/testing/draw.tsx';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
+import { actionsEn } from '#shared/i18n/en/actions.ts';
+import { stockCode } from '#shared/market/index.ts';
+import { sampleAction, sampleEntitlement, sampleOwn } from './testing/sample-actions.ts';
+
+const fake = createFakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const { default: ActionsPanel } = await import('./actions-panel.tsx');
+const { portfolioStore } = await import('#renderer/stores/portfolio.ts');
+const { sessionStore } = await import('#renderer/stores/session.ts');
+
+const setSymbol = vi.fn();
+function Panel({ initial = {} }: { readonly initial?: Readonly<Record<string, unknown>> }) {
+  const [options, setOptions] = useState(initial);
+  return (
+    <ActionsPanel
+      panelId="actions-1"
+      options={options}
+      setOptions={(patch) => setOptions({ ...options, ...patch })}
+      group="blue"
+      symbol={null}
+      setSymbol={setSymbol}
+      visible
+    />
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 25, 3) });
+  fake.forget();
+  setSymbol.mockClear();
+  sessionStore.setState({ state: sampleSession('unlocked') });
+  portfolioStore.setState({ portfolio: samplePortfolio([samplePosition('BNTG', 130, 4_800, 4_860)]) });
+  fake.answer('watchlist', 'list', () => []);
+  fake.answer('actions', 'own', () => [sampleOwn()]);
+  fake.answer('actions', 'ofStocks', () => ({ actions: [sampleAction()], failed: [] }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  expect(fake.listening()).toBe(0);
+});
+
+it('shows the days of a held dividend in the month and with its amount in the agenda', async () => {
+  draw(<Panel />);
+  expect(await screen.findByRole('button', { name: /^26 Nov: BNTG cum/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^25 Nov/ }).getAttribute('aria-current')).toBe('date');
+  const [row] = await screen.findAllByText('Rp 533,000');
+  const button = row?.closest('button');
+  expect(button?.textContent).toContain('Interim dividend 2026');
+  if (button) fireEvent.click(button);
+  expect(setSymbol).toHaveBeenCalledWith(stockCode('BNTG'));
+});
+
+it('walks through the days by arrow keys, into the next month', async () => {
+  draw(<Panel />);
+  const today = await screen.findByRole('button', { name: /^25 Nov/ });
+  today.focus();
+  fireEvent.keyDown(today, { key: 'ArrowDown' });
+  expect(await screen.findByRole('heading', { name: 'Dec 2026' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^2 Dec/ }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: actionsEn.today }));
+  expect(screen.getByRole('heading', { name: 'Nov 2026' })).toBeTruthy();
+});
+
+it('reads the whole market only where that is selected, and says how far it is', async () => {
+  fake.answer('actions', 'companies', () => [stockCode('BNTG'), stockCode('SAGU')]);
+  draw(<Panel />);
+  await screen.findByRole('button', { name: /^26 Nov: BNTG cum/ });
+  expect(fake.callsOf('actions.companies')).toEqual([]);
+  fireEvent.click(screen.getByRole('radio', { name: actionsEn.scopes.market }));
+  await vi.waitFor(() => expect(fake.callsOf('actions.ofStocks').at(-1)?.input).toEqual({ symbols: ['BNTG', 'SAGU'] }));
+});
+
+it('shows why nothing could be read, and reads again', async () => {
+  fake.answer('actions', 'ofStocks', () => refuse('SERVER_ERROR'));
+  draw(<Panel />);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  fake.answer('actions', 'ofStocks', () => ({ actions: [sampleAction()], failed: [] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /^26 Nov: BNTG cum/ })).toBeTruthy();
+});
+
+it('shows rights with the cash they need, their price without the right, and what lapsing loses', async () => {
+  const at = Float64Array.from([Date.UTC(2026, 10, 18, 17)]);
+  fake.answer('market', 'candles', () => ({
+    ...{ at, open: at, high: at, low: at, volume: at, close: Float64Array.from([1_000]), whole: true },
+  }));
+  const rights = sampleEntitlement();
+  fake.answer('actions', 'entitlements', () => [rights]);
+  fake.answer('actions', 'offers', () => [rights]);
+  fake.answer('actions', 'exercised', () => []);
+  fake.answer('actions', 'exercisable', () => ({
+    ...{ symbol: 'GHRU', is_exercisable: true, reason: '', trading_balance: 2_000_000 },
+    entitlements: [{ ...rights, most_units: 4_000 }],
+  }));
+  fake.answer('actions', 'tradable', () => []);
+  draw(<Panel initial={{ view: 'exercises' }} />);
+  const detail = await screen.findByRole('region', { name: 'Details of GHRU-R' });
+  await vi.waitFor(() => {
+    for (const text of ['1,000 · 19 Nov', '900', 'Rp 400 a right', '4,000 of 10,000 units', 'Rp 3,800,000 lost'])
+      expect(detail.textContent).toContain(text);
+  });
+  expect(screen.getByRole('table', { name: actionsEn.sections.own }).textContent).toContain('5,000,000');
+  expect(detail.textContent).toContain('session I only');
+});
+
+it('requests nothing of the account while trading is locked', async () => {
+  sessionStore.setState({ state: sampleSession('locked') });
+  portfolioStore.setState({ portfolio: null });
+  draw(<Panel initial={{ view: 'exercises' }} />);
+  expect((await screen.findAllByText(actionsEn.locked)).length).toBeGreaterThan(0);
+  expect(fake.callsOf('actions.own').concat(fake.callsOf('actions.entitlements'))).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { OwnAction } from '#shared/contract/actions.ts';
+import type { CorporateAction } from '#shared/contract/company.ts';
+import { type ActionKind, actionKindOf } from '#shared/market/index.ts';
+import { type Expected, expectedOf } from './expected.ts';
+
+/** Why a stock is in the calendar. */
+export type Standing = 'held' | 'watched' | 'listed';
+
+/** A corporate action of the calendar. */
+export type CalendarAction = {
+  readonly action: CorporateAction;
+  readonly kind: ActionKind;
+  readonly standing: Standing;
+  readonly expected: Expected | null;
+};
+
+/** What happens on a day: opens and closes are the first and last day of an exercise period. */
+export const EVENT_KINDS = ['cum', 'ex', 'record', 'payment', 'meeting', 'opens', 'closes'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+export type CalendarEvent = { readonly day: string; readonly what: EventKind; readonly of: CalendarAction };
+
+type Holdings = {
+  /** Shares by stock. */
+  readonly held: ReadonlyMap<string, number>;
+  readonly watched: ReadonlySet<string>;
+  readonly own: readonly OwnAction[];
+  /** YYYY-MM-DD at the exchange. */
+  readonly today: string;
+};
+
+const keyOf = ({ symbol, id }: CorporateAction): string => `${symbol} ${id}`;
+
+/** Actions with what they mean to the account; the service's own rows and those of the stocks are joined by their ids. */
+export function calendarActions(
+  actions: readonly CorporateAction[],
+  { held, watched, own, today }: Holdings,
+): readonly CalendarAction[] {
+  const ownByKey = new Map(own.map((each) => [keyOf(each), each]));
+  const all = new Map<string, CorporateAction>([...actions, ...own].map((each) => [keyOf(each), each]));
+  return [...all].map(([key, action]) => {
+    const mine = ownByKey.get(key) ?? null;
+    const shares = held.get(action.symbol) ?? 0;
+    const expected = expectedOf(action, mine, shares, today);
+    const isHeld = shares > 0 || (expected !== null && expected.amount > 0);
+    const standing = isHeld ? 'held' : watched.has(action.symbol) ? 'watched' : 'listed';
+    return { action, kind: actionKindOf(action.type), standing, expected };
+  });
+}
+
+const DAYS = [
+  ['cum', 'cum_date'],
+  ['ex', 'ex_date'],
+  ['record', 'record_date'],
+  ['payment', 'payment_date'],
+  ['meeting', 'meeting_date'],
+  ['opens', 'trading_from'],
+  ['closes', 'trading_to'],
+] as const satisfies readonly (readonly [EventKind, keyof CorporateAction])[];
+
+const STANDINGS: readonly Standing[] = ['held', 'watched', 'listed'];
+
+/** Every day of the actions by date; of a day what is held first, then by stock. */
+export function eventsOf(actions: readonly CalendarAction[]): readonly CalendarEvent[] {
+  const events = actions.flatMap((of) =>
+    DAYS.flatMap(([what, field]): CalendarEvent[] =>
+      of.action[field] === '' ? [] : [{ day: of.action[field], what, of }],
+    ),
+  );
+  return events.sort(
+    (one, other) =>
+      one.day.localeCompare(other.day) ||
+      STANDINGS.indexOf(one.of.standing) - STANDINGS.indexOf(other.of.standing) ||
+      one.of.action.symbol.localeCompare(other.of.action.symbol) ||
+      EVENT_KINDS.indexOf(one.what) - EVENT_KINDS.indexOf(other.what),
+  );
+}
+
+/** Events by day. @param events by date */
+export function byDay(events: readonly CalendarEvent[]): ReadonlyMap<string, readonly CalendarEvent[]> {
+  const days = new Map<string, CalendarEvent[]>();
+  for (const event of events) {
+    const day = days.get(event.day);
+    if (day) day.push(event);
+    else days.set(event.day, [event]);
+  }
+  return days;
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { actionQueries } from '#renderer/queries/actions.ts';
+import { useAmountText } from '#renderer/stores/privacy.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { Entitlement, Exercisable } from '#shared/contract/actions.ts';
+import { actionKindOf, type StockCode } from '#shared/market/index.ts';
+import { dayText, fullDayText } from './action-text.ts';
+import { closeOn, cumDayOf, dilutionOf, worthOf } from './series-figures.ts';
+import { periodText } from './series-text.ts';
+
+type EntitlementDetailProps = { readonly of: Entitlement; readonly visible: boolean };
+
+/** What one right or warrant is worth, what it takes to exercise it, and until when. */
+export function EntitlementDetail({ of, visible }: EntitlementDetailProps): ReactNode {
+  const { t } = useTexts('actions');
+  const formats = useFormats();
+  const amountText = useAmountText();
+  const symbol = of.symbol as StockCode;
+  const kind = actionKindOf(of.kind);
+  const cumDay = cumDayOf(of);
+  const { data: bars } = useQuery({ ...actionQueries.dailyBars(symbol), enabled: visible && kind === 'rights' });
+  const { data: exercisable } = useQuery({ ...actionQueries.exercisable(symbol), enabled: visible });
+  const { data: tradable } = useQuery({ ...actionQueries.tradable([of.code]), enabled: visible });
+
+  const cumClose = bars && cumDay !== '' ? closeOn(bars, cumDay) : null;
+  const dilution = dilutionOf(of, cumClose);
+  const { value } = worthOf(of);
+  const lastDay = fullDayText(of.period_to, formats);
+  const lapse =
+    of.period === 'EXPIRED'
+      ? t('detail.lapsed', { day: lastDay })
+      : value === 0
+        ? t('detail.lapseNothing')
+        : t('detail.lapseText', { amount: amountText(formats.rupiah(value)), day: lastDay });
+  const board = kind === 'rights' ? 'rightsBoard' : kind === 'warrant' ? 'warrantBoard' : 'convertibleBoard';
+  const sale = tradable?.[0];
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('detail.period'), periodText(of, formats)],
+    ...(dilution && cumClose !== null
+      ? [
+          [t('detail.cum'), `${formats.price(cumClose)} · ${dayText(cumDay, formats)}`] as const,
+          [
+            t('detail.terp'),
+            dilution.exPrice === null ? t('detail.noTerp') : formats.trimmed(dilution.exPrice),
+          ] as const,
+          [t('detail.right'), t('detail.theoretical', { amount: formats.rupiah(Math.round(dilution.right)) })] as const,
+        ]
+      : []),
+    [t('detail.blocked'), exercisable ? exercisableText(exercisable) : '–'],
+    ...(exercisable ? [[t('detail.balance'), amountText(formats.rupiah(exercisable.trading_balance))] as const] : []),
+    ...mostUnits(exercisable),
+    [t('detail.lapse'), lapse],
+    [
+      t('detail.trade'),
+      <>
+        {t(`detail.${board}`)}
+        {kind === 'convertible' || !sale ? null : (
+          <small>{sale.can_sell ? t('detail.tradable') : t('detail.notTradable')}</small>
+        )}
+      </>,
+    ],
+  ];
+
+  function exercisableText({ is_exercisable, reason }: Exercisable): string {
+    if (is_exercisable) return t('detail.possible');
+    return isReason(reason) ? t(`reasons.${reason}`) : reason;
+  }
+  function mostUnits(answer: Exercisable | undefined): readonly (readonly [string, ReactNode])[] {
+    const own = answer?.entitlements.find(({ code }) => code === of.code);
+    if (!own) return [];
+    const count = formats.whole(own.most_units);
+    return [[t('detail.most'), amountText(t('detail.unitsOf', { count, left: formats.whole(of.units_left) }))]];
+  }
+
+  return (
+    <section className="actions-detail" aria-label={t('detail.title', { code: of.code })}>
+      <dl>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="actions-none">{t('detail.deskNote')}</p>
+    </section>
+  );
+}
+
+const REASONS = ['NO_SERIES', 'NOT_ENTITLED', 'NOT_OPEN', 'NOTHING_LEFT'] as const;
+const isReason = (text: string): text is (typeof REASONS)[number] => REASONS.some((each) => each === text);

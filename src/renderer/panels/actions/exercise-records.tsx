@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useAmountText } from '#renderer/stores/privacy.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { ExerciseRecord } from '#shared/contract/actions.ts';
+import { fullDayText } from './action-text.ts';
+import { FiguresTable } from './figures-table.tsx';
+
+/** What the account has exercised, newest first. */
+export function ExerciseRecords({ rows }: { readonly rows: readonly ExerciseRecord[] }): ReactNode {
+  const { t } = useTexts('actions');
+  const formats = useFormats();
+  const amountText = useAmountText();
+  const statusText = (status: string): string =>
+    status === 'PENDING' || status === 'DELIVERED' ? t(`statuses.${status}`) : status;
+  return (
+    <FiguresTable
+      title={t('sections.done')}
+      rows={rows}
+      keyOf={({ exercise_id }) => exercise_id}
+      columns={[
+        { id: 'code', head: t('columns.code'), cell: ({ code }) => code },
+        {
+          id: 'requested',
+          head: t('columns.requested'),
+          cell: ({ requested_at }) => formats.dateWithYear(Date.parse(requested_at)),
+        },
+        {
+          id: 'units',
+          head: t('columns.units'),
+          isFigure: true,
+          cell: ({ units }) => amountText(formats.whole(units)),
+        },
+        {
+          id: 'shares',
+          head: t('columns.shares'),
+          isFigure: true,
+          cell: ({ shares }) => amountText(formats.whole(shares)),
+        },
+        {
+          id: 'price',
+          head: t('columns.exercisePrice'),
+          isFigure: true,
+          cell: ({ exercise_price }) => formats.price(exercise_price),
+        },
+        {
+          id: 'paid',
+          head: t('columns.paid'),
+          isFigure: true,
+          cell: ({ amount }) => amountText(formats.whole(amount)),
+        },
+        { id: 'status', head: t('columns.status'), cell: ({ status }) => statusText(status) },
+        {
+          id: 'settles',
+          head: t('columns.settles'),
+          cell: ({ settlement_date }) => fullDayText(settlement_date, formats),
+        },
+      ]}
+    />
+  );
+}

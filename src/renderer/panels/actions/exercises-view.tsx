@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Answered } from '#renderer/panel-kit/answered.tsx';
+import { actionQueries } from '#renderer/queries/actions.ts';
+import { usePortfolio } from '#renderer/stores/portfolio.ts';
+import { useTrading } from '#renderer/stores/session.ts';
+import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import { ExerciseRecords } from './exercise-records.tsx';
+import type { ExercisesProps } from './exercises-props.ts';
+import { OfferedSeries } from './offered-series.tsx';
+import { OwnEntitlements } from './own-entitlements.tsx';
+
+const MINUTE = 60_000;
+
+/** Rights, warrants and convertible shares: the account's with what they cost and are worth, those of the market, and what was exercised. */
+export function ExercisesView(props: ExercisesProps): ReactNode {
+  const { t } = useTexts('actions');
+  const { visible } = props;
+  const isUnlocked = useTrading()?.kind === 'unlocked';
+  // Hidden with the portfolio.
+  const isShown = usePortfolio() !== null && isUnlocked;
+  const enabled = visible && isUnlocked;
+  const own = useQuery({ ...actionQueries.entitlements, enabled, refetchInterval: MINUTE });
+  const offers = useQuery({ ...actionQueries.offers, enabled, refetchInterval: MINUTE });
+  const done = useQuery({ ...actionQueries.exercised, enabled });
+  if (!isShown) return <PanelEmpty icon="locked" title={t('locked')} />;
+  return (
+    <div className="actions-exercises" data-scrolls="">
+      <h2 className="actions-heading">{t('sections.own')}</h2>
+      <Answered query={own}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="actions-none">{`${t('noRights')}. ${t('noRightsText')}`}</p>
+          ) : (
+            <OwnEntitlements {...props} rows={rows} />
+          )
+        }
+      </Answered>
+      <h2 className="actions-heading">{t('sections.market')}</h2>
+      <Answered query={offers}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="actions-none">{t('noOffers')}</p>
+          ) : (
+            <OfferedSeries rows={rows} today={props.today} setSymbol={props.setSymbol} />
+          )
+        }
+      </Answered>
+      <h2 className="actions-heading">{t('sections.done')}</h2>
+      <Answered query={done}>
+        {(rows) =>
+          rows.length === 0 ? <p className="actions-none">{t('noRecords')}</p> : <ExerciseRecords rows={rows} />
+        }
+      </Answered>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'actions',
+  component: lazy(() => import('./actions-panel.tsx')),
+  icon: 'calendar',
+  minWidth: 300,
+  layout: { area: 'chart', standard: false },
+  lists: ['exercise.corporateActions'],
+  placement: {
+    tabsWith: ['actions', 'company', 'chart'],
+    beside: [],
+    edge: 'right',
+    edgeWidth: 640,
+  },
+};

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { actionQueries } from '#renderer/queries/actions.ts';
+import { usePortfolio } from '#renderer/stores/portfolio.ts';
+import { useTrading } from '#renderer/stores/session.ts';
+import { type StockCode, sharesOf } from '#shared/market/index.ts';
+import { type CalendarAction, calendarActions } from './calendar.ts';
+import type { Scope } from './options.ts';
+import { useStockActions } from './use-stock-actions.ts';
+
+export type CalendarData = {
+  readonly actions: readonly CalendarAction[];
+  /** Stocks whose actions have been read, of how many. */
+  readonly read: number;
+  readonly all: number;
+  readonly failed: number;
+  readonly error: Error | null;
+  retry(): void;
+};
+
+const NO_ROWS: readonly never[] = [];
+
+/** The actions of a scope with what they mean to the account. @param today YYYY-MM-DD at the exchange */
+export function useCalendar(scope: Scope, today: string, visible: boolean): CalendarData {
+  const isUnlocked = useTrading()?.kind === 'unlocked';
+  const portfolio = usePortfolio();
+  const own = useQuery({ ...actionQueries.own, enabled: visible && isUnlocked });
+  const ownRows = portfolio === null ? NO_ROWS : (own.data ?? NO_ROWS);
+  const positions = portfolio?.positions;
+  const held = useMemo(
+    () => new Map<StockCode, number>((positions ?? []).map(({ symbol, lots }) => [symbol, sharesOf(lots)])),
+    [positions],
+  );
+  // Prices change the portfolio every few seconds, the stocks in it seldom.
+  const codesText = [...held.keys()].sort().join(' ');
+  const codes = useMemo(() => codesText.split(' ').filter((code): code is StockCode => code !== ''), [codesText]);
+  const stocks = useStockActions(scope, codes, visible);
+  const actions = useMemo(() => {
+    const all = calendarActions(stocks.actions, { held, watched: stocks.watched, own: ownRows, today });
+    return scope === 'mine' ? all.filter(({ standing }) => standing === 'held') : all;
+  }, [stocks.actions, stocks.watched, held, ownRows, today, scope]);
+  return {
+    ...stocks,
+    actions,
+    error: stocks.error ?? (scope === 'mine' ? own.error : null),
+    retry() {
+      stocks.retry();
+      if (own.error) void own.refetch();
+    },
+  };
+}

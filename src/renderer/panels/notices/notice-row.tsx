@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { goTo } from '#renderer/panel-kit/go-to.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { type InboxNotice, noticeKind } from '#shared/contract/inbox.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
+import { CodeCard } from './code-card.tsx';
+import { panelOf } from './notice-target.ts';
+import { oneTimeCodeOf, withoutCode } from './one-time-code.ts';
+
+type NoticeRowProps = {
+  readonly notice: InboxNotice;
+  readonly isOpen: boolean;
+  readonly isTabStop: boolean;
+  onToggle(notice: InboxNotice): void;
+  onFocus(id: string): void;
+  onStock(code: StockCode): void;
+};
+
+/** One message: its title and the begin of its text; opened, all of it and where it leads. */
+export function NoticeRow({ notice, isOpen, isTabStop, onToggle, onFocus, onStock }: NoticeRowProps): ReactNode {
+  const { t, translate } = useTexts('noticesPanel');
+  const formats = useFormats();
+  const code = oneTimeCodeOf(notice);
+  const kind = noticeKind.safeParse(notice.kind);
+  const { symbol } = notice.about;
+  const panel = panelOf(notice);
+  const text = code ? withoutCode(notice.text, code) : notice.text;
+  return (
+    <li data-notice={notice.id}>
+      <button
+        type="button"
+        className={`notice-row ${notice.read ? '' : 'is-unread'}`}
+        aria-expanded={isOpen}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={() => onToggle(notice)}
+        onFocus={() => onFocus(notice.id)}
+      >
+        {notice.read ? (
+          <span className="notice-mark" />
+        ) : (
+          <span className="notice-mark" role="img" aria-label={t('unread')} />
+        )}
+        <span className="notice-title">{notice.title}</span>
+        <span className="notice-kind">{kind.success ? t(`kinds.${kind.data}`) : notice.kind}</span>
+        <time className="notice-time">{notice.at === null ? '' : formats.timeShort(notice.at)}</time>
+        {isOpen ? null : <span className="notice-begin">{code ? t('codeHidden') : text}</span>}
+      </button>
+      {isOpen ? (
+        <div className="notice-body">
+          <p>{text}</p>
+          {code ? <CodeCard {...code} /> : null}
+          {symbol !== undefined && isStockCode(symbol) ? (
+            <Button size="small" onClick={() => onStock(symbol)}>
+              {t('stock', { code: symbol })}
+            </Button>
+          ) : null}
+          {panel ? (
+            <Button size="small" onClick={() => goTo({ panel })}>
+              {t('openPanel', { panel: translate(`shell:panels.${panel}`) })}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { NoticeKind } from '#shared/contract/inbox.ts';
+import { textsFor } from '../texts.ts';
+
+export const noticesPanelEn = {
+  tab: 'Notices {{count}}',
+  show: 'Categories',
+  all: 'All',
+  kinds: textsFor<NoticeKind>({
+    order: 'Orders',
+    cash: 'Cash',
+    security: 'Security',
+    'corporate-action': 'Corporate actions',
+    market: 'Market news',
+    social: 'Social',
+    chat: 'Chat',
+  }),
+  kindUnread: '{{kind}}, {{count}} unread',
+  markAll: 'Mark all as read',
+  unread: 'Unread',
+  list: 'Messages of the service, newest first',
+  older: 'Older messages',
+  empty: 'No messages',
+  emptyText: 'The service writes here about orders, cash, security, corporate actions and people.',
+  emptyKind: 'No messages of this category',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  noDay: 'Without a date',
+  stock: 'Show {{code}}',
+  openPanel: 'Open {{panel}}',
+  codeHidden: 'Contains a one-time code',
+  code: 'One-time code',
+  codeEnds: 'valid for {{time}}',
+  codeOver: 'This code has expired.',
+  codeWarning: 'Enter it only where you asked for it. Nobody from the service or your broker asks you for it.',
+  copy: 'Copy code',
+  copied: 'Copied',
+} as const;

@@ -1,0 +1,37 @@
+import type { noticesPanelEn } from '../en/notices-panel.ts';
+import type { Texts } from '../texts.ts';
+
+export const noticesPanelId: Texts<typeof noticesPanelEn> = {
+  tab: 'Kabar {{count}}',
+  show: 'Kategori',
+  all: 'Semua',
+  kinds: {
+    order: 'Order',
+    cash: 'Kas',
+    security: 'Keamanan',
+    'corporate-action': 'Aksi korporasi',
+    market: 'Kabar pasar',
+    social: 'Sosial',
+    chat: 'Chat',
+  },
+  kindUnread: '{{kind}}, {{count}} belum dibaca',
+  markAll: 'Tandai semua sudah dibaca',
+  unread: 'Belum dibaca',
+  list: 'Pesan dari layanan, terbaru di atas',
+  older: 'Pesan sebelumnya',
+  empty: 'Belum ada pesan',
+  emptyText: 'Layanan menulis di sini tentang order, kas, keamanan, aksi korporasi, dan orang lain.',
+  emptyKind: 'Tidak ada pesan dalam kategori ini',
+  today: 'Hari ini',
+  yesterday: 'Kemarin',
+  noDay: 'Tanpa tanggal',
+  stock: 'Tampilkan {{code}}',
+  openPanel: 'Buka {{panel}}',
+  codeHidden: 'Berisi kode sekali pakai',
+  code: 'Kode sekali pakai',
+  codeEnds: 'berlaku {{time}}',
+  codeOver: 'Kode ini sudah kedaluwarsa.',
+  codeWarning: 'Masukkan hanya di tempat Anda memintanya. Layanan atau broker tidak pernah menanyakannya.',
+  copy: 'Salin kode',
+  copied: 'Tersalin',
+};
