@@ -39,6 +39,7 @@ import { openFeed } from './open-feed.ts';
 import { openMarketStream } from './open-market-stream.ts';
 import { openPractice } from './open-practice.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
+import { openScreener, type Screener } from './open-screener.ts';
 import { openServices } from './open-services.ts';
 import { openSocialConnection } from './open-social.ts';
 import { openStream } from './open-stream.ts';
@@ -68,6 +69,7 @@ export class Workstation {
   readonly #stream: Stream | null;
   readonly #chat: Chat | null;
   readonly #charts: Charts;
+  readonly #screener: Screener | null;
   readonly #practice: ReturnType<typeof openPractice>;
   readonly #selection: SymbolSelection<PrefetchedStock>;
   readonly #desktop: OpenDesktop;
@@ -124,6 +126,7 @@ export class Workstation {
     this.#stream = this.#social && openStream(this.#core, { ...parts, line: this.#social });
     this.#chat = this.#social && openChat(this.#core, { ...parts, line: this.#social });
     this.#charts = openCharts(this.#core, services, (symbol, drawings) => this.#alerts?.onDrawings(symbol, drawings));
+    this.#screener = services.client && openScreener(this.#core, { ...parts, client: services.client });
     this.#registerHandlers(calls);
     followChanges(this.#core, {
       ...{ ...parts, recorder, replay: this.#replay },
@@ -172,6 +175,7 @@ export class Workstation {
         ['windows', () => this.windows.quit()],
         ['alerts', () => this.#alerts?.stop()],
         ['charts', () => this.#charts.close()],
+        ['screener', () => this.#screener?.stop()],
         ['network-watch', this.#stopNetworkWatch],
         ['kill-switch-shortcut', this.#releaseKillSwitch],
         ['feed', () => this.feed.stop()],
@@ -279,6 +283,7 @@ export class Workstation {
           chat: this.#chat,
           marketStream: this.#marketStream,
           charts: this.#charts,
+          screener: this.#screener,
         },
         info: () => this.#info(),
         feedStatus: (status) => this.#feedStatus(status),

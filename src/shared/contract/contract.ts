@@ -15,6 +15,7 @@ import { practiceContract } from './practice.ts';
 import { profilesContract } from './profiles.ts';
 import { recentsContract } from './recents.ts';
 import { replayContract } from './replay.ts';
+import { screenerContract } from './screener.ts';
 import { sessionContract } from './session.ts';
 import { settingsContract } from './settings.ts';
 import { streamContract } from './stream.ts';
@@ -46,6 +47,7 @@ export const contract = {
   stream: streamContract,
   charts: chartsContract,
   company: companyContract,
+  screener: screenerContract,
 };
 
 export type LantaiContract = typeof contract;

@@ -261,6 +261,13 @@ export const CONTRACT_NAMES: Names = {
     actions: 'call',
     analysts: 'call',
   },
+  screener: {
+    facts: 'call',
+    screens: 'call',
+    put: 'call',
+    remove: 'call',
+    screensChanged: 'event',
+  },
 };
 
 /** The IPC channel of one entry. */
