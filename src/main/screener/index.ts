@@ -29,6 +29,8 @@ export const NO_SCREENER_IN_REPLAY: Handlers = {
   remove: unavailable,
 };
 
+export { entryNotification } from './entry-notification.ts';
+export { EntryWatch } from './entry-watch.ts';
 export { openFactCache } from './fact-cache.ts';
 export { FactLoader } from './loader.ts';
 export { readMarketFacts } from './read-market.ts';

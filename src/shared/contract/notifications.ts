@@ -25,11 +25,19 @@ export const ORDER_CODES = [
 
 /** One for each kind of alert condition. */
 export const ALERT_CODES = ALERT_KINDS.map((kind) => alertCode(kind));
+/** Stocks entered a saved screen. */
+const SCREEN_CODES = ['screen-entered'] as const;
 const CHAT_CODES = ['chat-message', 'chat-mention', 'stream-mention'] as const;
 const CONNECTION_CODES = ['feed-lost', 'feed-back', 'service-lost', 'service-back', 'session-ended'] as const;
 
 /** Kinds of notification. The delivery of each is a setting. */
-export const notificationCode = z.enum([...ORDER_CODES, ...ALERT_CODES, ...CHAT_CODES, ...CONNECTION_CODES]);
+export const notificationCode = z.enum([
+  ...ORDER_CODES,
+  ...ALERT_CODES,
+  ...SCREEN_CODES,
+  ...CHAT_CODES,
+  ...CONNECTION_CODES,
+]);
 export type NotificationCode = z.infer<typeof notificationCode>;
 
 export const notificationGroup = z.enum(['orders', 'alerts', 'chat', 'connection']);
@@ -37,7 +45,7 @@ export type NotificationGroup = z.infer<typeof notificationGroup>;
 
 export const CODES_OF: Readonly<Record<NotificationGroup, readonly NotificationCode[]>> = {
   orders: ORDER_CODES,
-  alerts: ALERT_CODES,
+  alerts: [...ALERT_CODES, ...SCREEN_CODES],
   chat: CHAT_CODES,
   connection: CONNECTION_CODES,
 };

@@ -35,7 +35,7 @@ export function resultColumns({ table, body, formats, t, missing }: Parts): read
   const ids = [...standard, ...FIGURE_IDS.filter((id) => !standard.includes(id))];
   const figureAt = (figure: FigureId, row: number): number => table.now[FIGURE[figure]]?.[row] ?? Number.NaN;
   const code: GridColumn<ResultRow> = {
-    ...{ id: 'code', head: t('columns.code'), kind: 'text', width: 56, fixed: true, look: 'code' },
+    ...{ id: 'code', head: t('columns.code'), kind: 'text', width: 66, fixed: true, look: 'code' },
     value: ({ stock }) => stock.code,
     words: ({ stock }) => `${stock.name} ${stock.sector}`,
   };
@@ -62,7 +62,7 @@ export function resultColumns({ table, body, formats, t, missing }: Parts): read
     };
   });
   const sector: GridColumn<ResultRow> = {
-    ...{ id: 'sector', head: t('columns.sector'), kind: 'text', look: 'quiet', width: 90, flex: 1, leaves: 1 },
+    ...{ id: 'sector', head: t('columns.sector'), kind: 'text', look: 'quiet', width: 104, flex: 2, leaves: 1 },
     standard: missing === null,
     value: ({ stock }) => stock.sector,
   };

@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { GridMenu, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { MessageLine } from '#renderer/ui/message-line.tsx';
 import type { Screen } from '#shared/contract/screener.ts';
@@ -24,7 +25,14 @@ import './screener.css';
 const NONE: readonly Screen[] = [];
 
 /** Stocks of the whole market that meet every condition of a screen. */
-export default function ScreenerPanel({ options, setOptions, symbol, setSymbol, visible }: PanelProps): ReactNode {
+export default function ScreenerPanel({
+  panelId,
+  options,
+  setOptions,
+  symbol,
+  setSymbol,
+  visible,
+}: PanelProps): ReactNode {
   const { t } = useTexts('screener');
   const formats = useFormats();
   const { source, draft, isFolded, showsIncomplete } = useMemo(() => readScreenerOptions(options), [options]);
@@ -60,6 +68,12 @@ export default function ScreenerPanel({ options, setOptions, symbol, setSymbol, 
     (next: Source) => setOptions({ screen: sourceText(next), draft: undefined, incomplete: undefined }),
     [setOptions],
   );
+  // A notification about a saved screen leads to it.
+  const highlighted = useHighlightedItem(panelId);
+  const isListed = saved.some(({ id }) => id === highlighted);
+  useEffect(() => {
+    if (highlighted !== null && isListed) choose({ kind: 'saved', id: highlighted });
+  }, [highlighted, isListed, choose]);
   const discard = useCallback(() => setOptions({ draft: undefined }), [setOptions]);
   const saveWatchlist = (listName: string): Promise<boolean> => {
     const codes = run.result('matches').flatMap(({ stock }) => (isStockCode(stock.code) ? [stock.code] : []));
