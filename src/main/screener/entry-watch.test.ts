@@ -15,8 +15,8 @@ const cheap: Condition = {
   ...{ kind: 'figure', enabled: true, figure: 'per', comparison: 'atMost' },
   right: { kind: 'number', value: 10 },
 };
-const screenOf = (conditions: Condition[], change: Partial<Screen> = {}): Screen => ({
-  ...{ id: 's', name: 'Rising', conditions: conditions as Screen['conditions'], columns: [], alerts: true },
+const screenOf = (conditions: readonly Condition[], change: Partial<Screen> = {}): Screen => ({
+  ...{ id: 's', name: 'Rising', conditions, columns: [], alerts: true },
   ranking: { figure: 'value', descending: true },
   ...change,
 });

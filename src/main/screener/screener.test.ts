@@ -111,7 +111,7 @@ describe('saved screens', () => {
     });
   const screen = (id: string, name = id): Screen => ({
     ...{ id, name, columns: [], alerts: false, ranking: { figure: 'value', descending: true } },
-    conditions: [...PRESETS.oversold.conditions],
+    conditions: PRESETS.oversold.conditions,
   });
 
   it('are there again after a restart, changed ones in their place', async () => {

@@ -36,7 +36,7 @@ const condition = z.discriminatedUnion('kind', [
     enabled,
     category: z.enum(CATEGORIES),
     isOneOf: z.boolean(),
-    names: z.array(z.string().max(80)).max(MAX_NAMES),
+    names: z.array(z.string().max(80)).max(MAX_NAMES).readonly(),
   }),
 ]);
 
@@ -44,8 +44,8 @@ const condition = z.discriminatedUnion('kind', [
 export const screen = z.strictObject({
   id: z.string().min(1).max(64),
   name: z.string().trim().min(1).max(MAX_SCREEN_NAME),
-  conditions: z.array(condition).max(MAX_CONDITIONS),
-  columns: z.array(figureId).max(FIGURE_IDS.length),
+  conditions: z.array(condition).max(MAX_CONDITIONS).readonly(),
+  columns: z.array(figureId).max(FIGURE_IDS.length).readonly(),
   ranking: z.strictObject({ figure: figureId, descending: z.boolean() }),
   /** Notifies when a stock enters it while the app runs. */
   alerts: z.boolean(),

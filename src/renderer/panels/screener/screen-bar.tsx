@@ -5,7 +5,7 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
 import type { Screen } from '#shared/contract/screener.ts';
-import { type Condition, PRESET_IDS, type ScreenBody } from '#shared/screener/index.ts';
+import { PRESET_IDS, type ScreenBody } from '#shared/screener/index.ts';
 import { NameForm } from './name-form.tsx';
 import { type Source, sourceText } from './options.ts';
 import type { useScreenChanges } from './use-screen-changes.ts';
@@ -19,7 +19,8 @@ type BarProps = {
   readonly body: ScreenBody;
   readonly isChanged: boolean;
   readonly isFolded: boolean;
-  readonly conditions: readonly Condition[];
+  /** Whether there is a stock in the result. */
+  readonly hasResult: boolean;
   readonly changes: ReturnType<typeof useScreenChanges>;
   choose(source: Source): void;
   discard(): void;
@@ -32,8 +33,21 @@ type Naming = 'save-as' | 'rename' | 'watchlist';
 
 /** Which screen it is, and what can be done with it. */
 export function ScreenBar(props: BarProps): ReactNode {
-  const { source, screen, saved, name, body, isChanged, isFolded, changes, choose, discard, fold, saveWatchlist } =
-    props;
+  const {
+    source,
+    screen,
+    saved,
+    name,
+    body,
+    isChanged,
+    isFolded,
+    hasResult,
+    changes,
+    choose,
+    discard,
+    fold,
+    saveWatchlist,
+  } = props;
   const { t } = useTexts('screener');
   const [naming, setNaming] = useState<Naming | null>(null);
   const close = (): void => setNaming(null);
@@ -68,7 +82,13 @@ export function ScreenBar(props: BarProps): ReactNode {
     { key: 'save-as', label: t('saveAs'), onSelect: () => setNaming('save-as') },
     ...(screen === null ? [] : [{ key: 'rename', label: t('rename'), onSelect: () => setNaming('rename') }]),
     ...(isChanged ? [{ key: 'discard', label: t('discard'), onSelect: discard }] : []),
-    { key: 'watchlist', label: t('toWatchlist'), separated: true, onSelect: () => setNaming('watchlist') },
+    {
+      key: 'watchlist',
+      label: t('toWatchlist'),
+      separated: true,
+      disabled: !hasResult,
+      onSelect: () => setNaming('watchlist'),
+    },
     ...(screen === null
       ? []
       : [

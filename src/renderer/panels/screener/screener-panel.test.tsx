@@ -166,7 +166,7 @@ it('the result becomes a watchlist, and a row selects its stock', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Screen menu' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Save result as watchlist…' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('1 stocks saved in the watchlist Cheap and profitable');
+  await screen.findByText('Watchlist Cheap and profitable saved, stocks: 1');
   expect(fake.inputs('watchlist.addAll')).toEqual([{ watchlistId: 'new', symbols: ['BNTG'] }]);
 });
 

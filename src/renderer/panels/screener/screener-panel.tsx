@@ -84,7 +84,7 @@ export default function ScreenerPanel({
       <PanelHeader right={[{ id: 'columns', leaves: 2, node: <GridMenu grid={grid} label={t('title')} /> }]} />
       <ScreenBar
         {...{ source, screen, saved, name, body, isFolded, changes, choose, discard, saveWatchlist }}
-        conditions={body.conditions}
+        hasResult={counts.matches > 0}
         isChanged={draft !== null}
         fold={(folded) => setOptions({ folded: folded ? true : undefined })}
       />

@@ -9,12 +9,6 @@ import type { ScreenBody } from '#shared/screener/index.ts';
 
 type Message = { readonly text: string; readonly action: LineAction | null };
 
-const screenOf = (id: string, name: string, { conditions, columns, ranking }: ScreenBody, alerts: boolean): Screen => ({
-  ...{ id, name, ranking, alerts },
-  conditions: conditions.map((one) => (one.kind === 'category' ? { ...one, names: [...one.names] } : one)),
-  columns: [...columns],
-});
-
 /** Changes of saved screens, with a message about the last one. Each resolves to null where it was refused. */
 export function useScreenChanges() {
   const { t, translate } = useTexts('screener');
@@ -38,9 +32,9 @@ export function useScreenChanges() {
       /** @returns the new screen's id */
       async create(name: string, body: ScreenBody): Promise<string | null> {
         const id = crypto.randomUUID();
-        return (await put(screenOf(id, name, body, false))) && id;
+        return (await put({ ...body, id, name, alerts: false })) && id;
       },
-      save: (screen: Screen, body: ScreenBody) => put(screenOf(screen.id, screen.name, body, screen.alerts)),
+      save: (screen: Screen, body: ScreenBody) => put({ ...screen, ...body }),
       async remove(screen: Screen, restored: () => void): Promise<void> {
         if (!(await run(() => bridge.screener.remove({ id: screen.id })))) return;
         const undo = async (): Promise<void> => {

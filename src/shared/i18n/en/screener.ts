@@ -203,7 +203,7 @@ export const screenerEn = {
   name: 'Name of the screen',
   listName: 'Name of the watchlist',
   toWatchlist: 'Save result as watchlist…',
-  listSaved: '{{count}} stocks saved in the watchlist {{name}}',
+  listSaved: 'Watchlist {{name}} saved, stocks: {{count}}',
   failed: 'Not saved: {{reason}}',
   more: 'Screen menu',
   alerts: 'Notify when a stock enters',

@@ -194,7 +194,7 @@ export const screenerId: Texts<typeof screenerEn> = {
   name: 'Nama screen',
   listName: 'Nama watchlist',
   toWatchlist: 'Simpan hasil sebagai watchlist…',
-  listSaved: '{{count}} saham disimpan di watchlist {{name}}',
+  listSaved: 'Watchlist {{name}} tersimpan, saham: {{count}}',
   failed: 'Tidak tersimpan: {{reason}}',
   more: 'Menu screen',
   alerts: 'Beri tahu saat ada saham masuk',
