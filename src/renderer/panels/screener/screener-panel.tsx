@@ -6,6 +6,7 @@ import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { MessageLine } from '#renderer/ui/message-line.tsx';
+import { PanelLoading } from '#renderer/ui/panel-state.tsx';
 import type { Screen } from '#shared/contract/screener.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { groupsOf, type ScreenBody, STOCK_GROUPS } from '#shared/screener/index.ts';
@@ -22,21 +23,20 @@ import { isComplete, useScreenRun } from './use-screen-run.ts';
 import '#renderer/ui/quiet-choice.css';
 import './screener.css';
 
-const NONE: readonly Screen[] = [];
-
 /** Stocks of the whole market that meet every condition of a screen. */
-export default function ScreenerPanel({
-  panelId,
-  options,
-  setOptions,
-  symbol,
-  setSymbol,
-  visible,
-}: PanelProps): ReactNode {
+export default function ScreenerPanel(props: PanelProps): ReactNode {
+  const saved = useSavedScreens();
+  // Before the saved screens are there, one of them would look like a screen without conditions.
+  return saved === null ? <PanelLoading /> : <ShownScreen {...props} saved={saved} />;
+}
+
+type ShownProps = PanelProps & { readonly saved: readonly Screen[] };
+
+function ShownScreen(props: ShownProps): ReactNode {
+  const { panelId, options, setOptions, symbol, setSymbol, visible, saved } = props;
   const { t } = useTexts('screener');
   const formats = useFormats();
   const { source, draft, isFolded, showsIncomplete } = useMemo(() => readScreenerOptions(options), [options]);
-  const saved = useSavedScreens() ?? NONE;
   const changes = useScreenChanges();
   const original = useMemo(() => bodyOf(source, saved), [source, saved]);
   const body: ScreenBody = draft ?? original;

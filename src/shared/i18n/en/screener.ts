@@ -171,8 +171,6 @@ export const screenerEn = {
     profitGrowth: 'Net income of the last four quarters against the four before; empty after a loss',
   },
   columns: { code: 'Code', sector: 'Sector', missing: 'Not known' },
-  moreColumns: 'Columns',
-  rank: 'Ranked by {{figure}}',
   matches: '{{count}} of {{total}} match',
   incomplete: '{{count}} not known',
   incompleteLong: 'Show stocks that break no condition but lack a figure',

@@ -162,8 +162,6 @@ export const screenerId: Texts<typeof screenerEn> = {
     profitGrowth: 'Laba bersih empat kuartal terakhir dibanding empat sebelumnya; kosong setelah rugi',
   },
   columns: { code: 'Kode', sector: 'Sektor', missing: 'Belum diketahui' },
-  moreColumns: 'Kolom',
-  rank: 'Urut menurut {{figure}}',
   matches: '{{count}} dari {{total}} cocok',
   incomplete: '{{count}} belum diketahui',
   incompleteLong: 'Tampilkan saham yang tidak melanggar syarat tetapi angkanya belum lengkap',
