@@ -43,9 +43,11 @@ export function AmountInput({ label, value, unit, onChange }: AmountInputProps):
         spellCheck={false}
         value={typed ?? amountText(value, numberFormat)}
       />
-      <span className="screener-unit" aria-hidden="true">
-        {unit}
-      </span>
+      {unit === '' ? null : (
+        <span className="screener-unit" aria-hidden="true">
+          {unit}
+        </span>
+      )}
     </span>
   );
 }

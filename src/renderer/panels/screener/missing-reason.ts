@@ -45,4 +45,9 @@ type Translate = ReturnType<typeof useTexts<'screener'>>['t'];
 
 /** The reasons in one line. */
 export const missingText = (t: Translate, missing: readonly MissingFigure[]): string =>
-  missing.map(({ figure, why }) => t(`reason.${why}`, { figure: t(`figure.${figure}`) })).join('; ');
+  [...new Set(missing.map(({ why }) => why))]
+    .map((why) => {
+      const figures = missing.filter((one) => one.why === why).map(({ figure }) => t(`figure.${figure}`));
+      return t(`reason.${why}`, { figure: figures.join(', ') });
+    })
+    .join('; ');

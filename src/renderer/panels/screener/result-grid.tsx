@@ -6,6 +6,8 @@ import type { GridSource } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
+import type { Condition } from '#shared/screener/index.ts';
+import { ClosestRows } from './closest-rows.tsx';
 import { TABLE_SOURCE } from './result-columns.ts';
 import type { ResultRow } from './screen-run.ts';
 import type { ScreenState } from './use-screen-run.ts';
@@ -17,18 +19,35 @@ type ResultGridProps = {
   /** Identifies the screen: another one has its own order. */
   readonly of: string;
   readonly isLoading: boolean;
+  readonly conditions: readonly Condition[];
+  /** Otherwise those of which a figure is not known. */
+  readonly showsMatches: boolean;
   readonly symbol: StockCode | null;
   readonly visible: boolean;
   choose(code: StockCode): void;
 };
 
 /** The result; figures are painted from the table into the cells. */
-export function ResultGrid({ grid, state, name, of, isLoading, symbol, visible, choose }: ResultGridProps): ReactNode {
+export function ResultGrid({
+  grid,
+  state,
+  name,
+  of,
+  isLoading,
+  conditions,
+  showsMatches,
+  symbol,
+  visible,
+  choose,
+}: ResultGridProps): ReactNode {
   const { run, rows, counts, failure } = state;
   const { t, translate } = useTexts('screener');
   const stockItems = useStockItems();
   const alertItem = useAlertItem();
   const sources = useMemo<readonly GridSource[]>(() => [{ id: TABLE_SOURCE, listen: run.onPaint }], [run]);
+  const chooseCode = (code: string): void => {
+    if (isStockCode(code)) choose(code);
+  };
   const hasStocks = counts.total > 0;
   return (
     <DataGrid<ResultRow>
@@ -44,9 +63,7 @@ export function ResultGrid({ grid, state, name, of, isLoading, symbol, visible, 
       mark={symbol}
       staysWhileHeld
       isChosen={({ stock }) => stock.code === symbol}
-      choose={({ stock }) => {
-        if (isStockCode(stock.code)) choose(stock.code);
-      }}
+      choose={({ stock }) => chooseCode(stock.code)}
       actions={({ stock }) => [...stockItems(stock.code), ...alertItem(stock.code)]}
       tooltip={({ stock }, column) => (column === 'code' ? `${stock.name} · ${stock.sector}` : '')}
       state={
@@ -55,6 +72,11 @@ export function ResultGrid({ grid, state, name, of, isLoading, symbol, visible, 
           : failure === null
             ? LOADING
             : { kind: 'failed', text: messageOf(failureFrom(failure), translate) }
+      }
+      below={
+        showsMatches
+          ? (room) => <ClosestRows {...{ run, conditions, counts }} rows={room} choose={chooseCode} />
+          : () => null
       }
       empty={
         isLoading

@@ -24,7 +24,7 @@ export function ResultLine({ counts, progress, groups, showsIncomplete, show }: 
   const failure = progress?.failure ?? null;
   return (
     <p className="screener-line">
-      <b role="status">{t('matches', { count: whole(matches), total: whole(total) })}</b>
+      <b role="status">{total === 0 ? null : t('matches', { count: whole(matches), total: whole(total) })}</b>
       {missing > 0 || showsIncomplete ? (
         <Button
           size="small"

@@ -3,6 +3,7 @@ import {
   type CompiledScreen,
   type Condition,
   compileScreen,
+  FIGURE,
   type QuoteReader,
   RESULT,
   type ScreenedStock,
@@ -11,6 +12,9 @@ import {
 
 /** A stock of the result; the same object as long as the table has its stocks. */
 export type ResultRow = { readonly row: number; readonly stock: ScreenedStock };
+
+/** With the places of its broken conditions among those in use. */
+export type CloseRow = ResultRow & { readonly broken: readonly number[] };
 
 export type Counts = { readonly matches: number; readonly missing: number; readonly total: number };
 
@@ -81,6 +85,26 @@ export class ScreenRun {
   result(which: 'matches' | 'missing'): readonly ResultRow[] {
     const wanted = which === 'matches' ? RESULT.match : RESULT.missing;
     return this.#rows.filter(({ row }) => this.#results[row] === wanted);
+  }
+
+  /** Stocks outside the result that break the fewest conditions, the most traded first; those of which all is known. */
+  closest(most: number): readonly CloseRow[] {
+    const { checks } = this.#compiled;
+    const values = this.#table.now[FIGURE.value];
+    return this.#rows
+      .filter(({ row }) => this.#results[row] === RESULT.no)
+      .map((each) => ({ ...each, found: checks.map((check) => check(each.row)) }))
+      .filter(({ found }) => !found.includes(RESULT.missing))
+      .map(({ row, stock, found }) => ({
+        row,
+        stock,
+        broken: found.flatMap((met, place) => (met === 0 ? [place] : [])),
+      }))
+      .sort(
+        (one, other) =>
+          one.broken.length - other.broken.length || (values?.[other.row] ?? 0) - (values?.[one.row] ?? 0),
+      )
+      .slice(0, most);
   }
 
   counts(): Counts {

@@ -105,6 +105,8 @@ function ShownScreen(props: ShownProps): ReactNode {
             {...{ grid, state, name, symbol, visible }}
             of={`${sourceText(source)} ${which} ${JSON.stringify(body.conditions)}`}
             isLoading={progress !== null && !isComplete(progress, groups)}
+            conditions={body.conditions}
+            showsMatches={!showsIncomplete}
             choose={setSymbol}
           />
         </div>
