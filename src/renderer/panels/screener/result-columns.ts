@@ -2,6 +2,7 @@ import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import type { useTexts } from '#renderer/i18n/index.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import {
+  type FactGroup,
   FIGURE,
   FIGURE_IDS,
   FIGURES,
@@ -19,9 +20,13 @@ type Parts = {
   readonly body: ScreenBody;
   readonly formats: Formats;
   readonly t: Translate;
+  /** Whether the stock's live price may be old. */
+  isStale(code: string): boolean;
   /** Why a stock has no result; null while matches are shown. */
   readonly missing: ((row: number) => string) | null;
 };
+
+const NEEDS_PRICE: ReadonlySet<FactGroup> = new Set(['market', 'daily']);
 
 export const TABLE_SOURCE = 'table';
 
@@ -30,7 +35,7 @@ export function standardFigures({ conditions, columns, ranking }: ScreenBody): r
   return [...new Set<FigureId>(['price', 'changePercent', ranking.figure, ...figuresOf(conditions), ...columns])];
 }
 
-export function resultColumns({ table, body, formats, t, missing }: Parts): readonly GridColumn<ResultRow>[] {
+export function resultColumns({ table, body, formats, t, isStale, missing }: Parts): readonly GridColumn<ResultRow>[] {
   const standard = standardFigures(body);
   const ids = [...standard, ...FIGURE_IDS.filter((id) => !standard.includes(id))];
   const figureAt = (figure: FigureId, row: number): number => table.now[FIGURE[figure]]?.[row] ?? Number.NaN;
@@ -55,6 +60,8 @@ export function resultColumns({ table, body, formats, t, missing }: Parts): read
       text: (value) => figureText(formats, id, Number(value ?? Number.NaN)),
       ...(isPrice ? { tone: ({ row }: ResultRow) => figureAt('changePercent', row), signedBy: ['changePercent'] } : {}),
       ...(isSigned(id) ? { tone: ({ row }: ResultRow) => figureAt(id, row) } : {}),
+      // Ratios are published: the price has no part in them.
+      ...(NEEDS_PRICE.has(FIGURES[id].needs) ? { stale: ({ stock }: ResultRow) => isStale(stock.code) } : {}),
       flash: isPrice,
       ...(id === 'value' || id === 'volume' || id === 'foreignNet'
         ? { totals: ['sum'] as const, total: (total: number) => formats.compact(total) }

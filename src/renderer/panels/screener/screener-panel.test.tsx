@@ -104,7 +104,7 @@ it('lists what meets every condition; a missing figure does not, and says why on
   expect(fake.inputs('screener.facts')[0]).toEqual({ revision: 0, groups: ['ratios'] });
 });
 
-it('follows the live price', async () => {
+it('follows the live price, and marks it while it may be old', async () => {
   const price = { figure: 'price', comparison: 'above', right: { kind: 'number', value: 1_100 } };
   const conditions = [{ kind: 'figure', enabled: true, ...price }];
   show({ draft: { conditions, columns: [], ranking: { figure: 'price', descending: true } } });
@@ -115,6 +115,15 @@ it('follows the live price', async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
   await waitFor(() => expect(codes()).toEqual(['LONT']));
+  expect(document.querySelector('[data-column="price"][data-stale]')).toBeNull();
+  const old = QUOTE_FIELDS.map(
+    (field) => ({ last: 1_200, previous: 980, volume: 100, stale: 1 })[field as 'last'] ?? 0,
+  );
+  await act(async () => {
+    marketStore.applyFrame({ ...frameOf(2, {}), quotes: { codes: ['LONT'], values: Float64Array.from(old) } });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect(document.querySelector('[data-column="price"][data-stale]')).not.toBeNull();
 });
 
 it('a condition can be switched off, changed, removed and added by its controls', async () => {

@@ -19,7 +19,7 @@ import { ResultLine } from './result-line.tsx';
 import { ScreenBar } from './screen-bar.tsx';
 import { useSavedScreens } from './use-saved-screens.ts';
 import { useScreenChanges } from './use-screen-changes.ts';
-import { isComplete, useScreenRun } from './use-screen-run.ts';
+import { isComplete, isQuoteStale, useScreenRun } from './use-screen-run.ts';
 import '#renderer/ui/quiet-choice.css';
 import './screener.css';
 
@@ -54,7 +54,7 @@ function ShownScreen(props: ShownProps): ReactNode {
   const { table } = run;
   const columns = useMemo(() => {
     const missing = (row: number): string => missingText(t, missingFigures(table, row, body.conditions));
-    return resultColumns({ table, body, formats, t, missing: showsIncomplete ? missing : null });
+    return resultColumns({ table, body, formats, t, isStale: isQuoteStale, missing: showsIncomplete ? missing : null });
   }, [table, body, formats, t, showsIncomplete]);
   const sort = useMemo(
     () => [{ id: body.ranking.figure as string, descending: body.ranking.descending }],

@@ -134,3 +134,10 @@ function readQuote(code: string): Today | null {
   today.foreignNet = bought === 0 && sold === 0 ? Number.NaN : bought - sold;
   return today;
 }
+
+/** Whether the last price of a stock may be old. */
+export function isQuoteStale(code: string): boolean {
+  const { quotes } = marketStore;
+  const row = quotes.row(code);
+  return quotes.isKnown(row) && quotes.value(row, QUOTE.stale) === 1;
+}
