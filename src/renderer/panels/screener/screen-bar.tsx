@@ -23,6 +23,8 @@ type BarProps = {
   readonly hasResult: boolean;
   readonly changes: ReturnType<typeof useScreenChanges>;
   choose(source: Source): void;
+  /** The screen is deleted: shows another one, and drops the view of its result. */
+  forget(screen: Screen): void;
   discard(): void;
   fold(isFolded: boolean): void;
   /** @returns whether a watchlist was made of the result */
@@ -44,6 +46,7 @@ export function ScreenBar(props: BarProps): ReactNode {
     hasResult,
     changes,
     choose,
+    forget,
     discard,
     fold,
     saveWatchlist,
@@ -97,8 +100,10 @@ export function ScreenBar(props: BarProps): ReactNode {
             label: t('delete'),
             separated: true,
             onSelect: () => {
-              choose({ kind: 'blank' });
-              void changes.remove(screen, () => choose({ kind: 'saved', id: screen.id }));
+              const restored = (): void => choose({ kind: 'saved', id: screen.id });
+              void changes.remove(screen, restored).then((isDone) => {
+                if (isDone) forget(screen);
+              });
             },
           },
         ]),

@@ -30,6 +30,10 @@ export default function ScreenerPanel(props: PanelProps): ReactNode {
   return saved === null ? <PanelLoading /> : <ShownScreen {...props} saved={saved} />;
 }
 
+const gridNameOf = (source: Source): string => `grid ${sourceText(source)}`;
+
+const sourcePatch = (source: Source) => ({ screen: sourceText(source), draft: undefined, incomplete: undefined });
+
 type ShownProps = PanelProps & { readonly saved: readonly Screen[] };
 
 function ShownScreen(props: ShownProps): ReactNode {
@@ -60,20 +64,19 @@ function ShownScreen(props: ShownProps): ReactNode {
     () => [{ id: body.ranking.figure as string, descending: body.ranking.descending }],
     [body.ranking],
   );
-  const gridName = `grid ${sourceText(source)}`;
+  const gridName = gridNameOf(source);
   const grid = useGrid({ columns, options, setOptions, name: gridName, sort });
   const sectors = useMemo(() => [...new Set(table.stocks.map(({ sector }) => sector))].sort(), [table]);
 
-  const choose = useCallback(
-    (next: Source) => setOptions({ screen: sourceText(next), draft: undefined, incomplete: undefined }),
-    [setOptions],
-  );
+  const choose = useCallback((next: Source) => setOptions(sourcePatch(next)), [setOptions]);
   // A notification about a saved screen leads to it.
   const highlighted = useHighlightedItem(panelId);
   const isListed = saved.some(({ id }) => id === highlighted);
   useEffect(() => {
     if (highlighted !== null && isListed) choose({ kind: 'saved', id: highlighted });
   }, [highlighted, isListed, choose]);
+  const forget = ({ id }: Screen): void =>
+    setOptions({ ...sourcePatch({ kind: 'blank' }), [gridNameOf({ kind: 'saved', id })]: undefined });
   const discard = useCallback(() => setOptions({ draft: undefined }), [setOptions]);
   const saveWatchlist = (listName: string): Promise<boolean> => {
     const codes = run.result('matches').flatMap(({ stock }) => (isStockCode(stock.code) ? [stock.code] : []));
@@ -83,7 +86,7 @@ function ShownScreen(props: ShownProps): ReactNode {
     <section className="screener">
       <PanelHeader right={[{ id: 'columns', leaves: 2, node: <GridMenu grid={grid} label={t('title')} /> }]} />
       <ScreenBar
-        {...{ source, screen, saved, name, body, isFolded, changes, choose, discard, saveWatchlist }}
+        {...{ source, screen, saved, name, body, isFolded, changes, choose, forget, discard, saveWatchlist }}
         hasResult={counts.matches > 0}
         isChanged={draft !== null}
         fold={(folded) => setOptions({ folded: folded ? true : undefined })}

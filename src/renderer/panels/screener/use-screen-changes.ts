@@ -35,8 +35,8 @@ export function useScreenChanges() {
         return (await put({ ...body, id, name, alerts: false })) && id;
       },
       save: (screen: Screen, body: ScreenBody) => put({ ...screen, ...body }),
-      async remove(screen: Screen, restored: () => void): Promise<void> {
-        if (!(await run(() => bridge.screener.remove({ id: screen.id })))) return;
+      async remove(screen: Screen, restored: () => void): Promise<boolean> {
+        if (!(await run(() => bridge.screener.remove({ id: screen.id })))) return false;
         const undo = async (): Promise<void> => {
           if (await put(screen)) restored();
         };
@@ -45,6 +45,7 @@ export function useScreenChanges() {
           text: now('deleted', { name: screen.name }),
           action: { label: now('undo'), run: () => void undo() },
         });
+        return true;
       },
       async saveWatchlist(name: string, symbols: readonly StockCode[]): Promise<boolean> {
         const made = await run(() => bridge.watchlist.create({ name }));
