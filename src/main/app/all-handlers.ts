@@ -15,6 +15,7 @@ import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
 import { createSaveFiles } from '#main/platform/files/save-files.ts';
 import { createCheckHandlers, createProfiles } from '#main/profiles/index.ts';
 import { NO_REPLAY, type Replay } from '#main/recorder/index.ts';
+import { NO_SCREENER_IN_REPLAY } from '#main/screener/index.ts';
 import { createSettingsTransfer, storedPlaces } from '#main/settings/index.ts';
 import { NO_STREAM_IN_REPLAY, type Stream } from '#main/stream/index.ts';
 import type { SymbolSelection } from '#main/symbol-selection/symbol-selection.ts';
@@ -27,6 +28,7 @@ import type { PrefetchedStock } from '#shared/contract/market.ts';
 import type { Core } from './core.ts';
 import type { OpenDesktop } from './open-desktop.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
+import type { Screener } from './open-screener.ts';
 import type { QuitByPerson } from './quit-by-person.ts';
 
 type Parts = {
@@ -45,6 +47,7 @@ type Parts = {
   readonly inbox: Inbox | null;
   readonly marketStream: MarketStream | null;
   readonly charts: Charts;
+  readonly screener: Screener | null;
   readonly diagnostics: ReturnType<typeof createDiagnostics>;
   info(): AppInfo;
   /** Somebody chose to quit, or to restart. */
@@ -69,6 +72,7 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     company: services.client ? createCompanyHandlers(services.client) : NO_COMPANY_IN_REPLAY,
     actions: services.client ? createActionHandlers(services.client) : NO_ACTIONS_IN_REPLAY,
     inbox: parts.inbox?.handlers ?? NO_INBOX_IN_REPLAY,
+    screener: parts.screener?.handlers ?? NO_SCREENER_IN_REPLAY,
     practice: parts.practice,
     replay: replay?.handlers ?? NO_REPLAY,
     market: {

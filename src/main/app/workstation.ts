@@ -43,6 +43,7 @@ import { openInbox } from './open-inbox.ts';
 import { openMarketStream } from './open-market-stream.ts';
 import { openPractice } from './open-practice.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
+import { openScreener, type Screener } from './open-screener.ts';
 import { openServices } from './open-services.ts';
 import { openSocialConnection } from './open-social.ts';
 import { openStream } from './open-stream.ts';
@@ -74,6 +75,7 @@ export class Workstation {
   readonly #inbox: Inbox | null;
   readonly #deadlines: DeadlineWatch | null;
   readonly #charts: Charts;
+  readonly #screener: Screener | null;
   readonly #practice: ReturnType<typeof openPractice>;
   readonly #selection: SymbolSelection<PrefetchedStock>;
   readonly #desktop: OpenDesktop;
@@ -132,6 +134,7 @@ export class Workstation {
     this.#inbox = this.#social && openInbox(this.#core, { ...parts, line: this.#social });
     this.#deadlines = openDeadlines(this.#core, parts);
     this.#charts = openCharts(this.#core, services, (symbol, drawings) => this.#alerts?.onDrawings(symbol, drawings));
+    this.#screener = services.client && openScreener(this.#core, { ...parts, client: services.client });
     this.#registerHandlers(calls);
     followChanges(this.#core, {
       ...{ ...parts, recorder, replay: this.#replay },
@@ -180,6 +183,7 @@ export class Workstation {
         ['windows', () => this.windows.quit()],
         ['alerts', () => this.#alerts?.stop()],
         ['charts', () => this.#charts.close()],
+        ['screener', () => this.#screener?.stop()],
         ['network-watch', this.#stopNetworkWatch],
         ['kill-switch-shortcut', this.#releaseKillSwitch],
         ['feed', () => this.feed.stop()],
@@ -290,6 +294,7 @@ export class Workstation {
           chat: this.#chat,
           marketStream: this.#marketStream,
           charts: this.#charts,
+          screener: this.#screener,
         },
         info: () => this.#info(),
         feedStatus: (status) => this.#feedStatus(status),

@@ -11,6 +11,7 @@ import type {
   MarketListener,
   MarketWatch,
   QuoteAge,
+  QuoteDay,
   QuoteWatch,
   StockSnapshot,
 } from './hub/index.ts';
@@ -84,6 +85,8 @@ export type Feed = {
   prepare(code: StockCode, replaced: readonly StockCode[]): void;
   /** The last known value of a stock that is or was subscribed to; null when there is none. */
   quote(code: StockCode): LiveQuote | null;
+  /** The day of a stock that is subscribed to; null while nothing of it has come. */
+  quoteDay(code: StockCode): QuoteDay | null;
   /** How old that value is, and whether it may differ from the service's; null when there is none. */
   quoteAge(code: StockCode): QuoteAge | null;
   diagnostics(): FeedDiagnostics;

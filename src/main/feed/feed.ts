@@ -6,7 +6,7 @@ import { FeedConnections } from './feed-connections.ts';
 import type { Feed, FeedDeps } from './feed-types.ts';
 import { FeedValues } from './feed-values.ts';
 import { FeedWindows } from './feed-windows.ts';
-import { quoteAgeOf, quoteOf, watchMarket, watchQuotes } from './hub/index.ts';
+import { quoteAgeOf, quoteDayOf, quoteOf, watchMarket, watchQuotes } from './hub/index.ts';
 import { DEFAULT_FEED_DIALECT } from './protocol/index.ts';
 import { SelectedStock } from './subscriptions/index.ts';
 
@@ -126,6 +126,7 @@ function feedOf(deps: FeedDeps, parts: Parts): Feed {
     prioritize: (code) => selectedStock.prioritize(code),
     prepare: (code, replaced) => selectedStock.prepare(code, replaced),
     quote: (code) => quoteOf(hub, code),
+    quoteDay: (code) => quoteDayOf(hub, code),
     quoteAge: (code) => quoteAgeOf(hub, code, deps.timers.now()),
     diagnostics: () => ({
       ...hub.counts(),

@@ -39,6 +39,7 @@ export type {
   MarketTrade,
   MarketWatch,
   QuoteAge,
+  QuoteDay,
   QuoteWatch,
   StockSnapshot,
 } from './hub/index.ts';

@@ -20,6 +20,8 @@ export const EXAMPLE_PARAMS: NotificationEntry['params'] = {
   ticks: 3,
   bid: 4_840,
   offer: 4_870,
+  screen: 'Breakout',
+  symbols: 'BNTG, SRUN',
   from: 'anindita.w',
   room: 'Lantai',
   text: '…',

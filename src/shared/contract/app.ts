@@ -14,6 +14,7 @@ export const notice = z.object({
     'profiles-file-damaged',
     'profile-unusable',
     'alerts-file-damaged',
+    'screens-file-damaged',
     'chat-file-damaged',
     'chart-file-damaged',
     'secrets-not-kept',

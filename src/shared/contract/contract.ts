@@ -18,6 +18,7 @@ import { practiceContract } from './practice.ts';
 import { profilesContract } from './profiles.ts';
 import { recentsContract } from './recents.ts';
 import { replayContract } from './replay.ts';
+import { screenerContract } from './screener.ts';
 import { sessionContract } from './session.ts';
 import { settingsContract } from './settings.ts';
 import { streamContract } from './stream.ts';
@@ -52,6 +53,7 @@ export const contract = {
   company: companyContract,
   actions: actionsContract,
   inbox: inboxContract,
+  screener: screenerContract,
 };
 
 export type LantaiContract = typeof contract;

@@ -280,6 +280,13 @@ export const CONTRACT_NAMES: Names = {
     tradable: 'call',
   },
   inbox: { page: 'call', unread: 'call', markOpened: 'call', markAllRead: 'call', changed: 'event' },
+  screener: {
+    facts: 'call',
+    screens: 'call',
+    put: 'call',
+    remove: 'call',
+    screensChanged: 'event',
+  },
 };
 
 /** The IPC channel of one entry. */

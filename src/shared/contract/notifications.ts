@@ -25,6 +25,8 @@ export const ORDER_CODES = [
 
 /** One for each kind of alert condition. */
 export const ALERT_CODES = ALERT_KINDS.map((kind) => alertCode(kind));
+/** Stocks entered a saved screen. */
+const SCREEN_CODES = ['screen-entered'] as const;
 const CHAT_CODES = ['chat-message', 'chat-mention', 'stream-mention'] as const;
 /** What the service or a date asks the person to look at. */
 const ACCOUNT_CODES = ['inbox-message', 'exercise-deadline'] as const;
@@ -36,6 +38,7 @@ export const notificationCode = z.enum([
   ...ALERT_CODES,
   ...CHAT_CODES,
   ...ACCOUNT_CODES,
+  ...SCREEN_CODES,
   ...CONNECTION_CODES,
 ]);
 export type NotificationCode = z.infer<typeof notificationCode>;
@@ -45,7 +48,7 @@ export type NotificationGroup = z.infer<typeof notificationGroup>;
 
 export const CODES_OF: Readonly<Record<NotificationGroup, readonly NotificationCode[]>> = {
   orders: ORDER_CODES,
-  alerts: ALERT_CODES,
+  alerts: [...ALERT_CODES, ...SCREEN_CODES],
   chat: CHAT_CODES,
   account: ACCOUNT_CODES,
   connection: CONNECTION_CODES,

@@ -19,6 +19,7 @@ export const PANELS = {
   watchlist: { group: 'blue', oneStock: false },
   movers: { group: 'blue', oneStock: false },
   auctions: { group: 'blue', oneStock: false },
+  screener: { group: 'blue', oneStock: false },
   chart: { group: 'blue', oneStock: true },
   actions: { group: 'blue', oneStock: false },
   company: { group: 'blue', oneStock: true },

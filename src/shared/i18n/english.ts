@@ -32,6 +32,7 @@ import { portfolioEn } from './en/portfolio.ts';
 import { practiceEn } from './en/practice.ts';
 import { reasonsEn } from './en/reasons.ts';
 import { replayEn } from './en/replay.ts';
+import { screenerEn } from './en/screener.ts';
 import { serviceCheckEn } from './en/service-check.ts';
 import { settingsEn } from './en/settings.ts';
 import { shellEn } from './en/shell.ts';
@@ -62,6 +63,7 @@ export const ENGLISH = {
   origin: originEn,
   watchlist: watchlistEn,
   movers: moversEn,
+  screener: screenerEn,
   auctions: auctionsEn,
   book: bookEn,
   chart: chartEn,

@@ -32,6 +32,7 @@ import { portfolioId } from './id/portfolio.ts';
 import { practiceId } from './id/practice.ts';
 import { reasonsId } from './id/reasons.ts';
 import { replayId } from './id/replay.ts';
+import { screenerId } from './id/screener.ts';
 import { serviceCheckId } from './id/service-check.ts';
 import { settingsId } from './id/settings.ts';
 import { shellId } from './id/shell.ts';
@@ -62,6 +63,7 @@ export const INDONESIAN = {
   origin: originId,
   watchlist: watchlistId,
   movers: moversId,
+  screener: screenerId,
   auctions: auctionsId,
   book: bookId,
   chart: chartId,

@@ -27,6 +27,7 @@ export const DEFAULT_DELIVERY: Readonly<Record<NotificationCode, NotificationDel
   'order-resolved': ALL,
   'order-attention': ALL,
   ...ALERT_DELIVERY,
+  'screen-entered': ALL,
   'chat-message': IN_TRAY,
   'chat-mention': ALL,
   'stream-mention': WITHOUT_SOUND,
@@ -54,7 +55,7 @@ export function soundOf(code: NotificationCode): NotificationSound {
   const own = SOUNDS[code];
   if (own) return own;
   if (code.startsWith('order-')) return 'order';
-  if (code.startsWith('alert-') || code === 'exercise-deadline') return 'alert';
+  if (code.startsWith('alert-') || code.startsWith('screen-') || code === 'exercise-deadline') return 'alert';
   return code.startsWith('chat-') || code.startsWith('stream-') || code === 'inbox-message' ? 'message' : 'connection';
 }
 

@@ -24,7 +24,16 @@ export {
   watchMarket,
 } from './market-watch.ts';
 export { QUOTE_WIDTH } from './quote-table.ts';
-export { type LiveQuote, type QuoteAge, type QuoteWatch, quoteAgeOf, quoteOf, watchQuotes } from './quote-watch.ts';
+export {
+  type LiveQuote,
+  type QuoteAge,
+  type QuoteDay,
+  type QuoteWatch,
+  quoteAgeOf,
+  quoteDayOf,
+  quoteOf,
+  watchQuotes,
+} from './quote-watch.ts';
 export type { Recoverable } from './recoverable.ts';
 export { RESTART_RUN } from './sequence.ts';
 export type { SnapshotLevel, StockSnapshot } from './stock-snapshot.ts';

@@ -32,6 +32,23 @@ export function quoteOf(hub: Hub, code: StockCode): LiveQuote | null {
   return row >= 0 && hub.quotes.isKnown(row) ? read(hub.quotes, row, code, hub.isStale(row)) : null;
 }
 
+/** A stock's day by its newest quote. Rupiah, shares; 0 where it is not sent. */
+export type QuoteDay = Pick<LiveQuote, 'stale'> & Readonly<Record<DayField, number>>;
+const DAY_FIELDS = [
+  ...(['last', 'previous', 'open', 'high', 'low', 'volume', 'value', 'frequency'] as const),
+  ...(['foreignBuy', 'foreignSell'] as const),
+];
+type DayField = (typeof DAY_FIELDS)[number];
+const DAY_PLACES = DAY_FIELDS.map((field) => [field, QUOTE_FIELDS.indexOf(field)] as const);
+
+/** null while no value has ever come. */
+export function quoteDayOf(hub: Hub, code: StockCode): QuoteDay | null {
+  const row = hub.quotes.rowOf(code);
+  if (row < 0 || !hub.quotes.isKnown(row)) return null;
+  const fields = Object.fromEntries(DAY_PLACES.map(([field, place]) => [field, hub.quotes.field(row, place)]));
+  return { ...(fields as Record<DayField, number>), stale: hub.isStale(row) };
+}
+
 /** How old a quote is. */
 export type QuoteAge = {
   /** Since it arrived, ms, 0 or more. A stock that does not trade is old and not stale. */

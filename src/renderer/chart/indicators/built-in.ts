@@ -1,4 +1,5 @@
 import type { indicatorsEn } from '#shared/i18n/en/indicators.ts';
+import type { Kernel } from '#shared/indicators/kernel.ts';
 import type { Bars } from '../bars/bars.ts';
 import type {
   Extra,
@@ -11,7 +12,6 @@ import type {
   Source,
 } from './indicator.ts';
 import { isSource, sourceReader, valueAt } from './inputs.ts';
-import type { Kernel } from './kernels/kernel.ts';
 
 type Texts = typeof indicatorsEn;
 export type BuiltInId = keyof Texts['name'];

@@ -10,6 +10,10 @@ export const noticesEn = {
     title: 'Alerts could not be read',
     text: 'The saved alerts were damaged. Lantai kept the damaged file; create the alerts you need again.',
   },
+  'screens-file-damaged': {
+    title: 'Screens could not be read',
+    text: 'The saved screens were damaged. Lantai kept the damaged file; save the screens you need again.',
+  },
   'chat-file-damaged': {
     title: 'Chat file damaged',
     text: 'Saved drafts and unsent messages were damaged. Lantai kept the damaged file; check whether your last messages arrived.',

@@ -147,6 +147,7 @@ export const shellEn = {
   panels: textsFor<PanelKind>({
     watchlist: 'Watchlist',
     movers: 'Movers',
+    screener: 'Screener',
     auctions: 'Auctions',
     book: 'Order book',
     actions: 'Corporate actions',
@@ -168,6 +169,7 @@ export const shellEn = {
   panelHelp: textsFor<PanelKind>({
     watchlist: 'Your lists of stocks with live prices',
     movers: 'Top gainers, losers and most active stocks',
+    screener: 'Stocks of the whole market that meet your conditions',
     auctions: 'Indicative price and volume of call auctions',
     book: 'Bids and offers by price, and the order queue',
     brokers: 'Who bought and sold: by stock, by broker, over the whole market; accumulation',

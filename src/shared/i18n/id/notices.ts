@@ -12,6 +12,10 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Alert tidak terbaca',
     text: 'Alert tersimpan rusak. Lantai menyimpan file yang rusak; buat lagi alert yang Anda perlukan.',
   },
+  'screens-file-damaged': {
+    title: 'Screen tidak terbaca',
+    text: 'Screen tersimpan rusak. Lantai menyimpan file yang rusak; simpan lagi screen yang Anda perlukan.',
+  },
   'chat-file-damaged': {
     title: 'File chat rusak',
     text: 'Draf dan pesan yang belum terkirim rusak. Lantai menyimpan file yang rusak; periksa apakah pesan terakhir Anda sampai.',

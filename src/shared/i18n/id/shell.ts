@@ -140,6 +140,7 @@ export const shellId: Texts<typeof shellEn> = {
   panels: {
     watchlist: 'Watchlist',
     movers: 'Top movers',
+    screener: 'Screener',
     auctions: 'Call auction',
     book: 'Order book',
     actions: 'Aksi korporasi',
@@ -160,6 +161,7 @@ export const shellId: Texts<typeof shellEn> = {
   panelHelp: {
     watchlist: 'Daftar saham Anda dengan harga real-time',
     movers: 'Top gainer, top loser, dan saham teraktif',
+    screener: 'Saham seluruh pasar yang memenuhi syarat Anda',
     auctions: 'Harga dan volume indikatif call auction',
     book: 'Bid dan offer per harga, serta antrean order',
     brokers: 'Siapa membeli dan menjual: per saham, per broker, seluruh pasar; akumulasi',

@@ -1,6 +1,6 @@
+import { ema } from '#shared/indicators/averages.ts';
 import { type BuiltIn, length, line, numberOf, put, ratio, source, sourceOf } from '../built-in.ts';
 import type { Inputs } from '../indicator.ts';
-import { ema } from '../kernels/averages.ts';
 
 const periods = (inputs: Inputs): readonly [fast: number, slow: number] => {
   const [one, other] = [numberOf(inputs, 'fast'), numberOf(inputs, 'slow')];

@@ -1,3 +1,5 @@
+import { rollingSum, sma } from '#shared/indicators/rolling.ts';
+import { change, changePercent, deviationRatio } from '#shared/indicators/window.ts';
 import {
   type BuiltIn,
   length,
@@ -11,8 +13,6 @@ import {
   trueRange,
 } from '../built-in.ts';
 import { valueAt } from '../inputs.ts';
-import { rollingSum, sma } from '../kernels/rolling.ts';
-import { change, changePercent, deviationRatio } from '../kernels/window.ts';
 import { placeOf } from './rsi.ts';
 
 const pane = { group: 'momentum', pane: 'own', decimals: 2 } as const;

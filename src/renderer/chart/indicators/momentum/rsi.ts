@@ -1,8 +1,8 @@
+import { rma } from '#shared/indicators/averages.ts';
+import type { Kernel } from '#shared/indicators/kernel.ts';
+import { highest, lowest, sma } from '#shared/indicators/rolling.ts';
+import { change } from '#shared/indicators/window.ts';
 import { type BuiltIn, length, line, numberOf, put, ratio, single, source, sourceOf } from '../built-in.ts';
-import { rma } from '../kernels/averages.ts';
-import type { Kernel } from '../kernels/kernel.ts';
-import { highest, lowest, sma } from '../kernels/rolling.ts';
-import { change } from '../kernels/window.ts';
 
 /** Wilder's RSI, 0 to 100; 50 where nothing moved, which TA-Lib calls 0. */
 export function rsiOf(period: number): Kernel {

@@ -1,7 +1,7 @@
+import { ema, tripleEma } from '#shared/indicators/averages.ts';
+import { chain, type Kernel } from '#shared/indicators/kernel.ts';
+import { change, changePercent } from '#shared/indicators/window.ts';
 import { type BuiltIn, length, line, numberOf, put, ratio, source, sourceOf } from '../built-in.ts';
-import { ema, tripleEma } from '../kernels/averages.ts';
-import { chain, type Kernel } from '../kernels/kernel.ts';
-import { change, changePercent } from '../kernels/window.ts';
 
 const pane = { group: 'momentum', pane: 'own', levels: [0] } as const;
 const plots: BuiltIn['plots'] = [line('value', 'line1'), line('signal', 'line2')];

@@ -1,3 +1,7 @@
+import { dema, ema, hma, rma, tema } from '#shared/indicators/averages.ts';
+import type { Kernel } from '#shared/indicators/kernel.ts';
+import { rollingSum, sma } from '#shared/indicators/rolling.ts';
+import { linearRegression, wma } from '#shared/indicators/window.ts';
 import {
   type BuiltIn,
   type BuiltInId,
@@ -10,10 +14,6 @@ import {
   sourceOf,
 } from '../built-in.ts';
 import type { PlotColour } from '../indicator.ts';
-import { dema, ema, hma, rma, tema } from '../kernels/averages.ts';
-import type { Kernel } from '../kernels/kernel.ts';
-import { rollingSum, sma } from '../kernels/rolling.ts';
-import { linearRegression, wma } from '../kernels/window.ts';
 
 const average = (
   id: BuiltInId,

@@ -1,3 +1,6 @@
+import { ema, rma } from '#shared/indicators/averages.ts';
+import { stdev } from '#shared/indicators/deviation.ts';
+import { highest, lowest, sma } from '#shared/indicators/rolling.ts';
 import {
   type BuiltIn,
   choice,
@@ -12,9 +15,6 @@ import {
   trueRange,
 } from '../built-in.ts';
 import type { PlotColour } from '../indicator.ts';
-import { ema, rma } from '../kernels/averages.ts';
-import { stdev } from '../kernels/deviation.ts';
-import { highest, lowest, sma } from '../kernels/rolling.ts';
 
 type Band = Pick<BuiltIn, 'plots' | 'fills' | 'pane'>;
 const band = (colour: PlotColour, middle: Partial<Plot> = {}): Band => ({

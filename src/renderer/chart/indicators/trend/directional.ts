@@ -1,8 +1,8 @@
+import { rma, wilderSum } from '#shared/indicators/averages.ts';
+import { rollingSum } from '#shared/indicators/rolling.ts';
 import type { Bars } from '../../bars/bars.ts';
 import { type BuiltIn, length, line, numberOf, put, ratio, trueRange } from '../built-in.ts';
 import { valueAt } from '../inputs.ts';
-import { rma, wilderSum } from '../kernels/averages.ts';
-import { rollingSum } from '../kernels/rolling.ts';
 
 /** Wilder's directional movement: how far the high rose, if that is more than the low fell; NaN for the first bar. */
 const rise = ({ high, low }: Bars, index: number): number => {

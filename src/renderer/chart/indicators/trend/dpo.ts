@@ -1,7 +1,7 @@
+import { chain } from '#shared/indicators/kernel.ts';
+import { sma } from '#shared/indicators/rolling.ts';
+import { past } from '#shared/indicators/window.ts';
 import { type BuiltIn, length, line, ofSource, source } from '../built-in.ts';
-import { chain } from '../kernels/kernel.ts';
-import { sma } from '../kernels/rolling.ts';
-import { past } from '../kernels/window.ts';
 
 /** Detrended Price Oscillator: the price less its simple average of half a period and one bar before (as on TradingView). */
 export const dpo: BuiltIn = {

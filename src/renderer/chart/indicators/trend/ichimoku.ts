@@ -1,7 +1,7 @@
+import type { Kernel } from '#shared/indicators/kernel.ts';
+import { highest, lowest } from '#shared/indicators/rolling.ts';
 import { type BuiltIn, length, line, numberOf, put } from '../built-in.ts';
 import type { Inputs } from '../indicator.ts';
-import type { Kernel } from '../kernels/kernel.ts';
-import { highest, lowest } from '../kernels/rolling.ts';
 
 /** Bars between a value and its drawing: the present bar counts as the first, as Hosoda counted. */
 const shift = (inputs: Inputs): number => numberOf(inputs, 'displacement') - 1;

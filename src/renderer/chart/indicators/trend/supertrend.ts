@@ -1,5 +1,5 @@
+import { rma } from '#shared/indicators/averages.ts';
 import { type BuiltIn, decimal, length, line, numberOf, put, trueRange } from '../built-in.ts';
-import { rma } from '../kernels/averages.ts';
 
 /**
  * Olivier Seban's Supertrend: a band of factor × ATR (Wilder) around the middle of the bar, that only closes in on the price

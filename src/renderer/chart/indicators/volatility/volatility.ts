@@ -1,3 +1,7 @@
+import { rma } from '#shared/indicators/averages.ts';
+import { stdev } from '#shared/indicators/deviation.ts';
+import { highest, lowest, rollingSum, sma } from '#shared/indicators/rolling.ts';
+import { change } from '#shared/indicators/window.ts';
 import {
   type BuiltIn,
   decimal,
@@ -12,10 +16,6 @@ import {
   trueRange,
 } from '../built-in.ts';
 import type { Inputs } from '../indicator.ts';
-import { rma } from '../kernels/averages.ts';
-import { stdev } from '../kernels/deviation.ts';
-import { highest, lowest, rollingSum, sma } from '../kernels/rolling.ts';
-import { change } from '../kernels/window.ts';
 
 const pane = { group: 'volatility', pane: 'own', decimals: 2 } as const;
 

@@ -1,8 +1,8 @@
+import { ema, emaFromFirst } from '#shared/indicators/averages.ts';
+import { rollingSum, sma } from '#shared/indicators/rolling.ts';
 import type { Bars } from '../../bars/bars.ts';
 import { type BuiltIn, length, line, numberOf, put, ratio, single } from '../built-in.ts';
 import { sourceAt, valueAt } from '../inputs.ts';
-import { ema, emaFromFirst } from '../kernels/averages.ts';
-import { rollingSum, sma } from '../kernels/rolling.ts';
 
 const pane = { group: 'volume', pane: 'own' } as const;
 

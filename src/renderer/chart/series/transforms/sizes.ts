@@ -1,6 +1,6 @@
+import { rma } from '#shared/indicators/averages.ts';
 import type { Bars } from '../../bars/bars.ts';
 import { trueRange } from '../../indicators/built-in.ts';
-import { rma } from '../../indicators/kernels/averages.ts';
 
 /** Smallest brick, box or reversal: a hundredth of a point or rupiah. */
 const MIN_SIZE = 0.01;

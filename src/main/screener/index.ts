@@ -1,0 +1,38 @@
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { screenerContract } from '#shared/contract/screener.ts';
+import type { FactLoader } from './loader.ts';
+import type { ScreenStore } from './screens.ts';
+
+type Handlers = HandlersOf<typeof screenerContract>;
+
+/** Facts and saved screens for the windows. */
+export const screenerHandlers = (loader: FactLoader, screens: ScreenStore): Handlers => ({
+  facts({ revision, groups }) {
+    loader.request(groups);
+    return { ...loader.table.since(revision), progress: loader.progress() };
+  },
+  screens: () => screens.list(),
+  put: (screen) => screens.put(screen),
+  remove: ({ id }) => screens.remove(id),
+});
+
+async function unavailable(): Promise<never> {
+  throw new LantaiError('IN_REPLAY', 'a recording plays: there is no service');
+}
+
+/** While a recording plays. */
+export const NO_SCREENER_IN_REPLAY: Handlers = {
+  facts: unavailable,
+  screens: () => [],
+  put: unavailable,
+  remove: unavailable,
+};
+
+export { entryNotification } from './entry-notification.ts';
+export { EntryWatch } from './entry-watch.ts';
+export { openFactCache } from './fact-cache.ts';
+export { FactLoader } from './loader.ts';
+export { readMarketFacts } from './read-market.ts';
+export { createReadStock } from './read-stock.ts';
+export { openScreens } from './screens.ts';

@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import { createManualTimers } from '#main/service/testing/manual-timers.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { FACT, FACT_STATE, groupStart, type StockGroup } from '#shared/screener/index.ts';
+import type { FactFile } from './fact-cache.ts';
+import { FactLoader, LEASE_MS } from './loader.ts';
+import { factStock, MARKET_ROW, valuesOf } from './testing/facts.ts';
+
+const CODES = ['AAAA', 'BBBB', 'CCCC', 'DDDD'];
+const refuse = (code: 'RATE_LIMIT' | 'NOT_FOUND' | 'UNREACHABLE', retryAfterMs = 0): never => {
+  throw new LantaiError(code, code, { params: { retryAfterMs } });
+};
+
+function bench({ cached = null as FactFile | null, codes = CODES } = {}) {
+  // 18 Nov 2026, 10:00 at the exchange.
+  const timers = createManualTimers(Date.UTC(2026, 10, 18, 3));
+  const asked: string[] = [];
+  const written: string[] = [];
+  let marketReads = 0;
+  let answer = async (group: StockGroup, code: string): Promise<number[]> => valuesOf(group, code.charCodeAt(0));
+  const loader = new FactLoader({
+    timers,
+    serviceNow: () => timers.now(),
+    async readMarket() {
+      marketReads += 1;
+      return {
+        stocks: codes.map((code) => factStock(code)),
+        // The last is traded most.
+        values: codes.map((_, row) => MARKET_ROW.map((value, place) => (place === 3 ? row : value))),
+      };
+    },
+    readStock(group, code) {
+      asked.push(`${group} ${code}`);
+      return answer(group, code);
+    },
+    cache: {
+      read: (day) => (cached?.day === day ? cached : null),
+      write: (day) => written.push(day),
+      settled: async () => undefined,
+    },
+  });
+  return {
+    ...{ timers, loader, asked, written },
+    marketReads: () => marketReads,
+    answering(next: typeof answer) {
+      answer = next;
+    },
+    state: (group: StockGroup, code: string) => loader.table.state(group, loader.table.rowOf(code)),
+  };
+}
+
+it('reads the market’s lists first, then the groups that are needed, the most traded stocks first', async () => {
+  const { loader, timers, asked } = bench();
+  loader.request(['ratios']);
+  expect(loader.progress().listed).toBe(0);
+  await timers.advance(2_000);
+  expect(asked).toEqual(['ratios DDDD', 'ratios CCCC', 'ratios BBBB', 'ratios AAAA']);
+  expect(loader.progress()).toMatchObject({
+    ...{ day: '2026-11-18', listed: 4, failure: null },
+    groups: { ratios: { loaded: 4, failed: 0 }, daily: { loaded: 0, failed: 0 } },
+  });
+});
+
+it('stops when nobody asks any more, and goes on when somebody does', async () => {
+  const codes = Array.from({ length: 200 }, (_, place) => `S${String(place).padStart(3, '0')}`);
+  const { loader, timers, asked } = bench({ codes });
+  loader.request(['daily']);
+  await timers.advance(LEASE_MS + 1_000);
+  const soFar = asked.length;
+  expect(soFar).toBeLessThan(LEASE_MS / 100);
+  await timers.advance(60_000);
+  expect(asked).toHaveLength(soFar);
+  expect(timers.pending()).toBeLessThanOrEqual(1);
+  loader.request(['daily']);
+  await timers.advance(1_000);
+  expect(asked.length).toBeGreaterThan(soFar);
+});
+
+it('waits as long as a service says that refuses more calls, and then asks again for the same', async () => {
+  const { loader, timers, asked, answering } = bench({ codes: ['AAAA'] });
+  answering(async () => refuse('RATE_LIMIT', 8_000));
+  loader.request(['ratios']);
+  await timers.advance(1_000);
+  expect(asked).toHaveLength(1);
+  expect(loader.progress().failure).toBe('RATE_LIMIT');
+  loader.request(['ratios']);
+  await timers.advance(6_000);
+  expect(asked).toHaveLength(1);
+  answering(async (group) => valuesOf(group, 1));
+  loader.request(['ratios']);
+  await timers.advance(3_000);
+  expect(asked).toHaveLength(2);
+  expect(loader.progress()).toMatchObject({ failure: null, groups: { ratios: { loaded: 1 } } });
+});
+
+it('a stock that the service does not have is failed at once; one that cannot be reached after some attempts', async () => {
+  const { loader, timers, asked, answering, state } = bench({ codes: ['AAAA', 'BBBB'] });
+  answering(async (_, code) => refuse(code === 'AAAA' ? 'NOT_FOUND' : 'UNREACHABLE'));
+  for (let second = 0; second < 90; second += 1) {
+    loader.request(['ratios']);
+    await timers.advance(1_000);
+  }
+  expect(asked.filter((one) => one.endsWith('AAAA'))).toHaveLength(1);
+  expect(asked.filter((one) => one.endsWith('BBBB'))).toHaveLength(3);
+  expect([state('ratios', 'AAAA'), state('ratios', 'BBBB')]).toEqual([FACT_STATE.failed, FACT_STATE.failed]);
+  expect(loader.progress().groups.ratios).toEqual({ loaded: 0, failed: 2 });
+});
+
+it('takes what was loaded before on the same day, but no candles that do not lead up to today', async () => {
+  const daily = (close: number) => {
+    const values = valuesOf('daily', 5);
+    values[FACT.close - groupStart('daily')] = close;
+    return values;
+  };
+  const cached = {
+    ...{ version: 1 as const, day: '2026-11-18' },
+    stocks: { AAAA: { daily: daily(990) }, BBBB: { daily: daily(495) } },
+  };
+  const { loader, timers, asked } = bench({ cached, codes: ['AAAA', 'BBBB'] });
+  loader.request(['daily']);
+  await timers.advance(2_000);
+  expect(asked).toEqual(['daily BBBB']);
+});
+
+it('begins a new day anew, and stores what it has loaded', async () => {
+  const { loader, timers, asked, written } = bench({ codes: ['AAAA'] });
+  loader.request(['ratios']);
+  await timers.advance(20_000);
+  expect(written).toEqual(['2026-11-18']);
+  timers.jump(86_400_000);
+  loader.request(['ratios']);
+  await timers.advance(2_000);
+  expect(asked).toEqual(['ratios AAAA', 'ratios AAAA']);
+  await loader.stop();
+  expect(written).toEqual(['2026-11-18', '2026-11-19']);
+  loader.request(['ratios']);
+  expect(timers.pending()).toBe(0);
+});
+
+it('reads the lists again while it is asked, not more than twice in four minutes', async () => {
+  const { loader, timers, marketReads } = bench();
+  for (let second = 0; second < 230; second += 5) {
+    loader.request([]);
+    await timers.advance(5_000);
+  }
+  expect(marketReads()).toBe(2);
+});

@@ -1,0 +1,215 @@
+import type { Timers } from '#main/platform/timers.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { ScreenerProgress } from '#shared/contract/screener.ts';
+import { FACT, FACT_STATE, STOCK_GROUPS, type StockGroup, sessionDay } from '#shared/screener/index.ts';
+import { type FactCache, fillFrom } from './fact-cache.ts';
+import { FactTable } from './fact-table.ts';
+import type { MarketFacts } from './read-market.ts';
+import type { ReadStock } from './read-stock.ts';
+
+export type LoaderDeps = {
+  readonly timers: Timers;
+  /** The service's clock, Unix ms. */
+  serviceNow(): number;
+  readMarket(): Promise<MarketFacts>;
+  readonly readStock: ReadStock;
+  readonly cache: FactCache;
+  /** Facts have changed. */
+  changed?(): void;
+};
+
+/** Loading stops so long after the last request for it. */
+export const LEASE_MS = 10_000;
+/** The service does not say its limits: some eight requests a second for what nobody waits for. */
+const SPACING_MS = 120;
+const MAX_RUNNING = 2;
+const MARKET_FRESH_MS = 120_000;
+const PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 60_000;
+/** Refusals of one stock, and failures in a row, after which others come first. */
+const MAX_ATTEMPTS = 3;
+const SAVE_DEBOUNCE_MS = 15_000;
+
+/** The service has no such data, now and in a minute. */
+const FINAL = new Set(['NOT_FOUND', 'INVALID_PARAMETER', 'UNREADABLE_ANSWER']);
+
+/** Loads facts in the background while somebody asks for them: the market's lists first, then stock by stock. */
+export class FactLoader {
+  readonly table = new FactTable();
+  readonly #deps: LoaderDeps;
+  readonly #leases = new Map<StockGroup, number>();
+  readonly #attempts = new Map<string, number>();
+  readonly #running = new Set<string>();
+  #marketLease = 0;
+  #marketAt = Number.NEGATIVE_INFINITY;
+  #isReadingMarket = false;
+  #day = '';
+  #order: readonly number[] = [];
+  #pausedUntil = 0;
+  #pauseMs = PAUSE_MS;
+  #failure: string | null = null;
+  #cancelTick: (() => void) | null = null;
+  #cancelSave: (() => void) | null = null;
+  #isStopped = false;
+
+  constructor(deps: LoaderDeps) {
+    this.#deps = deps;
+  }
+
+  /** Goes on loading these groups, and the market's lists, for {@link LEASE_MS}. */
+  request(groups: readonly StockGroup[]): void {
+    if (this.#isStopped) return;
+    const until = this.#deps.timers.now() + LEASE_MS;
+    this.#marketLease = until;
+    for (const group of groups) this.#leases.set(group, until);
+    if (this.#cancelTick === null) this.#tick();
+  }
+
+  progress(): ScreenerProgress {
+    const groups = Object.fromEntries(
+      STOCK_GROUPS.map((group) => {
+        const [loaded, failed] = [FACT_STATE.loaded, FACT_STATE.failed].map((state) => this.table.count(group, state));
+        return [group, { loaded, failed }];
+      }),
+    ) as ScreenerProgress['groups'];
+    return { day: this.#day, listed: this.table.stocks.length, groups, failure: this.#failure };
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#cancelTick?.();
+    if (this.#cancelSave !== null) this.#save();
+    await this.#deps.cache.settled();
+  }
+
+  #tick(): void {
+    this.#cancelTick = null;
+    const now = this.#deps.timers.now();
+    if (this.#isStopped || now > this.#marketLease) return;
+    this.#cancelTick = this.#deps.timers.after(SPACING_MS, () => this.#tick());
+    if (now < this.#pausedUntil) return;
+    const day = sessionDay(this.#deps.serviceNow());
+    if (day !== this.#day || now - this.#marketAt > MARKET_FRESH_MS || now < this.#marketAt) this.#readMarket(day);
+    if (day === this.#day) this.#startNext(now);
+  }
+
+  #readMarket(day: string): void {
+    if (this.#isReadingMarket) return;
+    this.#isReadingMarket = true;
+    const begunAt = this.#deps.timers.now();
+    this.#deps
+      .readMarket()
+      .then(
+        (facts) => {
+          this.#marketAt = begunAt;
+          this.#putMarket(facts, day);
+          this.#succeeded();
+        },
+        (thrown: unknown) => this.#pause(thrown),
+      )
+      .finally(() => {
+        this.#isReadingMarket = false;
+      });
+  }
+
+  #putMarket({ stocks, values }: MarketFacts, day: string): void {
+    const { table } = this;
+    table.setStocks(stocks);
+    for (const [row, facts] of values.entries()) table.set('market', row, facts);
+    if (day !== this.#day) this.#beginDay(day);
+    // The most traded first: they are most likely to meet a condition.
+    const tradedValue = (row: number): number => table.value(FACT.value, row) || 0;
+    this.#order = [...stocks.keys()].sort((one, other) => tradedValue(other) - tradedValue(one));
+    this.#deps.changed?.();
+  }
+
+  #beginDay(day: string): void {
+    const { table } = this;
+    table.forget();
+    this.#attempts.clear();
+    this.#day = day;
+    const cached = this.#deps.cache.read(day);
+    if (cached === null) return;
+    fillFrom(cached, table);
+    // A split since, or another market under the same profile: what does not lead up to today is loaded again.
+    for (let row = 0; row < table.stocks.length; row += 1)
+      if (table.value(FACT.close, row) !== table.value(FACT.previous, row)) table.forgetRow('daily', row);
+  }
+
+  #startNext(now: number): void {
+    if (this.#running.size >= MAX_RUNNING) return;
+    for (const group of STOCK_GROUPS) {
+      if ((this.#leases.get(group) ?? 0) < now) continue;
+      const row = this.#order.find(
+        (one) => this.table.state(group, one) === FACT_STATE.waiting && !this.#running.has(this.#keyOf(group, one)),
+      );
+      if (row === undefined) continue;
+      void this.#load(group, row, this.#day);
+      return;
+    }
+  }
+
+  #keyOf(group: StockGroup, row: number): string {
+    return `${group} ${this.table.stocks[row]?.code}`;
+  }
+
+  async #load(group: StockGroup, row: number, day: string): Promise<void> {
+    const stock = this.table.stocks[row];
+    if (stock === undefined) return;
+    const key = this.#keyOf(group, row);
+    this.#running.add(key);
+    try {
+      const values = await this.#deps.readStock(group, stock.code, day);
+      this.#put(group, stock.code, day, values);
+      this.#succeeded();
+    } catch (thrown) {
+      this.#failed(group, stock.code, day, key, thrown);
+    } finally {
+      this.#running.delete(key);
+    }
+  }
+
+  /** @param values null where the service has none */
+  #put(group: StockGroup, code: string, day: string, values: number[] | null): void {
+    const row = this.table.rowOf(code);
+    if (row < 0 || day !== this.#day || this.#isStopped) return;
+    if (values !== null) this.table.set(group, row, values);
+    this.table.setState(group, row, values === null ? FACT_STATE.failed : FACT_STATE.loaded);
+    this.#cancelSave ??= this.#deps.timers.after(SAVE_DEBOUNCE_MS, () => this.#save());
+    this.#deps.changed?.();
+  }
+
+  #failed(group: StockGroup, code: string, day: string, key: string, thrown: unknown): void {
+    const reason = thrown instanceof LantaiError ? thrown.code : 'INTERNAL';
+    if (FINAL.has(reason)) {
+      this.#put(group, code, day, null);
+      return;
+    }
+    if (reason !== 'RATE_LIMIT') {
+      const attempts = (this.#attempts.get(key) ?? 0) + 1;
+      this.#attempts.set(key, attempts);
+      if (attempts >= MAX_ATTEMPTS) this.#put(group, code, day, null);
+    }
+    this.#pause(thrown);
+  }
+
+  #succeeded(): void {
+    this.#failure = null;
+    this.#pauseMs = PAUSE_MS;
+  }
+
+  /** The service refuses, or cannot be reached: everybody else's requests come first for a while. */
+  #pause(thrown: unknown): void {
+    const isOurs = thrown instanceof LantaiError;
+    this.#failure = isOurs ? thrown.code : 'INTERNAL';
+    const asked = isOurs ? Number(thrown.params.retryAfterMs ?? 0) : 0;
+    this.#pausedUntil = this.#deps.timers.now() + Math.max(asked, this.#pauseMs);
+    this.#pauseMs = Math.min(MAX_PAUSE_MS, this.#pauseMs * 2);
+  }
+
+  #save(): void {
+    this.#cancelSave?.();
+    this.#cancelSave = null;
+    if (this.#day !== '') this.#deps.cache.write(this.#day, this.table);
+  }
+}

@@ -1,0 +1,78 @@
+import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
+import { dayStart, isoDay } from '#shared/formats/formats.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import { basisValues, dailyBasisOf, RATIO_FACTS, type StockGroup, tradingDaysBefore } from '#shared/screener/index.ts';
+import type { companyEndpoints } from '#shared/service/company.ts';
+import type { WireCandle } from '#shared/service/market.ts';
+
+export type StockClient = Pick<ServiceClient, 'market' | 'company' | 'brokers'>;
+type Financial = AnswerOf<typeof companyEndpoints.financial>['data'];
+
+const DAY_MS = 86_400_000;
+/** Calendar days: a year and what the slow averages need before it. */
+const DAYS_BACK = 400;
+/** Quarters: the last one, and the same of a year earlier. */
+const PERIODS = 5;
+
+/** Values of a group for one stock, in the order of its fields. @param day the session's, YYYY-MM-DD @throws LantaiError */
+export type ReadStock = (group: StockGroup, symbol: StockCode, day: string) => Promise<number[]>;
+
+export function createReadStock({ market, company, brokers }: StockClient): ReadStock {
+  async function foreignNet(symbol: StockCode, day: string, count: number): Promise<number> {
+    const days = tradingDaysBefore(day, count);
+    const [to, from] = [days[0] as string, days.at(-1) as string];
+    const { data } = await brokers.activity({ symbol, from, to, limit: 1 });
+    const isOther = (data.from !== '' && data.from !== from) || (data.to !== '' && data.to !== to);
+    return isOther ? Number.NaN : data.total.foreign_buy_value - data.total.foreign_sell_value;
+  }
+
+  return async (group, symbol, day) => {
+    switch (group) {
+      case 'daily': {
+        const from = isoDay(dayStart(day) - DAYS_BACK * DAY_MS);
+        const { data } = await market.dailyCandles({ symbol, from, to: day });
+        return basisValues(dailyBasisOf(columnsOf(data.chartsvc), dayStart(day)));
+      }
+      case 'ratios': {
+        const { data } = await market.keyStatistics({ symbol });
+        const { per, pbv, roe, der, dividend_yield: dividendYield } = data;
+        const read = { per, pbv, roe, der, dividendYield };
+        return RATIO_FACTS.map((fact) => read[fact] ?? Number.NaN);
+      }
+      case 'growth': {
+        const request = { symbol, data_type: 'TTM', report_type: 'INCOME_STATEMENT', limit: PERIODS } as const;
+        const { data } = await company.financial(request);
+        return [growthOf(data, 'revenue'), growthOf(data, 'net_income')];
+      }
+      case 'foreign':
+        return [await foreignNet(symbol, day, 5), await foreignNet(symbol, day, 20)];
+    }
+  };
+}
+
+/** Candles as columns, oldest first, each day once. */
+export function columnsOf(candles: readonly WireCandle[]) {
+  const days = new Map(candles.toSorted((one, other) => one.t - other.t).map((candle) => [candle.t, candle]));
+  const rows = [...days.values()];
+  return {
+    at: rows.map(({ t }) => t * 1_000),
+    high: rows.map(({ h }) => h),
+    low: rows.map(({ l }) => l),
+    close: rows.map(({ c }) => c),
+    volume: rows.map(({ v }) => v),
+  };
+}
+
+/**
+ * Percent against the same quarter a year earlier; NaN where that was not above zero, or either is not published.
+ * @param code of a row of the income statement
+ */
+export function growthOf({ periods, rows }: Pick<Financial, 'periods' | 'rows'>, code: string): number {
+  const newest = periods[0];
+  const place = periods.findIndex(
+    ({ year, quarter }) => newest !== undefined && year === newest.year - 1 && quarter === newest.quarter,
+  );
+  const values = rows.find((row) => row.code === code)?.values ?? [];
+  const [now, before] = [values[0], values[place]];
+  return now !== undefined && before !== undefined && before > 0 ? (now / before - 1) * 100 : Number.NaN;
+}

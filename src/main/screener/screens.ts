@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
+import { readOrSetAside } from '#main/platform/files/read-file.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { type Screen, screens } from '#shared/contract/screener.ts';
+import { MAX_SCREENS } from '#shared/screener/index.ts';
+
+/** screens.json; a later version adds its step here and its fixture beside the others. */
+const file = z.strictObject({ version: z.literal(1), screens });
+
+export type ScreenStore = {
+  readonly damaged: boolean;
+  list(): Screen[];
+  /** Resolves when it is on disk. @throws LantaiError when there are too many */
+  put(screen: Screen): Promise<void>;
+  remove(id: string): Promise<void>;
+  settled(): Promise<void>;
+};
+
+type Options = {
+  readonly now: Date;
+  changed(all: Screen[]): void;
+  failed(error: unknown): void;
+};
+
+/** The profile's saved screens, in the order in which they were made. */
+export function openScreens(path: string, { now, changed, failed }: Options): ScreenStore {
+  const read = readOrSetAside(path, (json) => file.parse(json).screens, now);
+  const writer = createSerialWriter(path, failed);
+  let all: Screen[] = read.kind === 'found' ? read.value : [];
+  const set = (next: Screen[]): Promise<void> => {
+    all = next;
+    writer.write(JSON.stringify({ version: 1, screens: all }));
+    changed(all);
+    return writer.settled();
+  };
+  return {
+    damaged: read.kind === 'damaged',
+    list: () => all,
+    async put(screen) {
+      const isKnown = all.some(({ id }) => id === screen.id);
+      if (!isKnown && all.length >= MAX_SCREENS)
+        throw new LantaiError('INVALID_PARAMETER', 'too many screens', { params: { most: MAX_SCREENS } });
+      await set(isKnown ? all.map((one) => (one.id === screen.id ? screen : one)) : [...all, screen]);
+    },
+    remove: async (id) => {
+      if (all.some((one) => one.id === id)) await set(all.filter((one) => one.id !== id));
+    },
+    settled: () => writer.settled(),
+  };
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useCallback } from 'react';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { TextInput } from '#renderer/ui/text-input.tsx';
+import { useTypedNumber } from '#renderer/ui/use-typed-number.ts';
+import { amountText, parseAmount } from './amount-text.ts';
+
+type AmountInputProps = {
+  readonly label: string;
+  readonly value: number;
+  readonly unit: string;
+  onChange(value: number): void;
+};
+
+/** The largest power of ten that is at most a tenth of it: arrow keys change the second digit. */
+const stepOf = (value: number): number => {
+  const size = Math.abs(value);
+  return size < 10 ? (size < 2 ? 0.1 : 1) : 10 ** Math.floor(Math.log10(size) - 1);
+};
+
+/** A number with a unit; an invalid text changes nothing. Arrow keys step by a round part of the value. */
+export function AmountInput({ label, value, unit, onChange }: AmountInputProps): ReactNode {
+  const { numberFormat } = useFormats();
+  const parse = useCallback((text: string) => parseAmount(text, numberFormat), [numberFormat]);
+  const { typed, isTyping, listeners } = useTypedNumber({
+    value,
+    parse,
+    onChange: (next) => {
+      if (next !== null && Number.isFinite(next)) onChange(next);
+    },
+    onStep: (steps) => onChange(Math.round((value + steps * stepOf(value)) * 100) / 100),
+  });
+  const isWrong = typed !== null && !isTyping && Number.isNaN(parse(typed) ?? Number.NaN);
+  return (
+    <span className="screener-amount">
+      <TextInput
+        {...listeners}
+        look="small"
+        className="screener-value"
+        aria-label={label}
+        aria-invalid={isWrong}
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed ?? amountText(value, numberFormat)}
+      />
+      {unit === '' ? null : (
+        <span className="screener-unit" aria-hidden="true">
+          {unit}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { Menu } from '#renderer/ui/menu.tsx';
+import {
+  CATEGORIES,
+  type Condition,
+  type FactGroup,
+  FIGURE_IDS,
+  FIGURES,
+  MAX_CONDITIONS,
+} from '#shared/screener/index.ts';
+import { newCondition, type Subject } from './condition-edits.ts';
+import { ConditionRow, subjectName } from './condition-row.tsx';
+
+type ListProps = {
+  readonly conditions: readonly Condition[];
+  readonly sectors: readonly string[];
+  onChange(conditions: readonly Condition[]): void;
+};
+
+/** The conditions of a screen, and what adds one. */
+export function ConditionList({ conditions, sectors, onChange }: ListProps): ReactNode {
+  const { t } = useTexts('screener');
+  const replace = (place: number, condition: Condition): void =>
+    onChange(conditions.map((one, index) => (index === place ? condition : one)));
+  return (
+    <div className="screener-conditions" data-scrolls="">
+      {conditions.length === 0 ? <p className="screener-none">{t('none')}</p> : null}
+      <ol aria-label={t('conditions')}>
+        {conditions.map((condition, place) => (
+          <ConditionRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no identity but its place
+            key={place}
+            number={place + 1}
+            condition={condition}
+            sectors={sectors}
+            onChange={(next) => replace(place, next)}
+            onRemove={() => onChange(conditions.filter((_, index) => index !== place))}
+          />
+        ))}
+      </ol>
+      {conditions.length < MAX_CONDITIONS ? (
+        <AddCondition add={(subject) => onChange([...conditions, newCondition(subject)])} />
+      ) : null}
+    </div>
+  );
+}
+
+const GROUPS: readonly FactGroup[] = ['market', 'daily', 'ratios', 'growth', 'foreign'];
+
+function AddCondition({ add }: { add(subject: Subject): void }): ReactNode {
+  const { t } = useTexts('screener');
+  const subjects = GROUPS.flatMap((group) =>
+    FIGURE_IDS.filter((id) => FIGURES[id].needs === group).map((id, place) => ({
+      id: id as Subject,
+      heading: place === 0 ? t(`groups.${group}`) : undefined,
+    })),
+  );
+  const categories = CATEGORIES.map((id, place) => ({ id, heading: place === 0 ? t('groups.listing') : undefined }));
+  return (
+    <Menu
+      className="quiet-choice screener-add"
+      label={t('add')}
+      items={[...subjects, ...categories].map(({ id, heading }) => ({
+        key: id,
+        heading,
+        label: subjectName(t, id),
+        onSelect: () => add(id),
+      }))}
+    >
+      <Icon name="plus" size="small" /> {t('add')}
+    </Menu>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'screener',
+  component: lazy(() => import('./screener-panel.tsx')),
+  icon: 'filter',
+  minWidth: 340,
+  layout: { area: 'chart', standard: false },
+  placement: {
+    tabsWith: ['screener', 'chart'],
+    beside: [],
+    edge: 'right',
+    edgeWidth: 620,
+  },
+};

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { draw } from '#renderer/testing/draw.tsx';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { giveSizes } from '#renderer/testing/sized.ts';
+import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
+import type { Screen, ScreenerProgress } from '#shared/contract/screener.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import { FACT, FACT_STATE, FACT_WIDTH } from '#shared/screener/index.ts';
+import { factRow } from '#shared/screener/testing/market.ts';
+
+const fake = createFakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const { default: ScreenerPanel } = await import('./screener-panel.tsx');
+const { marketStore } = await import('#renderer/feed/index.ts');
+
+let restoreSizes: () => void;
+beforeAll(() => {
+  restoreSizes = giveSizes(900, 600);
+});
+afterAll(() => restoreSizes());
+
+const CODES = ['BNTG', 'LONT', 'SAGU'] as StockCode[];
+const PER = [8, 20, Number.NaN];
+const progress = (loaded: number): ScreenerProgress => {
+  const none = { loaded: 0, failed: 0 };
+  return {
+    ...{ day: '2026-11-18', listed: CODES.length, failure: null },
+    groups: { daily: none, ratios: { loaded, failed: 0 }, growth: none, foreign: none },
+  };
+};
+const factsOf = (revision: number) => {
+  const values = new Float64Array(CODES.length * FACT_WIDTH);
+  for (const [row, per] of PER.entries()) {
+    const facts = factRow(null, 0, { market: [1_000, 980, 5_000, 5e9, 10, 1e12], ratios: [per, 0.8, 12, 0.5, 4] });
+    if (Number.isNaN(per)) facts[FACT.ratiosState] = FACT_STATE.failed;
+    values.set(facts, row * FACT_WIDTH);
+  }
+  const isNew = revision === 0;
+  return {
+    revision: 7,
+    stocks: isNew
+      ? CODES.map((code) => ({ code, name: `${code} Tbk`, sector: 'Energy', board: 'main' as const }))
+      : null,
+    rows: isNew ? Uint32Array.from([0, 1, 2]) : new Uint32Array(),
+    values: isNew ? values : new Float64Array(),
+    progress: progress(2),
+  };
+};
+
+let saved: Screen[] = [];
+const options: Record<string, unknown> = {};
+const chosen: string[] = [];
+let drawn: ReturnType<typeof draw>;
+const props = (): PanelProps => ({
+  ...{ panelId: 'screener', options: { ...options }, group: 'blue', symbol: null, visible: true },
+  setOptions(patch) {
+    for (const [key, value] of Object.entries(patch)) {
+      if (value === undefined) delete options[key];
+      else options[key] = value;
+    }
+    drawn.redraw(<ScreenerPanel {...props()} />);
+  },
+  setSymbol: (code) => chosen.push(code),
+});
+const show = (given: Record<string, unknown> = { screen: 'preset:value' }): void => {
+  Object.assign(options, given);
+  drawn = draw(<ScreenerPanel {...props()} />);
+};
+const codes = (): (string | null | undefined)[] =>
+  [...document.querySelectorAll('.ag-row')].map((row) => row.querySelector('b')?.textContent);
+
+beforeEach(() => {
+  saved = [];
+  fake.answer('screener', 'facts', ({ revision }) => factsOf(revision));
+  fake.answer('screener', 'screens', () => saved);
+  fake.answer('screener', 'put', (one) => {
+    saved = [...saved.filter(({ id }) => id !== one.id), one];
+    fake.emit('screener', 'screensChanged', saved);
+  });
+  fake.answer('screener', 'remove', ({ id }) => {
+    saved = saved.filter((one) => one.id !== id);
+    fake.emit('screener', 'screensChanged', saved);
+  });
+  fake.answer('feed', 'subscribe', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  fake.forget();
+  for (const key of Object.keys(options)) delete options[key];
+  chosen.splice(0);
+});
+
+it('lists what meets every condition; a missing figure does not, and says why on request', async () => {
+  show();
+  await waitFor(() => expect(codes()).toEqual(['BNTG']));
+  expect(screen.getByText('1 of 3 match')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '1 not known' }));
+  await waitFor(() => expect(codes()).toEqual(['SAGU']));
+  expect(screen.getByText('PER: the service did not answer')).toBeTruthy();
+  expect(fake.inputs('screener.facts')[0]).toEqual({ revision: 0, groups: ['ratios'] });
+});
+
+it('follows the live price, and marks it while it may be old', async () => {
+  const price = { figure: 'price', comparison: 'above', right: { kind: 'number', value: 1_100 } };
+  const conditions = [{ kind: 'figure', enabled: true, ...price }];
+  show({ draft: { conditions, columns: [], ranking: { figure: 'price', descending: true } } });
+  await waitFor(() => expect(screen.getByText('0 of 3 match')).toBeTruthy());
+  const quote = QUOTE_FIELDS.map((field) => ({ last: 1_200, previous: 980, volume: 100 })[field as 'last'] ?? 0);
+  await act(async () => {
+    marketStore.applyFrame({ ...frameOf(1, {}), quotes: { codes: ['LONT'], values: Float64Array.from(quote) } });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  await waitFor(() => expect(codes()).toEqual(['LONT']));
+  expect(document.querySelector('[data-column="price"][data-stale]')).toBeNull();
+  const old = QUOTE_FIELDS.map(
+    (field) => ({ last: 1_200, previous: 980, volume: 100, stale: 1 })[field as 'last'] ?? 0,
+  );
+  await act(async () => {
+    marketStore.applyFrame({ ...frameOf(2, {}), quotes: { codes: ['LONT'], values: Float64Array.from(old) } });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect(document.querySelector('[data-column="price"][data-stale]')).not.toBeNull();
+});
+
+it('a condition can be switched off, changed, removed and added by its controls', async () => {
+  show();
+  await waitFor(() => expect(codes()).toEqual(['BNTG']));
+  const row = (name: string): HTMLElement => screen.getByRole('listitem', { name });
+  fireEvent.click(within(row('Condition 1: PER')).getByRole('checkbox'));
+  await waitFor(() => expect(screen.getByText('3 of 3 match')).toBeTruthy());
+  fireEvent.change(within(row('Condition 3: ROE')).getByLabelText('Value'), { target: { value: '15' } });
+  await waitFor(() => expect(screen.getByText('0 of 3 match')).toBeTruthy());
+  fireEvent.click(within(row('Condition 3: ROE')).getByRole('button', { name: 'Remove condition' }));
+  await waitFor(() => expect(screen.getByText('3 of 3 match')).toBeTruthy());
+  fireEvent.click(screen.getByRole('button', { name: 'Add condition' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sector' }));
+  await waitFor(() => expect(screen.getByText('0 of 3 match')).toBeTruthy());
+  fireEvent.click(screen.getByRole('button', { name: /^Compared with/ }));
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Energy' }));
+  await waitFor(() => expect(screen.getByText('3 of 3 match')).toBeTruthy());
+});
+
+it('a changed preset is saved under a name, can notify, and comes back after it was deleted', async () => {
+  show();
+  await waitFor(() => expect(codes()).toEqual(['BNTG']));
+  fireEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Save as…' }));
+  fireEvent.change(screen.getByLabelText('Name of the screen'), { target: { value: 'My value' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Screens: My value' });
+  expect(saved[0]).toMatchObject({ name: 'My value', alerts: false });
+  expect(saved[0]?.conditions.map(({ enabled }) => enabled)).toEqual([true, false, true]);
+  fireEvent.click(screen.getByRole('switch', { name: 'Notify when a stock enters' }));
+  await waitFor(() => expect(saved[0]?.alerts).toBe(true));
+  fireEvent.click(screen.getByRole('button', { name: 'Screen menu' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete screen' }));
+  await screen.findByText('My value deleted');
+  expect(saved).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('button', { name: 'Screens: My value' });
+  expect(saved[0]).toMatchObject({ name: 'My value', alerts: true });
+});
+
+it('the result becomes a watchlist, and a row selects its stock', async () => {
+  fake.answer('watchlist', 'create', () => ({ id: 'new' }));
+  fake.answer('watchlist', 'addAll', ({ symbols }) => ({ added: symbols, refused: [] }));
+  show();
+  await waitFor(() => expect(codes()).toEqual(['BNTG']));
+  fireEvent.click(screen.getByText('BNTG'));
+  expect(chosen).toEqual(['BNTG']);
+  fireEvent.click(screen.getByRole('button', { name: 'Screen menu' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Save result as watchlist…' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Watchlist Cheap and profitable saved, stocks: 1');
+  expect(fake.inputs('watchlist.addAll')).toEqual([{ watchlistId: 'new', symbols: ['BNTG'] }]);
+});
+
+it('asks for nothing while it is not visible', async () => {
+  Object.assign(options, { screen: 'preset:value' });
+  drawn = draw(<ScreenerPanel {...props()} visible={false} />);
+  await act(async () => {});
+  expect(fake.callsOf('screener.facts')).toEqual([]);
+  drawn.redraw(<ScreenerPanel {...props()} />);
+  await waitFor(() => expect(fake.callsOf('screener.facts')).toHaveLength(1));
+});
+
+it('shows a failure where there is nothing to show yet', async () => {
+  fake.answer('screener', 'facts', () => {
+    throw new Error('no');
+  });
+  show();
+  await screen.findByRole('alert');
+});

@@ -1,0 +1,143 @@
+import { useEffect, useMemo, useState } from 'react';
+import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import { marketStore, subscribeQuotes } from '#renderer/feed/index.ts';
+import { QUOTE } from '#renderer/market-data/quote-columns.ts';
+import type { Failure } from '#shared/contract/define.ts';
+import type { ScreenerProgress } from '#shared/contract/screener.ts';
+import { type Condition, STOCK_GROUPS, type StockGroup, type Today } from '#shared/screener/index.ts';
+import { type Counts, type ResultRow, ScreenRun } from './screen-run.ts';
+
+/** The main process goes on loading for some seconds after each request. */
+const LOADING_EVERY_MS = 1_500;
+const LOADED_EVERY_MS = 5_000;
+/** How often the list of results may change; figures of listed stocks are painted at once. */
+const RESULT_EVERY_MS = 400;
+
+export type ScreenState = {
+  readonly run: ScreenRun;
+  readonly progress: ScreenerProgress | null;
+  readonly failure: Failure | null;
+  readonly rows: readonly ResultRow[];
+  readonly counts: Counts;
+};
+
+type Parts = {
+  readonly conditions: readonly Condition[];
+  readonly groups: readonly StockGroup[];
+  readonly which: 'matches' | 'missing';
+  readonly visible: boolean;
+};
+
+/** Evaluates a screen while it is visible: facts from the main process, prices from the feed. */
+export function useScreenRun({ conditions, groups, which, visible }: Parts): ScreenState {
+  const run = useMemo(() => new ScreenRun(readQuote), []);
+  const { progress, failure, codes } = useFacts(run, groups.join(' '), visible);
+  useEffect(() => {
+    if (!visible || codes === '') return;
+    const stopQuotes = subscribeQuotes(codes.split(' '));
+    const stop = marketStore.onQuotes((rows) => run.quotesChanged(rows.map((row) => marketStore.quotes.code(row))));
+    return () => {
+      stop();
+      stopQuotes();
+    };
+  }, [visible, codes, run]);
+  useEffect(() => run.setConditions(conditions), [run, conditions]);
+  return { run, progress, failure, ...useResult(run, which, visible) };
+}
+
+/** Polls for facts: each request also keeps the main process loading. */
+function useFacts(run: ScreenRun, groups: string, visible: boolean) {
+  const [state, setState] = useState<{
+    readonly progress: ScreenerProgress | null;
+    readonly failure: Failure | null;
+    readonly codes: string;
+  }>({ progress: null, failure: null, codes: '' });
+  const [revision] = useState({ current: 0 });
+  useEffect(() => {
+    if (!visible) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const asked = STOCK_GROUPS.filter((group) => groups.split(' ').includes(group));
+    const poll = async (): Promise<void> => {
+      let delay = LOADED_EVERY_MS;
+      try {
+        const facts = await ask(bridge.screener.facts({ revision: revision.current, groups: asked }));
+        if (isOver) return;
+        const { stocks, progress } = facts;
+        if (stocks !== null) run.setStocks(stocks);
+        run.setFacts(facts.rows, facts.values);
+        revision.current = facts.revision;
+        if (!isComplete(progress, asked)) delay = LOADING_EVERY_MS;
+        setState(({ codes }) => ({
+          progress,
+          failure: null,
+          codes: stocks === null ? codes : stocks.map(({ code }) => code).join(' '),
+        }));
+      } catch (thrown) {
+        if (isOver) return;
+        setState((before) => ({ ...before, failure: failureFrom(thrown) }));
+      }
+      timer = setTimeout(() => void poll(), delay);
+    };
+    void poll();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [run, groups, visible, revision]);
+  return state;
+}
+
+export const isComplete = ({ listed, groups }: ScreenerProgress, asked: readonly StockGroup[]): boolean =>
+  listed > 0 && asked.every((group) => groups[group].loaded + groups[group].failed >= listed);
+
+function useResult(run: ScreenRun, which: Parts['which'], visible: boolean) {
+  const read = (): Pick<ScreenState, 'rows' | 'counts'> => ({ rows: run.result(which), counts: run.counts() });
+  const [result, setResult] = useState(read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read depends on these alone
+  useEffect(() => {
+    const show = (): void => {
+      shownAt = performance.now();
+      timer = undefined;
+      setResult(read());
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let shownAt = 0;
+    show();
+    if (!visible) return;
+    const stop = run.onChange(() => {
+      const left = shownAt + RESULT_EVERY_MS - performance.now();
+      if (left <= 0) show();
+      else timer ??= setTimeout(show, left);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [run, which, visible]);
+  return result;
+}
+
+const today: Today = {
+  ...{ last: 0, previous: 0, open: 0, high: 0, low: 0, volume: 0, value: 0, frequency: 0, foreignNet: 0 },
+};
+
+/** The feed's quote of a stock; null before the first. The same object each time: it is read at once. */
+function readQuote(code: string): Today | null {
+  const { quotes } = marketStore;
+  const row = quotes.row(code);
+  if (!quotes.isKnown(row)) return null;
+  for (const field of ['last', 'previous', 'open', 'high', 'low', 'volume', 'value', 'frequency'] as const)
+    today[field] = quotes.value(row, QUOTE[field]);
+  const [bought, sold] = [quotes.value(row, QUOTE.foreignBuy), quotes.value(row, QUOTE.foreignSell)];
+  // The exchange publishes it after the session: until then both are empty.
+  today.foreignNet = bought === 0 && sold === 0 ? Number.NaN : bought - sold;
+  return today;
+}
+
+/** Whether the last price of a stock may be old. */
+export function isQuoteStale(code: string): boolean {
+  const { quotes } = marketStore;
+  const row = quotes.row(code);
+  return quotes.isKnown(row) && quotes.value(row, QUOTE.stale) === 1;
+}

@@ -1,0 +1,24 @@
+import { exchangeTime, isTradingDay } from '#shared/market/index.ts';
+
+const DAY_MS = 86_400_000;
+/** Pre-opening begins at 08:45: until then the service shows the day before. */
+const FIRST_SECOND = (8 * 60 + 45) * 60;
+
+/**
+ * The exchange's day that prices are of: the running one from its pre-opening on, otherwise the last before it.
+ * @param at Unix ms @returns YYYY-MM-DD
+ */
+export function sessionDay(at: number): string {
+  const { day, secondOfDay } = exchangeTime(at);
+  return isTradingDay(day) && secondOfDay >= FIRST_SECOND ? day : (tradingDaysBefore(day, 1)[0] ?? day);
+}
+
+/** So many trading days before one, the newest first. @param day YYYY-MM-DD */
+export function tradingDaysBefore(day: string, count: number): readonly string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(day) - DAY_MS; days.length < count; at -= DAY_MS) {
+    const other = new Date(at).toISOString().slice(0, 10);
+    if (isTradingDay(other)) days.push(other);
+  }
+  return days;
+}
