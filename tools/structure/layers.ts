@@ -42,6 +42,7 @@ export const LAYERINGS: readonly Layering[] = [
           'general-connection',
           'ipc',
           'market',
+          'market-map',
           'notices',
           'notifications',
         ],

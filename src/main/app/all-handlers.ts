@@ -8,6 +8,7 @@ import type { createDiagnostics } from '#main/diagnostics/index.ts';
 import { type Feed, openWebSocket } from '#main/feed/index.ts';
 import { type MarketStream, NO_MARKET_STREAM_IN_REPLAY } from '#main/general-connection/index.ts';
 import type { AllHandlers } from '#main/ipc/register-handlers.ts';
+import { createMarketMapHandlers, NO_MARKET_MAP_IN_REPLAY } from '#main/market-map/index.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
 import { createSaveFiles } from '#main/platform/files/save-files.ts';
 import { createCheckHandlers, createProfiles } from '#main/profiles/index.ts';
@@ -62,6 +63,9 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     chat: chat?.handlers ?? NO_CHAT_IN_REPLAY,
     charts: parts.charts.handlers,
     company: services.client ? createCompanyHandlers(services.client) : NO_COMPANY_IN_REPLAY,
+    marketMap: services.client
+      ? createMarketMapHandlers(services.client, core.context.timers.now)
+      : NO_MARKET_MAP_IN_REPLAY,
     practice: parts.practice,
     replay: replay?.handlers ?? NO_REPLAY,
     market: {

@@ -1,9 +1,9 @@
-import { BarChart } from 'echarts/charts';
+import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
-use([BarChart, GridComponent, TooltipComponent, CanvasRenderer]);
+use([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
 /** ECharts with the parts that the app uses, a chunk of its own. Price charts are drawn by renderer/chart. */
 export { init };

@@ -8,6 +8,7 @@ import { diagnosticsContract } from './diagnostics.ts';
 import { explorerContract } from './explorer.ts';
 import { feedContract } from './feed.ts';
 import { marketContract } from './market.ts';
+import { marketMapContract } from './market-map.ts';
 import { notificationsContract } from './notifications.ts';
 import { ordersContract } from './orders.ts';
 import { portfolioContract } from './portfolio.ts';
@@ -46,6 +47,7 @@ export const contract = {
   stream: streamContract,
   charts: chartsContract,
   company: companyContract,
+  marketMap: marketMapContract,
 };
 
 export type LantaiContract = typeof contract;

@@ -261,6 +261,14 @@ export const CONTRACT_NAMES: Names = {
     actions: 'call',
     analysts: 'call',
   },
+  marketMap: {
+    stocks: 'call',
+    sectors: 'call',
+    parts: 'call',
+    part: 'call',
+    special: 'call',
+    trending: 'call',
+  },
 };
 
 /** The IPC channel of one entry. */

@@ -18,6 +18,7 @@ import { keysEn } from './en/keys.ts';
 import { killSwitchEn } from './en/kill-switch.ts';
 import { linksEn } from './en/links.ts';
 import { loginEn } from './en/login.ts';
+import { marketMapEn } from './en/market-map.ts';
 import { moversEn } from './en/movers.ts';
 import { noticesEn } from './en/notices.ts';
 import { notificationsEn } from './en/notifications.ts';
@@ -56,6 +57,7 @@ export const ENGLISH = {
   origin: originEn,
   watchlist: watchlistEn,
   movers: moversEn,
+  marketMap: marketMapEn,
   auctions: auctionsEn,
   book: bookEn,
   chart: chartEn,

@@ -18,6 +18,7 @@ import { keysId } from './id/keys.ts';
 import { killSwitchId } from './id/kill-switch.ts';
 import { linksId } from './id/links.ts';
 import { loginId } from './id/login.ts';
+import { marketMapId } from './id/market-map.ts';
 import { moversId } from './id/movers.ts';
 import { noticesId } from './id/notices.ts';
 import { notificationsId } from './id/notifications.ts';
@@ -56,6 +57,7 @@ export const INDONESIAN = {
   origin: originId,
   watchlist: watchlistId,
   movers: moversId,
+  marketMap: marketMapId,
   auctions: auctionsId,
   book: bookId,
   chart: chartId,

@@ -147,6 +147,7 @@ export const shellEn = {
   panels: textsFor<PanelKind>({
     watchlist: 'Watchlist',
     movers: 'Movers',
+    'market-map': 'Market map',
     auctions: 'Auctions',
     book: 'Order book',
     company: 'Company',
@@ -165,6 +166,7 @@ export const shellEn = {
   panelHelp: textsFor<PanelKind>({
     watchlist: 'Your lists of stocks with live prices',
     movers: 'Top gainers, losers and most active stocks',
+    'market-map': 'Every stock by sector, breadth, sectors, the index and who moves it',
     auctions: 'Indicative price and volume of call auctions',
     book: 'Bids and offers by price, and the order queue',
     company: 'Accounts, ratios, owners, corporate actions and analysts of one stock',

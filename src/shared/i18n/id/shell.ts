@@ -140,6 +140,7 @@ export const shellId: Texts<typeof shellEn> = {
   panels: {
     watchlist: 'Watchlist',
     movers: 'Top movers',
+    'market-map': 'Peta pasar',
     auctions: 'Call auction',
     book: 'Order book',
     company: 'Emiten',
@@ -157,6 +158,7 @@ export const shellId: Texts<typeof shellEn> = {
   panelHelp: {
     watchlist: 'Daftar saham Anda dengan harga real-time',
     movers: 'Top gainer, top loser, dan saham teraktif',
+    'market-map': 'Semua saham per sektor, breadth, sektor, indeks dan penggeraknya',
     auctions: 'Harga dan volume indikatif call auction',
     book: 'Bid dan offer per harga, serta antrean order',
     company: 'Laporan keuangan, rasio, pemegang saham, aksi korporasi, dan analis satu saham',
