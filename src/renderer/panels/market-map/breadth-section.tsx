@@ -4,28 +4,53 @@ import { currentStock, useWholeMarket } from '#renderer/market-ui/whole-market/u
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import type { WholeMarket } from '#shared/contract/market-map.ts';
-import { type Breadth, type BreadthStock, breadthBySector, breadthOf, changeRanges, RANGE_ENDS } from './breadth.ts';
+import {
+  type Breadth,
+  type BreadthStock,
+  breadthBySector,
+  breadthOf,
+  changeRanges,
+  RANGE_ENDS,
+  stocksAtLimit,
+} from './breadth.ts';
 import { Answered, type SectionProps } from './section.tsx';
+import { StockList } from './stock-list.tsx';
 import { useMarketTick } from './use-market-tick.ts';
 
+type NamedStock = BreadthStock & { readonly code: string; readonly name: string };
+
+/** Stocks at a limit that are named, those with the highest value. */
+const SHOWN_AT_LIMIT = 10;
+
 /** How many stocks rise and fall, by numbers, by value and by sector. */
-export function BreadthSection({ visible }: SectionProps): ReactNode {
+export function BreadthSection({ visible, choose }: SectionProps): ReactNode {
   const { query } = useWholeMarket(visible);
   return (
     <Answered query={query} isEmpty={({ stocks }) => stocks.length === 0}>
-      {(market) => <BreadthOf market={market} />}
+      {(market) => <BreadthOf market={market} choose={choose} />}
     </Answered>
   );
 }
 
-function BreadthOf({ market }: { readonly market: WholeMarket }): ReactNode {
+type BreadthOfProps = Pick<SectionProps, 'choose'> & { readonly market: WholeMarket };
+
+function BreadthOf({ market, choose }: BreadthOfProps): ReactNode {
   const { t } = useTexts('marketMap');
+  const formats = useFormats();
   // The feed's prices are read from its store with each tick.
   useMarketTick();
   const stocks = market.stocks.map(
-    (stock): BreadthStock => ({ sector: stock.sector, isSpecial: stock.isSpecial, ...currentStock(stock) }),
+    (stock): NamedStock => ({
+      ...{ code: stock.code, name: stock.name, sector: stock.sector, isSpecial: stock.isSpecial },
+      ...currentStock(stock),
+    }),
   );
   const breadth = breadthOf(stocks);
+  const atLimit = (limit: 'ara' | 'arb'): readonly NamedStock[] =>
+    stocksAtLimit(stocks, limit)
+      .sort((one, other) => other.value - one.value)
+      .slice(0, SHOWN_AT_LIMIT);
+  const value = { head: t('columns.value'), text: (stock: NamedStock) => formats.compact(stock.value) };
   return (
     <section
       className="market-map-body"
@@ -38,6 +63,20 @@ function BreadthOf({ market }: { readonly market: WholeMarket }): ReactNode {
       <div className="market-map-columns">
         <Ranges counts={changeRanges(stocks)} />
         <SectorBreadth rows={breadthBySector(stocks)} />
+        <StockList
+          title={t('breadth.atAra')}
+          rows={atLimit('ara')}
+          figure={value}
+          empty={t('nobody')}
+          choose={choose}
+        />
+        <StockList
+          title={t('breadth.atArb')}
+          rows={atLimit('arb')}
+          figure={value}
+          empty={t('nobody')}
+          choose={choose}
+        />
       </div>
     </section>
   );
@@ -109,7 +148,7 @@ function rangeLabel(range: number): string {
   const far = Math.abs(range - middle);
   const [inner, outer] = [far === 1 ? 0 : ends[middle + far - 1], ends[middle + far]];
   const sign = range < middle ? '−' : '+';
-  return outer === undefined ? `${sign}≥${inner}%` : `${sign}${inner}–${outer}%`;
+  return outer === undefined ? `≥ ${sign}${inner}%` : `${sign}${inner}–${outer}%`;
 }
 
 function Ranges({ counts }: { readonly counts: readonly number[] }): ReactNode {

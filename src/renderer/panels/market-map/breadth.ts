@@ -27,6 +27,10 @@ function atLimit({ last, previous, isSpecial }: BreadthStock, limit: Band): bool
   return limit === 'ara' ? last >= band.ara : last <= band.arb;
 }
 
+/** Traded stocks whose last price is the day's upper (ARA) or lower limit (ARB). */
+export const stocksAtLimit = <Stock extends BreadthStock>(stocks: readonly Stock[], limit: Band): Stock[] =>
+  stocks.filter((stock) => stock.isTraded && atLimit(stock, limit));
+
 export function breadthOf(stocks: readonly BreadthStock[]): Breadth {
   const traded = stocks.filter(({ isTraded }) => isTraded);
   const count = (is: (stock: BreadthStock) => boolean): number => traded.filter(is).length;
@@ -37,8 +41,8 @@ export function breadthOf(stocks: readonly BreadthStock[]): Breadth {
     declines: count(({ change }) => change < 0),
     unchanged: count(({ change }) => change === 0),
     untraded: stocks.length - traded.length,
-    atAra: count((stock) => atLimit(stock, 'ara')),
-    atArb: count((stock) => atLimit(stock, 'arb')),
+    atAra: stocksAtLimit(traded, 'ara').length,
+    atArb: stocksAtLimit(traded, 'arb').length,
     upValue: valueMoving(1),
     downValue: valueMoving(-1),
     flatValue: valueMoving(0),

@@ -65,7 +65,7 @@ export function groupColumns(formats: Formats, t: Translate, withSector: boolean
     },
     {
       ...figure,
-      ...{ id: 'marketCap', head: t('columns.marketCap'), width: 72, leaves: 2 },
+      ...{ id: 'marketCap', head: t('columns.marketCap'), width: 84, leaves: 2 },
       value: ({ marketCap }) => marketCap,
       text: (value) => formats.compact(Number(value)),
     },

@@ -38,7 +38,7 @@ export function IndexChart({ candles, index }: IndexChartProps): ReactNode {
         },
         xAxis: {
           ...{ type: 'category', data: times, boundaryGap: false },
-          axisLabel: words,
+          axisLabel: { ...words, interval: (at: number) => isClockMultiple(times, at) },
           axisTick: { show: false },
           axisLine: { lineStyle: { color: colour('line') } },
         },
@@ -66,4 +66,10 @@ export function IndexChart({ candles, index }: IndexChartProps): ReactNode {
       <Diagram label={t('indexChart')} option={option} />
     </div>
   );
+}
+
+/** Every half hour has a label; hours alone where there are many. */
+function isClockMultiple(times: readonly string[], at: number): boolean {
+  const minutes = times[at]?.slice(-2);
+  return minutes === '00' || (minutes === '30' && times.length < 240);
 }

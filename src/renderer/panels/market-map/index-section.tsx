@@ -5,13 +5,13 @@ import { currentStock, useWholeMarket } from '#renderer/market-ui/whole-market/u
 import { useMarketIndex } from '#renderer/queries/market-index.ts';
 import { marketMapQueries } from '#renderer/queries/market-map.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import type { WholeMarket } from '#shared/contract/market-map.ts';
-import { isStockCode, type StockCode } from '#shared/market/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { type Contribution, contributionsOf } from './contributions.ts';
 import { IndexChart } from './index-chart.tsx';
 import { Answered, type SectionProps } from './section.tsx';
+import { StockList } from './stock-list.tsx';
 import { useMarketTick } from './use-market-tick.ts';
 
 /** Rows of either side. */
@@ -73,62 +73,21 @@ function Movers({ market, index, choose }: MoversProps): ReactNode {
     .filter(({ points }) => points < 0)
     .slice(-SHOWN)
     .reverse();
+  const points = {
+    head: t('columns.points'),
+    text: (row: Contribution) => formats.change(row.points, 2),
+    tone: (row: Contribution) => row.points,
+  };
   return (
     <>
       <div className="market-map-columns">
-        <Side title={t('added')} rows={up} choose={choose} />
-        <Side title={t('taken')} rows={down} choose={choose} />
+        <StockList title={t('added')} rows={up} figure={points} empty={t('nobody')} choose={choose} />
+        <StockList title={t('taken')} rows={down} figure={points} empty={t('nobody')} choose={choose} />
       </div>
       <p className="market-map-note">
         {t('contributionSum', { sum: formats.change(sum, 2), change: formats.change(index.change, 2) })}{' '}
         {isEstimate ? t('contributionEstimate') : t('contributionFormula')}
       </p>
     </>
-  );
-}
-
-type SideProps = { readonly title: string; readonly rows: readonly Contribution[]; choose(code: StockCode): void };
-
-function Side({ title, rows, choose }: SideProps): ReactNode {
-  const { t } = useTexts('marketMap');
-  const formats = useFormats();
-  return (
-    <section className="market-map-part">
-      <h3>{title}</h3>
-      <table className="market-map-table" aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.code')}</th>
-            <th scope="col">{t('columns.name')}</th>
-            <th scope="col" className="is-figure">
-              {t('columns.percent')}
-            </th>
-            <th scope="col" className="is-figure">
-              {t('columns.points')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ code, name, points, changePercent }) => (
-            <tr key={code}>
-              <th scope="row">
-                <Button
-                  size="small"
-                  tone="quiet"
-                  onClick={() => {
-                    if (isStockCode(code)) choose(code);
-                  }}
-                >
-                  {code}
-                </Button>
-              </th>
-              <td className="market-map-quiet">{name}</td>
-              <td className={`is-figure ${directionClass(changePercent)}`}>{formats.signedPercent(changePercent)}</td>
-              <td className={`is-figure ${directionClass(points)}`}>{formats.change(points, 2)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

@@ -4,7 +4,6 @@ export const SECTIONS = ['map', 'breadth', 'sectors', 'index', 'special', 'trend
 export type Section = (typeof SECTIONS)[number];
 export const SIZES = ['value', 'marketCap'] as const;
 export const VIEWS = ['map', 'table'] as const;
-export const GROUPINGS = ['sectors', 'parts'] as const;
 
 const STANDARD_LIMIT = 3;
 
@@ -12,14 +11,13 @@ export type MapOptions = ReturnType<typeof readMapOptions>;
 
 /** Parses persisted options; invalid values fall back to the defaults. */
 export function readMapOptions(options: Readonly<Record<string, unknown>>) {
-  const { section, sizeBy, view, limit, grouping, sector, part } = options;
+  const { section, sizeBy, view, limit, sector, part } = options;
   return {
     section: SECTIONS.find((each) => each === section) ?? 'map',
     sizeBy: SIZES.find((each) => each === sizeBy) ?? 'value',
     view: VIEWS.find((each) => each === view) ?? 'map',
     /** Percent at which a tile has the full colour. */
     limit: LIMITS.find((each) => each === limit) ?? STANDARD_LIMIT,
-    grouping: GROUPINGS.find((each) => each === grouping) ?? 'sectors',
     /** Ids of the sector and of the part that are open; null for none. */
     sector: idOf(sector),
     part: idOf(part),

@@ -14,7 +14,7 @@ import { stockColumns } from './stock-columns.ts';
 export function SectorStocks({ sector, ...props }: SectionProps & { readonly sector: string }): ReactNode {
   const { query, stocks } = useWholeMarket(props.visible);
   const own = useMemo(() => stocks.filter((stock) => stock.sector === sector), [stocks, sector]);
-  return <Answered query={query}>{() => <MapTable {...props} stocks={own} />}</Answered>;
+  return <Answered query={query}>{() => <MapTable {...props} stocks={own} isOneSector />}</Answered>;
 }
 
 /** The stocks of a part of a sector, the largest first. */
@@ -42,7 +42,7 @@ function PartTable(props: PartTableProps): ReactNode {
       percent,
       value,
       {
-        ...({ id: 'marketCap', head: t('columns.marketCap'), kind: 'number', width: 72, leaves: 3 } as const),
+        ...({ id: 'marketCap', head: t('columns.marketCap'), kind: 'number', width: 84, leaves: 3 } as const),
         value: ({ marketCap }: PartStock) => marketCap,
         text: (cap: unknown) => formats.compact(Number(cap)),
       },

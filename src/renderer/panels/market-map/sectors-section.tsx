@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { DataGrid, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { marketMapQueries } from '#renderer/queries/market-map.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { MarketGroup } from '#shared/contract/market-map.ts';
 import { groupColumns } from './group-columns.ts';
-import { GROUPINGS } from './options.ts';
 import { Answered, type SectionProps } from './section.tsx';
 import { PartStocks, SectorStocks } from './sector-stocks.tsx';
 
 type Group = MarketGroup & { readonly sectorId?: number; readonly sectorName?: string };
 
-/** Sectors by their day, each leads to its parts and those to their stocks. */
+/** Sectors by their day above the parts of all of them; a sector leads to its parts and those to their stocks. */
 export function SectorsSection(props: SectionProps): ReactNode {
   const { options, visible, setOptions } = props;
   const tree = useQuery({ ...marketMapQueries.sectors, enabled: visible });
-  const flat = useQuery({ ...marketMapQueries.parts, enabled: visible && options.grouping === 'parts' });
+  const all = useQuery({ ...marketMapQueries.parts, enabled: visible && options.sector === null });
   const open = (sector: number | null, part: number | null): void => setOptions({ sector, part });
   const sector = tree.data?.find(({ id }) => id === options.sector);
   const part = sector?.parts.find(({ id }) => id === options.part);
@@ -33,9 +31,9 @@ export function SectorsSection(props: SectionProps): ReactNode {
         />
         {part === undefined ? (
           <>
-            <div className="market-map-groups">
+            <Groups count={sector.parts.length}>
               <GroupTable {...props} name="parts" rows={sector.parts} choosePart={({ id }) => open(sector.id, id)} />
-            </div>
+            </Groups>
             <SectorStocks {...props} sector={sector.name} />
           </>
         ) : (
@@ -44,41 +42,34 @@ export function SectorsSection(props: SectionProps): ReactNode {
       </>
     );
   }
-  const isFlat = options.grouping === 'parts';
   return (
-    <>
-      <Grouping {...props} />
-      {isFlat ? (
-        <Answered query={flat} isEmpty={(groups) => groups.length === 0}>
-          {(rows) => (
-            <GroupTable
-              {...props}
-              name="allParts"
-              rows={rows}
-              choosePart={({ id, sectorId }) => open(sectorId ?? null, id)}
-            />
-          )}
-        </Answered>
-      ) : (
-        <Answered query={tree} isEmpty={(groups) => groups.length === 0}>
-          {(rows) => <GroupTable {...props} name="sectors" rows={rows} choosePart={({ id }) => open(id, null)} />}
-        </Answered>
+    <Answered query={tree} isEmpty={(groups) => groups.length === 0}>
+      {(sectors) => (
+        <>
+          <Groups count={sectors.length}>
+            <GroupTable {...props} name="sectors" rows={sectors} choosePart={({ id }) => open(id, null)} />
+          </Groups>
+          <Answered query={all} isEmpty={(groups) => groups.length === 0}>
+            {(rows) => (
+              <GroupTable
+                {...props}
+                name="allParts"
+                rows={rows}
+                choosePart={({ id, sectorId }) => open(sectorId ?? null, id)}
+              />
+            )}
+          </Answered>
+        </>
       )}
-    </>
+    </Answered>
   );
 }
 
-function Grouping({ options, setOptions }: SectionProps): ReactNode {
-  const { t } = useTexts('marketMap');
+/** As high as its rows, half of the panel at most. */
+function Groups({ count, children }: { readonly count: number; readonly children: ReactNode }): ReactNode {
   return (
-    <div className="market-map-controls">
-      <Segmented
-        label={t('grouping')}
-        look="tabs"
-        value={options.grouping}
-        choices={GROUPINGS.map((value) => ({ value, label: t(`groupings.${value}`) }))}
-        onChange={(grouping) => setOptions({ grouping })}
-      />
+    <div className="market-map-groups" style={{ '--groups': count } as CSSProperties}>
+      {children}
     </div>
   );
 }
@@ -126,7 +117,7 @@ function GroupTable({ name, rows, saved, setOptions, visible, choosePart }: Grou
     <DataGrid<Group>
       grid={grid}
       label={t(`groupTables.${name}`)}
-      hint={t('groupHint')}
+      {...(name === 'allParts' ? { hint: t('groupHint') } : {})}
       rows={rows}
       keyOf={({ id }) => String(id)}
       visible={visible}

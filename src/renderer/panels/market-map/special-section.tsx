@@ -33,7 +33,7 @@ function SpecialTable(props: SectionProps & { readonly stocks: readonly SpecialS
       percent,
       { ...value, leaves: 4 },
       {
-        ...{ id: 'since', head: t('columns.since'), kind: 'text', width: 88, leaves: 5 },
+        ...{ id: 'since', head: t('columns.since'), kind: 'text', width: 92, leaves: 5 },
         value: ({ since }) => since,
         text: (_, { since }) => formats.dateWithYear(dayStart(since)),
       },

@@ -3,9 +3,11 @@ import { type ReactNode, useMemo } from 'react';
 import { DataGrid, useGrid } from '#renderer/grid/index.ts';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { RankedRows } from '#renderer/market-ui/ranked-rows.tsx';
 import { marketMapQueries } from '#renderer/queries/market-map.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { TrendingStock } from '#shared/contract/market-map.ts';
+import { isStockCode } from '#shared/market/index.ts';
 import { Answered, type SectionProps } from './section.tsx';
 import { stockColumns } from './stock-columns.ts';
 
@@ -63,6 +65,17 @@ function TrendingTable(props: SectionProps & { readonly stocks: readonly Trendin
       isChosen={({ code }) => code === symbol}
       choose={({ code }) => choose(code)}
       empty={{ title: t('empty'), text: t('emptyText') }}
+      below={(room) => (
+        <RankedRows
+          ranking="active"
+          title={t('mostActive')}
+          rows={room}
+          visible={visible}
+          choose={(code) => {
+            if (isStockCode(code)) choose(code);
+          }}
+        />
+      )}
     />
   );
 }

@@ -15,7 +15,7 @@ export function stepOf(percent: number, limit: number): number {
 type Rgb = readonly [number, number, number];
 /** Fill of a tile and of the text on it. */
 export type TileColour = { readonly fill: string; readonly text: string };
-/** Colours of the theme as `#rrggbb`. */
+/** Colours of the theme as `#rrggbb` or `#rgb`. */
 export type ScaleTokens = {
   readonly up: string;
   readonly down: string;
@@ -64,8 +64,10 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => {
   return [part(0), part(1), part(2)];
 };
 
+/** A build writes `#ffffff` as `#fff`. */
 function rgbOf(colour: string): Rgb {
-  const value = Number.parseInt(colour.trim().slice(1, 7), 16);
+  const digits = colour.trim().slice(1);
+  const value = Number.parseInt(digits.length === 3 ? digits.replace(/./g, '$&$&') : digits.slice(0, 6), 16);
   return Number.isNaN(value) ? [0, 0, 0] : [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { MapStock } from '#shared/contract/market-map.ts';
 import type { StockCode } from '#shared/market/index.ts';
@@ -24,6 +24,7 @@ const ARROWS: Readonly<Record<string, Arrow>> = {
 /** All stocks as tiles: the pointer or the arrow keys name one, a click or Enter selects it. */
 export function MapCanvas({ stocks, settings, symbol, choose }: MapCanvasProps): ReactNode {
   const { t } = useTexts('marketMap');
+  const hint = useId();
   const host = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [view, setView] = useState<MapView | null>(null);
@@ -74,7 +75,7 @@ export function MapCanvas({ stocks, settings, symbol, choose }: MapCanvasProps):
       className="market-map-canvas"
       role="application"
       aria-label={t('map')}
-      aria-description={t('mapHint')}
+      aria-describedby={hint}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move over the tiles
       tabIndex={0}
       onKeyDown={pressed}
@@ -88,6 +89,9 @@ export function MapCanvas({ stocks, settings, symbol, choose }: MapCanvasProps):
       onClick={() => chooseStock(named.stock)}
     >
       <canvas ref={canvas} />
+      <p id={hint} hidden>
+        {t('mapHint')}
+      </p>
       <Mark className="is-chosen" box={chosen === -1 ? null : (view?.boxOf(chosen) ?? null)} />
       <Mark className="is-named" box={box} />
       {view && box ? (

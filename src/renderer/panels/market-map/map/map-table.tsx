@@ -15,10 +15,13 @@ const BY_VALUE = [{ id: 'value', descending: true }] as const;
 
 type MapTableProps = Pick<SectionProps, 'symbol' | 'visible' | 'setOptions' | 'saved' | 'choose'> & {
   readonly stocks: readonly MapStock[];
+  /** All stocks are of one sector: its parts are shown instead. */
+  readonly isOneSector?: boolean;
 };
 
 /** The map as a table: the same stocks and figures for reading, sorting and export. */
-export function MapTable({ stocks, symbol, visible, saved, setOptions, choose }: MapTableProps): ReactNode {
+export function MapTable(props: MapTableProps): ReactNode {
+  const { stocks, isOneSector = false, symbol, visible, saved, setOptions, choose } = props;
   const { t } = useTexts('marketMap');
   const formats = useFormats();
   const columns = useMemo((): readonly GridColumn<MapStock>[] => {
@@ -31,17 +34,24 @@ export function MapTable({ stocks, symbol, visible, saved, setOptions, choose }:
       percent,
       value,
       {
-        ...{ id: 'marketCap', head: t('columns.marketCap'), kind: 'number', width: 72, leaves: 3, source: LINES },
+        ...{ id: 'marketCap', head: t('columns.marketCap'), kind: 'number', width: 84, leaves: 3, source: LINES },
         value: (stock) => currentStock(stock).marketCap,
         text: (cap) => formats.compact(Number(cap)),
       },
       {
-        ...{ id: 'sector', head: t('columns.sector'), kind: 'text', width: 110, flex: 2, leaves: 1, look: 'quiet' },
-        value: ({ sector }) => sector,
+        ...{ id: 'sector', kind: 'text', width: 110, flex: 2, leaves: 1, look: 'quiet' },
+        head: t(isOneSector ? 'columns.part' : 'columns.sector'),
+        value: ({ sector, subSector }) => (isOneSector ? subSector : sector),
       },
     ];
-  }, [formats, t]);
-  const grid = useGrid({ columns, options: saved, setOptions, name: 'mapTable', sort: BY_VALUE });
+  }, [formats, t, isOneSector]);
+  const grid = useGrid({
+    columns,
+    options: saved,
+    setOptions,
+    name: isOneSector ? 'sectorTable' : 'mapTable',
+    sort: BY_VALUE,
+  });
   return (
     <DataGrid<MapStock>
       grid={grid}
