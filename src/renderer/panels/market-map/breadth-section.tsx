@@ -184,16 +184,18 @@ function SectorBreadth({ rows }: { readonly rows: readonly (Breadth & { readonly
       <table className="market-map-table" aria-label={t('bySector')}>
         <thead>
           <tr>
-            <th scope="col">{t('columns.sector')}</th>
+            <th scope="col" className="market-map-wide">
+              {t('columns.sector')}
+            </th>
             {(['advances', 'unchanged', 'declines'] as const).map((key) => (
               <th key={key} scope="col" className="is-figure">
                 {t(`breadth.${key}`)}
               </th>
             ))}
-            <th scope="col" className="is-figure">
+            <th scope="col" className="is-figure market-map-spare">
               {t('breadth.upValue')}
             </th>
-            <th scope="col" className="is-figure">
+            <th scope="col" className="is-figure market-map-spare">
               {t('breadth.downValue')}
             </th>
           </tr>
@@ -201,12 +203,14 @@ function SectorBreadth({ rows }: { readonly rows: readonly (Breadth & { readonly
         <tbody>
           {rows.map(({ sector, advances, unchanged, declines, upValue, downValue }) => (
             <tr key={sector}>
-              <th scope="row">{sector}</th>
+              <th scope="row" className="market-map-wide">
+                {sector}
+              </th>
               <td className="is-figure is-up">{formats.whole(advances)}</td>
               <td className="is-figure">{formats.whole(unchanged)}</td>
               <td className="is-figure is-down">{formats.whole(declines)}</td>
-              <td className="is-figure is-up">{formats.compact(upValue)}</td>
-              <td className="is-figure is-down">{formats.compact(downValue)}</td>
+              <td className="is-figure is-up market-map-spare">{formats.compact(upValue)}</td>
+              <td className="is-figure is-down market-map-spare">{formats.compact(downValue)}</td>
             </tr>
           ))}
         </tbody>
