@@ -11,7 +11,7 @@ const WORDS =
   'Fibonacci retracement extension Gann fan box square Andrews Schiff pitchfork Magnet Entry Target Stop Risk reward ' +
   'Momentum Histogram Span Pivot DI VI SMA EMA Camarilla Log Prev Avg YTD A B Heikin Ashi Renko Kagi Point figure ' +
   'PER PBV ROE DER TTM Dividend yield Auditor Common size Win rate Cum Recording Strong buy Buy Hold Sell sell Median target ' +
-  'Broker Rating Jan Feb Mar Apr Jun Jul Sep Nov';
+  'Breadth Broker Rating Jan Feb Mar Apr Jun Jul Sep Nov';
 export const SHARED_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '));
 
 /** Texts that are there to say nothing. */

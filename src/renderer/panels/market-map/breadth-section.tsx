@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useMarketTick } from '#renderer/market-ui/whole-market/use-market-tick.ts';
 import { currentStock, useWholeMarket } from '#renderer/market-ui/whole-market/use-whole-market.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
@@ -15,7 +16,6 @@ import {
 } from './breadth.ts';
 import { Answered, type SectionProps } from './section.tsx';
 import { StockList } from './stock-list.tsx';
-import { useMarketTick } from './use-market-tick.ts';
 
 type NamedStock = BreadthStock & { readonly code: string; readonly name: string };
 
@@ -122,7 +122,7 @@ type SplitBarProps = {
   text(value: number): string;
 };
 
-const TONES = ['up', 'flat', 'down'] as const;
+const TONES = [1, 0, -1] as const;
 
 function SplitBar({ label, parts, text }: SplitBarProps): ReactNode {
   const total = parts.reduce((sum, part) => sum + part, 0);
@@ -132,7 +132,11 @@ function SplitBar({ label, parts, text }: SplitBarProps): ReactNode {
       <span className="is-up">{text(parts[0])}</span>
       <span className="market-map-split-bar" aria-hidden="true">
         {TONES.map((tone, at) => (
-          <span key={tone} className={`is-${tone}`} style={{ flexGrow: total === 0 ? 1 : (parts[at] ?? 0) / total }} />
+          <span
+            key={tone}
+            className={directionClass(tone)}
+            style={{ flexGrow: total === 0 ? 1 : (parts[at] ?? 0) / total }}
+          />
         ))}
       </span>
       <span className="is-down">{text(parts[2])}</span>

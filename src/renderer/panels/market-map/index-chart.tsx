@@ -48,7 +48,7 @@ export function IndexChart({ candles, index }: IndexChartProps): ReactNode {
           splitLine: { lineStyle: { color: colour('line') } },
         },
         series: [
-          { ...line, name: 'IHSG', data: closes, lineStyle: { width: 1.5, color: colour('chart-1') } },
+          { ...line, name: t('composite'), data: closes, lineStyle: { width: 1.5, color: colour('chart-1') } },
           ...(previous === undefined
             ? []
             : [

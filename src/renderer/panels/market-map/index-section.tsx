@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useMarketTick } from '#renderer/market-ui/whole-market/use-market-tick.ts';
 import { currentStock, useWholeMarket } from '#renderer/market-ui/whole-market/use-whole-market.ts';
 import { useMarketIndex } from '#renderer/queries/market-index.ts';
 import { marketMapQueries } from '#renderer/queries/market-map.ts';
@@ -12,7 +13,6 @@ import { type Contribution, contributionsOf } from './contributions.ts';
 import { IndexChart } from './index-chart.tsx';
 import { Answered, type SectionProps } from './section.tsx';
 import { StockList } from './stock-list.tsx';
-import { useMarketTick } from './use-market-tick.ts';
 
 /** Rows of either side. */
 const SHOWN = 12;
@@ -33,7 +33,7 @@ export function IndexSection({ visible, choose }: SectionProps): ReactNode {
       tabIndex={0}
     >
       <p className="market-map-level">
-        <b>IHSG</b> <span>{index === null ? '–' : formats.decimal(index.points, 2)}</span>{' '}
+        <b>{t('composite')}</b> <span>{index === null ? '–' : formats.decimal(index.points, 2)}</span>{' '}
         <span className={directionClass(index?.change ?? Number.NaN)}>
           {index === null ? '' : formats.changeFrom(index.previous, index.change, 2)}
         </span>

@@ -78,6 +78,7 @@ export const marketMapEn = {
   contributionEstimate:
     'Estimate: the service does not send the free float of every stock, so listed shares count in its place.',
   mostActive: 'Most active',
+  composite: 'IHSG',
   previousClose: 'Previous close',
   indexChart: 'IHSG today, by minute',
   specialNote: 'Special monitoring: these stocks trade in periodic call auctions, and move ±10% at most.',

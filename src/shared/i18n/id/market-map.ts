@@ -81,6 +81,7 @@ export const marketMapId: Texts<typeof marketMapEn> = {
   contributionEstimate:
     'Perkiraan: layanan tidak mengirim free float semua saham, sehingga saham tercatat dihitung sebagai gantinya.',
   mostActive: 'Paling aktif',
+  composite: 'IHSG',
   previousClose: 'Penutupan sebelumnya',
   indexChart: 'IHSG hari ini, per menit',
   specialNote:

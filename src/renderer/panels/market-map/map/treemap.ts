@@ -58,12 +58,12 @@ export function layOut(
 const headOf = (width: number, height: number): number =>
   width >= MIN_TITLED.width && height >= MIN_TITLED.height ? HEAD : 0;
 
-/** Sizes of which none is so small that its tile would vanish in `area` px². */
+/** Shares of which none is so small that its tile would vanish in `area` px². */
 function withMinimum(stocks: readonly MapStock[], sizeOf: (index: number) => number, area: number): readonly number[] {
   const sizes = stocks.map((_, index) => Math.max(0, sizeOf(index) || 0));
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  const least = total > 0 ? (total * Math.min(MIN_AREA, area / stocks.length)) / area : 1;
-  return sizes.map((size) => Math.max(size, least));
+  const least = Math.min(MIN_AREA, area / stocks.length) / area;
+  return sizes.map((size) => Math.max(total > 0 ? size / total : 0, least));
 }
 
 /** Part of the whole area that moved to other stocks since a layout, 0 to 1. */

@@ -5,9 +5,10 @@ import { marketStore } from '#renderer/feed/index.ts';
 const TICK_MS = 1_000;
 
 /** Changes about once a second while prices come in: what sums them up renders again. */
-export function useMarketTick(): number {
+export function useMarketTick(visible = true): number {
   const [tick, setTick] = useState(0);
   useEffect(() => {
+    if (!visible) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = marketStore.onRows('lines', () => {
       timer ??= setTimeout(() => {
@@ -19,6 +20,6 @@ export function useMarketTick(): number {
       stop();
       clearTimeout(timer);
     };
-  }, []);
+  }, [visible]);
   return tick;
 }
