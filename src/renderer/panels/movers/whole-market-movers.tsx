@@ -109,7 +109,7 @@ function Filters({ filter, sectors, setOptions }: FiltersProps): ReactNode {
     <>
       <Menu
         className="quiet-choice"
-        label={t('sector')}
+        label={`${t('sector')}: ${filter.sector ?? t('allSectors')}`}
         items={[null, ...sectors].map((sector) => ({
           key: sector ?? '',
           label: sector ?? t('allSectors'),
@@ -121,7 +121,7 @@ function Filters({ filter, sectors, setOptions }: FiltersProps): ReactNode {
       </Menu>
       <Menu
         className="quiet-choice"
-        label={t('listing')}
+        label={`${t('listing')}: ${t(`listings.${filter.listing}`)}`}
         items={LISTINGS.map((listing) => ({
           key: listing,
           label: t(`listings.${listing}`),
@@ -133,7 +133,7 @@ function Filters({ filter, sectors, setOptions }: FiltersProps): ReactNode {
       </Menu>
       <Menu
         className="quiet-choice"
-        label={t('minValue')}
+        label={`${t('minValue')}: ${valueName(filter.minValue)}`}
         items={MIN_VALUES.map((minValue) => ({
           key: String(minValue),
           label: valueName(minValue),

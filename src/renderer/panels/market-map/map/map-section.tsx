@@ -44,7 +44,7 @@ export function MapSection(props: SectionProps): ReactNode {
             <Legend limit={limit} />
             <Menu
               className="quiet-choice"
-              label={t('limit')}
+              label={`${t('limit')}: ±${limit}%`}
               items={LIMITS.map((percent) => ({
                 key: String(percent),
                 label: `±${percent}%`,
