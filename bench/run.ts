@@ -12,6 +12,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly bench: Benchm
   feed: () => import('./feed/index.ts'),
   market: () => import('./market.ts'),
   order: () => import('./order.ts'),
+  research: () => import('./research.ts'),
   start: () => import('./start.ts'),
   ui: () => import('./ui/index.ts'),
 };

@@ -100,6 +100,11 @@ export class MapView {
     return code === null ? -1 : this.#stocks.findIndex((stock) => stock.code === code);
   }
 
+  /** Whether everything that changed is on screen. */
+  get isComplete(): boolean {
+    return this.#painter.isComplete;
+  }
+
   /** CSS px. */
   size(): { readonly width: number; readonly height: number } {
     return { width: this.#host.clientWidth, height: this.#host.clientHeight };
