@@ -11,13 +11,14 @@ const CHANGES = { busy: 30, all: STOCKS } as const;
 /** ms of the main thread in a frame of the busy market. */
 const LIMIT_MS = 4;
 
-type Measured = Readonly<Record<'draw' | 'drawLongest' | 'busy' | 'all' | 'longest', number>>;
+type Measured = Readonly<Record<'draw' | 'drawLongest' | 'again' | 'busy' | 'all' | 'longest', number>>;
 
 async function measure({ page, busyMs }: BenchPage, subject: MapSubject): Promise<Measured> {
   await page.evaluate(async ([of, count]) => (await window.bench.map()).prepare(of, count), [subject, STOCKS] as const);
   const before = await busyMs();
   const drawLongest = await page.evaluate(async () => (await window.bench.map()).draw());
   const draw = (await busyMs()) - before;
+  const again = await page.evaluate(async () => (await window.bench.map()).draw());
   const live = async (changes: number): Promise<{ main: number; longest: number }> => {
     const begun = await busyMs();
     const longest = await page.evaluate(async ([frames, each]) => (await window.bench.map()).live(frames, each), [
@@ -29,7 +30,7 @@ async function measure({ page, busyMs }: BenchPage, subject: MapSubject): Promis
   const busy = await live(CHANGES.busy);
   const all = await live(CHANGES.all);
   await page.evaluate(async () => (await window.bench.map()).stop());
-  return { draw, drawLongest, busy: busy.main, all: all.main, longest: busy.longest };
+  return { draw, drawLongest, again, busy: busy.main, all: all.main, longest: busy.longest };
 }
 
 /** The market map of 900 stocks beside ECharts' treemap of the same, subject and peer in turns on one page. */
@@ -53,6 +54,7 @@ export async function map(): Promise<readonly Figure[]> {
   return [
     figure('map: first draw of 900 stocks', 'draw', 'echarts'),
     figure('map: longest task of the first draw', 'drawLongest', 'echarts'),
+    figure('map: longest task of laying out again', 'again', 'echarts'),
     figure(`map: a frame, ${CHANGES.busy} prices changed`, 'busy', 'echarts'),
     figure(`map: a frame, ${CHANGES.busy} prices changed`, 'busy', 'blank'),
     figure('map: a frame, all prices changed', 'all', 'echarts'),

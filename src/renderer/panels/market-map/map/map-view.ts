@@ -40,12 +40,16 @@ export class MapView {
     this.#onLayout = onLayout;
     this.#painter = new TilePainter(canvas, () => performance.now());
     const again = (): void => this.#layOut();
+    const withNewFont = (): void => {
+      this.#painter.forgetWidths();
+      this.#layOut();
+    };
     const resized = new ResizeObserver(again);
     resized.observe(host);
     this.#disposers.push(
       () => resized.disconnect(),
-      onThemeChange(again),
-      whenFontLoads(host.ownerDocument, again),
+      onThemeChange(withNewFont),
+      whenFontLoads(host.ownerDocument, withNewFont),
       marketStore.onRows('lines', (rows) => this.#changed(rows)),
     );
   }
@@ -148,15 +152,12 @@ export class MapView {
     this.#painter.begin({
       ...{ layout: this.#layout, palette: readMapPalette(this.#host), width, height },
       ratio: this.#host.ownerDocument.defaultView?.devicePixelRatio ?? 1,
+      codeOf: (index) => this.#stocks[index]?.code ?? '',
       lookOf: (index) => {
         const stock = this.#stocks[index];
-        if (!stock) return { code: '', step: 0, percent: '' };
+        if (!stock) return { step: 0, percent: '' };
         const { changePercent } = currentStock(stock);
-        return {
-          code: stock.code,
-          step: stepOf(changePercent, limit),
-          percent: formats.signedPercent(changePercent),
-        };
+        return { step: stepOf(changePercent, limit), percent: formats.signedPercent(changePercent) };
       },
     });
     this.#schedule();

@@ -4,8 +4,8 @@ import type { MapPalette } from './map-palette.ts';
 import { type TileText, tileText } from './tile-text.ts';
 import type { MapLayout, Tile } from './treemap.ts';
 
-/** What a tile shows now. */
-export type TileLook = { readonly code: string; readonly step: number; readonly percent: string };
+/** What a tile shows now, beside its code. */
+export type TileLook = { readonly step: number; readonly percent: string };
 
 export type PaintedScene = {
   readonly layout: MapLayout;
@@ -13,6 +13,7 @@ export type PaintedScene = {
   readonly width: number;
   readonly height: number;
   readonly ratio: number;
+  codeOf(stock: number): string;
   lookOf(stock: number): TileLook;
 };
 
@@ -36,6 +37,8 @@ export class TilePainter {
   readonly #pending = new Set<number>();
   #texts: TileText[] = [];
   #tileOf = new Map<number, number>();
+  /** Of texts at a size of 1 px: measuring hundreds of them is most of a layout. */
+  readonly #widths = new Map<string, number>();
   #drawn: (string | undefined)[] = [];
 
   constructor(canvas: HTMLCanvasElement, now: () => number) {
@@ -64,6 +67,11 @@ export class TilePainter {
     layout.tiles.forEach((_, tile) => {
       this.#pending.add(tile);
     });
+  }
+
+  /** Texts have other widths: a font was loaded or chosen. */
+  forgetWidths(): void {
+    this.#widths.clear();
   }
 
   /** The values of a stock changed; its tile is drawn with the next {@link paint} where that shows. */
@@ -112,11 +120,11 @@ export class TilePainter {
   }
 
   /** @returns whether the tile looks different from what is drawn */
-  #draw({ layout, palette, ratio, lookOf }: PaintedScene, at: number): boolean {
+  #draw({ layout, palette, ratio, codeOf, lookOf }: PaintedScene, at: number): boolean {
     const tile = layout.tiles[at];
     const text = this.#texts[at];
     if (!tile || !text || tile.width <= 0 || tile.height <= 0) return false;
-    const { code, step, percent } = lookOf(tile.stock);
+    const { step, percent } = lookOf(tile.stock);
     const look = `${step} ${text.percent > 0 ? percent : ''}`;
     if (this.#drawn[at] === look) return false;
     this.#drawn[at] = look;
@@ -129,17 +137,24 @@ export class TilePainter {
     const [x, y] = [tile.left + tile.width / 2, tile.top + tile.height / 2];
     const style = { colour: colour.text, align: 'centre', ratio } as const;
     const up = text.percent > 0 ? text.percent * 0.6 : 0;
-    glyphs.draw(context, code, x, y - up, { ...style, font: `600 ${text.code}px ${palette.font}` });
+    glyphs.draw(context, codeOf(tile.stock), x, y - up, { ...style, font: `600 ${text.code}px ${palette.font}` });
     if (text.percent === 0) return true;
     const down = text.code * 0.62;
     glyphs.draw(context, percent, x, y + down, { ...style, font: `400 ${text.percent}px ${palette.font}` });
     return true;
   }
 
-  #textOf(tile: Tile, { palette, ratio, lookOf }: PaintedScene): TileText {
+  #textOf(tile: Tile, { palette, ratio, codeOf }: PaintedScene): TileText {
+    return tileText(tile, codeOf(tile.stock), palette.fontSize, (text) => this.#widthOf(text, palette, ratio));
+  }
+
+  #widthOf(text: string, palette: MapPalette, ratio: number): number {
+    const known = this.#widths.get(text);
+    if (known !== undefined) return known;
     const style = { font: `600 ${MEASURED}px ${palette.font}`, colour: palette.head };
-    const widthOf = (text: string): number => glyphs.measure(text, style, ratio) / MEASURED;
-    return tileText(tile, lookOf(tile.stock).code, palette.fontSize, widthOf);
+    const width = glyphs.measure(text, style, ratio) / MEASURED;
+    this.#widths.set(text, width);
+    return width;
   }
 }
 
