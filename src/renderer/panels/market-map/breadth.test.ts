@@ -26,6 +26,7 @@ it('knows the day’s limits by the rules of the board', () => {
     stock(725, 850),
     stock(93, 85, { isSpecial: true }),
     stock(1_060, 850, { isTraded: false }),
+    stock(50, 50),
   ];
   expect(stocksAtLimit(stocks, 'ara')).toEqual([stocks[0], stocks[3]]);
   expect(stocksAtLimit(stocks, 'arb')).toEqual([stocks[2]]);

@@ -20,9 +20,9 @@ export type Breadth = {
 
 type Band = 'ara' | 'arb';
 
-/** At the day's upper or lower limit, by the rules of its board. */
-function atLimit({ last, previous, isSpecial }: BreadthStock, limit: Band): boolean {
-  if (!(previous >= 1)) return false;
+/** Moved to the day's upper or lower limit, by the rules of its board: a stock that stays at the lowest price of all is at none. */
+function atLimit({ last, previous, change, isSpecial }: BreadthStock, limit: Band): boolean {
+  if (!(previous >= 1) || change === 0) return false;
   const band = priceBand(previous, isSpecial ? 'special' : 'main');
   return limit === 'ara' ? last >= band.ara : last <= band.arb;
 }

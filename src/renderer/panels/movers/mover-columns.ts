@@ -49,7 +49,7 @@ export function moverColumns(formats: Formats, t: Translate): readonly GridColum
       ...figure,
       id: 'percent',
       head: t('columns.percent'),
-      width: 64,
+      width: 68,
       leaves: 12,
       value: ({ stock }) => stock.changePercent,
       text: (value) => formats.signedPercent(Number(value)),

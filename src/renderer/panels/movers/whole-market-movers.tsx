@@ -37,9 +37,8 @@ export function WholeMarketMovers({ tabs, ...panel }: WholeMarketMoversProps): R
         : { kind: 'failed', text: messageOf(failureFrom(error), translate), onRetry: () => void refetch() };
   return (
     <>
-      <div className="movers-bar">
-        {tabs}
-        <span className="movers-room" />
+      <div className="movers-bar">{tabs}</div>
+      <div className="movers-filters">
         <Filters filter={filter} sectors={sectorsOf(stocks)} setOptions={setOptions} />
       </div>
       <div className="movers-sides">

@@ -1,7 +1,7 @@
 export const moversEn = {
   title: 'Movers',
   which: 'Ranking',
-  tabs: { gainers: 'Gainers', losers: 'Losers', active: 'Active', hotlist: 'Hot list', market: 'Market' },
+  tabs: { gainers: 'Gainers', losers: 'Losers', active: 'Active', hotlist: 'Hot list', market: 'All' },
   hot: 'In the hot list',
   boards: 'Boards',
   board: { all: 'All boards', regular: 'Regular', cash: 'Cash', negotiated: 'Negotiated' },

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const moversId: Texts<typeof moversEn> = {
   title: 'Top movers',
   which: 'Peringkat',
-  tabs: { gainers: 'Top gainer', losers: 'Top loser', active: 'Teraktif', hotlist: 'Hot list', market: 'Pasar' },
+  tabs: { gainers: 'Top gainer', losers: 'Top loser', active: 'Teraktif', hotlist: 'Hot list', market: 'Semua' },
   hot: 'Masuk hot list',
   boards: 'Papan',
   board: { all: 'Semua papan', regular: 'Reguler', cash: 'Tunai', negotiated: 'Negosiasi' },
