@@ -11,7 +11,7 @@ import type { WholeMarket } from '#shared/contract/market-map.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { type Contribution, contributionsOf } from './contributions.ts';
 import { IndexChart } from './index-chart.tsx';
-import { Answered, type SectionProps } from './section.tsx';
+import { Answered, FeedStale, type SectionProps } from './section.tsx';
 import { StockList } from './stock-list.tsx';
 
 /** Rows of either side. */
@@ -32,6 +32,7 @@ export function IndexSection({ visible, choose }: SectionProps): ReactNode {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keys
       tabIndex={0}
     >
+      <FeedStale />
       <p className="market-map-level">
         <b>{t('composite')}</b> <span>{index === null ? '–' : formats.decimal(index.points, 2)}</span>{' '}
         <span className={directionClass(index?.change ?? Number.NaN)}>

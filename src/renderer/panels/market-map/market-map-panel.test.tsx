@@ -7,6 +7,7 @@ import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import { commonEn } from '#shared/i18n/en/common.ts';
 import { marketMapEn } from '#shared/i18n/en/market-map.ts';
 import { stockCode } from '#shared/market/index.ts';
 
@@ -90,4 +91,10 @@ it('lists the special board with its reasons', async () => {
   draw(panel('special'));
   expect(await screen.findByText('It lost money.')).toBeTruthy();
   expect(screen.getByText('11 Aug 2026')).toBeTruthy();
+});
+
+it('warns above the map while the feed is not live', async () => {
+  draw(panel('map'));
+  await screen.findByText('BBBB');
+  expect(screen.getByText(commonEn.stale)).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { useFeedState } from '#renderer/stores/health.ts';
 import { PanelEmpty, PanelError, PanelLoading, StaleBanner } from '#renderer/ui/panel-state.tsx';
 import type { StockCode } from '#shared/market/index.ts';
 import type { MapOptions } from './options.ts';
@@ -13,6 +14,11 @@ export type SectionProps = Pick<PanelProps, 'symbol' | 'visible' | 'setOptions'>
   readonly saved: PanelProps['options'];
   choose(code: StockCode): void;
 };
+
+/** Above what is live: the feed is not, so that prices may have moved since. */
+export function FeedStale(): ReactNode {
+  return useFeedState() === 'live' ? null : <StaleBanner />;
+}
 
 type AnsweredProps<Value> = {
   readonly query: UseQueryResult<Value>;

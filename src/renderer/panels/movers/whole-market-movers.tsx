@@ -7,6 +7,7 @@ import { useMarketTick } from '#renderer/market-ui/whole-market/use-market-tick.
 import { currentStock, useWholeMarket } from '#renderer/market-ui/whole-market/use-whole-market.ts';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { useFeedState } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
 import type { RankedStock } from '#shared/contract/frames.ts';
@@ -26,6 +27,7 @@ export function WholeMarketMovers({ tabs, ...panel }: WholeMarketMoversProps): R
   const filter = useMemo(() => readMarketFilter(options), [options]);
   const { query, stocks } = useWholeMarket(visible);
   const tick = useMarketTick(visible);
+  const isLive = useFeedState() === 'live';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the feed's prices are read from its store with each tick
   const ranked = useMemo(() => rankMarket(stocks, currentStock, filter), [stocks, filter, tick]);
   const { data, error, refetch } = query;
@@ -43,7 +45,14 @@ export function WholeMarketMovers({ tabs, ...panel }: WholeMarketMoversProps): R
       </div>
       <div className="movers-sides">
         {SIDES.map((side) => (
-          <Side key={side} {...panel} side={side} stocks={ranked[side]} state={state} isStale={error !== null} />
+          <Side
+            key={side}
+            {...panel}
+            side={side}
+            stocks={ranked[side]}
+            state={state}
+            isStale={error !== null || !isLive}
+          />
         ))}
       </div>
     </>

@@ -6,7 +6,7 @@ import { Menu } from '#renderer/ui/menu.tsx';
 import { WarningLine } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { SIZES, VIEWS } from '../options.ts';
-import { Answered, type SectionProps } from '../section.tsx';
+import { Answered, FeedStale, type SectionProps } from '../section.tsx';
 import { LIMITS } from './colour-scale.ts';
 import { Legend } from './legend.tsx';
 import { MapCanvas } from './map-canvas.tsx';
@@ -60,6 +60,7 @@ export function MapSection(props: SectionProps): ReactNode {
       <Answered query={query} isEmpty={(market) => market.stocks.length === 0}>
         {({ missing }) => (
           <>
+            <FeedStale />
             {missing.length > 0 ? <WarningLine>{t('missing', { names: missing.join(', ') })}</WarningLine> : null}
             {view === 'map' ? (
               <MapCanvas stocks={stocks} settings={settings} symbol={symbol} choose={choose} />
