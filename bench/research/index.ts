@@ -2,6 +2,7 @@ import type { Benchmark, Figure } from '../figure.ts';
 
 /** What research panels compute over the whole market, a file each. */
 const SCENARIOS: Readonly<Record<string, () => Promise<{ readonly bench: Benchmark }>>> = {
+  map: async () => ({ bench: (await import('./map.ts')).map }),
   screener: () => import('./screener.ts'),
 };
 

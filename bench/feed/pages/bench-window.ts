@@ -1,6 +1,7 @@
 /** The calls of the bench to its page. Everything that crosses is plain data. */
 
 import type { ChartBench } from '../../chart/chart-bench.ts';
+import type { MapBench } from '../../research/map-bench.ts';
 
 export type GridSubject = 'lantai' | 'refreshCells' | 'transactionAsync' | 'transactionAsyncEachFrame';
 
@@ -56,6 +57,7 @@ export type DayBench = {
 export type BenchWindow = {
   grid(): Promise<GridBench>;
   chart(): Promise<ChartBench>;
+  map(): Promise<MapBench>;
   pixels(): Promise<PixelsBench>;
   day(): Promise<DayBench>;
 };

@@ -19,6 +19,7 @@ startTexts(CATALOGUE, 'en');
 const bench: BenchWindow = {
   grid: async () => (await import('./grid/index.ts')).gridBench,
   chart: async () => (await import('../../chart/page/index.ts')).chartBench,
+  map: async () => (await import('../../research/page/index.ts')).mapBench,
   pixels: async () => (await import('./pixels.ts')).pixelsBench,
   day: async () => (await import('./day.ts')).dayBench,
 };

@@ -11,6 +11,7 @@ import { type Feed, openWebSocket } from '#main/feed/index.ts';
 import { type MarketStream, NO_MARKET_STREAM_IN_REPLAY } from '#main/general-connection/index.ts';
 import { type Inbox, NO_INBOX_IN_REPLAY } from '#main/inbox/index.ts';
 import type { AllHandlers } from '#main/ipc/register-handlers.ts';
+import { createMarketMapHandlers, NO_MARKET_MAP_IN_REPLAY } from '#main/market-map/index.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
 import { createSaveFiles } from '#main/platform/files/save-files.ts';
 import { createCheckHandlers, createProfiles } from '#main/profiles/index.ts';
@@ -73,6 +74,9 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     actions: services.client ? createActionHandlers(services.client) : NO_ACTIONS_IN_REPLAY,
     inbox: parts.inbox?.handlers ?? NO_INBOX_IN_REPLAY,
     screener: parts.screener?.handlers ?? NO_SCREENER_IN_REPLAY,
+    marketMap: services.client
+      ? createMarketMapHandlers(services.client, core.context.timers.now)
+      : NO_MARKET_MAP_IN_REPLAY,
     practice: parts.practice,
     replay: replay?.handlers ?? NO_REPLAY,
     market: {

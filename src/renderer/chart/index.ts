@@ -30,6 +30,8 @@ export { INDICATORS, indicatorById } from './indicators/registry.ts';
 export { indicatorTexts } from './indicators/texts.ts';
 export { type Pane, type PaneSetting, PRICE_PANE } from './layout.ts';
 export type { EventMark, PlacedMark } from './marks/event-marks.ts';
+export { whenFontLoads } from './paint/fonts.ts';
+export { glyphs } from './paint/glyphs.ts';
 export { plotColour } from './paint/palette.ts';
 export type { PlotStyle } from './paint/plots.ts';
 export type { PriceLine } from './price-line.ts';

@@ -11,6 +11,7 @@ import { explorerContract } from './explorer.ts';
 import { feedContract } from './feed.ts';
 import { inboxContract } from './inbox.ts';
 import { marketContract } from './market.ts';
+import { marketMapContract } from './market-map.ts';
 import { notificationsContract } from './notifications.ts';
 import { ordersContract } from './orders.ts';
 import { portfolioContract } from './portfolio.ts';
@@ -54,6 +55,7 @@ export const contract = {
   actions: actionsContract,
   inbox: inboxContract,
   screener: screenerContract,
+  marketMap: marketMapContract,
 };
 
 export type LantaiContract = typeof contract;

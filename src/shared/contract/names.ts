@@ -287,6 +287,14 @@ export const CONTRACT_NAMES: Names = {
     remove: 'call',
     screensChanged: 'event',
   },
+  marketMap: {
+    stocks: 'call',
+    sectors: 'call',
+    parts: 'call',
+    part: 'call',
+    special: 'call',
+    trending: 'call',
+  },
 };
 
 /** The IPC channel of one entry. */

@@ -18,6 +18,7 @@ type PanelFacts = {
 export const PANELS = {
   watchlist: { group: 'blue', oneStock: false },
   movers: { group: 'blue', oneStock: false },
+  'market-map': { group: 'blue', oneStock: false },
   auctions: { group: 'blue', oneStock: false },
   screener: { group: 'blue', oneStock: false },
   chart: { group: 'blue', oneStock: true },

@@ -20,6 +20,7 @@ import { keysEn } from './en/keys.ts';
 import { killSwitchEn } from './en/kill-switch.ts';
 import { linksEn } from './en/links.ts';
 import { loginEn } from './en/login.ts';
+import { marketMapEn } from './en/market-map.ts';
 import { moversEn } from './en/movers.ts';
 import { noticesEn } from './en/notices.ts';
 import { noticesPanelEn } from './en/notices-panel.ts';
@@ -64,6 +65,7 @@ export const ENGLISH = {
   watchlist: watchlistEn,
   movers: moversEn,
   screener: screenerEn,
+  marketMap: marketMapEn,
   auctions: auctionsEn,
   book: bookEn,
   chart: chartEn,

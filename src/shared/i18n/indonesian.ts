@@ -20,6 +20,7 @@ import { keysId } from './id/keys.ts';
 import { killSwitchId } from './id/kill-switch.ts';
 import { linksId } from './id/links.ts';
 import { loginId } from './id/login.ts';
+import { marketMapId } from './id/market-map.ts';
 import { moversId } from './id/movers.ts';
 import { noticesId } from './id/notices.ts';
 import { noticesPanelId } from './id/notices-panel.ts';
@@ -64,6 +65,7 @@ export const INDONESIAN = {
   watchlist: watchlistId,
   movers: moversId,
   screener: screenerId,
+  marketMap: marketMapId,
   auctions: auctionsId,
   book: bookId,
   chart: chartId,

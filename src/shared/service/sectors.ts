@@ -28,7 +28,12 @@ const group = z.object({
   pbv: looseNumber,
 });
 const subGroup = group.extend({ sector_id: looseWhole, sector_name: looseText });
-const member = priceRow.extend({ sub_sector: looseText, market_cap: looseNumber });
+const member = priceRow.extend({
+  sub_sector: looseText,
+  market_cap: looseNumber,
+  /** Of the listed shares; left out by services that do not publish it. */
+  free_float_percent: looseNumber.nullish(),
+});
 /** Largest capitalisation first; the movers are at most five each. */
 const members = {
   top_gainers: looseList(member),
@@ -39,7 +44,7 @@ const members = {
 const FIGURES =
   'Changes are those of the capitalisation; per and pbv are the capitalisation to the earnings and to the equity of all companies together.';
 const MOVERS =
-  'members are all companies, the largest capitalisation first; top_gainers, top_losers and most_active are at most five of them each.';
+  'members are all companies, the largest capitalisation first, with free_float_percent of their listed shares (may be left out); top_gainers, top_losers and most_active are at most five of them each.';
 
 const rating = z.object({ rating: looseText, count: looseWhole });
 

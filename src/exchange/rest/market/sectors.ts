@@ -22,6 +22,7 @@ const wireMember = (listed: Listed) => ({
   ...priceRow(listed.instrument, listed.quote),
   sub_sector: listed.instrument.subSector,
   market_cap: capOf(listed),
+  free_float_percent: percentOf(listed.instrument.freeFloat, listed.instrument.listedShares),
 });
 
 function wireMembers(listed: readonly Listed[]) {

@@ -13,7 +13,7 @@ const WORDS =
   'RG TN NG PER PBV ROE DER TTM Dividend yield Auditor Common size Win rate Cum cum ex rec Last Recording Strong buy Buy Hold Sell ' +
   'sell Median target ' +
   'Screener Golden cross MACD RSI Gap ATR Yield ' +
-  'Broker Rating Jan Feb Mar Apr Jun Jul Sep Nov';
+  'Breadth Broker Rating Jan Feb Mar Apr Jun Jul Sep Nov';
 export const SHARED_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '));
 
 /** Texts that are there to say nothing. */

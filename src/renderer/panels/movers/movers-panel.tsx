@@ -11,7 +11,6 @@ import {
   useOriginTexts,
 } from '#renderer/feed/index.ts';
 import { DataGrid, GridMenu, type GridState, LOADING, READY, type RowFeed, useGrid } from '#renderer/grid/index.ts';
-import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { RankedRows } from '#renderer/market-ui/ranked-rows.tsx';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
@@ -21,22 +20,48 @@ import { useFeedState } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { HotlistFrame, MoversFrame, RankedStock } from '#shared/contract/frames.ts';
-import type { Formats } from '#shared/formats/formats.ts';
+import type { HotlistFrame, MoversFrame } from '#shared/contract/frames.ts';
 import { isStockCode } from '#shared/market/index.ts';
-import { BOARDS, RANKINGS, readMoversOptions, TABS, toggleBoard } from './options.ts';
+import { type MoverRow, moverColumns } from './mover-columns.ts';
+import { BOARDS, RANKINGS, readMoversOptions, type ServiceTab, TABS, toggleBoard } from './options.ts';
+import { WholeMarketMovers } from './whole-market-movers.tsx';
 import '#renderer/ui/quiet-choice.css';
 import './movers.css';
 
 /** The ranking below a short one. */
 const OPPOSITE = { gainers: 'losers', losers: 'gainers', active: 'gainers', hotlist: 'active' } as const;
 
-type MoverRow = { readonly stock: RankedStock; readonly stale: boolean };
+/** Top gainers, losers and most traded stocks: the service's rankings, and those of the whole market by one's own filters. */
+export default function MoversPanel(props: PanelProps): ReactNode {
+  const { tab } = readMoversOptions(props.options);
+  return (
+    <section className="movers">
+      {tab === 'market' ? (
+        <WholeMarketMovers {...props} tabs={<Tabs {...props} />} />
+      ) : (
+        <Rankings {...props} tab={tab} />
+      )}
+    </section>
+  );
+}
 
-/** Top gainers, losers and most traded stocks. */
-export default function MoversPanel({ options, setOptions, symbol, setSymbol, visible }: PanelProps): ReactNode {
+function Tabs({ options, setOptions }: Pick<PanelProps, 'options' | 'setOptions'>): ReactNode {
   const { t } = useTexts('movers');
-  const { tab, hot, boards } = readMoversOptions(options);
+  return (
+    <Segmented
+      label={t('which')}
+      look="tabs"
+      value={readMoversOptions(options).tab}
+      choices={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      onChange={(next) => setOptions({ tab: next })}
+    />
+  );
+}
+
+function Rankings(props: PanelProps & { readonly tab: ServiceTab }): ReactNode {
+  const { tab, options, setOptions, symbol, setSymbol, visible } = props;
+  const { t } = useTexts('movers');
+  const { hot, boards } = readMoversOptions(options);
   const formats = useFormats();
   const origin = useOriginTexts();
   const stockItems = useStockItems();
@@ -67,7 +92,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
   const boardNames = boards.map((board) => t(`board.${board}`)).join(', ');
 
   return (
-    <section className="movers">
+    <>
       <PanelHeader
         right={[
           {
@@ -79,13 +104,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
         ]}
       />
       <div className="movers-bar">
-        <Segmented
-          label={t('which')}
-          look="tabs"
-          value={tab}
-          choices={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
-          onChange={(next) => setOptions({ tab: next })}
-        />
+        <Tabs options={options} setOptions={setOptions} />
         <span className="movers-room" />
         {isHotlist ? (
           <Segmented
@@ -142,7 +161,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
         )}
       />
       {card}
-    </section>
+    </>
   );
 }
 
@@ -153,7 +172,7 @@ type Source = {
 };
 
 /** The subscription of a tab; a stable reference for the same tab and boards. */
-function useSource(tab: (typeof TABS)[number], boards: string, visible: boolean): Source {
+function useSource(tab: ServiceTab, boards: string, visible: boolean): Source {
   return useMemo(() => {
     if (tab === 'hotlist') {
       return { subscribe: visible ? subscribeHotlist : null, listen: marketStore.onHotlist, read: marketStore.hotlist };
@@ -164,95 +183,6 @@ function useSource(tab: (typeof TABS)[number], boards: string, visible: boolean)
     });
     return { ...source, subscribe: visible ? subscribe : null };
   }, [tab, boards, visible]);
-}
-
-type Translate = ReturnType<typeof useTexts<'movers'>>['t'];
-
-function moverColumns(formats: Formats, t: Translate): readonly GridColumn<MoverRow>[] {
-  const tone = ({ stock }: MoverRow): number => stock.change;
-  const stale = (row: MoverRow): boolean => row.stale;
-  const figure = { kind: 'number', flex: 1, stale } as const;
-  return [
-    {
-      id: 'code',
-      head: t('columns.code'),
-      kind: 'text',
-      width: 56,
-      fixed: true,
-      look: 'code',
-      value: ({ stock }) => stock.code,
-    },
-    {
-      ...figure,
-      id: 'price',
-      head: t('columns.price'),
-      width: 58,
-      leaves: 'never',
-      value: ({ stock }) => stock.price,
-      text: (value) => formats.price(Number(value)),
-      tone,
-      signedBy: ['change', 'percent'],
-      flash: true,
-      totals: ['average'],
-      total: (total) => formats.price(Math.round(total)),
-    },
-    {
-      ...figure,
-      id: 'change',
-      head: t('columns.change'),
-      width: 54,
-      leaves: 11,
-      value: tone,
-      text: (value) => formats.change(Number(value)),
-      tone,
-    },
-    {
-      ...figure,
-      id: 'percent',
-      head: t('columns.percent'),
-      width: 64,
-      leaves: 12,
-      value: ({ stock }) => stock.changePercent,
-      text: (value) => formats.signedPercent(Number(value)),
-      tone,
-      totals: ['average'],
-      total: (total) => formats.signedPercent(total),
-    },
-    {
-      ...figure,
-      id: 'volume',
-      head: t('columns.volume'),
-      title: t('volumeLong'),
-      width: 62,
-      value: ({ stock }) => stock.volume,
-      text: (value) => formats.compact(Number(value)),
-      totals: ['sum'],
-      total: (total) => formats.compact(total),
-    },
-    {
-      ...figure,
-      id: 'value',
-      head: t('columns.value'),
-      title: t('valueLong'),
-      width: 62,
-      value: ({ stock }) => stock.value,
-      text: (value) => formats.compact(Number(value)),
-      totals: ['sum'],
-      total: (total) => formats.compact(total),
-    },
-    {
-      ...figure,
-      id: 'frequency',
-      head: t('columns.frequency'),
-      title: t('frequencyLong'),
-      width: 58,
-      standard: false,
-      value: ({ stock }) => stock.frequency,
-      text: (value) => formats.whole(Number(value)),
-      totals: ['sum'],
-      total: (total) => formats.whole(total),
-    },
-  ];
 }
 
 /** Skeleton rows while the feed is live and the ranking loads; otherwise the connection state. */

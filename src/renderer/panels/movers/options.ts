@@ -1,7 +1,9 @@
 import type { MoversSubscription } from '#shared/contract/feed.ts';
 
-export const TABS = ['gainers', 'losers', 'active', 'hotlist'] as const;
+export const TABS = ['gainers', 'losers', 'active', 'hotlist', 'market'] as const;
 export type MoversTab = (typeof TABS)[number];
+/** Rankings of the service; the whole market is ranked here. */
+export type ServiceTab = Exclude<MoversTab, 'market'>;
 /** The rankings: every tab but the hot list, which contains three of its own. */
 export const RANKINGS = ['gainers', 'losers', 'active'] as const;
 export type Ranking = (typeof RANKINGS)[number];
@@ -16,6 +18,26 @@ export type MoversOptions = {
   /** In the order of {@link BOARDS}; `all` excludes the others. */
   readonly boards: readonly Board[];
 };
+
+/** Listing boards by which the whole market is filtered. */
+export const LISTINGS = ['all', 'usual', 'special'] as const;
+/** Least value traded today, rupiah. */
+export const MIN_VALUES = [0, 100_000_000, 1_000_000_000, 10_000_000_000, 100_000_000_000] as const;
+
+/** Which stocks of the whole market are ranked. */
+export type MarketFilter = {
+  readonly listing: (typeof LISTINGS)[number];
+  /** Its name; null for all. */
+  readonly sector: string | null;
+  readonly minValue: number;
+};
+
+/** Parses persisted options; invalid values fall back to the defaults. */
+export const readMarketFilter = (options: Readonly<Record<string, unknown>>): MarketFilter => ({
+  listing: LISTINGS.find((each) => each === options.listing) ?? 'all',
+  sector: typeof options.sector === 'string' && options.sector !== '' ? options.sector.slice(0, 60) : null,
+  minValue: MIN_VALUES.find((each) => each === options.minValue) ?? 0,
+});
 
 /** Parses persisted options; invalid values fall back to the defaults. */
 export function readMoversOptions({ tab, hot, boards }: Readonly<Record<string, unknown>>): MoversOptions {

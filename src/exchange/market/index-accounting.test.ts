@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { blueChip, jakarta, order, setMarket } from '#exchange/fixtures/market.ts';
+import type { Market } from './market.ts';
+
+const MINUTE = 60_000;
+/** The level is published in hundredths. */
+const HUNDREDTH = 0.005_1;
+
+const freeFloatCap = (market: Market, at: 'last' | 'previous'): number =>
+  market.instruments.reduce((sum, { code, freeFloat }) => sum + market.quote(code)[at] * freeFloat, 0);
+
+/** The index by its definition: free-float capitalisation over the day's divisor, which yesterday's prices and level give. */
+function accountedLevel(market: Market): number {
+  const divisor = freeFloatCap(market, 'previous') / market.index().previous;
+  return freeFloatCap(market, 'last') / divisor;
+}
+
+const expectAccounted = (market: Market): void => {
+  expect(Math.abs(market.index().last - accountedLevel(market))).toBeLessThanOrEqual(HUNDREDTH);
+};
+
+describe('the index is the free-float capitalisation over its divisor', () => {
+  it('while the market trades, an owner’s orders that move a price included', () => {
+    const { market, clock, trades } = setMarket({ seed: 'index', instruments: 120 });
+    market.start();
+    const levels = new Set<number>();
+    for (let minute = 0; minute < 20; minute += 1) {
+      const code = blueChip(market);
+      const offer = market.book(code, 'RG', 10).offers.at(-1);
+      if (offer) market.submit(order(code, 'buy', offer.price, 2_000));
+      clock.advance(MINUTE);
+      expectAccounted(market);
+      levels.add(market.index().last);
+    }
+    expect(trades.length).toBeGreaterThan(1_000);
+    expect(levels.size).toBeGreaterThan(10);
+  });
+
+  it('its points are those that the stocks contribute, as a client computes them', () => {
+    const { market, clock } = setMarket({ seed: 'points', instruments: 120 });
+    market.start();
+    clock.advance(10 * MINUTE);
+    const { last, previous } = market.index();
+    const divisor = freeFloatCap(market, 'previous') / previous;
+    const points = market.instruments.map(({ code, freeFloat }) => {
+      const quote = market.quote(code);
+      return ((quote.last - quote.previous) * freeFloat) / divisor;
+    });
+    expect(points.some((each) => each > 0) && points.some((each) => each < 0)).toBe(true);
+    expect(Math.abs(points.reduce((sum, each) => sum + each, 0) - (last - previous))).toBeLessThanOrEqual(HUNDREDTH);
+  });
+
+  it('on the next day, from yesterday’s level on', () => {
+    const { market, clock } = setMarket({ seed: 'days', instruments: 80, at: jakarta('2026-11-18T15:58:00') });
+    market.start();
+    clock.advance(30 * MINUTE);
+    expectAccounted(market);
+    const close = market.index().last;
+    clock.advance(jakarta('2026-11-19T09:03:00') - clock.now());
+    expect(market.day()).toBe('2026-11-19');
+    expect(market.index().previous).toBe(close);
+    expect(market.index().last).not.toBe(close);
+    expectAccounted(market);
+  });
+
+  it('after weeks with splits, rights and new listings, each of which sets the divisor anew', () => {
+    const begun = setMarket({ seed: 'newcomers', instruments: 150, at: jakarta('2026-11-18T17:00:00') });
+    begun.market.start();
+    begun.market.stop();
+    for (const day of ['2026-12-01', '2027-02-10']) {
+      const { market, clock } = setMarket({
+        ...{ seed: 'newcomers', instruments: 150, at: jakarta(`${day}T09:30:00`) },
+        snapshot: begun.market.snapshot(),
+      });
+      market.start();
+      clock.advance(2 * MINUTE);
+      expect(market.day()).toBe(day);
+      expectAccounted(market);
+      market.stop();
+      if (day === '2027-02-10') expect(market.instruments.length).toBeGreaterThan(150);
+    }
+  });
+
+  it('after a restart from a snapshot', () => {
+    const first = setMarket({ seed: 'restart', instruments: 80 });
+    first.market.start();
+    first.clock.advance(10 * MINUTE);
+    first.market.stop();
+    const again = setMarket({
+      ...{ seed: 'restart', instruments: 80, at: first.clock.now() },
+      snapshot: JSON.parse(JSON.stringify(first.market.snapshot())),
+    });
+    again.market.start();
+    expectAccounted(again.market);
+    again.clock.advance(10 * MINUTE);
+    expectAccounted(again.market);
+  });
+
+  it('of a day that begins with trades from before the start', () => {
+    const { market } = setMarket({ seed: 'prelude', instruments: 120, session: 'always' });
+    expectAccounted(market);
+  });
+});

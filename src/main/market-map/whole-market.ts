@@ -1,0 +1,70 @@
+import type { ServiceClient } from '#main/service/index.ts';
+import type { MapStock, WholeMarket } from '#shared/contract/market-map.ts';
+import { isStockCode } from '#shared/market/index.ts';
+
+type Client = Pick<ServiceClient, 'sectors'>;
+type Sector = Awaited<ReturnType<Client['sectors']['sector']>>['data'];
+type Member = Sector['members'][number];
+
+/** Requests under way at once: a dozen at a time would use up what a service allows in a second. */
+const PARALLEL = 3;
+
+/**
+ * Every listed stock, from the members of all sectors; a sector that cannot be read is named in `missing`.
+ * @param now Unix ms
+ * @throws LantaiError when no sector could be read
+ */
+export async function readWholeMarket({ sectors }: Client, now: () => number): Promise<WholeMarket> {
+  const [{ data: groups }, special] = await Promise.all([sectors.sectors(), specialCodes({ sectors })]);
+  const stocks = new Map<string, MapStock>();
+  const missing: string[] = [];
+  let failure: unknown = null;
+  let foreignNet = 0;
+  const waiting = [...groups];
+  const worker = async (): Promise<void> => {
+    for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
+      try {
+        const { data } = await sectors.sector({ id: String(group.id) });
+        foreignNet += data.foreign_net_value;
+        for (const member of data.members) {
+          const stock = mapStockOf(member, group.name, special);
+          if (stock !== null) stocks.set(stock.code, stock);
+        }
+      } catch (thrown) {
+        failure = thrown;
+        missing.push(group.name);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
+  if (stocks.size === 0 && failure !== null) throw failure;
+  return { readAt: now(), stocks: [...stocks.values()], missing, foreignNet };
+}
+
+/** Codes of the special-monitoring board; none where the service does not answer: their price band is then the usual one. */
+async function specialCodes({ sectors }: Client): Promise<ReadonlySet<string>> {
+  try {
+    return new Set((await sectors.specialBoard()).data.map(({ symbol }) => symbol));
+  } catch {
+    return new Set();
+  }
+}
+
+function mapStockOf(member: Member, sector: string, special: ReadonlySet<string>): MapStock | null {
+  const { symbol } = member;
+  if (!isStockCode(symbol)) return null;
+  return {
+    code: symbol,
+    name: member.name,
+    sector,
+    subSector: member.sub_sector,
+    last: member.last,
+    previous: member.previous,
+    volume: member.volume,
+    value: member.value,
+    frequency: member.frequency,
+    marketCap: member.market_cap,
+    freeFloatPercent: member.free_float_percent ?? null,
+    isSpecial: special.has(symbol),
+  };
+}

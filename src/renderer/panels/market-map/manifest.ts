@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+
+export const manifest: PanelManifest = {
+  kind: 'market-map',
+  component: lazy(() => import('./market-map-panel.tsx')),
+  icon: 'treemap',
+  minWidth: 300,
+  layout: { area: 'chart', standard: false },
+  placement: {
+    tabsWith: ['market-map', 'chart', 'company'],
+    beside: [],
+    edge: 'right',
+    edgeWidth: 640,
+  },
+};

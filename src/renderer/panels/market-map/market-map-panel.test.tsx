@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mapStock } from '#renderer/market-ui/testing/map-stock.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { draw } from '#renderer/testing/draw.tsx';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import { giveSizes } from '#renderer/testing/sized.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import { commonEn } from '#shared/i18n/en/common.ts';
+import { marketMapEn } from '#shared/i18n/en/market-map.ts';
+import { stockCode } from '#shared/market/index.ts';
+
+const fake = createFakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const giveBack = giveSizes(900, 700);
+afterAll(giveBack);
+const { default: MarketMapPanel } = await import('./market-map-panel.tsx');
+const { queryClient } = await import('#renderer/queries/query-client.ts');
+
+const subscriptions: FeedSubscriptions[] = [];
+const chosen: string[] = [];
+const props: PanelProps = {
+  ...{ panelId: 'map-1', options: {}, setOptions: () => {}, group: 'blue', symbol: null, visible: true },
+  setSymbol: (code) => chosen.push(code),
+};
+const panel = (section: keyof typeof marketMapEn.sections, over: Partial<PanelProps> = {}) => (
+  <MarketMapPanel {...props} options={{ section, view: 'table' }} {...over} />
+);
+const stocks = [
+  mapStock('AAAA', { last: 1_100, value: 5e9 }),
+  mapStock('BBBB', { last: 850, sector: 'Financials', value: 2e9 }),
+  mapStock('CCCC', { volume: 0, value: 0 }),
+];
+
+beforeEach(() => {
+  subscriptions.splice(0);
+  chosen.splice(0);
+  queryClient.clear();
+  fake.answer('feed', 'subscribe', (next) => {
+    subscriptions.push(next);
+  });
+  fake.answer('marketMap', 'stocks', () => ({ readAt: 0, stocks, missing: [], foreignNet: -3e9 }));
+});
+afterEach(cleanup);
+
+const figure = (key: string): string => document.querySelector(`[data-figure="${key}"] dd`)?.textContent ?? '';
+
+it('the table has every stock and its live line; a row selects its stock', async () => {
+  draw(panel('map'));
+  fireEvent.click(await screen.findByText('BBBB'));
+  expect(chosen).toEqual(['BBBB']);
+  expect(subscriptions.at(-1)?.lines).toEqual(['AAAA', 'BBBB', 'CCCC']);
+  expect(subscriptions.at(-1)?.quotes).toEqual([]);
+});
+
+it('subscribes to nothing while it is not visible', () => {
+  draw(panel('map', { visible: false }));
+  expect(subscriptions.at(-1)?.lines ?? []).toEqual([]);
+});
+
+it('breadth counts stocks once, and names those at a limit', async () => {
+  draw(panel('breadth'));
+  await screen.findByText(marketMapEn.bySector);
+  expect(['advances', 'declines', 'unchanged', 'untraded', 'atAra', 'atArb'].map(figure)).toEqual([
+    ...['1', '1', '0', '1', '0', '1'],
+  ]);
+  expect(figure('foreignNet')).toBe('−3.0B');
+  fireEvent.click(screen.getByRole('button', { name: 'BBBB' }));
+  expect(chosen).toEqual(['BBBB']);
+});
+
+it('names the sectors that could not be read, and offers a retry where none could', async () => {
+  fake.answer('marketMap', 'stocks', () => ({ readAt: 0, stocks, missing: ['Technology'], foreignNet: 0 }));
+  const { unmount } = draw(panel('map'));
+  expect(await screen.findByText(marketMapEn.missing.replace('{{names}}', 'Technology'))).toBeTruthy();
+  unmount();
+  queryClient.clear();
+  fake.answer('marketMap', 'trending', () => refuse('INTERNAL'));
+  draw(panel('trending'));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
+it('lists the special board with its reasons', async () => {
+  fake.answer('marketMap', 'special', () => [
+    {
+      ...{ code: stockCode('DDDD'), name: 'D', last: 87, changePercent: 0, value: 1, sector: 'Energy' },
+      ...{ since: '2026-08-11', notations: [{ code: 'LOSSES', reason: 'It lost money.' }] },
+    },
+  ]);
+  draw(panel('special'));
+  expect(await screen.findByText('It lost money.')).toBeTruthy();
+  expect(screen.getByText('11 Aug 2026')).toBeTruthy();
+});
+
+it('warns above the map while the feed is not live', async () => {
+  draw(panel('map'));
+  await screen.findByText('BBBB');
+  expect(screen.getByText(commonEn.stale)).toBeTruthy();
+});

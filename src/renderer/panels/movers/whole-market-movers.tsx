@@ -1,0 +1,156 @@
+import { type ReactNode, useMemo } from 'react';
+import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
+import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { DataGrid, GridMenu, type GridState, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useMarketTick } from '#renderer/market-ui/whole-market/use-market-tick.ts';
+import { currentStock, useWholeMarket } from '#renderer/market-ui/whole-market/use-whole-market.ts';
+import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { useFeedState } from '#renderer/stores/health.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Menu } from '#renderer/ui/menu.tsx';
+import type { RankedStock } from '#shared/contract/frames.ts';
+import { isStockCode } from '#shared/market/index.ts';
+import { type MoverRow, moverColumns } from './mover-columns.ts';
+import { LISTINGS, type MarketFilter, MIN_VALUES, readMarketFilter } from './options.ts';
+import { rankMarket } from './rank-market.ts';
+
+const SIDES = ['gainers', 'losers'] as const;
+
+type WholeMarketMoversProps = PanelProps & { readonly tabs: ReactNode };
+
+/** Gainers and losers among all stocks that pass the filters, above each other or side by side as there is room. */
+export function WholeMarketMovers({ tabs, ...panel }: WholeMarketMoversProps): ReactNode {
+  const { options, setOptions, visible } = panel;
+  const { translate } = useTexts('movers');
+  const filter = useMemo(() => readMarketFilter(options), [options]);
+  const { query, stocks } = useWholeMarket(visible);
+  const tick = useMarketTick(visible);
+  const isLive = useFeedState() === 'live';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the feed's prices are read from its store with each tick
+  const ranked = useMemo(() => rankMarket(stocks, currentStock, filter), [stocks, filter, tick]);
+  const { data, error, refetch } = query;
+  const state: GridState =
+    data !== undefined
+      ? READY
+      : error === null
+        ? LOADING
+        : { kind: 'failed', text: messageOf(failureFrom(error), translate), onRetry: () => void refetch() };
+  return (
+    <>
+      <div className="movers-bar">{tabs}</div>
+      <div className="movers-filters">
+        <Filters filter={filter} sectors={sectorsOf(stocks)} setOptions={setOptions} />
+      </div>
+      <div className="movers-sides">
+        {SIDES.map((side) => (
+          <Side
+            key={side}
+            {...panel}
+            side={side}
+            stocks={ranked[side]}
+            state={state}
+            isStale={error !== null || !isLive}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const sectorsOf = (stocks: readonly { readonly sector: string }[]): readonly string[] =>
+  [...new Set(stocks.map(({ sector }) => sector))].sort();
+
+type SideProps = PanelProps & {
+  readonly side: (typeof SIDES)[number];
+  readonly stocks: readonly RankedStock[];
+  readonly state: GridState;
+  readonly isStale: boolean;
+};
+
+function Side(props: SideProps): ReactNode {
+  const { side, stocks, state, isStale, options, setOptions, symbol, setSymbol, visible } = props;
+  const { t } = useTexts('movers');
+  const formats = useFormats();
+  const columns = useMemo(() => moverColumns(formats, t), [formats, t]);
+  const grid = useGrid({ columns, options, setOptions, name: `market-${side}` });
+  const stockItems = useStockItems();
+  const alertItem = useAlertItem();
+  const rows = useMemo(() => stocks.map((stock): MoverRow => ({ stock, stale: isStale })), [stocks, isStale]);
+  return (
+    <section className="movers-side">
+      <header className="movers-side-head">
+        <h3>{t(`tabs.${side}`)}</h3>
+        <GridMenu grid={grid} label={`${t('wholeMarket')}: ${t(`tabs.${side}`)}`} />
+      </header>
+      <DataGrid<MoverRow>
+        grid={grid}
+        label={`${t('wholeMarket')}: ${t(`tabs.${side}`)}`}
+        rows={rows}
+        keyOf={({ stock }) => stock.code}
+        visible={visible}
+        mark={symbol}
+        staysWhileHeld
+        isChosen={({ stock }) => stock.code === symbol}
+        choose={({ stock }) => {
+          if (isStockCode(stock.code)) setSymbol(stock.code);
+        }}
+        actions={({ stock }) => [...stockItems(stock.code), ...alertItem(stock.code)]}
+        state={state}
+        empty={{ title: t('empty'), text: t('filteredText') }}
+      />
+    </section>
+  );
+}
+
+type FiltersProps = Pick<PanelProps, 'setOptions'> & {
+  readonly filter: MarketFilter;
+  readonly sectors: readonly string[];
+};
+
+function Filters({ filter, sectors, setOptions }: FiltersProps): ReactNode {
+  const { t } = useTexts('movers');
+  const formats = useFormats();
+  const valueName = (value: number): string => (value === 0 ? t('anyValue') : `≥ ${formats.compact(value, 0)}`);
+  return (
+    <>
+      <Menu
+        className="quiet-choice"
+        label={`${t('sector')}: ${filter.sector ?? t('allSectors')}`}
+        items={[null, ...sectors].map((sector) => ({
+          key: sector ?? '',
+          label: sector ?? t('allSectors'),
+          checked: sector === filter.sector,
+          onSelect: () => setOptions({ sector: sector ?? undefined }),
+        }))}
+      >
+        {filter.sector ?? t('allSectors')} ▾
+      </Menu>
+      <Menu
+        className="quiet-choice"
+        label={`${t('listing')}: ${t(`listings.${filter.listing}`)}`}
+        items={LISTINGS.map((listing) => ({
+          key: listing,
+          label: t(`listings.${listing}`),
+          checked: listing === filter.listing,
+          onSelect: () => setOptions({ listing }),
+        }))}
+      >
+        {t(`listings.${filter.listing}`)} ▾
+      </Menu>
+      <Menu
+        className="quiet-choice"
+        label={`${t('minValue')}: ${valueName(filter.minValue)}`}
+        items={MIN_VALUES.map((minValue) => ({
+          key: String(minValue),
+          label: valueName(minValue),
+          checked: minValue === filter.minValue,
+          onSelect: () => setOptions({ minValue }),
+        }))}
+      >
+        {valueName(filter.minValue)} ▾
+      </Menu>
+    </>
+  );
+}
