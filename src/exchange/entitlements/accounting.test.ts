@@ -4,8 +4,7 @@ import { seededRandom } from '#exchange/clock/index.ts';
 import type { CorporateAction } from '#exchange/companies/index.ts';
 import { AccountExercises, announcedCode } from '#exchange/exercise/index.ts';
 import { setBench } from '#exchange/fixtures/cash.ts';
-import { referenceAfter } from '#exchange/market/listings/corporate-actions.ts';
-import { nearestTick } from '#exchange/market/trading/ticks.ts';
+import { nearestTick, referenceAfter } from '#exchange/market/index.ts';
 import {
   grossDividend,
   type Price,

@@ -5,7 +5,7 @@ export { dayOf, midnightOf, nextTradingDay, previousTradingDay, tradingDaysBefor
 export type { SessionMode } from './hours/session.ts';
 export { type StartAt, startMoment } from './hours/start-moment.ts';
 export { type Broker, brokers, HOME_BROKER } from './listings/brokers.ts';
-export { actionDay, type CorporateAction, corporateActionsOf } from './listings/corporate-actions.ts';
+export { actionDay, type CorporateAction, corporateActionsOf, referenceAfter } from './listings/corporate-actions.ts';
 export { SECTORS } from './listings/sectors.ts';
 export { SHOWCASE } from './listings/showcase.ts';
 export type * from './market.ts';
