@@ -144,7 +144,8 @@ export const fitFaults = (page: Page): Promise<string[]> =>
       }
 
       // A log fills with time; a panel without content shows one state in its middle.
-      if (kind === 'notifications-1' || host.querySelector('.panel-state, .panel-loading')) continue;
+      if (kind === 'notifications-1' || kind === 'notices-1' || host.querySelector('.panel-state, .panel-loading'))
+        continue;
       const frame = host.getBoundingClientRect();
       const filled = [...host.querySelectorAll('*')]
         .filter(
