@@ -25,7 +25,7 @@ const sizes: Record<string, BundleSize> = {
   'login window': pageSize(join(out, 'renderer/login.html')),
   'workspace window': plus(pageSize(join(out, 'renderer/workspace.html')), texts),
   'settings window': plus(pageSize(join(out, 'renderer/settings.html')), texts),
-  'chart panel': panelSize(assets, 'chart-panel'),
+  'chart panel': panelSize(assets, 'chart'),
   preload: programSize(join(out, 'preload/index.cjs')),
   'main process': programSize(join(out, 'main/index.js')),
   'practice exchange': programSize(join(out, 'main/exchange.js')),
