@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { NAMED_ENDPOINTS } from '../../src/shared/service/named.ts';
 import { calledEndpoints, calls } from './calls.ts';
 import { endpointsPage } from './page.ts';
 import { usersOfEndpoints } from './users.ts';
@@ -22,6 +23,16 @@ it('every endpoint that the main process calls is declared by the panel or part 
     'called, but declared nowhere': [...called].filter((name) => !declared.has(name)),
     'declared, but never called': [...declared].filter((name) => !called.has(name)),
   }).toEqual({ 'called, but declared nowhere': [], 'declared, but never called': [] });
+});
+
+const RESEARCH = ['market', 'company', 'brokers', 'sectors', 'charts', 'watchlist'];
+
+it('panels use every endpoint of market data, company, brokers, sectors, charts and watchlists', async () => {
+  const users = await usersOfEndpoints(root);
+  const unused = NAMED_ENDPOINTS.filter(
+    ({ key, domain }) => RESEARCH.includes(domain) && (users.get(key) ?? []).every((part) => part === 'explorer'),
+  );
+  expect(unused.map(({ key }) => key)).toEqual([]);
 });
 
 it('docs/endpoints.md is as declared: run "npm run coverage:endpoints -- --write" and commit it', async () => {
