@@ -1,6 +1,7 @@
 import { isRecord } from '#shared/is-record.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { type FormField, formOf } from '#shared/service/form.ts';
 import { leavesOf, type RestSample } from './samples.ts';
 
@@ -24,11 +25,15 @@ export const BUILD_ID = 'build_id';
 const DAY_MS = 86_400_000;
 const SYMBOLS = /^(symbols?|stock_?codes?|stockCode)$/i;
 
+/** Unless a broker's stocks are requested, its path cannot do without a stock. */
+const isOfStock = ({ path }: Endpoint, name: string): boolean =>
+  path === endpoints.brokers.activity.path && name === 'symbol';
+
 /** Fields that a call cannot do without. */
 export function requiredFields(endpoint: Endpoint): readonly FormField[] {
   const { path, query, body } = formOf(endpoint);
   const inBody = body === null || !body.required ? [] : body.kind === 'object' ? body.fields : [body];
-  return [...path, ...query, ...inBody].filter(({ required }) => required);
+  return [...path, ...query, ...inBody].filter(({ name, required }) => required || isOfStock(endpoint, name));
 }
 
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
