@@ -4,7 +4,8 @@ import { highest, lowest, rollingSum } from '#shared/indicators/rolling.ts';
 
 /**
  * What the finished days leave behind, so that today's indicators follow from the live price in constant time. Prices in
- * rupiah, volume in shares; NaN where there are too few days.
+ * rupiah, volume in shares; NaN where there are too few days: RSI, MACD and ATR go on from yesterday's value, so that they
+ * begin a day later than on a chart.
  */
 export const BASIS_FIELDS = [
   /** Number of finished days. */

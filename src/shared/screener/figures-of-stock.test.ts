@@ -61,10 +61,11 @@ function naive(candles: readonly Candle[], live: { last: number; high: number; l
     sma20: sma(20),
     sma50: sma(50),
     sma200: sma(200),
-    rsi14: gain + loss === 0 ? 50 : (100 * gain) / (gain + loss),
-    macd: macds.at(-1) ?? Number.NaN,
-    macdSignal: smoothed(macds, 9, 2 / 10),
-    atrPercent: (smoothed(ranges, 14, 1 / 14) / live.last) * 100,
+    // Smoothed averages go on from yesterday's value: on the first day that could have one they are not known.
+    rsi14: steps.length <= 14 ? Number.NaN : gain + loss === 0 ? 50 : (100 * gain) / (gain + loss),
+    macd: macds.length < 2 ? Number.NaN : (macds.at(-1) ?? Number.NaN),
+    macdSignal: macds.length <= 9 ? Number.NaN : smoothed(macds, 9, 2 / 10),
+    atrPercent: ranges.length <= 14 ? Number.NaN : (smoothed(ranges, 14, 1 / 14) / live.last) * 100,
     high20: last20.length < 20 ? Number.NaN : Math.max(...last20.map(({ high }) => high)),
     low20: last20.length < 20 ? Number.NaN : Math.min(...last20.map(({ low }) => low)),
     averageVolume20: last20.length < 20 ? Number.NaN : mean(last20.map(({ volume }) => volume)),
@@ -87,7 +88,8 @@ describe('daily indicators with today’s price', () => {
           else expect(figure, id).toBeCloseTo(value, 6);
         }
       }),
-      { numRuns: 60 },
+      // Every length at which an indicator begins.
+      { numRuns: 60, examples: [13, 14, 15, 16, 25, 26, 27, 33, 34, 35, 36].map((count) => [count, count]) },
     );
   });
 
