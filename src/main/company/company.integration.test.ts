@@ -55,7 +55,9 @@ it('the last four single quarters add up to the trailing twelve months, row by r
       // A year's earnings a share are rounded once, not four times.
       if (code === 'eps') continue;
       const own = quarters.rows.find((row) => row.code === code)?.values ?? [];
-      const sums = values.map((_, at) => own.slice(at, at + 4).reduce((sum, each) => sum + each, 0));
+      const sums = values.map((_, at) =>
+        own.slice(at, at + 4).reduce((sum: number, each) => sum + (each ?? Number.NaN), 0),
+      );
       expect(values.slice(0, 8)).toEqual(sums.slice(0, 8));
     }
   }

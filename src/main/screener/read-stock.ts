@@ -74,5 +74,5 @@ export function growthOf({ periods, rows }: Pick<Financial, 'periods' | 'rows'>,
   );
   const values = rows.find((row) => row.code === code)?.values ?? [];
   const [now, before] = [values[0], values[place]];
-  return now !== undefined && before !== undefined && before > 0 ? (now / before - 1) * 100 : Number.NaN;
+  return now != null && before != null && before > 0 ? (now / before - 1) * 100 : Number.NaN;
 }

@@ -222,8 +222,8 @@ export const financial = z.object({
       code: looseText,
       name: looseText,
       is_total: looseFlag,
-      /** Rupiah (rupiah a share for EPS), one for each period. */
-      values: looseList(looseNumber),
+      /** Rupiah (rupiah a share for EPS), one for each period; null where the service has none. */
+      values: looseList(looseNumber.nullable()),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FinancialTable } from '#shared/contract/company.ts';
+import { financial } from '#shared/service/company-shapes.ts';
 import { canShow, growthOf, statementCsv, statementRows } from './statement-table.ts';
 
 const period = (label: string): FinancialTable['periods'][number] => ({
@@ -11,7 +12,7 @@ const period = (label: string): FinancialTable['periods'][number] => ({
   end_date: '2026-03-31',
   published_date: '2026-04-30',
 });
-const table = (rows: Readonly<Record<string, readonly number[]>>): FinancialTable => {
+const table = (rows: Readonly<Record<string, readonly (number | null)[]>>): FinancialTable => {
   const periods = Object.values(rows)[0]?.map((_, at) => period(`P${at}`)) ?? [];
   return {
     symbol: 'BNTG',
@@ -59,6 +60,14 @@ it('shows no value for a period that a row lacks', () => {
     null,
     null,
   ]);
+});
+
+it('a figure that the service does not have costs only itself', () => {
+  const { rows } = financial.parse(table({ revenue: [100, null, 80], net_income: [10, 20, null] }));
+  const read = { ...table({ revenue: [0, 0, 0] }), rows };
+  const shown = (figures: 'amount' | 'common') => statementRows(read, 'QUARTERLY', 'INCOME_STATEMENT', figures);
+  expect(valuesOf(shown('amount'), 'revenue')).toEqual([100, null, 80]);
+  expect(valuesOf(shown('common'), 'net_income')).toEqual([10, null, null]);
 });
 
 it('growth of any amount gives the amount back', () => {

@@ -38,12 +38,15 @@ export function unitOf(report: FinancialReport, code: string): Unit {
   return report === 'RATIOS' ? 'percent' : 'amount';
 }
 
+/** Null: the service has none; undefined: the table ends before it. */
+type Figure = number | null | undefined;
+
 /**
  * Growth in percent; null where the base is zero or a loss: a rise from a loss has no percentage.
  * @param value @param before of the same period a year earlier
  */
-export const growthOf = (value: number | undefined, before: number | undefined): number | null =>
-  value === undefined || before === undefined || before <= 0 ? null : (value / before - 1) * 100;
+export const growthOf = (value: Figure, before: Figure): number | null =>
+  value == null || before == null || before <= 0 ? null : (value / before - 1) * 100;
 
 /** The table's rows as `figures` asks, values in the order of the table's periods (newest first). */
 export function statementRows(
@@ -67,8 +70,8 @@ export function statementRows(
   });
 }
 
-const shareOf = (value: number | undefined, base: number | undefined): number | null =>
-  value === undefined || base === undefined || base <= 0 ? null : (value / base) * 100;
+const shareOf = (value: Figure, base: Figure): number | null =>
+  value == null || base == null || base <= 0 ? null : (value / base) * 100;
 
 /** The table for a file: figures unrounded. @param nameOf a row's name on the screen */
 export function statementCsv(

@@ -49,7 +49,7 @@ it('adds the quarters of a year up to it', async () => {
   for (const [index, { year }] of years.periods.entries()) {
     const own = of(quarters, 'revenue').filter((_, place) => quarters.periods[place]?.year === year);
     expect(own).toHaveLength(4);
-    expect(own.reduce((sum, value) => sum + value, 0)).toBe(of(years, 'revenue')[index]);
+    expect(own.reduce((sum: number, value) => sum + (value ?? Number.NaN), 0)).toBe(of(years, 'revenue')[index]);
   }
 });
 
