@@ -236,6 +236,8 @@ function heldBy(element: Schema): 'rows' | 'numbers' | 'text' {
   if (heldKind(element) === 'number' || def.type === 'number') return 'numbers';
   if (def.type === 'string' || def.type === 'enum' || def.type === 'literal') return 'text';
   if (def.type === 'pipe') return heldBy(def.in);
+  // A place may say that it has no number, and is still a place.
+  if (def.type === 'nullable') return heldBy(def.innerType);
   if (def.type === 'union') {
     const held = def.options.map(heldBy);
     return held.includes('numbers') && !held.includes('text') ? 'numbers' : (held[0] ?? 'rows');
