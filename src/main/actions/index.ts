@@ -1,9 +1,9 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
+import { mapLimited } from '#main/platform/limited.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import type { actionsContract } from '#shared/contract/actions.ts';
-import { LantaiError } from '#shared/contract/error.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
-import { mapLimited } from './map-limited.ts';
 
 export { openDeadlineFile } from './deadline-file.ts';
 export { createDeadlineWatch, type DeadlineWatch } from './deadline-watch.ts';
@@ -47,18 +47,14 @@ export function createActionHandlers(client: Pick<ServiceClient, 'company' | 'ex
   };
 }
 
-async function unavailable(): Promise<never> {
-  throw new LantaiError('IN_REPLAY', 'a recording plays: there is no service');
-}
-
 /** While a recording plays. */
 export const NO_ACTIONS_IN_REPLAY: Handlers = {
-  own: unavailable,
-  ofStocks: unavailable,
-  companies: unavailable,
-  offers: unavailable,
-  entitlements: unavailable,
-  exercised: unavailable,
-  exercisable: unavailable,
-  tradable: unavailable,
+  own: noServiceInReplay,
+  ofStocks: noServiceInReplay,
+  companies: noServiceInReplay,
+  offers: noServiceInReplay,
+  entitlements: noServiceInReplay,
+  exercised: noServiceInReplay,
+  exercisable: noServiceInReplay,
+  tradable: noServiceInReplay,
 };

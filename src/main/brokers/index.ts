@@ -1,4 +1,5 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
 import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
 import { type BrokerRow, mergeRows } from '#shared/brokers/summary.ts';
 import type { BrokerRange, BrokerSummary, brokersContract } from '#shared/contract/brokers.ts';
@@ -101,21 +102,17 @@ export function createBrokersHandlers(service: Service): Handlers {
 
 /** A stock's brokers of the last published day. @param service null while a recording plays */
 export async function readPublishedDay(service: Pick<Service, 'activity'> | null, symbol: StockCode) {
-  if (service === null) return unavailable();
+  if (service === null) return noServiceInReplay();
   const { to, results } = (await service.activity({ symbol, limit: PAGE })).data;
   return { day: to, nets: new Map(results.map((row) => [row.broker_code, row.net_value])) };
 }
 
-async function unavailable(): Promise<never> {
-  throw new LantaiError('IN_REPLAY', 'a recording plays: there is no service');
-}
-
 /** While a recording plays. */
 export const NO_BROKERS_IN_REPLAY: Handlers = {
-  ofStock: unavailable,
-  ofBroker: unavailable,
-  daysOf: unavailable,
-  members: unavailable,
-  market: unavailable,
-  leaders: unavailable,
+  ofStock: noServiceInReplay,
+  ofBroker: noServiceInReplay,
+  daysOf: noServiceInReplay,
+  members: noServiceInReplay,
+  market: noServiceInReplay,
+  leaders: noServiceInReplay,
 };

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { limited } from '#main/platform/limited.ts';
 import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
 import { type ChartFlow, type FlowDay, MAX_FLOW_DAYS } from '#shared/contract/charts.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
@@ -50,23 +51,6 @@ export function flowDays(from: string, to: string): readonly string[] {
   for (let at = dayStart(to); at >= dayStart(from) && days.length < MAX_FLOW_DAYS; at -= DAY_MS)
     if (isTradingDay(isoDay(at))) days.push(isoDay(at));
   return days;
-}
-
-/** Runs so many tasks at once, the others in the order in which they came. */
-function limited(max: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <Value>(task: () => Promise<Value>): Promise<Value> => {
-    if (running < max) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }
 
 /** Who bought and sold a stock, day by day. Days before `to` are final: they are asked for once. */

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import { type companyContract, MAX_PERIODS, SEASONALITY_YEARS } from '#shared/contract/company.ts';
-import { LantaiError } from '#shared/contract/error.ts';
 
 type Handlers = HandlersOf<typeof companyContract>;
 
@@ -28,18 +28,14 @@ export function createCompanyHandlers(client: Pick<ServiceClient, 'company' | 's
   };
 }
 
-async function unavailable(): Promise<never> {
-  throw new LantaiError('IN_REPLAY', 'a recording plays: there is no service');
-}
-
 /** While a recording plays. */
 export const NO_COMPANY_IN_REPLAY: Handlers = {
-  profile: unavailable,
-  financials: unavailable,
-  performance: unavailable,
-  seasonality: unavailable,
-  composition: unavailable,
-  insiders: unavailable,
-  actions: unavailable,
-  analysts: unavailable,
+  profile: noServiceInReplay,
+  financials: noServiceInReplay,
+  performance: noServiceInReplay,
+  seasonality: noServiceInReplay,
+  composition: noServiceInReplay,
+  insiders: noServiceInReplay,
+  actions: noServiceInReplay,
+  analysts: noServiceInReplay,
 };

@@ -1,8 +1,8 @@
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
+import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
 import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
 import type { SocialConnection } from '#main/social-connection/index.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
-import { LantaiError } from '#shared/contract/error.ts';
 import type { InboxNotice, InboxUnread, inboxContract } from '#shared/contract/inbox.ts';
 import type { notificationsEndpoints } from '#shared/service/notifications.ts';
 
@@ -93,14 +93,10 @@ export function withoutOpened(
   return Object.fromEntries(counts.filter(([, unread]) => unread > 0));
 }
 
-async function unavailable(): Promise<never> {
-  throw new LantaiError('IN_REPLAY', 'a recording plays: there is no service');
-}
-
 /** While a recording plays. */
 export const NO_INBOX_IN_REPLAY: Handlers = {
-  page: unavailable,
-  unread: unavailable,
-  markOpened: unavailable,
-  markAllRead: unavailable,
+  page: noServiceInReplay,
+  unread: noServiceInReplay,
+  markOpened: noServiceInReplay,
+  markAllRead: noServiceInReplay,
 };

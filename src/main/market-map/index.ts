@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
 import type { ServiceClient } from '#main/service/index.ts';
-import { LantaiError } from '#shared/contract/error.ts';
 import type { marketMapContract } from '#shared/contract/market-map.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { marketGroupOf, marketPartOf } from './groups.ts';
@@ -52,16 +52,12 @@ export function createMarketMapHandlers(
   };
 }
 
-async function unavailable(): Promise<never> {
-  throw new LantaiError('IN_REPLAY', 'a recording plays: there is no service');
-}
-
 /** While a recording plays. */
 export const NO_MARKET_MAP_IN_REPLAY: Handlers = {
-  stocks: unavailable,
-  sectors: unavailable,
-  parts: unavailable,
-  part: unavailable,
-  special: unavailable,
-  trending: unavailable,
+  stocks: noServiceInReplay,
+  sectors: noServiceInReplay,
+  parts: noServiceInReplay,
+  part: noServiceInReplay,
+  special: noServiceInReplay,
+  trending: noServiceInReplay,
 };

@@ -1,3 +1,4 @@
+import { mapLimited } from '#main/platform/limited.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import type { MapStock, WholeMarket } from '#shared/contract/market-map.ts';
 import { isStockCode } from '#shared/market/index.ts';
@@ -20,23 +21,19 @@ export async function readWholeMarket({ sectors }: Client, now: () => number): P
   const missing: string[] = [];
   let failure: unknown = null;
   let foreignNet = 0;
-  const waiting = [...groups];
-  const worker = async (): Promise<void> => {
-    for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
-      try {
-        const { data } = await sectors.sector({ id: String(group.id) });
-        foreignNet += data.foreign_net_value;
-        for (const member of data.members) {
-          const stock = mapStockOf(member, group.name, special);
-          if (stock !== null) stocks.set(stock.code, stock);
-        }
-      } catch (thrown) {
-        failure = thrown;
-        missing.push(group.name);
+  await mapLimited(groups, PARALLEL, async (group) => {
+    try {
+      const { data } = await sectors.sector({ id: String(group.id) });
+      foreignNet += data.foreign_net_value;
+      for (const member of data.members) {
+        const stock = mapStockOf(member, group.name, special);
+        if (stock !== null) stocks.set(stock.code, stock);
       }
+    } catch (thrown) {
+      failure = thrown;
+      missing.push(group.name);
     }
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
+  });
   if (stocks.size === 0 && failure !== null) throw failure;
   return { readAt: now(), stocks: [...stocks.values()], missing, foreignNet };
 }

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { LantaiError } from '#shared/contract/error.ts';
+import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
 import type { screenerContract } from '#shared/contract/screener.ts';
 import type { FactLoader } from './loader.ts';
 import type { ScreenStore } from './screens.ts';
@@ -17,16 +17,12 @@ export const screenerHandlers = (loader: FactLoader, screens: ScreenStore): Hand
   remove: ({ id }) => screens.remove(id),
 });
 
-async function unavailable(): Promise<never> {
-  throw new LantaiError('IN_REPLAY', 'a recording plays: there is no service');
-}
-
 /** While a recording plays. */
 export const NO_SCREENER_IN_REPLAY: Handlers = {
-  facts: unavailable,
+  facts: noServiceInReplay,
   screens: () => [],
-  put: unavailable,
-  remove: unavailable,
+  put: noServiceInReplay,
+  remove: noServiceInReplay,
 };
 
 export { entryNotification } from './entry-notification.ts';
