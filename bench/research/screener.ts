@@ -1,3 +1,4 @@
+import { randomNumbers } from '#renderer/chart/indicators/testing/series.ts';
 import {
   type Condition,
   compileScreen,
@@ -20,17 +21,6 @@ const ROUNDS = 60;
 const WARM_UP = 20;
 /** Stocks of a batch of quotes: what a display refresh of a busy market brings, and everything. */
 const BATCHES = { 'every stock has changed': STOCKS, '60 stocks have changed': 60 } as const;
-
-/** mulberry32 */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const above = (figure: FigureId, value: number): Condition => ({
   ...{ kind: 'figure', enabled: true, figure, comparison: 'above' },
@@ -82,7 +72,7 @@ function timed(task: (round: number) => void): number {
 }
 
 export const bench: Benchmark = async () => {
-  const random = numbers(7);
+  const random = randomNumbers(7);
   const candles: Candle[][] = Array.from({ length: STOCKS }, () => randomCandles(random, DAYS, BEFORE));
   const stocks = candles.map((_, row) => screenedStock(`S${row}`));
   const quotes = candles.map((days): Today => {

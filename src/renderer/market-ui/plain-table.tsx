@@ -3,6 +3,8 @@ import { Scrolled } from './scrolled.tsx';
 
 export type PlainColumn<Row> = {
   readonly head: string;
+  /** Explains the head. */
+  readonly about?: string;
   /** Figures stand at the right. */
   readonly isFigure?: boolean;
   cell(row: Row): ReactNode;
@@ -11,47 +13,56 @@ export type PlainColumn<Row> = {
 
 type PlainTableProps<Row> = {
   readonly title: string;
+  /** The title stands elsewhere: here it is only the table's accessible name. */
+  readonly isUntitled?: boolean;
   readonly columns: readonly PlainColumn<Row>[];
   readonly rows: readonly Row[];
   keyOf(row: Row): string;
+  /** Key of the row that is marked. */
+  readonly chosen?: string;
 };
 
 /** A short table that neither sorts nor ticks, under its title; the first column names the row. It scrolls sideways alone. */
-export function PlainTable<Row>({ title, columns, rows, keyOf }: PlainTableProps<Row>): ReactNode {
+export function PlainTable<Row>(props: PlainTableProps<Row>): ReactNode {
+  const { title, isUntitled = false, columns, rows, keyOf, chosen } = props;
+  const table = (
+    <Scrolled label={title}>
+      <table className="plain-table" aria-label={title}>
+        <thead>
+          <tr>
+            {columns.map(({ head, about, isFigure }) => (
+              <th key={head} scope="col" className={isFigure ? 'is-figure' : undefined} aria-description={about}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} data-chosen={keyOf(row) === chosen || undefined}>
+              {columns.map(({ head, isFigure, cell, className }, at) => {
+                const classes = `${isFigure ? 'is-figure' : ''} ${className?.(row) ?? ''}`;
+                return at === 0 ? (
+                  <th key={head} scope="row" className={classes}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={head} className={classes}>
+                    {cell(row)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrolled>
+  );
+  if (isUntitled) return table;
   return (
     <section className="plain-section">
       <h3>{title}</h3>
-      <Scrolled label={title}>
-        <table className="plain-table" aria-label={title}>
-          <thead>
-            <tr>
-              {columns.map(({ head, isFigure }) => (
-                <th key={head} scope="col" className={isFigure ? 'is-figure' : undefined}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={keyOf(row)}>
-                {columns.map(({ head, isFigure, cell, className }, at) => {
-                  const classes = `${isFigure ? 'is-figure' : ''} ${className?.(row) ?? ''}`;
-                  return at === 0 ? (
-                    <th key={head} scope="row" className={classes}>
-                      {cell(row)}
-                    </th>
-                  ) : (
-                    <td key={head} className={classes}>
-                      {cell(row)}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrolled>
+      {table}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { ExerciseRecord } from '#shared/contract/actions.ts';
 import { fullDayText } from './action-text.ts';
-import { FiguresTable } from './figures-table.tsx';
 
 /** What the account has exercised, newest first. */
 export function ExerciseRecords({ rows }: { readonly rows: readonly ExerciseRecord[] }): ReactNode {
@@ -14,44 +14,39 @@ export function ExerciseRecords({ rows }: { readonly rows: readonly ExerciseReco
   const statusText = (status: string): string =>
     status === 'PENDING' || status === 'DELIVERED' ? t(`statuses.${status}`) : status;
   return (
-    <FiguresTable
+    <PlainTable
+      isUntitled
       title={t('sections.done')}
       rows={rows}
       keyOf={({ exercise_id }) => exercise_id}
       columns={[
-        { id: 'code', head: t('columns.code'), cell: ({ code }) => code },
+        { head: t('columns.code'), cell: ({ code }) => code },
         {
-          id: 'requested',
           head: t('columns.requested'),
           cell: ({ requested_at }) => formats.dateWithYear(Date.parse(requested_at)),
         },
         {
-          id: 'units',
           head: t('columns.units'),
           isFigure: true,
           cell: ({ units }) => amountText(formats.whole(units)),
         },
         {
-          id: 'shares',
           head: t('columns.shares'),
           isFigure: true,
           cell: ({ shares }) => amountText(formats.whole(shares)),
         },
         {
-          id: 'price',
           head: t('columns.exercisePrice'),
           isFigure: true,
           cell: ({ exercise_price }) => formats.price(exercise_price),
         },
         {
-          id: 'paid',
           head: t('columns.paid'),
           isFigure: true,
           cell: ({ amount }) => amountText(formats.whole(amount)),
         },
-        { id: 'status', head: t('columns.status'), cell: ({ status }) => statusText(status) },
+        { head: t('columns.status'), cell: ({ status }) => statusText(status) },
         {
-          id: 'settles',
           head: t('columns.settles'),
           cell: ({ settlement_date }) => fullDayText(settlement_date, formats),
         },

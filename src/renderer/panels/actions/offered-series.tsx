@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { ExerciseSeries } from '#shared/contract/actions.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
-import { FiguresTable } from './figures-table.tsx';
-import { unitValueOf } from './series-figures.ts';
-import { deadlineOf, exercisePriceText, kindText, periodText, seriesRatio } from './series-text.ts';
+import { seriesColumns } from './series-columns.ts';
+import { deadlineOf, kindText, periodText } from './series-text.ts';
 
 type OfferedSeriesProps = {
   readonly rows: readonly ExerciseSeries[];
@@ -23,13 +23,13 @@ export function OfferedSeries({ rows, today, setSymbol }: OfferedSeriesProps): R
     if (isStockCode(symbol)) setSymbol(symbol);
   };
   return (
-    <FiguresTable
+    <PlainTable
+      isUntitled
       title={t('sections.market')}
       rows={rows.toSorted((one, other) => one.period_to.localeCompare(other.period_to))}
       keyOf={({ code }) => code}
       columns={[
         {
-          id: 'code',
           head: t('columns.code'),
           cell: (row) => (
             <button type="button" className="actions-code" onClick={() => select(row)}>
@@ -37,32 +37,10 @@ export function OfferedSeries({ rows, today, setSymbol }: OfferedSeriesProps): R
             </button>
           ),
         },
-        { id: 'company', head: t('columns.company'), cell: ({ company_name }) => company_name },
-        { id: 'kind', head: t('columns.kind'), cell: (row) => kindText(row, t) },
+        { head: t('columns.company'), cell: ({ company_name }) => company_name },
+        { head: t('columns.kind'), cell: (row) => kindText(row, t) },
+        ...seriesColumns(formats, t),
         {
-          id: 'ratio',
-          head: t('columns.ratio'),
-          about: t('aboutColumn.ratio'),
-          isFigure: true,
-          cell: (row) => seriesRatio(row, formats, t),
-        },
-        {
-          id: 'price',
-          head: t('columns.exercisePrice'),
-          about: t('aboutColumn.exercisePrice'),
-          isFigure: true,
-          cell: (row) => exercisePriceText(row, formats),
-        },
-        { id: 'last', head: t('columns.last'), isFigure: true, cell: (row) => formats.price(row.last_price) },
-        {
-          id: 'value',
-          head: t('columns.value'),
-          about: t('aboutColumn.value'),
-          isFigure: true,
-          cell: (row) => formats.trimmed(unitValueOf(row)),
-        },
-        {
-          id: 'period',
           head: t('columns.period'),
           cell: (row) => {
             const period = PERIODS.find((each) => each === row.period);

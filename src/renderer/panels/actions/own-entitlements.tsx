@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Entitlement } from '#shared/contract/actions.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { EntitlementDetail } from './entitlement-detail.tsx';
 import type { ExercisesProps } from './exercises-props.ts';
-import { FiguresTable } from './figures-table.tsx';
-import { unitValueOf, worthOf } from './series-figures.ts';
-import { deadlineOf, exercisePriceText, kindText, seriesRatio } from './series-text.ts';
+import { seriesColumns } from './series-columns.ts';
+import { worthOf } from './series-figures.ts';
+import { deadlineOf, kindText } from './series-text.ts';
 
 type OwnEntitlementsProps = ExercisesProps & { readonly rows: readonly Entitlement[] };
 
@@ -31,14 +32,14 @@ export function OwnEntitlements({
   };
   return (
     <>
-      <FiguresTable
+      <PlainTable
+        isUntitled
         title={t('sections.own')}
         rows={rows}
         keyOf={({ code }) => code}
-        selected={detailed?.code ?? ''}
+        chosen={detailed?.code ?? ''}
         columns={[
           {
-            id: 'code',
             head: t('columns.code'),
             cell: (row) => (
               <button
@@ -51,51 +52,26 @@ export function OwnEntitlements({
               </button>
             ),
           },
-          { id: 'kind', head: t('columns.kind'), cell: (row) => kindText(row, t) },
+          { head: t('columns.kind'), cell: (row) => kindText(row, t) },
           {
-            id: 'left',
             head: t('columns.left'),
             isFigure: true,
             cell: (row) => amountText(formats.whole(row.units_left)),
           },
+          ...seriesColumns<Entitlement>(formats, t),
           {
-            id: 'ratio',
-            head: t('columns.ratio'),
-            about: t('aboutColumn.ratio'),
-            isFigure: true,
-            cell: (row) => seriesRatio(row, formats, t),
-          },
-          {
-            id: 'price',
-            head: t('columns.exercisePrice'),
-            about: t('aboutColumn.exercisePrice'),
-            isFigure: true,
-            cell: (row) => exercisePriceText(row, formats),
-          },
-          { id: 'last', head: t('columns.last'), isFigure: true, cell: (row) => formats.price(row.last_price) },
-          {
-            id: 'value',
-            head: t('columns.value'),
-            about: t('aboutColumn.value'),
-            isFigure: true,
-            cell: (row) => formats.trimmed(unitValueOf(row)),
-          },
-          {
-            id: 'cash',
             head: t('columns.cash'),
             about: t('aboutColumn.cash'),
             isFigure: true,
             cell: (row) => amountText(formats.whole(worthOf(row).cash)),
           },
           {
-            id: 'worth',
             head: t('columns.worth'),
             about: t('aboutColumn.worth'),
             isFigure: true,
             cell: (row) => amountText(formats.whole(worthOf(row).value)),
           },
           {
-            id: 'deadline',
             head: t('columns.deadline'),
             about: t('aboutColumn.deadline'),
             cell: (row) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import type { Accumulation, Difference } from '#shared/brokers/accumulation.ts';
@@ -13,21 +14,12 @@ export function AccumulationStrip({ accumulation }: { readonly accumulation: Acc
   const { tops, average, buyers, sellers, verdict } = accumulation;
   const strengthOf = ({ strength, lots }: Difference): string =>
     strength === 'neutral' ? t('strengths.neutral') : t(`strengths.${lots > 0 ? 'up' : 'down'}.${strength}`);
-  const line = (name: string, difference: Difference): ReactNode => (
-    <tr key={name}>
-      <th scope="row">{name}</th>
-      <td className="is-figure">{formats.change(Math.round(difference.lots))}</td>
-      <td className={`is-figure ${directionClass(difference.strength === 'neutral' ? 0 : difference.lots)}`}>
-        {formats.signedPercent(difference.percent)}
-      </td>
-      <td className="is-figure" aria-description={formats.rupiah(Math.round(difference.value))}>
-        {formats.compact(difference.value)}
-      </td>
-      <td className={directionClass(difference.strength === 'neutral' ? 0 : difference.lots)}>
-        {strengthOf(difference)}
-      </td>
-    </tr>
-  );
+  const tone = (difference: Difference): string =>
+    directionClass(difference.strength === 'neutral' ? 0 : difference.lots);
+  const rows = [
+    ...tops.map((each) => ({ ...each, name: t('topCount', { count: String(each.count) }) })),
+    { ...average, name: t('topAverage') },
+  ];
   return (
     <section className="brokers-accumulation" aria-label={t('accumulation')}>
       <p className="brokers-verdict">
@@ -36,27 +28,30 @@ export function AccumulationStrip({ accumulation }: { readonly accumulation: Acc
           {t('heads', { buyers: formats.whole(buyers), sellers: formats.whole(sellers) })}
         </span>
       </p>
-      <table className="plain-table" aria-label={t('accumulation')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('top')}</th>
-            <th scope="col" className="is-figure">
-              {t('lots')}
-            </th>
-            <th scope="col" className="is-figure">
-              {t('percent')}
-            </th>
-            <th scope="col" className="is-figure">
-              {t('value')}
-            </th>
-            <th scope="col">{t('strength')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tops.map((each) => line(t('topCount', { count: String(each.count) }), each))}
-          {line(t('topAverage'), average)}
-        </tbody>
-      </table>
+      <PlainTable
+        title={t('accumulation')}
+        isUntitled
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { head: t('top'), cell: ({ name }) => name },
+          { head: t('lots'), isFigure: true, cell: (row) => formats.change(Math.round(row.lots)) },
+          {
+            head: t('percent'),
+            isFigure: true,
+            cell: (row) => formats.signedPercent(row.percent),
+            className: (row) => tone(row),
+          },
+          {
+            head: t('value'),
+            isFigure: true,
+            cell: (row) => (
+              <span aria-description={formats.rupiah(Math.round(row.value))}>{formats.compact(row.value)}</span>
+            ),
+          },
+          { head: t('strength'), cell: (row) => strengthOf(row), className: (row) => tone(row) },
+        ]}
+      />
       <p className="brokers-formula">{t('formula')}</p>
     </section>
   );

@@ -5,12 +5,12 @@ import { Answered } from '#renderer/market-ui/answered.tsx';
 import { Scrolled } from '#renderer/market-ui/scrolled.tsx';
 import { brokerQueries } from '#renderer/queries/brokers.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { netValue } from '#shared/brokers/summary.ts';
 import type { BrokerMarket } from '#shared/contract/brokers.ts';
+import { CodeButton } from './code-button.tsx';
 import { BROKER_SORTS, MARKET_PERIODS } from './options.ts';
 import { PublishedLine } from './published-line.tsx';
 import { Sides } from './sides.tsx';
@@ -100,17 +100,12 @@ function Ranking({ market, chosen, choose }: RankingProps): ReactNode {
           {market.rows.map((row) => (
             <tr key={row.broker} data-chosen={row.broker === chosen || undefined}>
               <th scope="row">
-                <Button
-                  tone="quiet"
-                  size="small"
-                  className="brokers-code"
-                  data-owner={row.owner}
-                  title={t('showStocks', { broker: row.broker })}
-                  aria-description={[row.brokerName, t(`owners.${row.owner}`)].join(', ')}
-                  onClick={() => choose(row.broker)}
-                >
-                  {row.broker}
-                </Button>
+                <CodeButton
+                  row={row}
+                  of="broker"
+                  explanation={t('showStocks', { broker: row.broker })}
+                  choose={choose}
+                />
               </th>
               <td className="is-figure">{formats.compact(row.buy.value + row.sell.value)}</td>
               <td className="is-figure">{formats.percent(row.sharePercent)}</td>

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import { type BrokerRow, type BrokerView, figuresOf } from '#shared/brokers/summary.ts';
+import { CodeButton } from './code-button.tsx';
 
 type SideTableProps = {
   readonly title: string;
@@ -55,19 +55,7 @@ export function SideTable(props: SideTableProps): ReactNode {
           return (
             <tr key={code} data-chosen={code === chosen || undefined}>
               <th scope="row">
-                <Button
-                  tone="quiet"
-                  size="small"
-                  className="brokers-code"
-                  data-owner={of === 'broker' ? row.owner : undefined}
-                  title={explain(code)}
-                  aria-description={
-                    of === 'broker' ? [row.brokerName, t(`owners.${row.owner}`)].join(', ') : row.companyName
-                  }
-                  onClick={() => choose(code)}
-                >
-                  {code}
-                </Button>
+                <CodeButton row={row} of={of} explanation={explain(code)} choose={choose} />
               </th>
               <td
                 className="is-figure brokers-value"
