@@ -56,3 +56,18 @@ it('goes on in a window that paints nothing', async () => {
   vi.runAllTimers();
   expect(requested()).toEqual(ALL);
 });
+
+it('holds back what is submitted before the page’s script is there, and leaves a handled form alone', async () => {
+  await open('<form></form>');
+  const form = document.querySelector('form');
+  const { dataset } = document.documentElement;
+  const isLeftToBrowser = (): boolean | undefined =>
+    form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(isLeftToBrowser()).toBe(false);
+  expect(dataset.submittedEarly).toBe('');
+
+  delete dataset.submittedEarly;
+  form?.addEventListener('submit', (event) => event.preventDefault());
+  expect(isLeftToBrowser()).toBe(false);
+  expect(dataset.submittedEarly).toBeUndefined();
+});

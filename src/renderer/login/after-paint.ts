@@ -34,8 +34,21 @@ function load({ page = '', parts = '' }: DOMStringMap): void {
   document.head.append(script);
 }
 
+/**
+ * Until the page's script has taken over the form, Enter would make the browser send it, and the policy's refusal would
+ * print the password in an address. The document is marked instead, and the form signs in once it is taken over.
+ */
+function holdEarlySubmit(): void {
+  document.addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    document.documentElement.dataset.submittedEarly = '';
+  });
+}
+
 const own = document.querySelector<HTMLScriptElement>('script[data-page]');
 if (own) {
+  holdEarlySubmit();
   const goOn = (): void => load(own.dataset);
   if (document.getElementById('root')?.firstElementChild) afterFirstPaint(goOn);
   else goOn();

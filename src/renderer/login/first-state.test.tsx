@@ -36,7 +36,7 @@ vi.stubGlobal(
   },
 );
 
-it('takes over the login that the document was drawn with, before any call is answered', async () => {
+it('takes over the login that the document was drawn with, and an Enter pressed in it, before any call is answered', async () => {
   const { drawLogin } = await import('./draw.tsx');
   const root = document.getElementById('root');
   if (!root) throw new Error('no root');
@@ -44,13 +44,19 @@ it('takes over the login that the document was drawn with, before any call is an
   const field = root.querySelector<HTMLInputElement>('input[name=username]');
   if (!field) throw new Error('no field');
   field.value = 'typed before a script ran';
+  const password = root.querySelector<HTMLInputElement>('input[name=password]');
+  if (!password) throw new Error('no password field');
+  password.value = 'entered early';
+  // As after-paint.ts marks it when Enter is pressed.
+  document.documentElement.dataset.submittedEarly = '';
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await act(() => import('./main.tsx'));
 
   expect(errors).not.toHaveBeenCalled();
   expect(root.querySelector('input[name=username]')).toBe(field);
   expect(field.value).toBe('typed before a script ran');
-  expect(document.querySelector('button[type=submit]')?.textContent).toBe('Masuk');
+  expect(fake.inputs('session.signIn')).toEqual([{ username: 'typed before a script ran', password: 'entered early' }]);
+  expect(document.documentElement.dataset.submittedEarly).toBeUndefined();
   expect(document.documentElement.dataset).toMatchObject({ theme: 'light', mode: 'practice' });
   expect(fake.inputs('session.state')).toHaveLength(1);
   expect(fake.inputs('app.painted')).toEqual([

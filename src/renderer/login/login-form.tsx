@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useSession } from '#renderer/stores/session.ts';
@@ -15,6 +15,7 @@ export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNod
   const { t, translate } = useTexts('login');
   const { t: common } = useTexts('common');
   const session = useSession();
+  const form = useRef<HTMLFormElement>(null);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
@@ -49,6 +50,15 @@ export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNod
     event.preventDefault();
     if (!busy) void signIn();
   };
+  // Enter was pressed before this component had taken over the form that the document was drawn with (after-paint.ts).
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (dataset.submittedEarly === undefined) return;
+    delete dataset.submittedEarly;
+    // The token's field has its own way to sign in.
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    if (document.activeElement?.dispatchEvent(enter) ?? true) form.current?.requestSubmit();
+  }, []);
   const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   const fill = (account: { username: string; password: string }): void => {
     if (username.current) username.current.value = account.username;
@@ -69,7 +79,8 @@ export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNod
   const formProblem = messageAt('form');
 
   return (
-    <form className="login-card" onSubmit={submitted} noValidate aria-label={t('title')}>
+    // By this method a browser sends nothing, whatever it does before a script runs.
+    <form ref={form} className="login-card" method="dialog" onSubmit={submitted} noValidate aria-label={t('title')}>
       <div className="login-head">
         <span className="login-mark" aria-hidden="true" />
         <h1>{t('title')}</h1>
