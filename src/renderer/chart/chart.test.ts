@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readInputs } from '#shared/chart/indicators/inputs.ts';
+import { visibleProfile } from '#shared/chart/indicators/volume/volume-profiles.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
 import { Chart, type ChartOptions } from './chart.ts';
 import type { DrawingTexts } from './drawings/drawing-place.ts';
 import { IndicatorSet } from './indicator-set.ts';
-import { readInputs } from './indicators/inputs.ts';
-import { visibleProfile } from './indicators/volume/volume-profiles.ts';
 import type { EventMark } from './marks/event-marks.ts';
 import { SERIES_TYPE_IDS } from './series/registry.ts';
 import { type RecordedCanvas, recordCanvases } from './testing/recorded-canvas.ts';

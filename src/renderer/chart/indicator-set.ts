@@ -1,6 +1,6 @@
-import type { Bars } from './bars/bars.ts';
-import type { Extra, Flows, IndicatorDefinition, Inputs, VisibleBars } from './indicators/indicator.ts';
-import { IndicatorRun } from './indicators/run.ts';
+import type { Bars } from '#shared/chart/bars/bars.ts';
+import type { Extra, Flows, IndicatorDefinition, Inputs, VisibleBars } from '#shared/chart/indicators/indicator.ts';
+import { IndicatorRun } from '#shared/chart/indicators/run.ts';
 import type { PlotStyle } from './paint/plots.ts';
 import type { SceneIndicator } from './scene.ts';
 import type { Indicators } from './state.ts';

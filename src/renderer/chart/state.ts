@@ -1,7 +1,7 @@
+import type { Bars } from '#shared/chart/bars/bars.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
 import { afterChange, defaultViewport, isAtLatest, type Viewport, withinHistory, zoom } from './axis/viewport.ts';
-import type { Bars } from './bars/bars.ts';
 import { type AlignedCloses, alignedCloses, baseOf, type Compared } from './compare.ts';
 import { type Layout, layoutOf, type Pane, type PaneSetting, PRICE_PANE } from './layout.ts';
 import { type Change, ChartModel } from './model.ts';

@@ -1,5 +1,5 @@
-import type { IndicatorDefinition, Inputs, PlotDefinition } from '../indicators/indicator.ts';
-import type { Profile } from '../indicators/volume/profile.ts';
+import type { IndicatorDefinition, Inputs, PlotDefinition } from '#shared/chart/indicators/indicator.ts';
+import type { Profile } from '#shared/chart/indicators/volume/profile.ts';
 import { bodyWidth, CROWDED, type SeriesFrame, snap } from '../series/series.ts';
 import { DASH_PATTERN } from './dash-pattern.ts';
 import { colourOf } from './palette.ts';

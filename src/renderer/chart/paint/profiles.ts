@@ -1,4 +1,4 @@
-import type { Profile } from '../indicators/volume/profile.ts';
+import type { Profile } from '#shared/chart/indicators/volume/profile.ts';
 import { type SeriesFrame, snap } from '../series/series.ts';
 import { colourOf } from './palette.ts';
 import type { ShownPlots } from './plots.ts';

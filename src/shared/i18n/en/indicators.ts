@@ -1,4 +1,4 @@
-/** Texts of the chart's indicators, by the ids of indicators, inputs, plots and choices (src/renderer/chart/indicators). */
+/** Texts of the chart's indicators, by the ids of indicators, inputs, plots and choices (src/shared/chart/indicators). */
 export const indicatorsEn = {
   groups: { trend: 'Trend', momentum: 'Momentum', volatility: 'Volatility', volume: 'Volume', flow: 'Flow' },
   name: {
