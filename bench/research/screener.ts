@@ -1,4 +1,4 @@
-import { randomNumbers } from '#renderer/chart/indicators/testing/series.ts';
+import { randomNumbers } from '#shared/chart/indicators/testing/series.ts';
 import {
   type Condition,
   compileScreen,

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readInputs } from '#shared/chart/indicators/inputs.ts';
+import { visibleProfile } from '#shared/chart/indicators/volume/volume-profiles.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
 import { Chart, type ChartOptions } from './chart.ts';
 import type { DrawingTexts } from './drawings/drawing-place.ts';
+import { IndicatorSet } from './indicator-set.ts';
 import type { EventMark } from './marks/event-marks.ts';
 import { SERIES_TYPE_IDS } from './series/registry.ts';
 import { type RecordedCanvas, recordCanvases } from './testing/recorded-canvas.ts';
@@ -79,6 +82,29 @@ it('redraws the strip alone with a trade, and everything when the bar leaves the
   chart.trade(START + 100 * 300_000, 101, 100);
   chart.paint();
   expect(canvas.calls('chart-base').length).toBeGreaterThan(0);
+});
+
+it('redraws a volume profile once what was traded since is seen in it', () => {
+  const chart = open();
+  const running = new IndicatorSet();
+  const definition = visibleProfile;
+  running.set([
+    { ...{ key: 'p', definition, styles: {}, isHidden: false, pane: 'price' }, inputs: readInputs(definition, {}) },
+  ]);
+  chart.setIndicators(running);
+  const columns = bars(100);
+  chart.setData({ ...columns, volume: new Float64Array(100).fill(1_000) }, '5m', true);
+  chart.paint();
+  // Rows of rising bars, anchored at the right edge of the plot.
+  expect(canvas.boxes('chart-base', 'lime').filter(([left, , width = 0]) => left === 600 && width < 0)).not.toEqual([]);
+  canvas.forget();
+  chart.trade(START + 99 * 300_000 + 1_000, 101, 1);
+  chart.paint();
+  expect(canvas.calls('chart-base')).toEqual([]);
+  expect(running.valuesAt('p', 99)[0]).toBeGreaterThan(95);
+  chart.trade(START + 99 * 300_000 + 2_000, 101, 10_000);
+  chart.paint();
+  expect(canvas.calls('chart-base')).not.toEqual([]);
 });
 
 it('draws nothing of the stock before: no bar, no last price', () => {

@@ -1,9 +1,9 @@
+import type { Bar } from '#shared/chart/bars/bars.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
 import { countdown, directionOf, type Formats } from '#shared/formats/formats.ts';
 import { barEnd, type ChartInterval, intervalLength, isDaily } from '#shared/market/index.ts';
 import { unitText, valueText } from './axis/value-text.ts';
 import { isAtLatest, pan, showing, type Viewport, withinHistory } from './axis/viewport.ts';
-import type { Bar } from './bars/bars.ts';
 import type { Compared } from './compare.ts';
 import { ChartCursor, type CursorPlace } from './cursor/chart-cursor.ts';
 import { DEFAULT_STYLE, type Point } from './drawings/drawing.ts';

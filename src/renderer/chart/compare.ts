@@ -1,5 +1,5 @@
+import type { Bars } from '#shared/chart/bars/bars.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
-import type { Bars } from './bars/bars.ts';
 
 /** Another stock on the chart. */
 export type Compared = {

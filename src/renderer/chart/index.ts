@@ -1,4 +1,16 @@
-export type { Bar } from './bars/bars.ts';
+export type { Bar } from '#shared/chart/bars/bars.ts';
+export { flowColumns } from '#shared/chart/indicators/flow/flow-columns.ts';
+export {
+  INDICATOR_GROUPS,
+  type IndicatorDefinition,
+  type InputDefinition,
+  type InputValue,
+  PLOT_COLOURS,
+  SOURCES,
+} from '#shared/chart/indicators/indicator.ts';
+export { isSource, readInputs } from '#shared/chart/indicators/inputs.ts';
+export { INDICATORS, indicatorById } from '#shared/chart/indicators/registry.ts';
+export { indicatorTexts } from '#shared/chart/indicators/texts.ts';
 export { Chart, type ChartOptions } from './chart.ts';
 export type { Compared } from './compare.ts';
 export type { CursorPlace } from './cursor/chart-cursor.ts';
@@ -16,18 +28,6 @@ export {
 } from './expression/service-indicators.ts';
 export { expressionErrorText } from './expression/texts.ts';
 export { type ExtraOf, type IndicatorInstance, IndicatorSet } from './indicator-set.ts';
-export { flowColumns } from './indicators/flow/flow-columns.ts';
-export {
-  INDICATOR_GROUPS,
-  type IndicatorDefinition,
-  type InputDefinition,
-  type InputValue,
-  PLOT_COLOURS,
-  SOURCES,
-} from './indicators/indicator.ts';
-export { isSource, readInputs } from './indicators/inputs.ts';
-export { INDICATORS, indicatorById } from './indicators/registry.ts';
-export { indicatorTexts } from './indicators/texts.ts';
 export { type Pane, type PaneSetting, PRICE_PANE } from './layout.ts';
 export type { EventMark, PlacedMark } from './marks/event-marks.ts';
 export { whenFontLoads } from './paint/fonts.ts';

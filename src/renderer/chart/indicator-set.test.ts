@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { netForeign } from '#shared/chart/indicators/flow/flow.ts';
+import { barsOf } from '#shared/chart/indicators/testing/series.ts';
 import { IndicatorSet } from './indicator-set.ts';
-import { netForeign } from './indicators/flow/flow.ts';
-import { barsOf } from './indicators/testing/series.ts';
 
 const instance = {
   ...{ key: 'netForeign-1', definition: netForeign, inputs: {}, styles: {}, isHidden: false, pane: 'netForeign-1' },

@@ -1,6 +1,6 @@
-import type { Bars } from './bars/bars.ts';
-import type { Extra, IndicatorDefinition, Inputs } from './indicators/indicator.ts';
-import { IndicatorRun } from './indicators/run.ts';
+import type { Bars } from '#shared/chart/bars/bars.ts';
+import type { Extra, Flows, IndicatorDefinition, Inputs, VisibleBars } from '#shared/chart/indicators/indicator.ts';
+import { IndicatorRun } from '#shared/chart/indicators/run.ts';
 import type { PlotStyle } from './paint/plots.ts';
 import type { SceneIndicator } from './scene.ts';
 import type { Indicators } from './state.ts';
@@ -18,7 +18,7 @@ export type IndicatorInstance = {
 };
 
 /** Calculates the extra series for the bars of a chart. */
-export type ExtraOf = (bars: Bars) => Extra;
+export type ExtraOf = (bars: Bars) => Flows;
 
 /** The running indicators of one chart. Those whose inputs stay the same go on where they are. */
 export class IndicatorSet implements Indicators {
@@ -26,7 +26,9 @@ export class IndicatorSet implements Indicators {
   #runs = new Map<string, { readonly instance: IndicatorInstance; readonly run: IndicatorRun }>();
   #bars: Bars | null = null;
   #extraOf: ExtraOf = () => ({});
-  #extra: Extra = {};
+  /** Changed in place: running indicators read it at each step. */
+  readonly #visible: { -readonly [Edge in keyof VisibleBars]: VisibleBars[Edge] } = { from: 0, to: 0 };
+  #extra: Extra = { visible: this.#visible };
   #shown: readonly SceneIndicator[] | null = null;
 
   /** Those hidden are not calculated. */
@@ -43,15 +45,14 @@ export class IndicatorSet implements Indicators {
     this.#extraOf = extraOf;
     const bars = this.#bars;
     if (!bars) return;
-    const extra = extraOf(bars);
-    this.#extra = extra;
+    const extra = this.#withExtra(bars);
     for (const { instance, run } of this.#runs.values()) if (instance.definition.needs) run.restart(bars, extra);
     this.#shown = null;
   }
 
   restart(bars: Bars): void {
     this.#bars = bars;
-    this.#extra = this.#extraOf(bars);
+    this.#withExtra(bars);
     for (const { run } of this.#runs.values()) run.restart(bars, this.#extra);
     for (const instance of this.#instances) if (!this.#runs.has(instance.key)) this.#start(instance, bars, undefined);
     this.#shown = null;
@@ -61,14 +62,29 @@ export class IndicatorSet implements Indicators {
     for (const { run } of this.#runs.values()) run.update();
   }
 
+  setVisible(from: number, to: number): void {
+    if (from === this.#visible.from && to === this.#visible.to) return;
+    Object.assign(this.#visible, { from, to });
+    for (const { instance, run } of this.#runs.values()) if (instance.definition.rows === 'right') run.update();
+  }
+
   shown(): readonly SceneIndicator[] {
-    this.#shown ??= [...this.#runs.values()].map(({ instance, run }) => ({ ...instance, outs: run.outs }));
+    this.#shown ??= [...this.#runs.values()].map(({ instance, run }) => ({
+      ...instance,
+      outs: run.outs,
+      profiles: run.profiles,
+    }));
     return this.#shown;
   }
 
   /** The values of an indicator at a bar, one per plot; NaN where there is none. */
   valuesAt(key: string, index: number): readonly number[] {
     return this.#runs.get(key)?.run.outs.map((out) => out[index] ?? Number.NaN) ?? [];
+  }
+
+  #withExtra(bars: Bars): Extra {
+    this.#extra = { ...this.#extraOf(bars), visible: this.#visible };
+    return this.#extra;
   }
 
   #start(

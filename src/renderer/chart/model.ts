@@ -1,8 +1,8 @@
+import { applyTrade } from '#shared/chart/bars/apply-trade.ts';
+import { type Bar, BarSeries, type Bars, barAt } from '#shared/chart/bars/bars.ts';
+import { createMinuteTally } from '#shared/chart/bars/minute-tally.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
 import { type ChartInterval, TimeIndex } from '#shared/market/index.ts';
-import { applyTrade } from './bars/apply-trade.ts';
-import { type Bar, BarSeries, type Bars, barAt } from './bars/bars.ts';
-import { createMinuteTally } from './bars/minute-tally.ts';
 import { boxSizeOf, type SeriesType, type Transformed } from './series/registry.ts';
 
 /** What a trade changed of the rows. */

@@ -1,6 +1,6 @@
+import type { Bars } from '#shared/chart/bars/bars.ts';
 import type { ChartInterval, TimeIndex } from '#shared/market/index.ts';
 import type { Viewport } from './axis/viewport.ts';
-import type { Bars } from './bars/bars.ts';
 import { type AlignedCloses, baseOf } from './compare.ts';
 import { type Layout, type Pane, PRICE_PANE } from './layout.ts';
 import type { Palette } from './paint/palette.ts';

@@ -1,7 +1,7 @@
+import type { Bars } from '#shared/chart/bars/bars.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
 import { afterChange, defaultViewport, isAtLatest, type Viewport, withinHistory, zoom } from './axis/viewport.ts';
-import type { Bars } from './bars/bars.ts';
 import { type AlignedCloses, alignedCloses, baseOf, type Compared } from './compare.ts';
 import { type Layout, layoutOf, type Pane, type PaneSetting, PRICE_PANE } from './layout.ts';
 import { type Change, ChartModel } from './model.ts';
@@ -29,13 +29,18 @@ export type Indicators = {
   restart(bars: Bars): void;
   /** Bars were added, or the forming one changed. */
   update(): void;
+  /** The bars on screen are others: the first, and one past the last. */
+  setVisible(from: number, to: number): void;
   shown(): readonly SceneIndicator[];
 };
 
-export const NO_INDICATORS: Indicators = { restart() {}, update() {}, shown: () => [] };
+export const NO_INDICATORS: Indicators = { restart() {}, update() {}, setVisible() {}, shown: () => [] };
 
 const AUTOMATIC: ScaleSetting = { kind: 'linear', inverted: false, range: null };
 const NO_QUOTE = { last: Number.NaN, previous: Number.NaN };
+
+/** Of the widest row: what is less is not seen. */
+const VISIBLE_SHARE = 1 / 256;
 
 /** What one chart shows, and which part of it must be drawn again. Knows nothing of the page. */
 export class ChartState {
@@ -61,6 +66,8 @@ export class ChartState {
   #hasVolume = true;
   #scales = new Map<string, Scale>();
   #maxVolume = 1;
+  /** Shares of the newest volume profiles as they are drawn, by the indicator's key. */
+  #drawnShares = new Map<string, number>();
   /** As a person chose it; a short history shows fewer. */
   #chosenCount: number;
 
@@ -141,10 +148,19 @@ export class ChartState {
       if ((bars.high[last] as number) > prices.high || (bars.low[last] as number) < prices.low) return true;
     }
     return this.indicators.shown().some((shown) => {
+      if (shown.definition.rows) return this.#hasGrown(shown);
       if (shown.definition.repaints) return true;
       const scale = shown.pane === PRICE_PANE ? undefined : this.#scales.get(shown.pane);
       return scale !== undefined && shown.outs.some((out) => isOutside(scale, out[last] as number));
     });
+  }
+
+  /** Whether a volume profile differs visibly from what is drawn. */
+  #hasGrown({ key, profiles }: SceneIndicator): boolean {
+    const newest = profiles.at(-1);
+    if (!newest) return false;
+    const widest = (newest.rising[newest.poc] as number) + (newest.falling[newest.poc] as number);
+    return Math.abs(newest.total - (this.#drawnShares.get(key) ?? 0)) > widest * VISIBLE_SHARE;
   }
 
   moveTo(next: Viewport): boolean {
@@ -241,6 +257,7 @@ export class ChartState {
   /** Everything to draw; the scales fit what is on screen where the base is drawn anew. */
   scene(): Scene {
     const { model, view, layout, palette } = this;
+    if (this.isBaseDue) this.indicators.setVisible(...visibleBars(view, this.count));
     const indicators = this.indicators.shown();
     const { bars, interval, times } = model;
     const ranged = { bars, view, layout, indicators, lines: this.#lines, compares: this.#compares };
@@ -269,6 +286,7 @@ export class ChartState {
     const scale = this.#leftCloses && leftScaleOf(this.#leftCloses, ranged.view, kind);
     this.#left = this.#leftCloses && scale ? { compared: this.#leftCloses, scale } : null;
     this.#maxVolume = maxVolumeOf(ranged);
+    this.#drawnShares = new Map(ranged.indicators.map(({ key, profiles }) => [key, profiles.at(-1)?.total ?? 0]));
   }
 
   /** In use: with other stocks on it the scale is never one of prices. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { randomNumbers } from '#renderer/chart/indicators/testing/series.ts';
+import { randomNumbers } from '#shared/chart/indicators/testing/series.ts';
 import { ema, rma } from './averages.ts';
 import { stdev } from './deviation.ts';
 import type { Kernel } from './kernel.ts';

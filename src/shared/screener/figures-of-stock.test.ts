@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { randomNumbers } from '#renderer/chart/indicators/testing/series.ts';
+import { randomNumbers } from '#shared/chart/indicators/testing/series.ts';
 import { FIGURE, type FigureId } from './figures.ts';
 import { StockTable } from './stock-table.ts';
 import { type Candle, factRow, randomCandles, screenedStock, today } from './testing/market.ts';

@@ -1,7 +1,7 @@
+import type { Bar } from '#shared/chart/bars/bars.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { momentText } from '../axis/time-labels.ts';
 import { unitText, valueText } from '../axis/value-text.ts';
-import type { Bar } from '../bars/bars.ts';
 import type { Point } from '../drawings/drawing.ts';
 import { type Pane, PRICE_PANE, paneAt } from '../layout.ts';
 import { atTick } from '../scale/at-tick.ts';

@@ -1,4 +1,4 @@
-import type { Bars } from '../bars/bars.ts';
+import type { Bars } from '#shared/chart/bars/bars.ts';
 import type { Grab, Modifiers } from '../gestures.ts';
 import type { DrawingCommand } from './document.ts';
 import type { Drawing, DrawingStyle, DrawingView, Point } from './drawing.ts';

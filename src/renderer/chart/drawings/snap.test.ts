@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BarSeries } from '../bars/bars.ts';
+import { BarSeries } from '#shared/chart/bars/bars.ts';
 import { distance } from './geometry.ts';
 import { snapToAngle, snapToBar } from './snap.ts';
 

@@ -1,4 +1,4 @@
-import type { Bars } from '../bars/bars.ts';
+import type { Bars } from '#shared/chart/bars/bars.ts';
 import type { Anchor, Point } from './drawing.ts';
 import { angleOf, distance, moved } from './geometry.ts';
 

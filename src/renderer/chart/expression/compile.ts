@@ -1,12 +1,12 @@
+import type { Bars } from '#shared/chart/bars/bars.ts';
+import type { Inputs } from '#shared/chart/indicators/indicator.ts';
+import { isSource, sourceReader } from '#shared/chart/indicators/inputs.ts';
 import { assertNever } from '#shared/contract/error.ts';
 import { ema } from '#shared/indicators/averages.ts';
 import { stdev } from '#shared/indicators/deviation.ts';
 import type { Kernel } from '#shared/indicators/kernel.ts';
 import { highest, lowest, rollingSum, sma } from '#shared/indicators/rolling.ts';
 import { past } from '#shared/indicators/window.ts';
-import type { Bars } from '../bars/bars.ts';
-import type { Inputs } from '../indicators/indicator.ts';
-import { isSource, sourceReader } from '../indicators/inputs.ts';
 import type { Operator, PeriodFunction, Tree, ValueFunction } from './tree.ts';
 
 /** The value at a bar, called like a step of an indicator: without `isFinal` it leaves no trace. */

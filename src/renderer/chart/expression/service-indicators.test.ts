@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INDICATORS } from '#exchange/indicators/index.ts';
-import { chartsEndpoints, type ServiceIndicator } from '#shared/service/charts.ts';
-import type { IndicatorDefinition } from '../indicators/indicator.ts';
-import { readInputs } from '../indicators/inputs.ts';
-import { createRun } from '../indicators/run.ts';
+import type { IndicatorDefinition } from '#shared/chart/indicators/indicator.ts';
+import { readInputs } from '#shared/chart/indicators/inputs.ts';
+import { createRun } from '#shared/chart/indicators/run.ts';
 import {
   delayed,
   differences,
@@ -17,8 +16,9 @@ import {
   stdev,
   sums,
   zip,
-} from '../indicators/testing/direct.ts';
-import { barsOf, randomBar, randomBars, randomInputs, randomNumbers } from '../indicators/testing/series.ts';
+} from '#shared/chart/indicators/testing/direct.ts';
+import { barsOf, randomBar, randomBars, randomInputs, randomNumbers } from '#shared/chart/indicators/testing/series.ts';
+import { chartsEndpoints, type ServiceIndicator } from '#shared/service/charts.ts';
 import { customIndicators, definitionOf } from './service-indicators.ts';
 
 /** As they come from the wire. */

@@ -1,5 +1,4 @@
-import type { ServiceIndicator } from '#shared/service/charts.ts';
-import { put } from '../indicators/built-in.ts';
+import { put } from '#shared/chart/indicators/built-in.ts';
 import type {
   IndicatorDefinition,
   IndicatorGroup,
@@ -7,9 +6,10 @@ import type {
   InputDefinition,
   PlotColour,
   PlotDefinition,
-} from '../indicators/indicator.ts';
-import { INDICATOR_GROUPS } from '../indicators/indicator.ts';
-import { isSource } from '../indicators/inputs.ts';
+} from '#shared/chart/indicators/indicator.ts';
+import { INDICATOR_GROUPS } from '#shared/chart/indicators/indicator.ts';
+import { isSource } from '#shared/chart/indicators/inputs.ts';
+import type { ServiceIndicator } from '#shared/service/charts.ts';
 import { compileExpression } from './compile.ts';
 import { type InputNames, parseExpression } from './parse.ts';
 import type { ExpressionError, Tree } from './tree.ts';

@@ -1,4 +1,4 @@
-import type { Bars } from '../bars/bars.ts';
+import type { Bars } from '#shared/chart/bars/bars.ts';
 import type { Point } from '../drawings/drawing.ts';
 import type { Pane } from '../layout.ts';
 import { priceToY, type Scale } from '../scale/scale.ts';

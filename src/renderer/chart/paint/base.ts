@@ -8,6 +8,7 @@ import { paintBorders, paintPriceAxis, paintPriceLines, paintTimeAxis, type Shee
 import { paintCompares, paintLeftScale } from './compares.ts';
 import { glyphs } from './glyphs.ts';
 import { paintPlots } from './plots.ts';
+import { paintProfiles } from './profiles.ts';
 
 export type BaseScene = Scene & {
   readonly type: SeriesTypeId;
@@ -75,6 +76,7 @@ function paintPane(scene: BaseScene, sheet: Sheet, pane: Pane, scale: Scale, ove
 
 function paintPrices(scene: BaseScene, sheet: Sheet, frame: SeriesFrame, from: number, to: number): void {
   paintVolume(frame, from, to, scene.layout.volume, scene.maxVolume);
+  for (const indicator of scene.indicators) paintProfiles(frame, indicator, scene.layout.plotWidth);
   if (scene.startText !== null && from === 0) paintStart(scene, sheet, scene.startText);
   const { paint, isJoined } = seriesType(scene.type);
   // Joined types come in from the left edge.

@@ -1,5 +1,5 @@
 import { themeStore } from '#renderer/theme/theme-store.ts';
-import type { PlotColour } from '../indicators/indicator.ts';
+import type { PlotColour } from '#shared/chart/indicators/indicator.ts';
 
 /** The theme's colours in a form a canvas accepts. */
 export type Palette = {

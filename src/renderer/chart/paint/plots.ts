@@ -1,4 +1,5 @@
-import type { IndicatorDefinition, Inputs, PlotDefinition } from '../indicators/indicator.ts';
+import type { IndicatorDefinition, Inputs, PlotDefinition } from '#shared/chart/indicators/indicator.ts';
+import type { Profile } from '#shared/chart/indicators/volume/profile.ts';
 import { bodyWidth, CROWDED, type SeriesFrame, snap } from '../series/series.ts';
 import { DASH_PATTERN } from './dash-pattern.ts';
 import { colourOf } from './palette.ts';
@@ -17,6 +18,7 @@ export type ShownPlots = {
   readonly styles: Readonly<Record<string, PlotStyle>>;
   /** One column per plot. */
   readonly outs: readonly Float64Array[];
+  readonly profiles: readonly Profile[];
 };
 
 const FILL = 0.1;
@@ -83,8 +85,9 @@ function trace(
     }
     const x = xOf(index + part.shift);
     const y = yOf(value);
+    const isBroken = plot.kind === 'levels' && before >= 0 && value !== out[before];
     const isOther = direction !== null && before >= 0 && value > (out[before] as number) !== (direction === 1);
-    if (before < 0 || isOther) context.moveTo(x, y);
+    if (before < 0 || isOther || isBroken) context.moveTo(x, y);
     else {
       if (plot.kind === 'step') context.lineTo(x, yOf(out[before] as number));
       context.lineTo(x, y);
@@ -143,6 +146,7 @@ const PAINTERS: Readonly<Record<Drawn['kind'], typeof paintLine>> = {
   line: paintLine,
   step: paintLine,
   joined: paintLine,
+  levels: paintLine,
   histogram: paintBars,
   columns: paintBars,
   dots: paintDots,

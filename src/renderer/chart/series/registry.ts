@@ -1,4 +1,4 @@
-import type { Bars } from '../bars/bars.ts';
+import type { Bars } from '#shared/chart/bars/bars.ts';
 import { bricks, kagiLines, marksOfBoxes } from './blocks.ts';
 import { candles, hollowCandles, ohlcBars } from './candles.ts';
 import { area, baseline, line, stepLine } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { Bars } from '../bars/bars.ts';
+import type { Bars } from '#shared/chart/bars/bars.ts';
 import type { Palette } from '../paint/palette.ts';
 
 /** Where and how bars are drawn. */

@@ -1,4 +1,4 @@
-/** Texts of the chart's indicators, by the ids of indicators, inputs, plots and choices (src/renderer/chart/indicators). */
+/** Texts of the chart's indicators, by the ids of indicators, inputs, plots and choices (src/shared/chart/indicators). */
 export const indicatorsEn = {
   groups: { trend: 'Trend', momentum: 'Momentum', volatility: 'Volatility', volume: 'Volume', flow: 'Flow' },
   name: {
@@ -54,6 +54,9 @@ export const indicatorsEn = {
     dpo: 'Detrended Price Oscillator',
     vortex: 'Vortex',
     volume: 'Volume with average',
+    visibleProfile: 'Volume profile of the visible range',
+    sessionProfile: 'Volume profile of the session',
+    rangeProfile: 'Volume profile of a fixed range',
     netForeign: 'Net foreign',
     brokerAccumulation: 'Broker accumulation',
   },
@@ -110,6 +113,9 @@ export const indicatorsEn = {
     dpo: 'DPO',
     vortex: 'VI',
     volume: 'Vol',
+    visibleProfile: 'VPVR',
+    sessionProfile: 'VPSV',
+    rangeProfile: 'VPFR',
     netForeign: 'Net foreign',
     brokerAccumulation: 'Broker acc.',
   },
@@ -137,6 +143,10 @@ export const indicatorsEn = {
     smoothD: '%D smoothing',
     stochLength: 'Stochastic length',
     yearBars: 'Bars per year',
+    until: 'To',
+    rows: 'Rows',
+    valueArea: 'Value area, %',
+    colours: 'Colours',
   },
   plots: {
     value: 'Value',
@@ -177,6 +187,9 @@ export const indicatorsEn = {
     average: 'Average',
     net: 'Net',
     total: 'Cumulative',
+    poc: 'POC',
+    valueHigh: 'Value area high',
+    valueLow: 'Value area low',
   },
   /** The service's indicators; characters count from 1. */
   expression: {
@@ -191,7 +204,10 @@ export const indicatorsEn = {
     unexpectedEnd: 'Something is missing at the end',
     unexpected: 'Not expected here',
   },
-  choices: { sma: 'SMA', ema: 'EMA', classic: 'Classic', fibonacci: 'Fibonacci', camarilla: 'Camarilla' },
+  choices: {
+    ...{ sma: 'SMA', ema: 'EMA', classic: 'Classic', fibonacci: 'Fibonacci', camarilla: 'Camarilla' },
+    ...{ byDirection: 'Rising and falling bars', oneColour: 'One colour' },
+  },
   sources: {
     close: 'Close',
     open: 'Open',

@@ -15,6 +15,9 @@ export const indicatorsId: Texts<typeof indicatorsEn> = {
     stdev: 'Standar deviasi',
     historicalVolatility: 'Volatilitas historis',
     volume: 'Volume dengan rata-rata',
+    visibleProfile: 'Volume profile rentang terlihat',
+    sessionProfile: 'Volume profile sesi',
+    rangeProfile: 'Volume profile rentang tetap',
     netForeign: 'Net asing',
     brokerAccumulation: 'Akumulasi broker',
   },
@@ -47,6 +50,10 @@ export const indicatorsId: Texts<typeof indicatorsEn> = {
     smoothD: 'Penghalusan %D',
     stochLength: 'Periode Stochastic',
     yearBars: 'Bar per tahun',
+    until: 'Sampai',
+    rows: 'Baris',
+    valueArea: 'Value area, %',
+    colours: 'Warna',
   },
   plots: {
     value: 'Nilai',
@@ -87,6 +94,9 @@ export const indicatorsId: Texts<typeof indicatorsEn> = {
     average: 'Rata-rata',
     net: 'Bersih',
     total: 'Kumulatif',
+    poc: 'POC',
+    valueHigh: 'Batas atas value area',
+    valueLow: 'Batas bawah value area',
   },
   expression: {
     place: 'Karakter {{at}}: {{problem}}',
@@ -100,7 +110,10 @@ export const indicatorsId: Texts<typeof indicatorsEn> = {
     unexpectedEnd: 'Ada yang kurang di akhir',
     unexpected: 'Tidak semestinya di sini',
   },
-  choices: { sma: 'SMA', ema: 'EMA', classic: 'Klasik', fibonacci: 'Fibonacci', camarilla: 'Camarilla' },
+  choices: {
+    ...{ sma: 'SMA', ema: 'EMA', classic: 'Klasik', fibonacci: 'Fibonacci', camarilla: 'Camarilla' },
+    ...{ byDirection: 'Bar naik dan turun', oneColour: 'Satu warna' },
+  },
   sources: {
     close: 'Penutupan',
     open: 'Pembukaan',

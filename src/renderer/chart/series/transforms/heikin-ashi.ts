@@ -1,4 +1,4 @@
-import type { Bars } from '../../bars/bars.ts';
+import type { Bars } from '#shared/chart/bars/bars.ts';
 import { type Transform, TransformedBars } from './transformed-bars.ts';
 
 type State = { open: number; close: number };

@@ -1,4 +1,4 @@
-import type { Bars } from '../../bars/bars.ts';
+import type { Bars } from '#shared/chart/bars/bars.ts';
 import { sizeOf, stepsAbove, stepsBelow } from './sizes.ts';
 import { type AddRow, type Transform, TransformedBars } from './transformed-bars.ts';
 

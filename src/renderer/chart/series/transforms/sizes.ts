@@ -1,6 +1,6 @@
+import type { Bars } from '#shared/chart/bars/bars.ts';
+import { trueRange } from '#shared/chart/indicators/built-in.ts';
 import { rma } from '#shared/indicators/averages.ts';
-import type { Bars } from '../../bars/bars.ts';
-import { trueRange } from '../../indicators/built-in.ts';
 
 /** Smallest brick, box or reversal: a hundredth of a point or rupiah. */
 const MIN_SIZE = 0.01;

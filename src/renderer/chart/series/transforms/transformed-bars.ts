@@ -1,4 +1,4 @@
-import { type Bars, COLUMNS, MAX_BARS } from '../../bars/bars.ts';
+import { type Bars, COLUMNS, MAX_BARS } from '#shared/chart/bars/bars.ts';
 
 /** Receives the rows of a transform: `at` Unix ms of the source bar that made the row, prices in rupiah, volume in shares. */
 export type AddRow = (at: number, open: number, high: number, low: number, close: number, volume: number) => void;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BarSeries, type Bars } from '../../bars/bars.ts';
-import { indicatorById } from '../../indicators/registry.ts';
-import { createRun } from '../../indicators/run.ts';
-import { barsOf, randomBar, randomBars, randomNumbers } from '../../indicators/testing/series.ts';
+import { BarSeries, type Bars } from '#shared/chart/bars/bars.ts';
+import { indicatorById } from '#shared/chart/indicators/registry.ts';
+import { createRun } from '#shared/chart/indicators/run.ts';
+import { barsOf, randomBar, randomBars, randomNumbers } from '#shared/chart/indicators/testing/series.ts';
 import { heikinAshi } from './heikin-ashi.ts';
 import { kagi, kagiThickness } from './kagi.ts';
 import { pointAndFigure } from './point-and-figure.ts';

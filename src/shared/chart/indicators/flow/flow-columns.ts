@@ -2,7 +2,7 @@ import type { FlowDay } from '#shared/contract/charts.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import { barEnd, barStart, type ChartInterval, isTradingDay } from '#shared/market/index.ts';
 import type { Bars } from '../../bars/bars.ts';
-import type { Extra } from '../indicator.ts';
+import type { Flows } from '../indicator.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ export function flowColumns(
   interval: ChartInterval,
   days: readonly FlowDay[],
   now: number,
-): Required<Extra> {
+): Required<Flows> {
   const byStart = new Map(days.map((day) => [day.at, day]));
   const first = days[0]?.at ?? Number.POSITIVE_INFINITY;
   const foreignNet = new Float64Array(bars.at.length).fill(Number.NaN);

@@ -1,10 +1,12 @@
 import type { Bars } from '../bars/bars.ts';
 import type { Extra, IndicatorDefinition, Inputs, Step } from './indicator.ts';
+import type { Profile } from './volume/profile.ts';
 
 /** One instance of an indicator over the bars of a chart. */
 export class IndicatorRun {
   /** One column per plot, as long as the columns of the bars; replaced by longer ones when those are. */
   readonly outs: Float64Array[] = [];
+  readonly profiles: Profile[] = [];
   /** Bars that were calculated. */
   count = 0;
   readonly #definition: IndicatorDefinition;
@@ -47,10 +49,11 @@ export class IndicatorRun {
     this.#extra = extra;
     const capacity = bars.at.length;
     this.outs.length = 0;
+    this.profiles.length = 0;
     for (const _ of this.#definition.plots) this.outs.push(new Float64Array(capacity).fill(Number.NaN));
     this.#finals = 0;
     this.count = 0;
-    this.#step = this.#definition.start(this.#inputs, bars, this.outs, extra);
+    this.#step = this.#definition.start(this.#inputs, bars, this.outs, extra, this.profiles);
     this.update();
   }
 

@@ -30,6 +30,7 @@ function live(definition: IndicatorDefinition, inputs: Inputs, seed: number): vo
   run.update();
   const scratch = createRun(definition, inputs, bars, extra);
   expect(valuesOf(run, bars.count)).toEqual(valuesOf(scratch, bars.count));
+  expect(run.profiles).toEqual(scratch.profiles);
   expect(run.count).toBe(bars.count);
 }
 
@@ -49,8 +50,11 @@ describe.each(INDICATORS.map((definition) => ({ id: definition.id, definition })
   });
 });
 
-/** One of the two plots has a value; values at turns only; values of the last bars only; gaps in what the service has. */
-const WITH_GAPS = ['supertrend', 'zigzag', 'linregChannel', 'netForeign', 'brokerAccumulation'];
+/** One of two plots has a value; values at turns only; of the last bars only; gaps in the service's; nothing traded. */
+const WITH_GAPS = [
+  ...['supertrend', 'zigzag', 'linregChannel', 'netForeign', 'brokerAccumulation'],
+  ...['visibleProfile', 'sessionProfile', 'rangeProfile'],
+];
 
 describe.each([
   ['random bars', randomBars(9, BARS)],

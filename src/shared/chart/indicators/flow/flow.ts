@@ -1,9 +1,9 @@
 import type { BuiltIn } from '../built-in.ts';
 import { line, put } from '../built-in.ts';
-import type { Extra } from '../indicator.ts';
+import type { Flows } from '../indicator.ts';
 
 /** Net value of each bar, and its sum since the first bar that has one; a bar without a value adds nothing. */
-const accumulation = (series: keyof Extra): Pick<BuiltIn, 'inputs' | 'plots' | 'needs' | 'start'> => ({
+const accumulation = (series: keyof Flows): Pick<BuiltIn, 'inputs' | 'plots' | 'needs' | 'start'> => ({
   inputs: [],
   plots: [{ id: 'net', kind: 'histogram', colour: 'up', colourDown: 'down' }, line('total', 'line1', { width: 2 })],
   needs: series,

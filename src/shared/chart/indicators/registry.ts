@@ -26,6 +26,7 @@ import {
   standardDeviation,
 } from './volatility/volatility.ts';
 import { adLine, chaikinOscillator, cmf, force, mfi, obv, volume } from './volume/volume.ts';
+import { rangeProfile, sessionProfile, visibleProfile } from './volume/volume-profiles.ts';
 
 const BUILT_IN: readonly BuiltIn[] = [
   ...AVERAGES,
@@ -34,6 +35,7 @@ const BUILT_IN: readonly BuiltIn[] = [
   ...[rsi, stochastic, stochRsi, macd, ppo, cci, roc, momentum, williamsR, ultimate, awesome, trix, tsi],
   ...[bollinger, bollingerWidth, bollingerPercent, keltner, atr, standardDeviation, historicalVolatility, choppiness],
   ...[volume, obv, adLine, cmf, chaikinOscillator, force, mfi],
+  ...[visibleProfile, sessionProfile, rangeProfile],
   ...[netForeign, brokerAccumulation],
 ];
 

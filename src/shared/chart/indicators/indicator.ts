@@ -1,4 +1,5 @@
 import type { Bars } from '../bars/bars.ts';
+import type { Profile } from './volume/profile.ts';
 
 /** What of a bar an indicator is calculated from: a column, or a mean of them. */
 export const SOURCES = ['close', 'open', 'high', 'low', 'hl2', 'hlc3', 'ohlc4', 'volume'] as const;
@@ -44,10 +45,10 @@ export type PlotColour = (typeof PLOT_COLOURS)[number];
 export type PlotDefinition = {
   readonly id: string;
   /**
-   * `line` leaves a gap at NaN, `joined` connects the values on both sides of it, `histogram` stands on zero,
-   * `columns` stand on the pane's foot (volume), `dots` are separate.
+   * `line` leaves a gap at NaN, `joined` connects the values on both sides of it, `levels` are horizontal where values are
+   * equal and not connected, `histogram` stands on zero, `columns` stand on the pane's foot (volume), `dots` are separate.
    */
-  readonly kind: 'line' | 'joined' | 'step' | 'histogram' | 'columns' | 'dots';
+  readonly kind: 'line' | 'joined' | 'step' | 'levels' | 'histogram' | 'columns' | 'dots';
   readonly colour: PlotColour;
   /** Colour below zero (histogram), of falling bars (columns), or where the value falls (line); the same without it. */
   readonly colourDown?: PlotColour;
@@ -76,12 +77,21 @@ export type IndicatorGroup = (typeof INDICATOR_GROUPS)[number];
 export type Step = (index: number, isFinal: boolean) => void;
 
 /** Series from outside the bars, aligned with them by index; NaN where the service has no value. */
-export type Extra = {
+export type Flows = {
   /** Net value that foreign investors bought, rupiah. */
   readonly foreignNet?: Float64Array;
   /** Net value that the largest brokers bought, rupiah. */
   readonly brokerNet?: Float64Array;
 };
+
+/** What an indicator may need besides the bars. */
+export type Extra = Flows & {
+  /** The bars on screen, read again at each step. */
+  readonly visible?: VisibleBars;
+};
+
+/** The first bar, and one past the last. */
+export type VisibleBars = { readonly from: number; readonly to: number };
 
 /** Names as the service writes them, in one language; of inputs and plots by their ids. */
 export type IndicatorWords = {
@@ -111,12 +121,15 @@ export type IndicatorDefinition = {
   /** Its values of finished bars change with the forming one (ZigZag, regression channel): all of it is redrawn. */
   readonly repaints?: boolean;
   /** What it needs besides the bars. */
-  readonly needs?: keyof Extra;
+  readonly needs?: keyof Flows;
+  /** Its profiles are drawn as rows: at the right of the plot, where they are of the bars on screen, or at their first bar. */
+  readonly rows?: 'right' | 'start';
   /**
    * Starts a calculation.
    * @param inputs valid by the definitions above, all present
    * @param outs one column per plot, in their order, as long as the columns of the bars, filled with NaN. `bars` and
    * `outs` are read again at each step: their columns may have been replaced by longer ones of the same values.
+   * @param profiles empty; volume profiles put theirs here, by time
    */
-  start(inputs: Inputs, bars: Bars, outs: Float64Array[], extra: Extra): Step;
+  start(inputs: Inputs, bars: Bars, outs: Float64Array[], extra: Extra, profiles: Profile[]): Step;
 };
