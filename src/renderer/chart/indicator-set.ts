@@ -27,6 +27,8 @@ export class IndicatorSet implements Indicators {
   #bars: Bars | null = null;
   #extraOf: ExtraOf = () => ({});
   #extra: Extra = {};
+  /** The first bar whose values are needed. */
+  #from = 0;
   #shown: readonly SceneIndicator[] | null = null;
 
   /** Those hidden are not calculated. */
@@ -45,16 +47,22 @@ export class IndicatorSet implements Indicators {
     if (!bars) return;
     const extra = extraOf(bars);
     this.#extra = extra;
-    for (const { instance, run } of this.#runs.values()) if (instance.definition.needs) run.restart(bars, extra);
+    for (const { instance, run } of this.#runs.values()) if (instance.definition.needs) run.restart(bars, extra, this.#from);
     this.#shown = null;
   }
 
-  restart(bars: Bars): void {
+  restart(bars: Bars, from: number): void {
     this.#bars = bars;
+    this.#from = from;
     this.#extra = this.#extraOf(bars);
-    for (const { run } of this.#runs.values()) run.restart(bars, this.#extra);
+    for (const { run } of this.#runs.values()) run.restart(bars, this.#extra, from);
     for (const instance of this.#instances) if (!this.#runs.has(instance.key)) this.#start(instance, bars, undefined);
     this.#shown = null;
+  }
+
+  cover(from: number): void {
+    this.#from = from;
+    for (const { run } of this.#runs.values()) if (run.cover(from)) this.#shown = null;
   }
 
   update(): void {
@@ -68,7 +76,8 @@ export class IndicatorSet implements Indicators {
 
   /** The values of an indicator at a bar, one per plot; NaN where there is none. */
   valuesAt(key: string, index: number): readonly number[] {
-    return this.#runs.get(key)?.run.outs.map((out) => out[index] ?? Number.NaN) ?? [];
+    const outs = this.#runs.get(key)?.run.outs;
+    return outs?.columns.map((out) => out[index - outs.first] ?? Number.NaN) ?? [];
   }
 
   #start(
@@ -79,7 +88,7 @@ export class IndicatorSet implements Indicators {
     if (instance.isHidden) return;
     const isSame =
       before?.instance.definition === instance.definition && sameInputs(before.instance.inputs, instance.inputs);
-    const run = isSame ? before.run : new IndicatorRun(instance.definition, instance.inputs, bars, this.#extra);
+    const run = isSame ? before.run : new IndicatorRun(instance.definition, instance.inputs, bars, this.#extra, this.#from);
     this.#runs.set(instance.key, { instance, run });
   }
 }

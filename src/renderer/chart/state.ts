@@ -3,6 +3,7 @@ import type { ChartInterval } from '#shared/market/index.ts';
 import { afterChange, defaultViewport, isAtLatest, type Viewport, withinHistory, zoom } from './axis/viewport.ts';
 import type { Bars } from './bars/bars.ts';
 import { type AlignedCloses, alignedCloses, baseOf, type Compared } from './compare.ts';
+import { MAX_LENGTH } from './indicators/built-in.ts';
 import { type Layout, layoutOf, type Pane, type PaneSetting, PRICE_PANE } from './layout.ts';
 import { type Change, ChartModel } from './model.ts';
 import type { Palette } from './paint/palette.ts';
@@ -25,14 +26,16 @@ import { type SeriesTypeId, seriesType } from './series/registry.ts';
 
 /** Calculates the indicators that are shown. */
 export type Indicators = {
-  /** Other bars: everything is calculated anew. */
-  restart(bars: Bars): void;
+  /** Other bars: everything is calculated anew. @param from the first bar whose values are needed */
+  restart(bars: Bars, from: number): void;
+  /** Values are needed from this bar on. */
+  cover(from: number): void;
   /** Bars were added, or the forming one changed. */
   update(): void;
   shown(): readonly SceneIndicator[];
 };
 
-export const NO_INDICATORS: Indicators = { restart() {}, update() {}, shown: () => [] };
+export const NO_INDICATORS: Indicators = { restart() {}, cover() {}, update() {}, shown: () => [] };
 
 const AUTOMATIC: ScaleSetting = { kind: 'linear', inverted: false, range: null };
 const NO_QUOTE = { last: Number.NaN, previous: Number.NaN };
@@ -89,7 +92,7 @@ export class ChartState {
     else if (Number.isFinite(edge)) {
       this.view = withinHistory({ ...chosen, end: this.model.times.indexOf(edge) + 1 }, this.count);
     }
-    this.indicators.restart(this.model.measured);
+    this.indicators.restart(this.model.measured, this.#firstValue());
     this.#align();
     this.isBaseDue = true;
   }
@@ -101,14 +104,14 @@ export class ChartState {
     this.type = type;
     this.model.setType(seriesType(type));
     if (this.count !== before) this.view = withinHistory({ ...this.view, end: this.#default().end }, this.count);
-    this.indicators.restart(this.model.measured);
+    this.indicators.restart(this.model.measured, this.#firstValue());
     this.#align();
     this.isBaseDue = true;
   }
 
   setIndicators(indicators: Indicators): void {
     this.indicators = indicators;
-    indicators.restart(this.model.measured);
+    indicators.restart(this.model.measured, this.#firstValue());
     this.isBaseDue = true;
   }
 
@@ -125,7 +128,7 @@ export class ChartState {
     const { added, dropped, isRewritten } = change;
     if (added !== 0 || dropped > 0) this.view = afterChange(this.view, bars.count - added + dropped, added, dropped);
     if (added !== 0 || dropped > 0) this.#align();
-    if (isRewritten) this.indicators.restart(measured);
+    if (isRewritten) this.indicators.restart(measured, this.#firstValue());
     else this.indicators.update();
     this.isBaseDue ||= added !== 0 || dropped > 0 || isRewritten || this.#isBeyond();
   }
@@ -142,8 +145,9 @@ export class ChartState {
     }
     return this.indicators.shown().some((shown) => {
       if (shown.definition.repaints) return true;
+      const { columns, first } = shown.outs;
       const scale = shown.pane === PRICE_PANE ? undefined : this.#scales.get(shown.pane);
-      return scale !== undefined && shown.outs.some((out) => isOutside(scale, out[last] as number));
+      return scale !== undefined && columns.some((out) => isOutside(scale, out[last - first] as number));
     });
   }
 
@@ -238,9 +242,16 @@ export class ChartState {
     this.isBaseDue = true;
   }
 
+  /** The first bar whose values are drawn: plots may stand to the right of their bars. */
+  #firstValue(): number {
+    const [from] = visibleBars(this.view, this.count);
+    return from - MAX_LENGTH - 1;
+  }
+
   /** Everything to draw; the scales fit what is on screen where the base is drawn anew. */
   scene(): Scene {
     const { model, view, layout, palette } = this;
+    if (this.isBaseDue) this.indicators.cover(this.#firstValue());
     const indicators = this.indicators.shown();
     const { bars, interval, times } = model;
     const ranged = { bars, view, layout, indicators, lines: this.#lines, compares: this.#compares };
