@@ -47,7 +47,8 @@ export class IndicatorSet implements Indicators {
     if (!bars) return;
     const extra = extraOf(bars);
     this.#extra = extra;
-    for (const { instance, run } of this.#runs.values()) if (instance.definition.needs) run.restart(bars, extra, this.#from);
+    for (const { instance, run } of this.#runs.values())
+      if (instance.definition.needs) run.restart(bars, extra, this.#from);
     this.#shown = null;
   }
 
@@ -88,7 +89,9 @@ export class IndicatorSet implements Indicators {
     if (instance.isHidden) return;
     const isSame =
       before?.instance.definition === instance.definition && sameInputs(before.instance.inputs, instance.inputs);
-    const run = isSame ? before.run : new IndicatorRun(instance.definition, instance.inputs, bars, this.#extra, this.#from);
+    const run = isSame
+      ? before.run
+      : new IndicatorRun(instance.definition, instance.inputs, bars, this.#extra, this.#from);
     this.#runs.set(instance.key, { instance, run });
   }
 }

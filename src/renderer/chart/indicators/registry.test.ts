@@ -42,7 +42,9 @@ describe.each(INDICATORS.map((definition) => ({ id: definition.id, definition })
   it('has values in every plot, and is drawn with plots that it has', () => {
     const run = createRun(definition, readInputs(definition, null), randomBars(3, BARS), extra);
     const plots = definition.plots.map(({ id }) => id);
-    const missing = run.outs.columns.flatMap((out, plot) => (out.some((value) => !Number.isNaN(value)) ? [] : [plots[plot]]));
+    const missing = run.outs.columns.flatMap((out, plot) =>
+      out.some((value) => !Number.isNaN(value)) ? [] : [plots[plot]],
+    );
     expect(missing).toEqual([]);
     for (const { between } of definition.fills ?? []) expect(plots).toEqual(expect.arrayContaining([...between]));
     expect(new Set(plots).size).toBe(plots.length);
