@@ -13,8 +13,14 @@ const OF_A_MARKET = 3;
 const HEAP_CHARTS = 5;
 const MB = 1e6;
 
-/** ms, where no other unit is named. */
-const LIMITS = { tick: 8, tickShare: 0.1, firstDraw: 60, fps: 58, refreshes: 1, market: 1.5, heap: 3, bundle: 80 };
+/**
+ * ms, where no other unit is named. `bareShare`: what the chart before this engine took of the best peer's, 4.8 of 6.6 ms; its
+ * processor time alone would be that of another machine.
+ */
+const LIMITS = {
+  ...{ tick: 8, tickShare: 0.1, bareShare: 0.73, firstDraw: 60, fps: 58, refreshes: 1 },
+  ...{ market: 1.5, heap: 3, bundle: 80 },
+};
 const SUBJECTS: readonly ChartSubject[] = ['lantai', ...PEERS, 'blank'];
 
 type Measured<Value> = Readonly<Record<ChartSubject, Value>>;
@@ -47,8 +53,9 @@ const exceeded: string[] = [];
 
 /** A figure that must not be higher than its limit; `isFloor`: not lower. */
 function limited(name: string, ours: number, limit: number, unit = 'ms', isFloor = false): Figure {
-  if (!(isFloor ? ours >= limit : ours <= limit)) exceeded.push(`${name}: ${ours.toFixed(2)} ${unit}, limit ${limit}`);
-  return figure(name, ours, limit, 'limit', unit);
+  const isWithin = isFloor ? ours >= limit : ours <= limit;
+  if (!isWithin) exceeded.push(`${name}: ${ours.toFixed(2)} ${unit}, limit ${limit}`);
+  return figure(name, ours, limit, isWithin ? 'limit: pass' : 'limit: FAIL', unit);
 }
 
 const besidePeers = (name: string, medians: Medians, field: string, unit = 'ms'): Figure[] =>
@@ -64,12 +71,10 @@ async function ticks(bench: BenchPage): Promise<Figure[]> {
     const name = indicators === 0 ? 'tick' : `tick, ${ALL} indicators`;
     const medians = await inTurns((subject) => tickCost(bench, { subject, bars: BARS, indicators }));
     figures.push(...besidePeers(name, medians, 'processor'), ...besidePeers(`${name}: main thread`, medians, 'main'));
-    if (indicators === 0) continue;
     const ours = medians.lantai('processor');
-    figures.push(limited(name, ours, LIMITS.tick));
-    figures.push(
-      limited(`${name}: share of the best peer`, ours / bestOf(medians, 'processor'), LIMITS.tickShare, '×'),
-    );
+    if (indicators > 0) figures.push(limited(name, ours, LIMITS.tick));
+    const share = indicators === 0 ? LIMITS.bareShare : LIMITS.tickShare;
+    figures.push(limited(`${name}: share of the best peer`, ours / bestOf(medians, 'processor'), share, '×'));
   }
   return figures;
 }
@@ -132,8 +137,9 @@ async function heaps(bench: BenchPage): Promise<Figure[]> {
   // Columns of bars and values lie outside the scripts' heap.
   const all = (subject: ChartSubject): number => megabytes(subject, 'scripts') + megabytes(subject, 'buffers');
   return [
-    ...PEERS.map((peer) => figure('heap of a chart, typed arrays included', all('lantai'), all(peer), peer, 'MB')),
-    limited('heap of a chart without typed arrays', megabytes('lantai', 'scripts'), LIMITS.heap, 'MB'),
+    ...PEERS.map((peer) => figure('heap of a chart', all('lantai'), all(peer), peer, 'MB')),
+    figure('heap of a chart: scripts, all', megabytes('lantai', 'scripts'), all('lantai'), 'with typed arrays', 'MB'),
+    limited('heap of a chart', all('lantai'), LIMITS.heap, 'MB'),
   ];
 }
 

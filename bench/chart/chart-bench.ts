@@ -17,6 +17,8 @@ export type ChartSpec = {
   readonly indicators: number;
   /** Charts that share the page; one where left out. */
   readonly charts?: number;
+  /** Whether the bars of the first chart are replaced: those of another stock are made as well. */
+  readonly replaces?: boolean;
 };
 
 export type ChartBench = {

@@ -106,7 +106,7 @@ export async function firstDrawCost(bench: BenchPage, spec: ChartSpec): Promise<
 
 /** Other bars of as many. `refreshes`: of the display until they are drawn; 1 is the next one. */
 export const replaceCost = (bench: BenchPage, spec: ChartSpec): Promise<Cost & { readonly refreshes: number }> =>
-  withCharts(bench, spec, async () => {
+  withCharts(bench, { ...spec, replaces: true }, async () => {
     const cost = await startMeter(bench);
     const refreshes = await bench.page.evaluate(async () => (await window.bench.chart()).replace());
     await pause(SETTLE_MS);

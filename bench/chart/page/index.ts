@@ -84,7 +84,7 @@ export const chartBench: ChartBench = {
     const columns = history(spec.bars);
     // The peers hold on to what they are given.
     prepared = Array.from({ length: spec.charts ?? 1 }, () => subject.read(columns));
-    other = subject.read(history(spec.bars, 2_000));
+    other = spec.replaces ? subject.read(history(spec.bars, 2_000)) : undefined;
   },
   async draw() {
     running = prepared.map(mount);

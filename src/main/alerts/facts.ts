@@ -47,6 +47,8 @@ type Figure = 'band' | 'volumes';
 export function createFacts({ timers, stock, dailyCandles, candles, loaded }: FactsDeps): Facts {
   const cached = new Map<string, CachedFacts>();
   const bars = new LineBars();
+  /** Of the bars: a split changes the history at the start of a day. */
+  let barsDay = '';
   /** What is being loaded or will be retried, by figure and stock. */
   const requested = new Set<string>();
   const queue: (() => Promise<void>)[] = [];
@@ -118,7 +120,11 @@ export function createFacts({ timers, stock, dailyCandles, candles, loaded }: Fa
 
   return {
     of(symbol, condition, day) {
-      if (condition.kind === 'line') return { ...NO_FACTS, bars: barsOf(symbol, condition.interval) };
+      if (condition.kind === 'line') {
+        if (day !== barsDay) bars.retain(new Set());
+        barsDay = day;
+        return { ...NO_FACTS, bars: barsOf(symbol, condition.interval) };
+      }
       if (condition.kind !== 'band' && condition.kind !== 'volume') return NO_FACTS;
       const found = cached.get(symbol);
       const today = found?.day === day ? found : null;

@@ -4,6 +4,7 @@ import { readPublishedDay } from '#main/brokers/index.ts';
 import type { Feed } from '#main/feed/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { Services } from '#main/trading/services.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { serviceTime } from '#shared/service-time.ts';
 import { type Core, notSaved } from './core.ts';
 import type { OpenDesktop } from './open-desktop.ts';
@@ -13,6 +14,8 @@ type Parts = {
   readonly services: Services;
   readonly feed: Feed;
   readonly desktop: OpenDesktop;
+  /** Reports the drawings of a stock to the alerts once more, with the prices of today. */
+  refreshDrawings(symbol: StockCode): Promise<void>;
 };
 
 const CALLER = { windowId: 'alerts' };
@@ -33,7 +36,11 @@ export function openAlerts(core: Core, parts: Parts): Alerts {
     watch: (listener) => feed.watchMarket(listener),
     stock: async (symbol) => services.handlers.market.stock({ symbol }, CALLER),
     dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', range: 'whole' }, CALLER),
-    candles: async (symbol, interval) => services.handlers.market.candles({ symbol, interval, range: 'whole' }, CALLER),
+    async candles(symbol, interval) {
+      // Bars and line count as of the same day.
+      await parts.refreshDrawings(symbol);
+      return services.handlers.market.candles({ symbol, interval, range: 'whole' }, CALLER);
+    },
     brokerDay: (symbol) => readPublishedDay(services.client?.brokers ?? null, symbol),
     changed: (list) => broadcast('alerts', 'changed', list),
     fired(firing) {

@@ -26,6 +26,7 @@ import type { AppInfo } from '#shared/contract/app.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
 import type { PrefetchedStock } from '#shared/contract/market.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import type { PracticeAccount, ServiceAddresses } from '#shared/service/profile.ts';
 import { allHandlers } from './all-handlers.ts';
 import { firstInfo } from './app-info.ts';
@@ -128,7 +129,8 @@ export class Workstation {
       ...{ ...this.#parts(), quit: () => this.quit.quit(), chatUnread: () => this.#chat?.unread() ?? 0 },
     });
     const parts = { ...this.#parts(), settings: this.#files.settings, desktop: this.#desktop };
-    this.#alerts = this.#replay ? null : openAlerts(this.#core, parts);
+    const refreshDrawings = async (symbol: StockCode) => this.#charts?.refreshDrawings(symbol);
+    this.#alerts = this.#replay ? null : openAlerts(this.#core, { ...parts, refreshDrawings });
     this.#stream = this.#social && openStream(this.#core, { ...parts, line: this.#social });
     this.#chat = this.#social && openChat(this.#core, { ...parts, line: this.#social });
     this.#inbox = this.#social && openInbox(this.#core, { ...parts, line: this.#social });

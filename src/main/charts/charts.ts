@@ -15,6 +15,7 @@ import { type ChartFolder, type FolderReports, openChartFolder } from './chart-f
 import { ChartSettingsSync, type SettingService } from './chart-settings.ts';
 import { chartSetupHandlers } from './chart-setups.ts';
 import { Drawings, type LayoutService } from './drawings.ts';
+import { createDrawingsToday } from './drawings-today.ts';
 import { NO_BROKER_SERVICE, NO_CHART_SERVICE } from './no-service.ts';
 
 export type ChartsOptions = {
@@ -25,7 +26,7 @@ export type ChartsOptions = {
   readonly folder: string;
   readonly timers: Timers;
   readonly broadcast: Broadcast<LantaiContract>;
-  /** The drawings of a stock have changed, here or on the service. */
+  /** The drawings of a stock have changed, here, on the service or by a split; with the prices of today. */
   onDrawings?(symbol: StockCode, drawings: readonly Drawing[]): void;
 } & Omit<FolderReports, 'now'>;
 
@@ -34,10 +35,13 @@ export type Charts = {
   session(state: SessionState): void;
   /** The service answers again. */
   reachable(): void;
+  /** Reports the drawings of a stock once more, see `onDrawings`. */
+  refreshDrawings(symbol: StockCode): Promise<void>;
   /** Resolves when what was drawn and set is on disk, and on the service if that answers soon. */
   close(): Promise<void>;
 };
 
+const NO_WINDOW = { windowId: 'charts' };
 const QUIT_TIMEOUT_MS = 2_000;
 /** The service's settings of charts. */
 const SETTING_TYPE = 1;
@@ -79,9 +83,15 @@ export function createCharts({
     ...{ layouts: layoutsOf(service), timers },
     changed(symbol, changed, from) {
       broadcast('charts', 'drawingsChanged', { symbol, ...changed, from });
-      onDrawings?.(symbol, changed.document.drawings);
+      today.changed(symbol, changed.document.drawings);
     },
     syncChanged: (symbol, sync) => broadcast('charts', 'drawingSyncChanged', { symbol, sync }),
+  });
+  const today = createDrawingsToday({
+    stored: (symbol) => drawings.get(symbol).document.drawings,
+    actions: async (symbol, from, to) => facts.handlers.corporateActions({ symbol, from, to }, NO_WINDOW),
+    now: () => timers.now(),
+    publish: (symbol, current) => onDrawings?.(symbol, current),
   });
   const settings = new ChartSettingsSync({
     ...{ service: settingsOf(service), timers },
@@ -122,6 +132,7 @@ export function createCharts({
       drawings.reachable();
       settings.reachable();
     },
+    refreshDrawings: (symbol) => today.refresh(symbol),
     async close() {
       const late = Promise.withResolvers<void>();
       const cancel = timers.after(QUIT_TIMEOUT_MS, late.resolve);

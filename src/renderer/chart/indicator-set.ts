@@ -29,6 +29,8 @@ export class IndicatorSet implements Indicators {
   /** Changed in place: running indicators read it at each step. */
   readonly #visible: { -readonly [Edge in keyof VisibleBars]: VisibleBars[Edge] } = { from: 0, to: 0 };
   #extra: Extra = { visible: this.#visible };
+  /** The first bar whose values are needed. */
+  #from = 0;
   #shown: readonly SceneIndicator[] | null = null;
 
   /** Those hidden are not calculated. */
@@ -46,16 +48,23 @@ export class IndicatorSet implements Indicators {
     const bars = this.#bars;
     if (!bars) return;
     const extra = this.#withExtra(bars);
-    for (const { instance, run } of this.#runs.values()) if (instance.definition.needs) run.restart(bars, extra);
+    for (const { instance, run } of this.#runs.values())
+      if (instance.definition.needs) run.restart(bars, extra, this.#from);
     this.#shown = null;
   }
 
-  restart(bars: Bars): void {
+  restart(bars: Bars, from: number): void {
     this.#bars = bars;
-    this.#withExtra(bars);
-    for (const { run } of this.#runs.values()) run.restart(bars, this.#extra);
+    this.#from = from;
+    const extra = this.#withExtra(bars);
+    for (const { run } of this.#runs.values()) run.restart(bars, extra, from);
     for (const instance of this.#instances) if (!this.#runs.has(instance.key)) this.#start(instance, bars, undefined);
     this.#shown = null;
+  }
+
+  cover(from: number): void {
+    this.#from = from;
+    for (const { run } of this.#runs.values()) if (run.cover(from)) this.#shown = null;
   }
 
   update(): void {
@@ -79,7 +88,8 @@ export class IndicatorSet implements Indicators {
 
   /** The values of an indicator at a bar, one per plot; NaN where there is none. */
   valuesAt(key: string, index: number): readonly number[] {
-    return this.#runs.get(key)?.run.outs.map((out) => out[index] ?? Number.NaN) ?? [];
+    const outs = this.#runs.get(key)?.run.outs;
+    return outs?.columns.map((out) => out[index - outs.first] ?? Number.NaN) ?? [];
   }
 
   #withExtra(bars: Bars): Extra {
@@ -95,7 +105,9 @@ export class IndicatorSet implements Indicators {
     if (instance.isHidden) return;
     const isSame =
       before?.instance.definition === instance.definition && sameInputs(before.instance.inputs, instance.inputs);
-    const run = isSame ? before.run : new IndicatorRun(instance.definition, instance.inputs, bars, this.#extra);
+    const run = isSame
+      ? before.run
+      : new IndicatorRun(instance.definition, instance.inputs, bars, this.#extra, this.#from);
     this.#runs.set(instance.key, { instance, run });
   }
 }

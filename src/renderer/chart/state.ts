@@ -1,4 +1,5 @@
 import type { Bars } from '#shared/chart/bars/bars.ts';
+import { MAX_LENGTH } from '#shared/chart/indicators/built-in.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
 import { afterChange, defaultViewport, isAtLatest, type Viewport, withinHistory, zoom } from './axis/viewport.ts';
@@ -25,8 +26,10 @@ import { type SeriesTypeId, seriesType } from './series/registry.ts';
 
 /** Calculates the indicators that are shown. */
 export type Indicators = {
-  /** Other bars: everything is calculated anew. */
-  restart(bars: Bars): void;
+  /** Other bars: everything is calculated anew. @param from the first bar whose values are needed */
+  restart(bars: Bars, from: number): void;
+  /** Values are needed from this bar on. */
+  cover(from: number): void;
   /** Bars were added, or the forming one changed. */
   update(): void;
   /** The bars on screen are others: the first, and one past the last. */
@@ -34,7 +37,7 @@ export type Indicators = {
   shown(): readonly SceneIndicator[];
 };
 
-export const NO_INDICATORS: Indicators = { restart() {}, update() {}, setVisible() {}, shown: () => [] };
+export const NO_INDICATORS: Indicators = { restart() {}, cover() {}, update() {}, setVisible() {}, shown: () => [] };
 
 const AUTOMATIC: ScaleSetting = { kind: 'linear', inverted: false, range: null };
 const NO_QUOTE = { last: Number.NaN, previous: Number.NaN };
@@ -96,7 +99,7 @@ export class ChartState {
     else if (Number.isFinite(edge)) {
       this.view = withinHistory({ ...chosen, end: this.model.times.indexOf(edge) + 1 }, this.count);
     }
-    this.indicators.restart(this.model.measured);
+    this.indicators.restart(this.model.measured, this.#firstValue());
     this.#align();
     this.isBaseDue = true;
   }
@@ -108,14 +111,14 @@ export class ChartState {
     this.type = type;
     this.model.setType(seriesType(type));
     if (this.count !== before) this.view = withinHistory({ ...this.view, end: this.#default().end }, this.count);
-    this.indicators.restart(this.model.measured);
+    this.indicators.restart(this.model.measured, this.#firstValue());
     this.#align();
     this.isBaseDue = true;
   }
 
   setIndicators(indicators: Indicators): void {
     this.indicators = indicators;
-    indicators.restart(this.model.measured);
+    indicators.restart(this.model.measured, this.#firstValue());
     this.isBaseDue = true;
   }
 
@@ -132,7 +135,7 @@ export class ChartState {
     const { added, dropped, isRewritten } = change;
     if (added !== 0 || dropped > 0) this.view = afterChange(this.view, bars.count - added + dropped, added, dropped);
     if (added !== 0 || dropped > 0) this.#align();
-    if (isRewritten) this.indicators.restart(measured);
+    if (isRewritten) this.indicators.restart(measured, this.#firstValue());
     else this.indicators.update();
     this.isBaseDue ||= added !== 0 || dropped > 0 || isRewritten || this.#isBeyond();
   }
@@ -150,8 +153,9 @@ export class ChartState {
     return this.indicators.shown().some((shown) => {
       if (shown.definition.rows) return this.#hasGrown(shown);
       if (shown.definition.repaints) return true;
+      const { columns, first } = shown.outs;
       const scale = shown.pane === PRICE_PANE ? undefined : this.#scales.get(shown.pane);
-      return scale !== undefined && shown.outs.some((out) => isOutside(scale, out[last] as number));
+      return scale !== undefined && columns.some((out) => isOutside(scale, out[last - first] as number));
     });
   }
 
@@ -254,10 +258,19 @@ export class ChartState {
     this.isBaseDue = true;
   }
 
+  /** The first bar whose values are drawn: plots may stand to the right of their bars. */
+  #firstValue(): number {
+    const [from] = visibleBars(this.view, this.count);
+    return from - MAX_LENGTH - 1;
+  }
+
   /** Everything to draw; the scales fit what is on screen where the base is drawn anew. */
   scene(): Scene {
     const { model, view, layout, palette } = this;
-    if (this.isBaseDue) this.indicators.setVisible(...visibleBars(view, this.count));
+    if (this.isBaseDue) {
+      this.indicators.cover(this.#firstValue());
+      this.indicators.setVisible(...visibleBars(view, this.count));
+    }
     const indicators = this.indicators.shown();
     const { bars, interval, times } = model;
     const ranged = { bars, view, layout, indicators, lines: this.#lines, compares: this.#compares };

@@ -15,6 +15,7 @@ import type { Answer, Failure } from '#shared/contract/define.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { rebase } from './chart-drawings-merge.ts';
+import { serviceNow } from './health.ts';
 
 /** The drawings of one stock as this window shows them. */
 export type ShownDrawings = {
@@ -26,6 +27,13 @@ export type ShownDrawings = {
   /** Why the last change is not stored: it is shown in this window only. */
   readonly failure: Failure | null;
 };
+
+/** What is placed or moved has the prices of the chart as it is now. */
+function dated(command: DrawingCommand, asOf: number): DrawingCommand {
+  if (command.kind === 'move') return { ...command, asOf };
+  if (command.kind !== 'add') return command;
+  return { ...command, drawings: command.drawings.map((drawing) => ({ ...drawing, asOf })) };
+}
 
 /** While a gesture goes on, ms; other edits are sent at once. */
 const THROTTLE_MS = 150;
@@ -78,7 +86,7 @@ export class DrawingSession {
 
   /** @param mergeKey names a gesture: its edits are one step of undo, and are sent at most every 150 ms */
   readonly run = (command: DrawingCommand, mergeKey?: string): void =>
-    this.#edit(edit(this.#shown.history, command, mergeKey ?? null), mergeKey !== undefined);
+    this.#edit(edit(this.#shown.history, dated(command, serviceNow()), mergeKey ?? null), mergeKey !== undefined);
   readonly undo = (): void => this.#edit(undo(this.#shown.history), false);
   readonly redo = (): void => this.#edit(redo(this.#shown.history), false);
 

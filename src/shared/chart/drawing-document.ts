@@ -38,6 +38,8 @@ export const storedDrawing = z.object({
   text: z.string().max(MAX_DRAWING_TEXT),
   locked: z.boolean(),
   hidden: z.boolean(),
+  /** Prices of the anchors count as of this moment, Unix ms: a later split changes them with the history. */
+  asOf: z.number().min(-MAX_MS).max(MAX_MS).optional(),
 });
 export type Drawing = Readonly<Omit<z.infer<typeof storedDrawing>, 'anchors' | 'style'>> & {
   readonly anchors: readonly Anchor[];

@@ -8,6 +8,7 @@ export * from './join-candles.ts';
 export * from './line-price.ts';
 export * from './personal-limits.ts';
 export * from './price-band.ts';
+export * from './price-steps.ts';
 export * from './rule-set.ts';
 export * from './session-phase.ts';
 export * from './suspended.ts';

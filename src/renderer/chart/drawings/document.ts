@@ -24,7 +24,8 @@ export type DrawingChanges = Partial<Pick<Drawing, 'text' | 'locked' | 'hidden'>
 export type DrawingCommand =
   /** New ones, and copies. Refused as a whole where they would be too many, or one has an id that is there. */
   | { readonly kind: 'add'; readonly drawings: Drawings }
-  | { readonly kind: 'move'; readonly id: string; readonly anchors: readonly Anchor[] }
+  /** `asOf`: see {@link Drawing}; as it was where left out. */
+  | { readonly kind: 'move'; readonly id: string; readonly anchors: readonly Anchor[]; readonly asOf?: number }
   | { readonly kind: 'change'; readonly ids: readonly string[]; readonly changes: DrawingChanges }
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
   | { readonly kind: 'remove-all' }
@@ -74,7 +75,9 @@ function applied(drawings: Drawings, command: DrawingCommand): Drawings {
       return add(drawings, command.drawings);
     case 'move':
       return replace(drawings, (drawing) =>
-        drawing.id === command.id && !drawing.locked ? { ...drawing, anchors: command.anchors } : drawing,
+        drawing.id === command.id && !drawing.locked && !isEqual(drawing.anchors, command.anchors)
+          ? { ...drawing, anchors: command.anchors, ...(command.asOf !== undefined && { asOf: command.asOf }) }
+          : drawing,
       );
     case 'change':
       return replace(drawings, (drawing) =>

@@ -97,7 +97,7 @@ describe.each(Object.entries(REFERENCES))('%s', (id, reference) => {
     const bars = randomBars(7, 200);
     const run = createRun(byId(id), readInputs(byId(id), null), bars);
     reference(rowsOf(bars)).forEach((expected, plot) => {
-      expect(differences([...(run.outs[plot]?.subarray(0, bars.count) ?? [])], expected)).toEqual([]);
+      expect(differences([...(run.outs.columns[plot]?.subarray(0, bars.count) ?? [])], expected)).toEqual([]);
     });
   });
 
@@ -117,10 +117,8 @@ const valuesOf = (expression: string, closes: readonly number[]): readonly numbe
   const result = definitionOf(custom(expression));
   if (!result.ok) throw new Error(result.problem.error?.code);
   const { definition } = result;
-  return [...(createRun(definition, readInputs(definition, null), barsOf(closes)).outs[0] ?? [])].slice(
-    0,
-    closes.length,
-  );
+  const run = createRun(definition, readInputs(definition, null), barsOf(closes));
+  return [...(run.outs.columns[0] ?? [])].slice(0, closes.length);
 };
 
 describe('an indicator of another service', () => {

@@ -77,7 +77,7 @@ function paintValues(scene: LiveScene, sheet: Sheet, pane: string, frame: Series
   for (const { definition, styles, outs, pane: own } of scene.indicators) {
     if (own !== pane) continue;
     for (const [at, plot] of definition.plots.entries()) {
-      const value = outs[at]?.[scene.bars.count - 1] ?? Number.NaN;
+      const value = outs.columns[at]?.[scene.bars.count - 1 - outs.first] ?? Number.NaN;
       const y = frame.yOf(value);
       if (Number.isNaN(value) || styles[plot.id]?.hidden || y < box.top || y > box.top + box.height) continue;
       const text = colourOf(scene.palette, styles[plot.id]?.colour ?? plot.colour);

@@ -1,4 +1,4 @@
-import type { IndicatorDefinition, Inputs, PlotDefinition } from '#shared/chart/indicators/indicator.ts';
+import type { IndicatorDefinition, Inputs, Outs, PlotDefinition } from '#shared/chart/indicators/indicator.ts';
 import type { Profile } from '#shared/chart/indicators/volume/profile.ts';
 import { bodyWidth, CROWDED, type SeriesFrame, snap } from '../series/series.ts';
 import { DASH_PATTERN } from './dash-pattern.ts';
@@ -16,8 +16,7 @@ export type ShownPlots = {
   readonly definition: IndicatorDefinition;
   readonly inputs: Inputs;
   readonly styles: Readonly<Record<string, PlotStyle>>;
-  /** One column per plot. */
-  readonly outs: readonly Float64Array[];
+  readonly outs: Outs;
   readonly profiles: readonly Profile[];
 };
 
@@ -30,12 +29,10 @@ export type ValuesToDraw = (shift: number) => readonly [from: number, to: number
 export function paintPlots(frame: SeriesFrame, shown: ShownPlots, values: ValuesToDraw): void {
   paintFills(frame, shown, values);
   for (const [at, plot] of shown.definition.plots.entries()) {
-    const out = shown.outs[at];
+    const out = shown.outs.columns[at];
     const style = shown.styles[plot.id];
     if (!out || style?.hidden) continue;
-    const shift = plot.shift?.(shown.inputs) ?? 0;
-    const [from, to] = values(shift);
-    paintPlot(frame, { ...plot, ...definedOf(style) }, out, { from, to, shift });
+    paintPlot(frame, { ...plot, ...definedOf(style) }, out, partOf(shown, plot, values));
   }
 }
 
@@ -44,7 +41,18 @@ type Drawn = Omit<PlotDefinition, 'colour'> & { readonly colour: string };
 const definedOf = (style: PlotStyle | undefined): Partial<Drawn> =>
   style ? Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined)) : {};
 
-type Part = { readonly from: number; readonly to: number; readonly shift: number };
+/**
+ * Places in a column of values, the second exclusive; `first` is the bar of its first value, `shift` what lies between such
+ * a place and the slot of its value.
+ */
+type Part = { readonly from: number; readonly to: number; readonly first: number; readonly shift: number };
+
+function partOf({ inputs, outs }: ShownPlots, plot: PlotDefinition, values: ValuesToDraw): Part {
+  const { first } = outs;
+  const shift = plot.shift?.(inputs) ?? 0;
+  const [from, to] = values(shift);
+  return { from: Math.max(0, from - first), to: to - first, first, shift: shift + first };
+}
 
 function paintPlot(frame: SeriesFrame, plot: Drawn, out: Float64Array, part: Part): void {
   PAINTERS[plot.kind](frame, plot, out, part);
@@ -108,7 +116,7 @@ function previousValue(out: Float64Array, from: number, isJoined: boolean): numb
   return -1;
 }
 
-function paintBars(frame: SeriesFrame, plot: Drawn, out: Float64Array, { from, to, shift }: Part): void {
+function paintBars(frame: SeriesFrame, plot: Drawn, out: Float64Array, { from, to, first, shift }: Part): void {
   const { context, bars, palette, ratio, slot, yOf, bottom } = frame;
   const width = slot < CROWDED ? 1 / ratio : bodyWidth(frame);
   const isColumns = plot.kind === 'columns';
@@ -118,7 +126,8 @@ function paintBars(frame: SeriesFrame, plot: Drawn, out: Float64Array, { from, t
     for (let index = from; index < to; index += 1) {
       const value = out[index] as number;
       if (Number.isNaN(value)) continue;
-      const falls = isColumns ? (bars.close[index] as number) < (bars.open[index] as number) : value < 0;
+      const bar = index + first;
+      const falls = isColumns ? (bars.close[bar] as number) < (bars.open[bar] as number) : value < 0;
       if (plot.colourDown !== undefined && falls !== isDown) continue;
       const y = snap(yOf(value), ratio);
       const tall = Math.max(1 / ratio, Math.abs(y - foot));
@@ -153,15 +162,15 @@ const PAINTERS: Readonly<Record<Drawn['kind'], typeof paintLine>> = {
 };
 
 /** Areas between two plots, split where they cross. */
-function paintFills(frame: SeriesFrame, { definition, inputs, outs, styles }: ShownPlots, values: ValuesToDraw): void {
+function paintFills(frame: SeriesFrame, shown: ShownPlots, values: ValuesToDraw): void {
+  const { definition, outs, styles } = shown;
   const { context, palette, xOf, yOf } = frame;
   for (const { between, colour, colourDown } of definition.fills ?? []) {
     const [one, other] = between.map((id) => definition.plots.findIndex((plot) => plot.id === id));
-    const [upper, lower] = [outs[one ?? -1], outs[other ?? -1]];
+    const [upper, lower] = [outs.columns[one ?? -1], outs.columns[other ?? -1]];
     const plot = definition.plots[one ?? -1];
     if (!upper || !lower || !plot || styles[plot.id]?.hidden) continue;
-    const shift = plot.shift?.(inputs) ?? 0;
-    const [from, last] = values(shift);
+    const { from, to: last, shift } = partOf(shown, plot, values);
     context.globalAlpha = FILL;
     let start = Math.max(0, from - 1);
     while (start < last) {
@@ -201,9 +210,9 @@ export function rangeOfPlots(
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   for (const [at, plot] of definition.plots.entries()) {
-    const out = outs[at];
+    const out = outs.columns[at];
     if (!out || styles[plot.id]?.hidden) continue;
-    const shift = plot.shift?.(inputs) ?? 0;
+    const shift = (plot.shift?.(inputs) ?? 0) + outs.first;
     for (let index = Math.max(0, from - shift); index < Math.min(out.length, to - shift); index += 1) {
       const value = out[index] as number;
       if (value < low) low = value;

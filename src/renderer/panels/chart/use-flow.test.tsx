@@ -46,7 +46,7 @@ afterEach(cleanup);
 function use(instances: readonly IndicatorInstance[], interval: ChartInterval = 'D', visible = true) {
   const running = new IndicatorSet();
   running.set(instances);
-  running.restart(bars());
+  running.restart(bars(), 0);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

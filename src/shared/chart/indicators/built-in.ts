@@ -7,6 +7,7 @@ import type {
   IndicatorDefinition,
   InputDefinition,
   Inputs,
+  Outs,
   PlotColour,
   PlotDefinition,
   Source,
@@ -60,9 +61,9 @@ export function sourceOf(inputs: Inputs, bars: Bars): (index: number) => number 
 }
 
 /** Writes the value of a plot. */
-export function put(outs: Float64Array[], plot: number, index: number, value: number): void {
-  const column = outs[plot];
-  if (column) column[index] = value;
+export function put(outs: Outs, plot: number, index: number, value: number): void {
+  const column = outs.columns[plot];
+  if (column && index >= outs.first) column[index - outs.first] = value;
 }
 
 export type ValueAt = (index: number, isFinal: boolean) => number;

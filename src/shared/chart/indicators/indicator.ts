@@ -93,6 +93,12 @@ export type Extra = Flows & {
 /** The first bar, and one past the last. */
 export type VisibleBars = { readonly from: number; readonly to: number };
 
+/**
+ * The values of an indicator: one column per plot, in their order. Values of the bars before `first` are not stored: a long
+ * history would take more room than its bars. An indicator that `repaints` has all of them.
+ */
+export type Outs = { readonly columns: Float64Array[]; readonly first: number };
+
 /** Names as the service writes them, in one language; of inputs and plots by their ids. */
 export type IndicatorWords = {
   readonly name: string;
@@ -127,9 +133,9 @@ export type IndicatorDefinition = {
   /**
    * Starts a calculation.
    * @param inputs valid by the definitions above, all present
-   * @param outs one column per plot, in their order, as long as the columns of the bars, filled with NaN. `bars` and
-   * `outs` are read again at each step: their columns may have been replaced by longer ones of the same values.
+   * @param outs filled with NaN. `bars` and `outs` are read again at each step: their columns may have been replaced by
+   * longer ones of the same values.
    * @param profiles empty; volume profiles put theirs here, by time
    */
-  start(inputs: Inputs, bars: Bars, outs: Float64Array[], extra: Extra, profiles: Profile[]): Step;
+  start(inputs: Inputs, bars: Bars, outs: Outs, extra: Extra, profiles: Profile[]): Step;
 };

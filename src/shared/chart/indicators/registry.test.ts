@@ -9,7 +9,7 @@ import { barsOf, randomBar, randomBars, randomFlow, randomInputs, randomNumbers 
 
 const BARS = 260;
 const valuesOf = (run: IndicatorRun, count: number): readonly (readonly number[])[] =>
-  run.outs.map((out) => [...out.subarray(0, count)]);
+  run.outs.columns.map((out) => [...out.subarray(0, count)]);
 
 const extra = { foreignNet: randomFlow(5, 2_000), brokerNet: randomFlow(6, 2_000) };
 
@@ -43,7 +43,9 @@ describe.each(INDICATORS.map((definition) => ({ id: definition.id, definition })
   it('has values in every plot, and is drawn with plots that it has', () => {
     const run = createRun(definition, readInputs(definition, null), randomBars(3, BARS), extra);
     const plots = definition.plots.map(({ id }) => id);
-    const missing = run.outs.flatMap((out, plot) => (out.some((value) => !Number.isNaN(value)) ? [] : [plots[plot]]));
+    const missing = run.outs.columns.flatMap((out, plot) =>
+      out.some((value) => !Number.isNaN(value)) ? [] : [plots[plot]],
+    );
     expect(missing).toEqual([]);
     for (const { between } of definition.fills ?? []) expect(plots).toEqual(expect.arrayContaining([...between]));
     expect(new Set(plots).size).toBe(plots.length);
@@ -68,7 +70,7 @@ describe.each([
     for (const definition of INDICATORS.filter(({ id }) => !WITH_GAPS.includes(id))) {
       for (let seed = 0; seed < 4; seed += 1) {
         const inputs = seed === 0 ? readInputs(definition, null) : randomInputs(seed, definition);
-        createRun(definition, inputs, bars).outs.forEach((out, plot) => {
+        createRun(definition, inputs, bars).outs.columns.forEach((out, plot) => {
           const values = [...out.subarray(0, bars.count)];
           const first = values.findIndex((value) => !Number.isNaN(value));
           const gaps = first < 0 ? [] : values.slice(first).filter((value) => !Number.isFinite(value));
@@ -82,7 +84,7 @@ describe.each([
     for (const definition of INDICATORS) {
       const { range } = definition;
       if (!range || definition.id === 'choppiness') continue;
-      for (const out of createRun(definition, readInputs(definition, null), bars).outs) {
+      for (const out of createRun(definition, readInputs(definition, null), bars).outs.columns) {
         const outside = [...out].filter((value) => value < range[0] - 1e-9 || value > range[1] + 1e-9);
         expect(outside, definition.id).toEqual([]);
       }
@@ -148,4 +150,38 @@ it('starts again when bars were dropped', () => {
   expect(valuesOf(run, bars.count)).toEqual(
     valuesOf(createRun(definition, readInputs(definition, null), bars), bars.count),
   );
+});
+
+it('stores the values from the first that are needed, and those before once they are', () => {
+  const bars = randomBars(11, 9_000);
+  for (const definition of INDICATORS) {
+    const inputs = readInputs(definition, null);
+    const flows = { foreignNet: randomFlow(7, 9_100), brokerNet: randomFlow(8, 9_100) };
+    const all = createRun(definition, inputs, bars, flows).outs.columns;
+    const run = createRun(definition, inputs, bars, flows, 8_500);
+    const stored = run.outs.columns.map((column) => column.length);
+    const expectTail = () =>
+      expect(run.outs.columns, definition.id).toEqual(all.map((column) => column.subarray(run.outs.first)));
+    expectTail();
+    expect(run.cover(8_000)).toBe(false);
+    expect(run.cover(2_000)).toBe(definition.repaints !== true);
+    expectTail();
+    if (!definition.repaints) expect(Math.max(...stored)).toBeLessThan(5_000);
+  }
+});
+
+it('goes on from values that are stored in part', () => {
+  const bars = randomBars(12, 6_000);
+  const runs = INDICATORS.map((definition) => createRun(definition, readInputs(definition, null), bars, {}, 5_900));
+  const random = randomNumbers(13);
+  for (let index = 6_000; index < 6_600; index += 1) {
+    bars.append(randomBar(random, index, bars.last()?.close ?? 1_000));
+    for (const run of runs) run.update();
+  }
+  for (const [at, definition] of INDICATORS.entries()) {
+    const all = valuesOf(createRun(definition, readInputs(definition, null), bars), bars.count);
+    const { first, columns } = runs[at]?.outs ?? { first: 0, columns: [] };
+    const own = columns.map((column) => [...column.subarray(0, bars.count - first)]);
+    expect(own, definition.id).toEqual(all.map((column) => column.slice(first)));
+  }
 });

@@ -69,8 +69,8 @@ describe.each(Object.entries(TRANSFORMS))('%s', (_, transform) => {
       else bars.replaceLast(bar);
       if (rows.update()) run.restart();
       else run.update();
-      const scratch = createRun(sma, { length: 3, source: 'close' }, rows).outs[0]?.subarray(0, rows.count);
-      expect(run.outs[0]?.subarray(0, rows.count)).toEqual(scratch);
+      const scratch = createRun(sma, { length: 3, source: 'close' }, rows).outs.columns[0]?.subarray(0, rows.count);
+      expect(run.outs.columns[0]?.subarray(0, rows.count)).toEqual(scratch);
     }
   });
 

@@ -3,22 +3,16 @@ import { useMemo } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import type { EventMark } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { serviceNow } from '#renderer/stores/health.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { isoDay } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { ChartSetup } from '../setup/setup.ts';
 import { actionMark } from './action-marks.ts';
 import { tradeMarks } from './trade-marks.ts';
+import { useActions } from './use-actions.ts';
 
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * HOUR_MS;
-const YEARS_BACK = 10;
-/** Announced actions lie ahead. */
-const DAYS_AHEAD = 120;
 /** Of a post in the pointer's box. */
 const POST_LENGTH = 80;
 
@@ -28,16 +22,7 @@ export function useMarks(symbol: StockCode, shown: ChartSetup['marks'], visible:
   const formats = useFormats();
   const orders = useOrders();
   const isHidden = useHidden() !== 'nothing';
-  const { data: actions } = useQuery({
-    queryKey: ['chart', 'actions', symbol],
-    queryFn: () => {
-      const now = serviceNow();
-      const from = isoDay(now - YEARS_BACK * 365 * DAY_MS);
-      return ask(bridge.charts.corporateActions({ symbol, from, to: isoDay(now + DAYS_AHEAD * DAY_MS) }));
-    },
-    enabled: visible && shown.actions,
-    staleTime: HOUR_MS,
-  });
+  const actions = useActions(symbol, visible && shown.actions);
   const { data: page } = useQuery({
     queryKey: ['chart', 'posts', symbol],
     queryFn: () => ask(bridge.stream.page({ view: { of: 'stock', symbol }, before: null })),
@@ -59,7 +44,7 @@ export function useMarks(symbol: StockCode, shown: ChartSetup['marks'], visible:
         lines: [`${author.username}: ${text.length > POST_LENGTH ? `${text.slice(0, POST_LENGTH)}…` : text}`],
       }),
     );
-    const ofCompany = shown.actions ? (actions ?? []) : [];
+    const ofCompany = shown.actions ? actions : [];
     return [...ofCompany.map((action) => actionMark(action, t, formats)), ...posts, ...trades];
   }, [orders, symbol, shown, isHidden, actions, page, formats, t, translate]);
 }

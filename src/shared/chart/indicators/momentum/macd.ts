@@ -1,6 +1,6 @@
 import { ema } from '#shared/indicators/averages.ts';
 import { type BuiltIn, length, line, numberOf, put, ratio, source, sourceOf } from '../built-in.ts';
-import type { Inputs } from '../indicator.ts';
+import type { Inputs, Outs } from '../indicator.ts';
 
 const periods = (inputs: Inputs): readonly [fast: number, slow: number] => {
   const [one, other] = [numberOf(inputs, 'fast'), numberOf(inputs, 'slow')];
@@ -13,7 +13,7 @@ const plots: BuiltIn['plots'] = [
   line('signal', 'line2'),
 ];
 
-function putWithSignal(outs: Float64Array[], index: number, value: number, signal: number): void {
+function putWithSignal(outs: Outs, index: number, value: number, signal: number): void {
   put(outs, 0, index, value - signal);
   put(outs, 1, index, value);
   put(outs, 2, index, signal);

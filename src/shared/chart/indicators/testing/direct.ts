@@ -73,7 +73,7 @@ export function plotOf(
 ): Values {
   const definition = indicatorById(id);
   if (!definition) throw new Error(`no indicator ${id}`);
-  const out = createRun(definition, readInputs(definition, inputs), bars).outs[
+  const out = createRun(definition, readInputs(definition, inputs), bars).outs.columns[
     definition.plots.findIndex((one) => one.id === plot)
   ];
   if (!out) throw new Error(`no plot ${plot} of ${id}`);

@@ -14,7 +14,7 @@ import {
   sourceOf,
   trueRange,
 } from '../built-in.ts';
-import type { PlotColour } from '../indicator.ts';
+import type { Outs, PlotColour } from '../indicator.ts';
 
 type Band = Pick<BuiltIn, 'plots' | 'fills' | 'pane'>;
 const band = (colour: PlotColour, middle: Partial<Plot> = {}): Band => ({
@@ -23,7 +23,7 @@ const band = (colour: PlotColour, middle: Partial<Plot> = {}): Band => ({
   fills: [{ between: ['upper', 'lower'], colour }],
 });
 
-function putBand(outs: Float64Array[], index: number, middle: number, half: number): void {
+function putBand(outs: Outs, index: number, middle: number, half: number): void {
   put(outs, 0, index, middle + half);
   put(outs, 1, index, middle);
   put(outs, 2, index, middle - half);

@@ -19,7 +19,7 @@ export const linregChannel: BuiltIn = {
       // Finished bars show no line: only the forming one, which always comes last, has to be calculated.
       if (isFinal || index < period - 1) return;
       const first = index - period + 1;
-      for (const out of outs) out.fill(Number.NaN, written, first);
+      for (const out of outs.columns) out.fill(Number.NaN, written, first);
       written = first;
       let [sum, products] = [0, 0];
       for (let at = 0; at < period; at += 1) {

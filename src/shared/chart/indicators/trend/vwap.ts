@@ -1,7 +1,7 @@
 import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 import type { Bars } from '../../bars/bars.ts';
 import { type BuiltIn, line, numberOf, put, source, sourceOf } from '../built-in.ts';
-import type { Inputs, Step } from '../indicator.ts';
+import type { Inputs, Outs, Step } from '../indicator.ts';
 
 const DAY_MS = 86_400_000;
 /** Days at the exchange since the epoch; Unix ms in. */
@@ -12,7 +12,7 @@ export const exchangeDay = (at: number): number => Math.floor((at + EXCHANGE_UTC
  * which loses no digits). Before anything traded it is the bar's own price.
  * @param begins whether the calculation begins at a bar; NaN before it first does
  */
-function weightedMean(inputs: Inputs, bars: Bars, outs: Float64Array[], begins: (index: number) => boolean): Step {
+function weightedMean(inputs: Inputs, bars: Bars, outs: Outs, begins: (index: number) => boolean): Step {
   const read = sourceOf(inputs, bars);
   let volume = Number.NaN;
   let mean = 0;

@@ -103,7 +103,7 @@ it('draws point of control and value area across the span, and nothing beside it
   const visible = { from: 10, to: 30 };
   const run = runOf(visibleProfile, { rows: 24, valueArea: 70 }, bars, visible);
   const prices = run.profiles[0] && pricesOf(run.profiles[0]);
-  expect([9, 10, 29, 30].map((index) => run.outs[0]?.[index])).toEqual([
+  expect([9, 10, 29, 30].map((index) => run.outs.columns[0]?.[index])).toEqual([
     Number.NaN,
     prices?.[0],
     prices?.[0],
@@ -111,7 +111,7 @@ it('draws point of control and value area across the span, and nothing beside it
   ]);
   Object.assign(visible, { from: 20, to: 60 });
   run.update();
-  expect(run.outs[0]?.[15]).toBeNaN();
+  expect(run.outs.columns[0]?.[15]).toBeNaN();
   expect(run.profiles).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import type { Bars } from '../../bars/bars.ts';
 import { type BuiltIn, choice, type Input, numberOf } from '../built-in.ts';
-import type { Inputs, Step } from '../indicator.ts';
+import type { Inputs, Outs, Step } from '../indicator.ts';
 import { exchangeDay } from '../trend/vwap.ts';
 import { GrowingProfile, type Profile, type ProfileInputs, pricesOf } from './profile.ts';
 
@@ -24,10 +24,10 @@ const inputsOf = (values: Inputs): ProfileInputs => ({
   valueArea: numberOf(values, 'valueArea'),
 });
 
-/** Draws the prices of a profile across its span. */
-function putPrices(outs: Float64Array[], profile: Profile): void {
+/** Draws the prices of a profile across its span. What repaints has all its values stored, from the first bar on. */
+function putPrices({ columns }: Outs, profile: Profile): void {
   pricesOf(profile).forEach((price, plot) => {
-    outs[plot]?.fill(price, profile.from, profile.to);
+    columns[plot]?.fill(price, profile.from, profile.to);
   });
 }
 
@@ -37,13 +37,13 @@ function putPrices(outs: Float64Array[], profile: Profile): void {
  */
 const ofSpan =
   (spanOf: (count: number) => readonly [number, number], bars: Bars, values: Inputs) =>
-  (outs: Float64Array[], profiles: Profile[]): Step => {
+  (outs: Outs, profiles: Profile[]): Step => {
     const growing = new GrowingProfile(bars, inputsOf(values));
     return (index, isFinal) => {
       // Finished bars alone show nothing: the forming one always comes last.
       if (isFinal) return;
       const [before] = profiles;
-      if (before) for (const out of outs) out.fill(Number.NaN, before.from, before.to);
+      if (before) for (const out of outs.columns) out.fill(Number.NaN, before.from, before.to);
       profiles.length = 0;
       const profile = growing.over(...spanOf(index + 1));
       if (!profile) return;

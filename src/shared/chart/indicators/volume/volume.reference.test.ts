@@ -135,7 +135,7 @@ describe('flow', () => {
     const definition = indicatorById(id);
     if (!definition) throw new Error(id);
     const run = createRun(definition, readInputs(definition, null), barsOf([1, 2, 3, 4, 5]), extra);
-    const [values, sum] = run.outs.map((out) => [...out.subarray(0, 5)]);
+    const [values, sum] = run.outs.columns.map((out) => [...out.subarray(0, 5)]);
     expect(values).toEqual([...net]);
     expect(sum).toEqual([Number.NaN, 5, 3, 3, 7]);
   });
