@@ -47,10 +47,15 @@ test('every panel fits at every width and text size', async () => {
   }
 
   await page.getByRole('radio', { name: bookEn.depthsLong.full }).click();
+  await page.getByRole('button', { name: bookEn.cumulative }).click();
   await expect.poll(() => page.locator('.book tr[data-row]').count()).toBeGreaterThan(10);
   for (const fontSize of [12, 16] as const) {
     await applyAppearance(page, { fontSize });
-    await expect.poll(() => fitFaults(page), { message: `full book, text ${fontSize}`, timeout: 10_000 }).toEqual([]);
+    for (const width of [320, 1_920]) {
+      await setDockWidth(page, width);
+      const message = `full book with sums, ${width} px, text ${fontSize}`;
+      await expect.poll(() => fitFaults(page), { message, timeout: 10_000 }).toEqual([]);
+    }
   }
 });
 

@@ -1,7 +1,20 @@
+import type { Translate } from '#renderer/i18n/index.ts';
 import { createFlash, type Flash, type Live, liveAttribute, liveBar, liveText } from '#renderer/ui/live-dom.ts';
 import type { BookFrame } from '#shared/contract/frames.ts';
 import type { Formats } from '#shared/formats/formats.ts';
-import { bidShare, DEPTH, deepest, type Level, levelRows, type OwnLots, orderCounts, type Side } from './book-model.ts';
+import {
+  bidShare,
+  DEPTH,
+  deepest,
+  type Level,
+  type LevelRow,
+  levelRows,
+  type OwnLots,
+  orderCounts,
+  type Side,
+} from './book-model.ts';
+import { createReadout } from './book-readout.ts';
+import { cumulativeRows, depthTo } from './depth-sum.ts';
 
 type HalfRow = {
   readonly orders: Live<string>;
@@ -11,6 +24,8 @@ type HalfRow = {
   readonly own: Live<string>;
   readonly lastTraded: Live<string | null>;
   readonly empty: Live<string | null>;
+  /** Between the best level and the one that is pointed at. */
+  readonly within: readonly Live<string | null>[];
   readonly flash: Flash;
   shownPrice: number;
   shownLots: number;
@@ -23,6 +38,10 @@ export type BookPainter = {
    * @param now ms of a monotonic clock.
    */
   draw(code: string | null, book: BookFrame | null, own: OwnLots, last: number, now: number): void;
+  /** Shows lots and bars of each level alone, or from the best level to it; from the next drawing on. */
+  accumulate(on: boolean): void;
+  /** The readout has the sum to this level, and the spread with null. */
+  pointAt(level: { readonly row: number; readonly side: Side } | null): void;
   /** Price of a level on screen; null for an empty one, and while another stock is drawn. */
   priceAt(code: string, row: number, side: Side): number | null;
   /** Whether this stock's book, or its empty state, is drawn. */
@@ -33,9 +52,14 @@ export type BookPainter = {
 
 /**
  * Writes a book into the table's cells: `[data-row][data-half]` of the body, and `[data-total]` below. Cells are
- * reused, so a price change only replaces texts.
+ * reused, so a price change only replaces texts. @param readout the row above the table
  */
-export function createBookPainter(table: HTMLElement, formats: Formats): BookPainter {
+export function createBookPainter(
+  table: HTMLElement,
+  readout: HTMLElement,
+  formats: Formats,
+  translate: Translate,
+): BookPainter {
   const rows = [...table.querySelectorAll<HTMLElement>('tr[data-row]')].map((row) => ({
     bid: halfOf(row, 'bid'),
     offer: halfOf(row, 'offer'),
@@ -45,7 +69,25 @@ export function createBookPainter(table: HTMLElement, formats: Formats): BookPai
   const totalBid = liveText(cell(table, '[data-total="bid"]'));
   const totalOffer = liveText(cell(table, '[data-total="offer"]'));
   const share = liveBar(cell(table, '[data-total="share"]'));
+  const writeReadout = createReadout(readout, formats, translate);
   let drawnCode: string | null = null;
+  let drawnLevels: readonly LevelRow[] = [];
+  let isCumulative = false;
+  let pointed: { readonly row: number; readonly side: Side } | null = null;
+  let markedUntil = '';
+
+  function drawReadout(): void {
+    const sum = pointed && depthTo(drawnLevels, pointed.row, pointed.side);
+    const until = sum && pointed ? `${pointed.side} ${pointed.row}` : '';
+    if (until !== markedUntil) {
+      markedUntil = until;
+      for (const side of ['bid', 'offer'] as const) {
+        const end = sum && pointed?.side === side ? pointed.row : -1;
+        for (const [at, row] of rows.entries()) for (const each of row[side].within) each.write(at <= end ? '' : null);
+      }
+    }
+    writeReadout(drawnLevels[0], sum);
+  }
 
   /** Do not flash differences between two stocks. */
   function forget(half: HalfRow): void {
@@ -54,12 +96,21 @@ export function createBookPainter(table: HTMLElement, formats: Formats): BookPai
     half.shownLots = 0;
   }
 
-  function drawHalf(half: HalfRow, level: Level | null, full: number, own: number, isLast: boolean, now: number): void {
+  /** @param depth the lots that are shown: the level's own, or those from the best level to it */
+  function drawHalf(
+    half: HalfRow,
+    level: Level | null,
+    depth: number,
+    full: number,
+    own: number,
+    isLast: boolean,
+    now: number,
+  ): void {
     half.empty.write(level === null ? '' : null);
     half.orders.write(level === null ? '' : formats.whole(level.orders));
-    half.lots.write(level === null ? '' : formats.lots(level.lots));
+    half.lots.write(level === null ? '' : formats.lots(depth));
     half.price.write(level === null ? '' : formats.price(level.price));
-    half.bar.write(level === null ? 0 : level.lots / full);
+    half.bar.write(level === null ? 0 : depth / full);
     half.own.write(level === null || own === 0 ? '' : formats.compact(own));
     half.lastTraded.write(isLast ? '' : null);
     const price = level?.price ?? 0;
@@ -84,18 +135,33 @@ export function createBookPainter(table: HTMLElement, formats: Formats): BookPai
       }
       drawnCode = code;
       const levels = levelRows(book, rows.length);
-      const full = deepest(levels);
+      const depths = isCumulative ? cumulativeRows(levels) : levels;
+      const full = deepest(depths);
+      const drawSide = (half: HalfRow, side: Side, index: number): void => {
+        const level = levels[index]?.[side] ?? null;
+        const ownLots = level ? (own[side].get(level.price) ?? 0) : 0;
+        drawHalf(half, level, depths[index]?.[side]?.lots ?? 0, full, ownLots, level?.price === last, now);
+      };
       for (const [index, row] of rows.entries()) {
-        const { bid = null, offer = null } = levels[index] ?? {};
-        drawHalf(row.bid, bid, full, bid ? (own.bid.get(bid.price) ?? 0) : 0, bid?.price === last, now);
-        drawHalf(row.offer, offer, full, offer ? (own.offer.get(offer.price) ?? 0) : 0, offer?.price === last, now);
+        drawSide(row.bid, 'bid', index);
+        drawSide(row.offer, 'offer', index);
       }
+      drawnLevels = levels;
+      drawReadout();
       const counts = book === null || rows.length <= DEPTH ? null : orderCounts(book);
       ordersBid.write(counts === null ? '' : formats.whole(counts.bid));
       ordersOffer.write(counts === null ? '' : formats.whole(counts.offer));
       totalBid.write(book === null ? '' : formats.lots(book.totalBidLots));
       totalOffer.write(book === null ? '' : formats.lots(book.totalOfferLots));
       share.write(book === null ? 0.5 : bidShare(book.totalBidLots, book.totalOfferLots));
+    },
+    accumulate(on) {
+      isCumulative = on;
+    },
+    pointAt(level) {
+      if (level?.row === pointed?.row && level?.side === pointed?.side) return;
+      pointed = level;
+      drawReadout();
     },
     priceAt: (code, row, side) => (code === drawnCode && rows[row]?.[side].shownPrice) || null,
     isOf: (code) => code === drawnCode,
@@ -116,6 +182,9 @@ function halfOf(row: HTMLElement, side: Side): HalfRow {
     own: liveText(part('own')),
     lastTraded: liveAttribute(part('price'), 'data-last'),
     empty: liveAttribute(part('price'), 'disabled'),
+    within: [part('bar'), cell(row, `.book-price[data-half="${side}"]`)].map((each) =>
+      liveAttribute(each, 'data-within'),
+    ),
     flash: createFlash(part('lots')),
     shownPrice: 0,
     shownLots: 0,

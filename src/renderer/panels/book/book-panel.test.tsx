@@ -87,6 +87,84 @@ it('own lots have a column of their own while there are any, and leave the order
   act(() => orderBoardStore.setState({ board: null }));
 });
 
+describe('the depth to a price', () => {
+  const levels = {
+    bids: [
+      [4_850, 100, 2],
+      [4_840, 200, 3],
+      [4_830, 50, 1],
+    ],
+    offers: [[4_870, 40, 1]],
+  } as const;
+  const showLevels = async (parts: Partial<PanelProps> = {}): Promise<void> => {
+    await showBook(parts);
+    marketStore.applyFrame(frameOf(2, { books: [bookOf('BNTG', levels.bids, levels.offers)] }));
+    await nextPaint();
+  };
+  const readout = (): readonly (string | null)[] =>
+    [...document.querySelectorAll('.book-readout > span')].map(({ textContent }) => textContent);
+  const within = (): readonly (string | null)[] =>
+    [...document.querySelectorAll('.book-lots[data-within]')].map(({ textContent }) => textContent);
+
+  it('is the spread until a level is pointed at, then lots, value and orders from the best price', async () => {
+    await showLevels();
+    const spread = ['Spread', '20 (0.41%)', '2 ticks', 'Mid 4,860'];
+    expect(readout()).toEqual(spread);
+    fireEvent.pointerOver(screen.getByText('200', { selector: '.book-size' }));
+    expect(readout()).toEqual(['To 4,840', '300 lots', 'Rp 145.3M', '5 orders']);
+    expect(within()).toEqual(['100', '200']);
+    marketStore.applyFrame(
+      frameOf(3, {
+        books: [
+          bookOf(
+            'BNTG',
+            [
+              [4_850, 60, 1],
+              [4_840, 200, 3],
+            ],
+            levels.offers,
+          ),
+        ],
+      }),
+    );
+    await nextPaint();
+    expect(readout()).toEqual(['To 4,840', '260 lots', 'Rp 125.9M', '4 orders']);
+    fireEvent.pointerLeave(screen.getByRole('table'));
+    expect([readout(), within()]).toEqual([spread, []]);
+  });
+
+  it('follows the arrow keys, as the description of the price', async () => {
+    await showLevels();
+    const best = screen.getByRole('button', { name: '4,850' });
+    best.focus();
+    fireEvent.keyDown(best, { key: 'ArrowDown' });
+    expect(readout()).toEqual(['To 4,840', '300 lots', 'Rp 145.3M', '5 orders']);
+    const described = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'To 4,840300 lotsRp 145.3M5 orders',
+      'Click or Enter: copy the price to the ticket. Double-click or Shift+Enter: sell at this bid.',
+    ]);
+    (document.activeElement as HTMLElement).blur();
+    expect(readout()[0]).toBe('Spread');
+  });
+
+  it('stands in every row while it is switched on, without flashing what only a better level changed', async () => {
+    await showLevels({ options: { cumulative: true } });
+    const lots = () => [...document.querySelectorAll('[data-bid="lots"]')].slice(0, 3).map((cell) => cell.textContent);
+    expect(lots()).toEqual(['100', '300', '350']);
+    expect(screen.getAllByText('Σ Lot')).toHaveLength(2);
+    const better = [
+      [4_850, 110, 2],
+      [4_840, 200, 3],
+      [4_830, 50, 1],
+    ] as const;
+    marketStore.applyFrame(frameOf(4, { books: [bookOf('BNTG', better, levels.offers)] }));
+    await nextPaint();
+    expect(lots()).toEqual(['110', '310', '360']);
+    expect([...document.querySelectorAll('[data-flash]')].map(({ textContent }) => textContent)).toEqual(['110']);
+  });
+});
+
 it('a click picks the price for linked tickets; a double click on an offer opens a buy', async () => {
   await showBook();
   fireEvent.click(screen.getByText('12,418', { selector: '.book-size' }));

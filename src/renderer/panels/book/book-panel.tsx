@@ -24,6 +24,8 @@ import { useInAuction } from '#renderer/queries/auction.ts';
 import { useStock } from '#renderer/queries/market.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import { useHidden } from '#renderer/stores/privacy.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { QueueSubscription } from '#shared/contract/feed.ts';
@@ -32,7 +34,7 @@ import { isSuspended, type Price, type StockCode } from '#shared/market/index.ts
 import { AuctionLine } from './auction-line.tsx';
 import { type Side, takingSide } from './book-model.ts';
 import { BookTable } from './book-table.tsx';
-import { DEPTHS, type Depth, readDepth } from './options.ts';
+import { DEPTHS, type Depth, readCumulative, readDepth } from './options.ts';
 import { QueueView } from './queue-view.tsx';
 import { QuoteHead } from './quote-head.tsx';
 import './book.css';
@@ -57,6 +59,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
   const orders = useHidden() === 'nothing' ? all : NO_ORDERS;
   const stock = useStock(symbol, visible);
   const depth = readDepth(options);
+  const cumulative = readCumulative(options);
   const source = useMemo(() => sourceOf(symbol, depth), [symbol, depth]);
   const state = useBookState(source);
   const inAuction = useInAuction();
@@ -107,8 +110,21 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
             ),
           },
           {
-            id: 'depth',
+            id: 'cumulative',
             leaves: 2,
+            node: (
+              <IconButton
+                label={t('cumulative')}
+                pressed={cumulative}
+                onClick={() => setOptions({ cumulative: !cumulative })}
+              >
+                <Icon name="sum" />
+              </IconButton>
+            ),
+          },
+          {
+            id: 'depth',
+            leaves: 3,
             node: (
               <Segmented
                 label={t('depth')}
@@ -149,6 +165,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
               orders={orders}
               visible={visible}
               depth={depth}
+              cumulative={cumulative}
               onPick={(price, side, taking) => picked.pick({ symbol, price, side: taking ? takingSide(side) : null })}
               onQueue={showQueue}
             />

@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type ReactNode,
   useCallback,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -16,9 +17,12 @@ import type { Order } from '#shared/contract/orders.ts';
 import type { Price, StockCode } from '#shared/market/index.ts';
 import { DEPTH, NO_LOTS, ownLots, rowsFor, type Side, stepLevel } from './book-model.ts';
 import { type BookPainter, createBookPainter } from './book-painter.ts';
+import { READOUT_PARTS } from './book-readout.ts';
 import { BookRows } from './book-rows.tsx';
 import { LevelMenu } from './level-menu.tsx';
+import { levelOf } from './level-of.ts';
 import type { Depth } from './options.ts';
+import { usePointedLevel } from './use-pointed-level.ts';
 import { usePresses } from './use-press-symbol.ts';
 
 type BookTableProps = {
@@ -27,6 +31,8 @@ type BookTableProps = {
   readonly visible: boolean;
   /** Ten levels, or the full book. */
   readonly depth: Depth;
+  /** Lots of a level with all better ones. */
+  readonly cumulative: boolean;
   /** A price was picked for the ticket. @param taking with the side that takes this level */
   onPick(price: Price, side: Side, taking: boolean): void;
   /** Opens the order queue at a price. */
@@ -34,10 +40,14 @@ type BookTableProps = {
 };
 
 /** The levels of each side. React creates the cells once; the painter fills them for any stock. */
-export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: BookTableProps): ReactNode {
-  const { t } = useTexts('book');
+export function BookTable(props: BookTableProps): ReactNode {
+  const { symbol, orders, visible, depth, cumulative, onPick, onQueue } = props;
+  const { t, translate, language } = useTexts('book');
   const formats = useFormats();
   const table = useRef<HTMLTableElement>(null);
+  const readout = useRef<HTMLParagraphElement>(null);
+  const ids = useId();
+  const describedBy = useMemo(() => ({ bid: `${ids} ${ids}-bid`, offer: `${ids} ${ids}-offer` }), [ids]);
   const [painter, setPainter] = useState<BookPainter | null>(null);
   /** The only cell in the tab order; arrow keys move it. */
   const [current, setCurrent] = useState<{ row: number; side: Side }>({ row: 0, side: 'bid' });
@@ -51,10 +61,12 @@ export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: B
 
   const own = useMemo(() => ownLots(orders, symbol), [orders, symbol]);
   const rows = useRows(symbol, depth);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows means other cells
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows means other cells, another language other texts
   useLayoutEffect(() => {
-    if (table.current) setPainter(createBookPainter(table.current, formats));
-  }, [formats, rows]);
+    if (table.current && readout.current)
+      setPainter(createBookPainter(table.current, readout.current, formats, translate));
+  }, [formats, translate, language, rows]);
+  const pointing = usePointedLevel(painter);
 
   // Draw or clear the levels before the new name is painted.
   useLayoutEffect(() => {
@@ -63,6 +75,7 @@ export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: B
       if (!painter.isOf(symbol)) painter.draw(null, null, NO_LOTS, Number.NaN, 0);
       return;
     }
+    painter.accumulate(cumulative);
     const row = marketStore.quotes.row(symbol);
     const draw = (): void => {
       const last = marketStore.quotes.value(row, 0);
@@ -76,7 +89,7 @@ export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: B
       stopBook();
       stopQuote();
     };
-  }, [symbol, own, visible, painter, depth]);
+  }, [symbol, own, visible, painter, depth, cumulative]);
 
   function pick(event: MouseEvent, taking: boolean): void {
     if (!presses.wereHere(event.detail)) return;
@@ -133,10 +146,24 @@ export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: B
       }}
     />
   );
+  const lots = cumulative ? t('columns.cumulative') : t('columns.lots');
   return (
     <>
       {menuList}
+      <p ref={readout} id={ids} className="book-readout">
+        {READOUT_PARTS.map((part) => (
+          <span key={part} data-readout={part} className={part === 'label' ? undefined : 'is-live'} />
+        ))}
+      </p>
+      {/* The same for every level: explained in the heads for the pointer, or it would lie over the levels. */}
+      <span hidden id={`${ids}-bid`}>
+        {t('bidHint')}
+      </span>
+      <span hidden id={`${ids}-offer`}>
+        {t('offerHint')}
+      </span>
       <table
+        {...pointing}
         ref={table}
         className="book-table"
         data-own-bid={own.bid.size > 0 ? '' : undefined}
@@ -163,14 +190,14 @@ export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: B
             <th className="book-own-bid" aria-description={t('ownBuyLong')}>
               {t('columns.own')}
             </th>
-            <th className="book-orders" aria-description={t('ordersLong')}>
+            <th className="book-orders" aria-description={`${t('ordersLong')}. ${t('queueHint')}`}>
               {t('columns.orders')}
             </th>
-            <th>{t('columns.lots')}</th>
-            <th>{t('columns.bid')}</th>
-            <th>{t('columns.offer')}</th>
-            <th>{t('columns.lots')}</th>
-            <th className="book-orders" aria-description={t('ordersLong')}>
+            <th aria-description={cumulative ? t('cumulativeLong') : undefined}>{lots}</th>
+            <th aria-description={t('bidHint')}>{t('columns.bid')}</th>
+            <th aria-description={t('offerHint')}>{t('columns.offer')}</th>
+            <th aria-description={cumulative ? t('cumulativeLong') : undefined}>{lots}</th>
+            <th className="book-orders" aria-description={`${t('ordersLong')}. ${t('queueHint')}`}>
               {t('columns.orders')}
             </th>
             <th className="book-own-offer" aria-description={t('ownSellLong')}>
@@ -179,7 +206,7 @@ export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: B
           </tr>
         </thead>
         <tbody>
-          <BookRows count={rows} stopRow={current.row} stopSide={current.side} />
+          <BookRows count={rows} describedBy={describedBy} stopRow={current.row} stopSide={current.side} />
         </tbody>
         <tfoot>
           <tr aria-description={t('totalLong')}>
@@ -198,16 +225,6 @@ export function BookTable({ symbol, orders, visible, depth, onPick, onQueue }: B
       </table>
     </>
   );
-}
-
-/** The level an element belongs to; null outside the levels. */
-function levelOf(
-  target: EventTarget,
-): { readonly cell: HTMLElement; readonly row: number; readonly side: Side } | null {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-half]') : null;
-  const row = Number(cell?.closest<HTMLElement>('[data-row]')?.dataset.row ?? Number.NaN);
-  if (cell === null || Number.isNaN(row)) return null;
-  return { cell, row, side: cell.dataset.half === 'offer' ? 'offer' : 'bid' };
 }
 
 /** Row count; changes in steps of ten levels, not with each update. */
