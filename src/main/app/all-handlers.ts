@@ -26,6 +26,7 @@ import type { AppInfo } from '#shared/contract/app.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
 import type { PrefetchedStock } from '#shared/contract/market.ts';
+import { restDialect } from '#shared/service/dialect.ts';
 import type { Core } from './core.ts';
 import type { OpenDesktop } from './open-desktop.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
@@ -61,6 +62,7 @@ type Handlers = AllHandlers<LantaiContract>;
 /** Who answers each call of the contract. */
 export function allHandlers(core: Core, parts: Parts): Handlers {
   const { services, feed, windows, selection, replay, alerts, stream, chat, desktop, diagnostics } = parts;
+  const { quarterlyReports } = restDialect.parse(core.context.profile?.dialect.rest ?? {});
   return {
     ...services.handlers,
     app: appHandlers(core, parts),
@@ -70,7 +72,7 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     chat: chat?.handlers ?? NO_CHAT_IN_REPLAY,
     charts: parts.charts.handlers,
     brokers: services.client ? createBrokersHandlers(services.client.brokers) : NO_BROKERS_IN_REPLAY,
-    company: services.client ? createCompanyHandlers(services.client) : NO_COMPANY_IN_REPLAY,
+    company: services.client ? createCompanyHandlers(services.client, quarterlyReports) : NO_COMPANY_IN_REPLAY,
     actions: services.client ? createActionHandlers(services.client) : NO_ACTIONS_IN_REPLAY,
     inbox: parts.inbox?.handlers ?? NO_INBOX_IN_REPLAY,
     screener: parts.screener?.handlers ?? NO_SCREENER_IN_REPLAY,

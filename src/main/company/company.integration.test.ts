@@ -17,7 +17,7 @@ beforeAll(async () => {
   exchange = await startExchange({ paused: true });
   services = servicesOn(exchange.profile);
   if (!services.client) throw new Error('no client');
-  handlers = createCompanyHandlers(services.client);
+  handlers = createCompanyHandlers(services.client, 'auto');
   await services.start();
   const { username, password } = exchange.profile.credentials;
   await services.handlers.session.signIn({ username, password }, WINDOW);
@@ -45,7 +45,9 @@ it('answers every request about a company in the form of the contract', async ()
 });
 
 const tableOf = async (span: FinancialSpan, report: FinancialReport) =>
-  contract.company.financials.output.parse(await handlers.financials({ symbol, span, report }, WINDOW));
+  contract.company.financials.output.parse(
+    await handlers.financials({ symbol, span, report, currency: 'reported' }, WINDOW),
+  );
 
 it('the last four single quarters add up to the trailing twelve months, row by row', async () => {
   for (const report of ['INCOME_STATEMENT', 'CASH_FLOW'] as const) {
@@ -61,6 +63,34 @@ it('the last four single quarters add up to the trailing twelve months, row by r
       expect(values.slice(0, 8)).toEqual(sums.slice(0, 8));
     }
   }
+});
+
+it('key ratios are those of the last twelve months, to the rupiah', async () => {
+  const client = services.client;
+  if (!client) throw new Error('no client');
+  const { data: ratios } = await client.market.keyStatistics({ symbol });
+  const income = await tableOf('TTM', 'INCOME_STATEMENT');
+  const balance = await tableOf('QUARTERLY', 'BALANCE_SHEET');
+  const newest = ({ rows }: typeof income, code: string) =>
+    rows.find((row) => row.code === code)?.values[0] ?? Number.NaN;
+  const hundredths = (value: number): number => Math.round(value * 100) / 100;
+  const [profit, equity] = [newest(income, 'net_income'), newest(balance, 'equity')];
+  expect(ratios.per).toBe(hundredths((ratios.market_cap ?? Number.NaN) / profit));
+  expect(ratios.pbv).toBe(hundredths((ratios.market_cap ?? Number.NaN) / equity));
+  expect(ratios.roe).toBe(hundredths((profit / equity) * 100));
+});
+
+it('the year to date adds up from its quarters, and the annualized year from it', async () => {
+  const quarters = await tableOf('QUARTERLY', 'INCOME_STATEMENT');
+  const sums = await tableOf('YTD', 'INCOME_STATEMENT');
+  const yearly = await tableOf('ANNUALISED', 'INCOME_STATEMENT');
+  const of = ({ rows }: typeof sums) => rows.find(({ code }) => code === 'revenue')?.values ?? [];
+  const count = quarters.periods[0]?.quarter ?? 0;
+  const sum = of(quarters)
+    .slice(0, count)
+    .reduce((all: number, each) => all + (each ?? Number.NaN), 0);
+  expect(of(sums)[0]).toBe(sum);
+  expect(of(yearly)[0]).toBe(Math.round((sum * 4) / count));
 });
 
 it('kinds of holders at home and abroad add up to every share of the company', async () => {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import type { FinancialReport, FinancialSpan } from '#shared/contract/company.ts';
+import type { FinancialCurrency, FinancialReport, FinancialSpan } from '#shared/contract/company.ts';
 import type { Answer } from '#shared/contract/define.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
@@ -25,10 +25,15 @@ export const companyQueries = {
   insiders: ofStock('insiders', (of) => bridge.company.insiders(of)),
   actions: ofStock('actions', (of) => bridge.company.actions(of)),
   analysts: ofStock('analysts', (of) => bridge.company.analysts(of)),
-  financials: (symbol: StockCode, span: FinancialSpan, report: FinancialReport) =>
+  financials: (
+    symbol: StockCode,
+    span: FinancialSpan,
+    report: FinancialReport,
+    currency: FinancialCurrency = 'reported',
+  ) =>
     queryOptions({
-      queryKey: ['company', 'financials', symbol, span, report],
-      queryFn: () => ask(bridge.company.financials({ symbol, span, report })),
+      queryKey: ['company', 'financials', symbol, span, report, currency],
+      queryFn: () => ask(bridge.company.financials({ symbol, span, report, currency })),
       staleTime: 10 * MINUTE,
     }),
 };

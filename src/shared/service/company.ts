@@ -163,7 +163,11 @@ export const companyEndpoints = {
     response: answer(financial.extend({ is_audited: looseFlag })),
     assumptions: [
       'data_type is QUARTERLY, ANNUAL or TTM (four quarters to each quarter’s end); further parameters are report_type (INCOME_STATEMENT unless given, BALANCE_SHEET, CASH_FLOW, RATIOS) and limit (periods, 8 unless given).',
-      'Periods newest first, rows in the order of a statement, amounts in whole rupiah; costs, taxes and payments are positive where the name says so.',
+      'Periods newest first, rows in the order of a statement, amounts in whole units of currency; costs, taxes and payments are positive where the name says so.',
+      'What a quarterly column covers follows from its days, its months (may be left out) or its label: 6, 9 and 12 months are cumulative and are split; rest.quarterlyReports of the profile says so where nothing else does.',
+      'restated of a row (may be left out) has the periods as newer reports restate them; of two columns for the same months the one published last counts.',
+      'A report in another currency may have rate_average and rate_closing for each period, rupiah for a unit of it; without them nothing of it is compared with a price.',
+      'Rows are recognised by code, else by their English or Indonesian name (src/shared/company/figures.ts).',
       'Accounts are out a month after a quarter’s end, three months after a year’s; the latest TTM is what the key ratios are made of.',
     ],
   })),

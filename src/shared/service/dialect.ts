@@ -50,6 +50,11 @@ export const restDialect = z.object({
    * known to leave out empty lists: a list of orders that is empty lets orders be sent, and is proof that none exists.
    */
   absentLists: z.enum(['unread', 'empty']).default('unread'),
+  /**
+   * What flows of quarterly accounts cover: a quarter each, or everything since the fiscal year began, which is split.
+   * `auto`: recognised by the days, months or label of each period.
+   */
+  quarterlyReports: z.enum(['auto', 'single', 'cumulative']).default('auto'),
   /** value of `side` in order lists */
   sideNames: z.object({ buy: z.string(), sell: z.string() }).default({ buy: 'SIDE_BUY', sell: 'SIDE_SELL' }),
   /** The documented status of an order by the service's own word, in any case. */

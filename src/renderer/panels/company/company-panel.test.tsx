@@ -49,6 +49,7 @@ const period = (label: string): FinancialTable['periods'][number] => ({
 });
 const income: FinancialTable = {
   ...{ symbol: 'BNTG', currency: 'IDR', data_type: 'QUARTERLY', report_type: 'INCOME_STATEMENT' },
+  ...{ reported_currency: 'IDR', is_split: false },
   periods: ['2026Q3', '2026Q2', '2026Q1', '2025Q4', '2025Q3'].map(period),
   rows: [
     { code: 'revenue', name: 'Revenue', is_total: true, values: [1.2e12, 1, 1, 1, 1e12] },

@@ -6,6 +6,7 @@ export function figureText(value: number | null, unit: Unit, formats: Formats): 
   if (value === null) return 'n/a';
   switch (unit) {
     case 'amount':
+    case 'shares':
       return formats.compact(value);
     case 'percent':
       return formats.percent(value);

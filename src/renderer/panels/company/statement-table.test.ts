@@ -19,6 +19,8 @@ const table = (rows: Readonly<Record<string, readonly (number | null)[]>>): Fina
     currency: 'IDR',
     data_type: 'QUARTERLY',
     report_type: 'INCOME_STATEMENT',
+    reported_currency: 'IDR',
+    is_split: false,
     periods,
     rows: Object.entries(rows).map(([code, values]) => ({ code, name: code, is_total: false, values: [...values] })),
   };

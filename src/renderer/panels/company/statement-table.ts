@@ -1,10 +1,11 @@
 import { asCsv } from '#renderer/grid-model/delimited.ts';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
+import { type FigureKind, figureOf, isBankFigure, kindOf, suitsBanks } from '#shared/company/index.ts';
 import type { FinancialReport, FinancialSpan, FinancialTable } from '#shared/contract/company.ts';
 import type { Figures } from './options.ts';
 
 /** What a figure of a row is measured in. */
-export type Unit = 'amount' | 'per-share' | 'percent' | 'times';
+export type Unit = FigureKind;
 
 export type StatementRow = {
   readonly code: string;
@@ -22,21 +23,19 @@ const COMMON_BASE: Partial<Record<FinancialReport, string>> = {
   BALANCE_SHEET: 'total_assets',
 };
 
-const PER_SHARE = new Set(['eps', 'bvps']);
-const TIMES = new Set(['der', 'current_ratio']);
-
 /** Periods to the same one a year earlier. */
-export const periodsInYear = (span: FinancialSpan): number => (span === 'ANNUAL' ? 1 : 4);
+const periodsInYear = (span: FinancialSpan): number => (span === 'ANNUAL' ? 1 : 4);
+
+/** Ratios are not sums: of a part of a year there are none. */
+export const hasSpan = (report: FinancialReport, span: FinancialSpan): boolean =>
+  report !== 'RATIOS' || (span !== 'YTD' && span !== 'ANNUALISED');
 
 /** Ratios have no common size, and cash flows no base that a reader would agree on. */
 export const canShow = (report: FinancialReport, figures: Figures): boolean =>
   figures !== 'common' || COMMON_BASE[report] !== undefined;
 
-export function unitOf(report: FinancialReport, code: string): Unit {
-  if (PER_SHARE.has(code)) return 'per-share';
-  if (TIMES.has(code)) return 'times';
-  return report === 'RATIOS' ? 'percent' : 'amount';
-}
+const unitOf = (report: FinancialReport, row: FinancialTable['rows'][number]): Unit =>
+  kindOf(figureOf(row), report === 'RATIOS' ? 'percent' : 'amount');
 
 /** Null: the service has none; undefined: the table ends before it. */
 type Figure = number | null | undefined;
@@ -57,9 +56,13 @@ export function statementRows(
 ): readonly StatementRow[] {
   const base = table.rows.find(({ code }) => code === COMMON_BASE[report])?.values ?? [];
   const year = periodsInYear(span);
-  return table.rows.flatMap(({ code, name, is_total: isTotal, values }) => {
-    const unit = unitOf(report, code);
-    const row = { code, name, isTotal };
+  const isBank = table.rows.some((row) => isBankFigure(figureOf(row)));
+  return table.rows.flatMap((given) => {
+    const { name, is_total: isTotal, values } = given;
+    if (isBank && !suitsBanks(figureOf(given))) return [];
+    const unit = unitOf(report, given);
+    // A service without codes has names.
+    const row = { code: given.code || name, name, isTotal };
     if (figures === 'amount') return { ...row, unit, values: table.periods.map((_, at) => values[at] ?? null) };
     if (figures === 'growth') {
       return { ...row, unit: 'percent', values: table.periods.map((_, at) => growthOf(values[at], values[at + year])) };

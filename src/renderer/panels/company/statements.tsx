@@ -8,23 +8,30 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Sparkline } from '#renderer/ui/sparkline.tsx';
-import type { FinancialTable } from '#shared/contract/company.ts';
+import type { FinancialSpan, FinancialTable } from '#shared/contract/company.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { figureText } from './figure-text.ts';
 import { namedText } from './named.ts';
-import { FIGURES, REPORTS, SPANS } from './options.ts';
+import { CURRENCIES, FIGURES, REPORTS, SPANS } from './options.ts';
 import { RowChart } from './row-chart.tsx';
 import { Answered, type SectionProps } from './section.tsx';
-import { canShow, type StatementRow, statementCsv, statementRows, type Unit } from './statement-table.ts';
+import { canShow, hasSpan, type StatementRow, statementCsv, statementRows, type Unit } from './statement-table.ts';
 
 /** Income statement, balance sheet, cash flow or ratios over the periods that the service has. */
 export function Statements(props: SectionProps): ReactNode {
   const { symbol, visible, options, setOptions } = props;
-  const { span, report } = options;
+  const { report } = options;
   const { t } = useTexts('company');
   const figures = canShow(report, options.figures) ? options.figures : 'amount';
-  const query = useQuery({ ...companyQueries.financials(symbol, span, report), enabled: visible });
-  const currency = query.data?.currency ?? 'IDR';
+  const span = hasSpan(report, options.span) ? options.span : 'TTM';
+  const query = useQuery({ ...companyQueries.financials(symbol, span, report, options.currency), enabled: visible });
+  const { currency = 'IDR', reported_currency: reported = 'IDR', is_split: isSplit = false } = query.data ?? {};
+  const notes = [
+    t(`spanNote.${span}`),
+    t(`figureNote.${figures}`, { currency }),
+    isSplit ? t('splitNote') : '',
+    currency === reported ? '' : t(report === 'BALANCE_SHEET' ? 'closingRateNote' : 'averageRateNote', { reported }),
+  ];
   return (
     <>
       <div className="company-controls">
@@ -37,7 +44,7 @@ export function Statements(props: SectionProps): ReactNode {
         <Segmented
           label={t('span')}
           value={span}
-          choices={SPANS.map((value) => ({ value, label: t(`spans.${value}`) }))}
+          choices={SPANS.map((value) => ({ value, label: t(`spans.${value}`), disabled: !hasSpan(report, value) }))}
           onChange={(next) => setOptions({ span: next })}
         />
         <Segmented
@@ -50,16 +57,22 @@ export function Statements(props: SectionProps): ReactNode {
           }))}
           onChange={(next) => setOptions({ figures: next })}
         />
+        {reported === 'IDR' ? null : (
+          <Segmented
+            label={t('currency')}
+            value={options.currency}
+            choices={CURRENCIES.map((value) => ({ value, label: value === 'rupiah' ? t('rupiah') : reported }))}
+            onChange={(next) => setOptions({ currency: next })}
+          />
+        )}
       </div>
-      <p className="company-note">
-        {t(`spanNote.${span}`)} · {t(`figureNote.${figures}`, { currency })}
-      </p>
+      <p className="company-note">{notes.filter((each) => each !== '').join(' · ')}</p>
       <Answered
         query={query}
         symbol={symbol}
         isEmpty={({ periods, rows }) => periods.length === 0 || rows.length === 0}
       >
-        {(table) => <StatementGrid {...props} table={table} figures={figures} />}
+        {(table) => <StatementGrid {...props} table={table} span={span} figures={figures} />}
       </Answered>
     </>
   );
@@ -67,15 +80,29 @@ export function Statements(props: SectionProps): ReactNode {
 
 type StatementGridProps = Pick<SectionProps, 'symbol' | 'options' | 'setOptions'> & {
   readonly table: FinancialTable;
+  readonly span: FinancialSpan;
   readonly figures: SectionProps['options']['figures'];
 };
 
-function StatementGrid({ symbol, table, figures, options, setOptions }: StatementGridProps): ReactNode {
+function StatementGrid({ symbol, table, span, figures, options, setOptions }: StatementGridProps): ReactNode {
   const { t } = useTexts('company');
   const formats = useFormats();
-  const { span, report } = options;
+  const { report } = options;
   const rows = useMemo(() => statementRows(table, span, report, figures), [table, span, report, figures]);
   const nameOf = ({ code, name }: StatementRow): string => namedText('rows', code, (row) => t(`rows.${row}`), name);
+  const aboutPeriod = (period: FinancialTable['periods'][number]): string | undefined => {
+    const day = (date: string): string => formats.dateWithYear(Date.parse(date));
+    const { end_date: end, published_date: published, rate_average: average, rate_closing: closing } = period;
+    const rate = (name: 'rateAverage' | 'rateClosing', value: number | null | undefined): string =>
+      value == null || table.reported_currency === 'IDR' ? '' : t(name, { rate: formats.decimal(value, 2) });
+    const parts = [
+      end === '' ? '' : t('endsOn', { day: day(end) }),
+      published === '' ? '' : t('published', { day: day(published) }),
+      rate('rateAverage', average),
+      rate('rateClosing', closing),
+    ].filter((each) => each !== '');
+    return parts.length === 0 ? undefined : parts.join(' · ');
+  };
   const charted = rows.find(({ code }) => code === options.row) ?? rows[0];
   const title = `${symbol} ${t(`reports.${report}`)} ${t(`spans.${span}`)}`;
   return (
@@ -86,16 +113,9 @@ function StatementGrid({ symbol, table, figures, options, setOptions }: Statemen
             <tr>
               <th scope="col">{t('item')}</th>
               <th scope="col">{t('trend')}</th>
-              {table.periods.map(({ label, published_date: day }) => (
-                <th
-                  key={label}
-                  scope="col"
-                  className="is-figure"
-                  aria-description={
-                    day === '' ? undefined : t('published', { day: formats.dateWithYear(Date.parse(day)) })
-                  }
-                >
-                  {label}
+              {table.periods.map((period) => (
+                <th key={period.label} scope="col" className="is-figure" aria-description={aboutPeriod(period)}>
+                  {period.label}
                 </th>
               ))}
             </tr>

@@ -1,0 +1,74 @@
+import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
+import {
+  annualised,
+  closingBalances,
+  inRupiah,
+  isFlow,
+  isRupiah,
+  type QuarterlyReports,
+  restated,
+  singleQuarters,
+  trailingYear,
+  yearToDate,
+} from '#shared/company/index.ts';
+import {
+  type FinancialCurrency,
+  type FinancialReport,
+  type FinancialSpan,
+  type FinancialTable,
+  MAX_PERIODS,
+} from '#shared/contract/company.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import type { companyEndpoints } from '#shared/service/company.ts';
+
+type Wire = AnswerOf<typeof companyEndpoints.financial>['data'];
+type Request = {
+  readonly symbol: StockCode;
+  readonly span: FinancialSpan;
+  readonly report: FinancialReport;
+  readonly currency: FinancialCurrency;
+};
+
+/** How flows over a span come from single quarters. */
+const FROM_QUARTERS = {
+  QUARTERLY: (table: Wire): Wire => table,
+  YTD: yearToDate,
+  TTM: trailingYear,
+  ANNUALISED: annualised,
+};
+const NOT_OFFERED = new Set(['INVALID_PARAMETER', 'NOT_FOUND']);
+
+/** Reads accounts over any span, in the report's currency or in rupiah, whatever form the service has them in. */
+export function createReadFinancials(company: Pick<ServiceClient['company'], 'financial'>, reports: QuarterlyReports) {
+  return async ({ symbol, span, report, currency }: Request): Promise<FinancialTable> => {
+    const read = async (data_type: 'QUARTERLY' | 'ANNUAL' | 'TTM') => {
+      const request = { symbol, data_type, report_type: report, limit: MAX_PERIODS };
+      return restated((await company.financial(request)).data);
+    };
+    const done = (table: Wire, reported: string, isSplit = false): FinancialTable => ({
+      ...table,
+      ...{ reported_currency: isRupiah(reported) ? 'IDR' : reported, is_split: isSplit },
+    });
+    const converted = (table: Wire): Wire => (currency === 'rupiah' ? inRupiah(table, isFlow(report)) : table);
+
+    if (span === 'ANNUAL') {
+      const table = await read('ANNUAL');
+      return done(converted(table), table.currency);
+    }
+    // Ratios are not sums: of a part of a year there are none but the trailing ones.
+    if (span === 'TTM' || (report === 'RATIOS' && span !== 'QUARTERLY')) {
+      const table = await read('TTM').catch((thrown: unknown) => {
+        if (thrown instanceof LantaiError && NOT_OFFERED.has(thrown.code)) return null;
+        throw thrown;
+      });
+      // Each quarter of a year in another currency has a rate of its own.
+      const isUsable = table !== null && (converted(table) === table || !isFlow(report));
+      if (table && isUsable && table.periods.length > 0) return done(converted(table), table.currency);
+    }
+    const table = await read('QUARTERLY');
+    if (!isFlow(report)) return done(converted(closingBalances(table)), table.currency);
+    const { table: quarters, isSplit } = singleQuarters(converted(table), reports);
+    return done(FROM_QUARTERS[span](quarters), table.currency, isSplit);
+  };
+}
