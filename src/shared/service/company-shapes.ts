@@ -215,6 +215,11 @@ export const financial = z.object({
       start_date: looseText,
       end_date: looseText,
       published_date: looseText,
+      /** Months that flows cover: 3, or 6, 9 and 12 of cumulative reports. May be left out where the days say so. */
+      months: looseWhole.nullish(),
+      /** Rupiah for a unit of the report's currency, on average and at the end; left out for rupiah. */
+      rate_average: looseNumber.nullish(),
+      rate_closing: looseNumber.nullish(),
     }),
   ),
   rows: looseList(
@@ -222,8 +227,10 @@ export const financial = z.object({
       code: looseText,
       name: looseText,
       is_total: looseFlag,
-      /** Rupiah (rupiah a share for EPS), one for each period; null where the service has none. */
+      /** In the report's currency (a share for EPS), one for each period; null where the service has none. */
       values: looseList(looseNumber.nullable()),
+      /** As newer reports restate the periods; null where they do not. */
+      restated: looseList(looseNumber.nullable()).nullish(),
     }),
   ),
 });
