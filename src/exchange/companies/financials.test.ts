@@ -1,62 +1,86 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
 import { jakarta, setMarket } from '#exchange/fixtures/market.ts';
+import { endOf, type Instrument, lastPublished, quarterNumbered, resultOf, startOf } from '#exchange/market/index.ts';
 import { createCorporateActions } from './corporate-actions.ts';
 import { createFinancials } from './financials.ts';
-import { endOf, lastReported, publishedOn, quarterOf } from './quarter.ts';
+import { debtOf, type Statements } from './statements.ts';
 
-const { market } = setMarket({ instruments: 900 });
 const random = seededRandom('test');
-const financials = createFinancials(market, random, createCorporateActions(market, random));
+const { market } = setMarket({ instruments: 900 });
+const actions = createCorporateActions(market, random);
+const financials = createFinancials(market, random, actions);
 const some = market.instruments.filter((_, index) => index % 9 === 0);
+const inRupiah = market.instruments.filter(({ subSector }) => !['Coal', 'Oil & Gas', 'Shipping'].includes(subSector));
 
-describe('quarters', () => {
-  it('are published a month after they end, the year’s last after its audit', () => {
-    expect(publishedOn(quarterOf(2026, 1))).toBe('2026-04-30');
-    expect(publishedOn(quarterOf(2026, 3))).toBe('2026-10-31');
-    expect(publishedOn(quarterOf(2025, 4))).toBe('2026-03-31');
-    expect(lastReported('2026-11-18')).toBe(quarterOf(2026, 3));
-    expect(lastReported('2026-03-30')).toBe(quarterOf(2025, 3));
-    expect(endOf(quarterOf(2024, 1))).toBe('2024-03-31');
+/** The same companies, three years on. */
+const later = setMarket({ instruments: 900, at: jakarta('2029-12-10T16:20:00') }).market;
+const grown = createFinancials({ ...plain(later), firstDay: market.firstDay }, random, actions);
+
+function plain(of: typeof market) {
+  return {
+    instruments: of.instruments,
+    day: () => of.day(),
+    referencePrice: (code: Instrument['code']) => market.referencePrice(code),
+    dailyCandles: of.dailyCandles.bind(of),
+  } as unknown as typeof market;
+}
+
+describe('results', () => {
+  it('are published within a month of a quarter’s end, two where they are reviewed, and three after a year', () => {
+    const days = (quarter: number): number[] =>
+      market.instruments.map((instrument) => {
+        const { publishedOn } = resultOf(instrument, random, quarter);
+        return (Date.parse(publishedOn) - Date.parse(endOf(quarter))) / 86_400_000;
+      });
+    const third = days(quarterNumbered(2026, 3));
+    expect(Math.max(...third)).toBeLessThanOrEqual(61);
+    const early = third.filter((day) => day <= 31).length / third.length;
+    expect(early).toBeGreaterThan(0.7);
+    expect(early).toBeLessThan(0.9);
+    const year = days(quarterNumbered(2025, 4));
+    expect(Math.min(...year)).toBeGreaterThan(45);
+    expect(Math.max(...year)).toBeLessThanOrEqual(90);
+  });
+
+  it('are known from their day on, not a day before', () => {
+    for (const instrument of some) {
+      const { publishedOn } = resultOf(instrument, random, quarterNumbered(2026, 2));
+      const before = new Date(Date.parse(publishedOn) - 86_400_000).toISOString().slice(0, 10);
+      expect(lastPublished(instrument, random, publishedOn)).toBe(quarterNumbered(2026, 2));
+      expect(lastPublished(instrument, random, before)).toBe(quarterNumbered(2026, 1));
+    }
   });
 });
 
 describe('accounts', () => {
-  it('of the last four quarters are what the market’s ratios are made of', () => {
-    for (const instrument of some) {
+  it('of the last four quarters are the fundamentals that the market opened with', () => {
+    for (const instrument of inRupiah) {
       const { fundamentals } = instrument;
       const [latest] = financials(instrument, 'ttm');
       expect(latest?.income).toMatchObject({ revenue: fundamentals.revenue, netIncome: fundamentals.netIncome + 0 });
       expect(latest?.balance.equity).toBe(fundamentals.equity);
-      expect((latest?.balance.shortTermDebt ?? 0) + (latest?.balance.longTermDebt ?? 0)).toBe(fundamentals.debt);
+      expect(latest && debtOf(latest.balance)).toBe(fundamentals.debt);
     }
   });
 
-  it('add up, in whole rupiah', () => {
-    for (const instrument of some) {
-      const quarters = financials(instrument, 'quarterly');
-      for (const [index, { income, balance, cashFlow }] of quarters.entries()) {
-        expect(balance.totalAssets).toBe(balance.totalLiabilities + balance.equity);
-        expect(balance.totalAssets).toBe(balance.currentAssets + balance.fixedAssets + balance.otherAssets);
-        expect(balance.totalLiabilities).toBe(balance.shortTermDebt + balance.longTermDebt + balance.otherLiabilities);
-        expect(income.revenue - income.costOfRevenue).toBe(income.grossProfit);
-        expect(income.grossProfit - income.operatingExpenses).toBe(income.operatingProfit);
-        expect(income.operatingProfit - income.financeCost - income.incomeTax).toBe(income.netIncome);
-        expect(cashFlow.operating + cashFlow.investing + cashFlow.financing).toBe(cashFlow.netChange);
-        expect(cashFlow.otherInvesting - cashFlow.capitalExpenditure).toBe(cashFlow.investing);
+  it.each([
+    ['of the years before the exchange opened', financials, market.instruments],
+    ['of the years since', grown, market.instruments],
+  ])('%s add up to the unit, in every quarter of every company', (_, read, companies) => {
+    for (const instrument of companies) {
+      const quarters = read(instrument, 'quarterly');
+      expect(quarters.length).toBe(24);
+      quarters.forEach((each, index) => {
+        addsUp(each);
         const before = quarters[index + 1];
-        if (before) expect(balance.cash - before.balance.cash).toBe(cashFlow.netChange);
-        const figures = [income, balance, cashFlow].flatMap((sheet) => Object.values(sheet));
-        expect(figures.every(Number.isSafeInteger)).toBe(true);
-        for (const figure of [income.revenue, income.costOfRevenue, income.operatingExpenses, balance.cash]) {
-          expect(figure).toBeGreaterThanOrEqual(0);
-        }
-      }
+        if (before) follows(each, before);
+      });
     }
   });
 
   it('of a year are the sum of its quarters', () => {
-    for (const instrument of some.slice(0, 20)) {
+    for (const instrument of some) {
       const quarters = financials(instrument, 'quarterly');
       const years = financials(instrument, 'annual');
       expect(years.length).toBe(5);
@@ -64,26 +88,136 @@ describe('accounts', () => {
         const own = quarters.filter(({ quarter }) => quarter > year.quarter - 4 && quarter <= year.quarter);
         expect(own).toHaveLength(4);
         expect(year.income.revenue).toBe(own.reduce((sum, { income }) => sum + income.revenue, 0));
+        expect(year.rupiahIncome).toBe(own.reduce((sum, { rupiahIncome }) => sum + rupiahIncome, 0));
         expect(year.cashFlow.netChange).toBe(own.reduce((sum, { cashFlow }) => sum + cashFlow.netChange, 0));
         expect(year.balance).toEqual(own[0]?.balance);
       }
     }
   });
 
-  it('that are published do not change when another quarter is added, nor do the ratios', () => {
-    const friday = setMarket({ at: jakarta('2026-10-30T16:20:00') }).market;
-    const [instrument] = friday.instruments;
-    if (!instrument) throw new Error('the market is empty');
-    const before = createFinancials(friday, random, createCorporateActions(friday, random))(instrument, 'quarterly');
-    expect(before[0]?.quarter).toBe(quarterOf(2026, 2));
-    const monday = setMarket({ at: jakarta('2026-11-02T08:40:00'), snapshot: friday.snapshot() }).market;
-    monday.start();
-    monday.stop();
-    const own = createFinancials(monday, random, createCorporateActions(monday, random));
-    const after = own(instrument, 'quarterly');
-    expect(after[0]?.quarter).toBe(quarterOf(2026, 3));
-    expect(after.slice(1)).toEqual(before.slice(0, -1));
-    expect(own(instrument, 'ttm')[0]?.income.netIncome).toBe(instrument.fundamentals.netIncome);
-    expect(own(instrument, 'ttm')[0]?.balance.equity).toBe(instrument.fundamentals.equity);
+  it('pay what their holders got in the quarter', () => {
+    for (const instrument of inRupiah) {
+      for (const { quarter, cashFlow } of financials(instrument, 'quarterly')) {
+        const paid = actions(instrument, startOf(quarter - 2), endOf(quarter)).reduce((sum, action) => {
+          const isDue =
+            action.kind === 'dividend' &&
+            action.paymentDate >= startOf(quarter) &&
+            action.paymentDate <= endOf(quarter);
+          return isDue ? sum + action.amountPerShare * instrument.listedShares : sum;
+        }, 0);
+        expect(Math.abs(cashFlow.dividendsPaid - paid)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('move on: grow, keep their season, and surprise', () => {
+    const surprised: number[] = [];
+    let repeated = 0;
+    for (const instrument of some) {
+      const quarters = grown(instrument, 'quarterly').slice(0, 12);
+      quarters.forEach(({ quarter, income, expectedIncome }, index) => {
+        const { surprise } = resultOf(instrument, random, quarter);
+        expect(income.netIncome).toBe(expectedIncome + Math.round(Math.abs(expectedIncome) * surprise));
+        if (expectedIncome !== 0) surprised.push(surprise);
+        if (income.revenue === quarters[index + 4]?.income.revenue) repeated += 1;
+      });
+    }
+    expect(repeated).toBe(0);
+    const mean = surprised.reduce((sum, each) => sum + each, 0) / surprised.length;
+    expect(Math.abs(mean)).toBeLessThan(0.01);
+  });
+
+  it('that are published do not change when later ones come out', () => {
+    for (const instrument of some) {
+      const known = new Map(financials(instrument, 'quarterly').map((each) => [each.quarter, each]));
+      const both = grown(instrument, 'quarterly').filter(({ quarter }) => known.has(quarter));
+      expect(both.length).toBeGreaterThan(8);
+      for (const each of both) expect(each).toEqual(known.get(each.quarter));
+    }
   });
 });
+
+describe('accounts of their own kind', () => {
+  it('of banks have loans, deposits, provisions and ratios as banks have them', () => {
+    for (const each of market.instruments.filter(({ subSector }) => subSector === 'Banks')) {
+      for (const statements of grown(each, 'quarterly')) {
+        if (statements.kind !== 'bank') throw new Error(`${each.code} is a bank`);
+        const { balance, income } = statements;
+        expect(balance.loans / balance.customerDeposits).toBeGreaterThan(0.4);
+        expect(balance.loans / balance.customerDeposits).toBeLessThan(1.1);
+        expect(balance.nonPerformingLoans / balance.loans).toBeLessThan(0.06);
+        expect(balance.netNonPerformingLoans).toBeLessThanOrEqual(balance.nonPerformingLoans);
+        expect(income.netInterestIncome).toBeGreaterThan(0);
+        const nim = (4 * income.netInterestIncome) / balance.earningAssets;
+        expect(nim).toBeGreaterThan(0);
+        expect(nim).toBeLessThan(0.15);
+      }
+    }
+  });
+
+  it('of coal, oil and shipping are in dollars at rates near the market’s', () => {
+    for (const each of market.instruments) {
+      const [latest] = financials(each, 'quarterly');
+      const inDollars = ['Coal', 'Oil & Gas', 'Shipping'].includes(each.subSector);
+      expect(latest?.currency).toBe(inDollars ? 'USD' : 'IDR');
+      if (!inDollars || !latest) continue;
+      expect(latest.rates.average).toBeGreaterThan(14_000);
+      expect(latest.rates.closing).toBeLessThan(19_000);
+      const [year] = financials(each, 'ttm');
+      const { netIncome, equity } = each.fundamentals;
+      expect(Math.abs((year?.rupiahIncome ?? 0) / netIncome - 1)).toBeLessThan(0.01);
+      expect(Math.abs((latest.balance.equity * latest.rates.closing) / equity - 1)).toBeLessThan(0.001);
+    }
+  });
+});
+
+function addsUp(statements: Statements): void {
+  const { balance, cashFlow, income } = statements;
+  expect(balance.totalAssets).toBe(balance.totalLiabilities + balance.equity);
+  expect(balance.equity).toBe(balance.shareCapital + balance.retainedEarnings);
+  expect(income.profitBeforeTax - income.incomeTax).toBe(income.netIncome);
+  expect(cashFlow.operating + cashFlow.investing + cashFlow.financing).toBe(cashFlow.netChange);
+  expect(cashFlow.otherInvesting - cashFlow.capitalExpenditure).toBe(cashFlow.investing);
+  expect(cashFlow.debtRaised - cashFlow.dividendsPaid + cashFlow.otherFinancing).toBe(cashFlow.financing);
+  const figures = [income, balance, cashFlow].flatMap((sheet) => Object.values<number>(sheet));
+  expect(figures.every(Number.isSafeInteger)).toBe(true);
+  const owed = balance.shortTermDebt + balance.longTermDebt + balance.otherLiabilities;
+  const atLeastNothing = [
+    income.revenue,
+    income.operatingExpenses,
+    balance.cash,
+    balance.fixedAssets,
+    balance.totalAssets,
+  ];
+  if (statements.kind === 'bank') {
+    const { balance: bank, income: own } = statements;
+    expect(bank.totalLiabilities).toBe(owed + bank.customerDeposits);
+    expect(bank.totalAssets).toBe(
+      bank.cash + bank.loans - bank.loanLossAllowance + bank.securities + bank.fixedAssets + bank.otherAssets,
+    );
+    expect(bank.substandard + bank.doubtful + bank.lost).toBe(bank.nonPerformingLoans);
+    expect(bank.earningAssets).toBe(bank.loans + bank.securities);
+    expect(own.interestIncome + own.otherOperatingIncome).toBe(own.revenue);
+    expect(own.interestIncome - own.interestExpense).toBe(own.netInterestIncome);
+    expect(own.netInterestIncome + own.otherOperatingIncome - own.provisions - own.operatingExpenses).toBe(
+      own.operatingProfit,
+    );
+    atLeastNothing.push(bank.securities, own.provisions);
+  } else {
+    const { balance: sheet, income: own } = statements;
+    expect(sheet.totalLiabilities).toBe(owed);
+    expect(sheet.totalAssets).toBe(sheet.currentAssets + sheet.fixedAssets + sheet.otherAssets);
+    expect(sheet.currentAssets).toBe(sheet.cash + sheet.receivables + sheet.inventories);
+    expect(own.revenue - own.costOfRevenue).toBe(own.grossProfit);
+    expect(own.grossProfit - own.operatingExpenses).toBe(own.operatingProfit);
+    expect(own.operatingProfit - own.financeCost).toBe(own.profitBeforeTax);
+    atLeastNothing.push(own.costOfRevenue);
+  }
+  expect(Math.min(...atLeastNothing)).toBeGreaterThanOrEqual(0);
+}
+
+function follows({ balance, cashFlow, income }: Statements, before: Statements): void {
+  expect(balance.cash - before.balance.cash).toBe(cashFlow.netChange);
+  expect(balance.retainedEarnings - before.balance.retainedEarnings).toBe(income.netIncome - cashFlow.dividendsPaid);
+  expect(balance.shareCapital - before.balance.shareCapital).toBe(cashFlow.otherFinancing);
+}

@@ -1,10 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import type { Instrument, Market } from '#exchange/market/index.ts';
+import {
+  endOf,
+  type Instrument,
+  lastPublished,
+  type Market,
+  type Quarter,
+  resultOf,
+  startOf,
+} from '#exchange/market/index.ts';
 import type { CorporateAction, CorporateActions } from './corporate-actions.ts';
-import { inventStatements, wholeYears } from './invent-statements.ts';
-import { endOf, lastReported, type Quarter, startOf } from './quarter.ts';
+import { currencyOf, dollarRates, RUPIAH } from './currency.ts';
+import { inventStatements, type StatementFacts, wholeYears } from './invent-statements.ts';
 import { type Statements, yearOfQuarters } from './statements.ts';
 
 /** Quarters of accounts: five whole years and the published part of the sixth. */
@@ -17,20 +25,29 @@ export type Span = 'quarterly' | 'annual' | 'ttm';
 /** Published accounts, newest first: by quarter, by year, or of the four quarters to each quarter's end. */
 export type Financials = (instrument: Instrument, span: Span) => readonly Statements[];
 
+/** @param random the exchange's own stream, not forked, so that every instance gives the same accounts */
 export function createFinancials(market: Market, random: SeededRandom, actions: CorporateActions): Financials {
   const own = random.fork('financials');
-  const anchor = lastReported(market.firstDay);
+  const dollar = dollarRates(random);
   const cache = new LRUCache<string, readonly Statements[]>({ max: CACHED_COMPANIES });
 
   const quarterly = (instrument: Instrument): readonly Statements[] => {
-    const last = lastReported(market.day());
+    const last = lastPublished(instrument, random, market.day());
     return cached(cache, `${instrument.code} ${last}`, () => {
       const first = last - QUARTERS + 1;
+      const anchor = lastPublished(instrument, random, market.firstDay);
       // Payment follows the ex date by weeks.
-      const around = actions(instrument, startOf(first - 1), endOf(last));
+      const around = actions(instrument, startOf(Math.min(first, anchor) - 2), endOf(last));
       const dividendsPaid = (quarter: Quarter): number =>
         Math.round(paidWithin(around, quarter) * instrument.listedShares);
-      const facts = { instrument, random: own.fork(instrument.code), anchor, dividendsPaid };
+      const facts: StatementFacts = {
+        instrument,
+        random: own.fork(instrument.code),
+        anchor,
+        dividendsPaid,
+        result: (quarter) => resultOf(instrument, random, quarter),
+        rates: currencyOf(instrument) === 'USD' ? dollar : () => RUPIAH,
+      };
       return inventStatements(facts, first, last);
     });
   };

@@ -7,7 +7,8 @@ export {
   type CorporateActions,
   createCorporateActions,
 } from './corporate-actions.ts';
-export type { Span } from './financials.ts';
+export { currencyOf } from './currency.ts';
+export { createFinancials, type Financials, type Span } from './financials.ts';
 export { allCandles } from './market-days.ts';
 export {
   createMarketOverview,
@@ -18,7 +19,6 @@ export {
   SUBSECTOR_GROUPS,
 } from './market-overview.ts';
 export { PERIODS, type Period, percentChange, performanceOf, startOfPeriod } from './price-performance.ts';
-export { endOf, publishedOn, quarterNumber, startOf, yearOf } from './quarter.ts';
 export { monthReturns, summarise } from './seasonality.ts';
 export { INVESTOR_TYPES, type InsiderTrade, type Nationality, type Ownership } from './shareholders.ts';
-export type { Statements } from './statements.ts';
+export { type BankBalance, type BankIncome, debtOf, type Statements } from './statements.ts';

@@ -1,10 +1,13 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { clamp, type Instrument } from '#exchange/market/index.ts';
-import { apportion } from './apportion.ts';
-import { type Quarter, yearOf } from './quarter.ts';
-import type { BalanceSheet, CashFlow, IncomeStatement, Statements } from './statements.ts';
-
-const TAX = 0.22;
+import type { Instrument, Quarter, Result } from '#exchange/market/index.ts';
+import { yearOf } from '#exchange/market/index.ts';
+import { bankBalance, bankIncome } from './bank-accounts.ts';
+import { type Capital, capitalBetween } from './capital.ts';
+import { cashFlowOf } from './cash-flow.ts';
+import { currencyOf, type Rates } from './currency.ts';
+import { balanceSheet, incomeStatement } from './general-accounts.ts';
+import { type QuarterProfit, quarterlyProfits } from './quarterly-profits.ts';
+import { type Accounts, debtOf, type Statements } from './statements.ts';
 
 export type StatementFacts = {
   readonly instrument: Instrument;
@@ -14,172 +17,77 @@ export type StatementFacts = {
   readonly anchor: Quarter;
   /** Rupiah that the company pays its holders within a quarter. */
   readonly dividendsPaid: (quarter: Quarter) => number;
+  readonly result: (quarter: Quarter) => Result;
+  /** Rupiah for a unit of the company's currency. */
+  readonly rates: (quarter: Quarter) => Rates;
 };
 
 /**
- * The accounts of quarters in a row, oldest first. The four that end with the anchor come to the instrument's
- * fundamentals, and so does any year that ends later: from then on ratios are constant, so each quarter repeats the
- * one a year before. Earlier years are smaller or larger by the company's own growth.
+ * The accounts of quarters in a row, oldest first. At the anchor they come to the instrument's fundamentals; before
+ * and after it they move by growth, season, surprises and what is paid to holders. They do not depend on the range.
  */
 export function inventStatements(facts: StatementFacts, first: Quarter, last: Quarter): Statements[] {
-  const { fundamentals } = facts.instrument;
-  const back = facts.anchor - first + 1;
-  const equities = backwards(fundamentals.equity, facts.random.fork('equity'), back, 0.02, 0.012);
-  const debts = backwards(fundamentals.debt, facts.random.fork('debt'), back, 0.01, 0.04);
-  const balanceAt = (quarter: Quarter): BalanceSheet => {
-    const place = Math.max(0, facts.anchor - quarter);
-    return balanceSheet(facts, Math.min(quarter, facts.anchor), equities[place] ?? 0, debts[place] ?? 0);
-  };
+  const { instrument, anchor, rates, result } = facts;
+  const { revenue, profitOf, capital, dividends } = inOwnCurrency(facts, first, last);
+  const atAnchor = capital.get(anchor);
+  if (!atAnchor) throw new RangeError('no capital at the anchor');
+  const accountsOf = accountsBy(facts, atAnchor, revenue);
   const found: Statements[] = [];
-  let before = balanceAt(first - 1);
+  let opening = accountsOf(first - 1, profitOf(first - 1), capital.get(first - 1) ?? atAnchor).balance;
   for (let quarter = first; quarter <= last; quarter += 1) {
-    const balance = balanceAt(quarter);
-    const income = incomeOf(facts, quarter, debtOf(balance));
+    const profit = profitOf(quarter);
+    const accounts = accountsOf(quarter, profit, capital.get(quarter) ?? atAnchor);
     found.push({
+      ...accounts,
       quarter,
       quarters: 1,
-      income,
-      balance,
-      cashFlow: cashFlowOf(facts, quarter, income, before, balance),
+      publishedOn: result(quarter).publishedOn,
+      currency: currencyOf(instrument),
+      rates: rates(quarter),
+      rupiahIncome: profit.netIncome * rates(quarter).average,
+      expectedIncome: profit.expected,
+      opening,
+      cashFlow: cashFlowOf(profit.netIncome, dividends(quarter), opening, accounts.balance),
     });
-    before = balance;
+    opening = accounts.balance;
   }
   return found;
 }
 
-const debtOf = ({ shortTermDebt, longTermDebt }: BalanceSheet): number => shortTermDebt + longTermDebt;
-
-/** The quarter up to the anchor that stands for one after it. */
-const modelOf = (quarter: Quarter, anchor: Quarter): Quarter =>
-  quarter <= anchor ? quarter : anchor - ((4 - ((quarter - anchor) % 4)) % 4);
-
-/** How many years before the year that ends with the anchor. */
-const yearsBack = (quarter: Quarter, anchor: Quarter): number => Math.floor((anchor - quarter) / 4);
-
-function incomeOf({ instrument, random, anchor }: StatementFacts, asked: Quarter, debt: number): IncomeStatement {
-  const quarter = modelOf(asked, anchor);
-  const back = yearsBack(quarter, anchor);
-  const year = yearTotals(instrument, random, back);
-  const season = random.fork('seasons');
-  const seasons = [0, 1, 2, 3].map(() => 0.85 + 0.3 * season.next());
-  // The year's four quarters, the one that ends it last.
-  const place = 3 - ((anchor - quarter) % 4);
-  const ends = anchor - back * 4;
-  const noise = random.fork(`year ${back}`);
-  const weights = [3, 2, 1, 0].map((before) => (seasons[(ends - before) % 4] ?? 1) * (0.95 + 0.1 * noise.next()));
-  const revenue = apportion(year.revenue, weights)[place] ?? 0;
-  const sizes = apportion(
-    Math.abs(year.netIncome),
-    weights.map((weight) => weight * (0.85 + 0.3 * noise.next())),
+/** The company's size and course in the currency that it reports in. */
+function inOwnCurrency({ instrument, random, anchor, rates, ...facts }: StatementFacts, first: Quarter, last: Quarter) {
+  const { fundamentals } = instrument;
+  const averages = [3, 2, 1, 0].map((before) => rates(anchor - before).average);
+  const average = averages.reduce((sum, each) => sum + each, 0) / 4;
+  const { closing } = rates(anchor);
+  const revenue = Math.round(fundamentals.revenue / average);
+  const surprise = (quarter: Quarter): number => facts.result(quarter).surprise;
+  const netIncome = Math.round(fundamentals.netIncome / average);
+  const profitOf = quarterlyProfits({ random, anchor, revenue, netIncome, surprise });
+  const dividends = (quarter: Quarter): number => Math.round(facts.dividendsPaid(quarter) / rates(quarter).average);
+  const capital = capitalBetween(
+    {
+      random,
+      anchor,
+      equity: Math.round(fundamentals.equity / closing),
+      debt: Math.round(fundamentals.debt / closing),
+      netIncome: (quarter) => profitOf(quarter).netIncome,
+      dividendsPaid: dividends,
+    },
+    Math.min(first - 1, anchor),
+    Math.max(last, anchor),
   );
-  return incomeStatement(revenue, Math.sign(year.netIncome) * (sizes[place] ?? 0), debt, random);
+  return { revenue, profitOf, capital, dividends };
 }
 
-function yearTotals({ fundamentals }: Instrument, random: SeededRandom, back: number) {
-  let { revenue, netIncome } = fundamentals;
-  for (let year = 1; year <= back; year += 1) {
-    const own = random.fork(`growth ${year}`);
-    const before = Math.round(revenue / (1 + clamp(0.07 + 0.1 * own.gaussian(), -0.25, 0.45)));
-    const margin = revenue === 0 ? 0 : netIncome / revenue;
-    netIncome = Math.round(before * clamp(margin + 0.02 * own.gaussian(), -0.3, 0.3));
-    revenue = before;
-  }
-  return { revenue, netIncome };
-}
-
-function incomeStatement(revenue: number, netIncome: number, debt: number, random: SeededRandom): IncomeStatement {
-  const incomeTax = netIncome > 0 ? Math.round((netIncome * TAX) / (1 - TAX)) : 0;
-  const profitBeforeTax = netIncome + incomeTax;
-  const financeCost = Math.min(Math.round(debt * 0.018), Math.round(revenue * 0.1));
-  const operatingProfit = profitBeforeTax + financeCost;
-  const margin = 0.18 + 0.35 * random.fork('gross margin').next();
-  const grossProfit = Math.max(Math.round(revenue * margin), operatingProfit + Math.round(revenue * 0.03));
-  return {
-    revenue,
-    costOfRevenue: revenue - grossProfit,
-    grossProfit,
-    operatingExpenses: grossProfit - operatingProfit,
-    operatingProfit,
-    financeCost,
-    profitBeforeTax,
-    incomeTax,
-    // Avoids a negative zero.
-    netIncome: netIncome + 0,
-  };
-}
-
-function balanceSheet({ random }: StatementFacts, quarter: Quarter, equity: number, debt: number): BalanceSheet {
-  const habits = random.fork('balance');
-  const shortTerm = 0.2 + 0.3 * habits.next();
-  const otherLiabilities = Math.round(Math.abs(equity) * (0.15 + 0.4 * habits.next()));
-  const parts = [0.12, 0.14, 0.12, 0.47, 0.15].map((usual) => usual * (0.6 + 0.8 * habits.next()));
-  const moved = random.fork(`assets ${quarter}`);
-  const totalLiabilities = debt + otherLiabilities;
-  const totalAssets = totalLiabilities + equity;
-  const weights = parts.map((part) => part * (0.94 + 0.12 * moved.next()));
-  const [cash = 0, receivables = 0, inventories = 0, fixedAssets = 0, otherAssets = 0] = apportion(
-    totalAssets,
-    weights,
-  );
-  const shortTermDebt = Math.round(debt * shortTerm);
-  return {
-    cash,
-    receivables,
-    inventories,
-    currentAssets: cash + receivables + inventories,
-    fixedAssets,
-    otherAssets,
-    totalAssets,
-    shortTermDebt,
-    longTermDebt: debt - shortTermDebt,
-    otherLiabilities,
-    totalLiabilities,
-    equity,
-  };
-}
-
-/** Quarterly values back from `sum`, which grew by about `growth` a quarter. */
-function backwards(sum: number, random: SeededRandom, quarters: number, growth: number, noise: number): number[] {
-  const found = [sum];
-  for (let exact = sum; found.length <= quarters; ) {
-    exact /= 1 + clamp(growth + noise * random.gaussian(), -0.1, 0.12);
-    found.push(Math.round(exact));
-  }
-  return found;
-}
-
-function cashFlowOf(
-  { dividendsPaid }: StatementFacts,
-  quarter: Quarter,
-  { netIncome }: IncomeStatement,
-  before: BalanceSheet,
-  balance: BalanceSheet,
-): CashFlow {
-  const depreciation = Math.round(before.fixedAssets * 0.018);
-  const tiedUp = (sheet: BalanceSheet): number => sheet.receivables + sheet.inventories - sheet.otherLiabilities;
-  const workingCapital = tiedUp(before) - tiedUp(balance);
-  const operating = netIncome + depreciation + workingCapital;
-  const capitalExpenditure = Math.max(0, balance.fixedAssets - before.fixedAssets + depreciation);
-  const netChange = balance.cash - before.cash;
-  const debtRaised = debtOf(balance) - debtOf(before);
-  const paid = dividendsPaid(quarter);
-  // Capital flows other than dividends: the remaining change of equity.
-  const otherFinancing = balance.equity - before.equity - netIncome + paid;
-  const financing = debtRaised - paid + otherFinancing;
-  const investing = netChange - operating - financing;
-  return {
-    netIncome,
-    depreciation,
-    workingCapital,
-    operating,
-    capitalExpenditure,
-    otherInvesting: investing + capitalExpenditure,
-    investing,
-    debtRaised,
-    dividendsPaid: paid,
-    otherFinancing,
-    financing,
-    netChange,
+function accountsBy({ instrument, anchor, random }: StatementFacts, atAnchor: Capital, revenue: number) {
+  return (quarter: Quarter, profit: QuarterProfit, capital: Capital): Accounts => {
+    if (instrument.subSector === 'Banks') {
+      const balance = bankBalance(capital, { quarter: anchor, capital: atAnchor, revenue }, quarter, random);
+      return { kind: 'bank', income: bankIncome(profit, quarter, random), balance };
+    }
+    const balance = balanceSheet(capital, atAnchor, quarter, instrument.sector !== 'Financials', random);
+    return { kind: 'general', income: incomeStatement(profit, debtOf(balance), random), balance };
   };
 }
 

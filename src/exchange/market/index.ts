@@ -4,8 +4,18 @@ export { MINUTE_DAYS } from './history/history.ts';
 export { dayOf, midnightOf, nextTradingDay, previousTradingDay, tradingDaysBefore } from './hours/calendar.ts';
 export type { SessionMode } from './hours/session.ts';
 export { type StartAt, startMoment } from './hours/start-moment.ts';
+export {
+  endOf,
+  type Quarter,
+  quarterAround,
+  quarterNumber,
+  quarterNumbered,
+  startOf,
+  yearOf,
+} from './listings/accounting-quarter.ts';
 export { type Broker, brokers, HOME_BROKER } from './listings/brokers.ts';
 export { actionDay, type CorporateAction, corporateActionsOf, referenceAfter } from './listings/corporate-actions.ts';
+export { lastPublished, type Result, resultOf, verdictOn } from './listings/results.ts';
 export { SECTORS } from './listings/sectors.ts';
 export { SHOWCASE } from './listings/showcase.ts';
 export type * from './market.ts';

@@ -12,6 +12,7 @@ import type {
 } from '#shared/market/index.ts';
 import type { PracticeDrill } from '#shared/practice/choices.ts';
 import type { DayParticipants } from './day-law/broker-day.ts';
+import type { Result } from './listings/results.ts';
 import type { NoticeKind } from './stories/story.ts';
 
 /**
@@ -91,7 +92,7 @@ export type Instrument = {
   /** The first day of a company that went public while the exchange was open, YYYY-MM-DD; null for older ones. */
   readonly listedOn: string | null;
   readonly indexes: readonly string[];
-  /** Invented accounts, rupiah, for ratios: trailing twelve months. */
+  /** Invented accounts, rupiah: the twelve months up to the last quarter that was published when the exchange opened. */
   readonly fundamentals: {
     readonly revenue: number;
     readonly netIncome: number;
@@ -169,6 +170,8 @@ export type MarketNews = {
   readonly nextDay: string;
   /** A block that was crossed on the negotiated board: its part of all shares, and its price beside the regular one. */
   readonly block: { readonly lots: Lots; readonly part: number; readonly premium: number } | null;
+  /** Of the kinds that begin with `results`: the quarter's accounts that have come out. */
+  readonly result: Result | null;
 };
 
 /** An auction's indicative price and volume. */

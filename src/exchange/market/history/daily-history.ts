@@ -126,7 +126,8 @@ export function pastCandle(
   const band = priceBand(before, listing.instrument.listing);
   if (story && isAtLimit(story)) return { at, ...limitCandle(before, close, story, band, random), volume: lots * 100 };
   const wide = own.deviation * before;
-  const open = nearestWithin(before + 0.35 * wide * random.gaussian() + 0.2 * (close - before), band);
+  const opened = before * Math.exp(own.gap);
+  const open = nearestWithin(opened + 0.35 * wide * random.gaussian() + 0.2 * (close - opened), band);
   const high = nearestWithin(Math.max(open, close) + 0.5 * wide * Math.abs(random.gaussian()), band);
   const low = nearestWithin(Math.min(open, close) - 0.5 * wide * Math.abs(random.gaussian()), band);
   const prices = { open, high: Math.max(high, open, close), low: Math.min(low, open, close), close };

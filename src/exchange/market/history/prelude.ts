@@ -68,7 +68,8 @@ export function inventPrelude(
   const news = newsOf(today.story);
   const published = news !== null && midnightOf(dayOf(end - 1)) + news.at < end;
   const moved = moveOf(listing, today.own, common, part) + (published ? news.move : 0);
-  const found = range(today.own.deviation * from, from, moved, part, frequency, band, random);
+  const { deviation, gap } = today.own;
+  const found = range(deviation * from, from * Math.exp(gap), moved - gap, part, frequency, band, random);
   const prices = isByAuction ? byAuctions(found, Math.min(matched.length, frequency)) : found;
   const average = prices.low + (prices.high - prices.low) * (0.35 + 0.3 * random.next());
   const lotsEach = Math.max(1.2, (listing.orderValue * 0.75) / (average * 100));

@@ -21,6 +21,8 @@ export const previousTradingDay = (day: string): string => cached(previous, day,
 export const nextTradingDay = (day: string): string => cached(next, day, () => neighbour(day, 1));
 /** The first trading day from a day on. */
 export const tradingDayFrom = (day: string): string => nextTradingDay(previousTradingDay(day));
+/** The last trading day up to a day. */
+export const lastTradingDayUntil = (day: string): string => previousTradingDay(nextTradingDay(day));
 
 function neighbour(day: string, step: 1 | -1): string {
   let found = shift(day, step);

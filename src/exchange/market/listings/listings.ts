@@ -112,7 +112,7 @@ function list(random: SeededRandom, known: Showcase, rank: number, tradesPerSeco
       freeFloat: freeFloatOf(shares, random.fork('free float')),
       listedOn: null,
       indexes: indexesOf(rank),
-      fundamentals: weakened(accounts(random, sector, previous, shares), listing, random),
+      fundamentals: weakened(accounts(random, sector, known.subSector, previous, shares), listing, random),
     },
     rank,
     firstPrevious: previous,
@@ -150,19 +150,27 @@ function weakened(
 }
 
 /** Accounts that give a plausible PER, PBV, DER and yield at this price; some companies lose money. */
-function accounts(random: SeededRandom, sector: Sector, at: number, shares: number): Instrument['fundamentals'] {
+function accounts(
+  random: SeededRandom,
+  sector: Sector,
+  subSector: string,
+  at: number,
+  shares: number,
+): Instrument['fundamentals'] {
+  // Banks earn more of their revenue, and owe most of what they owe to depositors.
+  const isBank = subSector === 'Banks';
   const cap = at * shares;
   const loses = random.chance(0.15);
   const per = sector.per * Math.exp(random.gaussian() * 0.45);
   const netIncome = Math.round(loses ? -cap * 0.08 * random.next() : cap / per);
   const equity = Math.round(cap / Math.max(0.2, (per / 9) * Math.exp(random.gaussian() * 0.5)));
-  const margin = 0.05 + 0.2 * random.next();
+  const margin = isBank ? 0.16 + 0.1 * random.next() : 0.05 + 0.2 * random.next();
   const payout = loses || random.chance(0.3) ? 0 : 0.15 + 0.5 * random.next();
   return {
     revenue: Math.round(Math.abs(netIncome) / margin),
     netIncome,
     equity,
-    debt: Math.round(equity * (sector.name === 'Financials' ? 3 : 0.8) * random.next()),
+    debt: Math.round(equity * (isBank ? 0.6 : sector.name === 'Financials' ? 3 : 0.8) * random.next()),
     dividendPerShare: Math.round(Math.min(MAX_YIELD * at, (netIncome * payout) / shares) * 100) / 100,
   };
 }

@@ -1,6 +1,8 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { isTradingDay, type Lots } from '#shared/market/index.ts';
 import { midnightOf, nextTradingDay } from '../hours/calendar.ts';
+import { quarterAround } from '../listings/accounting-quarter.ts';
+import { resultOf } from '../listings/results.ts';
 import type { MarketNews } from '../market.ts';
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { blocksOn } from './blocks.ts';
@@ -18,8 +20,10 @@ export function newsOn(stocks: readonly InstrumentState[], day: string, random: 
   const nextDay = nextTradingDay(day);
   const found = stocks.flatMap(({ days, listing }) =>
     (days.stories.on(day)?.notices ?? []).map(({ kind, at }): MarketNews => {
-      const { code } = listing.instrument;
-      return { id: `${day} ${code} ${kind}`, code, kind, at: midnight + at, nextDay, block: null };
+      const { instrument } = listing;
+      const { code } = instrument;
+      const result = kind.startsWith('results') ? resultOf(instrument, random, quarterAround(day) - 1) : null;
+      return { id: `${day} ${code} ${kind}`, code, kind, at: midnight + at, nextDay, block: null, result };
     }),
   );
   const listings = stocks.map(({ listing }) => listing);
@@ -29,7 +33,7 @@ export function newsOn(stocks: readonly InstrumentState[], day: string, random: 
     const { code } = instrument;
     const block = { lots: lots as Lots, premium, part: (lots * 100) / instrument.listedShares };
     const id = `${day} ${code} block ${place}`;
-    found.push({ id, code, kind: 'block', at: midnight + at + BLOCK_REPORTED_MS, nextDay, block });
+    found.push({ id, code, kind: 'block', at: midnight + at + BLOCK_REPORTED_MS, nextDay, block, result: null });
   });
   return found.sort((a, b) => a.at - b.at || (a.code < b.code ? -1 : 1));
 }

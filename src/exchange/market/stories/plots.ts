@@ -1,5 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import type { Notice, NoticeKind, StoryDay } from './story.ts';
+import { type Result, verdictOn } from '../listings/results.ts';
+import { isAtLimit, type Notice, type NoticeKind, type StoryDay } from './story.ts';
 
 const HOUR_MS = 3_600_000;
 /** When the exchange publishes a warning, a suspension, and the end of one: ms after midnight, in the evening. */
@@ -11,6 +12,10 @@ const LISTING_AT = 8.6 * HOUR_MS;
 /** Hours in which a headline about a company comes. */
 const HEADLINE_FROM = 9.4 * HOUR_MS;
 const HEADLINE_TO = 15 * HOUR_MS;
+
+/** When accounts are published, before pre-opening: ms after midnight, and how far they lie apart. */
+const RESULTS_AT = 8.55 * HOUR_MS;
+const RESULTS_SPREAD_MS = 500_000;
 
 /** Days in a row at the upper limit, and how often, in percent: one is common, a week is rare. */
 const RUNS = [
@@ -91,6 +96,19 @@ export function debut(random: SeededRandom): StoryDay[] {
   if (rises && length >= WARNED_FROM) warn(days, 1, 'unusual-rise');
   const left = rises ? -UP * length * random.next() : 0.1 * random.next();
   return [...days, ...aftermath(left, random)];
+}
+
+/**
+ * A day on which accounts are published. A surprise moves the opening, except on days at a limit and without trading.
+ * @param story what goes on in the stock on that day anyway
+ */
+export function withResult(story: StoryDay | null, { surprise, gap }: Result, random: SeededRandom): StoryDay {
+  const at = RESULTS_AT + Math.floor(RESULTS_SPREAD_MS * random.next());
+  const published = notice(`results-${verdictOn(surprise)}`, at);
+  if (!story) return day({ kind: 'results', gap, activity: 2, notices: [published] });
+  const notices = [published, ...story.notices];
+  if (isAtLimit(story) || story.kind === 'suspended') return { ...story, notices };
+  return { ...story, notices, gap: story.gap + gap, activity: story.activity * 1.4 };
 }
 
 function drawRun(random: SeededRandom): number {

@@ -1,7 +1,9 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { nextTradingDay } from '../hours/calendar.ts';
+import { quarterAround } from '../listings/accounting-quarter.ts';
 import type { Listing } from '../listings/listings.ts';
-import { crash, debut, headline, rumourRun } from './plots.ts';
+import { resultOf } from '../listings/results.ts';
+import { crash, debut, headline, rumourRun, withResult } from './plots.ts';
 import { daysOfQuarter, quarterOf, quartersBetween } from './quarters.ts';
 import type { StoryDay } from './story.ts';
 
@@ -76,6 +78,10 @@ export class StockStories {
         if (date) found.set(date, story);
       });
     }
+    // Accounts of a quarter are published within the next one.
+    const result = resultOf(instrument, this.random, quarterAround(days[0] ?? '') - 1);
+    const { publishedOn } = result;
+    found.set(publishedOn, withResult(found.get(publishedOn) ?? null, result, own.fork('results')));
     return [...found];
   }
 }

@@ -1,5 +1,5 @@
 import type { DayMove } from '../day-law/volatility.ts';
-import type { StoryDay } from './story.ts';
+import type { NoticeKind, StoryDay } from './story.ts';
 
 /** Log return of a day at its limit, beyond every band: what is left over queues at the limit. */
 const BEYOND_UP = 0.5;
@@ -20,13 +20,15 @@ export function withStory<Law extends LawWithStory>(law: Law, story: StoryDay | 
     // Strays back from its way to the limit would be strays from the limit.
     return { ...law, story, activity, own: { ...own, gap, move, deviation: MIN_DEVIATION, stray: 0 } };
   }
-  if (story.kind === 'news') return { ...law, story, activity };
-  return { ...law, story, activity, own: { ...own, move: own.move + story.drift } };
+  const gap = own.gap + story.gap;
+  if (story.kind === 'news') return { ...law, story, activity, own: { ...own, gap } };
+  return { ...law, story, activity, own: { ...own, gap, move: own.move + story.drift } };
 }
 
 /** When a day's headline moves the price: after it can be read. Ms after midnight and log return; null without one. */
 export function newsOf(story: StoryDay | null): { readonly at: number; readonly move: number } | null {
-  const [headline] = story?.kind === 'news' ? story.notices : [];
+  const headline = story?.kind === 'news' ? story.notices.find(({ kind }) => HEADLINES.has(kind)) : undefined;
   return story && headline ? { at: headline.at + READ_AFTER_MS, move: story.drift } : null;
 }
 const READ_AFTER_MS = 20_000;
+const HEADLINES: ReadonlySet<NoticeKind> = new Set(['good-news', 'bad-news']);

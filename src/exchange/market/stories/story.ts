@@ -7,7 +7,10 @@ export type NoticeKind =
   | 'good-news'
   | 'bad-news'
   | 'block'
-  | 'listing';
+  | 'listing'
+  | 'results-above'
+  | 'results-in-line'
+  | 'results-below';
 
 export type Notice = {
   readonly kind: NoticeKind;
@@ -17,12 +20,12 @@ export type Notice = {
 
 /** What a story does to a stock on one day. */
 export type StoryDay = {
-  readonly kind: 'limit-up' | 'limit-down' | 'suspended' | 'news' | 'aftermath';
+  readonly kind: 'limit-up' | 'limit-down' | 'suspended' | 'news' | 'results' | 'aftermath';
   /** Counts the days in a row that close at the same limit, from 1; 0 for other kinds. */
   readonly nth: number;
   /** Log return beside the day's own. A day at its limit has its limit's instead. */
   readonly drift: number;
-  /** Log return with which a day at its limit opens. */
+  /** Log return with which the day opens. */
   readonly gap: number;
   /** Trading beside what it would be without the story. */
   readonly activity: number;

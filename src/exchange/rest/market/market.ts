@@ -1,4 +1,11 @@
 import { dayTradeMultiplier, FEE_FORMULAS } from '#exchange/accounts/index.ts';
+import {
+  type CorporateActions,
+  createCorporateActions,
+  createFinancials,
+  debtOf,
+  type Financials,
+} from '#exchange/companies/index.ts';
 import type { BookLevel, Candle, Instrument, Market } from '#exchange/market/index.ts';
 import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import { createWatchlistMarks } from '#exchange/watchlists/index.ts';
@@ -23,12 +30,16 @@ class MarketRoutes {
   private readonly people: Parts['people'];
   private readonly social: Parts['social'];
   private readonly marks;
+  private readonly actions: CorporateActions;
+  private readonly financials: Financials;
 
   constructor(deps: Parts) {
     this.market = deps.market;
     this.people = deps.people;
     this.social = deps.social;
-    const { store } = deps;
+    const { store, random } = deps;
+    this.actions = createCorporateActions(this.market, random);
+    this.financials = createFinancials(this.market, random, this.actions);
     this.marks = createWatchlistMarks(store.collection);
   }
 
@@ -96,9 +107,18 @@ class MarketRoutes {
   }
 
   private keyStatistics({ path }: Call<typeof catalogue.keyStatistics>): AnswerData<typeof catalogue.keyStatistics> {
-    const { code, listedShares, fundamentals } = this.instrument(path.symbol);
+    const instrument = this.instrument(path.symbol);
+    const { code, listedShares } = instrument;
     const { last } = this.market.quote(code);
-    const { netIncome, equity, debt, dividendPerShare } = fundamentals;
+    const [latest] = this.financials(instrument, 'ttm');
+    if (!latest) throw notFound(`accounts of ${code}`);
+    const netIncome = latest.rupiahIncome;
+    const equity = latest.balance.equity * latest.rates.closing;
+    const today = this.market.day();
+    const dividendPerShare = this.actions(instrument, dayYearBefore(today), today).reduce(
+      (sum, action) => sum + (action.kind === 'dividend' ? action.amountPerShare : 0),
+      0,
+    );
     const marketCap = last * listedShares;
     return {
       symbol: code,
@@ -106,7 +126,7 @@ class MarketRoutes {
       pbv: ratio(marketCap, equity),
       // A loss on negative equity would be a gain.
       roe: equity > 0 ? ratio(netIncome * 100, equity) : 0,
-      der: ratio(debt, equity),
+      der: ratio(debtOf(latest.balance), latest.balance.equity),
       dividend_yield: ratio(dividendPerShare * 100, last),
       market_cap: marketCap,
     };
@@ -212,5 +232,11 @@ const wireCandle = ({ at, open, high, low, close, volume }: Candle) => ({
   c: close,
   v: volume,
 });
+
+/** The day after the one a year earlier. @param day YYYY-MM-DD */
+function dayYearBefore(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return new Date(Date.UTC((year ?? 0) - 1, (month ?? 1) - 1, (date ?? 1) + 1)).toISOString().slice(0, 10);
+}
 
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100) / 100);

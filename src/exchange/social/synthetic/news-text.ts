@@ -1,5 +1,5 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import type { Instrument, MarketNews } from '#exchange/market/index.ts';
+import { type Instrument, type MarketNews, quarterNumber, yearOf } from '#exchange/market/index.ts';
 
 type Kind = MarketNews['kind'];
 
@@ -23,6 +23,17 @@ const TEXTS: Readonly<Record<Kind, readonly string[]>> = {
   ],
   listing: [
     'IPO: {stock} ({name}) mulai diperdagangkan hari ini. Harga perdana menjadi acuan ARA dan ARB. | {name} goes public today. Its offer price is the reference for today’s limits.',
+  ],
+  'results-above': [
+    'LAPORAN KEUANGAN {stock} {period}: laba {surprise}% di atas konsensus. | {name} reports {period}: profit is {surprise}% above the consensus.',
+    '{stock} melampaui konsensus {period}, laba {surprise}% lebih tinggi. | {name} beats the consensus for {period} by {surprise}%.',
+  ],
+  'results-in-line': [
+    'LAPORAN KEUANGAN {stock} {period}: laba sesuai konsensus. | {name} reports {period}: profit is in line with the consensus.',
+  ],
+  'results-below': [
+    'LAPORAN KEUANGAN {stock} {period}: laba {surprise}% di bawah konsensus. | {name} reports {period}: profit is {surprise}% below the consensus.',
+    '{stock} meleset dari konsensus {period}, laba {surprise}% lebih rendah. | {name} misses the consensus for {period} by {surprise}%.',
   ],
   'good-news': [
     '{stock} menang kontrak baru tiga tahun. | {name} wins a three-year contract.',
@@ -49,6 +60,9 @@ const TITLES: Readonly<Record<Kind, string>> = {
   resumption: '{code} trades again',
   block: 'A block in {code}',
   listing: '{code} goes public',
+  'results-above': 'Results of {code}',
+  'results-in-line': 'Results of {code}',
+  'results-below': 'Results of {code}',
   'good-news': 'News about {code}',
   'bad-news': 'News about {code}',
 };
@@ -56,7 +70,8 @@ const TITLES: Readonly<Record<Kind, string>> = {
 export type NewsText = { readonly title: string; readonly text: string };
 
 /** @param random the newsroom's stream, not forked: the same news always has the same words */
-export function newsText({ id, kind, nextDay, block }: MarketNews, about: Instrument, random: SeededRandom): NewsText {
+export function newsText(news: MarketNews, about: Instrument, random: SeededRandom): NewsText {
+  const { id, kind, nextDay, block, result } = news;
   const { code, name, sector } = about;
   const words: Readonly<Record<string, string>> = {
     stock: `$${code}`,
@@ -65,6 +80,7 @@ export function newsText({ id, kind, nextDay, block }: MarketNews, about: Instru
     sector,
     day: nextDay,
     ...blockWords(block),
+    ...resultWords(result),
   };
   const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
   const text = random.fork(id).pick(TEXTS[kind]);
@@ -77,5 +93,13 @@ const blockWords = (block: MarketNews['block']): Record<string, string> =>
         lots: block.lots.toLocaleString('en-US'),
         part: (100 * block.part).toFixed(2),
         premium: `${block.premium < 0 ? '−' : '+'}${Math.abs(100 * block.premium).toFixed(1)}`,
+      }
+    : {};
+
+const resultWords = (result: MarketNews['result']): Record<string, string> =>
+  result
+    ? {
+        period: `${quarterNumber(result.quarter)}Q${yearOf(result.quarter)}`,
+        surprise: Math.abs(100 * result.surprise).toFixed(1),
       }
     : {};

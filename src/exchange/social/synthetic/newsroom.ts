@@ -18,8 +18,16 @@ type Deps = {
 
 /** Trading days whose news is still published after the exchange was closed over them. */
 const LATE_DAYS = 5;
-/** Headlines are for everybody; these concern whoever watches or holds the stock. */
-const NOTIFIED: ReadonlySet<string> = new Set(['unusual-rise', 'unusual-fall', 'suspension', 'resumption']);
+/** Headlines are for everybody; these concern whoever watches or holds the stock: rulings of the exchange and accounts. */
+const NOTIFIED: ReadonlySet<string> = new Set([
+  'unusual-rise',
+  'unusual-fall',
+  'suspension',
+  'resumption',
+  'results-above',
+  'results-in-line',
+  'results-below',
+]);
 
 const newsPost = (market: Market, news: MarketNews, random: SeededRandom): NewPost[] => {
   const about = market.instrument(news.code);

@@ -53,11 +53,28 @@ it('adds the quarters of a year up to it', async () => {
   }
 });
 
-it('pays in a year the dividend that the yield is made of', async () => {
+it.each(['BNTG', 'CDRW'])('has the key ratios of %s that its quarters make, in rupiah', async (code) => {
+  const table = (report_type: 'INCOME_STATEMENT' | 'BALANCE_SHEET') =>
+    client.call(company.financial, { query: { symbol: code, data_type: 'QUARTERLY', report_type, limit: '4' } });
+  const [income, balance] = [await table('INCOME_STATEMENT'), await table('BALANCE_SHEET')];
+  expect(income.currency).toBe(code === 'CDRW' ? 'USD' : 'IDR');
+  const values = ({ rows }: typeof income, name: string) => rows.find((row) => row.code === name)?.values ?? [];
+  const profit = values(income, 'net_income').reduce<number>(
+    (sum, value, place) => sum + (value ?? Number.NaN) * (income.periods[place]?.rate_average ?? Number.NaN),
+    0,
+  );
+  const equity = (values(balance, 'equity')[0] ?? Number.NaN) * (balance.periods[0]?.rate_closing ?? Number.NaN);
+  const { per, pbv, roe, market_cap } = await client.call(market.keyStatistics, { path: { symbol: code } });
+  expect(per).toBeCloseTo((market_cap ?? 0) / profit, 2);
+  expect(pbv).toBeCloseTo((market_cap ?? 0) / equity, 2);
+  expect(roe).toBeCloseTo((profit * 100) / equity, 2);
+});
+
+it('has paid within a year the dividends that the yield is made of', async () => {
   const actions = await client.call(company.corporateActions, { path, query: { limit: '100' } });
   expect(actions.map(({ announced_date }) => announced_date <= '2026-11-18')).not.toContain(false);
   const paid = actions
-    .filter(({ type, ex_date }) => type === 'DIVIDEND' && ex_date.startsWith('2025'))
+    .filter(({ type, ex_date }) => type === 'DIVIDEND' && ex_date > '2025-11-18' && ex_date <= '2026-11-18')
     .reduce((sum, { amount_per_share }) => sum + amount_per_share, 0);
   const { dividend_yield } = await client.call(market.keyStatistics, { path });
   const { last } = await client.call(company.legacyInfo, { path });
