@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { ALERT_KINDS } from '#shared/alerts/index.ts';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
+import { actionsEn } from '#shared/i18n/en/actions.ts';
 import { alertsEn } from '#shared/i18n/en/alerts.ts';
 import { bookEn } from '#shared/i18n/en/book.ts';
+import { brokersEn } from '#shared/i18n/en/brokers.ts';
 import { portfolioEn } from '#shared/i18n/en/portfolio.ts';
 import { removeDataDir } from './support/app.ts';
 import { applyAppearance, layoutFaults, resizeWindow } from './support/appearance.ts';
 import { everyPanelFile, fitFaults, releaseDock, setDockWidth } from './support/fit.ts';
 import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
-import { workspacePage } from './support/workspace-page.ts';
+import { numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
 
 const WIDTHS = [240, 320, 480, 720, 960, 1_280, 1_920];
 const workstation = shareWorkstation();
@@ -48,12 +50,14 @@ test('every panel fits at every width and text size', async () => {
 
   await page.getByRole('radio', { name: bookEn.depthsLong.full }).click();
   await page.getByRole('button', { name: bookEn.cumulative }).click();
+  await page.getByRole('radio', { name: actionsEn.views.exercises }).click();
+  await workspacePage(page).panel('brokers').getByRole('radio', { name: brokersEn.sections.market }).click();
   await expect.poll(() => page.locator('.book tr[data-row]').count()).toBeGreaterThan(10);
   for (const fontSize of [12, 16] as const) {
     await applyAppearance(page, { fontSize });
     for (const width of [320, 1_920]) {
       await setDockWidth(page, width);
-      const message = `full book with sums, ${width} px, text ${fontSize}`;
+      const message = `other views, ${width} px, text ${fontSize}`;
       await expect.poll(() => fitFaults(page), { message, timeout: 10_000 }).toEqual([]);
     }
   }
@@ -71,14 +75,22 @@ test('at 1,280 × 720 the first layout shows whole positions with their result, 
   const box = await portfolio.locator('.grid-host').boundingBox();
   const figures = await portfolio.locator('.portfolio-summary > div:visible dd').allTextContents();
   expect(box?.height ?? 0, figures.join()).toBeGreaterThan(60);
-  await expect.poll(() => fitFaults(page), { timeout: 10_000 }).toEqual([]);
-  for (const part of ['.ticket-quick', '.ticket-validity', '.ticket-cost-line', '.ticket-submit', '.ticket-outcome'])
-    await expect(on.ticket.locator(part), part).toBeInViewport({ ratio: 1 });
-  expect(await on.ticket.locator('.ticket').evaluate((form) => form.scrollHeight - form.clientHeight)).toBe(0);
+  for (const fontSize of [12, 16] as const) {
+    await applyAppearance(page, { fontSize });
+    for (const part of ['.ticket-quick', '.ticket-validity', '.ticket-cost-line', '.ticket-submit', '.ticket-outcome'])
+      await expect(on.ticket.locator(part), `${part}, text ${fontSize}`).toBeInViewport({ ratio: 1 });
+    const cut = on.ticket.locator('.ticket');
+    await expect.poll(() => cut.evaluate((form) => form.scrollHeight - form.clientHeight)).toBe(0);
+    await expect.poll(() => fitFaults(page), { message: `text ${fontSize}`, timeout: 10_000 }).toEqual([]);
+  }
 });
 
-test('the title bar ends with the close button at every width, and the workspace tabs give way first', async () => {
+test('the title bar ends with the close button at every width, and panels without room beside each other are reached by scrolling', async () => {
   const { lantai, page } = workstation();
+  const on = workspacePage(page);
+  await on.showOrders();
+  await sendOrder(on, { price: await numberAt(on.bid(2)), lots: 1 });
+  await expect(on.orderRow('OPEN')).toBeVisible();
   for (const fontSize of [12, 16] as const) {
     await applyAppearance(page, { fontSize });
     for (const width of [480, 720, 1_280, 1_920]) {
@@ -87,6 +99,9 @@ test('the title bar ends with the close button at every width, and the workspace
       await expect.poll(() => layoutFaults(page), { message, timeout: 10_000 }).toEqual([]);
       const close = page.locator('.title-bar .window-buttons button').last();
       await expect(close, message).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => fitFaults(page), { message, timeout: 10_000 }).toEqual([]);
+      await on.submit.scrollIntoViewIfNeeded();
+      await expect(on.submit, message).toBeInViewport({ ratio: 0.99 });
     }
   }
 });

@@ -97,6 +97,10 @@ export const fitFaults = (page: Page): Promise<string[]> =>
       if (!host) continue;
       const add = (fault: string): void => void found.push(`${kind}: ${fault}`);
 
+      const { left, top, width, height } = group.getBoundingClientRect();
+      if ([left, top, width, height].some((length) => Math.abs(length - Math.round(length)) > 0.01))
+        add(`stands between pixels: ${[left, top, width, height].join()}`);
+
       const row = group.querySelector('.dv-tabs-and-actions-container');
       const boxes = [
         ...(row?.querySelectorAll('.link-chip, .dv-tab, .header-item, .panel-actions > .icon-btn, .header-menu') ?? []),
@@ -146,22 +150,26 @@ export const fitFaults = (page: Page): Promise<string[]> =>
       // A log fills with time; a panel without content shows one state in its middle.
       if (kind === 'notifications-1' || kind === 'notices-1' || host.querySelector('.panel-state, .panel-loading'))
         continue;
-      const frame = host.getBoundingClientRect();
-      const filled = [...host.querySelectorAll('*')]
-        .filter(
-          (element) =>
-            element.matches('svg, canvas, input, button, textarea, img') ||
-            [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
-        )
-        .filter(isShown)
-        .map((element) => element.getBoundingClientRect())
-        .filter(({ bottom, top }) => bottom > frame.top && top < frame.bottom)
-        .sort((one, other) => one.top - other.top);
-      let reached = frame.top;
-      for (const { top, bottom } of [...filled, { top: frame.bottom, bottom: frame.bottom }]) {
-        if (top - reached > LARGEST_VOID)
-          add(`empty for ${Math.round(top - reached)} px from ${Math.round(reached - frame.top)}`);
-        reached = Math.max(reached, bottom);
+      for (const part of [host, ...host.querySelectorAll('[data-column]')]) {
+        const frame = part.getBoundingClientRect();
+        const filled = [...part.querySelectorAll('*')]
+          .filter(
+            (element) =>
+              element.matches('svg, canvas, input, button, textarea, img') ||
+              [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
+          )
+          .filter(isShown)
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ bottom, top }) => bottom > frame.top && top < frame.bottom)
+          .sort((one, other) => one.top - other.top);
+        let reached = frame.top;
+        for (const { top, bottom } of [...filled, { top: frame.bottom, bottom: frame.bottom }]) {
+          if (top - reached > LARGEST_VOID)
+            add(
+              `empty for ${Math.round(top - reached)} px from ${Math.round(reached - frame.top)} of ${part.className}`,
+            );
+          reached = Math.max(reached, bottom);
+        }
       }
     }
     return [...new Set(found)];

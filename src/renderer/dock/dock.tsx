@@ -7,7 +7,6 @@ import { cspNonce } from '#renderer/bridge/index.ts';
 import { EmptyDock } from './empty-dock.tsx';
 import { ClosedPanel, LayoutBar } from './history/layout-bar.tsx';
 import { layoutStore } from './history/layout-history.ts';
-import { GAP } from './layout/gap.ts';
 import { PanelHost } from './panel/panel-host.tsx';
 import { startDock } from './start-dock.ts';
 import { LeftSlot, RightActions } from './tabs/header-actions.tsx';
@@ -20,7 +19,6 @@ const THEME: DockviewTheme = {
   name: 'lantai',
   className: 'dockview-theme-lantai',
   colorScheme: 'dark',
-  gap: GAP,
   dndOverlayMounting: 'absolute',
   dndPanelOverlay: 'group',
   dndTabIndicator: 'line',

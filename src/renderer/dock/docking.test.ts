@@ -14,7 +14,6 @@ const { arrange, dockPanel } = await import('./layout/arrange.ts');
 const { changeLayout } = await import('./layout/change.ts');
 const { dockStore } = await import('./dock-store.ts');
 const { panelStore } = await import('#renderer/panel-kit/panel-store.ts');
-const { GAP } = await import('./layout/gap.ts');
 const { load, planNow, restoreAfterMaximised } = await import('./layout/live-plan.ts');
 const { PANEL_KINDS } = await import('#shared/contract/panels.ts');
 const { standardPanels } = await import('./kinds.ts');
@@ -41,7 +40,7 @@ function openDock(): DockviewApi {
   document.body.append(box);
   const api = createDockview(box, {
     disableAutoResizing: true,
-    theme: { name: 'test', className: 'test', gap: GAP },
+    theme: { name: 'test', className: 'test' },
     createComponent: () => ({ element: document.createElement('div'), init: () => {} }),
   });
   api.layout(SIZE.width, SIZE.height);
@@ -196,7 +195,7 @@ test('100 times 30 random operations: no panel is lost, and what is saved opens 
   timeout: 60_000,
 }, async () => {
   putAway();
-  use(headlessDock(SIZE, GAP));
+  use(headlessDock(SIZE));
   for (let seed = 1; seed <= 100; seed += 1) await runRandomActions(seed);
 });
 

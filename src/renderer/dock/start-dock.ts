@@ -73,7 +73,7 @@ export function startDock(api: DockviewApi, box: HTMLElement | null): () => void
     restoreAfterMaximised(api),
     decideDrops(api),
     followLayout(api),
-    followTextSize(api),
+    followTextSize(api, box),
     registerDockCommands(),
     listenToLayoutKeys(),
     listenToArrivals(),

@@ -1,8 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { moversSource, useFrame } from '#renderer/feed/index.ts';
-import { useFormats } from '#renderer/stores/use-formats.ts';
-import { directionClass } from '#renderer/ui/direction-class.ts';
 import type { MoversSubscription } from '#shared/contract/feed.ts';
+import { MarketRow } from './market-row.tsx';
 import './market-rows.css';
 
 type RankedRowsProps = {
@@ -33,8 +32,8 @@ export function RankedRows(props: RankedRowsProps): ReactNode {
     <>
       <section className="market-rows" aria-label={title}>
         <h3 className="market-rows-title">{title}</h3>
-        {stocks.map(({ code, price, change, changePercent }) => (
-          <Row key={code} {...{ code, price, change, changePercent, choose, action }} />
+        {stocks.map(({ code, price, changePercent }) => (
+          <Row key={code} name={code} percent={changePercent} {...{ price, choose, action }} />
         ))}
       </section>
       {below}
@@ -42,24 +41,5 @@ export function RankedRows(props: RankedRowsProps): ReactNode {
   );
 }
 
-type RowProps = Pick<RankedRowsProps, 'choose' | 'action'> & {
-  readonly code: string;
-  readonly price: number;
-  readonly change: number;
-  readonly changePercent: number;
-};
-
 /** A ranking comes several times a second, and most of its rows are as before. */
-const Row = memo(function Row({ code, price, change, changePercent, choose, action }: RowProps): ReactNode {
-  const formats = useFormats();
-  return (
-    <div className="market-row">
-      <button type="button" className="market-row-code" onClick={() => choose(code)}>
-        {code}
-      </button>
-      <span className={directionClass(change)}>{formats.price(price)}</span>
-      <span className={directionClass(change)}>{formats.signedPercent(changePercent)}</span>
-      {action?.(code)}
-    </div>
-  );
-});
+const Row = memo(MarketRow);

@@ -3,6 +3,7 @@ import type { LayoutArea } from '#renderer/panel-kit/panel-manifest.ts';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
 import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
+import { GAP } from './gap.ts';
 
 /** Content size of the dock, px. */
 export type DockSize = { readonly width: number; readonly height: number };
@@ -117,7 +118,7 @@ export const dockPanel = (
 ): SerializedDockview['panels'][string] => ({
   id,
   contentComponent: 'panel',
-  ...(kind === undefined ? {} : { minimumWidth: Math.round(MANIFESTS[kind].minWidth * factor) }),
+  ...(kind === undefined ? {} : { minimumWidth: Math.round(MANIFESTS[kind].minWidth * factor) + GAP }),
 });
 
 /** The first group starts active. */

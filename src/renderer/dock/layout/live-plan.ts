@@ -1,11 +1,8 @@
 import type { DockviewApi, SerializedDockview } from 'dockview-react';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
-import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { fitFloats, groupsOf, mapGroupsOf, type Plan, panelsOf, readPlan, writePlan } from '../plan/index.ts';
 import { dockPanel } from './arrange.ts';
-import { GAP } from './gap.ts';
-import { minWidthFactor } from './min-widths.ts';
 
 /** The plan below a maximised group: dockview's own report of it is off by a pixel each time. */
 const underMaximised = new WeakMap<DockviewApi, Plan>();
@@ -27,7 +24,7 @@ const withTabs = (plan: Plan, api: DockviewApi): Plan | null => {
 /** The current plan; null while the dock has no size or a panel is missing from it, which applying it would close. */
 export function planNow(api: DockviewApi): Plan | null {
   const under = api.hasMaximizedGroup() ? underMaximised.get(api) : undefined;
-  const plan = (under && withTabs(under, api)) ?? readPlan(api.toJSON(), GAP)?.plan ?? null;
+  const plan = (under && withTabs(under, api)) ?? readPlan(api.toJSON())?.plan ?? null;
   if (!plan) return null;
   const known = new Set(panelsOf(plan));
   return api.panels.every(({ id }) => known.has(id)) ? plan : null;
@@ -66,20 +63,16 @@ export function load(api: DockviewApi, dock: SerializedDockview, reusePanels: bo
   else underMaximised.delete(api);
 }
 
-/** Factor on the minimum widths of a plan's panels for the current text size. */
-export function factorFor(api: DockviewApi, plan: Plan): number {
-  const { panels } = panelStore.getState();
-  const minWidthOf = (id: string): number => {
-    const kind = panels[id]?.kind;
-    return kind === undefined ? 0 : MANIFESTS[kind].minWidth;
-  };
-  return minWidthFactor(plan, minWidthOf, themeStore.getState().appearance.fontSize, api.width);
-}
+/** Text size for which the manifests' minimum widths are, px. */
+const MEASURED_AT = 12;
+
+/** Factor on the panels' minimum widths for the current text size, at least 1. */
+export const widthFactor = (): number => Math.max(1, themeStore.getState().appearance.fontSize / MEASURED_AT);
 
 /** Shows a plan, with the mounted panels. */
 export function showPlan(api: DockviewApi, plan: Plan): void {
   const { panels } = panelStore.getState();
-  const factor = factorFor(api, plan);
+  const factor = widthFactor();
   const fitted = fitFloats(plan, { width: api.width, height: api.height });
   load(
     api,

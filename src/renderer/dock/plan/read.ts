@@ -27,30 +27,28 @@ function readGroup(data: unknown): Group | null {
   return { id: data.id, views, active };
 }
 
-/** @param gap px between rooms. dockview reports sizes less the gap, so they would shrink each time without adding it back. */
-function readRooms(nodes: readonly unknown[], depth: number, gap: number): readonly Room[] | null {
-  const margin = nodes.length === 0 ? 0 : (gap * (nodes.length - 1)) / nodes.length;
+function readRooms(nodes: readonly unknown[], depth: number): readonly Room[] | null {
   const rooms = nodes.map((node): Room | null => {
     if (!isRecord(node) || depth > MAX_DEPTH) return null;
-    const size = Math.round((isSize(node.size) ? node.size : 0) + margin);
+    const size = isSize(node.size) ? Math.round(node.size) : 0;
     if (node.type === 'leaf') {
       const group = readGroup(node.data);
       return group && { size, group };
     }
     if (node.type !== 'branch' || !Array.isArray(node.data)) return null;
-    const inner = readRooms(node.data, depth + 1, gap);
+    const inner = readRooms(node.data, depth + 1);
     return inner && { size, rooms: inner };
   });
   const readable = rooms.filter((room) => room !== null);
   return readable.length === rooms.length ? readable : null;
 }
 
-function readGrid(value: unknown, gap: number): Grid | null {
+function readGrid(value: unknown): Grid | null {
   if (!isRecord(value) || !isRecord(value.root) || !isAxis(value.orientation)) return null;
   const { width, height, orientation, root } = value;
   if (root.type !== 'branch' || !Array.isArray(root.data)) return null;
   if (!isSize(width) || !isSize(height) || width === 0 || height === 0) return null;
-  const rooms = readRooms(root.data, 1, gap);
+  const rooms = readRooms(root.data, 1);
   return rooms && { axis: orientation, width, height, rooms };
 }
 
@@ -66,11 +64,11 @@ function readBox(value: unknown, dock: Grid): Box {
   return { left: Math.round(x), top: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
-function readFloat(value: unknown, dock: Grid, gap: number): Float | null {
+function readFloat(value: unknown, dock: Grid): Float | null {
   if (!isRecord(value)) return null;
   const box = readBox(value.position, dock);
   if (value.grid !== undefined) {
-    const grid = readGrid(value.grid, gap);
+    const grid = readGrid(value.grid);
     return grid && grid.rooms.length > 0 ? { box, grid } : null;
   }
   const group = readGroup(value.data);
@@ -102,14 +100,14 @@ const repeats = (groups: readonly Group[], among: readonly Group[]): boolean => 
 /**
  * Reads a layout in dockview's form; null when its grid is invalid. An invalid float is left out.
  */
-export function readPlan(dock: unknown, gap = 0): ReadPlan | null {
+export function readPlan(dock: unknown): ReadPlan | null {
   if (!isRecord(dock)) return null;
-  const grid = readGrid(dock.grid, gap);
+  const grid = readGrid(dock.grid);
   if (!grid || repeats(groupsIn(grid.rooms), [])) return null;
   const saved: readonly unknown[] = Array.isArray(dock.floatingGroups) ? dock.floatingGroups : [];
   let groups = groupsIn(grid.rooms);
   const floats = saved.slice(0, MAX_FLOATS).flatMap((value) => {
-    const float = readFloat(value, grid, gap);
+    const float = readFloat(value, grid);
     const own = float ? groupsIn(float.grid.rooms) : [];
     if (!float || repeats(own, groups)) return [];
     groups = [...groups, ...own];

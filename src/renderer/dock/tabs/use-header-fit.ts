@@ -32,7 +32,18 @@ function fitRow(row: HTMLElement): boolean {
   const hasMenu = [...collapsed].some(isInMenu);
   if (hasMenu) collapsed = collapsedItems(measured, room - menuWidth, GAP);
   for (const [at, item] of items.entries()) item.toggleAttribute('data-collapsed', collapsed.has(at));
+  hideCutTabs(row);
   return hasMenu;
+}
+
+/** Marks the tabs that are only partly in sight: the menu of tabs has them, and a part of a name misleads. */
+function hideCutTabs(row: HTMLElement): void {
+  const strip = row.querySelector('.dv-tabs-container')?.getBoundingClientRect();
+  if (!strip) return;
+  for (const tab of row.querySelectorAll('.dv-tab')) {
+    const { left, right } = tab.getBoundingClientRect();
+    tab.toggleAttribute('data-cut', right > strip.right + 1 || left < strip.left - 1);
+  }
 }
 
 /**
@@ -64,12 +75,15 @@ export function useHeaderFit(actions: RefObject<HTMLElement | null>): boolean {
       sizes.observe(row);
       observeItems();
       changes.observe(row, { childList: true, subtree: true });
+      // The strip of tabs scrolls to the active one; scroll events do not bubble.
+      row.addEventListener('scroll', measure, { capture: true, passive: true });
     };
     sizes.observe(own);
     measure();
     return () => {
       sizes.disconnect();
       changes.disconnect();
+      row?.removeEventListener('scroll', measure, { capture: true });
     };
   }, [actions]);
   return hasMenu;

@@ -1,20 +1,6 @@
 import type { DockviewApi, SerializedDockview } from 'dockview-react';
 import { activate, type Group, groupOf, groupsOf, type Plan, panelsOf, readPlan, writePlan } from '../plan/index.ts';
 
-type Node = SerializedDockview['grid']['root'];
-
-/** Sizes as dockview reports them: less the margins between rooms. */
-const lessMargins = (node: Node, gap: number): Node =>
-  Array.isArray(node.data)
-    ? {
-        ...node,
-        data: node.data.map((inner, _at, all) => {
-          const { size = 0 } = inner;
-          return { ...lessMargins(inner, gap), size: size - (gap * (all.length - 1)) / all.length };
-        }),
-      }
-    : node;
-
 const EMPTY: Plan = {
   grid: { axis: 'HORIZONTAL', width: 1, height: 1, rooms: [] },
   floats: [],
@@ -26,7 +12,7 @@ const EMPTY: Plan = {
  * The part of dockview's API that this app uses, without drawing: loads layouts and reports them like
  * dockview. For tests with too many steps to draw.
  */
-export function headlessDock(size: { width: number; height: number }, gap: number): DockviewApi {
+export function headlessDock(size: { width: number; height: number }): DockviewApi {
   let plan: Plan = { ...EMPTY, grid: { ...EMPTY.grid, ...size } };
   const removed = new Set<(panel: { id: string }) => void>();
   const written = (): SerializedDockview => writePlan(plan, (id) => ({ id, contentComponent: 'panel' }));
@@ -79,17 +65,7 @@ export function headlessDock(size: { width: number; height: number }, gap: numbe
       return one && group(one);
     },
     hasMaximizedGroup: () => plan.maximised !== null,
-    toJSON: () => {
-      const whole = written();
-      const withoutMargins = <Grid extends { root: Node }>(grid: Grid): Grid => ({
-        ...grid,
-        root: lessMargins(grid.root, gap),
-      });
-      const floats = whole.floatingGroups?.map((float) =>
-        float.grid ? { ...float, grid: withoutMargins(float.grid) } : float,
-      );
-      return { ...whole, grid: withoutMargins(whole.grid), ...(floats ? { floatingGroups: floats } : {}) };
-    },
+    toJSON: written,
     fromJSON: (json: SerializedDockview) => {
       const before = panelsOf(plan);
       plan = readPlan(structuredClone(json))?.plan ?? plan;

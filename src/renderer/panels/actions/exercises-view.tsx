@@ -6,6 +6,7 @@ import { actionQueries } from '#renderer/queries/actions.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import { ComingDays } from './coming-days.tsx';
 import { ExerciseRecords } from './exercise-records.tsx';
 import type { ExercisesProps } from './exercises-props.ts';
 import { OfferedSeries } from './offered-series.tsx';
@@ -26,33 +27,36 @@ export function ExercisesView(props: ExercisesProps): ReactNode {
   const done = useQuery({ ...actionQueries.exercised, enabled });
   if (!isShown) return <PanelEmpty icon="locked" title={t('locked')} />;
   return (
-    <div className="actions-exercises" data-scrolls="">
-      <h2 className="actions-heading">{t('sections.own')}</h2>
-      <Answered query={own}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className="actions-none">{`${t('noRights')}. ${t('noRightsText')}`}</p>
-          ) : (
-            <OwnEntitlements {...props} rows={rows} />
-          )
-        }
-      </Answered>
-      <h2 className="actions-heading">{t('sections.market')}</h2>
-      <Answered query={offers}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className="actions-none">{t('noOffers')}</p>
-          ) : (
-            <OfferedSeries rows={rows} today={props.today} setSymbol={props.setSymbol} />
-          )
-        }
-      </Answered>
-      <h2 className="actions-heading">{t('sections.done')}</h2>
-      <Answered query={done}>
-        {(rows) =>
-          rows.length === 0 ? <p className="actions-none">{t('noRecords')}</p> : <ExerciseRecords rows={rows} />
-        }
-      </Answered>
-    </div>
+    <>
+      <div className="actions-exercises" data-scrolls="">
+        <h2 className="actions-heading">{t('sections.own')}</h2>
+        <Answered query={own}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <p className="actions-none">{`${t('noRights')}. ${t('noRightsText')}`}</p>
+            ) : (
+              <OwnEntitlements {...props} rows={rows} />
+            )
+          }
+        </Answered>
+        <h2 className="actions-heading">{t('sections.market')}</h2>
+        <Answered query={offers}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <p className="actions-none">{t('noOffers')}</p>
+            ) : (
+              <OfferedSeries rows={rows} today={props.today} setSymbol={props.setSymbol} />
+            )
+          }
+        </Answered>
+        <h2 className="actions-heading">{t('sections.done')}</h2>
+        <Answered query={done}>
+          {(rows) =>
+            rows.length === 0 ? <p className="actions-none">{t('noRecords')}</p> : <ExerciseRecords rows={rows} />
+          }
+        </Answered>
+      </div>
+      <ComingDays today={props.today} visible={visible} setSymbol={props.setSymbol} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { IndexRows } from '#renderer/market-ui/index-rows.tsx';
 import { RankedRows } from '#renderer/market-ui/ranked-rows.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { isStockCode } from '#shared/market/index.ts';
@@ -9,7 +10,7 @@ type AuctionFootProps = Pick<PanelProps, 'visible' | 'setSymbol'> & {
   readonly rows: number;
 };
 
-/** Below a short list: the day's gainers, then its losers if there is room left. */
+/** Below a short list: the day's gainers and losers, then IHSG and its sectors, which are known before the first trade. */
 export function AuctionFoot({ rows, visible, setSymbol }: AuctionFootProps): ReactNode {
   const { t } = useTexts('movers');
   const shared = {
@@ -24,7 +25,15 @@ export function AuctionFoot({ rows, visible, setSymbol }: AuctionFootProps): Rea
       ranking="gainers"
       title={t('tabs.gainers')}
       rows={rows}
-      rest={(left) => <RankedRows {...shared} ranking="losers" title={t('tabs.losers')} rows={left} />}
+      rest={(left) => (
+        <RankedRows
+          {...shared}
+          ranking="losers"
+          title={t('tabs.losers')}
+          rows={left}
+          rest={(room) => <IndexRows visible={visible} rows={room} />}
+        />
+      )}
     />
   );
 }

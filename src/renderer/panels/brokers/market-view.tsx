@@ -22,6 +22,7 @@ export function MarketView({ visible, options, setOptions }: ViewProps): ReactNo
   const { period, sort, broker } = options;
   const query = useQuery({ ...brokerQueries.market(period, sort), enabled: visible });
   const leaders = useQuery({ ...brokerQueries.leaders(), enabled: visible });
+  const day = useQuery({ ...brokerQueries.market('1D', 'NET_VALUE'), enabled: visible });
   const empty = <PanelEmpty title={t('empty')} text={t('emptyMarket')} />;
   const choose = (code: string): void => setOptions({ broker: code, section: 'broker' });
   return (
@@ -41,7 +42,7 @@ export function MarketView({ visible, options, setOptions }: ViewProps): ReactNo
         />
       </div>
       <div className="brokers-market">
-        <section className="brokers-market-part">
+        <section className="brokers-market-part" data-column="">
           <Answered query={query} isEmpty={({ rows }) => rows.length === 0} empty={empty}>
             {(market) => (
               <>
@@ -51,7 +52,7 @@ export function MarketView({ visible, options, setOptions }: ViewProps): ReactNo
             )}
           </Answered>
         </section>
-        <section className="brokers-market-part">
+        <section className="brokers-market-part" data-column="">
           <Answered query={leaders} isEmpty={({ rows }) => rows.length === 0} empty={empty}>
             {(market) => (
               <>
@@ -60,7 +61,7 @@ export function MarketView({ visible, options, setOptions }: ViewProps): ReactNo
                 </PublishedLine>
                 <Sides
                   label={t('leaders')}
-                  rows={market.rows}
+                  rows={withOthers(market, day.data)}
                   of="broker"
                   view="net"
                   last={null}
@@ -75,6 +76,13 @@ export function MarketView({ visible, options, setOptions }: ViewProps): ReactNo
       </div>
     </>
   );
+}
+
+/** The leaders of a day with all other brokers of the same day, which the service ranks apart. */
+function withOthers(leaders: BrokerMarket, day: BrokerMarket | undefined): BrokerMarket['rows'] {
+  if (day?.from !== leaders.from || day.to !== leaders.to) return leaders.rows;
+  const known = new Set(leaders.rows.map(({ broker }) => broker));
+  return [...leaders.rows, ...day.rows.filter(({ broker }) => !known.has(broker))];
 }
 
 type RankingProps = { readonly market: BrokerMarket; readonly chosen: string; choose(code: string): void };

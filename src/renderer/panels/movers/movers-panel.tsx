@@ -12,6 +12,7 @@ import {
 } from '#renderer/feed/index.ts';
 import { DataGrid, GridMenu, type GridState, LOADING, READY, type RowFeed, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { IndexRows } from '#renderer/market-ui/index-rows.tsx';
 import { RankedRows } from '#renderer/market-ui/ranked-rows.tsx';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
@@ -157,6 +158,7 @@ function Rankings(props: PanelProps & { readonly tab: ServiceTab }): ReactNode {
             choose={(code) => {
               if (isStockCode(code)) setSymbol(code);
             }}
+            rest={(left) => <IndexRows visible={visible} rows={left} />}
           />
         )}
       />

@@ -5,7 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'orders',
   component: lazy(() => import('./orders-panel.tsx')),
   icon: 'orders',
-  minWidth: 170,
+  minWidth: 230,
   layout: { area: 'account', standard: true },
   placement: {
     tabsWith: ['orders', 'portfolio'],

@@ -74,7 +74,12 @@ export const actionsEn = {
   emptyMine: 'Companies announce about two weeks before the cum date. Other stocks are under “Market”.',
   locked: 'Unlock trading to see what you hold and what you will get',
   unlock: 'Unlock',
-  sections: { own: 'Yours to exercise', market: 'Offered in the market', done: 'Your exercises' },
+  sections: {
+    own: 'Yours to exercise',
+    market: 'Offered in the market',
+    done: 'Your exercises',
+    coming: 'Next dates of your stocks and watchlists',
+  },
   columns: {
     code: 'Code',
     kind: 'Kind',

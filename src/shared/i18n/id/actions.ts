@@ -73,7 +73,12 @@ export const actionsId: Texts<typeof actionsEn> = {
   emptyMine: 'Emiten mengumumkan sekitar dua minggu sebelum cum date. Saham lain ada di “Seluruh pasar”.',
   locked: 'Buka trading untuk melihat saham Anda dan hak yang akan diterima',
   unlock: 'Buka',
-  sections: { own: 'Bisa Anda tebus', market: 'Ditawarkan di pasar', done: 'Exercise Anda' },
+  sections: {
+    own: 'Bisa Anda tebus',
+    market: 'Ditawarkan di pasar',
+    done: 'Exercise Anda',
+    coming: 'Tanggal berikutnya untuk saham dan watchlist Anda',
+  },
   columns: {
     code: 'Kode',
     kind: 'Jenis',
