@@ -55,6 +55,7 @@ import { countsOf, withChanged, withIndicator } from './setup/indicator-edits.ts
 import { type IndicatorLookup, instancesOf } from './setup/instances.ts';
 import { type ChartSetup, type IndicatorSetup, MAX_INDICATORS, withCompared } from './setup/setup.ts';
 import { useSetup } from './setup/use-setup.ts';
+import type { Scope } from './shared-moves.ts';
 import { TemplatesMenu } from './templates/templates-menu.tsx';
 import { CellSymbol } from './toolbar/cell-symbol.tsx';
 import { IntervalMenu } from './toolbar/interval-menu.tsx';
@@ -133,16 +134,15 @@ export function ChartCell(props: ChartCellProps): ReactNode {
   };
 
   const panelScope = isOneOfSeveral ? `panel ${props.panelId}` : null;
-  const cursorScope = useMemo(() => {
-    if (!sync.cursor) return null;
+  // Charts of a colour follow each other in all windows, else those of one panel.
+  const scope = useMemo((): Scope | null => {
     if (props.group !== null) return { name: `group ${props.group}`, isOfAllWindows: true };
     return panelScope === null ? null : { name: panelScope, isOfAllWindows: false };
-  }, [sync.cursor, props.group, panelScope]);
+  }, [props.group, panelScope]);
   const following = useSync({
     ...{ view, source: props.source, symbol, visible },
-    // Charts of a colour follow each other, those of one panel where they are set to.
-    cursorScope,
-    rangeScope: sync.range ? panelScope : null,
+    cursorScope: sync.cursor ? scope : null,
+    rangeScope: sync.range ? scope : null,
   });
 
   /** Digits on the chart begin an interval; null while none is typed. */
