@@ -271,6 +271,8 @@ export function ChartCell(props: ChartCellProps): ReactNode {
               canRedo={drawings.history.future.length > 0}
               areShown={setup.drawings}
               count={drawings.history.drawings.length}
+              favourites={favourites.tools}
+              onFavourite={(id) => toggleFavourite('tools', id)}
               onTool={tools.startTool}
               onUndo={drawings.undo}
               onRedo={drawings.redo}
