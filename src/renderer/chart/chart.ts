@@ -174,6 +174,7 @@ export class Chart {
     const { scaleSetting } = this.#state;
     if (scaleSetting.kind === kind && scaleSetting.inverted === inverted) return;
     this.#state.scaleSetting = { kind, inverted, range: null };
+    this.#state.leftRange = null;
     this.#state.isBaseDue = true;
   }
 
