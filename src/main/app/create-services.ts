@@ -14,7 +14,7 @@ import {
 } from '#main/orders/index.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { PortfolioReader } from '#main/portfolio/index.ts';
+import { type EquityDays, openEquityDays, PortfolioReader } from '#main/portfolio/index.ts';
 import {
   type AddressBook,
   createAddressBook,
@@ -66,6 +66,8 @@ export type ServicesOptions = {
   readonly onJournalWrite?: (thrown: unknown) => void;
   /** Where the kill switch is stored; in memory only when left out. */
   readonly riskStatePath?: string;
+  /** Where the worth of the accounts is stored day by day; in memory only when left out. */
+  readonly equityDays?: EquityDays;
   readonly log: Log;
   readonly broadcast: Broadcast<LantaiContract>;
   /** The feed's price of a stock; null while there is none. */
@@ -130,7 +132,11 @@ class ServiceGraph {
       lockAfterMs: () => settings.get().lockAfterMinutes * MINUTE_MS,
     });
     this.#market = createMarket({ client, dialect, timers, log, clockOffsetMs });
-    this.#portfolio = new PortfolioReader({ client, timers, monotonicMs, log });
+    this.#portfolio = new PortfolioReader({
+      ...{ client, timers, monotonicMs, log },
+      equityDays: options.equityDays ?? openEquityDays(null, new Date(timers.now()), () => undefined),
+      serviceNow: () => timers.now() + clockOffsetMs(),
+    });
     this.#watchlists = createWatchlists({ client, settings, timers });
     this.#facts = new OrderFactsReader({
       ...{ client, market: this.#market, timers, clockOffsetMs },

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { safeStorage } from 'electron';
 import type { Feed } from '#main/feed/index.ts';
+import { openEquityDays } from '#main/portfolio/index.ts';
 import { openSecretVault, sessionVault } from '#main/security/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import { restDialect } from '#shared/service/dialect.ts';
-import type { Core } from './core.ts';
+import { type Core, notSaved } from './core.ts';
 import { createServices } from './create-services.ts';
 import { journalReporter } from './journal-reporter.ts';
 
@@ -14,7 +15,8 @@ type Parts = {
 };
 
 /** The service of the profile in use, and the vault of its secrets. */
-export function openServices({ context, notices, disk, broadcasts }: Core, { settings, feed }: Parts) {
+export function openServices(core: Core, { settings, feed }: Parts) {
+  const { context, notices, disk, broadcasts } = core;
   const { profile, dirs, timers, log, dataFolderRefused } = context;
   const vault = openSecretVault({ path: dirs.secretsFile, safeStorage, platform: process.platform });
   const services = createServices({
@@ -30,6 +32,7 @@ export function openServices({ context, notices, disk, broadcasts }: Core, { set
     // A journal in a temporary folder would be lost at the next start; the notice about the folder explains that.
     journalPath: dataFolderRefused === null ? dirs.journalFile : null,
     riskStatePath: dirs.orderSafetyFile,
+    equityDays: openEquityDays(dirs.equityDaysFile, new Date(timers.now()), notSaved(core, 'equity-days-not-saved')),
     ...journalReporter({ notices, disk, log, isFolderUsable: dataFolderRefused === null }),
     log,
     broadcast: broadcasts.all,

@@ -1,1 +1,2 @@
 export { type Charts, type ChartsOptions, createCharts } from './charts.ts';
+export { readPriceActions } from './price-actions.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { stockCode } from '#shared/market/index.ts';
 import { createCandleReader } from './candles.ts';
+import type { PriceAction } from './price-basis.ts';
 
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');
@@ -15,6 +16,9 @@ let history: number;
 /** Days back of each request for minutes, and its start at the exchange. */
 let asked: { readonly days: number; readonly from: string }[];
 let dailyAsked: number;
+/** Null: the service has none. */
+let actions: readonly PriceAction[] | null;
+let served: 'splits' | 'none';
 let held: PromiseWithResolvers<void> | null;
 
 const candle = (t: number) => ({ t, o: 100, h: 110, l: 90, c: 105, v: 10 });
@@ -36,6 +40,11 @@ function open() {
         return { data: { chartsvc: Array.from({ length: count }, (_, index) => candle(first + index * MINUTE)) } };
       },
     } as unknown as Parameters<typeof createCandleReader>[0]['client'],
+    actions: async () => {
+      if (actions === null) throw new Error('no such endpoint');
+      return actions;
+    },
+    served,
     async dailyBars() {
       dailyAsked += 1;
       return [candle(NOON / 1_000 - 86_400), candle(NOON / 1_000)];
@@ -49,6 +58,8 @@ beforeEach(() => {
   asked = [];
   dailyAsked = 0;
   held = null;
+  actions = [{ at: Date.parse('2026-11-20T00:00:00+07:00'), priceFactor: 0.5, dividend: null }];
+  served = 'splits';
 });
 
 it('reads a few days for a chart that opens, from the start of a day, and says that there is more', async () => {
@@ -105,4 +116,20 @@ it('reads days and weeks whole, whatever is asked', async () => {
   expect(await reader.read(BNTG, 'D', 'recent')).toMatchObject({ whole: true });
   await reader.read(BNTG, 'D', 'whole');
   expect(dailyAsked).toBe(1);
+});
+
+it('shows unadjusted prices beside adjusted ones, with what drawings have to know', async () => {
+  const reader = open();
+  expect([...(await reader.read(BNTG, 'D', 'recent')).close]).toEqual([105, 105]);
+  const shown = await reader.read(BNTG, 'D', 'recent', 'none');
+  expect([[...shown.close], shown.steps]).toEqual([[210, 105], [{ at: actions?.[0]?.at, factor: 2 }]]);
+  expect(await reader.read(BNTG, '5m', 'recent', 'none')).toMatchObject({ whole: true });
+});
+
+it('adjusts the prices of a service that does not, and shows them as they are without its actions', async () => {
+  served = 'none';
+  expect([...(await open().read(BNTG, 'D', 'recent')).close]).toEqual([52.5, 105]);
+  actions = null;
+  expect([...(await open().read(BNTG, 'D', 'recent')).close]).toEqual([105, 105]);
+  await expect(open().read(BNTG, 'D', 'recent', 'dividends')).rejects.toThrow('no such endpoint');
 });

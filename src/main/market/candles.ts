@@ -1,5 +1,5 @@
 import type { ServiceClient } from '#main/service/index.ts';
-import type { CandleRange, Candles } from '#shared/contract/market.ts';
+import type { CandleRange, Candles, PriceBasis } from '#shared/contract/market.ts';
 import {
   barStart,
   type ChartInterval,
@@ -12,6 +12,7 @@ import {
 import type { WireCandle } from '#shared/service/market.ts';
 import { aggregateCandles } from './aggregate.ts';
 import { createFreshCache } from './fresh-cache.ts';
+import { onBasis, type PriceAction } from './price-basis.ts';
 
 export type CandlesOptions = {
   readonly client: Pick<ServiceClient['market'], 'intradayCandles'>;
@@ -21,13 +22,17 @@ export type CandlesOptions = {
     readonly from: string;
     readonly to: string;
   }): Promise<readonly WireCandle[]>;
+  /** Corporate actions of a stock that change its prices; rejects where the service has none. */
+  actions(symbol: StockCode): Promise<readonly PriceAction[]>;
+  /** What the service's bars are adjusted for. */
+  readonly served: 'splits' | 'none';
   now(): number;
   /** The service's clock. */
   serviceNow(): number;
 };
 
 export type CandleReader = {
-  read(symbol: StockCode, interval: ChartInterval, reach: CandleRange): Promise<Candles>;
+  read(symbol: StockCode, interval: ChartInterval, reach: CandleRange, basis?: PriceBasis): Promise<Candles>;
   clear(): void;
 };
 
@@ -52,23 +57,35 @@ const DAYS_FRESH_MS = 60_000;
 export const MAX_BYTES = 8 * 1_024 * 1_024;
 
 /** A stock's bars, from a cache: once a stock is cached only its newest days are requested and joined to it. */
-export function createCandleReader({ client, dailyBars, now, serviceNow }: CandlesOptions): CandleReader {
+export function createCandleReader(options: CandlesOptions): CandleReader {
+  const { client, dailyBars, served, now, serviceNow } = options;
   const answers = createFreshCache<Candles>(now, { maxBytes: MAX_BYTES, bytesOf });
 
-  async function days(symbol: StockCode, interval: ChartInterval): Promise<Candles> {
+  async function based(symbol: StockCode, interval: ChartInterval, bars: readonly WireCandle[], shown: PriceBasis) {
+    if (shown === 'splits' && served === 'splits') return aggregateCandles(bars, interval);
+    const actions = await options.actions(symbol).catch((thrown: unknown) => {
+      // Nobody chose this basis: without the actions the bars are shown as they come.
+      if (shown === 'splits') return [];
+      throw thrown;
+    });
+    const { bars: shownBars, steps } = onBasis(bars, actions, { served, shown, now: serviceNow() });
+    return { ...aggregateCandles(shownBars, interval), ...(shown !== 'splits' && { steps }) };
+  }
+
+  async function days(symbol: StockCode, interval: ChartInterval, basis: PriceBasis): Promise<Candles> {
     const { day } = exchangeTime(serviceNow());
     const from = existingDay(`${Number(day.slice(0, 4)) - YEARS_BACK}${day.slice(4)}`);
     const bars = await dailyBars({ symbol, from, to: day });
-    return { ...aggregateCandles(bars, interval), whole: true };
+    return { ...(await based(symbol, interval, bars, basis)), whole: true };
   }
 
-  async function minutes(symbol: StockCode, interval: ChartInterval, daysBack: number) {
+  async function minutes(symbol: StockCode, interval: ChartInterval, daysBack: number, basis: PriceBasis = 'splits') {
     // Both ends on whole minutes, so that windows which ask at once ask the same.
     const to = Math.ceil(serviceNow() / 60_000) * 60;
     // From the start of a day: half of a bar's minutes would make a bar that never was.
     const from = barStart(to * 1_000 - daysBack * DAY_MS, 'D') / 1_000;
     const { data } = await client.intradayCandles({ symbol, from, to });
-    return aggregateCandles(data.chartsvc, interval);
+    return based(symbol, interval, data.chartsvc, basis);
   }
 
   /** The newest days are joined to what is cached, where they meet. */
@@ -84,9 +101,20 @@ export function createCandleReader({ client, dailyBars, now, serviceNow }: Candl
     return columns.at.length < MIN_BARS ? read(symbol, interval, 'whole') : { ...columns, whole: false };
   }
 
-  function read(symbol: StockCode, interval: ChartInterval, range: CandleRange): Promise<Candles> {
-    const key = `${symbol} ${interval}`;
-    if (isDaily(interval)) return answers.get(key, DAYS_FRESH_MS, () => days(symbol, interval));
+  function read(
+    symbol: StockCode,
+    interval: ChartInterval,
+    range: CandleRange,
+    basis: PriceBasis = 'splits',
+  ): Promise<Candles> {
+    const key = basis === 'splits' ? `${symbol} ${interval}` : `${symbol} ${interval} ${basis}`;
+    if (isDaily(interval)) return answers.get(key, DAYS_FRESH_MS, () => days(symbol, interval, basis));
+    // Parts of a history that begin at different days have different dividends in them: nothing is joined.
+    if (basis !== 'splits')
+      return answers.get(key, SHARED_MS, async () => ({
+        ...(await minutes(symbol, interval, MINUTE_DAYS_BACK, basis)),
+        whole: true,
+      }));
     const recentDays = recentDaysOf(interval);
     return range === 'recent' && recentDays !== undefined
       ? answers.get(`${key} recent`, SHARED_MS, () => recent(symbol, interval, recentDays))
@@ -96,7 +124,7 @@ export function createCandleReader({ client, dailyBars, now, serviceNow }: Candl
   return { read, clear: answers.clear };
 }
 
-const bytesOf = ({ whole: _, ...columns }: Candles): number =>
+const bytesOf = ({ whole: _whole, steps: _steps, ...columns }: Candles): number =>
   Object.values(columns).reduce((sum, column) => sum + column.byteLength, 0);
 
 /** 29 February of a year without one becomes the 28th. */

@@ -1,3 +1,4 @@
+import { readPriceActions } from '#main/charts/index.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
@@ -55,6 +56,8 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
   const candles = createCandleReader({
     client: client.market,
     dailyBars: (input) => dailyBars(client, input),
+    actions: (symbol) => readPriceActions(client.charts, symbol, serviceNow()),
+    served: dialect.candlePrices,
     now,
     serviceNow,
   });
@@ -128,9 +131,9 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
       },
       stock: ({ symbol }) => stock(symbol, STOCK_MS),
       keyStatistics: ({ symbol }) => statistics.get(symbol, STATISTICS_MS, () => readStatistics(symbol)),
-      candles({ symbol, interval, range: reach }) {
+      candles({ symbol, interval, range: reach, basis }) {
         requestedAt.set(interval, now());
-        return candles.read(symbol, interval, reach);
+        return candles.read(symbol, interval, reach, basis);
       },
       async sectors() {
         const { data } = await client.sectors.sectors();

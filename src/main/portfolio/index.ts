@@ -5,7 +5,11 @@ import { createLatestLoad, type ReadingReport, type ServiceClient } from '#main/
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Portfolio, portfolioContract } from '#shared/contract/portfolio.ts';
 import { createEmitter } from '#shared/emitter.ts';
+import { isoDay } from '#shared/formats/formats.ts';
+import type { EquityDays } from './equity-days.ts';
 import { portfolioView } from './portfolio-view.ts';
+
+export { type EquityDays, openEquityDays } from './equity-days.ts';
 
 const REFRESH_INTERVAL_MS = 15_000;
 /** Where the list stands in its answer. */
@@ -23,6 +27,9 @@ type Options = {
   /** ms that never go back. */
   readonly monotonicMs: () => number;
   readonly log: Log;
+  readonly equityDays: EquityDays;
+  /** The service's clock, Unix ms. */
+  serviceNow(): number;
 };
 
 /** What the account holds: read when trading is unlocked, every 15 s, and after whatever may have changed it. */
@@ -30,6 +37,7 @@ export class PortfolioReader {
   readonly handlers: HandlersOf<typeof portfolioContract> = {
     get: () => this.current(),
     refresh: () => this.refresh(),
+    equityDays: () => [...(this.#account === null ? [] : this.#options.equityDays.of(this.#account))],
   };
   readonly #options: Options;
   readonly #changed = createEmitter<Portfolio | null>();
@@ -114,6 +122,8 @@ export class PortfolioReader {
       const next = await this.#request();
       if (this.#account !== account) return;
       this.#readMono = startedMono;
+      const { equityDays, serviceNow } = this.#options;
+      equityDays.add(account, isoDay(serviceNow()), next.summary.equity);
       this.#set({ ...next, stale: !this.#isFollowing });
       this.#read.emit();
     } catch (thrown) {

@@ -3,7 +3,7 @@ import type { CallOptions, ReadingReport, ServiceClient } from '#main/service/in
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
-import { PortfolioReader } from './index.ts';
+import { openEquityDays, PortfolioReader } from './index.ts';
 
 type Calls = ServiceClient['portfolio'];
 type Answer<Name extends keyof Calls> = Awaited<ReturnType<Calls[Name]>>;
@@ -42,11 +42,14 @@ function arrange() {
     return { message: '', data: { results: world.results } } as unknown as Answer<'list'>;
   };
   const cash = async () => ({ message: '', data: { cash_on_hand: 7 } }) as Answer<'cash'>;
+  const equityDays = openEquityDays(null, new Date(), () => undefined);
   const portfolio = new PortfolioReader({
     client: { portfolio: { summary, list, cash } } as unknown as ServiceClient,
     timers,
     monotonicMs: () => timers.now() - startedAt,
     log: () => undefined,
+    equityDays,
+    serviceNow: () => timers.now(),
   });
   opened.push(portfolio);
   const shown: (Portfolio | null)[] = [];

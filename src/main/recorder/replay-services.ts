@@ -69,7 +69,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
         refresh: notInReplay,
         prefill: deps.prefill,
       },
-      portfolio: { get: () => null, refresh: notInReplay },
+      portfolio: { get: () => null, refresh: notInReplay, equityDays: () => [] },
       watchlist: {
         list: lists,
         add: notInReplay,

@@ -336,6 +336,33 @@ it('draws a compared stock on a scale of its own, with its last price, and leave
   expect(canvas.texts()).toContain('0.00%');
 });
 
+it('stretches the scale at the left by its own axis, shows its price at the crosshair, and fits it with a double click', () => {
+  const chart = open();
+  const { at, close } = bars(100, 20_000);
+  chart.setCompared([
+    { id: 'KOPI', colour: 'up', columns: { at, close: close.map((value, row) => value + row) }, hasOwnScale: true },
+  ]);
+  show(chart, 100);
+  host.setPointerCapture = () => {};
+  host.getBoundingClientRect = () => ({ left: 0, top: 0 }) as DOMRect;
+  const scales = () => {
+    chart.paint();
+    const texts = [...canvas.texts()];
+    canvas.forget();
+    return [texts.filter((text) => /^2\d,/.test(text)), [...new Set(texts.filter((text) => /^\d{2,3}$/.test(text)))]];
+  };
+  const before = scales();
+  fire('pointerdown', { clientX: 20, clientY: 100, button: 0, pointerId: 1 });
+  fire('pointermove', { clientX: 20, clientY: 250 });
+  fire('pointerup', { clientX: 20, clientY: 250 });
+  const [left, right] = scales();
+  expect(left).not.toEqual(before[0]);
+  expect(right).toEqual(before[1]);
+  expect(plot.querySelector('.is-left')?.textContent).toMatch(/^[12]\d,\d{3}$/);
+  fire('dblclick', { clientX: 20, clientY: 150 });
+  expect(scales()).toEqual(before);
+});
+
 it('draws its text again once the font is loaded, until it is disposed', () => {
   const fonts = new EventTarget();
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });

@@ -174,6 +174,7 @@ export class Chart {
     const { scaleSetting } = this.#state;
     if (scaleSetting.kind === kind && scaleSetting.inverted === inverted) return;
     this.#state.scaleSetting = { kind, inverted, range: null };
+    this.#state.leftRange = null;
     this.#state.isBaseDue = true;
   }
 
@@ -272,12 +273,12 @@ export class Chart {
     this.#cursor.follow(place);
   }
 
-  /** The bars from one moment to another, where there are any of then. @param at Unix ms */
-  showBetween(from: number, to: number): void {
+  /** The bars from one moment to another, where there are any of then; Unix ms. @returns whether others were shown before */
+  showBetween(from: number, to: number): boolean {
     const { times } = this.#state.model;
-    if (this.#state.count === 0) return;
+    if (this.#state.count === 0) return false;
     const [first, last] = [times.indexOf(from), times.indexOf(to)];
-    this.#moveTo(withinHistory({ end: last + 1, count: last + 1 - first }, this.#state.count));
+    return this.#moveTo(withinHistory({ end: last + 1, count: last + 1 - first }, this.#state.count));
   }
 
   /**
@@ -358,8 +359,10 @@ export class Chart {
       : '';
   }
 
-  #moveTo(view: Viewport): void {
-    if (this.#state.moveTo(view)) this.#paintSoon();
+  #moveTo(view: Viewport): boolean {
+    const hasMoved = this.#state.moveTo(view);
+    if (hasMoved) this.#paintSoon();
+    return hasMoved;
   }
 
   #paintSoon(): void {

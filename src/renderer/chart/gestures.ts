@@ -1,7 +1,7 @@
 import type { Point } from './drawings/drawing.ts';
 
 /** Where on the chart the pointer is. */
-export type Region = 'plot' | 'price-axis' | 'time-axis' | 'border';
+export type Region = 'plot' | 'price-axis' | 'left-axis' | 'time-axis' | 'border';
 
 /** Keys and pointer of a press. */
 export type Modifiers = { readonly shift: boolean; readonly ctrl: boolean; readonly isTouch: boolean };
@@ -21,7 +21,7 @@ export type Gestures = {
   zoom(factor: number, anchor: number): void;
   /** px since the last call; positive moves the bars right, towards older ones, and down. */
   drag(x: number, y: number, from: Point): void;
-  /** The price axis was dragged: positive shows more prices. @param from where the drag began */
+  /** A price axis was dragged: positive shows more prices. @param from where the drag began: on which axis */
   stretch(pixels: number, from: Point): void;
   /** The time axis was dragged: positive shows fewer bars. */
   stretchTime(pixels: number): void;
@@ -39,6 +39,7 @@ const PINCH_STEP = 0.01;
 const CURSORS: Readonly<Record<Region, string>> = {
   plot: '',
   'price-axis': 'ns-resize',
+  'left-axis': 'ns-resize',
   'time-axis': 'ew-resize',
   border: 'row-resize',
 };
@@ -60,7 +61,7 @@ export function listenToGestures(host: HTMLElement, on: Gestures): () => void {
     momentum.stop();
     const at = pointOf(event);
     const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey;
-    if (on.region(at) === 'price-axis') on.stretch(event.deltaY * 0.2, at);
+    if (isPriceAxis(on.region(at))) on.stretch(event.deltaY * 0.2, at);
     else if (sideways) on.drag(-(event.deltaX || event.deltaY), 0, at);
     else {
       const step = event.ctrlKey ? PINCH_STEP : WHEEL_STEP;
@@ -119,6 +120,8 @@ export function listenToGestures(host: HTMLElement, on: Gestures): () => void {
   };
 }
 
+const isPriceAxis = (region: Region): boolean => region === 'price-axis' || region === 'left-axis';
+
 const modifiersOf = (event: PointerEvent): Modifiers => ({
   shift: event.shiftKey,
   ctrl: event.ctrlKey || event.metaKey,
@@ -127,7 +130,7 @@ const modifiersOf = (event: PointerEvent): Modifiers => ({
 
 function moved(on: Gestures, region: Region, by: Point, from: Point): void {
   if (region === 'plot') on.drag(by.x, by.y, from);
-  else if (region === 'price-axis') on.stretch(by.y, from);
+  else if (isPriceAxis(region)) on.stretch(by.y, from);
   else if (region === 'time-axis') on.stretchTime(by.x);
   else on.border(by.y, from);
 }

@@ -10,6 +10,8 @@ import type { ChartState } from './state.ts';
 
 /** Shares of the range by which a px of a dragged axis stretches it. */
 const STRETCH = 0.005;
+/** px from the left edge in which a press belongs to the scale there. */
+const LEFT_AXIS = 56;
 
 type Effects = {
   /** The view has changed. */
@@ -21,9 +23,11 @@ type Effects = {
   borderDragged(pane: string, pixels: number): void;
 };
 
-export function regionAt(layout: Layout, { x, y }: Point): Region {
+/** @param hasLeft there is a scale at the left, over the plot */
+export function regionAt(layout: Layout, { x, y }: Point, hasLeft = false): Region {
   if (y >= layout.timeTop) return 'time-axis';
   if (borderAt(layout, y)) return 'border';
+  if (hasLeft && x < LEFT_AXIS && paneAt(layout, y)?.id === PRICE_PANE) return 'left-axis';
   return x >= layout.plotWidth ? 'price-axis' : 'plot';
 }
 
@@ -41,6 +45,14 @@ export function gesturesOn(state: ChartState, effects: Effects): Gestures {
     state.isBaseDue = true;
     effects.moved();
   };
+  const stretchLeft = (factor: number): void => {
+    if (!state.left) return;
+    const { low, high } = stretch(state.left.scale, factor);
+    state.leftRange = [low, high];
+    state.isBaseDue = true;
+    effects.moved();
+  };
+  const regionOf = (at: Point): Region => regionAt(state.layout, at, state.left !== null);
   const isOnPrices = (at: Point): boolean => paneAt(state.layout, at.y)?.id === PRICE_PANE;
   const panBy = (pixels: number): void =>
     moveTo(pan(state.view, -pixels / slotWidth(state.view, state.layout), state.count));
@@ -64,7 +76,7 @@ export function gesturesOn(state: ChartState, effects: Effects): Gestures {
       const hit = drawings.hit(at);
       return hit === null ? '' : hit.handle === null ? 'move' : 'pointer';
     },
-    region: (at) => regionAt(state.layout, at),
+    region: regionOf,
     plotWidth: () => state.layout.plotWidth,
     zoom: (factor, anchor) => moveTo(zoom(state.view, factor, anchor, state.count)),
     drag(x, y, from) {
@@ -75,7 +87,9 @@ export function gesturesOn(state: ChartState, effects: Effects): Gestures {
       }
     },
     stretch(pixels, from) {
-      if (isOnPrices(from)) changeRange((scale) => stretch(scale, Math.exp(pixels * STRETCH)));
+      const factor = Math.exp(pixels * STRETCH);
+      if (regionOf(from) === 'left-axis') stretchLeft(factor);
+      else if (isOnPrices(from)) changeRange((scale) => stretch(scale, factor));
     },
     stretchTime: (pixels) => moveTo(zoom(state.view, Math.exp(-pixels * STRETCH), 1, state.count)),
     border(pixels, from) {
@@ -84,10 +98,11 @@ export function gesturesOn(state: ChartState, effects: Effects): Gestures {
       if (border.pane !== null) effects.borderDragged(border.pane, pixels);
     },
     doubleClick(at) {
-      if (regionAt(state.layout, at) === 'plot' && drawings.doubleClick(at)) return;
-      const region = regionAt(state.layout, at);
+      const region = regionOf(at);
+      if (region === 'plot' && drawings.doubleClick(at)) return;
       if (region === 'plot') state.reset();
       else if (region === 'price-axis') state.scaleSetting = { ...state.scaleSetting, range: null };
+      else if (region === 'left-axis') state.leftRange = null;
       else if (region === 'time-axis') state.showDefault();
       state.isBaseDue = true;
       effects.moved();

@@ -8,6 +8,7 @@ import { type Layout, layoutOf, type Pane, type PaneSetting, PRICE_PANE } from '
 import { type Change, ChartModel } from './model.ts';
 import type { Palette } from './paint/palette.ts';
 import type { PriceLine } from './price-line.ts';
+import type { Range } from './scale/auto-range.ts';
 import type { Scale, ScaleKind } from './scale/scale.ts';
 import {
   type LeftSeries,
@@ -53,6 +54,8 @@ export class ChartState {
   layout: Layout;
   palette: Palette;
   scaleSetting = AUTOMATIC;
+  /** Range that a person gave the scale at the left, in its units; null: by what is shown. */
+  leftRange: Range | null = null;
   quote = NO_QUOTE;
   isWhole = false;
   indicators = NO_INDICATORS;
@@ -182,6 +185,7 @@ export class ChartState {
   /** The newest bars at the usual density, and a scale that follows them. */
   reset(): void {
     this.scaleSetting = { ...this.scaleSetting, range: null };
+    this.leftRange = null;
     this.isBaseDue = true;
     this.showDefault();
   }
@@ -201,6 +205,7 @@ export class ChartState {
     if (compared === this.#compared) return;
     this.#compared = compared;
     this.scaleSetting = { ...this.scaleSetting, range: null };
+    this.leftRange = null;
     this.#align();
     this.isBaseDue = true;
   }
@@ -297,9 +302,15 @@ export class ChartState {
     this.#scales = scales;
     const kind = this.scaleSetting.kind === 'log' ? 'log' : 'linear';
     const scale = this.#leftCloses && leftScaleOf(this.#leftCloses, ranged.view, kind);
-    this.#left = this.#leftCloses && scale ? { compared: this.#leftCloses, scale } : null;
+    const [low, high] = this.leftRange ?? [scale?.low ?? 0, scale?.high ?? 1];
+    this.#left = this.#leftCloses && scale ? { compared: this.#leftCloses, scale: { ...scale, low, high } } : null;
     this.#maxVolume = maxVolumeOf(ranged);
     this.#drawnShares = new Map(ranged.indicators.map(({ key, profiles }) => [key, profiles.at(-1)?.total ?? 0]));
+  }
+
+  /** The stock with a scale of its own at the left; null where there is none. */
+  get left(): LeftSeries | null {
+    return this.#left;
   }
 
   /** In use: with other stocks on it the scale is never one of prices. */

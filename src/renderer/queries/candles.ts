@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { marketStore } from '#renderer/feed/index.ts';
-import type { CandleColumns, Candles } from '#shared/contract/market.ts';
-import { type ChartInterval, joinCandles, type StockCode } from '#shared/market/index.ts';
+import type { CandleColumns, Candles, PriceBasis } from '#shared/contract/market.ts';
+import { type ChartInterval, joinCandles, type PriceStep, type StockCode } from '#shared/market/index.ts';
 
 /** The service's bars, and which trades they can have in them already. */
 export type LoadedCandles = {
@@ -10,19 +10,33 @@ export type LoadedCandles = {
   readonly tapeFrom: number;
   /** There are no older bars. */
   readonly whole: boolean;
+  /** By which the prices differ from those adjusted for splits. */
+  readonly steps: readonly PriceStep[];
 };
+
+const NO_STEPS: readonly PriceStep[] = [];
 
 /** How long bars without a panel stay in the query cache, ms. */
 export const CANDLES_CACHE_MS = 60_000;
 
-export type CandlesKey = readonly ['candles', StockCode, ChartInterval];
-export const candlesKey = (symbol: StockCode, interval: ChartInterval): CandlesKey => ['candles', symbol, interval];
+export type CandlesKey = readonly ['candles', StockCode, ChartInterval, PriceBasis];
+export const candlesKey = (symbol: StockCode, interval: ChartInterval, basis: PriceBasis = 'splits'): CandlesKey => [
+  'candles',
+  symbol,
+  interval,
+  basis,
+];
 
 /** Joins an answer for the newest days with the older bars that are cached. */
-export function withOlderCandles(client: QueryClient, key: CandlesKey, { whole, ...columns }: Candles): LoadedCandles {
+export function withOlderCandles(
+  client: QueryClient,
+  key: CandlesKey,
+  { whole, steps, ...columns }: Candles,
+): LoadedCandles {
   const cached = whole ? undefined : client.getQueryData<LoadedCandles>(key);
   const joined = cached && joinCandles(cached.columns, columns);
   return {
+    steps: steps ?? NO_STEPS,
     columns: joined ?? columns,
     tapeFrom: marketStore.trades.end(),
     whole: whole || (joined !== undefined && joined !== null && cached?.whole === true),

@@ -67,6 +67,10 @@ export function saveChartSetting<Key extends ChartSettingKey>(key: Key, value: O
   void bridge.charts.saveSetting({ key, value: JSON.stringify(value) });
 }
 
+/** The tool draws with this style from now on. */
+export const rememberStyle = (tool: string, style: DrawingStyle): void =>
+  saveChartSetting('drawingStyles', { ...chartSettingsStore.getState().drawingStyles, [tool]: style });
+
 /** Makes something a favourite, or none any more. */
 export function toggleFavourite(key: 'indicators' | 'tools' | 'intervals', id: string): void {
   const all: readonly string[] = chartSettingsStore.getState()[key];

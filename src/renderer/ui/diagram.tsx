@@ -29,12 +29,20 @@ function styleOf(element: Element): DiagramStyle {
 /** A diagram of ECharts as large as its place, in the theme's colours, without animation. */
 export function Diagram({ label, option }: DiagramProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
+  const latest = useRef(option);
+  const redraw = useRef<() => void>(() => {});
+  useEffect(() => {
+    latest.current = option;
+    redraw.current();
+  }, [option]);
   useEffect(() => {
     const element = host.current;
     if (!element) return;
     let chart: ECharts | null = null;
     let isGone = false;
-    const draw = (): void => chart?.setOption({ animation: false, ...option(styleOf(element)) }, { notMerge: true });
+    const draw = (): void =>
+      chart?.setOption({ animation: false, ...latest.current(styleOf(element)) }, { notMerge: true });
+    redraw.current = draw;
     let isLoading = false;
     const load = async (): Promise<void> => {
       isLoading = true;
@@ -56,8 +64,9 @@ export function Diagram({ label, option }: DiagramProps): ReactNode {
       isGone = true;
       resized.disconnect();
       forgetTheme();
+      redraw.current = () => {};
       chart?.dispose();
     };
-  }, [option]);
+  }, []);
   return <div ref={host} className="diagram" role="img" aria-label={label} />;
 }

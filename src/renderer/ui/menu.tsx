@@ -28,12 +28,14 @@ type MenuProps = {
   /** -1 excludes the button from the Tab order where arrow keys move the focus. */
   readonly tabIndex?: number;
   readonly items: readonly MenuItem[];
+  /** Many named sections: they stand in two columns. */
+  readonly wide?: boolean;
   /** Inside the button. */
   readonly children: ReactNode;
 };
 
 /** A button that opens a short list: arrows move, Enter selects, Esc returns to the button. */
-export function Menu({ label, className, tabIndex, items, children }: MenuProps): ReactNode {
+export function Menu({ label, className, tabIndex, items, wide = false, children }: MenuProps): ReactNode {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -60,7 +62,9 @@ export function Menu({ label, className, tabIndex, items, children }: MenuProps)
       >
         {children}
       </button>
-      {open && button.current ? <MenuList label={label} items={items} anchor={button.current} onClose={close} /> : null}
+      {open && button.current ? (
+        <MenuList label={label} items={items} wide={wide} anchor={button.current} onClose={close} />
+      ) : null}
     </>
   );
 }
@@ -73,12 +77,13 @@ function roleOf({ checked, on }: MenuItem) {
 type MenuListProps = {
   readonly label: string;
   readonly items: readonly MenuItem[];
+  readonly wide?: boolean;
   readonly anchor: HTMLElement;
   onClose(): void;
 };
 
 /** The list without a button, anchored to any element: a row's or a column's menu. */
-export function MenuList({ label, items, anchor, onClose }: MenuListProps): ReactNode {
+export function MenuList({ label, items, wide = false, anchor, onClose }: MenuListProps): ReactNode {
   const closing = useRef(onClose);
   closing.current = onClose;
   useEffect(() => {
@@ -108,7 +113,14 @@ export function MenuList({ label, items, anchor, onClose }: MenuListProps): Reac
   };
 
   return (
-    <Popover anchor={anchor} className="menu" role="menu" aria-label={label} onKeyDown={pressed} onClose={onClose}>
+    <Popover
+      anchor={anchor}
+      className={wide ? 'menu is-wide' : 'menu'}
+      role="menu"
+      aria-label={label}
+      onKeyDown={pressed}
+      onClose={onClose}
+    >
       {partsOf(items).map(({ heading, items: part }) => {
         const buttons = part.map((item) => <Item key={item.key} item={item} onClose={onClose} />);
         if (heading === undefined) return buttons;

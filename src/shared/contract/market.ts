@@ -20,8 +20,20 @@ export const candleColumns = z.object({
 });
 export type CandleColumns = z.infer<typeof candleColumns>;
 
+/** What past prices are adjusted for: splits, dividends too, or nothing. */
+export const PRICE_BASES = ['splits', 'dividends', 'none'] as const;
+export const priceBasis = z.enum(PRICE_BASES);
+export type PriceBasis = z.infer<typeof priceBasis>;
+
 /** Bars, and whether they are all that there are. */
-export const candlesAnswer = candleColumns.extend({ whole: z.boolean() });
+export const candlesAnswer = candleColumns.extend({
+  whole: z.boolean(),
+  /** By which their prices differ from those adjusted for splits; left out where they do not. */
+  steps: z
+    .array(z.object({ at: timeField, factor: z.number().positive() }))
+    .readonly()
+    .optional(),
+});
 export type Candles = z.infer<typeof candlesAnswer>;
 /** The newest days, which fill a chart as it opens, or everything. */
 export const candleRange = z.enum(['recent', 'whole']);
@@ -125,7 +137,11 @@ export const marketContract = {
   /** Daily and weekly: five years back; minutes: the days that the service keeps. */
   candles: call(
     ['workspace'],
-    z.strictObject({ symbol: stockCodeField, interval: chartInterval, range: candleRange }),
+    z.strictObject({
+      ...{ symbol: stockCodeField, interval: chartInterval, range: candleRange },
+      /** `splits` where left out; with another one everything is read, whatever the range. */
+      basis: priceBasis.optional(),
+    }),
     candlesAnswer,
   ),
   /** A stock is likely to be selected next: prefetches what its panels will request. A newer call replaces the one before. */

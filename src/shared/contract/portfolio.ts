@@ -44,11 +44,17 @@ export const portfolio = z.object({
 });
 export type Portfolio = z.infer<typeof portfolio>;
 
+/** What an account was worth when Lantai last read it on a day, YYYY-MM-DD; rupiah. */
+const equityDay = z.object({ day: z.iso.date(), equity: z.number() });
+export type EquityDay = z.infer<typeof equityDay>;
+
 const ws = ['workspace'] as const;
 
 export const portfolioContract = {
   /** null while trading is locked and nothing has been loaded yet. */
   get: call(ws, nothing, portfolio.nullable()),
   refresh: call(ws, nothing, nothing),
+  /** Of the account that is shown, oldest first; the days on which Lantai ran. */
+  equityDays: call(ws, nothing, z.array(equityDay)),
   changed: event(ws, portfolio.nullable()),
 };

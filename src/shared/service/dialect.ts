@@ -65,6 +65,8 @@ export const restDialect = z.object({
   bookVolume: volumeUnit.default('shares'),
   /** Unit of the volumes of candles. */
   tradeVolume: volumeUnit.default('shares'),
+  /** What the prices of candles are adjusted for. */
+  candlePrices: z.enum(['splits', 'none']).default('splits'),
   /** Unit of the day's volume in the order book's answer. */
   quoteVolume: volumeUnit.default('shares'),
   /** Rates that the fee formulas name, as fractions of value. */

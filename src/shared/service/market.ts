@@ -149,6 +149,7 @@ export const marketEndpoints = {
     assumptions: [
       'Oldest first; both ends are inclusive; t is the start of the day at the exchange (UTC+7); v is in shares.',
       'IHSG stands for the composite index, in points; of minutes too.',
+      'No parameter names an adjustment: prices are adjusted for splits and not for dividends (`rest.candlePrices` of the profile is `none` where they are not), those before a dividend’s ex date being what was paid. Unadjusted prices, and those adjusted for dividends, follow from the corporate actions of the chart.',
     ],
   })),
   intradayCandles: endpoint(() => ({

@@ -21,6 +21,8 @@ export type DataDir = {
   /** Which mentions have been notified. */
   readonly streamToldFile: string;
   readonly exerciseDeadlinesFile: string;
+  /** What the accounts were worth each day. */
+  readonly equityDaysFile: string;
 };
 
 /** Paths only; a live profile named like the practice one still gets a folder of its own, and so does its replay. */
@@ -42,5 +44,6 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     chatFile: join(root, 'chat.json'),
     streamToldFile: join(root, 'stream-told.json'),
     exerciseDeadlinesFile: join(root, 'exercise-deadlines.json'),
+    equityDaysFile: join(root, 'equity-days.json'),
   };
 }

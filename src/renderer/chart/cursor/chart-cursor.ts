@@ -13,6 +13,8 @@ import { type CursorMarks, type CursorView, createCursorMarks } from './cursor-m
 /** A place under a pointer: the moment of its bar, Unix ms, and the price, null outside the prices. */
 export type CursorPlace = { readonly at: number; readonly price: number | null };
 
+const isWithin = ({ plotTop, plotHeight }: Pane, y: number): boolean => y >= plotTop && y <= plotTop + plotHeight;
+
 type CursorOptions = {
   readonly state: ChartState;
   readonly formats: Formats;
@@ -97,6 +99,7 @@ export class ChartCursor {
       x,
       y,
       priceText: pane && y !== null ? this.#textAt(pane, y) : null,
+      leftText: pane && y !== null ? this.#leftTextAt(pane, y) : null,
       timeText: momentText(model.times.timeAt(slot), model.interval, months),
     };
   }
@@ -118,10 +121,16 @@ export class ChartCursor {
     return { at: state.model.times.timeAt(state.slotAt(at.x)), price };
   }
 
+  #leftTextAt(pane: Pane, y: number): string | null {
+    const { state, formats } = this.#options;
+    if (pane.id !== PRICE_PANE || !state.left || !isWithin(pane, y)) return null;
+    return formats.price(atTick(yToPrice(state.left.scale, y - pane.plotTop, pane.plotHeight)));
+  }
+
   #textAt(pane: Pane, y: number): string | null {
     const { state, formats } = this.#options;
     const scale = state.scaleOf(pane);
-    if (!scale || y < pane.plotTop || y > pane.plotTop + pane.plotHeight) return null;
+    if (!scale || !isWithin(pane, y)) return null;
     const price = yToPrice(scale, y - pane.plotTop, pane.plotHeight);
     if (pane.id !== PRICE_PANE) return valueText(formats, price);
     const isPrice = scale.kind === 'linear' || scale.kind === 'log';

@@ -17,6 +17,8 @@ export type CursorView = {
   /** Null where only the time is shown: the pointer is over another chart. */
   readonly y: number | null;
   readonly priceText: string | null;
+  /** On the scale at the left; null where there is none. */
+  readonly leftText: string | null;
   readonly timeText: string;
 };
 
@@ -32,6 +34,7 @@ export function createCursorMarks(host: HTMLElement, colours: () => Palette): Cu
   const across = mark('across');
   const down = mark('down');
   const price = mark('price');
+  const left = mark('left');
   const time = mark('time');
   return {
     last({ plotWidth }, line) {
@@ -40,7 +43,7 @@ export function createCursorMarks(host: HTMLElement, colours: () => Palette): Cu
     },
     cursor(layout, cursor) {
       if (cursor === null) {
-        for (const each of [across, down, price, time]) each.hide();
+        for (const each of [across, down, price, left, time]) each.hide();
         return;
       }
       const palette = colours();
@@ -52,6 +55,12 @@ export function createCursorMarks(host: HTMLElement, colours: () => Palette): Cu
       else {
         price.place(plotWidth + 1, Math.round(cursor.y) - LABEL / 2, axisWidth - 3, LABEL, palette.line);
         price.write(cursor.priceText);
+      }
+      if (cursor.y === null || cursor.leftText === null) left.hide();
+      else {
+        const width = widthOf(cursor.leftText, palette.fontSize);
+        left.place(2, Math.round(cursor.y) - LABEL / 2, width, LABEL, palette.line);
+        left.write(cursor.leftText);
       }
       if (cursor.timeText === '') time.hide();
       else {

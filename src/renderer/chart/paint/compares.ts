@@ -8,6 +8,8 @@ import { colourOf } from './palette.ts';
 
 /** Height of a line of the legend below the top of the plot, px. */
 const LEGEND_PX = 18;
+/** Height of a label. */
+const LABEL_PX = 18;
 
 /** Lines of other stocks. @param from first bar; lines come from the one before */
 export function paintCompares(
@@ -51,14 +53,14 @@ export function paintLeftScale(scene: Scene, sheet: Sheet, pane: Pane, textOf: (
   const { compared, scale } = scene.left;
   const colour = colourOf(scene.palette, compared.colour);
   const yOf = (price: number): number => pane.plotTop + priceToY(scale, price, pane.plotHeight);
+  const last = compared.closes.at(-1) ?? Number.NaN;
+  const lastY = yOf(last);
   for (const { value } of gridLines(scale, pane.plotHeight)) {
     const y = yOf(value);
-    // The legend of the compared stocks is above.
-    if (y > pane.plotTop + LEGEND_PX)
+    // The legend of the compared stocks is above; one under the last price would show half of its digits.
+    if (y > pane.plotTop + LEGEND_PX && !(Math.abs(y - lastY) < LABEL_PX))
       paintLeftTag(sheet, y, textOf(value), { fill: scene.palette.panel, text: colour });
   }
-  const last = compared.closes.at(-1) ?? Number.NaN;
-  const y = yOf(last);
-  if (y >= pane.top && y <= pane.top + pane.height)
-    paintLeftTag(sheet, y, textOf(last), { fill: colour, text: scene.palette.onTone });
+  if (lastY >= pane.top && lastY <= pane.top + pane.height)
+    paintLeftTag(sheet, lastY, textOf(last), { fill: colour, text: scene.palette.onTone });
 }

@@ -238,6 +238,11 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
           <dt>{t('legend.volume')}</dt>
           <dd data-legend="volume" className="is-plain" />
         </div>
+        {setup.basis === 'splits' ? null : (
+          <div>
+            <dd className="chart-basis">{t(`basesShort.${setup.basis}`)}</dd>
+          </div>
+        )}
       </dl>
       <IndicatorLegend
         instances={instances}

@@ -25,7 +25,7 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Order } from '#shared/contract/orders.ts';
-import type { ChartInterval, StockCode } from '#shared/market/index.ts';
+import type { ChartInterval, PriceStep, StockCode } from '#shared/market/index.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartSkeleton, StaleMark, useStale } from './chart-states.tsx';
 import { CompareMenu } from './compare/compare-menu.tsx';
@@ -38,7 +38,7 @@ import { DrawingSync } from './drawings/drawing-sync.tsx';
 import { DrawingText } from './drawings/drawing-text.tsx';
 import { ToolRail } from './drawings/tool-rail.tsx';
 import { useDrawingTools } from './drawings/use-drawing-tools.ts';
-import { useDrawingsToday } from './drawings/use-drawings-today.ts';
+import { onSplits, useDrawingsToday } from './drawings/use-drawings-today.ts';
 import { ChartFacts, ChartOrigin } from './facts.tsx';
 import { IndicatorDialog } from './indicators/indicator-dialog.tsx';
 import { IndicatorSettings } from './indicators/indicator-settings.tsx';
@@ -55,6 +55,7 @@ import { countsOf, withChanged, withIndicator } from './setup/indicator-edits.ts
 import { type IndicatorLookup, instancesOf } from './setup/instances.ts';
 import { type ChartSetup, type IndicatorSetup, MAX_INDICATORS, withCompared } from './setup/setup.ts';
 import { useSetup } from './setup/use-setup.ts';
+import type { Scope } from './shared-moves.ts';
 import { TemplatesMenu } from './templates/templates-menu.tsx';
 import { CellSymbol } from './toolbar/cell-symbol.tsx';
 import { IntervalMenu } from './toolbar/interval-menu.tsx';
@@ -87,7 +88,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const interval = readInterval(options);
   const [setup, changeSetup] = useSetup(props);
-  const { data, error, refetch, loadEarlier } = useCandles(symbol, interval, visible);
+  const { data, error, refetch, loadEarlier } = useCandles(symbol, interval, visible, setup.basis);
   const allOrders = useOrders();
   const orders = useMemo(
     () => allOrders.filter((order) => order.symbol === symbol && isWorking(order) && order.lotsOpen > 0),
@@ -99,11 +100,11 @@ export function ChartCell(props: ChartCellProps): ReactNode {
   const stale = useStale(symbol);
   const [view, setView] = useState<ChartView | null>(null);
   const [isAutomatic, setAutomatic] = useState(true);
-  const drawings = useDrawingsToday(symbol, visible);
   const favourites = useChartSettings();
-  const tools = useDrawingTools(view, drawings);
+  const drawings = useDrawingsToday(symbol, visible, data?.steps ?? NO_STEPS);
   const loaded = data && data.columns.at.length > 0 ? data : null;
-  const replay = useReplay(loaded, `${symbol} ${interval}`);
+  const tools = useDrawingTools(view, drawings);
+  const replay = useReplay(loaded, `${symbol} ${interval} ${setup.basis}`);
   const { candles } = replay;
   const [dialog, setDialog] = useState<'indicators' | 'data' | null>(null);
   const [isReplayOpen, setReplayOpen] = useState(false);
@@ -133,16 +134,15 @@ export function ChartCell(props: ChartCellProps): ReactNode {
   };
 
   const panelScope = isOneOfSeveral ? `panel ${props.panelId}` : null;
-  const cursorScope = useMemo(() => {
-    if (!sync.cursor) return null;
+  // Charts of a colour follow each other in all windows, else those of one panel.
+  const scope = useMemo((): Scope | null => {
     if (props.group !== null) return { name: `group ${props.group}`, isOfAllWindows: true };
     return panelScope === null ? null : { name: panelScope, isOfAllWindows: false };
-  }, [sync.cursor, props.group, panelScope]);
+  }, [props.group, panelScope]);
   const following = useSync({
     ...{ view, source: props.source, symbol, visible },
-    // Charts of a colour follow each other, those of one panel where they are set to.
-    cursorScope,
-    rangeScope: sync.range ? panelScope : null,
+    cursorScope: sync.cursor ? scope : null,
+    rangeScope: sync.range ? scope : null,
   });
 
   /** Digits on the chart begin an interval; null while none is typed. */
@@ -271,6 +271,8 @@ export function ChartCell(props: ChartCellProps): ReactNode {
               canRedo={drawings.history.future.length > 0}
               areShown={setup.drawings}
               count={drawings.history.drawings.length}
+              favourites={favourites.tools}
+              onFavourite={(id) => toggleFavourite('tools', id)}
               onTool={tools.startTool}
               onUndo={drawings.undo}
               onRedo={drawings.redo}
@@ -325,7 +327,10 @@ export function ChartCell(props: ChartCellProps): ReactNode {
             run={drawings.run}
             onText={() => tools.setEdited(tools.selected?.id ?? null)}
             onClone={() => tools.selected && view?.drawings.addCopies([tools.selected], true)}
-            onAlert={() => tools.selected && writeAlert(alertOfDrawing(symbol, tools.selected, interval))}
+            onAlert={() =>
+              tools.selected &&
+              writeAlert(alertOfDrawing(symbol, onSplits(tools.selected, data?.steps ?? NO_STEPS), interval))
+            }
             onDone={() => view?.focus()}
           />
         ) : null}
@@ -412,6 +417,7 @@ const NOTE_MS = 4_000;
 const isTextField = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
+const NO_STEPS: readonly PriceStep[] = [];
 const NO_ORDERS: readonly Order[] = [];
 const NO_ALERTS: readonly PriceAlert[] = [];
 

@@ -9,7 +9,7 @@ import {
   type LoadedCandles,
   withOlderCandles,
 } from '#renderer/queries/candles.ts';
-import type { CandleRange } from '#shared/contract/market.ts';
+import type { CandleRange, PriceBasis } from '#shared/contract/market.ts';
 import type { ChartInterval, StockCode } from '#shared/market/index.ts';
 
 /** Interval at which locally extended bars are replaced by the service's own. */
@@ -26,17 +26,17 @@ const EMPTY_RENEW_MS = 15_000;
  * only.
  */
 async function load(client: QueryClient, key: CandlesKey, range: CandleRange): Promise<LoadedCandles> {
-  const [, symbol, interval] = key;
-  const answer = await ask(bridge.market.candles({ symbol, interval, range }));
+  const [, symbol, interval, basis] = key;
+  const answer = await ask(bridge.market.candles({ symbol, interval, range, ...(basis !== 'splits' && { basis }) }));
   // Read the cache after the response, to include what was added meanwhile.
   return withOlderCandles(client, key, answer);
 }
 
 /** Bars of a stock; reloaded when the panel becomes visible again and after a gap recovery. */
-export function useCandles(symbol: StockCode, interval: ChartInterval, visible: boolean) {
+export function useCandles(symbol: StockCode, interval: ChartInterval, visible: boolean, basis: PriceBasis) {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: candlesKey(symbol, interval),
+    queryKey: candlesKey(symbol, interval, basis),
     queryFn: ({ queryKey }) => load(client, queryKey, 'recent'),
     enabled: visible,
     // Draw the cached bars at once; the reload is scheduled below.
@@ -51,11 +51,11 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
 
   // Defer: every panel of every window redraws on a symbol change.
   useEffect(() => {
-    const { dataUpdatedAt = 0 } = client.getQueryState(candlesKey(symbol, interval)) ?? {};
+    const { dataUpdatedAt = 0 } = client.getQueryState(candlesKey(symbol, interval, basis)) ?? {};
     if (!visible || dataUpdatedAt === 0 || Date.now() - dataUpdatedAt < FRESH_MS) return;
     const timer = setTimeout(() => void refetch(), RELOAD_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [client, symbol, interval, visible, refetch]);
+  }, [client, symbol, interval, basis, visible, refetch]);
 
   useEffect(() => {
     if (!visible) return;
@@ -74,7 +74,7 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
   const loadEarlier = useCallback(() => {
     if (isWhole || isAsking.current) return;
     isAsking.current = true;
-    const key = candlesKey(symbol, interval);
+    const key = candlesKey(symbol, interval, basis);
     load(client, key, 'whole')
       .then((all) => client.setQueryData(key, all))
       // Retried when they scroll again.
@@ -82,6 +82,6 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
       .finally(() => {
         isAsking.current = false;
       });
-  }, [client, symbol, interval, isWhole]);
+  }, [client, symbol, interval, basis, isWhole]);
   return { data, error, refetch, loadEarlier };
 }

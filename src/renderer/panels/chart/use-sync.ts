@@ -1,18 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Chart, CursorPlace } from '#renderer/chart/index.ts';
-import { createEmitter } from '#shared/emitter.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { cursorMoved, onCursorMoved } from './cursor-sync.ts';
+import { createSharedMoves, type Scope } from './shared-moves.ts';
 
-type RangeMoved = {
+const cursors = createSharedMoves<{
   readonly scope: string;
   readonly source: string;
+  readonly symbol: StockCode;
+  readonly place: CursorPlace | null;
+}>('lantai chart cursor');
+const ranges = createSharedMoves<{
+  readonly scope: string;
+  readonly source: string;
+  /** First and last moment, Unix ms. */
   readonly from: number;
   readonly to: number;
-};
-
-/** Of all charts of the window. */
-const ranges = createEmitter<RangeMoved>();
+}>('lantai chart range');
 
 type SyncParts = {
   readonly view: Chart | null;
@@ -20,49 +23,54 @@ type SyncParts = {
   readonly source: string;
   readonly symbol: StockCode;
   /** Whose crosshair it follows; null for none. */
-  readonly cursorScope: { readonly name: string; readonly isOfAllWindows: boolean } | null;
-  readonly rangeScope: string | null;
+  readonly cursorScope: Scope | null;
+  readonly rangeScope: Scope | null;
   readonly visible: boolean;
 };
 
 /** Crosshair and range of the charts that follow each other. A chart of another stock follows the time only. */
 export function useSync(parts: SyncParts) {
   const { view, source, symbol, cursorScope, rangeScope, visible } = parts;
-  const scopeName = cursorScope?.name ?? null;
+  const cursorName = cursorScope?.name ?? null;
+  const rangeName = rangeScope?.name ?? null;
   const latest = useRef(parts);
   latest.current = parts;
   /** The range comes from another chart: it is not sent on. */
   const isFollowing = useRef(false);
+  /** Sent or followed last: a chart reports its range with every new bar. */
+  const known = useRef('');
 
   useEffect(() => {
-    if (!view || !visible || scopeName === null) return;
-    return onCursorMoved((moved, isOfThisWindow) => {
-      if (moved.scope !== scopeName || (isOfThisWindow && moved.source === source)) return;
+    if (!view || !visible || cursorName === null) return;
+    return cursors.on((moved, isOfThisWindow) => {
+      if (moved.scope !== cursorName || (isOfThisWindow && moved.source === source)) return;
       const { place } = moved;
       view.followCursor(place && moved.symbol !== symbol ? { at: place.at, price: null } : place);
     });
-  }, [view, visible, scopeName, source, symbol]);
+  }, [view, visible, cursorName, source, symbol]);
 
   useEffect(() => {
-    if (!view || !visible || rangeScope === null) return;
-    return ranges.on((moved) => {
-      if (moved.scope !== rangeScope || moved.source === source) return;
-      isFollowing.current = true;
-      view.showBetween(moved.from, moved.to);
+    if (!view || !visible || rangeName === null) return;
+    return ranges.on((moved, isOfThisWindow) => {
+      if (moved.scope !== rangeName || (isOfThisWindow && moved.source === source)) return;
+      if (view.showBetween(moved.from, moved.to)) isFollowing.current = true;
     });
-  }, [view, visible, rangeScope, source]);
+  }, [view, visible, rangeName, source]);
 
   return useMemo(
     () => ({
       onCursor(place: CursorPlace | null): void {
         const { cursorScope: scope, source: own, symbol: code } = latest.current;
-        if (scope) cursorMoved({ scope: scope.name, source: own, symbol: code, place }, scope.isOfAllWindows);
+        if (scope) cursors.emit({ scope: scope.name, source: own, symbol: code, place }, scope.isOfAllWindows);
       },
       onRange(from: number, to: number): void {
-        const { rangeScope: scope, source: own } = latest.current;
+        const { rangeScope: scope, source: own, visible: isShown } = latest.current;
+        const [before, range] = [known.current, `${from} ${to}`];
         const wasFollowing = isFollowing.current;
+        known.current = range;
         isFollowing.current = false;
-        if (scope !== null && !wasFollowing) ranges.emit({ scope, source: own, from, to });
+        if (scope === null || wasFollowing || range === before || !isShown) return;
+        ranges.emit({ scope: scope.name, source: own, from, to }, scope.isOfAllWindows);
       },
     }),
     [],

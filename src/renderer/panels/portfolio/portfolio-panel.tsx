@@ -11,7 +11,9 @@ import { useSession, useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty, PanelLoading, WarningLine } from '#renderer/ui/panel-state.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
+import { ChartsView } from './charts/charts-view.tsx';
 import { createLiveValues } from './live-values.ts';
 import './portfolio.css';
 import { PositionsGrid, usePositionsGrid } from './positions-grid.tsx';
@@ -41,12 +43,15 @@ export default function PortfolioPanel(props: PanelProps): ReactNode {
   );
 }
 
+const VIEWS = ['positions', 'charts'] as const;
+
 type HoldingsProps = PanelProps & { readonly portfolio: Portfolio };
 
 function Holdings({ portfolio, visible, setSymbol, options, setOptions }: HoldingsProps): ReactNode {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
   const { positions } = portfolio;
+  const view = VIEWS.find((each) => each === options.view) ?? 'positions';
   const [live] = useState(() => createLiveValues(marketStore));
   // Before the strip and the grid read it; the same positions are set once.
   if (live.positions() !== positions) live.setPositions(positions);
@@ -66,23 +71,47 @@ function Holdings({ portfolio, visible, setSymbol, options, setOptions }: Holdin
     [live, visible],
   );
 
+  const since = portfolio.loadedAt === null ? null : formats.time(portfolio.loadedAt);
+  const stale = portfolio.stale ? { since } : null;
+
   return (
     <div className="portfolio">
-      <PanelHeader right={[{ id: 'columns', leaves: 1, node: <GridMenu grid={grid} label={t('title')} /> }]} />
+      <PanelHeader
+        left={[
+          {
+            id: 'view',
+            leaves: 2,
+            node: (
+              <Segmented
+                label={t('view')}
+                look="tabs"
+                value={view}
+                choices={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
+                onChange={(next) => setOptions({ view: next })}
+              />
+            ),
+          },
+        ]}
+        right={
+          view === 'positions' ? [{ id: 'columns', leaves: 1, node: <GridMenu grid={grid} label={t('title')} /> }] : []
+        }
+      />
       {portfolio.unreadableRows > 0 ? (
         <WarningLine>{t('unreadable', { count: portfolio.unreadableRows })}</WarningLine>
       ) : null}
       <SummaryStrip portfolio={portfolio} followSums={followSums} />
-      <PositionsGrid
-        grid={grid}
-        positions={positions}
-        live={live}
-        visible={visible}
-        stale={
-          portfolio.stale ? { since: portfolio.loadedAt === null ? null : formats.time(portfolio.loadedAt) } : null
-        }
-        setSymbol={setSymbol}
-      />
+      {view === 'charts' ? (
+        <ChartsView portfolio={portfolio} stale={stale} visible={visible} />
+      ) : (
+        <PositionsGrid
+          grid={grid}
+          positions={positions}
+          live={live}
+          visible={visible}
+          stale={stale}
+          setSymbol={setSymbol}
+        />
+      )}
     </div>
   );
 }

@@ -38,6 +38,9 @@ export const chartEn = {
   automatic: 'Auto',
   automaticTip: 'Fit the scale to the bars',
   shown: 'Shown',
+  basis: 'Past prices',
+  bases: { splits: 'Adjusted for splits', dividends: 'Adjusted for splits and dividends', none: 'Unadjusted' },
+  basesShort: { dividends: 'Dividends adjusted', none: 'Unadjusted' },
   switches: {
     inverted: 'Upside down',
     volume: 'Volume',

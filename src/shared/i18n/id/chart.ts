@@ -41,6 +41,13 @@ export const chartId: Texts<typeof chartEn> = {
   automatic: 'Otomatis',
   automaticTip: 'Sesuaikan skala dengan bar',
   shown: 'Ditampilkan',
+  basis: 'Harga lampau',
+  bases: {
+    splits: 'Disesuaikan stock split',
+    dividends: 'Disesuaikan split dan dividen',
+    none: 'Tanpa penyesuaian',
+  },
+  basesShort: { dividends: 'Disesuaikan dividen', none: 'Tanpa penyesuaian' },
   switches: {
     inverted: 'Terbalik',
     volume: 'Volume',

@@ -8,6 +8,7 @@ import {
   toolName,
 } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { rememberStyle } from '#renderer/stores/chart-settings.ts';
 import { DRAWING_COLOURS } from '#renderer/theme/drawing-colours.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
@@ -33,7 +34,10 @@ export function DrawingBar({ drawing, canAlert, run, onText, onClone, onAlert, o
   const { t, translate } = useTexts('chart');
   const tool = toolById(drawing.tool);
   const { id, style, locked } = drawing;
-  const setStyle = (next: Partial<DrawingStyle>): void => run({ kind: 'change', ids: [id], changes: { style: next } });
+  const setStyle = (next: Partial<DrawingStyle>): void => {
+    run({ kind: 'change', ids: [id], changes: { style: next } });
+    if (!locked) rememberStyle(drawing.tool, { ...style, ...next });
+  };
   const orders = (['front', 'up', 'down', 'back'] as const).map(
     (to): MenuItem => ({ key: to, label: translate(actionName(to)), onSelect: () => run({ kind: 'order', id, to }) }),
   );

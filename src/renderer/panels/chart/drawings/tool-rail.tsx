@@ -29,6 +29,9 @@ type ToolRailProps = {
   readonly canRedo: boolean;
   readonly areShown: boolean;
   readonly count: number;
+  /** Ids of tools, in the order in which they were chosen. */
+  readonly favourites: readonly string[];
+  onFavourite(id: ToolId): void;
   onTool(tool: ToolId | null): void;
   onUndo(): void;
   onRedo(): void;
@@ -39,24 +42,45 @@ type ToolRailProps = {
 /** The drawing tools by their groups; a press on a group repeats the tool of it that was used last. */
 export function ToolRail(props: ToolRailProps): ReactNode {
   const { tool, canUndo, canRedo, areShown, count, onTool, onUndo, onRedo, onShown, onList } = props;
+  const { favourites, onFavourite } = props;
   const { t, translate } = useTexts('chart');
   const [used, setUsed] = useState<Partial<Record<DrawingGroup, ToolId>>>({});
-  const start = (group: DrawingGroup, id: ToolId): void => {
-    setUsed({ ...used, [group]: id });
+  const [usedFavourite, setUsedFavourite] = useState<ToolId | null>(null);
+  const start = (id: ToolId, group?: DrawingGroup): void => {
+    if (group) setUsed({ ...used, [group]: id });
+    else setUsedFavourite(id);
     onTool(id);
   };
+  const chosen = favourites.flatMap((id) => TOOLS.find((each) => each.id === id) ?? []);
   return (
     <div className="tool-rail" role="toolbar" aria-label={t('drawingTools')} aria-orientation="vertical">
       <IconButton label={t('pointer')} pressed={tool === null} onClick={() => onTool(null)}>
         <Icon name="pointer" />
       </IconButton>
+      {chosen.length > 0 ? (
+        <>
+          <ToolsButton
+            name={t('favourites')}
+            icon="star"
+            tools={chosen}
+            tool={tool}
+            last={chosen.some(({ id }) => id === usedFavourite) ? usedFavourite : null}
+            onStart={start}
+          />
+          <hr />
+        </>
+      ) : null}
       {DRAWING_GROUPS.map((group) => (
-        <GroupButton
+        <ToolsButton
           key={group}
-          group={group}
+          name={translate(groupName(group))}
+          icon={GROUP_ICONS[group]}
+          tools={TOOLS.filter((each) => each.group === group)}
           tool={tool}
           last={used[group] ?? null}
-          onStart={(id) => start(group, id)}
+          favourites={favourites}
+          onFavourite={onFavourite}
+          onStart={(id) => start(id, group)}
         />
       ))}
       <hr />
@@ -80,16 +104,20 @@ export function ToolRail(props: ToolRailProps): ReactNode {
   );
 }
 
-type GroupButtonProps = {
-  readonly group: DrawingGroup;
+type ToolsButtonProps = {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly tools: readonly (typeof TOOLS)[number][];
   readonly tool: ToolId | null;
   readonly last: ToolId | null;
+  readonly favourites?: readonly string[];
+  onFavourite?(id: ToolId): void;
   onStart(id: ToolId): void;
 };
 
-function GroupButton({ group, tool, last, onStart }: GroupButtonProps): ReactNode {
-  const { translate } = useTexts('chart');
-  const tools = TOOLS.filter((each) => each.group === group);
+function ToolsButton(props: ToolsButtonProps): ReactNode {
+  const { name, icon, tools, tool, last, favourites = [], onFavourite, onStart } = props;
+  const { t, translate } = useTexts('chart');
   const isActive = tools.some(({ id }) => id === tool);
   const items = tools.map(
     ({ id }): MenuItem => ({
@@ -100,16 +128,23 @@ function GroupButton({ group, tool, last, onStart }: GroupButtonProps): ReactNod
     }),
   );
   const repeated = last ?? tools[0]?.id ?? null;
+  if (onFavourite && repeated) {
+    items.push({
+      ...{ key: 'favourite', separated: true, on: favourites.includes(repeated) },
+      label: t('favourite', { name: translate(toolName(repeated)) }),
+      onSelect: () => onFavourite(repeated),
+    });
+  }
   return (
     <span className="tool-group" data-active={isActive ? '' : undefined}>
       <IconButton
-        label={repeated ? translate(toolName(repeated)) : translate(groupName(group))}
+        label={repeated ? translate(toolName(repeated)) : name}
         pressed={isActive}
         onClick={() => repeated && onStart(repeated)}
       >
-        <Icon name={GROUP_ICONS[group]} />
+        <Icon name={icon} />
       </IconButton>
-      <Menu label={translate(groupName(group))} className="tool-more" items={items}>
+      <Menu label={name} className="tool-more" items={items}>
         <Icon name="down" size="small" />
       </Menu>
     </span>

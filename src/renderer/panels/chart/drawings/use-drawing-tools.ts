@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Chart, type ChartOptions, type Drawing, drawingTexts, type ToolId } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { UsedDrawings } from '#renderer/stores/chart-drawings.ts';
+import { chartSettingsStore } from '#renderer/stores/chart-settings.ts';
 
 /** What the person does with drawings on one chart: the tool, the selection, the text that is typed. */
 export function useDrawingTools(view: Chart | null, drawings: UsedDrawings) {
@@ -27,7 +28,7 @@ export function useDrawingTools(view: Chart | null, drawings: UsedDrawings) {
   const startTool = useCallback(
     (next: ToolId | null) => {
       setTool(next);
-      view?.drawings.startTool(next);
+      view?.drawings.startTool(next, next === null ? {} : chartSettingsStore.getState().drawingStyles[next]);
       // Keys belong to the chart while a tool is placed: Esc gives it up.
       if (next !== null) view?.focus();
     },

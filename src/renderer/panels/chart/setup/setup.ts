@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAGNETS, type PaneSetting, type PlotStyle, SCALE_KINDS, SERIES_TYPE_IDS } from '#renderer/chart/index.ts';
+import { PRICE_BASES } from '#shared/contract/market.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 
@@ -61,6 +62,8 @@ const setup = z.object({
   type: z.enum(SERIES_TYPE_IDS).catch('candles'),
   scale: z.enum(SCALE_KINDS).catch('linear'),
   inverted: z.boolean().catch(false),
+  /** What past prices are adjusted for. */
+  basis: z.enum(PRICE_BASES).catch('splits'),
   volume: z.boolean().catch(true),
   countdown: z.boolean().catch(true),
   /** Marked prices: the previous close, the day's limits, own average, orders and alerts. */

@@ -3,6 +3,7 @@ import { MAGNETS, magnetName, SCALE_KINDS, SERIES_TYPE_IDS } from '#renderer/cha
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Icon, type IconName } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
+import { PRICE_BASES } from '#shared/contract/market.ts';
 import type { ChartSetup } from '../setup/setup.ts';
 import type { ChangeSetup } from '../setup/use-setup.ts';
 
@@ -70,6 +71,10 @@ export function SettingsMenu({ setup, onChange, onData, onReplay, ...on }: Setti
     heading,
     onSelect: () => onChange((before) => ({ ...before, [key]: !before[key] })),
   });
+  const bases = PRICE_BASES.map((basis) => ({
+    ...{ key: `basis ${basis}`, label: t(`bases.${basis}`), checked: basis === setup.basis },
+    onSelect: () => onChange((before) => ({ ...before, basis })),
+  }));
   const lines = (Object.keys(setup.lines) as (keyof ChartSetup['lines'])[]).map((line) => ({
     ...{ key: `line ${line}`, label: t(`lines.${line}`), on: setup.lines[line] },
     onSelect: () => onChange((before) => ({ ...before, lines: { ...before.lines, [line]: !before.lines[line] } })),
@@ -93,16 +98,17 @@ export function SettingsMenu({ setup, onChange, onData, onReplay, ...on }: Setti
     switched('volume', t('shown')),
     switched('countdown'),
     switched('drawings'),
+    ...headed(t('basis'), bases),
+    ...magnets,
     ...headed(t('marked'), lines),
     ...headed(t('events'), marks),
-    ...magnets,
     { key: 'replay', label: t('replay'), heading: t('more'), onSelect: onReplay },
     { key: 'data', label: t('data'), onSelect: onData },
     { key: 'copy', label: t('copyPicture'), onSelect: on.onCopyPicture },
     { key: 'save', label: t('savePicture'), onSelect: on.onSavePicture },
   ];
   return (
-    <Menu label={t('settings')} className="icon-btn" items={items}>
+    <Menu label={t('settings')} className="icon-btn" items={items} wide>
       <Icon name="sliders" />
     </Menu>
   );

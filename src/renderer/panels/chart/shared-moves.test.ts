@@ -1,13 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import type { StockCode } from '#shared/market/index.ts';
-import { type CursorMoved, cursorMoved, onCursorMoved } from './cursor-sync.ts';
+import { createSharedMoves } from './shared-moves.ts';
 
-const cursor = (over: Partial<CursorMoved> = {}): CursorMoved => ({
-  ...{ scope: 'group blue', source: 'chart-1', symbol: 'BNTG' as StockCode, place: { at: 1_000, price: 4_590 } },
+type Cursor = { readonly scope: string; readonly source: string; readonly place: { readonly at: number } | null };
+const cursor = (over: Partial<Cursor> = {}): Cursor => ({
+  ...{ scope: 'group blue', source: 'chart-1', place: { at: 1_000 } },
   ...over,
 });
+const { on: onCursorMoved, emit: cursorMoved } = createSharedMoves<Cursor>('test of moves');
 /** Stands for another window of the app. */
-const otherWindow = () => new BroadcastChannel('lantai chart cursor');
+const otherWindow = () => new BroadcastChannel('test of moves');
 
 it('reaches the charts of the window at once, and those of other windows where the scope is of all', async () => {
   const own = vi.fn();

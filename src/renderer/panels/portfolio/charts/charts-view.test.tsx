@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draw } from '#renderer/testing/draw.tsx';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+
+const fake = createFakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const { ChartsView } = await import('./charts-view.tsx');
+const { sessionStore } = await import('#renderer/stores/session.ts');
+const { settingsStore } = await import('#renderer/stores/settings.ts');
+
+const portfolio = samplePortfolio([samplePosition('BNTG', 100, 4_800, 5_000)]);
+const view = (shown = portfolio) => <ChartsView portfolio={shown} stale={null} visible />;
+const cellsOf = (name: string): (string | null)[] =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  sessionStore.setState({ state: sampleSession('unlocked') });
+  settingsStore.setState({ settings: DEFAULT_SETTINGS });
+  fake.answer('portfolio', 'equityDays', () => [
+    { day: '2020-01-02', equity: 100_000_000 },
+    { day: '2020-01-03', equity: 110_000_000 },
+  ]);
+});
+afterEach(cleanup);
+
+it('has what both diagrams show as tables, today with the equity of now', async () => {
+  draw(view());
+  await screen.findByRole('img', { name: 'Equity by day' });
+  expect(cellsOf('Equity by day').slice(0, 2)).toEqual(['Rp 100,000,000', 'Rp 110,000,000']);
+  expect(cellsOf('Equity by day')).toHaveLength(3);
+  expect(screen.getByRole('rowheader', { name: 'BNTG' })).toBeTruthy();
+});
+
+it('shows the change in percent in place of hidden amounts', async () => {
+  settingsStore.setState({
+    settings: { ...DEFAULT_SETTINGS, privacy: { ...DEFAULT_SETTINGS.privacy, hideAmounts: true } },
+  });
+  draw(view());
+  await screen.findByRole('img', { name: 'Change of equity since the first day' });
+  expect(cellsOf('Change of equity since the first day').slice(0, 2)).toEqual(['0.00%', '+10.00%']);
+  expect(document.body.textContent).not.toContain('Rp');
+});
+
+it('says that the curve begins, that there is nothing to divide, and what failed', async () => {
+  fake.answer('portfolio', 'equityDays', () => []);
+  const empty = samplePortfolio([]);
+  draw(view({ ...empty, summary: { ...empty.summary, cash: 0 } }));
+  await screen.findByText('The curve begins today');
+  expect(screen.getByText('No positions yet')).toBeTruthy();
+  cleanup();
+  fake.answer('portfolio', 'equityDays', () => refuse('INTERNAL'));
+  draw(view());
+  expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
+});

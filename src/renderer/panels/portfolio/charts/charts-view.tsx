@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
+import { PanelState } from '#renderer/ui/panel-state.tsx';
+import type { EquityDay, Portfolio } from '#shared/contract/portfolio.ts';
+import { isoDay } from '#shared/formats/formats.ts';
+import { AllocationDiagram } from './allocation-diagram.tsx';
+import { EquityDiagram } from './equity-diagram.tsx';
+import { partsOf } from './shares.ts';
+
+type ChartsViewProps = {
+  readonly portfolio: Portfolio;
+  readonly stale: { readonly since: string | null } | null;
+  readonly visible: boolean;
+};
+
+/** What the account consists of, and what it was worth; as of the last reading of the portfolio. */
+export function ChartsView({ portfolio, stale, visible }: ChartsViewProps): ReactNode {
+  const { t } = useTexts('portfolio');
+  const parts = useMemo(() => partsOf(portfolio), [portfolio]);
+  return (
+    <>
+      {stale ? <PanelState.Stale since={stale.since} /> : null}
+      <div className="portfolio-charts">
+        <section aria-label={t('allocation')}>
+          <h3>{t('allocation')}</h3>
+          <div className="portfolio-chart">
+            {parts.length === 0 ? (
+              <PanelState.Empty title={t('empty')} text={t('emptyText')} />
+            ) : (
+              <AllocationDiagram parts={parts} />
+            )}
+          </div>
+        </section>
+        <section aria-label={t('equityCurve')} aria-description={t('equityAbout')}>
+          <h3 data-tip={t('equityAbout')}>{t('equityCurve')}</h3>
+          <div className="portfolio-chart">
+            <Curve equity={portfolio.summary.equity} visible={visible} />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Curve({ equity, visible }: { readonly equity: number; readonly visible: boolean }): ReactNode {
+  const { t, translate } = useTexts('portfolio');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['portfolio', 'equity-days'],
+    queryFn: () => ask(bridge.portfolio.equityDays()),
+    enabled: visible,
+    // Another account, or another day.
+    staleTime: 0,
+  });
+  const today = isoDay(serviceNow());
+  const days = useMemo(() => withToday(data ?? [], today, equity), [data, today, equity]);
+  if (error) return <PanelState.Error text={messageOf(failureFrom(error), translate)} onRetry={() => void refetch()} />;
+  if (!data) return <PanelState.Loading rows={4} />;
+  if (days.length < 2) return <PanelState.Empty title={t('noCurve')} text={t('noCurveText')} />;
+  return <EquityDiagram days={days} />;
+}
+
+const withToday = (days: readonly EquityDay[], today: string, equity: number): readonly EquityDay[] => [
+  ...days.filter(({ day }) => day < today),
+  { day: today, equity },
+];
