@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { companyEn } from '#shared/i18n/en/company.ts';
+import { companyRatiosEn } from '#shared/i18n/en/company-ratios.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
@@ -33,6 +34,7 @@ test('what is known about a company follows the linked stock, by keys alone', as
     await section('overview').focus();
     const shown = {
       financials: panel.getByRole('rowheader', { name: companyEn.rows.revenue, exact: true }),
+      ratios: panel.getByRole('rowheader', { name: companyRatiosEn.criteria.turnover }),
       performance: panel.getByRole('rowheader', { name: companyEn.average }),
       owners: panel.getByRole('rowheader', { name: companyEn.total }),
       actions: panel.getByRole('columnheader', { name: companyEn.record }),

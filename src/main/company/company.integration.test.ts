@@ -94,7 +94,7 @@ it('the year to date adds up from its quarters, and the annualized year from it'
 });
 
 it('kinds of holders at home and abroad add up to every share of the company', async () => {
-  const composition = contract.company.composition.output.parse(await handlers.composition({ symbol }, WINDOW));
+  const [composition] = contract.company.composition.output.parse(await handlers.composition({ symbol }, WINDOW));
   if (!composition) throw new Error('no composition');
   const { domestic, foreign, listed_shares: listed } = composition;
   const kinds = [...domestic.types, ...foreign.types];

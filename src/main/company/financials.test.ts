@@ -16,7 +16,13 @@ function cumulativeService(currency: string, rate: number | null) {
     ...(rate !== null && { rate_average: rate + at, rate_closing: rate + 100 }),
   })).reverse();
   const values = [10, 30, 60, 100, 20, 50].reverse();
-  const financial = async ({ data_type, report_type = '' }: { data_type: string; report_type?: string }) => {
+  const financial = async ({
+    data_type,
+    report_type = '',
+  }: {
+    data_type: string;
+    report_type?: string | undefined;
+  }) => {
     asked.push(data_type);
     if (data_type === 'TTM') throw new LantaiError('INVALID_PARAMETER', 'no such data_type');
     const row = { code: 'revenue', name: 'Revenue', is_total: true, values };

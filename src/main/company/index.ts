@@ -24,8 +24,8 @@ export function createCompanyHandlers(
     performance: async (input) => (await company.pricePerformance(input)).data,
     seasonality: async ({ symbol }) => (await company.seasonality({ symbol, back_year: SEASONALITY_YEARS })).data,
     async composition({ symbol }) {
-      const { data } = await company.composition({ symbols: symbol });
-      return data.results.find((one) => one.symbol === symbol) ?? null;
+      const { data } = await company.composition({ symbols: symbol, limit: MAX_ROWS });
+      return data.results.filter((one) => one.symbol === symbol);
     },
     insiders: async ({ symbol }) => (await company.majorHolder({ symbols: symbol, limit: MAX_ROWS })).data.results,
     actions: async ({ symbol }) => (await company.corporateActions({ symbol, limit: MAX_ROWS })).data,

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Http } from '#main/service/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { createUnreadAnswers } from './unread-answers.ts';
@@ -61,4 +62,17 @@ it('passes what the caller itself wants to know on', async () => {
   const onReading = vi.fn();
   await unread.watch(http as unknown as Http).call(watchlist.all as unknown as Endpoint, {}, { onReading });
   expect(onReading).toHaveBeenCalledExactlyOnceWith(report);
+});
+
+it('an answer that cannot be read at all names its request, unless it changes something or has a secret', async () => {
+  const unread = createUnreadAnswers(() => {});
+  const call = vi.fn<Http['call']>().mockRejectedValue(new LantaiError('UNREADABLE_ANSWER', 'of another form'));
+  const watched = unread.watch({ call } as unknown as Http);
+  const paramsOf = (endpoint: object, input: object) =>
+    watched.call(endpoint as Endpoint, input as Record<string, unknown>).catch(({ params }: LantaiError) => params);
+  expect(await paramsOf(streams.ofStock, { symbol: 'SRUN' })).toEqual({
+    ...{ endpoint: 'streams.ofStock', input: '{"path":{"symbol":"SRUN"},"query":{}}' },
+  });
+  expect(await paramsOf(orders.amendBulk, { orders: [] })).toEqual({});
+  expect(await paramsOf(endpoints.accounts.collaterals, { pin: '248613' })).toEqual({});
 });

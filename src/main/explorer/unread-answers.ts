@@ -1,4 +1,5 @@
 import type { CallInput, CallOptions, Http } from '#main/service/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import type { UnreadAnswer } from '#shared/contract/explorer.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { NAMED_ENDPOINTS } from '#shared/service/named.ts';
@@ -8,7 +9,7 @@ import { isSecretInput } from '#shared/service/secret-name.ts';
 const MAX_INPUTS = 20;
 
 export type UnreadAnswers = {
-  /** The same client; what its answers cost is counted. */
+  /** The same client; what its answers cost is counted, and a failure to read one names the request. */
   watch(http: Http): Http;
   current(): UnreadAnswer[];
   /** Somebody else is signed in. */
@@ -55,13 +56,17 @@ export function createUnreadAnswers(onChange: (answers: UnreadAnswer[]) => void)
       forget: () => http.forget(),
       newUiRef: () => http.newUiRef(),
       call: (endpoint: Endpoint, input: CallInput, options: CallOptions = {}) =>
-        http.call(endpoint, input, {
-          ...options,
-          onReading(report) {
-            note(endpoint, input, report.droppedRows);
-            options.onReading?.(report);
-          },
-        }),
+        http
+          .call(endpoint, input, {
+            ...options,
+            onReading(report) {
+              note(endpoint, input, report.droppedRows);
+              options.onReading?.(report);
+            },
+          })
+          .catch((thrown: unknown) => {
+            throw withRequest(thrown, endpoint, input);
+          }),
     }),
     forget() {
       if (counts.size === 0) return;
@@ -69,6 +74,18 @@ export function createUnreadAnswers(onChange: (answers: UnreadAnswer[]) => void)
       onChange([]);
     },
   };
+}
+
+/**
+ * An answer that could not be read at all: with the request, so that a window can show the answer as it came. Not of
+ * a change, which is not to be repeated, nor of one with a secret.
+ */
+function withRequest(thrown: unknown, endpoint: Endpoint, input: CallInput): unknown {
+  if (!(thrown instanceof LantaiError) || thrown.code !== 'UNREADABLE_ANSWER') return thrown;
+  const name = nameOf(endpoint);
+  if (name === undefined || endpoint.effect !== 'read' || Object.keys(input).some(isSecretInput)) return thrown;
+  const params = { ...thrown.params, endpoint: name, input: JSON.stringify(partsOf(endpoint, input)) };
+  return new LantaiError(thrown.code, thrown.message, { retryable: thrown.retryable, params, cause: thrown });
 }
 
 function routeOf({ host, method, path }: Pick<Endpoint, 'host' | 'method' | 'path'>): string {

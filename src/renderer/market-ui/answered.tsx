@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
-import { useTexts } from '#renderer/i18n/index.ts';
-import { PanelError, PanelLoading, StaleBanner } from '#renderer/ui/panel-state.tsx';
+import { PanelLoading, StaleBanner } from '#renderer/ui/panel-state.tsx';
+import { QueryFailure } from './query-failure.tsx';
 
 type AnsweredProps<Value> = {
   readonly query: UseQueryResult<Value>;
@@ -14,11 +13,10 @@ type AnsweredProps<Value> = {
 
 /** What a request answered; otherwise its designed state: loading, nothing there, failed, or an old answer with a warning. */
 export function Answered<Value>({ query, isEmpty, empty, children }: AnsweredProps<Value>): ReactNode {
-  const { translate } = useTexts('common');
   const { data, error, refetch } = query;
   if (data === undefined) {
     if (error === null) return <PanelLoading rows={6} />;
-    return <PanelError text={messageOf(failureFrom(error), translate)} onRetry={() => void refetch()} />;
+    return <QueryFailure error={error} onRetry={() => void refetch()} />;
   }
   if (isEmpty?.(data)) return empty;
   return (

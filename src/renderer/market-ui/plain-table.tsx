@@ -18,13 +18,19 @@ type PlainTableProps<Row> = {
   readonly columns: readonly PlainColumn<Row>[];
   readonly rows: readonly Row[];
   keyOf(row: Row): string;
+  /** Beside the title: what the table comes to. */
+  readonly mark?: ReactNode;
+  /** Beside the title, small: what the figures cover. */
+  readonly note?: string;
+  /** Below the table. */
+  readonly foot?: ReactNode;
   /** Key of the row that is marked. */
   readonly chosen?: string;
 };
 
 /** A short table that neither sorts nor ticks, under its title; the first column names the row. It scrolls sideways alone. */
 export function PlainTable<Row>(props: PlainTableProps<Row>): ReactNode {
-  const { title, isUntitled = false, columns, rows, keyOf, chosen } = props;
+  const { title, isUntitled = false, mark, note, foot, columns, rows, keyOf, chosen } = props;
   const table = (
     <Scrolled label={title}>
       <table className="plain-table" aria-label={title}>
@@ -61,8 +67,12 @@ export function PlainTable<Row>(props: PlainTableProps<Row>): ReactNode {
   if (isUntitled) return table;
   return (
     <section className="plain-section">
-      <h3>{title}</h3>
+      <h3>
+        {title} {mark}
+        {note === undefined ? null : <small>{note}</small>}
+      </h3>
       {table}
+      {foot}
     </section>
   );
 }

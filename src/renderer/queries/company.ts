@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
+import { peerFigures } from '#shared/company/index.ts';
 import type { FinancialCurrency, FinancialReport, FinancialSpan } from '#shared/contract/company.ts';
 import type { Answer } from '#shared/contract/define.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 const MINUTE = 60_000;
+/** A panel that stays open: a new quarter, month or deal shows without a restart. */
+const RENEW_MS = 5 * MINUTE;
 
 const ofStock =
   <Value>(name: string, read: (input: { readonly symbol: StockCode }) => Promise<Answer<Value>>) =>
@@ -13,9 +16,10 @@ const ofStock =
       queryKey: ['company', name, symbol],
       queryFn: () => ask(read({ symbol })),
       staleTime: MINUTE,
+      refetchInterval: RENEW_MS,
     });
 
-/** What the service knows about one company; a minute old at most, prices of it included. */
+/** What the service knows about one company; some minutes old at most, prices of it included. */
 export const companyQueries = {
   profile: ofStock('profile', (of) => bridge.company.profile(of)),
   keyStatistics: ofStock('statistics', (of) => bridge.market.keyStatistics(of)),
@@ -25,6 +29,22 @@ export const companyQueries = {
   insiders: ofStock('insiders', (of) => bridge.company.insiders(of)),
   actions: ofStock('actions', (of) => bridge.company.actions(of)),
   analysts: ofStock('analysts', (of) => bridge.company.analysts(of)),
+  /** What peers are compared by; accounts that cannot be read leave the key statistics. */
+  peer: (symbol: StockCode) =>
+    queryOptions({
+      queryKey: ['company', 'peer', symbol],
+      queryFn: async () => {
+        const [statistics, income] = await Promise.all([
+          ask(bridge.market.keyStatistics({ symbol })),
+          ask(
+            bridge.company.financials({ symbol, span: 'QUARTERLY', report: 'INCOME_STATEMENT', currency: 'reported' }),
+          ).catch(() => null),
+        ]);
+        return peerFigures(statistics, income);
+      },
+      staleTime: 10 * MINUTE,
+      gcTime: 30 * MINUTE,
+    }),
   financials: (
     symbol: StockCode,
     span: FinancialSpan,
@@ -34,6 +54,7 @@ export const companyQueries = {
     queryOptions({
       queryKey: ['company', 'financials', symbol, span, report, currency],
       queryFn: () => ask(bridge.company.financials({ symbol, span, report, currency })),
-      staleTime: 10 * MINUTE,
+      staleTime: RENEW_MS,
+      refetchInterval: RENEW_MS,
     }),
 };

@@ -3,9 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { onThemeChange } from '#renderer/theme/theme-store.ts';
 import './diagram.css';
 
+/** Series that are told apart by colour. */
+export const CHART_COLOURS = [
+  ...(['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6', 'chart-7', 'chart-8'] as const),
+];
+
 /** The theme's colours by their role; `fontSize` in px. */
 export type DiagramStyle = {
-  colour(token: 'text' | 'muted' | 'line' | 'panel' | 'red' | 'green' | 'chart-1' | 'chart-2'): string;
+  colour(token: 'text' | 'muted' | 'line' | 'panel' | 'red' | 'green' | (typeof CHART_COLOURS)[number]): string;
   readonly font: string;
   readonly fontSize: number;
 };

@@ -41,8 +41,15 @@ export function PanelLoading({ rows = 40 }: { readonly rows?: number }): ReactNo
   );
 }
 
+type ErrorProps = {
+  readonly text: string;
+  readonly onRetry?: () => void;
+  /** Below the text: what else there is to see. */
+  readonly children?: ReactNode;
+};
+
 /** An error, with a retry where that is safe. */
-export function PanelError({ text, onRetry }: { readonly text: string; readonly onRetry?: () => void }): ReactNode {
+export function PanelError({ text, onRetry, children }: ErrorProps): ReactNode {
   const { t } = useTexts('common');
   return (
     <div className="panel-state is-error" role="alert">
@@ -53,6 +60,7 @@ export function PanelError({ text, onRetry }: { readonly text: string; readonly 
           {t('retry')}
         </Button>
       )}
+      {children}
     </div>
   );
 }

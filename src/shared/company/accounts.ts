@@ -8,7 +8,7 @@ const YEAR = 12;
 /** A company's quarterly accounts by figure and time; boundaries are months, see cover.ts. */
 export type Accounts = {
   readonly currency: string;
-  /** The newest quarter with a balance sheet and an income statement; null where there is none. */
+  /** The newest quarter of the income statement, and of the balance sheet where there is one; null where there is none. */
   readonly latest: { readonly at: number; readonly label: string; readonly fiscalStart: number } | null;
   /** What flowed between two boundaries; null where the reports do not tell. */
   flow(figure: AccountFigure, from: number, to: number): number | null;
@@ -56,7 +56,8 @@ export function accountsOf(tables: Partial<Record<AccountsReport, AccountsTable>
 
   const flow: Accounts['flow'] = (figure, from, to) => flows.get(figure)?.between(from, to) ?? null;
   const ends = table('INCOME_STATEMENT').periods.map((period) => coverOf(period, 'auto')?.to);
-  const newest = table('BALANCE_SHEET').periods.find((period) => ends.includes(coverOf(period, 'auto')?.to));
+  const dated = tables.BALANCE_SHEET ?? table('INCOME_STATEMENT');
+  const newest = dated.periods.find((period) => ends.includes(coverOf(period, 'auto')?.to));
   const at = newest ? (coverOf(newest, 'auto')?.to ?? null) : null;
   return {
     currency: table('INCOME_STATEMENT').currency,

@@ -33,7 +33,7 @@ export function coverOf(period: AccountsPeriod, reports: QuarterlyReports): Cove
 }
 
 /** The boundary at the end of a column. */
-function endOf({ end_date: day, year, quarter }: AccountsPeriod): number | null {
+export function endOf({ end_date: day, year, quarter }: AccountsPeriod): number | null {
   const end = boundaryAt(day);
   if (end !== null) return end;
   if (year <= 0) return null;

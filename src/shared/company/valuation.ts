@@ -21,10 +21,11 @@ export type ValuationInput = {
   /** Rupiah; null where it is not known. */
   readonly marketCap: number | null;
   readonly shares: number | null;
+  readonly isBank: boolean;
 };
 
 /** Figures per share and ratios with the price over the last twelve months, from the accounts. */
-export function valuations({ accounts, isConverted, marketCap, shares }: ValuationInput): readonly Valuation[] {
+export function valuations({ accounts, isConverted, marketCap, shares, isBank }: ValuationInput): readonly Valuation[] {
   const at = accounts.latest?.at ?? 0;
   const [profitOf, equityOf] = [profitFigure(accounts, at), equityFigure(accounts, at)];
   const profit = accounts.trailing(profitOf, at);
@@ -36,7 +37,7 @@ export function valuations({ accounts, isConverted, marketCap, shares }: Valuati
   const ebitda = sum(flow('operatingProfit'), flow('depreciation'));
 
   const why = (parts: readonly (number | null)[], under: number | null): Valuation['why'] => {
-    if (parts.includes(null)) return isConverted ? 'noRate' : 'missing';
+    if (parts.includes(null)) return isConverted && marketCap !== null ? 'noRate' : 'missing';
     return under !== null && under <= 0 ? 'loss' : null;
   };
   const quotient = (over: number | null, under: number | null, times = 1): number | null =>
@@ -52,10 +53,10 @@ export function valuations({ accounts, isConverted, marketCap, shares }: Valuati
 
   const profitUse: UsedFigure = { figure: profitOf, now: profit };
   const equityUse: UsedFigure = { figure: equityOf, now: equity };
-  const evUses: readonly UsedFigure[] = (['shortDebt', 'longDebt', 'cash', 'minorities'] as const).map((figure) => ({
-    figure,
-    now: balance(figure),
-  }));
+  const evUses = (['shortDebt', 'longDebt', 'cash', 'minorities'] as const)
+    .map((figure): UsedFigure => ({ figure, now: balance(figure) }))
+    // Most companies have none, and no line for them.
+    .filter(({ figure, now }) => figure !== 'minorities' || now !== null);
   const perShare = [
     one('eps', 'per-share', profit, shares, [profitUse]),
     one('bvps', 'per-share', equity, shares, [equityUse]),
@@ -64,7 +65,7 @@ export function valuations({ accounts, isConverted, marketCap, shares }: Valuati
     one('roe', 'percent', profit, equity, [profitUse, equityUse], 100),
   ];
   // Debt is a bank's raw material: its enterprise value says nothing.
-  if (accounts.isBank) return perShare;
+  if (isBank) return perShare;
   return [
     ...perShare,
     { name: 'ev', kind: 'amount', value: ev, why: why([ev], null), uses: evUses },

@@ -23,6 +23,7 @@ export const financialTable = financial.extend({
 export type FinancialTable = z.output<typeof financialTable>;
 export type Seasonality = z.output<typeof seasonality>;
 export type ShareComposition = z.output<typeof composition>;
+export type InsiderDeal = z.output<typeof insiderTrade>;
 export type CorporateAction = z.output<typeof corporateAction>;
 export type AnalystView = z.output<typeof analystView>;
 
@@ -59,8 +60,8 @@ export const companyContract = {
   ),
   performance: call(ws, of, performance),
   seasonality: call(ws, of, seasonality),
-  /** Null where the service does not list the company. */
-  composition: call(ws, of, z.union([composition, z.null()])),
+  /** By date where the service has more than the present one; empty where it does not list the company. */
+  composition: call(ws, of, z.array(composition)),
   /** Newest first, at most 100. */
   insiders: call(ws, of, z.array(insiderTrade)),
   /** Newest first, those to come included, at most 100. */

@@ -8,6 +8,7 @@ import { chatEn } from './en/chat.ts';
 import { commandsEn } from './en/commands.ts';
 import { commonEn } from './en/common.ts';
 import { companyEn } from './en/company.ts';
+import { companyRatiosEn } from './en/company-ratios.ts';
 import { diagnosticsEn } from './en/diagnostics.ts';
 import { dialogsEn } from './en/dialogs.ts';
 import { dockEn } from './en/dock.ts';
@@ -52,6 +53,7 @@ export const ENGLISH = {
   actions: actionsEn,
   noticesPanel: noticesPanelEn,
   company: companyEn,
+  companyRatios: companyRatiosEn,
   commands: commandsEn,
   palette: paletteEn,
   keys: keysEn,

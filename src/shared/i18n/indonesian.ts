@@ -8,6 +8,7 @@ import { chatId } from './id/chat.ts';
 import { commandsId } from './id/commands.ts';
 import { commonId } from './id/common.ts';
 import { companyId } from './id/company.ts';
+import { companyRatiosId } from './id/company-ratios.ts';
 import { diagnosticsId } from './id/diagnostics.ts';
 import { dialogsId } from './id/dialogs.ts';
 import { dockId } from './id/dock.ts';
@@ -52,6 +53,7 @@ export const INDONESIAN = {
   actions: actionsId,
   noticesPanel: noticesPanelId,
   company: companyId,
+  companyRatios: companyRatiosId,
   commands: commandsId,
   palette: paletteId,
   keys: keysId,

@@ -68,8 +68,10 @@ export const priceRow = z.object({
 export const insiderTrade = z.object({
   id: looseText,
   symbol: looseText,
-  /** YYYY-MM-DD. */
+  /** Of the deal, YYYY-MM-DD. */
   date: looseText,
+  /** Of its report to the exchange, YYYY-MM-DD; left out by services that do not publish it. */
+  filing_date: looseText.nullish(),
   name: looseText,
   holder_type: looseText,
   nationality: looseText,
@@ -94,6 +96,8 @@ export const composition = z.object({
   symbol: looseText,
   name: looseText,
   listed_shares: looseWhole,
+  /** The day that it is of, YYYY-MM-DD; left out by services that publish the present one alone. */
+  date: looseText.nullish(),
   domestic: compositionSide,
   foreign: compositionSide,
 });

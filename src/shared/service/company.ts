@@ -18,7 +18,6 @@ import { looseFlag, looseList, looseNumber, looseText, pageLimit, pageNumber, pa
 const symbol = z.object({ symbol: idInRequest });
 const get = { host: 'main', method: 'GET', shape: 'assumed' } as const;
 const SLOW_MS = 60_000;
-const STATIC_MS = 3_600_000;
 
 /** Endpoints of companies. */
 export const companyEndpoints = {
@@ -74,6 +73,7 @@ export const companyEndpoints = {
       'symbols holds up to 20 codes with commas between them; page counts from 1, limit is 20 unless given.',
       'Further parameters: date_start and date_end (YYYY-MM-DD, both included), action_type (ALL, BUY, SELL) and nationality (ALL, DOMESTIC, FOREIGN).',
       'Newest first; holdings are in shares and in percent of the listed shares.',
+      'date is the day of the deal; filing_date (YYYY-MM-DD, may be left out) that of its report.',
     ],
   })),
   composition: endpoint(() => ({
@@ -89,7 +89,8 @@ export const companyEndpoints = {
     response: answer(pageOf(composition)),
     assumptions: [
       'Without parameters the first 20 companies, the most traded first; optional symbols (up to 20 codes), page and limit choose others.',
-      'Domestic and foreign holders by nine kinds; percentages of all kinds come to 100.',
+      'Domestic and foreign holders by kind, nine or more; their shares together are the scripless ones, of which they are shown as parts.',
+      'Several rows of a company have a date each (YYYY-MM-DD, may be left out): its composition by month.',
     ],
   })),
   corporateActions: endpoint(() => ({
@@ -103,6 +104,7 @@ export const companyEndpoints = {
     assumptions: [
       'Newest first by ex date (or the day of the meeting, or the record day of something to exercise that was not announced), those that are announced but still to come included; limit is 20 unless given.',
       'Series of GET /exercise/tradable are among them: type is RIGHTS, WARRANT or CONVERTIBLE, the id its code.',
+      'A service may list the days on which accounts come as type EARNINGS with meeting_date.',
       'One form for all kinds: dates are YYYY-MM-DD, a date or figure that a kind does not have is empty or 0.',
       'Prices of the past stand adjusted for splits.',
     ],
@@ -159,7 +161,7 @@ export const companyEndpoints = {
       report_type: z.enum(['INCOME_STATEMENT', 'BALANCE_SHEET', 'CASH_FLOW', 'RATIOS']).optional(),
       limit: z.coerce.number().int().min(1).max(24).optional(),
     }),
-    freshMs: STATIC_MS,
+    freshMs: SLOW_MS,
     response: answer(financial.extend({ is_audited: looseFlag })),
     assumptions: [
       'data_type is QUARTERLY, ANNUAL or TTM (four quarters to each quarter’s end); further parameters are report_type (INCOME_STATEMENT unless given, BALANCE_SHEET, CASH_FLOW, RATIOS) and limit (periods, 8 unless given).',

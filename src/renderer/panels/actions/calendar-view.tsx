@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { QueryFailure } from '#renderer/market-ui/query-failure.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { PanelEmpty, PanelError, PanelLoading, WarningLine } from '#renderer/ui/panel-state.tsx';
+import { PanelEmpty, PanelLoading, WarningLine } from '#renderer/ui/panel-state.tsx';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { Agenda } from './agenda.tsx';
 import { byDay, type CalendarAction, eventsOf } from './calendar.ts';
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<Exclude<ShownKinds, 'all'>, ReadonlySet<CalendarAct
 
 /** A month of corporate actions: as a grid of days, and as a list with terms and amounts. */
 export function CalendarView({ data, kinds, today, setSymbol }: CalendarViewProps): ReactNode {
-  const { t, translate } = useTexts('actions');
+  const { t } = useTexts('actions');
   const formats = useFormats();
   const [month, setMonth] = useState<Month>(monthOf(today));
   const [selected, setSelected] = useState(today);
@@ -72,7 +72,7 @@ export function CalendarView({ data, kinds, today, setSymbol }: CalendarViewProp
       </div>
       {data.failed > 0 && data.error === null ? <WarningLine>{t('failed', { count: data.failed })}</WarningLine> : null}
       {data.error !== null ? (
-        <PanelError text={messageOf(failureFrom(data.error), translate)} onRetry={data.retry} />
+        <QueryFailure error={data.error} onRetry={data.retry} />
       ) : isLoading && events.length === 0 ? (
         <PanelLoading rows={12} />
       ) : (

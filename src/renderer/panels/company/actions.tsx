@@ -6,6 +6,7 @@ import { companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { CorporateAction } from '#shared/contract/company.ts';
 import type { Formats } from '#shared/formats/formats.ts';
+import { Coming } from './coming.tsx';
 import { namedText } from './named.ts';
 import { Answered, type SectionProps } from './section.tsx';
 
@@ -17,6 +18,7 @@ export function Actions({ symbol, visible }: SectionProps): ReactNode {
   const day = (date: string): string => (date === '' ? '–' : formats.dateWithYear(Date.parse(date)));
   return (
     <div className="company-body">
+      <Coming symbol={symbol} visible={visible} actions={query.data ?? []} />
       <Answered query={query} symbol={symbol} isEmpty={(actions) => actions.length === 0}>
         {(actions) => (
           <PlainTable

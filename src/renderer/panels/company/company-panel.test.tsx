@@ -6,6 +6,7 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
 import type { FinancialTable } from '#shared/contract/company.ts';
+import { commonEn } from '#shared/i18n/en/common.ts';
 import { companyEn } from '#shared/i18n/en/company.ts';
 import { stockCode } from '#shared/market/index.ts';
 
@@ -139,4 +140,23 @@ it('says what is missing where nothing is published, and asks for a stock where 
   expect(await screen.findByText(companyEn.empty)).toBeTruthy();
   redraw(panel({ symbol: null }));
   expect(screen.getByText(companyEn.noStock)).toBeTruthy();
+});
+
+it('an answer that cannot be read is shown as it came, without being asked for until then', async () => {
+  const input = '{"path":{"symbol":"BNTG"},"query":{}}';
+  const params = { endpoint: 'company.corporateActions', input };
+  fake.answer('company', 'actions', () => refuse('UNREADABLE_ANSWER', params));
+  fake.answer('explorer', 'call', () => ({
+    ...{ status: 200, ms: 1, length: 20, json: { rows: 'none of ours' }, text: '', leftOut: 0, fits: false },
+    issues: [{ path: 'data', message: 'not a list' }],
+  }));
+  draw(panel({ options: { section: 'actions' } }));
+  const show = await screen.findByRole('button', { name: commonEn.asItCame });
+  expect(fake.callsOf('explorer.call')).toEqual([]);
+  fireEvent.click(show);
+  expect((await screen.findByRole('region', { name: commonEn.asItCame })).textContent).toContain('none of ours');
+  expect(screen.getByText(/data: not a list/)).toBeTruthy();
+  expect(fake.callsOf('explorer.call')).toEqual([
+    expect.objectContaining({ input: expect.objectContaining({ ...params, confirmed: false }) }),
+  ]);
 });

@@ -10,7 +10,9 @@ import { Analysts } from './analysts.tsx';
 import { type CompanyOptions, readCompanyOptions, SECTIONS, type Section } from './options.ts';
 import { Overview } from './overview.tsx';
 import { Owners } from './owners.tsx';
+import { Peers } from './peers.tsx';
 import { Performance } from './performance.tsx';
+import { Ratios } from './ratios.tsx';
 import type { SectionProps } from './section.tsx';
 import { Statements } from './statements.tsx';
 import './company.css';
@@ -18,6 +20,8 @@ import './company.css';
 const VIEWS: Readonly<Record<Section, ComponentType<SectionProps>>> = {
   overview: Overview,
   financials: Statements,
+  ratios: Ratios,
+  peers: Peers,
   performance: Performance,
   owners: Owners,
   actions: Actions,
@@ -25,7 +29,7 @@ const VIEWS: Readonly<Record<Section, ComponentType<SectionProps>>> = {
 };
 
 /** Accounts, ratios, owners, corporate actions and analysts of the selected stock. */
-export default function CompanyPanel({ options, setOptions, symbol, visible }: PanelProps): ReactNode {
+export default function CompanyPanel({ options, setOptions, symbol, setSymbol, visible }: PanelProps): ReactNode {
   const { t } = useTexts('company');
   const read = readCompanyOptions(options);
   const stock = useStock(symbol, visible);
@@ -50,6 +54,7 @@ export default function CompanyPanel({ options, setOptions, symbol, visible }: P
         symbol={symbol}
         visible={visible}
         options={read}
+        choose={setSymbol}
         setOptions={(patch: Partial<CompanyOptions>) => setOptions(patch)}
       />
     </section>

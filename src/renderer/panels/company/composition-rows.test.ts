@@ -1,35 +1,37 @@
 import { expect, it } from 'vitest';
-import { compositionRows } from './composition-rows.ts';
+import { compositionHistory } from '#shared/company/index.ts';
+import { compositionRows, compositionSeries } from './composition-rows.ts';
 import { heatOf } from './heat.ts';
 
+const kind = (type: string, shares: number) => ({ type, shares });
+const october = {
+  date: '2026-10-31',
+  domestic: { types: [kind('Individual', 200), kind('Corporate', 400)] },
+  foreign: { types: [kind('Individual', 0), kind('Fund', 400), kind('Other', 0)] },
+};
+const september = {
+  date: '2026-09-30',
+  domestic: { types: [kind('Individual', 300), kind('Corporate', 100)] },
+  foreign: { types: [kind('Bank', 100)] },
+};
+
 it('a kind of holder is one row of both sides, the largest first, and the sums are last', () => {
-  const rows = compositionRows({
-    symbol: 'BNTG',
-    name: 'Bintang',
-    listed_shares: 1_000,
-    domestic: {
-      shares: 600,
-      percent: 60,
-      types: [
-        { type: 'Individual', shares: 200, percent: 20 },
-        { type: 'Corporate', shares: 400, percent: 40 },
-      ],
-    },
-    foreign: {
-      shares: 400,
-      percent: 40,
-      types: [
-        { type: 'Individual', shares: 0, percent: 0 },
-        { type: 'Fund', shares: 400, percent: 40 },
-        { type: 'Other', shares: 0, percent: 0 },
-      ],
-    },
-  });
-  expect(rows).toEqual([
+  const [month] = compositionHistory([october]);
+  if (!month) throw new Error('no month');
+  expect(compositionRows(month)).toEqual([
     { type: 'Corporate', isTotal: false, domestic: 40, foreign: 0, shares: 400 },
     { type: 'Fund', isTotal: false, domestic: 0, foreign: 40, shares: 400 },
     { type: 'Individual', isTotal: false, domestic: 20, foreign: 0, shares: 200 },
     { type: '', isTotal: true, domestic: 60, foreign: 40, shares: 1_000 },
+  ]);
+});
+
+it('over months each kind has a value for each of them, those at home first', () => {
+  expect(compositionSeries(compositionHistory([october, september]))).toEqual([
+    { type: 'Corporate', place: 'domestic', values: [20, 40] },
+    { type: 'Individual', place: 'domestic', values: [60, 20] },
+    { type: 'Fund', place: 'foreign', values: [0, 40] },
+    { type: 'Bank', place: 'foreign', values: [20, 0] },
   ]);
 });
 

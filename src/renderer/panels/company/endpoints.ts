@@ -11,4 +11,6 @@ export const endpoints: readonly EndpointName[] = [
   'company.financial',
   'market.keyStatistics',
   'sectors.analyst',
+  'sectors.subsector',
+  'sectors.subsectors',
 ];

@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { isBankSector } from '#shared/company/index.ts';
 import type { CompanyProfile } from '#shared/contract/company.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { namedText } from './named.ts';
@@ -17,7 +18,7 @@ export function Overview({ symbol, visible }: SectionProps): ReactNode {
   const profile = useQuery({ ...companyQueries.profile(symbol), enabled: visible });
   return (
     <div className="company-body">
-      <KeyStatistics symbol={symbol} visible={visible} />
+      <KeyStatistics symbol={symbol} visible={visible} isBank={isBankSector(profile.data?.sub_sector ?? '')} />
       <Answered query={profile} symbol={symbol}>
         {(data) => (
           <>
@@ -40,7 +41,9 @@ export function Overview({ symbol, visible }: SectionProps): ReactNode {
   );
 }
 
-function KeyStatistics({ symbol, visible }: Pick<SectionProps, 'symbol' | 'visible'>): ReactNode {
+type KeyStatisticsProps = Pick<SectionProps, 'symbol' | 'visible'> & { readonly isBank: boolean };
+
+function KeyStatistics({ symbol, visible, isBank }: KeyStatisticsProps): ReactNode {
   const { t } = useTexts('company');
   const formats = useFormats();
   const query = useQuery({ ...companyQueries.keyStatistics(symbol), enabled: visible });
@@ -53,7 +56,7 @@ function KeyStatistics({ symbol, visible }: Pick<SectionProps, 'symbol' | 'visib
       <Answered query={query} symbol={symbol}>
         {(data) => (
           <dl className="company-stats">
-            {STATS.map((name) => (
+            {STATS.filter((name) => !isBank || name !== 'der').map((name) => (
               <div key={name} aria-description={t(`formula.${name}`)}>
                 <dt>{t(`stats.${name}`)}</dt>
                 <dd>{statText(name, data[name], formats)}</dd>

@@ -4,8 +4,10 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { directionClass } from '#renderer/ui/direction-class.ts';
-import { compositionRows } from './composition-rows.ts';
+import { Sparkline } from '#renderer/ui/sparkline.tsx';
+import { Composition } from './composition.tsx';
+import { holdingsOf } from './holdings.ts';
+import { Insiders } from './insiders.tsx';
 import { namedText } from './named.ts';
 import { Answered, type SectionProps } from './section.tsx';
 
@@ -40,48 +42,23 @@ export function Owners({ symbol, visible }: SectionProps): ReactNode {
               },
               { head: t('shares'), isFigure: true, cell: (row) => shares(row.shares) },
               { head: t('stake'), isFigure: true, cell: ({ percent }) => formats.percent(percent) },
+              {
+                head: t('holding'),
+                about: t('holdingNote'),
+                cell: ({ name, percent }) => {
+                  const values = holdingsOf(name, percent, insiders.data ?? []);
+                  return values.length < 2 ? null : <Sparkline values={values} />;
+                },
+              },
             ]}
           />
         )}
       </Answered>
-      <Answered query={composition} symbol={symbol} isEmpty={(data) => data === null}>
-        {(data) =>
-          data && (
-            <PlainTable
-              title={t('composition')}
-              rows={compositionRows(data)}
-              keyOf={({ type }) => type}
-              columns={[
-                { head: t('kind'), cell: ({ type, isTotal }) => (isTotal ? <b>{t('total')}</b> : typeText(type)) },
-                { head: t('domestic'), isFigure: true, cell: ({ domestic }) => formats.percent(domestic) },
-                { head: t('foreign'), isFigure: true, cell: ({ foreign }) => formats.percent(foreign) },
-                { head: t('total'), isFigure: true, cell: (row) => formats.percent(row.domestic + row.foreign) },
-                { head: t('shares'), isFigure: true, cell: (row) => shares(row.shares) },
-              ]}
-            />
-          )
-        }
+      <Answered query={composition} symbol={symbol} isEmpty={(compositions) => compositions.length === 0}>
+        {(compositions) => <Composition compositions={compositions} />}
       </Answered>
       <Answered query={insiders} symbol={symbol} isEmpty={(deals) => deals.length === 0}>
-        {(deals) => (
-          <PlainTable
-            title={t('insiders')}
-            rows={deals}
-            keyOf={({ id }) => id}
-            columns={[
-              { head: t('date'), cell: ({ date }) => formats.dateWithYear(Date.parse(date)) },
-              { head: t('holder'), cell: ({ name }) => name },
-              {
-                head: t('action'),
-                cell: ({ action_type }) => (action_type === 'SELL' ? t('sell') : t('buy')),
-                className: ({ action_type }) => directionClass(action_type === 'SELL' ? -1 : 1),
-              },
-              { head: t('shares'), isFigure: true, cell: (row) => formats.change(row.shares_changed) },
-              { head: t('price'), isFigure: true, cell: ({ price }) => formats.price(price) },
-              { head: t('after'), isFigure: true, cell: (row) => formats.percent(row.percent_after) },
-            ]}
-          />
-        )}
+        {(deals) => <Insiders deals={deals} />}
       </Answered>
     </div>
   );

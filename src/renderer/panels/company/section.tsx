@@ -12,6 +12,8 @@ export type SectionProps = {
   readonly visible: boolean;
   readonly options: CompanyOptions;
   setOptions(patch: Partial<CompanyOptions>): void;
+  /** Selects a stock for the panel's link group. */
+  choose(code: StockCode): void;
 };
 
 type AnsweredProps<Value> = {

@@ -53,10 +53,11 @@ export function statementRows(
   span: FinancialSpan,
   report: FinancialReport,
   figures: Figures,
+  isBankSubSector = false,
 ): readonly StatementRow[] {
   const base = table.rows.find(({ code }) => code === COMMON_BASE[report])?.values ?? [];
   const year = periodsInYear(span);
-  const isBank = table.rows.some((row) => isBankFigure(figureOf(row)));
+  const isBank = isBankSubSector || table.rows.some((row) => isBankFigure(figureOf(row)));
   return table.rows.flatMap((given) => {
     const { name, is_total: isTotal, values } = given;
     if (isBank && !suitsBanks(figureOf(given))) return [];

@@ -8,6 +8,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Sparkline } from '#renderer/ui/sparkline.tsx';
+import { isBankSector } from '#shared/company/index.ts';
 import type { FinancialSpan, FinancialTable } from '#shared/contract/company.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { figureText } from './figure-text.ts';
@@ -78,17 +79,21 @@ export function Statements(props: SectionProps): ReactNode {
   );
 }
 
-type StatementGridProps = Pick<SectionProps, 'symbol' | 'options' | 'setOptions'> & {
+type StatementGridProps = Pick<SectionProps, 'symbol' | 'visible' | 'options' | 'setOptions'> & {
   readonly table: FinancialTable;
   readonly span: FinancialSpan;
   readonly figures: SectionProps['options']['figures'];
 };
 
-function StatementGrid({ symbol, table, span, figures, options, setOptions }: StatementGridProps): ReactNode {
+function StatementGrid({ symbol, visible, table, span, figures, options, setOptions }: StatementGridProps): ReactNode {
   const { t } = useTexts('company');
   const formats = useFormats();
   const { report } = options;
-  const rows = useMemo(() => statementRows(table, span, report, figures), [table, span, report, figures]);
+  const isBank = isBankSector(useQuery({ ...companyQueries.profile(symbol), enabled: visible }).data?.sub_sector ?? '');
+  const rows = useMemo(
+    () => statementRows(table, span, report, figures, isBank),
+    [table, span, report, figures, isBank],
+  );
   const nameOf = ({ code, name }: StatementRow): string => namedText('rows', code, (row) => t(`rows.${row}`), name);
   const aboutPeriod = (period: FinancialTable['periods'][number]): string | undefined => {
     const day = (date: string): string => formats.dateWithYear(Date.parse(date));

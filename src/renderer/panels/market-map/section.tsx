@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { QueryFailure } from '#renderer/market-ui/query-failure.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { useFeedState } from '#renderer/stores/health.ts';
-import { PanelEmpty, PanelError, PanelLoading, StaleBanner } from '#renderer/ui/panel-state.tsx';
+import { PanelEmpty, PanelLoading, StaleBanner } from '#renderer/ui/panel-state.tsx';
 import type { StockCode } from '#shared/market/index.ts';
 import type { MapOptions } from './options.ts';
 
@@ -28,11 +28,11 @@ type AnsweredProps<Value> = {
 
 /** What a request answered; otherwise its designed state: loading, nothing there, failed, or an old answer with a warning. */
 export function Answered<Value>({ query, isEmpty, children }: AnsweredProps<Value>): ReactNode {
-  const { t, translate } = useTexts('marketMap');
+  const { t } = useTexts('marketMap');
   const { data, error, refetch } = query;
   if (data === undefined) {
     if (error === null) return <PanelLoading rows={8} />;
-    return <PanelError text={messageOf(failureFrom(error), translate)} onRetry={() => void refetch()} />;
+    return <QueryFailure error={error} onRetry={() => void refetch()} />;
   }
   if (isEmpty?.(data)) return <PanelEmpty title={t('empty')} text={t('emptyText')} />;
   return (

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { QueryFailure } from '#renderer/market-ui/query-failure.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { followInbox, inboxQueries } from '#renderer/queries/inbox.ts';
@@ -11,7 +12,7 @@ import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { addDays } from '#renderer/ui/day.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { PanelEmpty, PanelError, PanelLoading, StaleBanner } from '#renderer/ui/panel-state.tsx';
+import { PanelEmpty, PanelLoading, StaleBanner } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { type InboxNotice, noticeKind } from '#shared/contract/inbox.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
@@ -23,7 +24,7 @@ const FILTERS = ['all', ...noticeKind.options] as const;
 
 /** The service's inbox by category: what it writes about orders, cash, security, companies and people. */
 export default function NoticesPanel({ panelId, options, setOptions, setSymbol, visible }: PanelProps): ReactNode {
-  const { t, translate } = useTexts('noticesPanel');
+  const { t } = useTexts('noticesPanel');
   const filter = FILTERS.find((each) => each === options.filter) ?? 'all';
   const query = useInfiniteQuery({ ...inboxQueries.pages(filter === 'all' ? null : filter), enabled: visible });
   const { data: unread } = useQuery({ ...inboxQueries.unread, enabled: visible });
@@ -86,7 +87,7 @@ export default function NoticesPanel({ panelId, options, setOptions, setSymbol, 
         query.error === null ? (
           <PanelLoading rows={8} />
         ) : (
-          <PanelError text={messageOf(failureFrom(query.error), translate)} onRetry={() => void query.refetch()} />
+          <QueryFailure error={query.error} onRetry={() => void query.refetch()} />
         )
       ) : (
         <>

@@ -6,6 +6,7 @@ export const commonEn = {
   replay: 'Replay',
   drill: 'Drill',
   retry: 'Try again',
+  asItCame: 'Show as it came',
   reload: 'Reload panel',
   close: 'Close',
   cancel: 'Cancel',

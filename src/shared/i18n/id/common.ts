@@ -9,6 +9,7 @@ export const commonId: Texts<typeof commonEn> = {
   replay: 'Putar ulang',
   drill: 'Latihan gangguan',
   retry: 'Coba lagi',
+  asItCame: 'Tampilkan apa adanya',
   reload: 'Muat ulang panel',
   close: 'Tutup',
   cancel: 'Batal',

@@ -1,0 +1,32 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { PeerFigure } from '#shared/company/index.ts';
+import { Bars } from './bars.tsx';
+import { peerText, sortedPeers } from './peer-rows.ts';
+import type { Peer } from './use-peers.ts';
+
+type PeerChartProps = { readonly peers: readonly Peer[]; readonly figure: PeerFigure; readonly rises: boolean };
+
+/** The figure that the table is sorted by, in the same order; the own stock in another colour. */
+export function PeerChart({ peers, figure, rises }: PeerChartProps): ReactNode {
+  const { t } = useTexts('companyRatios');
+  const formats = useFormats();
+  const values = sortedPeers(peers, figure, rises).map(({ code, figures, isOwn }) => [
+    ...[code, figures?.[figure] ?? null, isOwn],
+  ]);
+  // Peers are new objects with each render, their values seldom.
+  const key = JSON.stringify(values);
+  const bars = useMemo(
+    () =>
+      (JSON.parse(key) as [string, number | null, boolean][]).map(([label, value, isMarked]) => ({
+        ...{ label, value, isMarked },
+      })),
+    [key],
+  );
+  return (
+    <div className="company-peer-chart">
+      <Bars name={t(`peerFigures.${figure}`)} bars={bars} text={(value) => peerText(figure, value, formats)} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import type { MarketPart } from '#shared/contract/market-map.ts';
+import { companyRatiosEn as texts } from '#shared/i18n/en/company-ratios.ts';
+import { stockCode } from '#shared/market/index.ts';
+import { companyProfile } from './testing/company-profile.ts';
+
+const fake = createFakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const { default: CompanyPanel } = await import('./company-panel.tsx');
+
+const setOptions = vi.fn();
+const setSymbol = vi.fn();
+const symbol = stockCode('OWNX');
+const props: PanelProps = {
+  ...{ panelId: 'company-1', options: { section: 'peers', peerSort: 'per' }, setOptions, group: 'blue', symbol },
+  ...{ setSymbol, visible: true },
+};
+const part = (id: number, name: string, sectorName: string): MarketPart => ({
+  ...{ id, name, companies: 3, marketCap: 1, weightPercent: 1, changePercent: 0, value: 0, foreignNet: 0 },
+  ...{ gainers: 0, losers: 0, unchanged: 0, per: null, pbv: null, sectorId: 1, sectorName },
+});
+const PER: Readonly<Record<string, number>> = { AAAA: 20, OWNX: -3, BBBB: 8 };
+const CODES = Object.keys(PER);
+
+beforeEach(() => {
+  fake.forget();
+  setOptions.mockClear();
+  setSymbol.mockClear();
+  fake.answer('company', 'profile', () => ({ ...companyProfile, symbol, sector: 'Energy', sub_sector: 'Coal' }));
+  fake.answer('marketMap', 'parts', () => [part(101, 'Coal', 'Shipping'), part(201, 'Coal', 'Energy')]);
+  fake.answer('marketMap', 'part', ({ id }) => ({
+    stocks: (id === 201 ? CODES : []).map((code) => ({
+      ...{ code: stockCode(code), name: `${code} Tbk`, last: 1, changePercent: 0, value: 0, marketCap: 1 },
+    })),
+  }));
+  fake.answer('market', 'keyStatistics', ({ symbol: code }) => ({
+    ...{ per: PER[code] ?? null, pbv: 1, roe: 10, der: 0.5, dividendYield: 2, marketCap: 1e12 },
+  }));
+  fake.answer('company', 'financials', () => refuse('SERVER_ERROR'));
+});
+afterEach(cleanup);
+
+const rows = (): string[] =>
+  within(screen.getByRole('table'))
+    .getAllByRole('rowheader')
+    .map((head) => head.parentElement?.textContent ?? '');
+
+it('lists the subsector by a figure, the own row marked, those without it last, and the median below', async () => {
+  draw(<CompanyPanel {...props} />);
+  await vi.waitFor(() => expect(screen.queryByText(texts.median.replace('{{count}}', '3'))).not.toBeNull());
+  expect(rows().map((row) => row.slice(0, 4))).toEqual(['AAAA', 'BBBB', 'OWNX', 'Medi']);
+  expect(rows()[2]).toContain('n/a');
+  expect(rows()[3]).toContain('14.00×');
+  expect(document.querySelector('tr[data-chosen]')?.textContent).toContain('OWNX');
+  fireEvent.click(screen.getByRole('button', { name: /^PER/ }));
+  expect(setOptions).toHaveBeenLastCalledWith({ peerSort: 'per', peersRise: true });
+  fireEvent.click(screen.getByRole('button', { name: 'BBBB' }));
+  expect(setSymbol).toHaveBeenCalledWith('BBBB');
+});
+
+it('reads a bounded number of the largest, a few at once, and no more once it is closed', async () => {
+  const many = Array.from({ length: 40 }, (_, at) =>
+    stockCode(`AA${String.fromCharCode(65 + at / 26)}${String.fromCharCode(65 + (at % 26))}`),
+  );
+  const waiting: (() => void)[] = [];
+  fake.answer('marketMap', 'part', () => ({
+    stocks: [...many, symbol].map((code) => ({ code, name: code, last: 1, changePercent: 0, value: 0, marketCap: 1 })),
+  }));
+  fake.answer('market', 'keyStatistics', async () => {
+    await new Promise<void>((done) => waiting.push(done));
+    return { per: 1, pbv: 1, roe: 1, der: 1, dividendYield: 1, marketCap: 1 };
+  });
+  const { unmount } = draw(<CompanyPanel {...props} />);
+  await vi.waitFor(() => expect(waiting).toHaveLength(3));
+  await settle();
+  expect(fake.callsOf('market.keyStatistics')).toHaveLength(3);
+  expect(rows()).toHaveLength(16);
+  waiting[0]?.();
+  await vi.waitFor(() => expect(waiting).toHaveLength(4));
+  unmount();
+  for (const done of waiting) done();
+  await settle();
+  expect(fake.callsOf('market.keyStatistics')).toHaveLength(4);
+});
+
+it('says so where the service lists no such subsector', async () => {
+  fake.answer('marketMap', 'parts', () => []);
+  draw(<CompanyPanel {...props} />);
+  expect(await screen.findByText(texts.noPart)).toBeTruthy();
+});

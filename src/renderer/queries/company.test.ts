@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import type { FinancialTable } from '#shared/contract/company.ts';
+import { stockCode } from '#shared/market/index.ts';
+
+const fake = createFakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const { companyQueries } = await import('./company.ts');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const symbol = stockCode('BNTG');
+
+it('a new quarter and a new month show in a panel that stays open', async () => {
+  let quarter = '2026Q3';
+  const tableOf = (label: string): FinancialTable => ({
+    ...{ symbol, currency: 'IDR', data_type: 'QUARTERLY', report_type: 'INCOME_STATEMENT', rows: [] },
+    ...{ reported_currency: 'IDR', is_split: false },
+    periods: [
+      { label, year: 2026, quarter: 3, start_date: '2026-07-01', end_date: '2026-09-30', published_date: '2026-10-31' },
+    ],
+  });
+  const side = { shares: 0, percent: 0, types: [] };
+  fake.answer('company', 'financials', () => tableOf(quarter));
+  fake.answer('company', 'composition', () => [
+    { symbol, name: '', listed_shares: 1, date: quarter, domestic: side, foreign: side },
+  ]);
+  const client = new QueryClient();
+  const accounts = new QueryObserver(client, companyQueries.financials(symbol, 'QUARTERLY', 'INCOME_STATEMENT'));
+  const composition = new QueryObserver(client, companyQueries.composition(symbol));
+  const close = [accounts.subscribe(() => {}), composition.subscribe(() => {})];
+  await vi.advanceTimersByTimeAsync(10);
+  expect(accounts.getCurrentResult().data?.periods[0]?.label).toBe('2026Q3');
+  quarter = '2026Q4';
+  await vi.advanceTimersByTimeAsync(5 * 60_000 + 10);
+  expect(accounts.getCurrentResult().data?.periods[0]?.label).toBe('2026Q4');
+  expect(composition.getCurrentResult().data?.[0]?.date).toBe('2026Q4');
+  for (const each of close) each();
+  const calls = fake.callsOf('company.financials').length;
+  await vi.advanceTimersByTimeAsync(30 * 60_000);
+  expect(fake.callsOf('company.financials')).toHaveLength(calls);
+  client.clear();
+});

@@ -1,0 +1,50 @@
+/** Shares of some kind of holder. */
+type HolderType = { readonly type: string; readonly shares: number };
+type Side = { readonly types: readonly HolderType[] };
+
+/** A composition of holders as a service sends it. */
+export type Composition = {
+  /** Of the month's end, YYYY-MM-DD; none where the service does not date it. */
+  readonly date?: string | null | undefined;
+  readonly domestic: Side;
+  readonly foreign: Side;
+};
+
+export type CompositionPart = {
+  readonly type: string;
+  readonly place: 'domestic' | 'foreign';
+  /** Percent of all scripless shares: the depository sees no others. */
+  readonly percent: number;
+  readonly shares: number;
+};
+
+export type CompositionMonth = {
+  readonly date: string;
+  /** Scripless shares: those of all kinds together. */
+  readonly shares: number;
+  readonly parts: readonly CompositionPart[];
+};
+
+const PLACES = ['domestic', 'foreign'] as const;
+
+/** Kinds of holders at home and abroad as parts of the scripless shares, to which they add up; the largest first. */
+export function compositionMonth(composition: Composition): CompositionMonth {
+  const held = PLACES.flatMap((place) =>
+    composition[place].types.filter(({ shares }) => shares > 0).map(({ type, shares }) => ({ type, place, shares })),
+  );
+  const shares = held.reduce((sum, part) => sum + part.shares, 0);
+  const parts = held
+    .map((part) => ({ ...part, percent: (part.shares / shares) * 100 }))
+    .sort((one, other) => other.shares - one.shares);
+  return { date: composition.date ?? '', shares, parts };
+}
+
+/** By month, oldest first; of several for a month the last. */
+export function compositionHistory(compositions: readonly Composition[]): readonly CompositionMonth[] {
+  const months = new Map<string, Composition>();
+  const dateOf = ({ date }: Composition): string => date ?? '';
+  for (const each of compositions.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)))) {
+    months.set(dateOf(each).slice(0, 7), each);
+  }
+  return [...months.values()].map(compositionMonth);
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Composition, compositionHistory, compositionMonth } from './composition.ts';
+import { duplicateDeals } from './insiders.ts';
+
+const types = fc.array(fc.record({ type: fc.string(), shares: fc.nat({ max: 1e9 }) }), { maxLength: 9 });
+const compositions: fc.Arbitrary<Composition> = fc.record({
+  date: fc.constantFrom('2026-08-31', '2026-09-30', '2026-10-31'),
+  domestic: fc.record({ types }),
+  foreign: fc.record({ types }),
+});
+
+it('kinds of holders add up to 100 % of the scripless shares, whatever part of the listed ones they are', () => {
+  fc.assert(
+    fc.property(compositions, (composition) => {
+      const { parts, shares } = compositionMonth(composition);
+      expect(parts.reduce((sum, part) => sum + part.shares, 0)).toBe(shares);
+      if (shares > 0) expect(parts.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 8);
+      else expect(parts).toEqual([]);
+    }),
+  );
+});
+
+it('has each month once, oldest first', () => {
+  const of = (date: string, shares: number): Composition => ({
+    ...{ date, domestic: { types: [{ type: 'individual', shares }] }, foreign: { types: [] } },
+  });
+  const months = compositionHistory([of('2026-10-31', 3), of('2026-09-30', 1), of('2026-10-15', 2)]);
+  expect(months.map(({ date, shares }) => [date, shares])).toEqual([
+    ['2026-09-30', 1],
+    ['2026-10-31', 3],
+  ]);
+});
+
+it('marks a deal that was filed again, and no other', () => {
+  const deal = { date: '2026-11-03', name: 'Ayu', action_type: 'BUY', shares_changed: 100, shares_after: 500 };
+  const found = duplicateDeals([
+    { ...deal, id: 'again', filing_date: '2026-11-09', name: 'AYU ' },
+    { ...deal, id: 'first', filing_date: '2026-11-05' },
+    { ...deal, id: 'other day', date: '2026-11-04', shares_after: 600 },
+    { ...deal, id: 'other side', action_type: 'SELL', shares_after: 300 },
+  ]);
+  expect([...found]).toEqual(['again']);
+});

@@ -1,0 +1,50 @@
+import { accountsOf, profitFigure } from './accounts.ts';
+import type { AccountsTable } from './accounts-table.ts';
+
+export const PEER_FIGURES = [
+  ...(['per', 'pbv', 'roe', 'der', 'dividendYield', 'marketCap'] as const),
+  ...(['netMargin', 'revenueGrowth', 'profitGrowth'] as const),
+] as const;
+export type PeerFigure = (typeof PEER_FIGURES)[number];
+export type PeerFigures = Readonly<Record<PeerFigure, number | null>>;
+
+type Statistics = Readonly<Record<'per' | 'pbv' | 'roe' | 'der' | 'dividendYield' | 'marketCap', number | null>>;
+
+const YEAR = 12;
+/** What says nothing where it is not above zero: of a loss, or of negative equity. */
+const ABOVE_ZERO: ReadonlySet<PeerFigure> = new Set(['per', 'pbv', 'marketCap']);
+
+/** Figures by which stocks are compared. @param income in single quarters; null where it is not known */
+export function peerFigures(statistics: Statistics, income: AccountsTable | null): PeerFigures {
+  const accounts = accountsOf(income ? { INCOME_STATEMENT: income } : {});
+  const at = accounts.latest?.at ?? 0;
+  const profit = profitFigure(accounts, at);
+  const revenue = accounts.trailing('revenue', at) ?? accounts.trailing('operatingIncome', at);
+  const revenueBefore = accounts.trailing('revenue', at - YEAR) ?? accounts.trailing('operatingIncome', at - YEAR);
+  const margin = quotient(accounts.trailing(profit, at), revenue);
+  const known = Object.entries({
+    ...statistics,
+    netMargin: margin,
+    revenueGrowth: growth(revenue, revenueBefore),
+    profitGrowth: growth(accounts.trailing(profit, at), accounts.trailing(profit, at - YEAR)),
+  });
+  const shown = known.map(([name, value]) => {
+    const isVoid = value !== null && value <= 0 && ABOVE_ZERO.has(name as PeerFigure);
+    return [name, isVoid ? null : value];
+  });
+  // Complete: every figure is in one of the two.
+  return Object.fromEntries(shown) as PeerFigures;
+}
+
+/** Of the values that are known; null where none is. */
+export function medianOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null).sort((one, other) => one - other);
+  const [low, high] = [known[Math.ceil(known.length / 2) - 1], known[Math.floor(known.length / 2)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+const quotient = (over: number | null, under: number | null): number | null =>
+  over === null || under === null || under <= 0 ? null : (over / under) * 100;
+
+const growth = (now: number | null, before: number | null): number | null =>
+  now === null || before === null || before <= 0 ? null : (now / before - 1) * 100;
