@@ -70,6 +70,8 @@ export const insiderTrade = z.object({
   symbol: looseText,
   /** YYYY-MM-DD. */
   date: looseText,
+  /** When it was reported, YYYY-MM-DD. */
+  filing_date: looseText.nullish(),
   name: looseText,
   holder_type: looseText,
   nationality: looseText,
@@ -94,8 +96,12 @@ export const composition = z.object({
   symbol: looseText,
   name: looseText,
   listed_shares: looseWhole,
+  /** What the percentages are of: listed shares that are not on paper. */
+  scripless_shares: looseWhole.nullish(),
   domestic: compositionSide,
   foreign: compositionSide,
+  /** At the ends of the last months, YYYY-MM, newest first. */
+  history: looseList(z.object({ month: looseText, domestic: compositionSide, foreign: compositionSide })).nullish(),
 });
 
 /** A dated action; dates are YYYY-MM-DD, those that its kind does not have are empty. */

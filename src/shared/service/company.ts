@@ -73,7 +73,7 @@ export const companyEndpoints = {
     assumptions: [
       'symbols holds up to 20 codes with commas between them; page counts from 1, limit is 20 unless given.',
       'Further parameters: date_start and date_end (YYYY-MM-DD, both included), action_type (ALL, BUY, SELL) and nationality (ALL, DOMESTIC, FOREIGN).',
-      'Newest first; holdings are in shares and in percent of the listed shares.',
+      'Newest first; holdings are in shares and in percent of the listed shares. filing_date (may be left out) is when the deal was reported, within five trading days of date; one that is not yet reported is not listed.',
     ],
   })),
   composition: endpoint(() => ({
@@ -89,7 +89,8 @@ export const companyEndpoints = {
     response: answer(pageOf(composition)),
     assumptions: [
       'Without parameters the first 20 companies, the most traded first; optional symbols (up to 20 codes), page and limit choose others.',
-      'Domestic and foreign holders by nine kinds; percentages of all kinds come to 100.',
+      'Domestic and foreign holders by nine kinds; percentages of all kinds come to 100: of the scripless shares where these are named, of the listed ones otherwise.',
+      'Where symbols are given, history has the composition at the ends of the last twelve months, newest first; it may be left out.',
     ],
   })),
   corporateActions: endpoint(() => ({

@@ -180,6 +180,12 @@ it('has analysts on the web host, under the build that it serves', async () => {
   expect(found.target.low).toBeLessThanOrEqual(found.target.average);
   expect(found.target.high).toBeGreaterThanOrEqual(found.target.average);
   expect(found.history.at(-1)?.close).toBe(found.last);
+  const accounts = await client.call(company.financial, { query: { symbol, data_type: 'QUARTERLY' } });
+  const actual = accounts.rows.find(({ code }) => code === 'net_income')?.values;
+  expect(found.estimates?.map(({ label }) => label)).toEqual(accounts.periods.map(({ label }) => label));
+  expect(found.estimates?.map((each) => each.actual)).toEqual(actual);
+  for (const { actual: came, expected, surprise_percent } of found.estimates ?? [])
+    expect(surprise_percent).toBeCloseTo(((came - expected) / Math.abs(expected)) * 100, 1);
   const other = { path: { build_id: 'another', symbol }, query };
   expect(await client.refusal(sectors.analyst, other)).toMatchObject({ status: 404 });
 });
