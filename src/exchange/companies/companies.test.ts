@@ -1,31 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock, seededRandom } from '#exchange/clock/index.ts';
 import { MORNING, setMarket } from '#exchange/fixtures/market.ts';
-import { dayOf } from '#exchange/market/index.ts';
+import { dayOf, lastPublished, resultOf, verdictOn } from '#exchange/market/index.ts';
 import { ratingFor } from './analysts.ts';
 import { createCompanies } from './companies.ts';
 import { allCandles } from './market-days.ts';
 import { createMarketOverview, SECTOR_GROUPS, SUBSECTOR_GROUPS } from './market-overview.ts';
 
 const { market } = setMarket({ instruments: 900 });
-const companies = createCompanies(market, seededRandom('test'));
+const random = seededRandom('test');
+const companies = createCompanies(market, random);
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const some = market.instruments.filter((_, index) => index % 6 === 0);
 
 describe('owners', () => {
   it('hold all listed shares together, however they are counted', () => {
     for (const instrument of some) {
-      const { majors, publicShares, composition } = companies.ownership(instrument);
+      const { majors, publicShares } = companies.ownership(instrument);
+      const { now, months, scriplessShares } = companies.composition(instrument);
       const held = majors.reduce((sum, { shares }) => sum + shares, 0);
       expect(held + publicShares).toBe(instrument.listedShares);
-      expect(composition.reduce((sum, { shares }) => sum + shares, 0)).toBe(instrument.listedShares);
+      expect(months.map(({ month }) => month).slice(0, 2)).toEqual(['2026-10', '2026-09']);
+      for (const composition of [now, ...months.map((month) => month.composition)]) {
+        expect(composition.reduce((sum, { shares }) => sum + shares, 0)).toBe(scriplessShares);
+        expect(Math.min(...composition.map(({ shares }) => shares))).toBeGreaterThanOrEqual(0);
+      }
       expect(publicShares).toBe(instrument.freeFloat);
       for (const { shares } of majors) expect(shares / instrument.listedShares).toBeGreaterThanOrEqual(0.05);
       expect(majors.filter(({ controlling }) => controlling)).toHaveLength(1);
       expect(new Set(majors.map(({ name }) => name)).size).toBe(majors.length);
       expect(majors.filter(({ name }) => / [IVX]+\b|\d/.test(name))).toEqual([]);
-      for (const { type, nationality, shares } of majors) {
-        const kind = composition.find((each) => each.type === type && each.nationality === nationality);
-        expect(kind?.shares).toBeGreaterThanOrEqual(shares);
+      for (const { type, nationality, shares, controlling } of majors) {
+        const kind = now.find((each) => each.type === type && each.nationality === nationality);
+        const paper = controlling ? instrument.listedShares - scriplessShares : 0;
+        expect(kind?.shares).toBeGreaterThanOrEqual(shares - paper);
       }
     }
   });
@@ -60,13 +68,35 @@ describe('analysts', () => {
     const covered = some.filter((instrument) => companies.coverage(instrument).views.length > 0);
     expect(covered.length).toBeGreaterThan(20);
     for (const instrument of covered) {
-      const { last } = market.quote(instrument.code);
-      for (const { target, rating } of companies.coverage(instrument).views) {
-        expect(rating).toBe(ratingFor(target / last - 1));
-        expect(target / last).toBeGreaterThan(0.2);
-        expect(target / last).toBeLessThan(5);
+      const closes = new Map(allCandles(market, instrument).map(({ at, close }) => [dayOf(at), close]));
+      for (const { target, rating, reported } of companies.coverage(instrument).views) {
+        const close = closes.get(reported) ?? Number.NaN;
+        expect(rating).toBe(ratingFor(target / close - 1));
+        expect(target / close).toBeGreaterThan(0.2);
+        expect(target / close).toBeLessThan(5);
+        expect(reported < market.day()).toBe(true);
       }
     }
+  });
+
+  it('revise targets within days of results, in the direction of the surprise', () => {
+    const moved = { above: [] as number[], below: [] as number[] };
+    let revised = 0;
+    let views = 0;
+    for (const instrument of market.instruments.slice(0, 100)) {
+      const quarter = lastPublished(instrument, random, market.day());
+      const { publishedOn, surprise } = resultOf(instrument, random, quarter);
+      const verdict = verdictOn(surprise);
+      const closes = new Map(allCandles(market, instrument).map(({ at, close }) => [dayOf(at), close]));
+      for (const { reported, target } of companies.coverage(instrument).views) {
+        views += 1;
+        if (reported < publishedOn) continue;
+        revised += 1;
+        if (verdict !== 'in-line') moved[verdict].push(target / (closes.get(reported) ?? Number.NaN));
+      }
+    }
+    expect(revised / views).toBeGreaterThan(0.7);
+    expect(mean(moved.above) - mean(moved.below)).toBeGreaterThan(0.05);
   });
 
   it('keep a history on the month-end closes of the market', () => {

@@ -1,14 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import type { Instrument, Market } from '#exchange/market/index.ts';
+import { type Instrument, lastPublished, type Market, type Result, resultOf } from '#exchange/market/index.ts';
 import { type Coverage, coverageOf } from './analysts.ts';
 import { type CorporateActions, createCorporateActions } from './corporate-actions.ts';
 import { createFinancials, type Financials } from './financials.ts';
+import { compositionsOf, ownersOn } from './holders.ts';
+import { type InsiderTrade, insiderDeals } from './insider-deals.ts';
 import { allCandles } from './market-days.ts';
 import { type CompanyProfile, profileOf } from './profile.ts';
-import { type InsiderTrade, insiderTrades, type Ownership, ownershipOf } from './shareholders.ts';
+import { type Founding, type Ownership, ownershipOf } from './shareholders.ts';
 import { type Monitoring, monitoringOf } from './special-board.ts';
+
+/** The composition of the holders now and by month, of how many scripless shares. */
+export type Compositions = ReturnType<typeof compositionsOf> & { readonly scriplessShares: number };
 
 /** Invented facts about listed companies, deterministic and computed on demand. */
 export type Companies = {
@@ -16,6 +21,7 @@ export type Companies = {
   readonly financials: Financials;
   profile(instrument: Instrument): CompanyProfile;
   ownership(instrument: Instrument): Ownership;
+  composition(instrument: Instrument): Compositions;
   /** Newest first. */
   insiderTrades(instrument: Instrument): readonly InsiderTrade[];
   coverage(instrument: Instrument): Coverage;
@@ -26,17 +32,38 @@ export type Companies = {
 /** Cached companies per kind of fact. */
 const CACHED_COMPANIES = 150;
 
+/** Publications to which analysts have reacted in the time that is shown. */
+const RESULTS = 8;
+
 /** @param random the exchange's own stream, not forked, so that every instance gives the same companies */
 export function createCompanies(market: Market, random: SeededRandom): Companies {
   const randomOf = ({ code }: Instrument): SeededRandom => random.fork(`company ${code}`);
   const actions = createCorporateActions(market, random);
   const profiles = new LRUCache<string, CompanyProfile>({ max: CACHED_COMPANIES });
-  const owners = new LRUCache<string, Ownership>({ max: CACHED_COMPANIES });
+  const owners = new LRUCache<string, Founding>({ max: CACHED_COMPANIES });
   const trades = new LRUCache<string, readonly InsiderTrade[]>({ max: CACHED_COMPANIES });
   const monitored = new LRUCache<string, Monitoring>({ max: CACHED_COMPANIES });
   const firstDay = market.firstDay;
-  const ownership = (instrument: Instrument): Ownership =>
+  const founding = (instrument: Instrument): Founding =>
     cached(owners, instrument.code, () => ownershipOf(instrument, randomOf(instrument)));
+  const insiderTrades = (instrument: Instrument): readonly InsiderTrade[] => {
+    const today = market.day();
+    return cached(trades, `${instrument.code} ${today}`, () =>
+      insiderDeals({
+        instrument,
+        majors: founding(instrument).majors,
+        random: randomOf(instrument),
+        candles: allCandles(market, instrument),
+        opened: firstDay,
+        today,
+      }),
+    );
+  };
+
+  const publishedResults = (instrument: Instrument): readonly Result[] => {
+    const last = lastPublished(instrument, random, market.day());
+    return Array.from({ length: RESULTS }, (_, back) => resultOf(instrument, random, last - back));
+  };
 
   return {
     actions,
@@ -45,12 +72,18 @@ export function createCompanies(market: Market, random: SeededRandom): Companies
       cached(profiles, instrument.code, () =>
         profileOf(instrument, randomOf(instrument), market.referencePrice(instrument.code), firstDay),
       ),
-    ownership,
-    insiderTrades: (instrument) =>
-      cached(trades, instrument.code, () =>
-        insiderTrades(instrument, ownership(instrument), randomOf(instrument), firstDay),
-      ),
-    coverage: (instrument) => coverageOf(instrument, allCandles(market, instrument), randomOf(instrument)),
+    ownership: (instrument) => ownersOn(instrument, founding(instrument), insiderTrades(instrument), market.day()),
+    composition: (instrument) => {
+      const owned = founding(instrument);
+      const candles = allCandles(market, instrument);
+      return {
+        ...compositionsOf(instrument, owned, insiderTrades(instrument), candles, randomOf(instrument)),
+        scriplessShares: instrument.listedShares - owned.scripShares,
+      };
+    },
+    insiderTrades,
+    coverage: (instrument) =>
+      coverageOf(instrument, allCandles(market, instrument), randomOf(instrument), publishedResults(instrument)),
     monitoring: (instrument) =>
       cached(monitored, instrument.code, () =>
         monitoringOf(instrument, randomOf(instrument), market.referencePrice(instrument.code), firstDay),

@@ -1,6 +1,6 @@
 export { type Coverage, RATINGS, type Rating, ratingFor } from './analysts.ts';
 export { apportion, apportionWithin } from './apportion.ts';
-export { type Companies, createCompanies } from './companies.ts';
+export { type Companies, type Compositions, createCompanies } from './companies.ts';
 export {
   actionDay,
   type CorporateAction,
@@ -9,6 +9,7 @@ export {
 } from './corporate-actions.ts';
 export { currencyOf } from './currency.ts';
 export { createFinancials, type Financials, type Span } from './financials.ts';
+export type { InsiderTrade } from './insider-deals.ts';
 export { allCandles } from './market-days.ts';
 export {
   createMarketOverview,
@@ -20,5 +21,5 @@ export {
 } from './market-overview.ts';
 export { PERIODS, type Period, percentChange, performanceOf, startOfPeriod } from './price-performance.ts';
 export { monthReturns, summarise } from './seasonality.ts';
-export { INVESTOR_TYPES, type InsiderTrade, type Nationality, type Ownership } from './shareholders.ts';
+export { type Composition, INVESTOR_TYPES, type Nationality, type Ownership } from './shareholders.ts';
 export { type BankBalance, type BankIncome, debtOf, type Statements } from './statements.ts';

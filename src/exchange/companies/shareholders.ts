@@ -1,5 +1,5 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { clamp, type Instrument, previousTradingDay } from '#exchange/market/index.ts';
+import { clamp, type Instrument } from '#exchange/market/index.ts';
 import { inventPeople } from '#exchange/people/index.ts';
 import { apportion } from './apportion.ts';
 
@@ -25,33 +25,33 @@ export type Holder = {
   readonly shares: number;
 };
 
+/** Scripless shares by kind of holder, majors included. */
+export type Composition = readonly {
+  readonly type: InvestorType;
+  readonly nationality: Nationality;
+  readonly shares: number;
+}[];
+
 /** Who owns a company. All shares together are the listed ones. */
 export type Ownership = {
   /** Holders of 5 % or more, the largest first. */
   readonly majors: readonly Holder[];
   /** What everybody else holds. */
   readonly publicShares: number;
-  /** Every share by kind of holder, majors included. */
-  readonly composition: readonly {
-    readonly type: InvestorType;
-    readonly nationality: Nationality;
-    readonly shares: number;
-  }[];
 };
 
-/** A purchase or sale by a major holder or an insider; shares. */
-export type InsiderTrade = {
-  readonly id: string;
-  /** YYYY-MM-DD, a trading day. */
-  readonly day: string;
-  readonly holder: Holder;
-  readonly action: 'buy' | 'sell';
-  readonly before: number;
-  readonly after: number;
+/** Owners at the exchange's opening, and what their composition at any time is made of. */
+export type Founding = Ownership & {
+  /** Paper shares of the controlling holder: these cannot be traded, and the depository does not count them. */
+  readonly scripShares: number;
+  /** Part of the public's shares held abroad, usually. */
+  readonly foreignShare: number;
+  /** Weights of the kinds of holders among the public. */
+  readonly mix: Readonly<Record<Nationality, readonly number[]>>;
 };
 
 /** The least that counts as major, percent of the listed shares. */
-const MAJOR_PERCENT = 5;
+export const MAJOR_PERCENT = 5;
 /** What is left to whoever controls a company, as a part of the listed shares. */
 const MIN_CONTROL = 0.3;
 const ABROAD = [
@@ -96,7 +96,7 @@ const DOMESTIC_MIX = [6, 46, 17, 9, 7, 4, 3, 2, 6];
 const FOREIGN_MIX = [14, 4, 30, 8, 12, 24, 5, 1, 2];
 
 /** Invents a company's owners; deterministic by seed. @param random the company's own random stream */
-export function ownershipOf(instrument: Instrument, random: SeededRandom): Ownership {
+export function ownershipOf(instrument: Instrument, random: SeededRandom): Founding {
   const { listedShares, freeFloat: publicShares, indexes } = instrument;
   const own = random.fork('holders');
   const others: number[] = [];
@@ -112,7 +112,11 @@ export function ownershipOf(instrument: Instrument, random: SeededRandom): Owner
   const majors = shares.map((amount, index) => major(instrument, own, index, amount, start));
   majors.sort((a, b) => b.shares - a.shares);
   const foreignShare = clamp((indexes.includes('LANTAI100') ? 0.4 : 0.1) * (0.6 + 0.8 * own.next()), 0.01, 0.8);
-  return { majors, publicShares, composition: compose(majors, publicShares, foreignShare, own) };
+  const mix = (weights: readonly number[]): number[] => weights.map((weight) => weight * (0.6 + 0.8 * own.next()));
+  const mixes = { domestic: mix(DOMESTIC_MIX), foreign: mix(FOREIGN_MIX) };
+  const paper = Math.max(0, own.fork('scrip').next() - 0.4);
+  const scripShares = Math.floor((controlling * paper) / 100) * 100;
+  return { majors, publicShares, scripShares, foreignShare, mix: mixes };
 }
 
 /** @param start where in the lists of names the company's holders begin, so that no two share one */
@@ -138,59 +142,27 @@ function major(instrument: Instrument, random: SeededRandom, index: number, shar
 const nth = (names: readonly string[], place: number): string => names[place % names.length] ?? '';
 const person = (random: SeededRandom): string => inventPeople(random, 1)[0]?.fullname ?? '';
 
-function compose(majors: readonly Holder[], publicShares: number, foreignShare: number, random: SeededRandom) {
-  const [foreign = 0, domestic = 0] = apportion(publicShares, [foreignShare, 1 - foreignShare]);
-  const mix = (weights: readonly number[]): number[] => weights.map((weight) => weight * (0.6 + 0.8 * random.next()));
-  const spread = { domestic: apportion(domestic, mix(DOMESTIC_MIX)), foreign: apportion(foreign, mix(FOREIGN_MIX)) };
+/**
+ * All scripless shares by kind of holder.
+ * @param holders with their holdings at the time
+ * @param tilt log change of the part held abroad
+ */
+export function compositionOf(
+  { listedShares }: Instrument,
+  { scripShares, foreignShare, mix }: Founding,
+  holders: readonly Holder[],
+  tilt: number,
+): Composition {
+  const named = holders.reduce((sum, { shares }) => sum + shares, 0);
+  const abroad = clamp(foreignShare * Math.exp(tilt), 0.005, 0.9);
+  const [foreign = 0, domestic = 0] = apportion(listedShares - named, [abroad, 1 - abroad]);
+  const spread = { domestic: apportion(domestic, mix.domestic), foreign: apportion(foreign, mix.foreign) };
   return PLACES.flatMap((nationality) =>
     INVESTOR_TYPES.map((type, index) => {
-      const held = majors.filter((holder) => holder.nationality === nationality && holder.type === type);
-      const shares = held.reduce((sum, holder) => sum + holder.shares, spread[nationality][index] ?? 0);
-      return { type, nationality, shares };
+      const own = holders.filter((holder) => holder.nationality === nationality && holder.type === type);
+      const paper = own.some(({ controlling }) => controlling) ? scripShares : 0;
+      const shares = own.reduce((sum, holder) => sum + holder.shares, spread[nationality][index] ?? 0);
+      return { type, nationality, shares: shares - paper };
     }),
   );
-}
-
-/**
- * What major holders and insiders bought and sold before a day, newest first. Each trade continues from the one
- * before it, and the last leaves the present holding.
- * @param before YYYY-MM-DD, not included
- */
-export function insiderTrades(
-  instrument: Instrument,
-  ownership: Ownership,
-  random: SeededRandom,
-  before: string,
-): InsiderTrade[] {
-  const { code, listedShares } = instrument;
-  const own = random.fork('insider trades');
-  const holders = [...ownership.majors, ...insiders(instrument, own)];
-  const found: InsiderTrade[] = [];
-  for (const [place, holder] of holders.entries()) {
-    let day = before;
-    let after = holder.shares;
-    const count = own.integer(holder.controlling ? 0 : 1, 6);
-    for (let nth = 0; nth < count; nth += 1) {
-      for (let skip = own.integer(4, 70); skip > 0; skip -= 1) day = previousTradingDay(day);
-      const max = Math.max(100, Math.floor(listedShares / (holder.shares > listedShares / 50 ? 500 : 50_000)));
-      const moved = own.integer(1, Math.max(1, Math.floor(max / 100))) * 100;
-      const action = own.chance(0.6) && after - moved > 0 ? 'buy' : 'sell';
-      const start = action === 'buy' ? after - moved : after + moved;
-      found.push({ id: `${code}-${place + 1}-${nth + 1}`, day, holder, action, before: start, after });
-      after = start;
-    }
-  }
-  const reported = found.filter(({ day }) => day >= (instrument.listedOn ?? day));
-  return reported.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : a.id < b.id ? -1 : 1));
-}
-
-/** Directors and commissioners with a small holding; it is part of the public's. */
-function insiders({ listedShares }: Instrument, random: SeededRandom): Holder[] {
-  return inventPeople(random, 3).map(({ fullname }) => ({
-    name: fullname,
-    type: 'individual',
-    nationality: 'domestic',
-    controlling: false,
-    shares: Math.max(1, Math.floor((listedShares * random.next()) / 400_000)) * 100,
-  }));
 }

@@ -1,13 +1,14 @@
 /** Shares of some kind of holder. */
 type HolderType = { readonly type: string; readonly shares: number };
 type Side = { readonly types: readonly HolderType[] };
+type Sides = { readonly domestic: Side; readonly foreign: Side };
 
 /** A composition of holders as a service sends it. */
-export type Composition = {
-  /** Of the month's end, YYYY-MM-DD; none where the service does not date it. */
+export type Composition = Sides & {
+  /** The day that it is of, YYYY-MM-DD; one without is the present one. */
   readonly date?: string | null | undefined;
-  readonly domestic: Side;
-  readonly foreign: Side;
+  /** At the ends of months, YYYY-MM, where the service lists them with the present one. */
+  readonly history?: readonly (Sides & { readonly month: string })[] | null | undefined;
 };
 
 export type CompositionPart = {
@@ -24,6 +25,9 @@ export type CompositionMonth = {
   readonly shares: number;
   readonly parts: readonly CompositionPart[];
 };
+
+/** Sorts after every date. */
+const PRESENT = '9999';
 
 const PLACES = ['domestic', 'foreign'] as const;
 
@@ -42,8 +46,12 @@ export function compositionMonth(composition: Composition): CompositionMonth {
 /** By month, oldest first; of several for a month the last. */
 export function compositionHistory(compositions: readonly Composition[]): readonly CompositionMonth[] {
   const months = new Map<string, Composition>();
-  const dateOf = ({ date }: Composition): string => date ?? '';
-  for (const each of compositions.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)))) {
+  const all = compositions.flatMap((each): readonly Composition[] => [
+    ...(each.history ?? []).map(({ month, ...sides }) => ({ ...sides, date: month })),
+    each,
+  ]);
+  const dateOf = ({ date }: Composition): string => date ?? PRESENT;
+  for (const each of all.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)))) {
     months.set(dateOf(each).slice(0, 7), each);
   }
   return [...months.values()].map(compositionMonth);

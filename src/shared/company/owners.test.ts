@@ -32,6 +32,20 @@ it('has each month once, oldest first', () => {
   ]);
 });
 
+it('has the months that come with the present composition, which is the newest', () => {
+  const sides = (shares: number) => ({
+    ...{ domestic: { types: [{ type: 'individual', shares }] }, foreign: { types: [] } },
+  });
+  const history = [
+    { month: '2026-10', ...sides(2) },
+    { month: '2026-09', ...sides(1) },
+  ];
+  const shares = (composition: Composition) => compositionHistory([composition]).map((month) => month.shares);
+  expect(shares({ ...sides(3), history })).toEqual([1, 2, 3]);
+  expect(shares({ ...sides(3), history, date: '2026-11-02' })).toEqual([1, 2, 3]);
+  expect(shares({ ...sides(3), history: null })).toEqual([3]);
+});
+
 it('marks a deal that was filed again, and no other', () => {
   const deal = { date: '2026-11-03', name: 'Ayu', action_type: 'BUY', shares_changed: 100, shares_after: 500 };
   const found = duplicateDeals([

@@ -98,8 +98,12 @@ export const composition = z.object({
   listed_shares: looseWhole,
   /** The day that it is of, YYYY-MM-DD; left out by services that publish the present one alone. */
   date: looseText.nullish(),
+  /** What the percentages are of: listed shares that are not on paper. */
+  scripless_shares: looseWhole.nullish(),
   domestic: compositionSide,
   foreign: compositionSide,
+  /** At the ends of the last months, YYYY-MM, newest first. */
+  history: looseList(z.object({ month: looseText, domestic: compositionSide, foreign: compositionSide })).nullish(),
 });
 
 /** A dated action; dates are YYYY-MM-DD, those that its kind does not have are empty. */

@@ -73,7 +73,7 @@ export const companyEndpoints = {
       'symbols holds up to 20 codes with commas between them; page counts from 1, limit is 20 unless given.',
       'Further parameters: date_start and date_end (YYYY-MM-DD, both included), action_type (ALL, BUY, SELL) and nationality (ALL, DOMESTIC, FOREIGN).',
       'Newest first; holdings are in shares and in percent of the listed shares.',
-      'date is the day of the deal; filing_date (YYYY-MM-DD, may be left out) that of its report.',
+      'date is the day of the deal; filing_date (YYYY-MM-DD, may be left out) that of its report, within five trading days; a deal that is not yet reported is not listed.',
     ],
   })),
   composition: endpoint(() => ({
@@ -89,8 +89,9 @@ export const companyEndpoints = {
     response: answer(pageOf(composition)),
     assumptions: [
       'Without parameters the first 20 companies, the most traded first; optional symbols (up to 20 codes), page and limit choose others.',
-      'Domestic and foreign holders by kind, nine or more; their shares together are the scripless ones, of which they are shown as parts.',
-      'Several rows of a company have a date each (YYYY-MM-DD, may be left out): its composition by month.',
+      'Domestic and foreign holders by kind, nine or more; percentages of all kinds come to 100: of the scripless shares where these are named, of the listed ones otherwise.',
+      'Where symbols are given, history has the composition at the ends of the last twelve months, newest first; it may be left out.',
+      'Instead of history several rows of a company may have a date each (YYYY-MM-DD).',
     ],
   })),
   corporateActions: endpoint(() => ({

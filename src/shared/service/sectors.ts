@@ -73,10 +73,24 @@ export const analystView = z.object({
       rating: looseText,
       target: looseNumber,
       previous_target: looseNumber,
+      /** Of the report before. */
+      previous_rating: looseText.nullish(),
       upside_percent: looseNumber,
       date: looseText,
     }),
   ),
+  /** Quarters' net income against what was expected of it, newest first, in the company's currency. */
+  estimates: looseList(
+    z.object({
+      /** 2026Q3. */
+      label: looseText,
+      published_date: looseText,
+      currency: looseText,
+      expected: looseNumber,
+      actual: looseNumber,
+      surprise_percent: looseNumber,
+    }),
+  ).nullish(),
   /** By month, oldest first. */
   history: looseList(z.object({ month: looseText, close: looseNumber, target: looseNumber, consensus: looseText })),
 });

@@ -15,6 +15,9 @@ import { wireAnalysts } from './company/analyst.ts';
 import { listedShare, percentOf, priceRow } from './listed.ts';
 
 const MOVERS = 5;
+/** Quarters of which the surprise is listed. */
+const ESTIMATES = 8;
+
 const capOf = ({ instrument, quote }: Listed): number => instrument.listedShares * quote.last;
 const moveOf = ({ quote }: Listed): number => quote.last / quote.previous - 1;
 
@@ -99,7 +102,8 @@ export function sectorsRoutes({ market, random, wallClock, webBuildId }: Parts):
     route(sectors.analyst, ({ path }) => {
       if (path.build_id !== webBuildId) throw notFound('this address');
       const instrument = listedShare(market, path.symbol);
-      return wireAnalysts(instrument, companies.coverage(instrument), market.quote(instrument.code).last);
+      const quarters = companies.financials(instrument, 'quarterly').slice(0, ESTIMATES);
+      return wireAnalysts(instrument, companies.coverage(instrument), quarters, market.quote(instrument.code).last);
     }),
   ];
 }

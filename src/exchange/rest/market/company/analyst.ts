@@ -1,11 +1,24 @@
-import { type Coverage, percentChange, RATINGS, type Rating, ratingFor } from '#exchange/companies/index.ts';
-import { brokers, type Instrument } from '#exchange/market/index.ts';
+import {
+  type Coverage,
+  percentChange,
+  RATINGS,
+  type Rating,
+  ratingFor,
+  type Statements,
+} from '#exchange/companies/index.ts';
+import { brokers, type Instrument, quarterNumber, yearOf } from '#exchange/market/index.ts';
+import { hundredths } from '../listed.ts';
 
 const names = new Map(brokers.map(({ code, name }) => [code, name]));
 const wireRating = (rating: Rating): string => rating.toUpperCase().replace(' ', '_');
 
-/** Analysts' coverage of a share in wire form. @param last rupiah */
-export function wireAnalysts({ code, name }: Instrument, { views, months }: Coverage, last: number) {
+/** Analysts' coverage of a share in wire form. @param quarters newest first @param last rupiah */
+export function wireAnalysts(
+  { code, name }: Instrument,
+  { views, months }: Coverage,
+  quarters: readonly Statements[],
+  last: number,
+) {
   const targets = views.map(({ target }) => target).sort((a, b) => a - b);
   const count = targets.length;
   const average = count === 0 ? 0 : Math.round(targets.reduce((sum, target) => sum + target, 0) / count);
@@ -28,16 +41,27 @@ export function wireAnalysts({ code, name }: Instrument, { views, months }: Cove
       low: targets[0] ?? 0,
       upside_percent: count === 0 ? 0 : percentChange(last, average),
     },
-    reports: views.map(({ broker, analyst, rating, target, targetBefore, reported }) => ({
+    reports: views.map(({ broker, analyst, rating, ratingBefore, target, targetBefore, reported }) => ({
       broker_code: broker,
       broker_name: names.get(broker) ?? broker,
       analyst,
       rating: wireRating(rating),
       target,
       previous_target: targetBefore,
+      previous_rating: wireRating(ratingBefore),
       upside_percent: percentChange(last, target),
       date: reported,
     })),
+    estimates: (count === 0 ? [] : quarters).map(
+      ({ quarter, publishedOn, currency, expectedIncome: expected, income: { netIncome: actual } }) => ({
+        label: `${yearOf(quarter)}Q${quarterNumber(quarter)}`,
+        published_date: publishedOn,
+        currency: currency as string,
+        expected,
+        actual,
+        surprise_percent: expected === 0 ? 0 : hundredths(((actual - expected) / Math.abs(expected)) * 100),
+      }),
+    ),
     history: months.map(({ consensus, ...month }) => ({ ...month, consensus: wireRating(consensus) })),
   };
 }

@@ -1,5 +1,7 @@
 import {
   actionDay,
+  type Composition,
+  type Compositions,
   type CorporateAction,
   INVESTOR_TYPES,
   type InsiderTrade,
@@ -90,13 +92,14 @@ export const wireHolders = ({ majors, publicShares }: Ownership, listedShares: n
 
 /** @param price the day's close, rupiah */
 export const wireInsiderTrade = (
-  { id, day, holder, action, before, after }: InsiderTrade,
+  { id, day, filedOn, holder, action, before, after }: InsiderTrade,
   { code, listedShares }: Instrument,
   price: number,
 ) => ({
   id,
   symbol: code as string,
   date: day,
+  filing_date: filedOn,
   name: holder.name,
   holder_type: holder.type as string,
   nationality: holder.nationality.toUpperCase(),
@@ -110,19 +113,37 @@ export const wireInsiderTrade = (
   percent_after: percentOf(after, listedShares),
 });
 
-export function wireComposition({ code, name, listedShares }: Instrument, { composition }: Ownership) {
-  const side = (selected: Nationality) => {
+/** @param today YYYY-MM-DD. @param withHistory whether months that are over are listed */
+export function wireComposition(
+  { code, name, listedShares }: Instrument,
+  compositions: Compositions,
+  today: string,
+  withHistory: boolean,
+) {
+  const { scriplessShares, now, months } = compositions;
+  const side = (composition: Composition, selected: Nationality) => {
     const own = composition.filter(({ nationality }) => nationality === selected);
     const held = own.reduce((sum, { shares }) => sum + shares, 0);
     return {
       shares: held,
-      percent: percentOf(held, listedShares),
+      percent: percentOf(held, scriplessShares),
       types: INVESTOR_TYPES.map((type) => {
         const shares = own.find((each) => each.type === type)?.shares ?? 0;
-        return { type: type as string, shares, percent: percentOf(shares, listedShares) };
+        return { type: type as string, shares, percent: percentOf(shares, scriplessShares) };
       }),
     };
   };
-  const listed_shares: number = listedShares;
-  return { symbol: code as string, name, listed_shares, domestic: side('domestic'), foreign: side('foreign') };
+  const sides = (composition: Composition) => ({
+    domestic: side(composition, 'domestic'),
+    foreign: side(composition, 'foreign'),
+  });
+  return {
+    symbol: code as string,
+    name,
+    listed_shares: listedShares as number,
+    date: today,
+    scripless_shares: scriplessShares,
+    ...sides(now),
+    history: withHistory ? months.map(({ month, composition }) => ({ month, ...sides(composition) })) : [],
+  };
 }

@@ -124,7 +124,13 @@ it('shows who owns it, to the last share', async () => {
   expect(shareholders.reduce((sum, { shares }) => sum + shares, 0)).toBe(listed_shares);
   expect(shareholders.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 2);
   const { results } = await client.call(company.composition, { query: { symbols: symbol } });
-  expect((results[0]?.domestic.percent ?? 0) + (results[0]?.foreign.percent ?? 0)).toBeCloseTo(100, 3);
+  const [own] = results;
+  const months = own?.history ?? [];
+  expect(months).toHaveLength(12);
+  for (const { domestic, foreign } of own ? [own, ...months] : []) {
+    expect(domestic.percent + foreign.percent).toBeCloseTo(100, 3);
+    expect(domestic.shares + foreign.shares).toBe(own?.scripless_shares);
+  }
   const first = await client.call(company.composition);
   expect(first).toMatchObject({ pagination: { page: 1, limit: 20, total: 60, has_next: true } });
   const trades = await client.call(company.majorHolder, { query: { symbols: 'BNTG,SRUN', action_type: 'SELL' } });
@@ -180,6 +186,12 @@ it('has analysts on the web host, under the build that it serves', async () => {
   expect(found.target.low).toBeLessThanOrEqual(found.target.average);
   expect(found.target.high).toBeGreaterThanOrEqual(found.target.average);
   expect(found.history.at(-1)?.close).toBe(found.last);
+  const accounts = await client.call(company.financial, { query: { symbol, data_type: 'QUARTERLY' } });
+  const actual = accounts.rows.find(({ code }) => code === 'net_income')?.values;
+  expect(found.estimates?.map(({ label }) => label)).toEqual(accounts.periods.map(({ label }) => label));
+  expect(found.estimates?.map((each) => each.actual)).toEqual(actual);
+  for (const { actual: came, expected, surprise_percent } of found.estimates ?? [])
+    expect(surprise_percent).toBeCloseTo(((came - expected) / Math.abs(expected)) * 100, 1);
   const other = { path: { build_id: 'another', symbol }, query };
   expect(await client.refusal(sectors.analyst, other)).toMatchObject({ status: 404 });
 });

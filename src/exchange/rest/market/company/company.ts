@@ -84,7 +84,12 @@ class CompanyRoutes {
   private composition({ query }: Call<typeof company.composition>): AnswerData<typeof company.composition> {
     const chosen = query.symbols === undefined ? this.market.instruments : this.several(query.symbols);
     const { results, pagination } = pageOfRows(chosen, query.page ?? 1, query.limit ?? PAGE);
-    return { results: results.map((each) => wireComposition(each, this.companies.ownership(each))), pagination };
+    const hasHistory = query.symbols !== undefined;
+    const today = this.market.day();
+    return {
+      results: results.map((each) => wireComposition(each, this.companies.composition(each), today, hasHistory)),
+      pagination,
+    };
   }
 
   private corporateActions({
