@@ -5,6 +5,7 @@ import { createWindowPort } from '#main/feed/testing/window-port.ts';
 import { wireQuote, wireTrade, wireTrades } from '#main/feed/testing/wire.ts';
 import type { AlertCondition } from '#shared/contract/alerts.ts';
 import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import type { CandleColumns } from '#shared/contract/market.ts';
 import { price, type StockCode } from '#shared/market/index.ts';
 import { busyMs } from './feed/busy.ts';
 import { stockCodesOf } from './feed/wire-frames.ts';
@@ -24,6 +25,11 @@ const CONDITIONS: readonly AlertCondition[] = [
   { kind: 'band', limit: 'either', within: 3, unit: 'ticks' },
   { kind: 'trade', lots: 1_000_000 },
 ];
+
+const NO_BARS: CandleColumns = {
+  ...{ at: new Float64Array(), open: new Float64Array(), high: new Float64Array() },
+  ...{ low: new Float64Array(), close: new Float64Array(), volume: new Float64Array() },
+};
 
 const codes = stockCodesOf(STOCKS) as StockCode[];
 
@@ -54,7 +60,7 @@ function listening(bench: FeedBench): MarketListener {
     },
     stock: async () => ({ ara: price(2_000), arb: price(500) }),
     dailyCandles: async () => ({ at: Float64Array.of(0), volume: Float64Array.of(1e9) }),
-    candles: async () => ({ at: new Float64Array() }),
+    candles: async () => NO_BARS,
     brokerDay: async () => ({ day: '2026-03-09', nets: new Map() }),
     changed: () => {},
     fired: () => {},

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { OrderDraftInput } from '#shared/contract/orders.ts';
 import { alertsEn } from '#shared/i18n/en/alerts.ts';
+import { chartEn } from '#shared/i18n/en/chart.ts';
 import { drawingsEn } from '#shared/i18n/en/drawings.ts';
+import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { stockCode, tickAt } from '#shared/market/index.ts';
 import { at, chartPanel, storedDrawings } from './support/chart-panel.ts';
@@ -98,6 +100,26 @@ test('alerts made from a price line and a sloped line are listed with their leve
     await expect(label).toBeVisible();
   });
 
+  const average = on.panel('alerts').getByRole('button', { name: `${symbol} SMA 1 rises to` });
+  await test.step('an indicator of the chart, from its legend: the mean of one close is the price', async () => {
+    await chart.button(chartEn.indicators).click();
+    await page.getByRole('searchbox').fill(indicatorsEn.name.sma);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    // The buttons of a line are there while the pointer is over it.
+    await chart.panel.locator('.indicator-line').hover();
+    await chart.panel.getByRole('button', { name: /^Alert on SMA/ }).click();
+    await expect(dialog.getByRole('combobox', { name: alertsEn.form.indicator })).toHaveValue('sma');
+    await dialog.getByLabel(indicatorsEn.inputs.length, { exact: true }).fill('1');
+    await dialog.getByRole('radio', { name: alertsEn.form.targets.level }).click();
+    await dialog.getByLabel(alertsEn.form.threshold).fill(String(offer));
+    await dialog.getByRole('radio', { name: alertsEn.form.up, exact: true }).click();
+    await dialog.getByRole('button', { name: alertsEn.form.save }).click();
+    await expect(dialog).toBeHidden();
+    await expect(average).toContainText(alertsEn.status.active);
+    await expect(average).toContainText(`→ ${offer.toLocaleString('en')}`);
+  });
+
   const order: OrderDraftInput = {
     ...({
       symbol: stockCode(symbol),
@@ -111,5 +133,5 @@ test('alerts made from a price line and a sloped line are listed with their leve
   };
   const answer = await page.evaluate(async (input) => window.lantai.orders.place(input), order);
   expect(answer.ok).toBe(true);
-  for (const row of [listed, sloped]) await expect(row).toContainText(alertsEn.status.fired);
+  for (const row of [listed, sloped, average]) await expect(row).toContainText(alertsEn.status.fired);
 });

@@ -48,7 +48,8 @@ test('every indicator is found, added and removed by keyboard alone', async () =
       const remove = lines.last().getByRole('button', { name: /^Remove / });
       if (left === shown) {
         await lines.last().getByRole('button').first().focus();
-        for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
+        const buttons = await lines.last().getByRole('button').count();
+        for (let tabs = 1; tabs < buttons; tabs += 1) await page.keyboard.press('Tab');
         await expect(remove).toBeFocused();
       } else {
         // The buttons of a line are there while something of it has the focus.

@@ -5,6 +5,7 @@ import {
   dayOf,
   evaluate,
   type Fired,
+  type IndicatorCondition,
   levelOfLine,
   NO_FACTS,
   needsRearm,
@@ -12,7 +13,7 @@ import {
   type QuoteObservation,
 } from '#shared/alerts/index.ts';
 import type { AlertKind, AlertReading, AlertSince } from '#shared/contract/alerts.ts';
-import type { StockCode } from '#shared/market/index.ts';
+import { SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
 import type { BrokerDay } from './broker-days.ts';
 import type { Facts } from './facts.ts';
 import type { StoredAlert } from './stored.ts';
@@ -47,7 +48,9 @@ type StockAlerts = { readonly armed: ArmedAlert[]; latest: Observation | null; p
 type Source = Observation['kind'];
 
 /** Kinds that need figures read over REST. */
-const NEEDS_FACTS: ReadonlySet<AlertKind> = new Set(['band', 'volume', 'line']);
+const NEEDS_FACTS: ReadonlySet<AlertKind> = new Set(['band', 'volume', 'line', 'indicator']);
+/** Kinds whose value changes while the price stays. */
+const FOLLOWS_TIME: ReadonlySet<AlertKind> = new Set(['volume', 'line', 'indicator']);
 /** How far the exchange's clock may be behind the service's. */
 const MAX_CLOCK_DIFFERENCE_MS = 1_000;
 const DAY_MS = 86_400_000;
@@ -126,11 +129,11 @@ export class AlertMonitor {
       quotes: codesOf('quote'),
       bests: codesOf('best'),
       auctions: codesOf('auction'),
-      trades: codesOf('trade'),
+      trades: [...new Set([...codesOf('trade'), ...this.#indicators().map(([symbol]) => symbol)])],
     };
     this.#market.subscribe(subscriptions);
     this.#deps.watchBrokers(codesOf('broker-day'));
-    this.#deps.facts.retain(new Set(subscriptions.quotes));
+    this.#deps.facts.retain(new Set(subscriptions.quotes), this.#indicators());
   }
 
   /** A stock's brokers of a day have been published. @param at when the day's trading ended, Unix ms */
@@ -191,7 +194,7 @@ export class AlertMonitor {
     // Most messages of a busy stock have the same price: then only its volume and the time can matter.
     if (last === stock.price && before !== null && before.stale === stale && !stale) {
       stock.latest = observation;
-      if (stock.armed.some(({ kind, since }) => kind === 'volume' || kind === 'line' || since !== 'live'))
+      if (stock.armed.some(({ kind, since }) => FOLLOWS_TIME.has(kind) || since !== 'live'))
         this.#evaluateAll(stock, observation);
       return;
     }
@@ -209,6 +212,26 @@ export class AlertMonitor {
   #onTrade(code: string, { number, at, price, lots }: MarketTrade): void {
     const origin = { exchangeAt: at, receivedAt: this.#deps.now(), sequence: number, stale: false } as const;
     this.#observe('trade', code, { kind: 'trade', lots, price, ...origin, since: 'live' });
+    this.#followIndicators(code as StockCode, { at, price, lots });
+  }
+
+  /** A trade changes the forming bar of indicators before the next quote comes. */
+  #followIndicators(code: StockCode, { at, price, lots }: Pick<MarketTrade, 'at' | 'price' | 'lots'>): void {
+    const stock = this.#stocks.quote.get(code);
+    const armed = stock?.armed.filter(({ kind }) => kind === 'indicator') ?? [];
+    if (armed.length === 0) return;
+    this.#deps.facts.bought(code, at, price, lots * SHARES_PER_LOT);
+    const latest = stock?.latest;
+    if (latest?.kind !== 'quote' || latest.stale) return;
+    const observation = { ...latest, last: price, exchangeAt: Math.max(latest.exchangeAt, at) };
+    for (const each of armed) if (this.#byId.get(each.alert.id) === each) this.#evaluate(each, observation);
+    this.#deps.seen();
+  }
+
+  #indicators(): (readonly [StockCode, IndicatorCondition])[] {
+    return [...this.#byId.values()].flatMap(({ alert: { symbol, condition } }) =>
+      condition.kind === 'indicator' ? [[symbol, condition] as const] : [],
+    );
   }
 
   #observe(source: Source, code: string, observation: Observation): void {
@@ -239,7 +262,8 @@ export class AlertMonitor {
   }
 
   #factsFor({ symbol, condition }: StoredAlert, { exchangeAt, receivedAt }: Observation): ReturnType<Facts['of']> {
-    return this.#deps.facts.of(symbol, condition, dayOf(exchangeAt || receivedAt));
+    const at = exchangeAt || receivedAt;
+    return this.#deps.facts.of(symbol, condition, dayOf(at), at);
   }
 
   #waitsFor({ alert, kind, state, since }: ArmedAlert, latest: Observation | null): AlertReading['waits'] {
@@ -250,6 +274,7 @@ export class AlertMonitor {
         if (facts.bars === null) return 'bars';
         if (levelOfLine(condition, latest.exchangeAt || latest.receivedAt, facts.bars) === null) return 'line';
       }
+      if (kind === 'indicator' && facts.indicator === null) return 'bars';
       if (kind === 'band' && facts.band === null) return 'limits';
       if (kind === 'volume' && facts.averageVolume === null) return 'average';
     }

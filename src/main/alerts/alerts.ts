@@ -19,11 +19,9 @@ import { type BrokerDay, BrokerDays } from './broker-days.ts';
 import { createFacts, type Facts, type FactsDeps } from './facts.ts';
 import { isExpired, isWaiting, type StoredAlert, shownAlert } from './stored.ts';
 
-export type AlertsDeps = Pick<FactsDeps, 'stock' | 'dailyCandles' | 'candles'> & {
+export type AlertsDeps = Pick<FactsDeps, 'stock' | 'dailyCandles' | 'candles' | 'serviceNow'> & {
   readonly files: AlertFiles;
   readonly timers: Timers;
-  /** The service's clock, Unix ms. */
-  serviceNow(): number;
   newId(): string;
   watch(listener: MarketListener): MarketWatch;
   /** The last published brokers of a stock. */

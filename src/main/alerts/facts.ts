@@ -1,5 +1,6 @@
 import type { Timers } from '#main/platform/timers.ts';
-import { type AlertFacts, LineBars, NO_FACTS } from '#shared/alerts/index.ts';
+import { type AlertFacts, type IndicatorCondition, LineBars, NO_FACTS } from '#shared/alerts/index.ts';
+import { IndicatorBars } from '#shared/chart/indicator-bars.ts';
 import type { AlertCondition } from '#shared/contract/alerts.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
 import {
@@ -15,21 +16,25 @@ export type FactsDeps = {
   stock(symbol: StockCode): Promise<PriceBand>;
   dailyCandles(symbol: StockCode): Promise<Pick<CandleColumns, 'at' | 'volume'>>;
   /** Bars of a chart, of all days that there are. */
-  candles(symbol: StockCode, interval: ChartInterval): Promise<Pick<CandleColumns, 'at'>>;
+  candles(symbol: StockCode, interval: ChartInterval): Promise<CandleColumns>;
+  /** The service's clock, Unix ms. */
+  serviceNow(): number;
   /** A figure of the stock has been loaded, or may be requested again. */
   loaded(symbol: string): void;
 };
 
 /** What alerts need that is not in the feed: the day's limits, an average day's volume, and the bars of a chart. */
 export type Facts = {
-  /** What is known for the day; the rest is requested, and `loaded` is called when it is there. */
-  of(symbol: StockCode, condition: AlertCondition, day: string): AlertFacts;
+  /** What is known for the day; the rest is requested, and `loaded` is called when it is there. @param at Unix ms */
+  of(symbol: StockCode, condition: AlertCondition, day: string, at: number): AlertFacts;
   /** A stock traded: its bars grow. @param at Unix ms */
   traded(symbol: StockCode, at: number): void;
+  /** A trade that belongs to the bars of indicators. @param at Unix ms. @param price rupiah. @param volume shares */
+  bought(symbol: StockCode, at: number, price: number, volume: number): void;
   /** Trades of a stock were missed: its bars are loaded again. */
   missed(symbol: StockCode): void;
-  /** Drops the figures of all other stocks. */
-  retain(symbols: ReadonlySet<string>): void;
+  /** Drops the figures of all other stocks and indicators. */
+  retain(symbols: ReadonlySet<string>, indicators: Iterable<readonly [StockCode, IndicatorCondition]>): void;
   stop(): void;
 };
 
@@ -44,11 +49,14 @@ type CachedFacts = {
 };
 type Figure = 'band' | 'volumes';
 
-export function createFacts({ timers, stock, dailyCandles, candles, loaded }: FactsDeps): Facts {
+export function createFacts({ timers, stock, dailyCandles, candles, serviceNow, loaded }: FactsDeps): Facts {
   const cached = new Map<string, CachedFacts>();
   const bars = new LineBars();
-  /** Of the bars: a split changes the history at the start of a day. */
+  /** Of the lines' bars: a split changes the history at the start of a day. */
   let barsDay = '';
+  const indicators = new IndicatorBars();
+  /** The day on which the bars of indicators were loaded: a new one may bring prices adjusted otherwise. */
+  const loadedOn = new Map<string, string>();
   /** What is being loaded or will be retried, by figure and stock. */
   const requested = new Set<string>();
   const queue: (() => Promise<void>)[] = [];
@@ -89,6 +97,16 @@ export function createFacts({ timers, stock, dailyCandles, candles, loaded }: Fa
     return found;
   }
 
+  /** The bars of an indicator are requested where they are not there, or not of this day. */
+  function requestIndicator(symbol: StockCode, interval: ChartInterval, day: string): void {
+    const key = `indicators ${symbol} ${interval}`;
+    if (indicators.has(symbol, interval) && loadedOn.get(key) === day) return;
+    request(key, symbol, async () => {
+      indicators.set(symbol, interval, await candles(symbol, interval), serviceNow());
+      loadedOn.set(key, day);
+    });
+  }
+
   function request(key: string, symbol: StockCode, load: () => Promise<void>): void {
     if (requested.has(key)) return;
     requested.add(key);
@@ -119,7 +137,11 @@ export function createFacts({ timers, stock, dailyCandles, candles, loaded }: Fa
   }
 
   return {
-    of(symbol, condition, day) {
+    of(symbol, condition, day, at) {
+      if (condition.kind === 'indicator') {
+        requestIndicator(symbol, condition.interval, day);
+        return { ...NO_FACTS, indicator: indicators.read(symbol, condition, at) };
+      }
       if (condition.kind === 'line') {
         if (day !== barsDay) bars.retain(new Set());
         barsDay = day;
@@ -138,9 +160,14 @@ export function createFacts({ timers, stock, dailyCandles, candles, loaded }: Fa
       return { ...NO_FACTS, averageVolume: volumes.length > 0 ? sum / volumes.length : null };
     },
     traded: (symbol, at) => bars.traded(symbol, at),
-    missed: (symbol) => bars.drop(symbol),
-    retain(symbols) {
+    bought: (symbol, at, price, volume) => indicators.traded(symbol, at, price, volume),
+    missed(symbol) {
+      bars.drop(symbol);
+      indicators.drop(symbol);
+    },
+    retain(symbols, conditions) {
       bars.retain(symbols);
+      indicators.retain(conditions);
       for (const symbol of cached.keys()) if (!symbols.has(symbol)) cached.delete(symbol);
     },
     stop() {

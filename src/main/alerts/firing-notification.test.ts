@@ -47,6 +47,13 @@ const EACH: readonly AlertFiring[] = [
     },
     ...{ value: 5_025, level: 5_012.6 },
   }),
+  firing({
+    condition: {
+      ...{ kind: 'indicator', indicator: 'rsi', inputs: { length: 14, source: 'close' }, interval: 'D', plot: 'value' },
+      ...{ against: 'level', threshold: 70, other: '', at: 'tick', direction: 'up' },
+    },
+    ...{ value: 70.123_456, level: 70 },
+  }),
   firing({ condition: { kind: 'trade', lots: 500 }, value: 1_200, level: 500, base: 0, price: 5_000 }),
   firing({
     condition: { kind: 'broker', broker: 'YZ', millions: 10_000, direction: 'either' },
@@ -63,6 +70,7 @@ it('every kind has a notification with the observed values', () => {
     'BNTG: IEP moved | From 5,000 to 5,150.',
     'BNTG: spread 4 ticks | Bid 4,960, offer 5,000.',
     'BNTG crossed its line | Last 5,025, line at 5,013.',
+    'BNTG: RSI 14 at 70.12 | Level 70, last 5,025.',
     'BNTG: large trade | 1,200 lots at 5,000.',
     'BNTG: YZ −12,500 m net | Rupiah of the day, threshold 10,000 m.',
   ]);

@@ -1,8 +1,10 @@
+import { indicatorLabel } from '#shared/alerts/index.ts';
 import type { AlertFiring } from '#shared/contract/alerts.ts';
 import { assertNever } from '#shared/contract/error.ts';
 import { alertCode, type NotificationCode, type NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
+import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
 type Params = NotificationEntry['params'];
@@ -29,6 +31,15 @@ function paramsOf(firing: AlertFiring, numberFormat: Settings['numberFormat']): 
       return { price: condition.level, last: price };
     case 'line':
       return { price: Math.round(level), last: price };
+    case 'indicator': {
+      const isOurs = Object.hasOwn(indicatorsEn.short, condition.indicator);
+      // Short names are the same in every language.
+      const short = isOurs ? indicatorsEn.short[condition.indicator as keyof typeof indicatorsEn.short] : '';
+      return {
+        indicator: indicatorLabel(short, condition.inputs, formats.trimmed),
+        ...{ value: formats.trimmed(value), level: formats.trimmed(level), last: price },
+      };
+    }
     case 'change':
       return { percent: signed, minutes: condition.minutes, before: base, last: price };
     case 'volume':

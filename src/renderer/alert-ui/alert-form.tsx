@@ -7,7 +7,7 @@ import type { Alert } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { KindField, NoteFields, RepeatFields } from './form-fields.tsx';
-import type { AlertLine } from './form-model.ts';
+import type { AlertIndicator, AlertLine } from './form-model.ts';
 import { useAlertForm } from './use-alert-form.ts';
 import './alert-form.css';
 
@@ -21,18 +21,21 @@ type AlertFormProps = {
   readonly line: AlertLine | null;
   /** For a new alert: the broker that it is about. */
   readonly broker: string | null;
+  /** For a new alert: the indicator of the chart that it is made from. */
+  readonly indicator: AlertIndicator | null;
   onCancel(): void;
   onSaved(): void;
 };
 
 /** Creates or edits an alert. Field errors appear after the first blur or a failed save. */
-export function AlertForm({ alert, symbol, price, line, broker, onCancel, onSaved }: AlertFormProps): ReactNode {
+export function AlertForm(props: AlertFormProps): ReactNode {
+  const { alert, symbol, price, line, broker, indicator, onCancel, onSaved } = props;
   const { t } = useTexts('alerts');
   const quote = useQuote(symbol);
   const stock = useStock(symbol, true);
   const last = quote !== null && quote.last > 0 ? quote.last : null;
   const { form, today, failure, sending, failedSaves, errorAt, change, leave, submit } = useAlertForm({
-    ...{ alert, symbol, last, price, line, broker, onSaved },
+    ...{ alert, symbol, last, price, line, broker, indicator, onSaved },
   });
 
   const element = useRef<HTMLFormElement>(null);

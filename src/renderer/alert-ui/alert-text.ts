@@ -1,9 +1,11 @@
 import type { Translate } from '#renderer/i18n/index.ts';
-import type { LineCondition } from '#shared/alerts/index.ts';
+import { type IndicatorCondition, indicatorLabel, type LineCondition } from '#shared/alerts/index.ts';
+import { indicatorTexts } from '#shared/chart/indicators/texts.ts';
 import type { AlertCondition, AlertFiring, AlertProblem, AlertReading } from '#shared/contract/alerts.ts';
 import { assertNever } from '#shared/contract/error.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import type { TextKey, TextParams } from '#shared/i18n/translator.ts';
+import type { ChartInterval } from '#shared/market/index.ts';
 
 type TextContext = { readonly translate: Translate; readonly formats: Formats };
 
@@ -27,6 +29,41 @@ export const lineParams = (
   toDay: formats.date(toAt),
 });
 
+/** As on a chart's button: 5m, 1h, D. */
+export const intervalText = (interval: ChartInterval, translate: Translate): string =>
+  interval === 'D' || interval === 'W' || interval === 'M'
+    ? translate(`chart:intervals.${interval}`)
+    : translate(`chart:intervals.${interval.endsWith('h') ? 'hours' : 'minutes'}`, {
+        count: Number.parseInt(interval, 10),
+      });
+
+/** Beside this a value is shortened: 1.2 M. */
+const LONG = 1_000_000;
+const valueText = (value: number, formats: Formats): string =>
+  Math.abs(value) >= LONG ? formats.compact(value, 2) : formats.trimmed(value);
+
+/** Its name with its numbers, the line, and what that is compared with: MACD 12 26 9, Signal, 0. */
+function indicatorParams(condition: IndicatorCondition, { translate, formats }: TextContext): TextParams {
+  const plotName = (id: string): string => {
+    const text = indicatorTexts.plot(id);
+    return text ? translate(text) : id;
+  };
+  const short = indicatorTexts.short({ id: condition.indicator });
+  const label = indicatorLabel(short ? translate(short) : condition.indicator, condition.inputs, formats.trimmed);
+  const targets = {
+    level: () => valueText(condition.threshold, formats),
+    price: () => translate('alerts:condition.thePrice'),
+    plot: () => plotName(condition.other),
+  };
+  return {
+    // An indicator of one line is that line.
+    indicator: condition.plot === 'value' ? label : `${label} ${plotName(condition.plot)}`,
+    target: targets[condition.against](),
+    interval: intervalText(condition.interval, translate),
+    at: condition.at === 'close' ? translate('alerts:condition.atClose') : '',
+  };
+}
+
 /** The condition as text: `rises to 5,000`. */
 export function conditionText(condition: AlertCondition, texts: TextContext): string {
   const { translate, formats } = texts;
@@ -36,6 +73,8 @@ export function conditionText(condition: AlertCondition, texts: TextContext): st
       return say(`price.${condition.direction}`, { level: formats.price(condition.level) });
     case 'line':
       return say(`line.${condition.direction}`, lineParams(condition, formats));
+    case 'indicator':
+      return say(`indicator.${condition.direction}`, indicatorParams(condition, texts));
     case 'change':
       return say(`change.${condition.direction}`, {
         percent: percent(formats, condition.percent),
@@ -77,6 +116,8 @@ export function figureOf(condition: AlertCondition, value: number, texts: TextCo
       return formats.price(value);
     case 'line':
       return formats.price(Math.round(value));
+    case 'indicator':
+      return valueText(value, formats);
     case 'change':
     case 'iep':
       return formats.signedPercent(value);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { brokerQueries } from '#renderer/queries/brokers.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
@@ -14,6 +14,9 @@ import { lineParams } from './alert-text.ts';
 import { FigureField } from './figure-field.tsx';
 import type { AlertForm, AlertLine, Figure } from './form-model.ts';
 import { stepFigure, stepLevel } from './step-figure.ts';
+
+/** With the definitions of all indicators, which no other condition needs. */
+const IndicatorFields = lazy(() => import('./indicator-fields.tsx'));
 
 type ConditionFieldsProps = {
   readonly form: AlertForm;
@@ -86,6 +89,21 @@ export function ConditionFields(props: ConditionFieldsProps): ReactNode {
         <>
           {form.line && <LineHint line={form.line} />}
           {direction()}
+        </>
+      );
+    case 'indicator':
+      return (
+        <>
+          <Suspense>
+            <IndicatorFields {...{ form, change, errorAt, leave }} />
+          </Suspense>
+          {direction()}
+          {choice(
+            t('form.at'),
+            form.at,
+            (['tick', 'close'] as const).map((value) => ({ value, label: t(`form.ats.${value}`) })),
+            (at) => change({ at }),
+          )}
         </>
       );
     case 'change':

@@ -1,4 +1,4 @@
-import { ALERT_KINDS, checkAlert, type LineCondition } from '#shared/alerts/index.ts';
+import { ALERT_KINDS, checkAlert, type IndicatorCondition, type LineCondition } from '#shared/alerts/index.ts';
 import type {
   AlertCondition,
   AlertDirection,
@@ -13,6 +13,8 @@ import type { StockCode } from '#shared/market/index.ts';
 type Of<Kind extends AlertKind> = Extract<AlertCondition, { kind: Kind }>;
 /** A line that an alert watches. */
 export type AlertLine = Omit<LineCondition, 'kind' | 'direction'>;
+/** An indicator that an alert watches, and what it is compared with. */
+export type AlertIndicator = Omit<IndicatorCondition, 'kind' | 'direction' | 'at'>;
 /** Parsed numbers: null for an empty field, NaN for invalid text. */
 export type Figure = number | null;
 
@@ -34,6 +36,14 @@ export type AlertForm = {
   readonly from: Of<'iep'>['from'];
   readonly ticks: Figure;
   readonly lots: Figure;
+  readonly indicator: string;
+  readonly inputs: AlertIndicator['inputs'];
+  readonly interval: AlertIndicator['interval'];
+  readonly plot: string;
+  readonly against: AlertIndicator['against'];
+  readonly threshold: Figure;
+  readonly other: string;
+  readonly at: IndicatorCondition['at'];
   /** Its code; empty until one is chosen. */
   readonly broker: string;
   readonly millions: Figure;
@@ -51,6 +61,11 @@ const NO_LINE: AlertLine = {
 
 const lineOf = ({ kind: _kind, direction: _direction, ...line }: LineCondition): AlertLine => line;
 
+const RSI: AlertIndicator = {
+  ...{ indicator: 'rsi', inputs: { length: 14, source: 'close' }, interval: 'D', plot: 'value', other: '' },
+  ...{ against: 'level', threshold: 70 },
+};
+
 const STANDARD: AlertForm = {
   kind: 'price',
   direction: 'either',
@@ -67,6 +82,8 @@ const STANDARD: AlertForm = {
   from: 'previous',
   ticks: 3,
   lots: 1_000,
+  ...RSI,
+  at: 'tick',
   broker: '',
   millions: 10_000,
   repeats: false,
@@ -75,15 +92,17 @@ const STANDARD: AlertForm = {
   note: '',
 };
 
-/** @param level initial level: the picked price, else the last price. @param line of the drawing it is made from @param broker whose list it is made from */
+/** @param level initial level: the picked price, else the last price. @param line of the drawing it is made from @param broker whose list it is made from @param indicator of a chart */
 export const newForm = (
   level: number | null,
   line: AlertLine | null = null,
   broker: string | null = null,
+  indicator: AlertIndicator | null = null,
 ): AlertForm => ({
   ...{ ...STANDARD, level, line },
   ...(line && { kind: 'line' }),
   ...(broker !== null && { kind: 'broker', broker }),
+  ...(indicator && { kind: 'indicator', ...indicator }),
 });
 
 /** Kinds to choose from: a line comes from a drawing. */
@@ -117,6 +136,11 @@ function conditionOf(form: AlertForm): AlertCondition {
       return { kind, level: figure(form.level), direction };
     case 'line':
       return { kind, ...(form.line ?? NO_LINE), direction };
+    case 'indicator': {
+      const { indicator, inputs, interval, plot, against, other, at } = form;
+      const threshold = against === 'level' ? figure(form.threshold) : 0;
+      return { kind, indicator, inputs, interval, plot, against, threshold, other, at, direction };
+    }
     case 'change':
       return { kind, percent: figure(form.percent), minutes: figure(form.minutes), direction };
     case 'volume':

@@ -2,13 +2,14 @@ import { create } from 'zustand';
 import { panelStore, symbolOf } from '#renderer/panel-kit/panel-store.ts';
 import type { Alert } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import type { AlertLine } from './form-model.ts';
+import type { AlertIndicator, AlertLine } from './form-model.ts';
 
-/** A stock, and the price, the line of a drawing or the broker where one was picked. */
+/** A stock, and the price, the line of a drawing, the indicator or the broker where one was picked. */
 export type NewAlert = {
   readonly symbol: StockCode | null;
   readonly price: number | null;
   readonly line?: AlertLine;
+  readonly indicator?: AlertIndicator;
   /** A broker's code: the alert is about its net in the stock. */
   readonly broker?: string;
 };

@@ -8,6 +8,7 @@ import { exchangeTime, type StockCode } from '#shared/market/index.ts';
 import { problemText } from './alert-text.ts';
 import {
   type AlertForm,
+  type AlertIndicator,
   type AlertLine,
   directionTo,
   draftOf,
@@ -29,14 +30,16 @@ type AlertFormOptions = {
   readonly line: AlertLine | null;
   /** For a new alert: the broker that it is about. */
   readonly broker: string | null;
+  /** For a new alert: the indicator of the chart that it is made from. */
+  readonly indicator: AlertIndicator | null;
   onSaved(): void;
 };
 
 /** State of the alert form: its fields, their errors and saving. */
-export function useAlertForm({ alert, symbol, last, price, line, broker, onSaved }: AlertFormOptions) {
+export function useAlertForm({ alert, symbol, last, price, line, broker, indicator, onSaved }: AlertFormOptions) {
   const { translate } = useTexts('alerts');
   const formats = useFormats();
-  const [form, setForm] = useState<AlertForm>(() => (alert ? formOf(alert) : newForm(price, line, broker)));
+  const [form, setForm] = useState<AlertForm>(() => (alert ? formOf(alert) : newForm(price, line, broker, indicator)));
   const [left, setLeft] = useState<ReadonlySet<AlertField>>(new Set());
   /** Incremented by each failed save; focuses the first invalid field. */
   const [failedSaves, setFailedSaves] = useState(0);

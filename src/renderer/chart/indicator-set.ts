@@ -92,6 +92,11 @@ export class IndicatorSet implements Indicators {
     return outs?.columns.map((out) => out[index - outs.first] ?? Number.NaN) ?? [];
   }
 
+  /** Its values at the newest bar. */
+  newestValues(key: string): readonly number[] {
+    return this.valuesAt(key, (this.#runs.get(key)?.run.count ?? 0) - 1);
+  }
+
   #withExtra(bars: Bars): Extra {
     this.#extra = { ...this.#extraOf(bars), visible: this.#visible };
     return this.#extra;

@@ -1,4 +1,5 @@
 import type { PriceBand, TimeIndex } from '#shared/market/index.ts';
+import type { IndicatorValues } from './conditions/indicator.ts';
 import type { AlertSince } from './vocabulary.ts';
 
 type Observed = {
@@ -52,6 +53,8 @@ export type AlertFacts = {
   readonly averageVolume: number | null;
   /** Bars of the interval that the condition names. */
   readonly bars: TimeIndex | null;
+  /** Of the condition's indicator. */
+  readonly indicator: IndicatorValues | null;
 };
 
-export const NO_FACTS: AlertFacts = { band: null, averageVolume: null, bars: null };
+export const NO_FACTS: AlertFacts = { band: null, averageVolume: null, bars: null, indicator: null };

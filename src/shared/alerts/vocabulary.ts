@@ -16,6 +16,8 @@ export const DRAFT_FIELDS = ['repeat', 'lastDay', 'note', 'alert'] as const;
 export const ALERT_PROBLEM_CODES = [
   'MISSING',
   'NO_BROKER',
+  'NO_INDICATOR',
+  'SAME_LINE',
   'NOT_WHOLE',
   'OUT_OF_RANGE',
   'OFF_TICK',

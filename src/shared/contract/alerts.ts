@@ -28,6 +28,7 @@ const SCHEMAS = {
   boolean: z.boolean(),
   interval: z.string().refine(isChartInterval),
   id: z.string().max(64),
+  inputs: z.record(z.string().max(40), z.union([z.number(), z.boolean(), z.string().max(40)])),
 } as const;
 const schemaOf = (type: FieldType): z.ZodType => (typeof type === 'string' ? SCHEMAS[type] : z.enum(type));
 

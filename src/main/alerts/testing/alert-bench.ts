@@ -5,6 +5,7 @@ import type { MarketListener, MarketQuote, MarketSubscriptions } from '#main/fee
 import { createVirtualTimers, type VirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import type { Drawing } from '#shared/chart/drawing-document.ts';
 import type { Alert, AlertAnswer, AlertCondition, AlertDraft, AlertFiring } from '#shared/contract/alerts.ts';
+import type { CandleColumns } from '#shared/contract/market.ts';
 import { type PriceBand, price, stockCode } from '#shared/market/index.ts';
 import type { BrokerDay } from '../broker-days.ts';
 import { Alerts, openAlertFiles } from '../index.ts';
@@ -21,6 +22,15 @@ export const draft = (condition: Partial<AlertCondition> = {}, over: Partial<Ale
   note: '',
   ...over,
 });
+
+/** Bars of 1,000 shares that close at 5,000, by their starts. */
+function barsAt(starts: readonly number[]): CandleColumns {
+  const column = (value: number) => Float64Array.from(starts, () => value);
+  return {
+    ...{ at: Float64Array.from(starts), open: column(5_000), high: column(5_000), low: column(5_000) },
+    ...{ close: column(5_000), volume: column(1_000) },
+  };
+}
 
 /** Alerts on virtual time, a market that the test plays, and a folder of their own. */
 export function createAlertBench(startedAt?: number) {
@@ -90,7 +100,7 @@ export function createAlertBench(startedAt?: number) {
         },
         candles: async (symbol, interval) => {
           reads.push(`bars ${symbol} ${interval}`);
-          return { at: Float64Array.from(starts) };
+          return barsAt(starts);
         },
         brokerDay: async (symbol) => {
           reads.push(`brokers ${symbol}`);
@@ -114,6 +124,9 @@ export function createAlertBench(startedAt?: number) {
       const at = timers.now();
       const origin = { exchangeAt: at, receivedAt: at, sequence: 1, stale: false };
       listener?.quote(code, { last, previous: 4_800, volume: 1_000, ...origin, ...more });
+    },
+    trade(price: number, lots = 1, at = timers.now()): void {
+      listener?.trade(BNTG, { number: 1, at, price, lots });
     },
     market: () => listener,
     /** Runs the reactions of settled promises. */

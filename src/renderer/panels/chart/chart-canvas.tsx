@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
 import { type Chart, type ChartOptions, type Pane, type PlacedMark, PRICE_PANE } from '#renderer/chart/index.ts';
 import { marketStore, subscribeCodes, subscribeQuotes, subscribeTrades } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
@@ -18,6 +19,7 @@ import { useCompared } from './compare/use-compared.ts';
 import { drawLive } from './draw-live.ts';
 import type { useDrawingTools } from './drawings/use-drawing-tools.ts';
 
+import { alertOfIndicator } from './indicators/indicator-alert.ts';
 import { IndicatorLegend } from './indicators/indicator-legend.tsx';
 import { indicatorValue } from './indicators/indicator-value.ts';
 import { useServiceIndicators } from './indicators/use-service-indicators.ts';
@@ -253,6 +255,9 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         valueText={(value, decimals) => indicatorValue(formats, value, decimals)}
         onEdit={props.onEditIndicator}
         onHide={(key) => onSetup((before) => withToggled(before, key))}
+        onAlert={(instance) =>
+          writeAlert(alertOfIndicator(symbol, interval, instance, running.newestValues(instance.key)))
+        }
         onRemove={(key) => {
           onSetup((before) => withoutIndicator(before, key));
           // The button is gone with its line.

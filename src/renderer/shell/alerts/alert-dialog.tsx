@@ -20,6 +20,7 @@ function OpenDialog({ request }: { readonly request: AlertRequest }): ReactNode 
   const { symbol, price } = request.alert === null ? request : { symbol: request.alert.symbol, price: null };
   const line = request.alert === null ? (request.line ?? null) : null;
   const broker = request.alert === null ? (request.broker ?? null) : null;
+  const indicator = request.alert === null ? (request.indicator ?? null) : null;
   const title = t(alert ? 'form.titleEdit' : 'create');
   return (
     <Dialog
@@ -35,12 +36,13 @@ function OpenDialog({ request }: { readonly request: AlertRequest }): ReactNode 
         <PanelState.Empty title={t('form.noSymbol')} />
       ) : (
         <AlertForm
-          key={`${alert?.id} ${symbol} ${price} ${line?.drawing} ${broker}`}
+          key={`${alert?.id} ${symbol} ${price} ${line?.drawing} ${broker} ${indicator?.indicator}`}
           alert={alert}
           symbol={symbol}
           price={price}
           line={line}
           broker={broker}
+          indicator={indicator}
           onCancel={closeAlertDialog}
           onSaved={() => {
             if (alert === null) notify('info', 'alert-made', { symbol });

@@ -4,8 +4,13 @@ import type { Memory } from '../state.ts';
 import type { Threshold } from '../thresholds.ts';
 import type { AlertProblemCode } from '../vocabulary.ts';
 
-/** Type of one field of a condition: a number, a yes or no, a chart's interval, an id, or one of the words listed. */
-export type FieldType = 'number' | 'boolean' | 'interval' | 'id' | readonly string[];
+/** Values of an indicator, by their names and in the order of its definition. */
+export type IndicatorInputs = Readonly<Record<string, number | string | boolean>>;
+/**
+ * Type of one field of a condition: a number, a yes or no, a chart's interval, an id, the inputs of an indicator, or one of
+ * the words listed.
+ */
+export type FieldType = 'number' | 'boolean' | 'interval' | 'id' | 'inputs' | readonly string[];
 export type Fields = Readonly<Record<string, FieldType>>;
 
 type ValueOf<Type extends FieldType> = Type extends 'number'
@@ -16,9 +21,11 @@ type ValueOf<Type extends FieldType> = Type extends 'number'
       ? ChartInterval
       : Type extends 'id'
         ? string
-        : Type extends readonly string[]
-          ? Type[number]
-          : never;
+        : Type extends 'inputs'
+          ? IndicatorInputs
+          : Type extends readonly string[]
+            ? Type[number]
+            : never;
 
 /** A condition as it is stored and crosses the bridge: its kind and its fields. */
 export type ConditionOf<Kind extends string, Declared extends Fields> = { kind: Kind } & {

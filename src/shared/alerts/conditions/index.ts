@@ -3,13 +3,21 @@ import { brokerCondition } from './broker.ts';
 import { changeCondition } from './change.ts';
 import type { ConditionOf } from './definition.ts';
 import { iepCondition } from './iep.ts';
+import { indicatorCondition } from './indicator.ts';
 import { lineCondition } from './line.ts';
 import { priceCondition } from './price.ts';
 import { spreadCondition } from './spread.ts';
 import { tradeCondition } from './trade.ts';
 import { volumeCondition } from './volume.ts';
 
-export type { Assess, Assessment, FieldType } from './definition.ts';
+export type { Assess, Assessment, FieldType, IndicatorInputs } from './definition.ts';
+export {
+  INDICATOR_TARGETS,
+  INDICATOR_TIMES,
+  type IndicatorCondition,
+  type IndicatorValues,
+  indicatorLabel,
+} from './indicator.ts';
 export { type LineCondition, levelOfLine, movedLine } from './line.ts';
 export { outOfRange } from './ranges.ts';
 
@@ -17,6 +25,7 @@ export { outOfRange } from './ranges.ts';
 export const CONDITIONS = {
   price: priceCondition,
   line: lineCondition,
+  indicator: indicatorCondition,
   change: changeCondition,
   volume: volumeCondition,
   band: bandCondition,

@@ -52,6 +52,7 @@ export const alertsEn = {
   kinds: textsFor<AlertKind>({
     price: 'Price',
     line: 'Line',
+    indicator: 'Indicator',
     change: 'Change',
     volume: 'Volume',
     band: 'ARA/ARB',
@@ -63,6 +64,7 @@ export const alertsEn = {
   kindsLong: textsFor<AlertKind>({
     price: 'Price crosses a level',
     line: 'Price crosses a drawn line',
+    indicator: 'Indicator crosses a level',
     change: 'Change within minutes',
     volume: 'Volume vs average',
     band: 'Near ARA or ARB',
@@ -78,6 +80,13 @@ export const alertsEn = {
       down: 'falls to the line from {{from}} ({{fromDay}}) to {{to}} ({{toDay}})',
       either: 'crosses the line from {{from}} ({{fromDay}}) to {{to}} ({{toDay}})',
     },
+    indicator: {
+      up: '{{indicator}} rises to {{target}} ({{interval}}{{at}})',
+      down: '{{indicator}} falls to {{target}} ({{interval}}{{at}})',
+      either: '{{indicator}} crosses {{target}} ({{interval}}{{at}})',
+    },
+    thePrice: 'the price',
+    atClose: ', at the close',
     change: {
       up: 'rises {{percent}} in {{minutes}} min',
       down: 'falls {{percent}} in {{minutes}} min',
@@ -103,6 +112,7 @@ export const alertsEn = {
   reason: textsFor<AlertKind>({
     price: '{{value}} reached {{level}}',
     line: '{{value}} reached the line at {{level}}',
+    indicator: '{{value}} reached {{level}}, last {{price}}',
     change: '{{value}} in {{minutes}} min, {{base}} to {{price}}',
     volume: '{{value}}, threshold {{level}}',
     band: '{{value}} from {{limit}} at {{base}}, last {{price}}',
@@ -125,6 +135,15 @@ export const alertsEn = {
     lineHint:
       'The line from {{from}} ({{fromDay}}) to {{to}} ({{toDay}}). The alert follows the drawing; without it, it stays with the last line.',
     lineEnded: 'The line ends before now: it cannot trigger. Use a ray or an extended line.',
+    indicator: 'Indicator',
+    interval: 'Interval',
+    plot: 'Line',
+    against: 'Compared with',
+    targets: { level: 'Level', price: 'Price', plot: 'Other line' },
+    threshold: 'Indicator level',
+    other: 'Other line',
+    at: 'Counts',
+    ats: { tick: 'Each trade', close: 'Bar’s close' },
     up: 'Up',
     down: 'Down',
     either: 'Either',
@@ -171,6 +190,8 @@ export const alertsEn = {
   problem: textsFor<AlertProblem['code']>({
     MISSING: 'Enter a number.',
     NO_BROKER: 'Choose a broker.',
+    NO_INDICATOR: 'Choose an indicator.',
+    SAME_LINE: 'Choose another line.',
     NOT_WHOLE: 'Whole numbers only.',
     OUT_OF_RANGE: 'Enter a value from {{least}} to {{most}}.',
     OFF_TICK: 'Tick size here is {{tick}}: use {{lower}} or {{upper}}.',

@@ -127,6 +127,7 @@ export const chartEn = {
   showIndicator: 'Show {{name}}',
   hideIndicator: 'Hide {{name}}',
   editIndicator: 'Settings of {{name}}',
+  alertIndicator: 'Alert on {{name}}…',
   removeIndicator: 'Remove {{name}}',
   inputs: 'Inputs',
   look: 'Look',

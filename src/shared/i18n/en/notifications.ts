@@ -51,6 +51,7 @@ export const notificationsEn = {
     title: '{{symbol}} crossed its line',
     body: 'Last {{last}}, line at {{price}}.',
   },
+  'alert-indicator': { title: '{{symbol}}: {{indicator}} at {{value}}', body: 'Level {{level}}, last {{last}}.' },
   'alert-change': {
     title: '{{symbol}} {{percent}}% in {{minutes}} min',
     body: 'From {{before}} to {{last}}.',
@@ -108,6 +109,7 @@ export const notificationsEn = {
     'order-attention': 'Needs attention',
     'alert-price': 'Price crossed',
     'alert-line': 'Line crossed',
+    'alert-indicator': 'Indicator crossed',
     'alert-change': 'Change within minutes',
     'alert-volume': 'Unusual volume',
     'alert-band': 'Near ARA or ARB',

@@ -53,6 +53,7 @@ export const alertsId: Texts<typeof alertsEn> = {
   kinds: {
     price: 'Harga',
     line: 'Garis',
+    indicator: 'Indikator',
     change: 'Perubahan',
     volume: 'Volume',
     band: 'ARA/ARB',
@@ -64,6 +65,7 @@ export const alertsId: Texts<typeof alertsEn> = {
   kindsLong: {
     price: 'Harga melewati level',
     line: 'Harga melewati garis di chart',
+    indicator: 'Indikator melewati level',
     change: 'Berubah dalam beberapa menit',
     volume: 'Volume vs rata-rata',
     band: 'Dekat ARA atau ARB',
@@ -79,6 +81,13 @@ export const alertsId: Texts<typeof alertsEn> = {
       down: 'turun ke garis dari {{from}} ({{fromDay}}) ke {{to}} ({{toDay}})',
       either: 'melewati garis dari {{from}} ({{fromDay}}) ke {{to}} ({{toDay}})',
     },
+    indicator: {
+      up: '{{indicator}} naik ke {{target}} ({{interval}}{{at}})',
+      down: '{{indicator}} turun ke {{target}} ({{interval}}{{at}})',
+      either: '{{indicator}} melewati {{target}} ({{interval}}{{at}})',
+    },
+    thePrice: 'harga',
+    atClose: ', saat penutupan bar',
     change: {
       up: 'naik {{percent}} dalam {{minutes}} menit',
       down: 'turun {{percent}} dalam {{minutes}} menit',
@@ -104,6 +113,7 @@ export const alertsId: Texts<typeof alertsEn> = {
   reason: {
     price: '{{value}} mencapai {{level}}',
     line: '{{value}} mencapai garis di {{level}}',
+    indicator: '{{value}} mencapai {{level}}, terakhir {{price}}',
     change: '{{value}} dalam {{minutes}} menit, {{base}} ke {{price}}',
     volume: '{{value}}, ambang {{level}}',
     band: '{{value}} dari {{limit}} di {{base}}, terakhir {{price}}',
@@ -126,6 +136,15 @@ export const alertsId: Texts<typeof alertsEn> = {
     lineHint:
       'Garis dari {{from}} ({{fromDay}}) ke {{to}} ({{toDay}}). Alert mengikuti gambarnya; jika gambar dihapus, alert tetap di garis terakhir.',
     lineEnded: 'Garis berakhir sebelum sekarang: tidak bisa terpicu. Gunakan sinar garis atau garis diperpanjang.',
+    indicator: 'Indikator',
+    interval: 'Interval',
+    plot: 'Garis',
+    against: 'Dibandingkan dengan',
+    targets: { level: 'Level', price: 'Harga', plot: 'Garis lain' },
+    threshold: 'Level indikator',
+    other: 'Garis lain',
+    at: 'Dihitung',
+    ats: { tick: 'Tiap transaksi', close: 'Bar ditutup' },
     up: 'Naik',
     down: 'Turun',
     either: 'Keduanya',
@@ -172,6 +191,8 @@ export const alertsId: Texts<typeof alertsEn> = {
   problem: {
     MISSING: 'Isi angka.',
     NO_BROKER: 'Pilih broker.',
+    NO_INDICATOR: 'Pilih indikator.',
+    SAME_LINE: 'Pilih garis lain.',
     NOT_WHOLE: 'Hanya bilangan bulat.',
     OUT_OF_RANGE: 'Isi nilai {{least}} sampai {{most}}.',
     OFF_TICK: 'Fraksi di harga ini {{tick}}: gunakan {{lower}} atau {{upper}}.',

@@ -134,6 +134,7 @@ export const chartId: Texts<typeof chartEn> = {
   showIndicator: 'Tampilkan {{name}}',
   hideIndicator: 'Sembunyikan {{name}}',
   editIndicator: 'Pengaturan {{name}}',
+  alertIndicator: 'Alert untuk {{name}}…',
   removeIndicator: 'Hapus {{name}}',
   inputs: 'Masukan',
   look: 'Tampilan',

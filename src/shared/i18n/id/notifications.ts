@@ -49,6 +49,7 @@ export const notificationsId: Texts<typeof notificationsEn> = {
     title: '{{symbol}} melewati garisnya',
     body: 'Terakhir {{last}}, garis di {{price}}.',
   },
+  'alert-indicator': { title: '{{symbol}}: {{indicator}} di {{value}}', body: 'Level {{level}}, terakhir {{last}}.' },
   'alert-change': {
     title: '{{symbol}} {{percent}}% dalam {{minutes}} menit',
     body: 'Dari {{before}} ke {{last}}.',
@@ -99,6 +100,7 @@ export const notificationsId: Texts<typeof notificationsEn> = {
     'order-attention': 'Perlu perhatian',
     'alert-price': 'Harga melewati level',
     'alert-line': 'Harga melewati garis',
+    'alert-indicator': 'Indikator melewati level',
     'alert-change': 'Perubahan dalam beberapa menit',
     'alert-volume': 'Volume tidak biasa',
     'alert-band': 'Mendekati ARA atau ARB',

@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { isAlertable } from '#shared/chart/indicators/alertable.ts';
 import { type LegendWriter, useLegendWriter } from '../use-legend-writer.ts';
 import { instanceLabel } from './indicator-name.ts';
 
@@ -19,6 +20,7 @@ type LegendProps = {
   onEdit(key: string): void;
   onHide(key: string): void;
   onRemove(key: string): void;
+  onAlert(instance: IndicatorInstance): void;
   /** Before the indicators of the prices. */
   readonly children?: ReactNode;
 };
@@ -68,6 +70,7 @@ function Line({
   onEdit,
   onHide,
   onRemove,
+  onAlert,
 }: LegendProps & { readonly instance: IndicatorInstance }): ReactNode {
   const { t, translate } = useTexts('chart');
   const formats = useFormats();
@@ -99,6 +102,11 @@ function Line({
         <IconButton label={t('editIndicator', { name })} onClick={() => onEdit(key)}>
           <Icon name="settings" size="small" />
         </IconButton>
+        {isAlertable(definition) ? (
+          <IconButton label={t('alertIndicator', { name })} onClick={() => onAlert(instance)}>
+            <Icon name="bell" size="small" />
+          </IconButton>
+        ) : null}
         <IconButton label={t('removeIndicator', { name })} onClick={() => onRemove(key)}>
           <Icon name="close" size="small" />
         </IconButton>
