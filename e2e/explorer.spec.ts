@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
 import { explorerEn } from '#shared/i18n/en/explorer.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { openExplorer } from './support/explorer.ts';
 import { test } from './support/fixtures.ts';
 import { firstCell, gridRows } from './support/grid.ts';
 import { containsSecret, issuedSecrets, pageContents } from './support/secret-search.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
-import { textOf, workspacePage } from './support/workspace-page.ts';
+import { numberAt, textOf, titleBar, workspacePage } from './support/workspace-page.ts';
 
 const shared = shareWorkstation({ reload: true });
 
@@ -105,6 +106,32 @@ test('a change needs a confirmation', async () => {
     await expect(on.confirmation.getByRole('button', { name: explorerEn.confirm.yes })).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(on.confirmation).toBeHidden();
+  });
+
+  await test.step('an order sent from here is in the orders, the portfolio and the cash at once', async () => {
+    const workspace = workspacePage(page);
+    await workspace.showPortfolio();
+    const row = gridRows(workspace.panel('portfolio')).first();
+    const lots = row.locator('[col-id="lots"]');
+    const buyingPower = titleBar(page).getByText(/Rp \d/).first();
+    const [symbol, heldBefore, cashBefore] = [await codeIn(row), await numberAt(lots), await numberAt(buyingPower)];
+    const stock = await page.evaluate(
+      async (code) => window.lantai.market.stock({ symbol: code as StockCode }),
+      symbol,
+    );
+    if (!stock.ok) throw new Error(stock.error.message);
+    await on.field('symbol').fill(symbol);
+    await on.field('price').fill(String(stock.value.ara));
+    await on.field('shares').fill('700');
+    await on.send.click();
+    await on.confirmation.getByLabel(explorerEn.confirm.sure).check();
+    await on.confirmation.getByRole('button', { name: explorerEn.confirm.yes }).click();
+    await expect(on.answer).toContainText('200');
+    await expect.poll(() => numberAt(lots)).toBe(heldBefore + 7);
+    await expect.poll(() => numberAt(buyingPower)).toBeLessThan(cashBefore);
+    await workspace.showOrders();
+    await expect(workspace.orderRow(symbol)).toContainText('MATCH');
+    await expect(workspace.orderRow(symbol)).toContainText('7 / 7');
   });
 
   await test.step('the main process refuses a change without a confirmation', async () => {

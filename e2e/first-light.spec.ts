@@ -6,7 +6,7 @@ import { launch } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { firstCell, gridRows } from './support/grid.ts';
 import { notificationsOf } from './support/notification-log.ts';
-import { shareWorkstation } from './support/shared-workstation.ts';
+import { reloadPage, shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace, practiceAccount, unlock } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
 import {
@@ -37,7 +37,7 @@ test('the login window opens and offers the practice account', async ({ setup })
 });
 
 test('after the PIN every panel is live', async () => {
-  const { page } = shared();
+  const { lantai, page } = shared();
   const on = workspacePage(page);
 
   await test.step('the watchlist ticks', async () => {
@@ -71,6 +71,21 @@ test('after the PIN every panel is live', async () => {
     await expect(titleBar(page)).toContainText(/Rp \d/);
     await on.showPortfolio();
     await expect(gridRows(on.panel('portfolio')).first()).toBeVisible();
+  });
+  await test.step('the watchlist shows no row before its price', async () => {
+    await page.addInitScript(() => {
+      const look = (): void => {
+        const prices = document.querySelectorAll('.ag-row [col-id="last"]');
+        const empty = [...prices].filter(({ textContent }) => textContent?.trim() === '–').length;
+        const most = Number(document.documentElement.dataset.emptyPrices ?? 0);
+        document.documentElement.dataset.emptyPrices = String(Math.max(most, empty));
+      };
+      new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await reloadPage(lantai, page);
+    await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
+    await expect(on.watchRows.first().locator('[col-id="last"]')).toContainText(/\d/);
+    await expect(page.locator(':root')).toHaveAttribute('data-empty-prices', '0');
   });
 });
 

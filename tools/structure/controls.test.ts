@@ -91,3 +91,31 @@ it('only the kit styles text inputs', () => {
     ),
   ).toEqual([]);
 });
+
+/** What the class of a text input may say: its place, its size in it, and how its figures stand. */
+const PLACING =
+  /^(flex|width|height|min-|max-|margin|text-align|line-height|font-variant-numeric|font-family|font-weight|field-sizing|-webkit-app-region)/;
+
+it('the class of a text input only places it', () => {
+  const all = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  const text = (ending: string): string =>
+    all
+      .filter((file) => file.endsWith(ending) && !file.startsWith('ui/'))
+      .map((file) => readFileSync(`${root}/${file}`, 'utf8'))
+      .join('\n');
+  const classes = [...text('.tsx').matchAll(/<Text(?:Input|Area)\b[^<]*?className="([\w-]+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(classes.length).toBeGreaterThan(5);
+  const css = text('.css');
+  const styled = classes.flatMap((name) =>
+    [...css.matchAll(new RegExp(`^\\s*\\.${name} \\{([^}]*)\\}`, 'gm'))].flatMap(([, rules = '']) =>
+      rules
+        .split(';')
+        .map((rule) => rule.trim())
+        .filter((rule) => rule !== '' && !PLACING.test(rule))
+        .map((rule) => `${name}: ${rule}`),
+    ),
+  );
+  expect(styled).toEqual([]);
+});

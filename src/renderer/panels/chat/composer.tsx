@@ -7,6 +7,7 @@ import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { TextArea } from '#renderer/ui/text-input.tsx';
 import { type ChatRoom, LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
+import '#renderer/ui/field.css';
 import './composer.css';
 
 type ComposerProps = {
@@ -90,10 +91,10 @@ export function Composer({ room, draft, field, onEscape }: ComposerProps): React
           {problem}
         </p>
       )}
-      <div className="chat-compose">
+      <div className="field-frame chat-compose">
         <TextArea
           look="bare"
-          className="chat-text"
+          className="chat-write"
           ref={field}
           rows={1}
           value={text}

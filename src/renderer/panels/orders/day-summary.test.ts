@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleFees, sampleOrder } from '#renderer/testing/samples.ts';
-import type { Lots } from '#shared/market/index.ts';
-import { daySums } from './day-summary.ts';
+import { type Lots, stockCode } from '#shared/market/index.ts';
+import { daySums, lotsByStock } from './day-summary.ts';
 
 const filled = (side: 'buy' | 'sell', lots: number, averagePrice: number) =>
   sampleOrder('MATCH', { side, lotsDone: lots as Lots, averagePrice });
@@ -20,6 +20,14 @@ it('counts the fill of an order that was cancelled later, and the order among th
   expect(daySums([partly, sampleOrder('REJECTED'), sampleOrder('EXPIRED')], sampleFees)).toMatchObject({
     ...{ orders: 3, filledLots: 5, ended: 3 },
   });
+});
+
+it('adds up filled lots by stock, those with the most first', () => {
+  const other = { ...filled('sell', 4, 100), symbol: stockCode('KOPI') };
+  expect(lotsByStock([filled('buy', 3, 100), other, filled('buy', 2, 100), sampleOrder('OPEN')])).toEqual([
+    { symbol: 'BNTG', buy: 5, sell: 0 },
+    { symbol: 'KOPI', buy: 0, sell: 4 },
+  ]);
 });
 
 it('gives no fees while the rates are not known', () => {

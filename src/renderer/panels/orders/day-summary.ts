@@ -29,3 +29,17 @@ export function daySums(orders: readonly Order[], fees: FeeSchedule | null): Day
 
 const feeOf = ({ side, averagePrice, lotsDone }: Order, fees: FeeSchedule): number =>
   orderCost(side, (averagePrice ?? 0) as Price, lotsDone, fees, fees.rates).fee;
+
+type StockLots = { readonly symbol: string; readonly buy: number; readonly sell: number };
+
+/** Lots filled in each stock, those with the most first. */
+export function lotsByStock(orders: readonly Order[]): readonly StockLots[] {
+  const stocks = new Map<string, { symbol: string; buy: number; sell: number }>();
+  for (const { symbol, side, lotsDone } of orders) {
+    if (lotsDone === 0) continue;
+    const stock = stocks.get(symbol) ?? { symbol, buy: 0, sell: 0 };
+    stock[side] += lotsDone;
+    stocks.set(symbol, stock);
+  }
+  return [...stocks.values()].sort((one, other) => other.buy + other.sell - one.buy - one.sell);
+}

@@ -4,7 +4,7 @@ import { useFees } from '#renderer/queries/market.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { type DaySums, daySums } from './day-summary.ts';
+import { type DaySums, daySums, lotsByStock } from './day-summary.ts';
 import './day-table.css';
 
 /** The first rows are the ones that stay where there is room for few. */
@@ -25,6 +25,7 @@ export function DayTable({ orders, rows }: { readonly orders: readonly Order[]; 
       ] as const,
     [orders, fees],
   );
+  const stocks = useMemo(() => lotsByStock(orders), [orders]).slice(0, Math.max(0, rows - ITEMS.length - 2));
   const text = (item: (typeof ITEMS)[number], sums: DaySums): string => {
     const value = sums[item];
     if (value === null) return '–';
@@ -49,6 +50,21 @@ export function DayTable({ orders, rows }: { readonly orders: readonly Order[]; 
             {columns.map(({ id, sums }) => (
               <td key={id}>{text(item, sums)}</td>
             ))}
+          </tr>
+        ))}
+        {stocks.length > 0 ? (
+          <tr className="day-table-part">
+            <th scope="rowgroup" colSpan={4}>
+              {t('day.byStock')}
+            </th>
+          </tr>
+        ) : null}
+        {stocks.map(({ symbol, buy, sell }) => (
+          <tr key={symbol}>
+            <th scope="row">{symbol}</th>
+            <td>{formats.lots(buy)}</td>
+            <td>{formats.lots(sell)}</td>
+            <td>{formats.lots(buy + sell)}</td>
           </tr>
         ))}
       </tbody>

@@ -51,6 +51,7 @@ export const ordersEn = {
     fees: 'Fees',
     orders: 'Orders',
     ended: 'Cancelled or rejected',
+    byStock: 'Lots filled by stock',
     about: {
       filledLots: 'Lots filled by these orders.',
       value: 'Value of the filled lots in rupiah, before fees.',

@@ -51,6 +51,7 @@ export const ordersId: Texts<typeof ordersEn> = {
     fees: 'Biaya',
     orders: 'Order',
     ended: 'Batal atau ditolak',
+    byStock: 'Lot match per saham',
     about: {
       filledLots: 'Lot dari order ini yang sudah match.',
       value: 'Nilai lot yang match dalam rupiah, sebelum biaya.',
