@@ -62,6 +62,14 @@ test('each chart type and each scale is chosen in its menu, and the axis follows
   expect(numberIn(await priceAt(0.2))).toBeGreaterThan(numberIn(await priceAt(0.6)));
   await chart.choose(chartEn.settings, chartEn.switches.inverted);
   await expect.poll(async () => numberIn(await priceAt(0.2)) - numberIn(await priceAt(0.6))).toBeLessThan(0);
+  const legend = chart.panel.locator('.chart-legend');
+  for (const basis of ['none', 'dividends'] as const) {
+    await chart.choose(chartEn.settings, chartEn.bases[basis]);
+    await expect(chart.drawn).toBeVisible();
+    await expect(legend).toContainText(chartEn.basesShort[basis]);
+  }
+  await chart.choose(chartEn.settings, chartEn.bases.splits);
+  await expect(legend).not.toContainText(chartEn.basesShort.dividends);
 });
 
 test('a dragged price axis shows more prices, and Auto fits them to the bars again', async () => {

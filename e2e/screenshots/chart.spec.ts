@@ -3,6 +3,7 @@ import { chartEn } from '#shared/i18n/en/chart.ts';
 import { drawingsEn } from '#shared/i18n/en/drawings.ts';
 import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
 import { launch, type Workstation } from '../support/app.ts';
+import { applyAppearance } from '../support/appearance.ts';
 import { at, chartPanel } from '../support/chart-panel.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
@@ -38,5 +39,18 @@ test('the chart', async () => {
   await page.mouse.click(...at(box, [0.55, 0.1]));
   await expect(page.getByRole('toolbar', { name: drawingsEn.tools['fib-retracement'] })).toBeVisible();
   await picture(page, 'chart-drawings');
+
+  await applyAppearance(page, { theme: 'light' });
+  await chart.choose(chartEn.settings, chartEn.switches.drawings);
+  await chart.button(chartEn.drawingTools).click();
+  await chart.button(chartEn.compare).click();
+  await page.getByPlaceholder(chartEn.compareWith).fill('IHSG');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: chartEn.compareLeft }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-code="IHSG"]')).toHaveText(/\d/);
+  await chart.choose(chartEn.settings, chartEn.lines.bands);
+  await chart.choose(chartEn.settings, chartEn.lines.previous);
+  await picture(page, 'chart-compare');
   expect(found).toEqual([]);
 });

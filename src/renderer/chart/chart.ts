@@ -215,7 +215,8 @@ export class Chart {
     const scene = this.#scene();
     const { layout, palette } = scene;
     if (wasDue) {
-      paintBase(scene, { surface: this.#base, layout, palette }, (context) => this.#paintOver(scene, context));
+      const base = { ...scene, lastY: lastPriceY(scene) };
+      paintBase(base, { surface: this.#base, layout, palette }, (context) => this.#paintOver(scene, context));
       this.#state.isBaseDue = false;
       this.#report();
     }

@@ -72,6 +72,9 @@ function colourOf({ palette }: Painter, { tone = 'own', level }: ShapeLook, { co
   return colour ?? levelColour ?? palette.line;
 }
 
+/** Opacity behind the label of a level. */
+const BACKDROP = 0.75;
+
 function paintText(painter: Painter, shape: TextShape, style: DrawingStyle): void {
   const { ctx, palette, drawText, textWidth } = painter;
   const box = textBox(shape, textWidth);
@@ -85,6 +88,15 @@ function paintText(painter: Painter, shape: TextShape, style: DrawingStyle): voi
     ctx.lineWidth = 1;
     ctx.setLineDash([]);
     ctx.stroke();
+  }
+  // Over bars and lines the label of a level could not be read.
+  if (shape.level !== undefined && !shape.boxed) {
+    ctx.globalAlpha = BACKDROP;
+    ctx.fillStyle = palette.panel;
+    ctx.beginPath();
+    ctx.roundRect(box.left, box.top, box.width, box.height, 3);
+    ctx.fill();
+    ctx.globalAlpha = 1;
   }
   const isPlain = style.colour === null && shape.tone === undefined && shape.level === undefined;
   const colour = shape.boxed || isPlain ? palette.text : own;

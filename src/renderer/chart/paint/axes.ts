@@ -28,14 +28,22 @@ const heightOf = (pane: Pane, scale: Scale, line: GridLine): number => {
   return pane.plotTop + (scale.inverted ? 1 - share : share) * pane.plotHeight;
 };
 
+/** Nearer to a label of a newest value, px, another could be read in half only. */
+const CLEAR = 15;
+
+type PriceAxis = {
+  readonly isPrice: boolean;
+  /** Heights of the labels of newest values. */
+  readonly taken: readonly number[];
+  /** Values that have a label as well. */
+  readonly levels: readonly number[];
+  textOf(value: number): string;
+};
+
 /** Horizontal lines of a pane and their labels. */
-export function paintPriceAxis(
-  sheet: Sheet,
-  pane: Pane,
-  scale: Scale,
-  textOf: (value: number) => string,
-  isPrice: boolean,
-): void {
+export function paintPriceAxis(sheet: Sheet, pane: Pane, scale: Scale, axis: PriceAxis): void {
+  const { isPrice, levels, textOf } = axis;
+  const taken = [...axis.taken];
   const { surface, layout, palette } = sheet;
   const { context, ratio } = surface;
   const style = styleOf(sheet, palette.muted);
@@ -43,8 +51,15 @@ export function paintPriceAxis(
     const y = snap(heightOf(pane, scale, line), ratio);
     context.fillStyle = palette.grid;
     context.fillRect(0, y, layout.plotWidth, 1 / ratio);
-    if (y < pane.top + 7 || y > pane.top + pane.height - 6) continue;
-    glyphs.draw(context, textOf(line.value), layout.plotWidth + GAP, y, style);
+    label(line.value, y);
+  }
+  for (const level of levels) label(level, snap(pane.plotTop + priceToY(scale, level, pane.plotHeight), ratio));
+
+  function label(value: number, y: number): void {
+    const isOutside = y < pane.top + 7 || y > pane.top + pane.height - 6;
+    if (isOutside || taken.some((other) => Math.abs(other - y) < CLEAR)) return;
+    taken.push(y);
+    glyphs.draw(context, textOf(value), layout.plotWidth + GAP, y, style);
   }
 }
 
@@ -87,8 +102,14 @@ export function paintBorders(sheet: Sheet): void {
   }
 }
 
-/** Marked prices across the plot. */
-export function paintPriceLines(sheet: Sheet, pane: Pane, scale: Scale, lines: readonly PriceLine[]): void {
+/** Marked prices across the plot. @param lastY height of the last price's label: one beside it would lie under it */
+export function paintPriceLines(
+  sheet: Sheet,
+  pane: Pane,
+  scale: Scale,
+  lines: readonly PriceLine[],
+  lastY: number | null,
+): void {
   const { surface, layout, palette } = sheet;
   const { context, ratio } = surface;
   for (const line of lines) {
@@ -103,7 +124,9 @@ export function paintPriceLines(sheet: Sheet, pane: Pane, scale: Scale, lines: r
     context.lineTo(layout.plotWidth, y);
     context.stroke();
     context.setLineDash([]);
-    if (line.label !== '') paintTag(sheet, y, line.label, { fill: palette.panel, text: palette[line.tone] });
+    const isUnder = lastY !== null && Math.abs(y - lastY) < LABEL;
+    const labelY = isUnder ? lastY - LABEL : y;
+    if (line.label !== '') paintTag(sheet, labelY, line.label, { fill: palette.panel, text: palette[line.tone] });
   }
 }
 

@@ -19,6 +19,8 @@ export type BaseScene = Scene & {
   valueText(value: number, pane: string): string;
   /** Of a price on the scale at the left. */
   leftText(price: number): string;
+  /** Height of the last price's label, px; null where there is none. */
+  readonly lastY: number | null;
 };
 
 /**
@@ -55,8 +57,16 @@ function paintPane(scene: BaseScene, sheet: Sheet, pane: Pane, scale: Scale, ove
   const { surface, layout } = sheet;
   const { context, ratio } = surface;
   const isPrice = pane.id === PRICE_PANE;
-  paintPriceAxis(sheet, pane, scale, isPrice ? scene.unitText : (value) => scene.valueText(value, pane.id), isPrice);
   const frame = frameOf(scene, pane, scale, context, ratio);
+  const own = isPrice ? [] : scene.indicators.filter((indicator) => indicator.pane === pane.id);
+  paintPriceAxis(sheet, pane, scale, {
+    isPrice,
+    taken: isPrice
+      ? [scene.lastY ?? Number.NaN]
+      : own.flatMap((indicator) => lastValues(scene, indicator).map(frame.yOf)),
+    levels: own.flatMap(({ definition }) => definition.levels ?? []),
+    textOf: isPrice ? scene.unitText : (value) => scene.valueText(value, pane.id),
+  });
   const [from, to] = visibleBars(scene.view, scene.bars.count);
   // The newest bar is still forming.
   const finished = Math.min(to, scene.bars.count - 1);
@@ -70,9 +80,15 @@ function paintPane(scene: BaseScene, sheet: Sheet, pane: Pane, scale: Scale, ove
   if (isPrice) paintCompares(scene, pane, scale, context, [from, finished]);
   if (isPrice) overPrices(context);
   context.restore();
-  if (isPrice) paintPriceLines(sheet, pane, scale, scene.lines);
+  if (isPrice) paintPriceLines(sheet, pane, scale, scene.lines, scene.lastY);
   if (isPrice) paintLeftScale(scene, sheet, pane, scene.leftText);
 }
+
+/** The newest value of each plot that is shown. */
+const lastValues = ({ bars }: BaseScene, { definition, outs, styles }: Scene['indicators'][number]): number[] =>
+  definition.plots.flatMap(({ id }, at) =>
+    styles[id]?.hidden ? [] : [outs.columns[at]?.[bars.count - 1 - outs.first] ?? Number.NaN],
+  );
 
 function paintPrices(scene: BaseScene, sheet: Sheet, frame: SeriesFrame, from: number, to: number): void {
   paintVolume(frame, from, to, scene.layout.volume, scene.maxVolume);

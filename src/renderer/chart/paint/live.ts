@@ -10,7 +10,7 @@ import { paintCompares } from './compares.ts';
 import { colourOf } from './palette.ts';
 import { paintPlots } from './plots.ts';
 
-export type LiveScene = BaseScene & {
+export type LiveScene = Omit<BaseScene, 'lastY'> & {
   /** Last price with its label; null while unknown. */
   readonly last: { readonly price: number; readonly text: string; readonly direction: 'up' | 'down' | 'flat' } | null;
   /** Time until the bar ends, for under the last price; '' for none. */

@@ -3,8 +3,11 @@ import type { Formats } from '#shared/formats/formats.ts';
 /** From here on values are shortened (1.2 M). */
 const LONG = 1_000_000;
 
+/** Of values on the prices: averages are between ticks, and those of one legend have as many. */
+const PRICE_DECIMALS = 2;
+
 /** A value of an indicator in its legend. @param decimals as it is defined; of a price where left out */
-export function indicatorValue(formats: Formats, value: number, decimals: number | undefined): string {
+export function indicatorValue(formats: Formats, value: number, decimals: number = PRICE_DECIMALS): string {
   if (Math.abs(value) >= LONG) return formats.compact(value, 2);
-  return decimals === undefined ? formats.trimmed(value) : formats.decimal(value, decimals);
+  return formats.decimal(value, decimals);
 }

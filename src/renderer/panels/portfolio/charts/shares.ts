@@ -1,7 +1,7 @@
 import type { Portfolio } from '#shared/contract/portfolio.ts';
 
 /** Bars that can be told apart in a narrow panel; what is smaller is one bar together. */
-const MAX_BARS = 10;
+const MAX_BARS = 7;
 
 export type Part = { readonly kind: 'cash' | 'position' | 'others'; readonly name: string; readonly share: number };
 
