@@ -157,7 +157,15 @@ test('an order is dragged to another price, other stocks are compared, and bars 
     await expect(chart.getByRole('radio', { name: chartEn.scales.linear })).toBeChecked();
     await own.click();
     await expect(chart.getByRole('radio', { name: chartEn.scales.percent })).toBeChecked();
+    // A ratio has a pane of its own.
+    await page.getByLabel(chartEn.compareAs.replace('{{symbol}}', 'IHSG')).selectOption('ratio');
     await page.keyboard.press('Escape');
+    const ratio = chart.locator('.indicator-line').filter({ hasText: '/ IHSG' });
+    await expect(ratio.locator('[data-plot]')).toHaveText(/^\d+\.\d{4}$/);
+    await expect(chart.getByRole('radio', { name: chartEn.scales.linear })).toBeChecked();
+    await ratio.hover();
+    await ratio.getByRole('button').click();
+    await expect(chart.locator('[data-code="IHSG"]')).toHaveText(/%$/);
   });
 
   await test.step('a day is played again, bar by bar, and the chart is live afterwards', async () => {

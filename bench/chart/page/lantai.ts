@@ -62,7 +62,7 @@ export const lantai: Subject<CandleColumns> = {
     const root = createRoot(values);
     const legends = (panes: readonly Pane[]): ReactNode =>
       createElement(IndicatorLegend, {
-        ...{ instances, running, writer, onEdit() {}, onHide() {}, onRemove() {}, onAlert() {} },
+        ...{ instances, running, fixed: [], writer, onEdit() {}, onHide() {}, onRemove() {}, onAlert() {} },
         noteOf: () => null,
         paneTop: (pane) => panes.find(({ id }) => id === pane && id !== PRICE_PANE)?.top ?? null,
         valueText: (value, decimals) => indicatorValue(formats, value, decimals),

@@ -192,6 +192,12 @@ export class Chart {
     if (this.#state.setComparedLast(id, price)) this.#paintSoon();
   }
 
+  /** What an indicator was calculated from beside the bars has changed at the newest one. */
+  updateIndicators(): void {
+    this.#state.updateIndicators();
+    this.#paintSoon();
+  }
+
   /** Change of a compared stock at a bar since the first on screen, percent; NaN where unknown. */
   comparedChange(id: string, index: number): number {
     return this.#state.comparedChange(id, index);

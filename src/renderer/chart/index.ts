@@ -35,5 +35,6 @@ export { glyphs } from './paint/glyphs.ts';
 export { plotColour } from './paint/palette.ts';
 export type { PlotStyle } from './paint/plots.ts';
 export type { PriceLine } from './price-line.ts';
+export { type OtherCloses, RELATIONS, type Relation, relativeIndicator } from './relative.ts';
 export { SCALE_KINDS, type ScaleKind } from './scale/scale.ts';
 export { isOfBars, SERIES_TYPE_IDS, type SeriesTypeId } from './series/registry.ts';

@@ -143,6 +143,11 @@ export class ChartState {
     this.isBaseDue ||= added !== 0 || dropped > 0 || isRewritten || this.#isBeyond();
   }
 
+  updateIndicators(): void {
+    this.indicators.update();
+    this.isBaseDue ||= this.#isBeyond();
+  }
+
   /** Whether the forming bar or a value has left its scale, or an indicator changes in its past too. */
   #isBeyond(): boolean {
     const { bars } = this.model;

@@ -31,7 +31,7 @@ import { OrderLabels } from './order-labels.tsx';
 import { type PriceAlert, useLineAlerts } from './price-alerts.ts';
 import { priceLines } from './price-lines.ts';
 import { withoutIndicator, withToggled } from './setup/indicator-edits.ts';
-import { type ChartSetup, withBorderMoved, withCompared } from './setup/setup.ts';
+import { type ChartSetup, relativePane, withBorderMoved, withCompared, withRelation } from './setup/setup.ts';
 import type { ChangeSetup } from './setup/use-setup.ts';
 import { summaryOf } from './summary.ts';
 import { useChart } from './use-chart.ts';
@@ -124,10 +124,11 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     onView(view);
   }, [view, onView]);
   const { find } = useServiceIndicators(setup, false);
-  const { running, instances, panes } = useChartSetup(view, setup, interval, drawings.history.drawings, find);
-
   const isWhole = candles?.whole === true;
-  const compared = useCompared({ view, codes: setup.compared, left: setup.left, interval, isWhole, visible });
+  const { compared, instances: relative } = useCompared({
+    ...{ view, symbol, codes: setup.compared, relative: setup.relative, left: setup.left, interval, isWhole, visible },
+  });
+  const { running, instances, panes } = useChartSetup(view, setup, interval, drawings.history.drawings, find, relative);
   useLayoutEffect(() => {
     view?.setCompared(compared);
   }, [view, compared]);
@@ -172,7 +173,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes the drawing
   useLayoutEffect(() => {
     if (view && visible) view.paint();
-  }, [view, visible, orders, alerts, lineAlerts, setup, day, compared]);
+  }, [view, visible, orders, alerts, lineAlerts, setup, day, compared, relative]);
 
   useEffect(() => {
     if (!view || !visible || !host.current) return;
@@ -258,14 +259,17 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         onAlert={(instance) =>
           writeAlert(alertOfIndicator(symbol, interval, instance, running.newestValues(instance.key)))
         }
+        fixed={relative}
         onRemove={(key) => {
-          onSetup((before) => withoutIndicator(before, key));
+          const of = setup.relative.find(({ code }) => relativePane(code) === key);
+          onSetup((before) => (of ? withRelation(before, of.code, null) : withoutIndicator(before, key)));
           // The button is gone with its line.
           host.current?.focus();
         }}
       >
         <CompareLegend
           codes={setup.compared}
+          relative={setup.relative}
           view={view}
           writer={compareWriter}
           onRemove={(code) =>

@@ -53,7 +53,7 @@ import { useReplay } from './replay/use-replay.ts';
 import type { Cells } from './setup/cells.ts';
 import { countsOf, withChanged, withIndicator } from './setup/indicator-edits.ts';
 import { type IndicatorLookup, instancesOf } from './setup/instances.ts';
-import { type ChartSetup, type IndicatorSetup, MAX_INDICATORS, withCompared } from './setup/setup.ts';
+import { type ChartSetup, type IndicatorSetup, MAX_INDICATORS, withCompared, withRelation } from './setup/setup.ts';
 import { useSetup } from './setup/use-setup.ts';
 import type { Scope } from './shared-moves.ts';
 import { TemplatesMenu } from './templates/templates-menu.tsx';
@@ -218,7 +218,9 @@ export function ChartCell(props: ChartCellProps): ReactNode {
                   compared={setup.compared}
                   left={setup.left}
                   onChange={(compared) => changeSetup((before) => withCompared(before, compared))}
+                  relative={setup.relative}
                   onLeft={(left) => changeSetup((before) => ({ ...before, left }))}
+                  onRelation={(code, relation) => changeSetup((before) => withRelation(before, code, relation))}
                 />
               ),
             },

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { type Chart, type Drawing, IndicatorSet } from '#renderer/chart/index.ts';
+import { type Chart, type Drawing, type IndicatorInstance, IndicatorSet } from '#renderer/chart/index.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
 import { type IndicatorLookup, instancesOf, panesOf } from './setup/instances.ts';
 import type { ChartSetup } from './setup/setup.ts';
@@ -13,9 +13,14 @@ export function useChartSetup(
   interval: ChartInterval,
   drawings: readonly Drawing[],
   find: IndicatorLookup,
+  /** Of compared stocks, below the others. */
+  relative: readonly IndicatorInstance[],
 ) {
   const running = useMemo(() => new IndicatorSet(), []);
-  const instances = useMemo(() => instancesOf(setup, interval, find), [setup, interval, find]);
+  const instances = useMemo(
+    () => [...instancesOf(setup, interval, find), ...relative],
+    [setup, interval, find, relative],
+  );
   const panes = useMemo(() => panesOf(setup, instances), [setup, instances]);
   const { type, scale, inverted, volume, countdown, magnet, priceWeight } = setup;
 

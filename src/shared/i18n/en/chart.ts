@@ -163,6 +163,8 @@ export const chartEn = {
   compareWith: 'Compare with',
   compareFull: 'The chart has as many stocks as it can compare.',
   compareLeft: 'Own scale (left)',
+  compareAs: '{{symbol}} shown as',
+  relations: { line: 'Line', ratio: 'Ratio', spread: 'Spread' },
   compareNone: 'No stock found',
   compareRemove: 'Remove {{symbol}} from the chart',
   composite: 'Composite index',

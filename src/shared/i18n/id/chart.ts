@@ -170,6 +170,8 @@ export const chartId: Texts<typeof chartEn> = {
   compareWith: 'Bandingkan dengan',
   compareFull: 'Jumlah saham pembanding sudah maksimal.',
   compareLeft: 'Skala sendiri (kiri)',
+  compareAs: '{{symbol}} ditampilkan sebagai',
+  relations: { line: 'Garis', ratio: 'Rasio', spread: 'Selisih' },
   compareNone: 'Saham tidak ditemukan',
   compareRemove: 'Hapus {{symbol}} dari grafik',
   composite: 'Indeks gabungan',

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { RELATIONS, type Relation } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
-import { MAX_COMPARED } from '../setup/setup.ts';
+import { MAX_COMPARED, type RelativeSetup } from '../setup/setup.ts';
 import { PopoverButton } from '../toolbar/popover-button.tsx';
 
 type CompareMenuProps = {
@@ -16,7 +18,9 @@ type CompareMenuProps = {
   /** The one of them with a scale of its own. */
   readonly left: StockCode | null;
   onChange(compared: readonly StockCode[]): void;
+  readonly relative: readonly RelativeSetup[];
   onLeft(code: StockCode | null): void;
+  onRelation(code: StockCode, relation: Relation | null): void;
 };
 
 /** The composite index: on the service's charts it is a symbol like the stocks. */
@@ -33,7 +37,8 @@ export function CompareMenu(props: CompareMenuProps): ReactNode {
   );
 }
 
-function CompareForm({ symbol, compared, left, onChange, onLeft }: CompareMenuProps): ReactNode {
+function CompareForm(props: CompareMenuProps): ReactNode {
+  const { symbol, compared, left, relative, onChange, onLeft, onRelation } = props;
   const { t, translate } = useTexts('chart');
   const [typed, setTyped] = useState('');
   const keyword = typed.trim();
@@ -81,7 +86,15 @@ function CompareForm({ symbol, compared, left, onChange, onLeft }: CompareMenuPr
       {compared.map((code) => (
         <div key={code} className="compare-row">
           <b>{code}</b>
+          <Select
+            size="small"
+            aria-label={t('compareAs', { symbol: code })}
+            value={relative.find((each) => each.code === code)?.relation ?? 'line'}
+            options={(['line', ...RELATIONS] as const).map((value) => ({ value, label: t(`relations.${value}`) }))}
+            onChange={(value) => onRelation(code, value === 'line' ? null : value)}
+          />
           <Checkbox
+            disabled={relative.some((each) => each.code === code)}
             aria-label={`${code}: ${t('compareLeft')}`}
             checked={code === left}
             onChange={(isLeft) => onLeft(isLeft ? code : null)}

@@ -11,6 +11,8 @@ import { instanceLabel } from './indicator-name.ts';
 type LegendProps = {
   readonly instances: readonly IndicatorInstance[];
   readonly running: IndicatorSet;
+  /** Those that have no settings. */
+  readonly fixed: readonly IndicatorInstance[];
   readonly writer: RefObject<LegendWriter | null>;
   /** What there is to say about its data; null for nothing. */
   noteOf(instance: IndicatorInstance): string | null;
@@ -66,6 +68,7 @@ export function IndicatorLegend(props: LegendProps): ReactNode {
 
 function Line({
   instance,
+  fixed,
   noteOf,
   onEdit,
   onHide,
@@ -77,11 +80,16 @@ function Line({
   const name = instanceLabel(instance, translate, formats);
   const { key, definition, styles, isHidden } = instance;
   const note = noteOf(instance);
+  const isFixed = fixed.includes(instance);
   return (
     <div className="indicator-line" data-hidden={isHidden ? '' : undefined}>
-      <button type="button" className="indicator-name" onClick={() => onEdit(key)}>
-        {name}
-      </button>
+      {isFixed ? (
+        <span className="indicator-name">{name}</span>
+      ) : (
+        <button type="button" className="indicator-name" onClick={() => onEdit(key)}>
+          {name}
+        </button>
+      )}
       {isHidden
         ? null
         : definition.plots.map((plot, at) =>
@@ -96,12 +104,16 @@ function Line({
           )}
       {note === null ? null : <span className="indicator-note">{note}</span>}
       <span className="indicator-buttons">
-        <IconButton label={t(isHidden ? 'showIndicator' : 'hideIndicator', { name })} onClick={() => onHide(key)}>
-          <Icon name={isHidden ? 'hidden' : 'eye'} size="small" />
-        </IconButton>
-        <IconButton label={t('editIndicator', { name })} onClick={() => onEdit(key)}>
-          <Icon name="settings" size="small" />
-        </IconButton>
+        {isFixed ? null : (
+          <>
+            <IconButton label={t(isHidden ? 'showIndicator' : 'hideIndicator', { name })} onClick={() => onHide(key)}>
+              <Icon name={isHidden ? 'hidden' : 'eye'} size="small" />
+            </IconButton>
+            <IconButton label={t('editIndicator', { name })} onClick={() => onEdit(key)}>
+              <Icon name="settings" size="small" />
+            </IconButton>
+          </>
+        )}
         {isAlertable(definition) ? (
           <IconButton label={t('alertIndicator', { name })} onClick={() => onAlert(instance)}>
             <Icon name="bell" size="small" />

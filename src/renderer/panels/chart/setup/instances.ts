@@ -7,7 +7,7 @@ import {
   readInputs,
 } from '#renderer/chart/index.ts';
 import { type ChartInterval, isDaily } from '#shared/market/index.ts';
-import type { ChartSetup, IndicatorSetup, SPANS } from './setup.ts';
+import { type ChartSetup, type IndicatorSetup, relativePane, type SPANS } from './setup.ts';
 
 const spanOf = (interval: ChartInterval): (typeof SPANS)[number] =>
   isDaily(interval) ? 'days' : interval.endsWith('h') ? 'hours' : 'minutes';
@@ -43,10 +43,12 @@ export function instancesOf(
 }
 
 /** The panes below the prices, from top to bottom. A hidden indicator has none. */
-export function panesOf({ indicators }: ChartSetup, instances: readonly IndicatorInstance[]): PaneSetting[] {
+export function panesOf({ indicators, relative }: ChartSetup, instances: readonly IndicatorInstance[]): PaneSetting[] {
+  const weights = new Map([
+    ...indicators.map(({ key, weight }) => [key, weight] as const),
+    ...relative.map(({ code, weight }) => [relativePane(code), weight] as const),
+  ]);
   return instances.flatMap(({ key, pane, isHidden }) =>
-    pane === PRICE_PANE || isHidden
-      ? []
-      : [{ id: key, weight: indicators.find((each) => each.key === key)?.weight ?? 1 }],
+    pane === PRICE_PANE || isHidden ? [] : [{ id: key, weight: weights.get(key) ?? 1 }],
   );
 }

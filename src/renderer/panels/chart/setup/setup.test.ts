@@ -9,8 +9,10 @@ import {
   MAX_INDICATORS,
   onMainScale,
   readSetup,
+  relativePane,
   withBorderMoved,
   withCompared,
+  withRelation,
 } from './setup.ts';
 
 const instancesOf = (setup: ChartSetup, interval: ChartInterval) => runInstances(setup, interval, indicatorById);
@@ -91,4 +93,17 @@ it('a moved border takes from the pane below what it gives to the one above', ()
     expect(above).toBeCloseTo(0.4);
   }
   expect(withBorderMoved(setup, panes, 'price', 40, 500)).toBe(setup);
+});
+
+it('a ratio or spread leaves the scale of the prices and that at the left, and goes with its stock', () => {
+  const before = readSetup({ compared: ['IHSG', 'KOPI'], left: 'KOPI', relative: [{ code: 'no code' }, 5] });
+  expect(before.relative).toEqual([]);
+  const ratio = withRelation(before, stockCode('KOPI'), 'ratio');
+  expect(ratio).toMatchObject({ left: null, relative: [{ code: 'KOPI', relation: 'ratio', weight: 1 }] });
+  expect(onMainScale(ratio)).toEqual(['IHSG']);
+  expect(readSetup(JSON.parse(JSON.stringify(ratio)))).toEqual(ratio);
+  expect(withRelation(ratio, stockCode('KOPI'), null).relative).toEqual([]);
+  expect(withCompared(ratio, [stockCode('IHSG')]).relative).toEqual([]);
+  const [pane] = [{ id: relativePane(stockCode('KOPI')), weight: 1 }];
+  expect(withBorderMoved(ratio, [pane], pane.id, -100, 400).relative[0]?.weight).toBeGreaterThan(1);
 });

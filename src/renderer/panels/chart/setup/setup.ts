@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { MAGNETS, type PaneSetting, type PlotStyle, SCALE_KINDS, SERIES_TYPE_IDS } from '#renderer/chart/index.ts';
+import {
+  MAGNETS,
+  type PaneSetting,
+  type PlotStyle,
+  RELATIONS,
+  type Relation,
+  SCALE_KINDS,
+  SERIES_TYPE_IDS,
+} from '#renderer/chart/index.ts';
 import { PRICE_BASES } from '#shared/contract/market.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
@@ -57,6 +65,13 @@ const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
         .slice(0, max),
     );
 
+const relative = z.object({
+  code: z.string().refine(isStockCode),
+  relation: z.enum(RELATIONS),
+  weight: z.number().min(0.2).max(20).catch(1),
+});
+export type RelativeSetup = z.infer<typeof relative>;
+
 /** How one chart is set up: saved with the layout, and as a template. Whatever is missing or wrong has its default. */
 const setup = z.object({
   type: z.enum(SERIES_TYPE_IDS).catch('candles'),
@@ -94,6 +109,8 @@ const setup = z.object({
   compared: listOf(z.string().refine(isStockCode), MAX_COMPARED),
   /** The one of them whose prices have a scale of their own at the left; null for none. */
   left: z.string().refine(isStockCode).nullable().catch(null),
+  /** Those that are shown as a ratio or a spread in a pane of their own, with its weight. */
+  relative: listOf(relative, MAX_COMPARED),
 });
 export type ChartSetup = z.infer<typeof setup>;
 
@@ -102,12 +119,25 @@ export const readSetup = (stored: unknown): ChartSetup => setup.parse(isRecord(s
 /** The setup with other stocks compared: one that is removed has no scale. */
 export function withCompared(before: ChartSetup, compared: readonly StockCode[]): ChartSetup {
   const left = compared.find((code) => code === before.left) ?? null;
-  return { ...before, compared: [...compared], left };
+  const relations = before.relative.filter(({ code }) => compared.includes(code));
+  return { ...before, compared: [...compared], left, relative: relations };
 }
 
+/** The setup with a compared stock as a ratio or spread; null for a line beside the prices. */
+export function withRelation(before: ChartSetup, code: StockCode, relation: Relation | null): ChartSetup {
+  const others = before.relative.filter((each) => each.code !== code);
+  if (relation === null) return { ...before, relative: others };
+  const weight = before.relative.find((each) => each.code === code)?.weight ?? 1;
+  const left = before.left === code ? null : before.left;
+  return { ...before, left, relative: [...others, { code, relation, weight }] };
+}
+
+/** The pane of a stock's ratio or spread. */
+export const relativePane = (code: StockCode): string => `relative ${code}`;
+
 /** Stocks that share the scale of the chart: where there are any, it shows changes. */
-export const onMainScale = ({ compared, left }: ChartSetup): readonly StockCode[] =>
-  compared.filter((code) => code !== left);
+export const onMainScale = ({ compared, left, relative: relations }: ChartSetup): readonly StockCode[] =>
+  compared.filter((code) => code !== left && !relations.some((each) => each.code === code));
 
 /** A key that no indicator of the chart has. */
 export function freeKey(id: string, taken: readonly IndicatorSetup[]): string {
@@ -136,12 +166,14 @@ export function withBorderMoved(
   if (at < 0) return before;
   const by = (pixels / height) * panes.reduce((sum, { weight }) => sum + weight, before.priceWeight);
   const above = panes[at - 1]?.id;
+  const moved = <Item extends { readonly weight: number }>(each: Item, own: string): Item => {
+    const change = own === pane ? -by : own === above ? by : 0;
+    return change === 0 ? each : { ...each, weight: clampWeight(each.weight + change) };
+  };
   return {
     ...before,
     priceWeight: above === undefined ? Math.max(0.6, before.priceWeight + by) : before.priceWeight,
-    indicators: before.indicators.map((each) => {
-      const change = each.key === pane ? -by : each.key === above ? by : 0;
-      return change === 0 ? each : { ...each, weight: clampWeight(each.weight + change) };
-    }),
+    indicators: before.indicators.map((each) => moved(each, each.key)),
+    relative: before.relative.map((each) => moved(each, relativePane(each.code))),
   };
 }
