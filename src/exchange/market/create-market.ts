@@ -205,7 +205,7 @@ export class SimulatedMarket implements Market {
       return within(from >= this.cycle.day ? [today] : [...this.indexHistory.past(this.indexLevel), today], from, to);
     }
     const stock = this.stockOf(code);
-    const all = [...this.history.past(stock), todayCandle(stock, this.cycle.day)];
+    const all = [...this.history.past(stock, from), todayCandle(stock, this.cycle.day)];
     return within(all, from, to);
   }
 
@@ -213,7 +213,7 @@ export class SimulatedMarket implements Market {
     const isInRange = (candle: Candle): boolean => candle.at >= fromMs && candle.at <= toMs;
     if (code === INDEX) return this.indexHistory.minuteCandles(this.indexLevel, this.cycle.stretches).filter(isInRange);
     const stock = this.stockOf(code);
-    const past = this.history.past(stock).slice(-MINUTE_DAYS);
+    const past = this.history.past(stock, this.history.days.at(-MINUTE_DAYS)?.day).slice(-MINUTE_DAYS);
     const days = past.filter((candle) => candle.at + 86_400_000 > fromMs && candle.at <= toMs);
     const earlier = days.flatMap((candle) => this.history.minutesOf(stock, candle));
     const today = joinMinutes(this.history.preludeMinutes(stock), stock.minutes);

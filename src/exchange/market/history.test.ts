@@ -179,3 +179,12 @@ describe('a market started in the morning', () => {
     expect(early.phase().phase).toBe('closed');
   });
 });
+
+it('invents a few recent days alone as the same ones that five years end with', () => {
+  const [alone, whole] = [setMarket({ instruments: 900 }).market, setMarket({ instruments: 900 }).market];
+  const from = '2026-06-01';
+  for (const { code } of alone.instruments.filter((_, index) => index % 5 === 0)) {
+    const recent = alone.dailyCandles(code, from, FOREVER[1]);
+    expect(recent).toEqual(whole.dailyCandles(code, ...FOREVER).filter(({ at }) => dayOf(at) >= from));
+  }
+});

@@ -14,7 +14,7 @@ const DRAWS = 512;
 const usual = (abroad: boolean, { weight, kind }: Broker): number =>
   weight * (kind === 'domestic' ? 1 : abroad ? 8 : 0.15);
 
-type Side = { readonly weights: readonly number[]; readonly draws: Uint8Array };
+type Side = { readonly weights: readonly number[]; draws: Uint8Array | null };
 
 /**
  * Which brokers trade a stock on a day. Each leans to buying or to selling it for weeks, those with many small
@@ -43,7 +43,9 @@ export class BrokerDay {
 
   /** Draws a broker's place in the list. Takes one random number. */
   draw(side: OrderSide, abroad: boolean, random: SeededRandom): number {
-    return this.side(side, abroad).draws[Math.floor(random.next() * DRAWS)] ?? 0;
+    const own = this.side(side, abroad);
+    own.draws ??= drawTable(own.weights);
+    return own.draws[Math.floor(random.next() * DRAWS)] ?? 0;
   }
 
   private side(side: OrderSide, abroad: boolean): Side {
@@ -56,7 +58,7 @@ export class BrokerDay {
     const raw = brokers.map((broker, place) => usual(abroad, broker) * Math.exp(sign * (inclinations[place] ?? 0)));
     const total = raw.reduce((sum, weight) => sum + weight, 0);
     const weights = raw.map((weight) => weight / total);
-    const made = { weights, draws: drawTable(weights) };
+    const made = { weights, draws: null };
     this.sides.set(name, made);
     return made;
   }

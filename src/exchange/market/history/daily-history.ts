@@ -50,7 +50,7 @@ export function pastCloses(
   dividends: ReadonlyMap<string, number>,
   random: SeededRandom,
 ): PastClose[] {
-  const drift = clamp((0.2 + 0.6 * random.gaussian()) / days.length, -0.0012, 0.0015);
+  const drift = clamp((0.2 + 0.6 * random.gaussian()) / HISTORY_DAYS, -0.0012, 0.0015);
   const board = listing.instrument.listing;
   const min = floorOf(board);
   const found: PastClose[] = [];

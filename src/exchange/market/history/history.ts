@@ -17,6 +17,11 @@ import { secondsOf } from './prelude.ts';
 /** Trading days before today that have minute candles. */
 export const MINUTE_DAYS = 60;
 
+/** Days that are cheaper to invent alone than with five years before them. */
+const RECENT_DAYS = 130;
+/** Days before these whose stories reach into them: closes at limits follow from the days after. */
+const STORY_DAYS = 30;
+
 /**
  * Past candles, computed on demand and deterministic: days before the exchange's first day are invented to end
  * exactly at its first previous close, simulated days are as recorded, and minutes agree with their day.
@@ -40,36 +45,49 @@ export class History {
     }));
   }
 
-  /** Whole days before today, oldest first. */
-  past(stock: InstrumentState): readonly Candle[] {
+  /**
+   * Whole days before today, oldest first.
+   * @param from leaves out days before it (YYYY-MM-DD); few days are invented without the years before them
+   */
+  past(stock: InstrumentState, from = ''): readonly Candle[] {
     const { code, listedOn } = stock.listing.instrument;
     if (listedOn !== null) return stock.recorded;
-    const invented = cached(this.daily, code, () => this.invent(stock));
+    const wanted = this.days.length - this.days.findIndex(({ day }) => day >= from);
+    const isRecent = wanted <= RECENT_DAYS || wanted > this.days.length;
+    const invented = isRecent
+      ? (this.daily.get(code) ?? this.invent(stock, wanted > this.days.length ? 0 : wanted))
+      : cached(this.daily, code, () => this.invent(stock, this.days.length));
     return stock.recorded.length === 0 ? invented : [...invented, ...stock.recorded];
   }
 
-  /** Closes of the days before the exchange's first one, made anew. */
+  /** Closes of the last days before the exchange's first one, made anew. @param law of these days */
   closes({ listing, days }: InstrumentState, law: readonly StockLaw[]): readonly PastClose[] {
     const random = this.random.fork(`daily ${listing.instrument.code}`);
-    const dividends = dividendsOf(days.actions(this.days[0]?.day ?? '', this.days.at(-1)?.day ?? ''));
-    return pastCloses(listing, this.days, listing.firstPrevious, law, dividends, random);
+    const own = this.days.slice(-law.length);
+    const dividends = dividendsOf(days.actions(own[0]?.day ?? '', own.at(-1)?.day ?? ''));
+    return pastCloses(listing, own, listing.firstPrevious, law, dividends, random);
   }
 
-  /** What each day before the exchange's first one brought to a stock, its stories included. */
-  lawOf({ days }: InstrumentState): readonly StockLaw[] {
-    const law = days.past(this.days.length);
-    const stories = days.stories.between(this.days[0]?.day ?? '', this.days.at(-1)?.day ?? '');
-    return law.map((each, index) => withStory(each, stories.get(this.days[index]?.day ?? '') ?? null));
+  /** What each of the last days before the exchange's first one brought to a stock, its stories included. */
+  lawOf({ days }: InstrumentState, count = this.days.length): readonly StockLaw[] {
+    const own = this.days.slice(-count);
+    const stories = days.stories.between(own[0]?.day ?? '', own.at(-1)?.day ?? '');
+    return days.past(count).map((each, index) => withStory(each, stories.get(own[index]?.day ?? '') ?? null));
   }
 
-  private invent(stock: InstrumentState): readonly Candle[] {
+  private invent(stock: InstrumentState, count: number): readonly Candle[] {
+    if (count === 0) return [];
     const { listing } = stock;
     const random = this.random.fork(`candles ${listing.instrument.code}`);
-    const law = this.lawOf(stock);
-    return this.closes(stock, law).flatMap((close, index) => {
-      const [day, today] = [this.days[index], law[index]];
-      return day && today ? [pastCandle(listing, close, day.at, today, random)] : [];
-    });
+    const law = this.lawOf(stock, Math.min(this.days.length, count + STORY_DAYS));
+    const closes = this.closes(stock, law);
+    const candles: Candle[] = [];
+    // From the last day back, as the closes are, so that few days are the same ones.
+    for (let back = 1; back <= count; back += 1) {
+      const [day, today, close] = [this.days.at(-back), law.at(-back), closes.at(-back)];
+      if (day && today && close) candles.push(pastCandle(listing, close, day.at, today, random));
+    }
+    return candles.reverse();
   }
 
   /** Minutes of one past day's candle. */
