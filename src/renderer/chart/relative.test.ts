@@ -35,7 +35,7 @@ it('equals the closes of both, bar by bar, also after ticks and new bars', () =>
       const own = bars.close[index] as number;
       return relation === 'ratio' ? own / close : own - close;
     });
-    expect([...(run.outs[0]?.subarray(0, bars.count) ?? [])]).toEqual(expected);
+    expect([...(run.outs.columns[0]?.subarray(0, bars.count) ?? [])]).toEqual(expected);
   };
   fc.assert(
     fc.property(
@@ -51,8 +51,8 @@ it('follows the last price of the other at the newest bar only', () => {
   const bars = barsOf([1_000, 1_100, 1_200]);
   const other: OtherCloses = { columns: { at: bars.at.slice(0, 3), close: Float64Array.of(500, 500, 500) }, last: 600 };
   const ratio = createRun(definitionOf('ratio', other), {}, bars);
-  expect([...(ratio.outs[0]?.subarray(0, 3) ?? [])]).toEqual([2, 2.2, 2]);
+  expect([...(ratio.outs.columns[0]?.subarray(0, 3) ?? [])]).toEqual([2, 2.2, 2]);
   other.last = 400;
   ratio.update();
-  expect(ratio.outs[0]?.[2]).toBe(3);
+  expect(ratio.outs.columns[0]?.[2]).toBe(3);
 });
