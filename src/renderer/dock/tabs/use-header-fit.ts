@@ -32,8 +32,19 @@ function fitRow(row: HTMLElement): boolean {
   const hasMenu = [...collapsed].some(isInMenu);
   if (hasMenu) collapsed = collapsedItems(measured, room - menuWidth, GAP);
   for (const [at, item] of items.entries()) item.toggleAttribute('data-collapsed', collapsed.has(at));
+  revealActiveTab(row);
   hideCutTabs(row);
   return hasMenu;
+}
+
+/** dockview scrolls to a tab when it becomes active, before the controls of its panel take their room. */
+function revealActiveTab(row: HTMLElement): void {
+  const strip = row.querySelector('.dv-tabs-container');
+  const active = row.querySelector('.dv-active-tab')?.getBoundingClientRect();
+  if (!strip || !active) return;
+  const { left, right } = strip.getBoundingClientRect();
+  const hidden = active.left < left ? active.left - left : Math.max(0, active.right - right);
+  if (hidden !== 0) strip.scrollLeft += hidden;
 }
 
 /** Marks the tabs that are only partly in sight: the menu of tabs has them, and a part of a name misleads. */
@@ -62,6 +73,9 @@ export function useHeaderFit(actions: RefObject<HTMLElement | null>): boolean {
       if (row === null) follow();
       if (row !== null) setHasMenu(fitRow(row));
     };
+    const scrolled = (): void => {
+      if (row) hideCutTabs(row);
+    };
     const sizes = new ResizeObserver(measure);
     const observeItems = (): void => {
       for (const one of row?.querySelectorAll('.dv-tab, .header-item') ?? []) sizes.observe(one);
@@ -76,14 +90,14 @@ export function useHeaderFit(actions: RefObject<HTMLElement | null>): boolean {
       observeItems();
       changes.observe(row, { childList: true, subtree: true });
       // The strip of tabs scrolls to the active one; scroll events do not bubble.
-      row.addEventListener('scroll', measure, { capture: true, passive: true });
+      row.addEventListener('scroll', scrolled, { capture: true, passive: true });
     };
     sizes.observe(own);
     measure();
     return () => {
       sizes.disconnect();
       changes.disconnect();
-      row?.removeEventListener('scroll', measure, { capture: true });
+      row?.removeEventListener('scroll', scrolled, { capture: true });
     };
   }, [actions]);
   return hasMenu;
