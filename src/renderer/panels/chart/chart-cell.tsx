@@ -53,7 +53,14 @@ import { useReplay } from './replay/use-replay.ts';
 import type { Cells } from './setup/cells.ts';
 import { countsOf, withChanged, withIndicator } from './setup/indicator-edits.ts';
 import { type IndicatorLookup, instancesOf } from './setup/instances.ts';
-import { type ChartSetup, type IndicatorSetup, MAX_INDICATORS, withCompared, withRelation } from './setup/setup.ts';
+import {
+  type ChartSetup,
+  type IndicatorSetup,
+  MAX_INDICATORS,
+  scaleInUse,
+  withCompared,
+  withRelation,
+} from './setup/setup.ts';
 import { useSetup } from './setup/use-setup.ts';
 import { TemplatesMenu } from './templates/templates-menu.tsx';
 import { CellSymbol } from './toolbar/cell-symbol.tsx';
@@ -327,7 +334,9 @@ export function ChartCell(props: ChartCellProps): ReactNode {
             run={drawings.run}
             onText={() => tools.setEdited(tools.selected?.id ?? null)}
             onClone={() => tools.selected && view?.drawings.addCopies([tools.selected], true)}
-            onAlert={() => tools.selected && writeAlert(alertOfDrawing(symbol, tools.selected, interval))}
+            onAlert={() =>
+              tools.selected && writeAlert(alertOfDrawing(symbol, tools.selected, interval, scaleInUse(setup)))
+            }
             onDone={() => view?.focus()}
           />
         ) : null}
