@@ -44,7 +44,7 @@ function listening(bench: FeedBench): MarketListener {
   let attached: MarketListener | null = null;
   new Alerts({
     files: {
-      alerts: { version: 1, alerts: Array.from({ length: ALERTS }, alertOf), log: [] },
+      alerts: { version: 2, alerts: Array.from({ length: ALERTS }, alertOf), log: [] },
       seen: { version: 1, states: {} },
       damaged: false,
       saveAlerts: () => {},

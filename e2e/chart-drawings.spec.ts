@@ -77,9 +77,16 @@ test('Shift and drag measures without a drawing, until Escape or the next press'
   expect(await stored()).toHaveLength(before);
 });
 
-test('every drawing tool is placed by mouse, and stands in the list of drawings', async () => {
+test('every drawing tool is placed by mouse and moved by key, and stands in the list of drawings', async () => {
   const { page, chart, stored, placed, removeAll } = await openChart();
-  for (const tool of TOOLS) await placed(tool);
+  const firstPrice = async () => (await stored()).at(-1)?.anchors[0]?.price ?? 0;
+  for (const tool of TOOLS) {
+    await placed(tool);
+    await expect.poll(async () => (await stored()).at(-1)?.tool).toBe(tool.id);
+    const price = await firstPrice();
+    await chart.host.press('ArrowUp');
+    await expect.poll(firstPrice, tool.id).toBeGreaterThan(price);
+  }
   await expect.poll(async () => (await stored()).map(({ tool }) => tool)).toEqual(TOOLS.map(({ id }) => id));
   for (const { tool, anchors } of await stored()) {
     const { anchors: count } = TOOLS.find(({ id }) => id === tool) ?? {};

@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
+import { TOOLS } from '#renderer/chart/index.ts';
 import { chartEn } from '#shared/i18n/en/chart.ts';
 import { drawingsEn } from '#shared/i18n/en/drawings.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { test } from './support/fixtures.ts';
 import { openWorkspace } from './support/sign-in.ts';
@@ -33,6 +35,33 @@ async function listDrawings(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: chartEn.drawingList });
 }
 
+/** Puts one drawing of each tool beside those that there are. */
+async function addOneOfEach(page: Page, symbol: string): Promise<void> {
+  const tools = TOOLS.map(({ id, anchors }) => ({ id, count: typeof anchors === 'number' ? anchors : 3 }));
+  const answer = await page.evaluate(
+    async ({ code, each }) => {
+      const { charts } = window.lantai;
+      const now = await charts.drawings({ symbol: code });
+      if (!now.ok) throw new Error(now.error.message);
+      const { document, revision } = now.value;
+      const [line] = document.drawings;
+      const [first, second] = line?.anchors ?? [];
+      if (!line || !first || !second) throw new Error('there is no line');
+      const drawings = each.map(({ id, count }) => ({
+        ...{ ...line, id: `one-${id}`, tool: id },
+        anchors: Array.from({ length: count }, (_, at) => ({
+          at: first.at + (second.at - first.at) * at,
+          price: (at % 2 === 0 ? first : second).price,
+        })),
+      }));
+      const next = { ...document, drawings: [...document.drawings, ...drawings] };
+      return charts.saveDrawings({ symbol: code, document: next, basedOn: revision });
+    },
+    { code: stockCode(symbol), each: tools },
+  );
+  expect(answer).toMatchObject({ ok: true, value: { kind: 'saved' } });
+}
+
 test('drawings are in every window, after a restart, and never overwritten by those of another computer', async ({
   setup,
 }) => {
@@ -45,19 +74,21 @@ test('drawings are in every window, after a restart, and never overwritten by th
   await client.signIn();
   const stored = () => client.call(endpoints.charts.layout, { path: { symbol } });
 
-  await test.step('a trend line drawn in one window is in the other', async () => {
+  await test.step('a trend line drawn in one window, and one of each tool, are in the other', async () => {
     await press(page, chartEn.drawingTools);
     await page.getByRole('button', { name: drawingsEn.tools['trend-line'] }).click();
     await dragOn(page, [0.2, 0.6], [0.6, 0.3]);
     await expect(page.getByRole('toolbar', { name: drawingsEn.tools['trend-line'] })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect.poll(async () => (await stored()).content ?? '').toContain('trend-line');
+    await addOneOfEach(page, symbol);
     await page.getByRole('button', { name: /Open Chart in its own window/ }).click();
     const [, other] = await windowsOf(lantai, 'workspace', 2);
     if (!other) throw new Error('no second window');
     const list = await listDrawings(other);
-    await expect(list.getByText(drawingsEn.tools['trend-line'])).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(TOOLS.length + 1);
     await other.keyboard.press('Escape');
-    await expect.poll(async () => (await stored()).content ?? '').toContain('trend-line');
+    await expect.poll(async () => (await stored()).content ?? '').toContain(`one-${TOOLS.at(-1)?.id}`);
 
     // The crosshair of a colour group is in both windows.
     await page.getByRole('button', { name: shellEn.panel.add }).click();
@@ -75,7 +106,7 @@ test('drawings are in every window, after a restart, and never overwritten by th
     await expect(hostOf(page)).toHaveCount(0);
   });
 
-  await test.step('it is found after a restart', async () => {
+  await test.step('one of each tool is found after a restart', async () => {
     await lantai.quit();
     lantai = await setup.open(exchange.profile);
     const windows = await windowsOf(lantai, 'workspace', 2);
@@ -85,7 +116,7 @@ test('drawings are in every window, after a restart, and never overwritten by th
     const counts = await Promise.all(windows.map((each) => hostOf(each).count()));
     const withChart = windows[counts.indexOf(1)] as Page;
     const list = await listDrawings(withChart);
-    await expect(list.getByText(drawingsEn.tools['trend-line'])).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(TOOLS.length + 1);
     await withChart.keyboard.press('Escape');
 
     // Another computer saves its own, then this one draws on.
@@ -107,8 +138,8 @@ test('drawings are in every window, after a restart, and never overwritten by th
     await withChart.getByRole('button', { name: chartEn.keepBoth }).click();
     await expect(withChart.getByRole('button', { name: chartEn.keepBoth })).toBeHidden();
     const both = await listDrawings(withChart);
-    await expect(both.getByText(drawingsEn.tools['trend-line'])).toHaveCount(2);
-    await expect(both.getByText(drawingsEn.tools['horizontal-line'])).toHaveCount(1);
+    await expect(both.getByText(drawingsEn.tools['trend-line'])).toHaveCount(3);
+    await expect(both.getByText(drawingsEn.tools['horizontal-line'])).toHaveCount(2);
   });
 });
 

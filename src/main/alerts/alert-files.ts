@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
 import { readOrSetAside } from '#main/platform/files/read-file.ts';
-import { type AlertsFile, alertsFile, type SeenFile, seenFile } from './stored.ts';
+import { ALERTS_VERSION, type AlertsFile, readAlertsFile, type SeenFile, seenFile } from './stored.ts';
 
 /** Where alerts are stored: `alerts.json` and `alerts-seen.json` of a profile's folder. */
 export type AlertFiles = {
@@ -15,13 +15,13 @@ export type AlertFiles = {
   settled(): Promise<void>;
 };
 
-const NO_ALERTS: AlertsFile = { version: 1, alerts: [], log: [] };
+const NO_ALERTS: AlertsFile = { version: ALERTS_VERSION, alerts: [], log: [] };
 const NOTHING_SEEN: SeenFile = { version: 1, states: {} };
 
 export function openAlertFiles(folder: string, now: Date, failed: (error: unknown) => void): AlertFiles {
   const alertsPath = join(folder, 'alerts.json');
   const seenPath = join(folder, 'alerts-seen.json');
-  const alerts = readOrSetAside(alertsPath, (json) => alertsFile.parse(json), now);
+  const alerts = readOrSetAside(alertsPath, readAlertsFile, now);
   const seen = readOrSetAside(seenPath, (json) => seenFile.parse(json), now);
   const alertsWriter = createSerialWriter(alertsPath, failed);
   const seenWriter = createSerialWriter(seenPath, failed);

@@ -94,6 +94,7 @@ it('every kind fires on the practice exchange, from the opening auction into the
     return {
       // So flat that each stock meets it as it meets a price.
       ...{ kind: 'line', fromAt: openedAt, fromPrice: last, toAt: openedAt + 3_600_000, toPrice: last + 0.5 },
+      ...{ scale: 'log', border: 'line', offAt: 0, offPrice: 0 },
       ...{ beyondFrom: true, beyondTo: true, interval: '1m', drawing: 'd1', ...either },
     };
   });

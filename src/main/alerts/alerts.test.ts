@@ -201,6 +201,29 @@ describe('after a restart', () => {
     ]);
     expect(await log()).toHaveLength(1);
   });
+
+  it('opens the second file format, and a line of the first as one that is straight in rupiah', async () => {
+    const open = async (text: string) => {
+      await bench.close();
+      writeFileSync(join(bench.folder, 'alerts.json'), text);
+      expect(bench.open()).toEqual({ damaged: false });
+      return (await list()).map(({ condition }) => condition);
+    };
+    const second = readFileSync(new URL('fixtures/alerts-2.json', import.meta.url), 'utf8');
+    const [indicator, broker, line] = await open(second);
+    expect([indicator, broker, line]).toMatchObject([
+      { kind: 'indicator', at: 'close' },
+      { kind: 'broker' },
+      { kind: 'line', scale: 'log', border: 'parallel', offPrice: 5_100 },
+    ]);
+    const { alerts, log: logged } = JSON.parse(second);
+    const { scale: _scale, border: _border, offAt: _at, offPrice: _price, ...old } = alerts[7].condition;
+    const first = { version: 1, alerts: [{ ...alerts[7], condition: old }], log: [{ ...logged[0], condition: old }] };
+    expect(await open(JSON.stringify(first))).toEqual([
+      { ...old, scale: 'linear', border: 'line', offAt: 0, offPrice: 0 },
+    ]);
+    expect(await log()).toMatchObject([{ condition: { scale: 'linear' } }]);
+  });
 });
 
 describe('figures that are read over REST', () => {

@@ -17,7 +17,7 @@ import type { AlertFiles } from './alert-files.ts';
 import { AlertMonitor } from './alert-monitor.ts';
 import { type BrokerDay, BrokerDays } from './broker-days.ts';
 import { createFacts, type Facts, type FactsDeps } from './facts.ts';
-import { isExpired, isWaiting, type StoredAlert, shownAlert } from './stored.ts';
+import { ALERTS_VERSION, isExpired, isWaiting, type StoredAlert, shownAlert } from './stored.ts';
 
 export type AlertsDeps = Pick<FactsDeps, 'stock' | 'dailyCandles' | 'candles' | 'serviceNow'> & {
   readonly files: AlertFiles;
@@ -228,7 +228,7 @@ export class Alerts {
   }
 
   #saveAlerts(): void {
-    this.#files.saveAlerts({ version: 1, alerts: [...this.#alerts.values()], log: [...this.#log] });
+    this.#files.saveAlerts({ version: ALERTS_VERSION, alerts: [...this.#alerts.values()], log: [...this.#log] });
   }
 
   #saveSeen(): void {

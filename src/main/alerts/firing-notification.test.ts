@@ -43,7 +43,7 @@ const EACH: readonly AlertFiring[] = [
   firing({
     condition: {
       ...{ kind: 'line', fromAt: 0, fromPrice: 4_900, toAt: 1, toPrice: 5_000, beyondFrom: false, beyondTo: true },
-      ...{ interval: '5m', drawing: 'd1', direction: 'up' },
+      ...{ scale: 'linear', border: 'line', offAt: 0, offPrice: 0, interval: '5m', drawing: 'd1', direction: 'up' },
     },
     ...{ value: 5_025, level: 5_012.6 },
   }),

@@ -71,8 +71,11 @@ export function conditionText(condition: AlertCondition, texts: TextContext): st
   switch (condition.kind) {
     case 'price':
       return say(`price.${condition.direction}`, { level: formats.price(condition.level) });
-    case 'line':
-      return say(`line.${condition.direction}`, lineParams(condition, formats));
+    case 'line': {
+      const border = translate(`alerts:condition.border.${condition.border}`);
+      const scale = condition.scale === 'log' ? translate('alerts:condition.onLog') : '';
+      return say(`line.${condition.direction}`, { ...lineParams(condition, formats), border, scale });
+    }
     case 'indicator':
       return say(`indicator.${condition.direction}`, indicatorParams(condition, texts));
     case 'change':

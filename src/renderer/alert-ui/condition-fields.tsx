@@ -7,6 +7,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
+import { isChannel, LINE_BORDERS } from '#shared/alerts/index.ts';
 import type { AlertField } from '#shared/contract/alerts.ts';
 import { assertNever } from '#shared/contract/error.ts';
 import { barStart, type PriceBand, tickAt } from '#shared/market/index.ts';
@@ -88,6 +89,14 @@ export function ConditionFields(props: ConditionFieldsProps): ReactNode {
       return (
         <>
           {form.line && <LineHint line={form.line} />}
+          {form.line && isChannel(form.line)
+            ? choice(
+                t('form.border'),
+                form.line.border,
+                LINE_BORDERS.map((value) => ({ value, label: t(`form.borders.${value}`) })),
+                (border) => change({ line: form.line && { ...form.line, border } }),
+              )
+            : null}
           {direction()}
         </>
       );

@@ -11,7 +11,7 @@ const BNTG = stockCode('BNTG');
 
 const LINE: AlertLine = {
   ...{ fromAt: 1, fromPrice: 4_900, toAt: 2, toPrice: 5_000, beyondFrom: false, beyondTo: true },
-  ...{ interval: '5m', drawing: 'd1' },
+  ...{ interval: '5m', drawing: 'd1', scale: 'log', border: 'parallel', offAt: 1, offPrice: 5_100 },
 };
 
 describe('the form', () => {

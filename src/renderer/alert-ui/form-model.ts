@@ -57,6 +57,7 @@ export type AlertForm = {
 /** Not a line: its ends are the same, which the check reports. */
 const NO_LINE: AlertLine = {
   ...{ fromAt: 0, fromPrice: 0, toAt: 0, toPrice: 0, beyondFrom: false, beyondTo: false, interval: 'D', drawing: '' },
+  ...{ scale: 'linear', border: 'line', offAt: 0, offPrice: 0 },
 };
 
 const lineOf = ({ kind: _kind, direction: _direction, ...line }: LineCondition): AlertLine => line;

@@ -25,6 +25,7 @@ export type Seasonality = z.output<typeof seasonality>;
 export type ShareComposition = z.output<typeof composition>;
 export type InsiderDeal = z.output<typeof insiderTrade>;
 export type CorporateAction = z.output<typeof corporateAction>;
+export type InsiderTrade = z.output<typeof insiderTrade>;
 export type AnalystView = z.output<typeof analystView>;
 
 /** Periods that a request for accounts may have. */

@@ -46,7 +46,7 @@ it('a line between two prices of one bar has none', () => {
 it('only lines that have a price can become alerts', () => {
   expect(TOOLS.filter(({ id }) => canAlert(sampleDrawing({ tool: id }))).map(({ id }) => id)).toEqual([
     ...['trend-line', 'ray', 'extended-line', 'arrow', 'info-line', 'trend-angle'],
-    ...['horizontal-line', 'horizontal-ray', 'cross-line'],
+    ...['horizontal-line', 'horizontal-ray', 'cross-line', 'parallel-channel'],
   ]);
   expect(priceAt('rectangle', 1)).toBeNull();
   expect(priceAt('unknown', 1)).toBeNull();

@@ -116,7 +116,7 @@ export type ToolDefinition = {
    * @param indexOf the index of the bar at a moment, also beyond the bars: lines are straight in bars, as they are drawn
    */
   readonly priceAt?: (anchors: readonly Anchor[], at: number, indexOf: (at: number) => number) => number | null;
-  /** Of a straight line through its two anchors: how far it goes. */
+  /** Of a straight line through its first two anchors: how far it goes. A third one is on the parallel through it. */
   readonly reach?: Reach;
   /**
    * The drawing on the screen. While it is placed there can be fewer anchors than the tool has, at least one.

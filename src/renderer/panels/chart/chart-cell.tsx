@@ -53,7 +53,14 @@ import { useReplay } from './replay/use-replay.ts';
 import type { Cells } from './setup/cells.ts';
 import { countsOf, withChanged, withIndicator } from './setup/indicator-edits.ts';
 import { type IndicatorLookup, instancesOf } from './setup/instances.ts';
-import { type ChartSetup, type IndicatorSetup, MAX_INDICATORS, withCompared, withRelation } from './setup/setup.ts';
+import {
+  type ChartSetup,
+  type IndicatorSetup,
+  MAX_INDICATORS,
+  scaleInUse,
+  withCompared,
+  withRelation,
+} from './setup/setup.ts';
 import { useSetup } from './setup/use-setup.ts';
 import type { Scope } from './shared-moves.ts';
 import { TemplatesMenu } from './templates/templates-menu.tsx';
@@ -331,7 +338,9 @@ export function ChartCell(props: ChartCellProps): ReactNode {
             onClone={() => tools.selected && view?.drawings.addCopies([tools.selected], true)}
             onAlert={() =>
               tools.selected &&
-              writeAlert(alertOfDrawing(symbol, onSplits(tools.selected, data?.steps ?? NO_STEPS), interval))
+              writeAlert(
+                alertOfDrawing(symbol, onSplits(tools.selected, data?.steps ?? NO_STEPS), interval, scaleInUse(setup)),
+              )
             }
             onDone={() => view?.focus()}
           />

@@ -4,7 +4,7 @@ import { serviceNow } from '#renderer/stores/health.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { barStart, type ChartInterval, exchangeTime } from '#shared/market/index.ts';
-import { type ChartSetup, onMainScale } from './setup/setup.ts';
+import { type ChartSetup, scaleInUse } from './setup/setup.ts';
 import type { ChangeSetup } from './setup/use-setup.ts';
 import { GoToDate } from './toolbar/go-to-date.tsx';
 
@@ -36,10 +36,6 @@ export function rangeOf(id: RangeId, now: number): Range {
   if (id === 'YTD') return { interval, from: Date.parse(`${exchangeTime(now).day.slice(0, 4)}-01-01T00:00+07:00`) };
   return { interval, from: today - days * DAY };
 }
-
-/** Other stocks have no prices in common: their changes are shown. */
-const scaleInUse = (setup: ChartSetup): ChartSetup['scale'] =>
-  onMainScale(setup).length > 0 && setup.scale !== 'indexed' ? 'percent' : setup.scale;
 
 type RangeBarProps = {
   readonly interval: ChartInterval;

@@ -18,7 +18,7 @@ export {
   type IndicatorValues,
   indicatorLabel,
 } from './indicator.ts';
-export { type LineCondition, levelOfLine, movedLine } from './line.ts';
+export { isChannel, LINE_BORDERS, LINE_SCALES, type LineCondition, levelOfLine, movedLine } from './line.ts';
 export { outOfRange } from './ranges.ts';
 
 /** Every kind of alert condition, in the order in which people choose among them. A new one is an entry here. */

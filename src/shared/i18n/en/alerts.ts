@@ -76,15 +76,17 @@ export const alertsEn = {
   condition: {
     price: { up: 'rises to {{level}}', down: 'falls to {{level}}', either: 'crosses {{level}}' },
     line: {
-      up: 'rises to the line from {{from}} ({{fromDay}}) to {{to}} ({{toDay}})',
-      down: 'falls to the line from {{from}} ({{fromDay}}) to {{to}} ({{toDay}})',
-      either: 'crosses the line from {{from}} ({{fromDay}}) to {{to}} ({{toDay}})',
+      up: 'rises to the line from {{from}} ({{fromDay}}) to {{to}} ({{toDay}}){{border}}{{scale}}',
+      down: 'falls to the line from {{from}} ({{fromDay}}) to {{to}} ({{toDay}}){{border}}{{scale}}',
+      either: 'crosses the line from {{from}} ({{fromDay}}) to {{to}} ({{toDay}}){{border}}{{scale}}',
     },
     indicator: {
       up: '{{indicator}} rises to {{target}} ({{interval}}{{at}})',
       down: '{{indicator}} falls to {{target}} ({{interval}}{{at}})',
       either: '{{indicator}} crosses {{target}} ({{interval}}{{at}})',
     },
+    border: { line: '', parallel: ', its parallel border', middle: ', the middle of its channel' },
+    onLog: ', log scale',
     thePrice: 'the price',
     atClose: ', at the close',
     change: {
@@ -134,6 +136,8 @@ export const alertsEn = {
     direction: 'Direction',
     lineHint:
       'The line from {{from}} ({{fromDay}}) to {{to}} ({{toDay}}). The alert follows the drawing; without it, it stays with the last line.',
+    border: 'Border',
+    borders: { line: 'First', parallel: 'Second', middle: 'Middle' },
     lineEnded: 'The line ends before now: it cannot trigger. Use a ray or an extended line.',
     indicator: 'Indicator',
     interval: 'Interval',

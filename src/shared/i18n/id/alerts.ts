@@ -77,15 +77,17 @@ export const alertsId: Texts<typeof alertsEn> = {
   condition: {
     price: { up: 'naik ke {{level}}', down: 'turun ke {{level}}', either: 'melewati {{level}}' },
     line: {
-      up: 'naik ke garis dari {{from}} ({{fromDay}}) ke {{to}} ({{toDay}})',
-      down: 'turun ke garis dari {{from}} ({{fromDay}}) ke {{to}} ({{toDay}})',
-      either: 'melewati garis dari {{from}} ({{fromDay}}) ke {{to}} ({{toDay}})',
+      up: 'naik ke garis dari {{from}} ({{fromDay}}) ke {{to}} ({{toDay}}){{border}}{{scale}}',
+      down: 'turun ke garis dari {{from}} ({{fromDay}}) ke {{to}} ({{toDay}}){{border}}{{scale}}',
+      either: 'melewati garis dari {{from}} ({{fromDay}}) ke {{to}} ({{toDay}}){{border}}{{scale}}',
     },
     indicator: {
       up: '{{indicator}} naik ke {{target}} ({{interval}}{{at}})',
       down: '{{indicator}} turun ke {{target}} ({{interval}}{{at}})',
       either: '{{indicator}} melewati {{target}} ({{interval}}{{at}})',
     },
+    border: { line: '', parallel: ', batas sejajarnya', middle: ', tengah channelnya' },
+    onLog: ', skala log',
     thePrice: 'harga',
     atClose: ', saat penutupan bar',
     change: {
@@ -135,6 +137,8 @@ export const alertsId: Texts<typeof alertsEn> = {
     direction: 'Arah',
     lineHint:
       'Garis dari {{from}} ({{fromDay}}) ke {{to}} ({{toDay}}). Alert mengikuti gambarnya; jika gambar dihapus, alert tetap di garis terakhir.',
+    border: 'Batas',
+    borders: { line: 'Pertama', parallel: 'Kedua', middle: 'Tengah' },
     lineEnded: 'Garis berakhir sebelum sekarang: tidak bisa terpicu. Gunakan sinar garis atau garis diperpanjang.',
     indicator: 'Indikator',
     interval: 'Interval',

@@ -1,3 +1,4 @@
+import { SEGMENT } from '#shared/market/index.ts';
 import type { DrawingView, Point, Shape } from '../drawing.ts';
 import { moved } from '../geometry.ts';
 import { defineTool, type Place } from './define.ts';
@@ -61,7 +62,7 @@ const regressionChannel =
 
 export const CHANNELS = [
   defineTool({
-    ...{ id: 'parallel-channel', group, anchors: 3 },
+    ...{ id: 'parallel-channel', group, anchors: 3, reach: SEGMENT },
     shapes([a, b, c], view) {
       const { x, y } = offsetOf(a, b, c);
       return [

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import type { ChartAction } from '#shared/contract/charts.ts';
+import type { InsiderTrade } from '#shared/contract/company.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { actionMark } from './action-marks.ts';
+import { insiderMarks } from './insider-marks.ts';
 import { tradeMarks } from './trade-marks.ts';
 
 const formats = createFormats('en');
@@ -30,6 +32,29 @@ it('names splits and rights by their terms, and the rest by the title of the ser
   expect(first({ kind: 'rights', ratio: { old: 3, new: 1 }, amount: 500 })).toBe('mark.rights 3 1 500');
   expect(first({ kind: 'rights', ratio: null })).toBe('A title');
   expect(first({ kind: 'meeting' })).toBe('A title');
+});
+
+it('marks what insiders dealt at the day of the deal, and leaves out one without a day', () => {
+  const deal = (over: Partial<InsiderTrade>): InsiderTrade => ({
+    ...{ id: '1', symbol: 'BNTG', date: '2026-11-20', name: 'A. Holder', holder_type: '', nationality: '' },
+    ...{ is_controlling: false, action_type: 'BUY', price: 4_580, shares_before: 1_000, shares_after: 3_000 },
+    ...{ shares_changed: 2_000, percent_before: 1, percent_after: 5.12, ...over },
+  });
+  const marks = insiderMarks(
+    [deal({}), deal({ id: '2', action_type: 'SELL', shares_changed: -500 }), deal({ date: '' })],
+    t,
+    formats,
+  );
+  expect(marks).toMatchObject([
+    { at: Date.parse('2026-11-20T00:00+07:00'), letter: 'I', side: null, colour: 'up' },
+    { id: 'insider 2', colour: 'down' },
+  ]);
+  expect(marks[0]?.lines).toEqual([
+    'mark.insiderPurchase A. Holder',
+    'mark.insiderShares 2,000 4,580',
+    'mark.insiderAfter 5.12%',
+    '20 Nov 2026',
+  ]);
 });
 
 it('marks the orders of the stock with lots done, at their average and last match', () => {

@@ -3,12 +3,14 @@ import { useMemo } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import type { EventMark } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { companyQueries } from '#renderer/queries/company.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { ChartSetup } from '../setup/setup.ts';
 import { actionMark } from './action-marks.ts';
+import { insiderMarks } from './insider-marks.ts';
 import { tradeMarks } from './trade-marks.ts';
 import { useActions } from './use-actions.ts';
 
@@ -30,6 +32,7 @@ export function useMarks(symbol: StockCode, shown: ChartSetup['marks'], visible:
     staleTime: MINUTE_MS,
     refetchInterval: MINUTE_MS,
   });
+  const { data: deals } = useQuery({ ...companyQueries.insiders(symbol), enabled: visible && shown.insiders });
   return useMemo(() => {
     const trades =
       shown.trades && !isHidden
@@ -45,6 +48,7 @@ export function useMarks(symbol: StockCode, shown: ChartSetup['marks'], visible:
       }),
     );
     const ofCompany = shown.actions ? actions : [];
-    return [...ofCompany.map((action) => actionMark(action, t, formats)), ...posts, ...trades];
-  }, [orders, symbol, shown, isHidden, actions, page, formats, t, translate]);
+    const insiders = shown.insiders ? insiderMarks(deals ?? [], t, formats) : [];
+    return [...ofCompany.map((action) => actionMark(action, t, formats)), ...insiders, ...posts, ...trades];
+  }, [orders, symbol, shown, isHidden, actions, deals, page, formats, t, translate]);
 }

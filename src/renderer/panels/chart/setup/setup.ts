@@ -97,8 +97,9 @@ const setup = z.object({
       trades: z.boolean().catch(true),
       actions: z.boolean().catch(true),
       posts: z.boolean().catch(false),
+      insiders: z.boolean().catch(false),
     })
-    .catch({ trades: true, actions: true, posts: false }),
+    .catch({ trades: true, actions: true, posts: false, insiders: false }),
   magnet: z.enum(MAGNETS).catch('weak'),
   /** Whether the drawing tools stand at the left. */
   tools: z.boolean().catch(false),
@@ -138,6 +139,10 @@ export const relativePane = (code: StockCode): string => `relative ${code}`;
 /** Stocks that share the scale of the chart: where there are any, it shows changes. */
 export const onMainScale = ({ compared, left, relative: relations }: ChartSetup): readonly StockCode[] =>
   compared.filter((code) => code !== left && !relations.some((each) => each.code === code));
+
+/** Other stocks have no prices in common: their changes are shown. */
+export const scaleInUse = (setup: ChartSetup): ChartSetup['scale'] =>
+  onMainScale(setup).length > 0 && setup.scale !== 'indexed' ? 'percent' : setup.scale;
 
 /** A key that no indicator of the chart has. */
 export function freeKey(id: string, taken: readonly IndicatorSetup[]): string {

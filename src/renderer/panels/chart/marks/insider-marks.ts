@@ -1,0 +1,27 @@
+import type { EventMark } from '#renderer/chart/index.ts';
+import type { useTexts } from '#renderer/i18n/index.ts';
+import type { InsiderTrade } from '#shared/contract/company.ts';
+import { dayStart, type Formats } from '#shared/formats/formats.ts';
+
+type Translate = ReturnType<typeof useTexts<'chart'>>['t'];
+
+/** What an insider or major holder dealt, at the day of the deal; none without a day. The service has no day of the filing. */
+export function insiderMarks(deals: readonly InsiderTrade[], t: Translate, formats: Formats): EventMark[] {
+  return deals.flatMap((deal): EventMark[] => {
+    const at = dayStart(deal.date.slice(0, 10));
+    if (!Number.isFinite(at)) return [];
+    const isSale = deal.action_type === 'SELL';
+    const shares = formats.whole(Math.abs(deal.shares_changed));
+    return [
+      {
+        ...{ id: `insider ${deal.id}`, at, price: null, side: null, letter: 'I', colour: isSale ? 'down' : 'up' },
+        lines: [
+          t(isSale ? 'mark.insiderSale' : 'mark.insiderPurchase', { name: deal.name }),
+          t('mark.insiderShares', { shares, price: formats.price(deal.price) }),
+          t('mark.insiderAfter', { percent: formats.percent(deal.percent_after) }),
+          formats.dateWithYear(at),
+        ],
+      },
+    ];
+  });
+}
