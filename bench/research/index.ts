@@ -3,7 +3,9 @@ import type { Benchmark, Figure } from '../figure.ts';
 /** What research panels compute over the whole market, a file each. */
 const SCENARIOS: Readonly<Record<string, () => Promise<{ readonly bench: Benchmark }>>> = {
   map: async () => ({ bench: (await import('./map.ts')).map }),
+  panels: () => import('./panels.ts'),
   screener: () => import('./screener.ts'),
+  statements: () => import('./statements.ts'),
 };
 
 /** `npm run bench -- research [SCENARIO…]`; all of them without a name. */

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { companyEn } from '#shared/i18n/en/company.ts';
+import { companyRatiosEn } from '#shared/i18n/en/company-ratios.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
@@ -12,7 +13,7 @@ test('the accounts of a company', async ({ setup }) => {
   const { page } = await openWorkspace(lantai);
   const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
-  await on.watchRows.first().locator('.ag-cell').first().click();
+  await on.watchRows.filter({ hasText: 'GHRU' }).locator('.ag-cell').first().click();
   const found = complaints(page);
   await sizeTo(lantai, page, DESKTOP);
   await page.getByRole('button', { name: shellEn.panel.add }).click();
@@ -22,5 +23,8 @@ test('the accounts of a company', async ({ setup }) => {
   await expect(panel.getByRole('rowheader', { name: companyEn.rows.revenue, exact: true })).toBeVisible();
   await expect(panel.locator('canvas')).toBeVisible();
   await picture(page, 'company');
+  await panel.getByRole('radio', { name: companyEn.sections.ratios }).click();
+  await expect(panel.getByRole('table', { name: companyRatiosEn.fScore })).toBeVisible();
+  await picture(page, 'company-fundamentals');
   expect(found).toEqual([]);
 });

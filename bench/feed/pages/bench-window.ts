@@ -2,6 +2,7 @@
 
 import type { ChartBench } from '../../chart/chart-bench.ts';
 import type { MapBench } from '../../research/map-bench.ts';
+import type { StatementBench } from '../../research/statements-bench.ts';
 
 export type GridSubject = 'lantai' | 'refreshCells' | 'transactionAsync' | 'transactionAsyncEachFrame';
 
@@ -58,6 +59,7 @@ export type BenchWindow = {
   grid(): Promise<GridBench>;
   chart(): Promise<ChartBench>;
   map(): Promise<MapBench>;
+  statements(): Promise<StatementBench>;
   pixels(): Promise<PixelsBench>;
   day(): Promise<DayBench>;
 };

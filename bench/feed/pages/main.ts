@@ -20,6 +20,7 @@ const bench: BenchWindow = {
   grid: async () => (await import('./grid/index.ts')).gridBench,
   chart: async () => (await import('../../chart/page/index.ts')).chartBench,
   map: async () => (await import('../../research/page/index.ts')).mapBench,
+  statements: async () => (await import('../../research/page/statements.tsx')).statementBench,
   pixels: async () => (await import('./pixels.ts')).pixelsBench,
   day: async () => (await import('./day.ts')).dayBench,
 };
