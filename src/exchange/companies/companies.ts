@@ -25,6 +25,8 @@ export type Companies = {
   /** Newest first. */
   insiderTrades(instrument: Instrument): readonly InsiderTrade[];
   coverage(instrument: Instrument): Coverage;
+  /** Of the quarter that is published next, and of the last ones. */
+  results(instrument: Instrument): readonly Result[];
   /** For shares under special monitoring. */
   monitoring(instrument: Instrument): Monitoring;
 };
@@ -84,6 +86,10 @@ export function createCompanies(market: Market, random: SeededRandom): Companies
     insiderTrades,
     coverage: (instrument) =>
       coverageOf(instrument, allCandles(market, instrument), randomOf(instrument), publishedResults(instrument)),
+    results(instrument) {
+      const last = lastPublished(instrument, random, market.day());
+      return [last + 1, last, last - 1, last - 2, last - 3].map((quarter) => resultOf(instrument, random, quarter));
+    },
     monitoring: (instrument) =>
       cached(monitored, instrument.code, () =>
         monitoringOf(instrument, randomOf(instrument), market.referencePrice(instrument.code), firstDay),

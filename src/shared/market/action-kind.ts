@@ -5,6 +5,7 @@ const PATTERNS = [
   [/DIVIDEND/i, 'dividend'],
   [/RIGHT|HMETD/i, 'rights'],
   [/MEETING|RUPS/i, 'meeting'],
+  [/EARNINGS|RESULTS|FINANCIAL.?(REPORT|STATEMENT)|LAPORAN.?KEUANGAN/i, 'results'],
   [/WARRANT/i, 'warrant'],
   [/CONVERTIBLE/i, 'convertible'],
 ] as const;

@@ -120,6 +120,8 @@ it.each([
   ['RIGHTS', 'rights'],
   ['RUPSLB', 'meeting'],
   ['CONVERTIBLE', 'convertible'],
+  ['EARNINGS', 'results'],
+  ['LAPORAN_KEUANGAN', 'results'],
   ['TENDER_OFFER', 'other'],
 ])('%s is of kind %s', (word, kind) => {
   expect(actionKindOf(word)).toBe(kind);

@@ -110,7 +110,7 @@ export const composition = z.object({
 export const corporateAction = z.object({
   id: looseText,
   symbol: looseText,
-  /** DIVIDEND, SPLIT, RIGHTS, MEETING, WARRANT or CONVERTIBLE. */
+  /** DIVIDEND, SPLIT, RIGHTS, MEETING, WARRANT, CONVERTIBLE or EARNINGS. */
   type: looseText,
   /** FINAL, INTERIM, ANNUAL or EXTRAORDINARY; empty where there is one kind only. */
   sub_type: looseText,
@@ -121,6 +121,8 @@ export const corporateAction = z.object({
   record_date: looseText,
   payment_date: looseText,
   meeting_date: looseText,
+  /** Of accounts: the day on which they came out, or are expected. */
+  publication_date: looseText.nullish(),
   trading_from: looseText,
   trading_to: looseText,
   /** Dividend, rupiah a share. */

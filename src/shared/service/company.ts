@@ -105,7 +105,7 @@ export const companyEndpoints = {
     assumptions: [
       'Newest first by ex date (or the day of the meeting, or the record day of something to exercise that was not announced), those that are announced but still to come included; limit is 20 unless given.',
       'Series of GET /exercise/tradable are among them: type is RIGHTS, WARRANT or CONVERTIBLE, the id its code.',
-      'A service may list the days on which accounts come as type EARNINGS with meeting_date.',
+      'EARNINGS are the accounts of a quarter: publication_date (may be left out) is when they came out, or are expected to while status is UPCOMING; where it is missing meeting_date is read as that day.',
       'One form for all kinds: dates are YYYY-MM-DD, a date or figure that a kind does not have is empty or 0.',
       'Prices of the past stand adjusted for splits.',
     ],

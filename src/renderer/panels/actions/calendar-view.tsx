@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<Exclude<ShownKinds, 'all'>, ReadonlySet<CalendarAct
   dividends: new Set(['dividend']),
   shares: new Set(['split', 'bonus', 'rights', 'warrant', 'convertible']),
   meetings: new Set(['meeting']),
+  results: new Set(['results']),
 };
 
 /** A month of corporate actions: as a grid of days, and as a list with terms and amounts. */

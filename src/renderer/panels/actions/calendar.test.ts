@@ -42,6 +42,18 @@ it('tells how far a payment is by its days where the service does not', () => {
   expect(expectedOf(dividend, silent, 0, '2026-12-16')?.state).toBe('paid');
 });
 
+it('shows when results are expected, and gives a holder nothing for them', () => {
+  const results = sampleAction({
+    ...{ id: 'results', type: 'EARNINGS', title: 'Results 4Q2026', publication_date: '2027-03-18' },
+    ...{ amount_per_share: 0, cum_date: '', ex_date: '', record_date: '', payment_date: '' },
+  });
+  const [held] = calendarActions([results], {
+    ...{ held: new Map([['BNTG', 13_000]]), watched: new Set<string>(), own: [], today: TODAY },
+  });
+  expect(held).toMatchObject({ kind: 'results', standing: 'held', expected: null });
+  expect(eventsOf(held ? [held] : [])).toMatchObject([{ day: '2027-03-18', what: 'results' }]);
+});
+
 it('joins the account’s rows with those of the stocks, and marks what is held before what is watched', () => {
   const own = sampleOwn();
   const other = sampleAction({ id: 'other', symbol: 'SAGU' });

@@ -15,7 +15,7 @@ export type CalendarAction = {
 };
 
 /** What happens on a day: opens and closes are the first and last day of an exercise period. */
-export const EVENT_KINDS = ['cum', 'ex', 'record', 'payment', 'meeting', 'opens', 'closes'] as const;
+export const EVENT_KINDS = ['cum', 'ex', 'record', 'payment', 'meeting', 'results', 'opens', 'closes'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 export type CalendarEvent = { readonly day: string; readonly what: EventKind; readonly of: CalendarAction };
 
@@ -53,6 +53,7 @@ const DAYS = [
   ['record', 'record_date'],
   ['payment', 'payment_date'],
   ['meeting', 'meeting_date'],
+  ['results', 'publication_date'],
   ['opens', 'trading_from'],
   ['closes', 'trading_to'],
 ] as const satisfies readonly (readonly [EventKind, keyof CorporateAction])[];
@@ -62,9 +63,10 @@ const STANDINGS: readonly Standing[] = ['held', 'watched', 'listed'];
 /** Every day of the actions by date; of a day what is held first, then by stock. */
 export function eventsOf(actions: readonly CalendarAction[]): readonly CalendarEvent[] {
   const events = actions.flatMap((of) =>
-    DAYS.flatMap(([what, field]): CalendarEvent[] =>
-      of.action[field] === '' ? [] : [{ day: of.action[field], what, of }],
-    ),
+    DAYS.flatMap(([what, field]): CalendarEvent[] => {
+      const day = of.action[field] ?? '';
+      return day === '' ? [] : [{ day, what, of }];
+    }),
   );
   return events.sort(
     (one, other) =>

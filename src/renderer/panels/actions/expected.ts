@@ -56,7 +56,7 @@ export function expectedOf(
     // The service decides: it knows what was held at the close.
     return { unit: 'rupiah', amount: own && own.amount > 0 ? own.amount : gross, shares, state };
   }
-  if (kind === 'meeting' || kind === 'other') return null;
+  if (kind === 'meeting' || kind === 'results' || kind === 'other') return null;
   const unit = UNITS[kind];
   if (own && own.units_granted > 0) return { unit, amount: own.units_granted, shares, state: 'fixed' };
   if (!isCum || shares === 0) return null;

@@ -3,7 +3,7 @@ export type View = (typeof VIEWS)[number];
 /** mine: held or with a right to something; watched: those and every watchlist; market: every listed stock. */
 export const SCOPES = ['mine', 'watched', 'market'] as const;
 export type Scope = (typeof SCOPES)[number];
-export const SHOWN_KINDS = ['all', 'dividends', 'shares', 'meetings'] as const;
+export const SHOWN_KINDS = ['all', 'dividends', 'shares', 'meetings', 'results'] as const;
 export type ShownKinds = (typeof SHOWN_KINDS)[number];
 
 export type ActionsOptions = ReturnType<typeof readActionsOptions>;

@@ -32,7 +32,8 @@ export function Actions({ symbol, visible }: SectionProps): ReactNode {
               {
                 head: t('ex'),
                 isFigure: true,
-                cell: ({ ex_date, meeting_date }) => day(ex_date === '' ? meeting_date : ex_date),
+                cell: ({ ex_date, meeting_date, publication_date }) =>
+                  day(ex_date || meeting_date || (publication_date ?? '')),
               },
               { head: t('record'), isFigure: true, cell: ({ record_date }) => day(record_date) },
               { head: t('payment'), isFigure: true, cell: ({ payment_date }) => day(payment_date) },

@@ -32,9 +32,9 @@ export function Coming({ symbol, visible, actions }: ComingProps): ReactNode {
     ...actions
       .filter(({ type, status }) => EVENTS.has(type) && status !== 'DONE')
       .reverse()
-      .map(({ title, meeting_date: meeting, record_date: record }) => ({
+      .map(({ title, publication_date: publication, meeting_date: meeting, record_date: record }) => ({
         name: title,
-        text: record === '' ? day(meeting) : t('meetingOn', { day: day(meeting), record: day(record) }),
+        text: record === '' ? day(publication || meeting) : t('meetingOn', { day: day(meeting), record: day(record) }),
       })),
   ].filter((fact) => fact != null);
   if (facts.length === 0) return null;

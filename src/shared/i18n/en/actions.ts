@@ -12,6 +12,7 @@ export const actionsEn = {
     dividends: 'Dividends',
     shares: 'Splits, bonus, rights',
     meetings: 'Meetings',
+    results: 'Results',
   },
   kinds: textsFor<ActionKind>({
     dividend: 'Cash dividend',
@@ -21,6 +22,7 @@ export const actionsEn = {
     warrant: 'Warrants',
     convertible: 'Convertible shares',
     meeting: 'General meeting',
+    results: 'Financial results',
     other: 'Corporate action',
   }),
   events: {
@@ -29,11 +31,21 @@ export const actionsEn = {
     record: 'Recording',
     payment: 'Payment',
     meeting: 'Meeting',
+    results: 'Results',
     opens: 'Opens',
     closes: 'Last day',
   },
   /** In the cells of the month. */
-  short: { cum: 'cum', ex: 'ex', record: 'rec', payment: 'pay', meeting: 'meet', opens: 'open', closes: 'last' },
+  short: {
+    cum: 'cum',
+    ex: 'ex',
+    record: 'rec',
+    payment: 'pay',
+    meeting: 'meet',
+    results: 'res',
+    opens: 'open',
+    closes: 'last',
+  },
   about: {
     cum: 'Buy on the regular or negotiated board up to this day’s close to be entitled; on the cash board up to the recording day.',
     ex: 'Bought from this day on: not entitled. A cash dividend does not change the reference price.',
@@ -41,6 +53,7 @@ export const actionsEn = {
     record: 'The depository counts the holders at the end of this day.',
     payment: 'Cash or shares arrive in the account.',
     meeting: 'General meeting of shareholders.',
+    results: 'The accounts of a quarter or year come out. A day to come is the expected one.',
     opens: 'First day on which it trades or can be exercised.',
     closes: 'Last day to exercise; what is left lapses. Brokers close earlier.',
   },

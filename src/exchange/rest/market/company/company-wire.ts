@@ -11,7 +11,8 @@ import {
 import type { Instrument } from '#exchange/market/index.ts';
 import { hundredths, percentOf } from '../listed.ts';
 
-const NO_DATES = {
+/** What a kind of action may not have. */
+export const NO_TERMS = {
   sub_type: '',
   cum_date: '',
   ex_date: '',
@@ -29,7 +30,7 @@ const NO_DATES = {
 /** A corporate action as it travels. @param last rupiah @param today YYYY-MM-DD */
 export function wireAction(action: CorporateAction, last: number, today: string) {
   const common = {
-    ...NO_DATES,
+    ...NO_TERMS,
     id: action.id,
     symbol: action.code as string,
     type: action.kind.toUpperCase(),

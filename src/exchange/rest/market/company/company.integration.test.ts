@@ -162,6 +162,17 @@ it('has one follower more when the practice user follows it, and one less withou
   expect(await followers()).toBe(before);
 });
 
+it('lists when accounts came out and come out next, among meetings and dividends', async () => {
+  const list = await client.call(company.corporateActions, { path, query: { limit: '100' } });
+  expect(list.some(({ type }) => type === 'MEETING')).toBe(true);
+  const results = list.filter(({ type }) => type === 'EARNINGS');
+  const accounts = await client.call(company.financial, { query: { symbol, data_type: 'QUARTERLY', limit: '4' } });
+  expect(results.map(({ status }) => status)).toEqual(['UPCOMING', 'DONE', 'DONE', 'DONE', 'DONE']);
+  const published = results.slice(1).map(({ publication_date }) => publication_date);
+  expect(published).toEqual(accounts.periods.map(({ published_date }) => published_date));
+  expect((results[0]?.publication_date ?? '') > '2026-11-18').toBe(true);
+});
+
 it('lists what can be exercised among its corporate actions, and marks it on its chart', async () => {
   const { exercise, charts } = endpoints;
   const series = await client.call(exercise.tradable);

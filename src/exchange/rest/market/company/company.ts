@@ -3,14 +3,14 @@ import { dayOf, type Instrument } from '#exchange/market/index.ts';
 import { codesIn } from '#exchange/rest/checked-input.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
-import { exerciseServicesOf, isPublic } from '#exchange/rest/trading/exercise/exercise-services.ts';
+import { exerciseServicesOf, isPublic, listedDay } from '#exchange/rest/trading/exercise/exercise-services.ts';
 import { notFound } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { companyStatus, listedShare, pageOfRows, priceRow } from '../listed.ts';
 import { financialTable, SPANS } from './company-financial.ts';
 import { wireDailyChart, wirePerformance, wireSeasonality } from './company-prices.ts';
 import { wireComposition, wireHolders, wireInsiderTrade } from './company-wire.ts';
-import { wireListed } from './listed-actions.ts';
+import { wireListed, wireResult } from './listed-actions.ts';
 
 const MAX_SYMBOLS = 20;
 
@@ -101,11 +101,16 @@ class CompanyRoutes {
     const year = Number(today.slice(0, 4));
     const { last } = this.market.quote(instrument.code);
     this.exerciseServices.bringUpToDate();
-    return this.exerciseServices
+    const listed = this.exerciseServices
       .listed(instrument, `${year - YEARS_BACK}-01-01`, `${year + 1}-12-31`)
       .filter(isPublic(today))
-      .map((each) => wireListed(each, last, today))
-      .reverse()
+      .map((each) => ({ day: listedDay(each), row: wireListed(each, last, today) }));
+    const results = this.companies
+      .results(instrument)
+      .map((each) => ({ day: each.publishedOn, row: wireResult(instrument.code, each, today) }));
+    return [...listed, ...results]
+      .sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))
+      .map(({ row }) => row)
       .slice(0, query.limit ?? PAGE);
   }
 

@@ -1,8 +1,22 @@
 import type { CorporateAction } from '#exchange/companies/index.ts';
 import { type DividendDue, dividendOn } from '#exchange/entitlements/index.ts';
 import { announcedCode, type ExerciseSeries, periodOf } from '#exchange/exercise/index.ts';
+import { quarterNumber, type Result, yearOf } from '#exchange/market/index.ts';
 import type { Listed } from '#exchange/rest/trading/exercise/exercise-services.ts';
-import { wireAction } from './company-wire.ts';
+import { NO_TERMS, wireAction } from './company-wire.ts';
+
+/** The accounts of a quarter among the corporate actions: out, or expected. @param today YYYY-MM-DD */
+export const wireResult = (code: string, { quarter, publishedOn }: Result, today: string) => ({
+  ...NO_TERMS,
+  id: `${code}-${yearOf(quarter)}Q${quarterNumber(quarter)}-results`,
+  symbol: code,
+  type: 'EARNINGS',
+  title: `Results ${quarterNumber(quarter)}Q${yearOf(quarter)}`,
+  announced_date: '',
+  record_date: '',
+  publication_date: publishedOn,
+  status: publishedOn > today ? 'UPCOMING' : 'DONE',
+});
 
 const STATUS = { UPCOMING: 'UPCOMING', OPEN: 'ONGOING', EXPIRED: 'DONE' } as const;
 const TITLE = { RIGHTS: 'Rights issue', WARRANT: 'Warrants', CONVERTIBLE: 'Convertible preferred shares' } as const;
