@@ -208,7 +208,7 @@ export const companyEn = {
   meetingOn: '{{day}}, recording {{record}}',
   terms: 'Terms',
   cum: 'Cum',
-  ex: 'Ex or meeting',
+  ex: 'Ex, meeting or results',
   record: 'Recording',
   payment: 'Payment',
   status: 'Status',

@@ -211,7 +211,7 @@ export const companyId: Texts<typeof companyEn> = {
   meetingOn: '{{day}}, recording {{record}}',
   terms: 'Ketentuan',
   cum: 'Cum',
-  ex: 'Ex atau RUPS',
+  ex: 'Ex, RUPS, atau laporan',
   record: 'Recording',
   payment: 'Pembayaran',
   status: 'Status',
