@@ -56,8 +56,9 @@ type Intent = {
 export function insiderDeals(facts: DealFacts): InsiderTrade[] {
   const { instrument, majors, random, opened } = facts;
   const own = random.fork('insider trades');
+  const days = daysOf(facts);
   const found = [...majors, ...insiders(instrument, own)].flatMap((holder, place) => {
-    const intents = intentsOf(facts, own, holder, place);
+    const intents = intentsOf(facts, days, own, holder, place);
     const trades: Omit<InsiderTrade, 'holder'>[] = [];
     const id = ({ month }: Intent): string => `${instrument.code}-${place + 1}-${month}`;
     let after = holder.shares;
@@ -88,11 +89,19 @@ export function sharesAt(holder: Holder, trades: readonly InsiderTrade[], day: s
   return next?.before ?? own[0]?.after ?? holder.shares;
 }
 
-function intentsOf(facts: DealFacts, random: SeededRandom, holder: Holder, place: number): Intent[] {
+type Days = ReturnType<typeof daysOf>;
+
+/** Candles by day, the first one that counts, and the months from there on: the same for all holders. */
+function daysOf({ candles, opened }: Pick<DealFacts, 'candles' | 'opened'>) {
+  const days = candles.map(({ at }) => dayOf(at));
+  const first = Math.max(TREND_DAYS + 1, days.findIndex((day) => day >= opened) - PAST_DAYS);
+  const places = new Map(days.map((day, index) => [day, index]));
+  return { first, places, months: new Set(days.slice(first).map((day) => day.slice(0, 7))) };
+}
+
+function intentsOf(facts: DealFacts, days: Days, random: SeededRandom, holder: Holder, place: number): Intent[] {
   const { candles, opened, today, instrument } = facts;
-  const first = Math.max(TREND_DAYS + 1, candles.findIndex(({ at }) => dayOf(at) >= opened) - PAST_DAYS);
-  const places = new Map(candles.map(({ at }, index) => [dayOf(at), index]));
-  const months = new Set(candles.slice(first).map(({ at }) => dayOf(at).slice(0, 7)));
+  const { first, places, months } = days;
   const found: Intent[] = [];
   for (const month of months) {
     const drawn = random.fork(`${place} ${month}`);
