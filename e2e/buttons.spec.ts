@@ -10,8 +10,11 @@ const shared = shareWorkstation();
 /** Buttons of one name are alike, such as those of every row: the first ones are pressed. */
 const OF_ONE_NAME = 2;
 
-/** Of what is chosen already: choosing it again changes nothing. So does a person whose posts are shown. */
-const OF_THE_STOCK = /^post-stock \$BNTG/;
+/**
+ * Of what is chosen already: choosing it again changes nothing. So does a person whose posts are shown, and a row of the
+ * agenda whose stock the row above it has chosen.
+ */
+const OF_THE_STOCK = /^(post-stock \$BNTG|agenda-row )/;
 const OF_A_PERSON = /^post-author /;
 
 /** A button by what it is called and where it stands among those of that name. */

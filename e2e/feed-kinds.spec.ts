@@ -7,6 +7,7 @@ import { originEn } from '#shared/i18n/en/origin.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { tapeEn } from '#shared/i18n/en/tape.ts';
 import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
+import { resizeWindow } from './support/appearance.ts';
 import { fitFaults } from './support/fit.ts';
 import { test } from './support/fixtures.ts';
 import { gridRows } from './support/grid.ts';
@@ -138,7 +139,8 @@ test('the watchlist shows bids, offers and trends, and the age of any value', as
 
 test('an auction: prices before the opening, in the panel, the watchlist and the book', async ({ setup }) => {
   const exchange = await setup.startExchange({ session: 'clock', clock: AUCTION });
-  const { page } = await openWorkspace(await setup.open(exchange.profile));
+  const lantai = await setup.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
   const on = workspacePage(page);
   await page.getByRole('button', { name: shellEn.panel.add }).click();
   await page.getByRole('menuitem', { name: shellEn.panels.auctions }).click();
@@ -146,6 +148,10 @@ test('an auction: prices before the opening, in the panel, the watchlist and the
   await expect(panel.locator('.auctions-phase')).toContainText(/Pre-open.*\d\d:\d\d.*left/);
   await expect(gridRows(panel).first()).toContainText(/[\d,]{3,}/);
   await expect(on.book.locator('.book-auction')).toContainText(/IEP [\d,]+/);
+  // Before the first trade there are no gainers to fill the room below a list.
+  await resizeWindow(lantai, page, { width: 1_920, height: 1_200 });
+  const voids = async (): Promise<string[]> => (await fitFaults(page)).filter((fault) => fault.startsWith('auctions'));
+  await expect.poll(voids).toEqual([]);
 });
 
 test('between auctions the panel shows the time of the next one', async () => {

@@ -86,6 +86,9 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
     const sums = on.panel('watchlist').locator('.grid-sums');
     await expect(sums).toContainText('3 rows');
     await expect(sums.locator('[data-sum="value-sum"]')).toContainText(/Σ Value [\d.]+[MBT]/);
+    await expect(sums.locator('[data-sum="percent-average"]')).toContainText(/Ø % [+−]?\d/);
+    // Prices of different stocks have no average.
+    await expect(sums.locator('[data-sum="last-average"]')).toHaveCount(0);
     await page.keyboard.press('Control+Shift+C');
     await expect.poll(copied).not.toBe('');
     const lines = (await copied()).split('\n').map((line) => line.split('\t'));

@@ -66,13 +66,17 @@ test('settings apply at once in every window, reject invalid input, and can be e
     await expect.poll(() => themeOf(page)).toBe('light');
   });
 
-  await test.step('so does a language', async () => {
+  await test.step('so does a language, and no chart of the language before is left', async () => {
+    const canvases = on.panel('chart').locator('canvas');
+    await expect(canvases.first()).toBeVisible();
+    const count = await canvases.count();
     await search.fill('bahasa');
     await settings.getByRole('radio', { name: settingsEn.choices.language.id }).first().click();
     await expect(settings.getByRole('heading', { level: 1 })).toHaveText(settingsId.title);
     await expect(page.getByText(shellId.feed.live)).toBeVisible();
     await settings.getByRole('radio', { name: settingsId.choices.language.en }).first().click();
     await expect(page.getByText(shellEn.feed.live)).toBeVisible();
+    await expect(canvases).toHaveCount(count);
   });
 
   const section = (name: keyof typeof settingsEn.sections) =>

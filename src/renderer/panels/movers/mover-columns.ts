@@ -32,8 +32,6 @@ export function moverColumns(formats: Formats, t: Translate): readonly GridColum
       tone,
       signedBy: ['change', 'percent'],
       flash: true,
-      totals: ['average'],
-      total: (total) => formats.price(Math.round(total)),
     },
     {
       ...figure,

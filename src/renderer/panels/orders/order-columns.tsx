@@ -59,8 +59,6 @@ export function orderColumns(
       leaves: 'never',
       value: (order) => order.price,
       text: price,
-      totals: ['average'],
-      total: (total) => formats.price(Math.round(total)),
     },
     {
       id: 'done',

@@ -40,7 +40,8 @@ const SUMMED: ReadonlySet<ColumnId> = new Set([
   'offerLots',
   'iev',
 ]);
-const AVERAGED: ReadonlySet<ColumnId> = new Set(['last', 'percent', 'average', 'previous', 'bid', 'offer', 'iep']);
+/** The average of prices of different stocks means nothing. */
+const AVERAGED: ReadonlySet<ColumnId> = new Set(['percent']);
 
 /** The watchlist's grid columns, reading the instrument's row in the market store. */
 export function watchColumns(parts: Parts): readonly GridColumn<WatchRow>[] {
