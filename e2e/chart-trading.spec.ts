@@ -101,7 +101,20 @@ test('drawings are in every window, after a restart, and never overwritten by th
     await expect(crosshair).toBeVisible();
     await page.mouse.move(0, 0);
     await expect(crosshair).toBeHidden();
+
+    // So is the time range, where both are set so.
+    for (const each of [page, other]) {
+      await press(each, chartEn.charts);
+      await each.getByRole('menuitemcheckbox', { name: chartEn.sync.range }).click();
+    }
+    const toLatest = other.getByRole('button', { name: chartEn.latest });
+    await expect(toLatest).toBeHidden();
     await hostOf(page).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(toLatest).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(toLatest).toBeHidden();
     await page.keyboard.press('Control+F4');
     await expect(hostOf(page)).toHaveCount(0);
   });
