@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { INDICATORS, type InputDefinition } from '#renderer/chart/index.ts';
 import { chartEn } from '#shared/i18n/en/chart.ts';
 import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
@@ -29,7 +29,7 @@ async function openChart() {
   return { page, chart, dialog, search, add };
 }
 
-test('every indicator is found, added and removed by keyboard alone', async () => {
+test('every indicator is found, added, configured and removed by keyboard alone', async () => {
   const { page, chart, dialog, search, add } = await openChart();
   const opener = chart.button(chartEn.indicators);
   for (let first = 0; first < INDICATORS.length; first += ROUND) {
@@ -45,6 +45,7 @@ test('every indicator is found, added and removed by keyboard alone', async () =
     const shown = await lines.count();
     expect(shown).toBeGreaterThan(0);
     for (let left = shown; left > 0; left = await lines.count()) {
+      await configure(page, lines.last());
       const remove = lines.last().getByRole('button', { name: /^Remove / });
       if (left === shown) {
         await lines.last().getByRole('button').first().focus();
@@ -65,6 +66,25 @@ test('every indicator is found, added and removed by keyboard alone', async () =
     await expect(lines).toHaveCount(0);
   }
 });
+
+/** Changes the first number of an indicator in its settings; one without numbers has its style there. */
+async function configure(page: Page, line: Locator): Promise<void> {
+  const opener = line.getByRole('button').first();
+  await opener.press('Enter');
+  const settings = page.getByRole('dialog').last();
+  await expect(settings.getByRole('region', { name: chartEn.look })).toBeVisible();
+  const field = settings.locator('input[inputmode="decimal"]').first();
+  if ((await field.count()) > 0) {
+    const before = await field.inputValue();
+    await field.press('ArrowUp');
+    // At its maximum it goes down only.
+    if ((await field.inputValue()) === before) await field.press('ArrowDown');
+    await expect(field).not.toHaveValue(before);
+  }
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  await expect(opener).toBeFocused();
+}
 
 /** One indicator for each kind of input. */
 const KINDS = (['whole', 'number', 'source', 'choice', 'flag', 'moment'] as const).flatMap((kind) => {

@@ -98,7 +98,12 @@ it('every kind fires on the practice exchange, from the opening auction into the
       ...{ beyondFrom: true, beyondTo: true, interval: '1m', drawing: 'd1', ...either },
     };
   });
-  for (const kind of ['change', 'spread', 'volume', 'price', 'line'] as const) await fires(kind);
+  await everyStock((symbol) => ({
+    // The mean of one close is the price.
+    ...{ kind: 'indicator', indicator: 'sma', inputs: { length: 1, source: 'close' }, interval: '1m', plot: 'value' },
+    ...{ against: 'level', threshold: feed.quote(symbol)?.last ?? 100, other: '', at: 'tick', ...either },
+  }));
+  for (const kind of ['change', 'spread', 'volume', 'price', 'line', 'indicator'] as const) await fires(kind);
 
   // A little nearer to either limit than each stands now: a liquid one may stay on its price for minutes.
   for (const limit of ['ara', 'arb'] as const) {

@@ -222,7 +222,8 @@ function LineHint({ line }: { readonly line: AlertLine }): ReactNode {
   const formats = useFormats();
   const last = line.fromAt > line.toAt ? 'beyondFrom' : 'beyondTo';
   const hasEnded = !line[last] && Math.max(line.fromAt, line.toAt) < barStart(serviceNow(), line.interval);
-  return <p className="alert-hint">{hasEnded ? t('form.lineEnded') : t('form.lineHint', lineParams(line, formats))}</p>;
+  const ended = isChannel(line) ? t('form.channelEnded') : t('form.lineEnded');
+  return <p className="alert-hint">{hasEnded ? ended : t('form.lineHint', lineParams(line, formats))}</p>;
 }
 
 /** The level, its distance from the last price, and a warning when the price band excludes it today. */

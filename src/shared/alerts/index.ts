@@ -10,7 +10,6 @@ export {
   INDICATOR_TIMES,
   type IndicatorCondition,
   type IndicatorInputs,
-  type IndicatorValues,
   indicatorLabel,
   isChannel,
   LINE_BORDERS,
@@ -21,7 +20,13 @@ export {
 } from './conditions/index.ts';
 export { type AlertTerms, dayOf, type Evaluation, evaluate, type Fired, needsRearm } from './evaluate.ts';
 export { LineBars } from './line-bars.ts';
-export { type AlertFacts, NO_FACTS, type Observation, type QuoteObservation } from './observation.ts';
+export {
+  type AlertFacts,
+  type IndicatorValues,
+  NO_FACTS,
+  type Observation,
+  type QuoteObservation,
+} from './observation.ts';
 export { type AlertState, alertState, INITIAL_STATE } from './state.ts';
 export {
   ALERT_DIRECTIONS,

@@ -1,5 +1,4 @@
 import type { PriceBand, TimeIndex } from '#shared/market/index.ts';
-import type { IndicatorValues } from './conditions/indicator.ts';
 import type { AlertSince } from './vocabulary.ts';
 
 type Observed = {
@@ -45,6 +44,9 @@ export type Observation =
   | AuctionObservation
   | TradeObservation
   | BrokerDayObservation;
+
+/** An indicator's line and what it is compared with, at the bar that counts. */
+export type IndicatorValues = { readonly value: number; readonly level: number };
 
 /** Figures read over REST; null while not known for the day. */
 export type AlertFacts = {

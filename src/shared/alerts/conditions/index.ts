@@ -15,7 +15,6 @@ export {
   INDICATOR_TARGETS,
   INDICATOR_TIMES,
   type IndicatorCondition,
-  type IndicatorValues,
   indicatorLabel,
 } from './indicator.ts';
 export { isChannel, LINE_BORDERS, LINE_SCALES, type LineCondition, levelOfLine, movedLine } from './line.ts';

@@ -27,9 +27,6 @@ const fields = {
 
 export type IndicatorCondition = ConditionOf<'indicator', typeof fields>;
 
-/** An indicator's line and what it is compared with, at the bar that counts. */
-export type IndicatorValues = { readonly value: number; readonly level: number };
-
 function problemsOf({ indicator, plot, against, threshold, other }: IndicatorCondition) {
   const problems: FieldProblem<keyof typeof fields & string>[] = [];
   if (indicator === '' || plot === '') problems.push({ field: 'indicator', code: 'NO_INDICATOR', params: {} });

@@ -136,6 +136,7 @@ export const alertsEn = {
     direction: 'Direction',
     lineHint:
       'The line from {{from}} ({{fromDay}}) to {{to}} ({{toDay}}). The alert follows the drawing; without it, it stays with the last line.',
+    channelEnded: 'The channel ends before now: it cannot trigger. Drag its end beyond the newest bar.',
     border: 'Border',
     borders: { line: 'First', parallel: 'Second', middle: 'Middle' },
     lineEnded: 'The line ends before now: it cannot trigger. Use a ray or an extended line.',

@@ -137,6 +137,7 @@ export const alertsId: Texts<typeof alertsEn> = {
     direction: 'Arah',
     lineHint:
       'Garis dari {{from}} ({{fromDay}}) ke {{to}} ({{toDay}}). Alert mengikuti gambarnya; jika gambar dihapus, alert tetap di garis terakhir.',
+    channelEnded: 'Channel berakhir sebelum sekarang: tidak bisa terpicu. Tarik ujungnya melewati bar terbaru.',
     border: 'Batas',
     borders: { line: 'Pertama', parallel: 'Kedua', middle: 'Tengah' },
     lineEnded: 'Garis berakhir sebelum sekarang: tidak bisa terpicu. Gunakan sinar garis atau garis diperpanjang.',

@@ -24,10 +24,17 @@ const inputsOf = (values: Inputs): ProfileInputs => ({
   valueArea: numberOf(values, 'valueArea'),
 });
 
-/** Draws the prices of a profile across its span. What repaints has all its values stored, from the first bar on. */
-function putPrices({ columns }: Outs, profile: Profile): void {
+/**
+ * Draws the prices of a profile across its span; where they are those before, only at the bars since. What repaints has
+ * all its values stored, from the first bar on.
+ */
+function putPrices({ columns }: Outs, profile: Profile, before: Profile | undefined): void {
+  const isGrown = before?.from === profile.from && before.to <= profile.to;
+  if (before && !isGrown) for (const column of columns) column.fill(Number.NaN, before.from, before.to);
+  const were = before && isGrown ? pricesOf(before) : [];
   pricesOf(profile).forEach((price, plot) => {
-    columns[plot]?.fill(price, profile.from, profile.to);
+    const from = before && price === were[plot] ? before.to : profile.from;
+    columns[plot]?.fill(price, from, profile.to);
   });
 }
 
@@ -43,12 +50,12 @@ const ofSpan =
       // Finished bars alone show nothing: the forming one always comes last.
       if (isFinal) return;
       const [before] = profiles;
-      if (before) for (const out of outs.columns) out.fill(Number.NaN, before.from, before.to);
-      profiles.length = 0;
       const profile = growing.over(...spanOf(index + 1));
-      if (!profile) return;
-      profiles.push(profile);
-      putPrices(outs, profile);
+      profiles.length = 0;
+      if (profile) {
+        profiles.push(profile);
+        putPrices(outs, profile, before);
+      } else if (before) for (const column of outs.columns) column.fill(Number.NaN, before.from, before.to);
     };
   };
 
@@ -93,11 +100,12 @@ export const sessionProfile: BuiltIn = {
     /** Profiles of the days before. */
     let whole = 0;
     const show = (to: number): void => {
+      const before = profiles[whole];
       profiles.length = whole;
       const profile = to - first > 1 ? growing.over(first, to) : null;
       if (!profile) return;
       profiles.push(profile);
-      putPrices(outs, profile);
+      putPrices(outs, profile, before);
     };
     return (index, isFinal) => {
       const isOtherDay =
