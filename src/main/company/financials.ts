@@ -50,7 +50,7 @@ export function createReadFinancials(company: Pick<ServiceClient['company'], 'fi
       ...table,
       ...{ reported_currency: isRupiah(reported) ? 'IDR' : reported, is_split: isSplit },
     });
-    const converted = (table: Wire): Wire => (currency === 'rupiah' ? inRupiah(table, isFlow(report)) : table);
+    const converted = (table: Wire): Wire => (currency === 'rupiah' ? inRupiah(table, report) : table);
 
     if (span === 'ANNUAL') {
       const table = await read('ANNUAL');

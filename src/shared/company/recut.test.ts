@@ -117,12 +117,19 @@ it('flows come in rupiah at the average rate, balances at the closing one, and n
   if (!now || !before) throw new Error('no periods');
   const periods = [{ ...now, rate_average: 16_000, rate_closing: 16_500 }, before];
   const table = tableOf(periods, { revenue: [1_000, 900], eps: [0.0125, 0.01], car: [18, 17] }, 'USD');
-  const flows = inRupiah(table, true);
+  const flows = inRupiah(table, 'INCOME_STATEMENT');
   expect(flows.currency).toBe('IDR');
   expect(valuesOf(flows)).toEqual([16_000_000, null]);
   expect(valuesOf(flows, 'eps')).toEqual([200, null]);
-  expect(valuesOf(inRupiah(table, false))).toEqual([16_500_000, null]);
-  expect(valuesOf(inRupiah(table, false), 'car')).toEqual([18, 17]);
+  expect(valuesOf(inRupiah(table, 'BALANCE_SHEET'))).toEqual([16_500_000, null]);
+  expect(valuesOf(inRupiah(table, 'BALANCE_SHEET'), 'car')).toEqual([18, 17]);
+  const ratios = inRupiah(
+    tableOf(periods, { net_margin: [12, 11], bvps: [0.5, 0.4], eps: [0.1, 0.1] }, 'USD'),
+    'RATIOS',
+  );
+  expect(valuesOf(ratios, 'net_margin')).toEqual([12, 11]);
+  expect(valuesOf(ratios, 'bvps')).toEqual([8_250, null]);
+  expect(valuesOf(ratios, 'eps')).toEqual([1_600, null]);
   const rupiah = { ...table, currency: 'IDR' };
-  expect(inRupiah(rupiah, true)).toBe(rupiah);
+  expect(inRupiah(rupiah, 'INCOME_STATEMENT')).toBe(rupiah);
 });

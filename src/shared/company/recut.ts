@@ -1,4 +1,11 @@
-import { type AccountsPeriod, type AccountsRow, type AccountsTable, isRupiah } from './accounts-table.ts';
+import {
+  type AccountsPeriod,
+  type AccountsReport,
+  type AccountsRow,
+  type AccountsTable,
+  isFlow,
+  isRupiah,
+} from './accounts-table.ts';
 import { type Cover, coverOf, fiscalStart, type QuarterlyReports } from './cover.ts';
 import { figureOf, kindOf } from './figures.ts';
 import { Flows } from './flows.ts';
@@ -20,11 +27,12 @@ export function restated<Table extends AccountsTable>(table: Table): Table {
  * Amounts of a report in another currency in rupiah: flows at the period's average rate, balances at its closing
  * rate, each rounded to whole rupiah (per share: to hundredths); null where the rate is not known.
  */
-export function inRupiah<Table extends AccountsTable>(table: Table, flows: boolean): Table {
+export function inRupiah<Table extends AccountsTable>(table: Table, report: AccountsReport): Table {
   if (isRupiah(table.currency)) return table;
+  const flows = isFlow(report);
   const convert = (row: AccountsRow, value: number | null, period: AccountsPeriod | undefined): number | null => {
     const figure = figureOf(row);
-    const kind = kindOf(figure, flows ? 'amount' : undefined);
+    const kind = kindOf(figure, report === 'RATIOS' ? 'percent' : 'amount');
     if (kind === 'percent' || kind === 'times' || kind === 'shares') return value;
     const rate = flows || figure === 'eps' ? period?.rate_average : period?.rate_closing;
     if (value === null || rate == null || rate <= 0) return null;

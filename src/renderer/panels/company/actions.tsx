@@ -27,6 +27,11 @@ export function Actions({ symbol, visible }: SectionProps): ReactNode {
             keyOf={({ id }) => id}
             columns={[
               { head: t('action'), cell: ({ title }) => title },
+              {
+                head: t('status'),
+                cell: ({ status }) => namedText('states', status, (state) => t(`states.${state}`)),
+                className: ({ status }) => (status === 'DONE' ? 'is-muted' : ''),
+              },
               { head: t('terms'), cell: (action) => termsOf(action, formats, t) },
               { head: t('cum'), isFigure: true, cell: ({ cum_date }) => day(cum_date) },
               {
@@ -37,11 +42,6 @@ export function Actions({ symbol, visible }: SectionProps): ReactNode {
               },
               { head: t('record'), isFigure: true, cell: ({ record_date }) => day(record_date) },
               { head: t('payment'), isFigure: true, cell: ({ payment_date }) => day(payment_date) },
-              {
-                head: t('status'),
-                cell: ({ status }) => namedText('states', status, (state) => t(`states.${state}`)),
-                className: ({ status }) => (status === 'DONE' ? 'is-muted' : ''),
-              },
             ]}
           />
         )}

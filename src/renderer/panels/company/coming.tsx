@@ -41,7 +41,7 @@ export function Coming({ symbol, visible, actions }: ComingProps): ReactNode {
   return (
     <section className="plain-section">
       <h3>{t('coming')}</h3>
-      <dl className="company-facts">
+      <dl className="company-facts company-dates">
         {facts.map(({ name, text }) => (
           <div key={`${name} ${text}`}>
             <dt>{name}</dt>
