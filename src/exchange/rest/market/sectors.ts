@@ -49,7 +49,7 @@ function wireMembers(listed: readonly Listed[]) {
 export function sectorsRoutes({ market, random, wallClock, webBuildId }: Parts): Route[] {
   const { sectors } = endpoints;
   const companies = createCompanies(market, random);
-  const overview = createMarketOverview(market, wallClock);
+  const overview = createMarketOverview(market, companies.trailing, wallClock);
   const wireGroup = (group: Group) => {
     const { marketCap, changePercent, foreignNet, ...figures } = overview.figuresOf(group);
     return {
