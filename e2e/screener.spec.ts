@@ -65,6 +65,15 @@ test('stocks of the whole market are screened, ranked, saved and made a watchlis
     await expect.poll(matches).toBe(before);
   });
 
+  await test.step('as an alternative to the condition before it widens the result', async () => {
+    const both = await matches();
+    const joined = (join: string) => panel.getByRole('button', { name: screenerEn.joined.replace('{{join}}', join) });
+    await joined(screenerEn.and).press('Enter');
+    await expect.poll(matches).toBeGreaterThan(both);
+    await joined(screenerEn.or).press('Enter');
+    await expect.poll(matches).toBe(both);
+  });
+
   await test.step('it has no accessibility violation', async () => {
     expect(await accessibilityViolations(page, `.panel-host[aria-label="${shellEn.panels.screener}"]`)).toEqual([]);
   });

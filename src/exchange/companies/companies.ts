@@ -11,6 +11,7 @@ import { allCandles } from './market-days.ts';
 import { type CompanyProfile, profileOf } from './profile.ts';
 import { type Founding, type Ownership, ownershipOf } from './shareholders.ts';
 import { type Monitoring, monitoringOf } from './special-board.ts';
+import { createTrailing, type Trailing } from './trailing.ts';
 
 /** The composition of the holders now and by month, of how many scripless shares. */
 export type Compositions = ReturnType<typeof compositionsOf> & { readonly scriplessShares: number };
@@ -19,6 +20,7 @@ export type Compositions = ReturnType<typeof compositionsOf> & { readonly scripl
 export type Companies = {
   readonly actions: CorporateActions;
   readonly financials: Financials;
+  readonly trailing: Trailing;
   profile(instrument: Instrument): CompanyProfile;
   ownership(instrument: Instrument): Ownership;
   composition(instrument: Instrument): Compositions;
@@ -41,6 +43,7 @@ const RESULTS = 8;
 export function createCompanies(market: Market, random: SeededRandom): Companies {
   const randomOf = ({ code }: Instrument): SeededRandom => random.fork(`company ${code}`);
   const actions = createCorporateActions(market, random);
+  const financials = createFinancials(market, random, actions);
   const profiles = new LRUCache<string, CompanyProfile>({ max: CACHED_COMPANIES });
   const owners = new LRUCache<string, Founding>({ max: CACHED_COMPANIES });
   const trades = new LRUCache<string, readonly InsiderTrade[]>({ max: CACHED_COMPANIES });
@@ -69,7 +72,8 @@ export function createCompanies(market: Market, random: SeededRandom): Companies
 
   return {
     actions,
-    financials: createFinancials(market, random, actions),
+    financials,
+    trailing: createTrailing(market, random, financials),
     profile: (instrument) =>
       cached(profiles, instrument.code, () =>
         profileOf(instrument, randomOf(instrument), market.referencePrice(instrument.code), firstDay),

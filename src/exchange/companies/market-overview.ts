@@ -1,5 +1,6 @@
 import type { Clock } from '#exchange/clock/index.ts';
 import { type Instrument, type Market, type Quote, SECTORS } from '#exchange/market/index.ts';
+import type { Trailing } from './trailing.ts';
 
 export type Listed = { readonly instrument: Instrument; readonly quote: Quote };
 
@@ -56,8 +57,8 @@ export type Trending = Listed & { readonly score: number };
 const FRESH_MS = 1_000;
 const TRENDING = 20;
 
-/** @param clock real time */
-export function createMarketOverview(market: Market, clock: Clock): MarketOverview {
+/** @param trailing of the accounts that are out now @param clock real time */
+export function createMarketOverview(market: Market, trailing: Trailing, clock: Clock): MarketOverview {
   let listed: readonly Listed[] = [];
   let striking: readonly Trending[] = [];
   let whole = 0;
@@ -78,7 +79,7 @@ export function createMarketOverview(market: Market, clock: Clock): MarketOvervi
         isIn(group, instrument),
       );
       members.set(group.id, own);
-      figures.set(group.id, figuresOf(own));
+      figures.set(group.id, figuresOf(own, trailing));
     }
   }
 
@@ -92,12 +93,12 @@ export function createMarketOverview(market: Market, clock: Clock): MarketOvervi
     listed: fresh(() => listed),
     marketCap: fresh(() => whole),
     membersOf: fresh((group: Group) => members.get(group.id) ?? []),
-    figuresOf: fresh((group: Group) => figures.get(group.id) ?? figuresOf([])),
+    figuresOf: fresh((group: Group) => figures.get(group.id) ?? figuresOf([], trailing)),
     trending: fresh(() => striking),
   };
 }
 
-export function figuresOf(listed: readonly Listed[]): GroupFigures {
+export function figuresOf(listed: readonly Listed[], trailing: Trailing): GroupFigures {
   const sum = (of: (each: Listed) => number): number => listed.reduce((total, each) => total + of(each), 0);
   const marketCap = sum(({ instrument, quote }) => instrument.listedShares * quote.last);
   const before = sum(({ instrument, quote }) => instrument.listedShares * quote.previous);
@@ -116,11 +117,11 @@ export function figuresOf(listed: readonly Listed[]): GroupFigures {
     unchanged: rising(0),
     per: ratio(
       marketCap,
-      sum(({ instrument }) => instrument.fundamentals.netIncome),
+      sum(({ instrument }) => trailing(instrument).netIncome),
     ),
     pbv: ratio(
       marketCap,
-      sum(({ instrument }) => instrument.fundamentals.equity),
+      sum(({ instrument }) => trailing(instrument).equity),
     ),
   };
 }

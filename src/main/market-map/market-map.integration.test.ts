@@ -68,6 +68,8 @@ it('stocks of the special board are marked in the market, and each has a reason'
       .map(({ code }) => code)
       .sort(),
   ).toEqual(special.map(({ code }) => code));
+  expect(stocks.filter(({ board }) => board === 'special')).toEqual(stocks.filter(({ isSpecial }) => isSpecial));
+  expect(stocks.map(({ board }) => board)).toEqual(expect.arrayContaining(['main', 'development', 'newEconomy']));
 });
 
 it('trending stocks come by score', async () => {

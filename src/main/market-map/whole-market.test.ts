@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LantaiError } from '#shared/contract/error.ts';
-import { readWholeMarket } from './whole-market.ts';
+import { boardNamed, readWholeMarket } from './whole-market.ts';
 
 type Client = Parameters<typeof readWholeMarket>[0];
 
@@ -53,4 +53,15 @@ it('a stock without free float or with a strange code does no harm, nor does a s
     () => 7,
   );
   expect(market.stocks).toMatchObject([{ code: 'AAA1', freeFloatPercent: null, isSpecial: false }]);
+});
+
+it.each([
+  ['MAIN', 'main'],
+  ['Papan Pengembangan', 'development'],
+  ['Akselerasi', 'acceleration'],
+  ['NEW_ECONOMY', 'newEconomy'],
+  ['Pemantauan Khusus', 'special'],
+  ['', null],
+])('reads the board %s', (word, board) => {
+  expect(boardNamed(word)).toBe(board);
 });

@@ -1,6 +1,6 @@
 import { mapLimited } from '#main/platform/limited.ts';
 import type { ServiceClient } from '#main/service/index.ts';
-import type { MapStock, WholeMarket } from '#shared/contract/market-map.ts';
+import type { ListedOn, MapStock, WholeMarket } from '#shared/contract/market-map.ts';
 import { isStockCode } from '#shared/market/index.ts';
 
 type Client = Pick<ServiceClient, 'sectors'>;
@@ -47,6 +47,17 @@ async function specialCodes({ sectors }: Client): Promise<ReadonlySet<string>> {
   }
 }
 
+/** As services spell them, in English and Indonesian. */
+const BOARDS: readonly (readonly [RegExp, ListedOn])[] = [
+  [/special|monitor|pemantauan|watch/i, 'special'],
+  [/accel|akselerasi/i, 'acceleration'],
+  [/new.?econ|ekonomi.?baru/i, 'newEconomy'],
+  [/develop|pengembangan/i, 'development'],
+  [/main|utama/i, 'main'],
+];
+export const boardNamed = (word: string): ListedOn | null =>
+  BOARDS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+
 function mapStockOf(member: Member, sector: string, special: ReadonlySet<string>): MapStock | null {
   const { symbol } = member;
   if (!isStockCode(symbol)) return null;
@@ -63,5 +74,6 @@ function mapStockOf(member: Member, sector: string, special: ReadonlySet<string>
     marketCap: member.market_cap,
     freeFloatPercent: member.free_float_percent ?? null,
     isSpecial: special.has(symbol),
+    board: special.has(symbol) ? 'special' : boardNamed(member.board ?? ''),
   };
 }

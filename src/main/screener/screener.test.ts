@@ -137,13 +137,18 @@ describe('saved screens', () => {
     await store.put(screen('s1', 'changed'));
   });
 
-  it('open what version 1 wrote, and set aside what they cannot read', async () => {
+  it('open what versions 1 and 2 wrote, and set aside what they cannot read', async () => {
     copyFileSync(fixture('screens-1.json'), join(folder, 'screens.json'));
     expect(
       open()
         .list()
         .map(({ name }) => name),
     ).toEqual(['Banks above SMA 50']);
+    copyFileSync(fixture('screens-2.json'), join(folder, 'screens.json'));
+    const alternatives = open()
+      .list()
+      .map(({ conditions }) => conditions.map(({ or }) => or === true));
+    expect(alternatives).toEqual([[false, false, true, false]]);
     copyFileSync(fixture('screener-facts-1.json'), join(folder, 'screens.json'));
     const store = open();
     expect([store.damaged, store.list()]).toEqual([true, []]);

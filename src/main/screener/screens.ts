@@ -5,8 +5,12 @@ import { LantaiError } from '#shared/contract/error.ts';
 import { type Screen, screens } from '#shared/contract/screener.ts';
 import { MAX_SCREENS } from '#shared/screener/index.ts';
 
-/** screens.json; a later version adds its step here and its fixture beside the others. */
-const file = z.strictObject({ version: z.literal(1), screens });
+/**
+ * screens.json; a later version adds its step here and its fixture beside the others. Version 2 has alternatives
+ * (`or`); conditions of version 1, which has none, mean the same in it.
+ */
+const VERSION = 2;
+const file = z.strictObject({ version: z.union([z.literal(1), z.literal(VERSION)]), screens });
 
 export type ScreenStore = {
   readonly damaged: boolean;
@@ -30,7 +34,7 @@ export function openScreens(path: string, { now, changed, failed }: Options): Sc
   let all: Screen[] = read.kind === 'found' ? read.value : [];
   const set = (next: Screen[]): Promise<void> => {
     all = next;
-    writer.write(JSON.stringify({ version: 1, screens: all }));
+    writer.write(JSON.stringify({ version: VERSION, screens: all }));
     changed(all);
     return writer.settled();
   };

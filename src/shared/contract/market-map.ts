@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { call } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
 
+/** Boards on which shares are listed. */
+export const LISTING_BOARDS = ['main', 'development', 'acceleration', 'newEconomy', 'special'] as const;
+export type ListedOn = (typeof LISTING_BOARDS)[number];
+
 /** One stock as it stood when it was read: rupiah, shares, percent against the previous close. */
 export const mapStock = z.object({
   code: stockCodeField,
@@ -18,6 +22,8 @@ export const mapStock = z.object({
   freeFloatPercent: z.number().nullable(),
   /** On the special-monitoring board, with a price band of its own. */
   isSpecial: z.boolean(),
+  /** Null where the service does not send it. */
+  board: z.enum(LISTING_BOARDS).nullable(),
 });
 export type MapStock = z.infer<typeof mapStock>;
 

@@ -22,18 +22,21 @@ const rightSide = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('figure'), figure: figureId, times: z.number().min(0.01).max(1_000) }),
 ]);
 const enabled = z.boolean();
+const or = z.boolean().optional();
 const condition = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('figure'),
     enabled,
+    or,
     figure: figureId,
     comparison: z.enum(COMPARISONS),
     right: rightSide,
   }),
-  z.strictObject({ kind: z.literal('range'), enabled, figure: figureId, from: amount, to: amount }),
+  z.strictObject({ kind: z.literal('range'), enabled, or, figure: figureId, from: amount, to: amount }),
   z.strictObject({
     kind: z.literal('category'),
     enabled,
+    or,
     category: z.enum(CATEGORIES),
     isOneOf: z.boolean(),
     names: z.array(z.string().max(80)).max(MAX_NAMES).readonly(),

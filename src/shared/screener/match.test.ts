@@ -41,6 +41,34 @@ describe('a screen', () => {
     expect(resultsOf(conditions, table)).toEqual([RESULT.match, RESULT.missing, RESULT.no, RESULT.missing]);
   });
 
+  it('matches what meets one of several alternatives, with every other condition', () => {
+    const or = (condition: Condition): Condition => ({ ...condition, or: true });
+    const conditions = [
+      number('value', 'atLeast', 1),
+      number('per', 'atMost', 10),
+      or(number('pbv', 'below', 1)),
+      number('roe', 'above', 5),
+    ];
+    const table = tableOf([
+      { now: { value: 2, per: 8, pbv: 3, roe: 9 } },
+      { now: { value: 2, per: 30, pbv: 0.5, roe: 9 } },
+      { now: { value: 2, per: 30, pbv: 3, roe: 9 } },
+      { now: { value: 0, per: 8, pbv: 0.5, roe: 9 } },
+      // Meets one alternative: the other need not be known.
+      { now: { value: 2, pbv: 0.5, roe: 9 } },
+      { now: { value: 2, pbv: 3, roe: 9 } },
+    ]);
+    const { match, no, missing } = RESULT;
+    expect(resultsOf(conditions, table)).toEqual([match, match, no, no, match, missing]);
+  });
+
+  it('leaves an alternative that is switched off out of its group', () => {
+    const off = { ...number('per', 'atMost', 10), enabled: false };
+    const conditions = [number('value', 'atLeast', 1), off, { ...number('pbv', 'below', 1), or: true }];
+    const table = tableOf([{ now: { value: 2, per: 8, pbv: 3 } }, { now: { value: 2, per: 30, pbv: 0.5 } }]);
+    expect(resultsOf(conditions, table)).toEqual([RESULT.no, RESULT.match]);
+  });
+
   it('a missing figure is not 0', () => {
     const table = tableOf([{ now: {} }]);
     expect(resultsOf([number('foreignNet', 'atLeast', -1)], table)).toEqual([RESULT.missing]);

@@ -1,5 +1,12 @@
 import { FIGURE, figureFacts } from './figures.ts';
-import type { CategoryCondition, Condition, FigureCondition, RangeCondition, RightSide } from './screen.ts';
+import {
+  alternativesOf,
+  type CategoryCondition,
+  type Condition,
+  type FigureCondition,
+  type RangeCondition,
+  type RightSide,
+} from './screen.ts';
 import type { StockTable } from './stock-table.ts';
 
 /** Result for one stock. `missing`: no condition is broken, but at least one has no figure to look at. */
@@ -11,13 +18,14 @@ type Check = (row: number) => number;
 
 /** Conditions ready to be evaluated over a table; one that is switched off is left out. */
 export type CompiledScreen = {
+  /** One for each group of alternatives. */
   readonly checks: readonly Check[];
   /** Evaluates these rows, or all; writes one {@link Result} for each into `results`. */
   evaluate(results: Uint8Array, rows?: readonly number[]): void;
 };
 
 export function compileScreen(conditions: readonly Condition[], table: StockTable): CompiledScreen {
-  const checks = conditions.filter(({ enabled }) => enabled).map((condition) => checkOf(condition, table));
+  const checks = alternativesOf(conditions).map((group) => oneOf(group.map((condition) => checkOf(condition, table))));
   const resultOf = (row: number): Result => {
     let result: Result = RESULT.match;
     for (const check of checks) {
@@ -34,6 +42,21 @@ export function compileScreen(conditions: readonly Condition[], table: StockTabl
       if (rows) for (const row of rows) results[row] = resultOf(row);
       else for (let row = 0; row < table.count; row += 1) results[row] = resultOf(row);
     },
+  };
+}
+
+/** Met where one of the checks is; else missing where a figure of one is, which could decide it. */
+function oneOf(checks: readonly Check[]): Check {
+  const [only] = checks;
+  if (only && checks.length === 1) return only;
+  return (row) => {
+    let result = 0;
+    for (const check of checks) {
+      const found = check(row);
+      if (found === 1) return 1;
+      if (found === 2) result = 2;
+    }
+    return result;
   };
 }
 

@@ -36,12 +36,27 @@ export type CategoryCondition = {
   readonly isOneOf: boolean;
   readonly names: readonly string[];
 };
-export type Condition = (FigureCondition | RangeCondition | CategoryCondition) & { readonly enabled: boolean };
+export type Condition = (FigureCondition | RangeCondition | CategoryCondition) & {
+  readonly enabled: boolean;
+  /** An alternative to the condition before it: one of them is enough. */
+  readonly or?: boolean | undefined;
+};
+
+/** Conditions in use, in groups of alternatives: a stock has to meet one of each group. */
+export function alternativesOf(conditions: readonly Condition[]): readonly (readonly Condition[])[] {
+  const groups: Condition[][] = [];
+  for (const condition of conditions) {
+    const last = groups.at(-1);
+    if (condition.or && last) last.push(condition);
+    else groups.push([condition]);
+  }
+  return groups.map((group) => group.filter(({ enabled }) => enabled)).filter(({ length }) => length > 0);
+}
 
 /** Which figure ranks the result. */
 export type Ranking = { readonly figure: FigureId; readonly descending: boolean };
 
-/** What a screen selects: stocks that meet every enabled condition. */
+/** What a screen selects: stocks that meet every enabled condition, or one of those that are alternatives. */
 export type ScreenBody = {
   readonly conditions: readonly Condition[];
   /** Shown beside the figures of the conditions. */

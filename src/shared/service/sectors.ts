@@ -33,6 +33,8 @@ const member = priceRow.extend({
   market_cap: looseNumber,
   /** Of the listed shares; left out by services that do not publish it. */
   free_float_percent: looseNumber.nullish(),
+  /** Of the listing: MAIN, DEVELOPMENT, ACCELERATION, NEW_ECONOMY or SPECIAL_MONITORING; may be left out. */
+  board: looseText.nullish(),
 });
 /** Largest capitalisation first; the movers are at most five each. */
 const members = {
@@ -44,7 +46,7 @@ const members = {
 const FIGURES =
   'Changes are those of the capitalisation; per and pbv are the capitalisation to the earnings and to the equity of all companies together.';
 const MOVERS =
-  'members are all companies, the largest capitalisation first, with free_float_percent of their listed shares (may be left out); top_gainers, top_losers and most_active are at most five of them each.';
+  'members are all companies, the largest capitalisation first, with free_float_percent of their listed shares and the board of their listing (MAIN, DEVELOPMENT, ACCELERATION, NEW_ECONOMY, SPECIAL_MONITORING; both may be left out); top_gainers, top_losers and most_active are at most five of them each.';
 
 const rating = z.object({ rating: looseText, count: looseWhole });
 

@@ -13,6 +13,16 @@ export function listedShare(market: Market, symbol: string): Instrument {
 export const companyStatus = (market: Market, code: StockCode): string =>
   market.isSuspended(code) ? 'STATUS_SUSPENDED' : 'STATUS_ACTIVE';
 
+/** Net assets from which a company with a profit is on the main board, rupiah. */
+const MAIN_BOARD_ASSETS = 600e9;
+
+/** The board on which a share is listed, as the service names it: that under special monitoring goes before. */
+export function boardOf({ listing, subSector, fundamentals }: Instrument): string {
+  if (listing === 'special') return 'SPECIAL_MONITORING';
+  if (subSector === 'Online Platforms') return 'NEW_ECONOMY';
+  return fundamentals.equity >= MAIN_BOARD_ASSETS && fundamentals.netIncome > 0 ? 'MAIN' : 'DEVELOPMENT';
+}
+
 export const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** Percent of a whole, four decimals. */

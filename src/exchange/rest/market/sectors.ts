@@ -12,7 +12,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { type Route, route } from '../route.ts';
 import { wireAnalysts } from './company/analyst.ts';
-import { listedShare, percentOf, priceRow } from './listed.ts';
+import { boardOf, listedShare, percentOf, priceRow } from './listed.ts';
 
 const MOVERS = 5;
 /** Quarters of which the surprise is listed. */
@@ -26,6 +26,7 @@ const wireMember = (listed: Listed) => ({
   sub_sector: listed.instrument.subSector,
   market_cap: capOf(listed),
   free_float_percent: percentOf(listed.instrument.freeFloat, listed.instrument.listedShares),
+  board: boardOf(listed.instrument),
 });
 
 function wireMembers(listed: readonly Listed[]) {
@@ -48,7 +49,7 @@ function wireMembers(listed: readonly Listed[]) {
 export function sectorsRoutes({ market, random, wallClock, webBuildId }: Parts): Route[] {
   const { sectors } = endpoints;
   const companies = createCompanies(market, random);
-  const overview = createMarketOverview(market, wallClock);
+  const overview = createMarketOverview(market, companies.trailing, wallClock);
   const wireGroup = (group: Group) => {
     const { marketCap, changePercent, foreignNet, ...figures } = overview.figuresOf(group);
     return {

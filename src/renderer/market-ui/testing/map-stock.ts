@@ -5,6 +5,6 @@ import { stockCode } from '#shared/market/index.ts';
 export const mapStock = (code: string, given: Partial<MapStock> = {}): MapStock => ({
   ...{ code: stockCode(code), name: `${code} Company`, sector: 'Energy', subSector: 'Coal' },
   ...{ last: 1_000, previous: 1_000, volume: 10_000, value: 10_000_000, frequency: 12 },
-  ...{ marketCap: 1e12, freeFloatPercent: 40, isSpecial: false },
+  ...{ marketCap: 1e12, freeFloatPercent: 40, isSpecial: false, board: null },
   ...given,
 });

@@ -1,4 +1,5 @@
 import type { MoversSubscription } from '#shared/contract/feed.ts';
+import { LISTING_BOARDS, type MapStock } from '#shared/contract/market-map.ts';
 
 export const TABS = ['gainers', 'losers', 'active', 'hotlist', 'market'] as const;
 export type MoversTab = (typeof TABS)[number];
@@ -20,7 +21,7 @@ export type MoversOptions = {
 };
 
 /** Listing boards by which the whole market is filtered. */
-export const LISTINGS = ['all', 'usual', 'special'] as const;
+export const LISTINGS = ['all', 'usual', ...LISTING_BOARDS] as const;
 /** Least value traded today, rupiah. */
 export const MIN_VALUES = [0, 100_000_000, 1_000_000_000, 10_000_000_000, 100_000_000_000] as const;
 
@@ -31,6 +32,25 @@ export type MarketFilter = {
   readonly sector: string | null;
   readonly minValue: number;
 };
+
+type OnBoard = Pick<MapStock, 'board' | 'isSpecial'>;
+
+/** Choices that stocks differ by, and the selected one: a service may not send boards. */
+export function listingsOf(
+  stocks: readonly OnBoard[],
+  selected: MarketFilter['listing'],
+): readonly MarketFilter['listing'][] {
+  const boards = new Set<string | null>(stocks.map(({ board }) => board));
+  return LISTINGS.filter(
+    (each) => each === 'all' || each === 'usual' || each === 'special' || each === selected || boards.has(each),
+  );
+}
+
+export function isListedOn({ board, isSpecial }: OnBoard, listing: MarketFilter['listing']): boolean {
+  if (listing === 'all') return true;
+  if (listing === 'usual' || listing === 'special') return isSpecial === (listing === 'special');
+  return board === listing;
+}
 
 /** Parses persisted options; invalid values fall back to the defaults. */
 export const readMarketFilter = (options: Readonly<Record<string, unknown>>): MarketFilter => ({

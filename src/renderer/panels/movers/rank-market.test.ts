@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mapStock } from '#renderer/market-ui/testing/map-stock.ts';
 import { stockNow } from '#renderer/market-ui/whole-market/live-stock.ts';
 import type { MapStock } from '#shared/contract/market-map.ts';
-import { readMarketFilter } from './options.ts';
+import { listingsOf, readMarketFilter } from './options.ts';
 import { MAX_RANKED, rankMarket } from './rank-market.ts';
 
 const nothing = { last: Number.NaN, change: Number.NaN, volume: Number.NaN };
@@ -12,7 +12,7 @@ const codes = (stocks: readonly { readonly code: string }[]): string[] => stocks
 
 const MARKET = [
   mapStock('AAAA', { last: 1_100, value: 5e9 }),
-  mapStock('BBBB', { last: 1_250, value: 2e8, sector: 'Financials' }),
+  mapStock('BBBB', { last: 1_250, value: 2e8, sector: 'Financials', board: 'development' }),
   mapStock('CCCC', { last: 900, value: 3e10 }),
   mapStock('DDDD', { last: 850, value: 1e9, isSpecial: true }),
   mapStock('EEEE', { last: 1_000 }),
@@ -29,10 +29,16 @@ it.each([
   [{ sector: 'Financials' }, ['BBBB'], []],
   [{ listing: 'special' }, [], ['DDDD']],
   [{ listing: 'usual' }, ['BBBB', 'AAAA'], ['CCCC']],
+  [{ listing: 'development' }, ['BBBB'], []],
   [{ minValue: 1_000_000_000 }, ['AAAA'], ['DDDD', 'CCCC']],
 ])('filters by %j', (options, rising, falling) => {
   const { gainers, losers } = rankMarket(MARKET, read, readMarketFilter(options));
   expect([codes(gainers), codes(losers)]).toEqual([rising, falling]);
+});
+
+it('offers the boards that stocks are on, and the selected one', () => {
+  expect(listingsOf(MARKET, 'all')).toEqual(['all', 'usual', 'development', 'special']);
+  expect(listingsOf([], 'main')).toEqual(['all', 'usual', 'main', 'special']);
 });
 
 it('has so many rows at most', () => {

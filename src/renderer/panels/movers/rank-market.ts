@@ -1,7 +1,7 @@
 import type { StockNow } from '#renderer/market-ui/whole-market/live-stock.ts';
 import type { RankedStock } from '#shared/contract/frames.ts';
 import type { MapStock } from '#shared/contract/market-map.ts';
-import type { MarketFilter } from './options.ts';
+import { isListedOn, type MarketFilter } from './options.ts';
 
 export type RankedMarket = { readonly gainers: readonly RankedStock[]; readonly losers: readonly RankedStock[] };
 
@@ -17,7 +17,7 @@ export function rankMarket(
   const ranked: RankedStock[] = [];
   for (const stock of stocks) {
     if (sector !== null && stock.sector !== sector) continue;
-    if (listing !== 'all' && stock.isSpecial !== (listing === 'special')) continue;
+    if (!isListedOn(stock, listing)) continue;
     const { last: price, change, changePercent, volume, value, isTraded } = nowOf(stock);
     if (!isTraded || value < minValue || change === 0 || !Number.isFinite(changePercent)) continue;
     ranked.push({ code: stock.code, price, change, changePercent, volume, value, frequency: stock.frequency });

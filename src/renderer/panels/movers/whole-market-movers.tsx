@@ -13,7 +13,7 @@ import { Menu } from '#renderer/ui/menu.tsx';
 import type { RankedStock } from '#shared/contract/frames.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { type MoverRow, moverColumns } from './mover-columns.ts';
-import { LISTINGS, type MarketFilter, MIN_VALUES, readMarketFilter } from './options.ts';
+import { listingsOf, type MarketFilter, MIN_VALUES, readMarketFilter } from './options.ts';
 import { rankMarket } from './rank-market.ts';
 
 const SIDES = ['gainers', 'losers'] as const;
@@ -41,7 +41,12 @@ export function WholeMarketMovers({ tabs, ...panel }: WholeMarketMoversProps): R
     <>
       <div className="movers-bar">{tabs}</div>
       <div className="movers-filters">
-        <Filters filter={filter} sectors={sectorsOf(stocks)} setOptions={setOptions} />
+        <Filters
+          filter={filter}
+          sectors={sectorsOf(stocks)}
+          listings={listingsOf(stocks, filter.listing)}
+          setOptions={setOptions}
+        />
       </div>
       <div className="movers-sides">
         {SIDES.map((side) => (
@@ -107,9 +112,10 @@ function Side(props: SideProps): ReactNode {
 type FiltersProps = Pick<PanelProps, 'setOptions'> & {
   readonly filter: MarketFilter;
   readonly sectors: readonly string[];
+  readonly listings: readonly MarketFilter['listing'][];
 };
 
-function Filters({ filter, sectors, setOptions }: FiltersProps): ReactNode {
+function Filters({ filter, sectors, listings, setOptions }: FiltersProps): ReactNode {
   const { t } = useTexts('movers');
   const formats = useFormats();
   const valueName = (value: number): string => (value === 0 ? t('anyValue') : `≥ ${formats.compact(value, 0)}`);
@@ -130,7 +136,7 @@ function Filters({ filter, sectors, setOptions }: FiltersProps): ReactNode {
       <Menu
         className="quiet-choice"
         label={`${t('listing')}: ${t(`listings.${filter.listing}`)}`}
-        items={LISTINGS.map((listing) => ({
+        items={listings.map((listing) => ({
           key: listing,
           label: t(`listings.${listing}`),
           checked: listing === filter.listing,

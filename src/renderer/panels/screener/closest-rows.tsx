@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
-import { type Condition, FIGURE, type FigureId } from '#shared/screener/index.ts';
+import { alternativesOf, type Condition, FIGURE, type FigureId } from '#shared/screener/index.ts';
 import { conditionText } from './condition-text.ts';
 import type { Counts, ScreenRun } from './screen-run.ts';
 import '#renderer/market-ui/market-rows.css';
@@ -23,12 +23,12 @@ export function ClosestRows({ run, conditions, counts, rows, choose }: ClosestPr
   const formats = useFormats();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other counts other stocks are close
   const closest = useMemo(() => run.closest(rows - 1), [run, rows, counts]);
-  const used = useMemo(() => conditions.filter(({ enabled }) => enabled), [conditions]);
+  const used = useMemo(() => alternativesOf(conditions), [conditions]);
   if (closest.length === 0) return null;
   const figure = (id: FigureId, row: number): number => run.table.now[FIGURE[id]]?.[row] ?? Number.NaN;
   const text = (place: number | undefined): string => {
-    const condition = used[place ?? -1];
-    return condition ? conditionText(t, formats.numberFormat, condition) : '';
+    const group = used[place ?? -1] ?? [];
+    return group.map((condition) => conditionText(t, formats.numberFormat, condition)).join(` ${t('or')} `);
   };
   return (
     <section className="market-rows" aria-label={t('closest')}>

@@ -9,6 +9,7 @@ import {
   SUBJECTS,
   subjectOf,
   withOperator,
+  withoutCondition,
   withRight,
   withSubject,
 } from './condition-edits.ts';
@@ -64,4 +65,16 @@ it('a range and a comparison turn into each other with their value', () => {
   expect(range).toMatchObject({ kind: 'range', from: 0, to: 15 });
   if (range.kind !== 'range') throw new Error('no range');
   expect(withOperator(range, 'atMost')).toEqual(atMost);
+});
+
+it('removing the first of several alternatives keeps the others apart from the condition before', () => {
+  const [one, two, three, four] = [
+    newCondition('value'),
+    newCondition('per'),
+    newCondition('pbv'),
+    newCondition('roe'),
+  ];
+  const left = withoutCondition([one, two, { ...three, or: true }, { ...four, or: true }], 1);
+  expect(left.map(({ or }) => or === true)).toEqual([false, false, true]);
+  expect(withoutCondition([one, two, { ...three, or: true }], 2)).toEqual([one, two]);
 });

@@ -64,6 +64,14 @@ export function newCondition(subject: Subject): Condition {
   };
 }
 
+/** The conditions without one: an alternative to it that begins its group does not join the group before. */
+export const withoutCondition = (conditions: readonly Condition[], place: number): readonly Condition[] =>
+  conditions.flatMap((condition, index) => {
+    if (index === place) return [];
+    const begins = index === place + 1 && !conditions[place]?.or;
+    return [begins ? { ...condition, or: undefined } : condition];
+  });
+
 /** The condition on another figure: what still makes sense stays. */
 export function withSubject(condition: Condition, subject: Subject): Condition {
   const fresh = { ...newCondition(subject), enabled: condition.enabled };

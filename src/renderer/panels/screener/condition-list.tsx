@@ -10,7 +10,7 @@ import {
   FIGURES,
   MAX_CONDITIONS,
 } from '#shared/screener/index.ts';
-import { newCondition, type Subject } from './condition-edits.ts';
+import { newCondition, type Subject, withoutCondition } from './condition-edits.ts';
 import { ConditionRow, subjectName } from './condition-row.tsx';
 
 type ListProps = {
@@ -24,6 +24,7 @@ export function ConditionList({ conditions, sectors, onChange }: ListProps): Rea
   const { t } = useTexts('screener');
   const replace = (place: number, condition: Condition): void =>
     onChange(conditions.map((one, index) => (index === place ? condition : one)));
+  const isAlternative = (place: number): boolean => place > 0 && conditions[place]?.or === true;
   return (
     <div className="screener-conditions" data-scrolls="">
       {conditions.length === 0 ? <p className="screener-none">{t('none')}</p> : null}
@@ -35,8 +36,12 @@ export function ConditionList({ conditions, sectors, onChange }: ListProps): Rea
             number={place + 1}
             condition={condition}
             sectors={sectors}
-            onChange={(next) => replace(place, next)}
-            onRemove={() => onChange(conditions.filter((_, index) => index !== place))}
+            join={place === 0 ? null : isAlternative(place) ? 'or' : 'and'}
+            isGrouped={isAlternative(place) || isAlternative(place + 1)}
+            // What is chosen anew of a row leaves how it is joined.
+            onChange={(next) => replace(place, { ...next, or: condition.or })}
+            onJoin={(join) => replace(place, { ...condition, or: join === 'or' ? true : undefined })}
+            onRemove={() => onChange(withoutCondition(conditions, place))}
           />
         ))}
       </ol>

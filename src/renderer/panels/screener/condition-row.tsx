@@ -26,6 +26,14 @@ type RowProps<C extends Condition = Condition> = {
   /** Names of the sectors. */
   readonly sectors: readonly string[];
   onChange(condition: Condition): void;
+};
+
+type JoinedProps = RowProps & {
+  /** With the condition before; null for the first. */
+  readonly join: 'and' | 'or' | null;
+  /** Whether it is one of several alternatives. */
+  readonly isGrouped: boolean;
+  onJoin(join: 'and' | 'or'): void;
   onRemove(): void;
 };
 
@@ -34,8 +42,8 @@ export const subjectName = (t: Translate, subject: Subject): string =>
   isCategory(subject) ? t(`category.${subject}`) : t(`figure.${subject}`);
 
 /** One condition as a sentence of controls. */
-export function ConditionRow(props: RowProps): ReactNode {
-  const { condition, number, onChange, onRemove } = props;
+export function ConditionRow(props: JoinedProps): ReactNode {
+  const { condition, number, join, isGrouped, onChange, onJoin, onRemove } = props;
   const { t } = useTexts('screener');
   const subject = subjectOf(condition);
   const subjects = useMemo(() => SUBJECTS.map((value) => ({ value, label: subjectName(t, value) })), [t]);
@@ -43,13 +51,28 @@ export function ConditionRow(props: RowProps): ReactNode {
     <li
       className="screener-condition"
       data-off={condition.enabled ? undefined : ''}
+      data-grouped={isGrouped ? '' : undefined}
       aria-label={t('conditionOf', { number, figure: subjectName(t, subject) })}
     >
-      <Checkbox
-        aria-label={t('use')}
-        checked={condition.enabled}
-        onChange={(enabled) => onChange({ ...condition, enabled })}
-      />
+      <span className="screener-lead">
+        <Checkbox
+          aria-label={t('use')}
+          checked={condition.enabled}
+          onChange={(enabled) => onChange({ ...condition, enabled })}
+        />
+        {join === null ? null : (
+          <button
+            type="button"
+            className="quiet-choice screener-join"
+            data-join={join}
+            aria-label={t('joined', { join: t(join) })}
+            aria-description={t('alternativeHelp')}
+            onClick={() => onJoin(join === 'or' ? 'and' : 'or')}
+          >
+            {t(join)}
+          </button>
+        )}
+      </span>
       <Select
         size="small"
         aria-label={t('figureLabel')}

@@ -13,7 +13,7 @@ import {
 /** A stock of the result; the same object as long as the table has its stocks. */
 export type ResultRow = { readonly row: number; readonly stock: ScreenedStock };
 
-/** With the places of its broken conditions among those in use. */
+/** With the places of the groups of alternatives in use of which it meets none. */
 export type CloseRow = ResultRow & { readonly broken: readonly number[] };
 
 export type Counts = { readonly matches: number; readonly missing: number; readonly total: number };

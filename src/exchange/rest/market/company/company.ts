@@ -32,7 +32,7 @@ class CompanyRoutes {
     const { wallClock } = parts;
     this.companies = createCompanies(this.market, random);
     this.exerciseServices = exerciseServicesOf(parts);
-    this.overview = createMarketOverview(this.market, wallClock);
+    this.overview = createMarketOverview(this.market, this.companies.trailing, wallClock);
   }
 
   routes(): Route[] {
