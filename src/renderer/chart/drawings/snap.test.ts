@@ -5,8 +5,13 @@ import { distance } from './geometry.ts';
 import { snapToAngle, snapToBar } from './snap.ts';
 
 const bars = new BarSeries({
-  ...{ at: [1_000, 2_000], open: [100, 150], high: [200, 160], low: [50, 140], close: [180, 155], volume: [1, 1] },
-} as never);
+  at: Float64Array.of(1_000, 2_000),
+  open: Float64Array.of(100, 150),
+  high: Float64Array.of(200, 160),
+  low: Float64Array.of(50, 140),
+  close: Float64Array.of(180, 155),
+  volume: Float64Array.of(1, 1),
+});
 const view = { yOf: (price: number) => 400 - price, indexAt: (x: number) => x / 10 };
 
 describe('snapToBar', () => {
