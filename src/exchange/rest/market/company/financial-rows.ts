@@ -39,7 +39,22 @@ const roe: Row<Statements> = {
   of: ({ income, balance }) => (balance.equity > 0 ? percent(income.netIncome, balance.equity) : 0),
 };
 
-const ownersRows: readonly Row<Statements>[] = [
+const assetsRows: readonly Row<Statements>[] = [
+  { code: 'fixed_assets', name: 'Fixed assets', of: ({ balance }) => balance.fixedAssets },
+  { code: 'other_assets', name: 'Other assets', of: ({ balance }) => balance.otherAssets },
+  { code: 'total_assets', name: 'Total assets', total: true, of: ({ balance }) => balance.totalAssets },
+];
+
+const financingRows: readonly Row<Statements>[] = [
+  { code: 'short_term_debt', name: 'Short-term debt', of: ({ balance }) => balance.shortTermDebt },
+  { code: 'long_term_debt', name: 'Long-term debt', of: ({ balance }) => balance.longTermDebt },
+  { code: 'other_liabilities', name: 'Other liabilities', of: ({ balance }) => balance.otherLiabilities },
+  {
+    code: 'total_liabilities',
+    name: 'Total liabilities',
+    total: true,
+    of: ({ balance }) => balance.totalLiabilities,
+  },
   { code: 'share_capital', name: 'Share capital', of: ({ balance }) => balance.shareCapital },
   { code: 'retained_earnings', name: 'Retained earnings', of: ({ balance }) => balance.retainedEarnings },
   { code: 'equity', name: 'Equity', total: true, of: ({ balance }) => balance.equity },
@@ -78,19 +93,8 @@ const GENERAL: Table<General> = {
     { code: 'receivables', name: 'Receivables', of: ({ balance }) => balance.receivables },
     { code: 'inventories', name: 'Inventories', of: ({ balance }) => balance.inventories },
     { code: 'current_assets', name: 'Current assets', total: true, of: ({ balance }) => balance.currentAssets },
-    { code: 'fixed_assets', name: 'Fixed assets', of: ({ balance }) => balance.fixedAssets },
-    { code: 'other_assets', name: 'Other assets', of: ({ balance }) => balance.otherAssets },
-    { code: 'total_assets', name: 'Total assets', total: true, of: ({ balance }) => balance.totalAssets },
-    { code: 'short_term_debt', name: 'Short-term debt', of: ({ balance }) => balance.shortTermDebt },
-    { code: 'long_term_debt', name: 'Long-term debt', of: ({ balance }) => balance.longTermDebt },
-    { code: 'other_liabilities', name: 'Other liabilities', of: ({ balance }) => balance.otherLiabilities },
-    {
-      code: 'total_liabilities',
-      name: 'Total liabilities',
-      total: true,
-      of: ({ balance }) => balance.totalLiabilities,
-    },
-    ...ownersRows,
+    ...assetsRows,
+    ...financingRows,
   ],
   CASH_FLOW: cashFlowRows('Change in working capital'),
   RATIOS: [
@@ -175,20 +179,9 @@ const BANK: Table<Bank> = {
       name: 'Allowance for losses on loans',
       of: ({ balance }) => balance.loanLossAllowance,
     },
-    { code: 'fixed_assets', name: 'Fixed assets', of: ({ balance }) => balance.fixedAssets },
-    { code: 'other_assets', name: 'Other assets', of: ({ balance }) => balance.otherAssets },
-    { code: 'total_assets', name: 'Total assets', total: true, of: ({ balance }) => balance.totalAssets },
+    ...assetsRows,
     { code: 'customer_deposits', name: 'Customer deposits', of: ({ balance }) => balance.customerDeposits },
-    { code: 'short_term_debt', name: 'Short-term debt', of: ({ balance }) => balance.shortTermDebt },
-    { code: 'long_term_debt', name: 'Long-term debt', of: ({ balance }) => balance.longTermDebt },
-    { code: 'other_liabilities', name: 'Other liabilities', of: ({ balance }) => balance.otherLiabilities },
-    {
-      code: 'total_liabilities',
-      name: 'Total liabilities',
-      total: true,
-      of: ({ balance }) => balance.totalLiabilities,
-    },
-    ...ownersRows,
+    ...financingRows,
     { code: 'earning_assets', name: 'Earning assets', of: ({ balance }) => balance.earningAssets },
     {
       code: 'non_performing_loans',
