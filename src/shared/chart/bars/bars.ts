@@ -109,7 +109,7 @@ export class BarSeries implements Bars {
   }
 
   #load(columns: CandleColumns, from: number): void {
-    // Nearly always all of them: copied as a whole, they take a third less of the time until the first chart is drawn.
+    // Nearly always all of them, which are copied as columns.
     const valid = firstInvalid(columns, from);
     for (const name of COLUMNS) this[name].set(columns[name].subarray(from, valid));
     this.count = valid - from;
