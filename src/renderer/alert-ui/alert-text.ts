@@ -72,7 +72,7 @@ export function conditionText(condition: AlertCondition, texts: TextContext): st
     case 'price':
       return say(`price.${condition.direction}`, { level: formats.price(condition.level) });
     case 'line': {
-      const border = translate(`alerts:condition.border.${condition.border}`);
+      const border = condition.border === 'line' ? '' : translate(`alerts:condition.border.${condition.border}`);
       const scale = condition.scale === 'log' ? translate('alerts:condition.onLog') : '';
       return say(`line.${condition.direction}`, { ...lineParams(condition, formats), border, scale });
     }

@@ -40,7 +40,8 @@ it('answers everything else about a stock with one day of history', async () => 
   expect((await client.call(company.pricePerformance, { path })).periods).toEqual([]);
   expect((await client.call(company.seasonality, { path, query: {} })).years).toEqual([]);
   expect((await client.call(company.dailyChart, { path, query: { timeframe: '1y' } })).prices).toHaveLength(1);
-  expect(await client.call(company.corporateActions, { path, query: {} })).toEqual([]);
+  const actions = await client.call(company.corporateActions, { path, query: {} });
+  expect(actions).toMatchObject([{ type: 'EARNINGS', status: 'UPCOMING' }]);
   expect((await client.call(company.majorHolder, { query: { symbols: symbol } })).results).toEqual([]);
   await client.call(market.keyStatistics, { path });
   await client.call(company.financial, { query: { symbol, data_type: 'TTM' } });

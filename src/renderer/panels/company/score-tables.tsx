@@ -73,7 +73,8 @@ function Altman({ score, currency }: { readonly score: ZScore; readonly currency
   const { t } = useTexts('companyRatios');
   const formats = useFormats();
   const number = (value: number | null): string => (value === null ? 'n/a' : formats.decimal(value, 2));
-  const total = score.zone === null ? 'n/a' : `${number(score.score)} ${t(`zone.${score.zone}`)}`;
+  const zone = score.zone === null ? '' : t(`zone.${score.zone}`);
+  const total = score.zone === null ? 'n/a' : `${number(score.score)} ${zone}`;
   return (
     <PlainTable
       title={t('zScore')}

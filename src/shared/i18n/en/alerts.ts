@@ -85,7 +85,7 @@ export const alertsEn = {
       down: '{{indicator}} falls to {{target}} ({{interval}}{{at}})',
       either: '{{indicator}} crosses {{target}} ({{interval}}{{at}})',
     },
-    border: { line: '', parallel: ', its parallel border', middle: ', the middle of its channel' },
+    border: { parallel: ', its parallel border', middle: ', the middle of its channel' },
     onLog: ', log scale',
     thePrice: 'the price',
     atClose: ', at the close',

@@ -86,7 +86,7 @@ export const alertsId: Texts<typeof alertsEn> = {
       down: '{{indicator}} turun ke {{target}} ({{interval}}{{at}})',
       either: '{{indicator}} melewati {{target}} ({{interval}}{{at}})',
     },
-    border: { line: '', parallel: ', batas sejajarnya', middle: ', tengah channelnya' },
+    border: { parallel: ', batas sejajarnya', middle: ', tengah channelnya' },
     onLog: ', skala log',
     thePrice: 'harga',
     atClose: ', saat penutupan bar',

@@ -107,6 +107,7 @@ class CompanyRoutes {
       .map((each) => ({ day: listedDay(each), row: wireListed(each, last, today) }));
     const results = this.companies
       .results(instrument)
+      .filter(({ publishedOn }) => publishedOn >= (instrument.listedOn ?? ''))
       .map((each) => ({ day: each.publishedOn, row: wireResult(instrument.code, each, today) }));
     return [...listed, ...results]
       .sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))
