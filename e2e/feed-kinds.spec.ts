@@ -149,7 +149,7 @@ test('an auction: prices before the opening, in the panel, the watchlist and the
   await expect(gridRows(panel).first()).toContainText(/[\d,]{3,}/);
   await expect(on.book.locator('.book-auction')).toContainText(/IEP [\d,]+/);
   // Before the first trade there are no gainers to fill the room below a list.
-  await resizeWindow(lantai, page, { width: 1_920, height: 1_200 });
+  await resizeWindow(lantai, page, { width: 1_920, height: 1_080 });
   const voids = async (): Promise<string[]> => (await fitFaults(page)).filter((fault) => fault.startsWith('auctions'));
   await expect.poll(voids).toEqual([]);
 });

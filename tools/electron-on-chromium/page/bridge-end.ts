@@ -50,9 +50,12 @@ export function createBridgeEnd(secret: string, side: 'page' | 'preload'): Bridg
   const dispatch = EventTarget.prototype.dispatchEvent;
   const readDetail = Object.getOwnPropertyDescriptor(CustomEvent.prototype, 'detail')?.get as () => unknown;
   const stop = Event.prototype.stopImmediatePropagation;
-  const own = { ask: `${secret}:${side}`, reply: `${secret}:${side}:reply` };
+  // After a reload the window object stands for the new document, also for what is left of the old one: what that
+  // forgets as it is collected must not reach functions of its successor that have the same numbers.
+  const prefix = `${secret}:${performance.timeOrigin}`;
+  const own = { ask: `${prefix}:${side}`, reply: `${prefix}:${side}:reply` };
   const otherSide = side === 'page' ? 'preload' : 'page';
-  const other = { ask: `${secret}:${otherSide}`, reply: `${secret}:${otherSide}:reply` };
+  const other = { ask: `${prefix}:${otherSide}`, reply: `${prefix}:${otherSide}:reply` };
 
   const given = new NativeMap<number, unknown>();
   const givenIds = new WeakMap<object, number>();
