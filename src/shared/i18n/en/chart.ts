@@ -78,6 +78,7 @@ export const chartEn = {
     insiderSale: 'Sold: {{name}}',
     insiderShares: '{{shares}} shares, close {{price}}',
     insiderAfter: 'Holds {{percent}} since',
+    insiderFiled: 'Filed {{day}}',
     cum: 'Cum date {{day}}',
     ex: 'Ex date {{day}}',
     record: 'Recording date {{day}}',

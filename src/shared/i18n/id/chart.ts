@@ -85,6 +85,7 @@ export const chartId: Texts<typeof chartEn> = {
     insiderSale: 'Menjual: {{name}}',
     insiderShares: '{{shares}} saham, penutupan {{price}}',
     insiderAfter: 'Memiliki {{percent}} sejak itu',
+    insiderFiled: 'Dilaporkan {{day}}',
     cum: 'Tanggal cum {{day}}',
     ex: 'Tanggal ex {{day}}',
     record: 'Tanggal pencatatan {{day}}',

@@ -5,12 +5,13 @@ import { dayStart, type Formats } from '#shared/formats/formats.ts';
 
 type Translate = ReturnType<typeof useTexts<'chart'>>['t'];
 
-/** What an insider or major holder dealt, at the day of the deal; none without a day. The service has no day of the filing. */
+/** What an insider or major holder dealt, at the day of the deal; none without a day. Both days are named where the service has both. */
 export function insiderMarks(deals: readonly InsiderTrade[], t: Translate, formats: Formats): EventMark[] {
   return deals.flatMap((deal): EventMark[] => {
     const at = dayStart(deal.date.slice(0, 10));
     if (!Number.isFinite(at)) return [];
     const isSale = deal.action_type === 'SELL';
+    const filed = dayStart((deal.filing_date ?? '').slice(0, 10));
     const shares = formats.whole(Math.abs(deal.shares_changed));
     return [
       {
@@ -20,6 +21,7 @@ export function insiderMarks(deals: readonly InsiderTrade[], t: Translate, forma
           t('mark.insiderShares', { shares, price: formats.price(deal.price) }),
           t('mark.insiderAfter', { percent: formats.percent(deal.percent_after) }),
           formats.dateWithYear(at),
+          ...(Number.isFinite(filed) ? [t('mark.insiderFiled', { day: formats.dateWithYear(filed) })] : []),
         ],
       },
     ];

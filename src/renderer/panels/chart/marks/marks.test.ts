@@ -41,7 +41,11 @@ it('marks what insiders dealt at the day of the deal, and leaves out one without
     ...{ shares_changed: 2_000, percent_before: 1, percent_after: 5.12, ...over },
   });
   const marks = insiderMarks(
-    [deal({}), deal({ id: '2', action_type: 'SELL', shares_changed: -500 }), deal({ date: '' })],
+    [
+      deal({ filing_date: '2026-11-24' }),
+      deal({ id: '2', action_type: 'SELL', shares_changed: -500 }),
+      deal({ date: '' }),
+    ],
     t,
     formats,
   );
@@ -54,7 +58,9 @@ it('marks what insiders dealt at the day of the deal, and leaves out one without
     'mark.insiderShares 2,000 4,580',
     'mark.insiderAfter 5.12%',
     '20 Nov 2026',
+    'mark.insiderFiled 24 Nov 2026',
   ]);
+  expect(marks[1]?.lines).toHaveLength(4);
 });
 
 it('marks the orders of the stock with lots done, at their average and last match', () => {
