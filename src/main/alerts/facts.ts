@@ -55,8 +55,6 @@ export function createFacts({ timers, stock, dailyCandles, candles, serviceNow, 
   /** Of the lines' bars: a split changes the history at the start of a day. */
   let barsDay = '';
   const indicators = new IndicatorBars();
-  /** The day on which the bars of indicators were loaded: a new one may bring prices adjusted otherwise. */
-  const loadedOn = new Map<string, string>();
   /** What is being loaded or will be retried, by figure and stock. */
   const requested = new Set<string>();
   const queue: (() => Promise<void>)[] = [];
@@ -99,12 +97,10 @@ export function createFacts({ timers, stock, dailyCandles, candles, serviceNow, 
 
   /** The bars of an indicator are requested where they are not there, or not of this day. */
   function requestIndicator(symbol: StockCode, interval: ChartInterval, day: string): void {
-    const key = `indicators ${symbol} ${interval}`;
-    if (indicators.has(symbol, interval) && loadedOn.get(key) === day) return;
-    request(key, symbol, async () => {
-      indicators.set(symbol, interval, await candles(symbol, interval), serviceNow());
-      loadedOn.set(key, day);
-    });
+    if (indicators.has(symbol, interval, day)) return;
+    request(`indicators ${symbol} ${interval}`, symbol, async () =>
+      indicators.set(symbol, interval, await candles(symbol, interval), serviceNow(), day),
+    );
   }
 
   function request(key: string, symbol: StockCode, load: () => Promise<void>): void {

@@ -34,7 +34,7 @@ it('an alert has the value that the chart of its interval shows, for every line 
     const loadedAt = (columns.at.at(-1) ?? 0) + MINUTE;
     const model = new ChartModel(columns, '1h', loadedAt, seriesType('candles'));
     const alerts = new IndicatorBars();
-    alerts.set(BNTG, '1h', columns, loadedAt);
+    alerts.set(BNTG, '1h', columns, loadedAt, '2026-11-20');
     const running = new IndicatorSet();
     const shown = INDICATORS.filter(isAlertable).map((definition) => ({
       ...{ key: definition.id, definition, styles: {}, isHidden: false, pane: 'own' },

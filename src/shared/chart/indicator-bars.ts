@@ -12,6 +12,8 @@ type Loaded = {
   readonly bars: BarSeries;
   /** Trades up to then are in the bars as they were loaded, Unix ms. */
   readonly until: number;
+  /** The day of loading, YYYY-MM-DD: a new one may bring prices adjusted otherwise. */
+  readonly day: string;
   readonly runs: Map<string, IndicatorRun>;
 };
 type Watched = Pick<IndicatorCondition, 'indicator' | 'inputs'>;
@@ -22,14 +24,15 @@ const keyOf = ({ indicator, inputs }: Watched): string => JSON.stringify([indica
 export class IndicatorBars {
   readonly #byStock = new Map<StockCode, Map<ChartInterval, Loaded>>();
 
-  has(symbol: StockCode, interval: ChartInterval): boolean {
-    return this.#byStock.get(symbol)?.has(interval) ?? false;
+  /** Whether there are bars that were loaded on a day, YYYY-MM-DD. */
+  has(symbol: StockCode, interval: ChartInterval, day: string): boolean {
+    return this.#byStock.get(symbol)?.get(interval)?.day === day;
   }
 
-  /** @param until up to then the columns are complete, Unix ms */
-  set(symbol: StockCode, interval: ChartInterval, columns: CandleColumns, until: number): void {
+  /** @param until up to then the columns are complete, Unix ms. @param day on which they were loaded, YYYY-MM-DD */
+  set(symbol: StockCode, interval: ChartInterval, columns: CandleColumns, until: number, day: string): void {
     const ofStock = this.#byStock.get(symbol) ?? new Map<ChartInterval, Loaded>();
-    ofStock.set(interval, { bars: new BarSeries(columns), until, runs: new Map() });
+    ofStock.set(interval, { bars: new BarSeries(columns), until, day, runs: new Map() });
     this.#byStock.set(symbol, ofStock);
   }
 
