@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { onThemeChange } from '#renderer/theme/theme-store.ts';
 import './diagram.css';
 
-/** Series that are told apart by colour. */
+/** Series that are distinguished by colour. */
 export const CHART_COLOURS = [
   ...(['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6', 'chart-7', 'chart-8'] as const),
 ];

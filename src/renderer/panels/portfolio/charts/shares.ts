@@ -1,6 +1,6 @@
 import type { Portfolio } from '#shared/contract/portfolio.ts';
 
-/** Bars that can be told apart in a narrow panel; what is smaller is one bar together. */
+/** Bars that can be distinguished in a narrow panel; what is smaller is one bar together. */
 const MAX_BARS = 7;
 
 export type Part = { readonly kind: 'cash' | 'position' | 'others'; readonly name: string; readonly share: number };
