@@ -22,7 +22,7 @@ export type ChartSpec = {
 };
 
 export type ChartBench = {
-  /** Loads the subject's code and makes the bars as it takes them; nothing is drawn. */
+  /** Loads the subject's code and fonts, and makes the bars as it takes them; nothing is drawn. */
   prepare(spec: ChartSpec): Promise<void>;
   /** Until the charts are on screen. */
   draw(): Promise<void>;

@@ -89,7 +89,7 @@ export const panCost = (bench: BenchPage, spec: ChartSpec): Promise<Cost & { rea
     return { ...counted, fps };
   });
 
-/** The first chart of a page that was just loaded, its code and its bars there. */
+/** The first chart of a page that was just loaded, its code, fonts and bars there. */
 export async function firstDrawCost(bench: BenchPage, spec: ChartSpec): Promise<Cost> {
   const { page } = bench;
   await page.reload();

@@ -81,6 +81,8 @@ export const chartBench: ChartBench = {
   async prepare(next) {
     spec = next;
     subject = await SUBJECTS[spec.subject]();
+    // A window's texts have loaded its font before there is a chart in it.
+    await Promise.all([...document.fonts].map((font) => font.load()));
     const columns = history(spec.bars);
     // The peers hold on to what they are given.
     prepared = Array.from({ length: spec.charts ?? 1 }, () => subject.read(columns));

@@ -84,6 +84,35 @@ it('redraws the strip alone with a trade, and everything when the bar leaves the
   expect(canvas.calls('chart-base').length).toBeGreaterThan(0);
 });
 
+it('writes the figures of the forming bar ten times a second at most, and the newest in the end', () => {
+  vi.useFakeTimers();
+  try {
+    const legend = vi.fn();
+    const chart = open({ onLegend: legend });
+    show(chart, 100);
+    const first = legend.mock.calls.length;
+    for (const [second, price] of [101, 102, 103].entries()) {
+      chart.trade(START + 99 * 300_000 + second * 1_000, price, 1);
+      chart.paint();
+    }
+    expect(legend).toHaveBeenCalledTimes(first);
+    vi.advanceTimersByTime(100);
+    expect(legend).toHaveBeenCalledTimes(first + 1);
+    expect(legend.mock.lastCall?.[0]).toMatchObject({ close: 103, volume: 103 });
+    vi.advanceTimersByTime(1_000);
+    expect(legend).toHaveBeenCalledTimes(first + 1);
+    chart.trade(START + 99 * 300_000 + 4_000, 102, 1);
+    chart.paint();
+    expect(legend.mock.lastCall?.[0]).toMatchObject({ close: 102, volume: 104 });
+    // Another bar is never late.
+    chart.trade(START + 100 * 300_000, 101, 7);
+    chart.paint();
+    expect(legend.mock.lastCall?.[0]).toMatchObject({ close: 101, volume: 7 });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('redraws a volume profile once what was traded since is seen in it', () => {
   const chart = open();
   const running = new IndicatorSet();

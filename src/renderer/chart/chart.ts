@@ -41,7 +41,10 @@ export type ChartOptions = {
   readonly months: readonly string[];
   /** Beside the first bar of the history. */
   readonly startText: string;
-  /** The bar under the pointer, else the newest, and its predecessor. @param index of it; -1 without bars */
+  /**
+   * The bar under the pointer, else the newest, and its predecessor; of the forming bar at most ten times a second.
+   * @param index of it; -1 without bars
+   */
   onLegend(bar: Bar | null, before: Bar | null, index: number): void;
   /** Positions of prices, px from the top of the host; null for prices off screen. */
   onScale(yOf: (price: number) => number | null): void;
@@ -231,7 +234,8 @@ export class Chart {
     this.#options.host.removeAttribute('data-blank');
     const y = lastPriceY(scene);
     this.#cursor.marks.last(layout, y === null || !scene.last ? null : { y, colour: palette[scene.last.direction] });
-    this.#cursor.paint();
+    if (wasDue) this.#cursor.paint();
+    else this.#cursor.tick();
   }
 
   resize(): void {

@@ -13,6 +13,9 @@ import { type CursorMarks, type CursorView, createCursorMarks } from './cursor-m
 /** A place under a pointer: the moment of its bar, Unix ms, and the price, null outside the prices. */
 export type CursorPlace = { readonly at: number; readonly price: number | null };
 
+/** ms between two writings of the forming bar's figures: nobody reads faster, and each lays out text. */
+const FIGURES_EVERY_MS = 100;
+
 const isWithin = ({ plotTop, plotHeight }: Pane, y: number): boolean => y >= plotTop && y <= plotTop + plotHeight;
 
 type CursorOptions = {
@@ -31,6 +34,9 @@ export class ChartCursor {
   #pointer: Point | null = null;
   #remote: CursorPlace | null = null;
   #scheduled = 0;
+  /** When the figures were written, ms of a monotonic clock; and the timer that writes them next. */
+  #writtenAt = Number.NEGATIVE_INFINITY;
+  #writing: ReturnType<typeof setTimeout> | null = null;
 
   constructor(host: HTMLElement, options: CursorOptions) {
     this.#options = options;
@@ -56,14 +62,24 @@ export class ChartCursor {
     const { state, onLegend } = this.#options;
     const { model } = state;
     const slot = this.#slot();
-    const newest = model.bars.count - 1;
-    const index = Number.isNaN(slot) || slot < 0 ? newest : Math.min(slot, newest);
+    const index = this.#barAt(slot);
+    this.#forgetTimer();
+    this.#writtenAt = performance.now();
     onLegend(model.bar(index), model.bar(index - 1), index);
     this.marks.cursor(state.layout, Number.isNaN(slot) ? null : this.#view(slot));
   }
 
+  /** The forming bar has changed, and nothing else: its figures follow, if not with every frame. */
+  tick(): void {
+    if (this.#writing !== null || this.#barAt(this.#slot()) < this.#options.state.count - 1) return;
+    const left = this.#writtenAt + FIGURES_EVERY_MS - performance.now();
+    if (left <= 0) this.paint();
+    else this.#writing = setTimeout(() => this.#paintIfThere(), left);
+  }
+
   dispose(): void {
     cancelAnimationFrame(this.#scheduled);
+    this.#forgetTimer();
     this.marks.dispose();
   }
 
@@ -72,8 +88,24 @@ export class ChartCursor {
     if (this.#scheduled !== 0) return;
     this.#scheduled = requestAnimationFrame(() => {
       this.#scheduled = 0;
-      if (this.#options.state.count > 0) this.paint();
+      this.#paintIfThere();
     });
+  }
+
+  #paintIfThere(): void {
+    this.#forgetTimer();
+    if (this.#options.state.count > 0) this.paint();
+  }
+
+  #forgetTimer(): void {
+    if (this.#writing !== null) clearTimeout(this.#writing);
+    this.#writing = null;
+  }
+
+  /** The bar of a slot, or the newest. */
+  #barAt(slot: number): number {
+    const newest = this.#options.state.model.bars.count - 1;
+    return Number.isNaN(slot) || slot < 0 ? newest : Math.min(slot, newest);
   }
 
   #isOnPlot({ x, y }: Point): boolean {
