@@ -19,8 +19,8 @@ type Room =
 const between = (least: number, value: number, most: number): number =>
   Math.round(Math.max(least, Math.min(value, most)));
 
-/** Heights, px: a quote with ten levels a side and totals; a ticket with all its messages. */
-const BOOK = 388;
+/** Heights, px: a quote with the spread, ten levels a side and totals; a ticket with all its messages. */
+const BOOK = 410;
 const TICKET = 384;
 /** Below this a ticket scrolls. */
 const TICKET_MIN = 338;
