@@ -20,20 +20,31 @@ test('stocks of the whole market are screened, ranked, saved and made a watchlis
   const result = panel.locator('.screener-line [role="status"]');
   const matches = async (): Promise<number> => numberIn(((await result.textContent()) ?? '').split(' ')[0] ?? '');
 
-  await test.step('the palette opens it on a preset, which shows the whole market’s daily figures as they come', async () => {
+  const choose = async (name: string): Promise<void> => {
+    await panel.getByRole('button', { name: new RegExp(`^${screenerEn.screens}`) }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitemradio', { name }).press('Enter');
+  };
+
+  await test.step('the palette opens it on what is traded today, which is there at once', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(shellEn.panels.screener);
     await page.getByRole('option', { name: shellEn.panels.screener }).first().waitFor();
     await page.keyboard.press('Enter');
+    await expect(rows.first()).toBeVisible();
+    await expect(panel.locator('.screener-progress')).toHaveCount(0);
+    await expect(panel.getByRole('list', { name: screenerEn.conditions }).getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('a preset shows the whole market’s daily figures as they come', async () => {
+    await choose(screenerEn.preset.upTrend);
+    await expect(panel.getByRole('list', { name: screenerEn.conditions }).getByRole('listitem')).toHaveCount(4);
     await expect(result).toContainText(`of ${EXCHANGE_INSTRUMENTS} match`);
     await expect(panel.locator('.screener-progress')).toHaveCount(0);
-    await expect(panel.getByRole('list', { name: screenerEn.conditions }).getByRole('listitem')).toHaveCount(4);
   });
 
   await test.step('a new screen without conditions lists every stock; each condition narrows it', async () => {
-    await panel.getByRole('button', { name: new RegExp(`^${screenerEn.screens}`) }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitemradio', { name: screenerEn.blank }).press('Enter');
+    await choose(screenerEn.blank);
     await expect(result).toHaveText(`${EXCHANGE_INSTRUMENTS} of ${EXCHANGE_INSTRUMENTS} match`);
     const add = panel.getByRole('button', { name: screenerEn.add });
     await add.press('Enter');

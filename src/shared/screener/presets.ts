@@ -14,8 +14,13 @@ const range = (figure: FigureId, from: number, to: number): Condition => ({
 });
 const by = (figure: FigureId, descending = true): Ranking => ({ figure, descending });
 
-/** Screens to begin with. Rupiah and percent. */
+/** Screens to begin with. Rupiah and percent. The first one needs nothing that is loaded stock by stock. */
 export const PRESETS = {
+  mostActive: {
+    conditions: [of('value', 'atLeast', 1e9)],
+    columns: ['changePercent', 'frequency'],
+    ranking: by('value'),
+  },
   araHunters: {
     conditions: [of('toAra', 'atMost', 5), of('changePercent', 'above', 0), of('value', 'atLeast', 1e9)],
     columns: ['volumeRatio'],

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'screener',
-  component: lazy(() => import('./screener-panel.tsx')),
+  component: panelComponent(() => import('./screener-panel.tsx')),
   icon: 'filter',
   minWidth: 340,
   layout: { area: 'chart', standard: false },

@@ -15,7 +15,7 @@ export type ScreenerOptions = {
   readonly showsIncomplete: boolean;
 };
 
-const FIRST: PresetId = 'upTrend';
+const FIRST: PresetId = 'mostActive';
 
 /** Parses persisted options; invalid values fall back to the defaults. */
 export function readScreenerOptions(options: Readonly<Record<string, unknown>>): ScreenerOptions {

@@ -49,8 +49,10 @@ export class ScreenRun {
   /** The result consists of other stocks. @returns the disposer */
   onChange = (listener: () => void): (() => void) => this.#changed.on(listener);
 
-  setStocks(stocks: readonly ScreenedStock[]): void {
+  /** Other stocks, with what is known of them: before that no condition can be judged. */
+  setStocks(stocks: readonly ScreenedStock[], rows: ArrayLike<number>, values: Float64Array): void {
     this.#table = new StockTable(stocks, this.#readQuote);
+    this.#table.setFacts(rows, values);
     this.#rows = stocks.map((stock, row) => ({ row, stock }));
     this.#results = new Uint8Array(stocks.length);
     this.setConditions(this.#conditions);

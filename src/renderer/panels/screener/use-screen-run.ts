@@ -7,6 +7,8 @@ import type { ScreenerProgress } from '#shared/contract/screener.ts';
 import { type Condition, STOCK_GROUPS, type StockGroup, type Today } from '#shared/screener/index.ts';
 import { type Counts, type ResultRow, ScreenRun } from './screen-run.ts';
 
+/** While there is nothing to show: one request of the market's list is on its way. */
+const LISTING_EVERY_MS = 150;
 /** The main process goes on loading for some seconds after each request. */
 const LOADING_EVERY_MS = 1_500;
 const LOADED_EVERY_MS = 5_000;
@@ -64,10 +66,11 @@ function useFacts(run: ScreenRun, groups: string, visible: boolean) {
         const facts = await ask(bridge.screener.facts({ revision: revision.current, groups: asked }));
         if (isOver) return;
         const { stocks, progress } = facts;
-        if (stocks !== null) run.setStocks(stocks);
-        run.setFacts(facts.rows, facts.values);
+        if (stocks !== null) run.setStocks(stocks, facts.rows, facts.values);
+        else run.setFacts(facts.rows, facts.values);
         revision.current = facts.revision;
-        if (!isComplete(progress, asked)) delay = LOADING_EVERY_MS;
+        if (progress.listed === 0) delay = LISTING_EVERY_MS;
+        else if (!isComplete(progress, asked)) delay = LOADING_EVERY_MS;
         setState(({ codes }) => ({
           progress,
           failure: null,

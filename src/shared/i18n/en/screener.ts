@@ -9,6 +9,7 @@ export const screenerEn = {
   blank: 'New screen',
   changed: '{{name}} *',
   preset: textsFor<PresetId>({
+    mostActive: 'Most active today',
     araHunters: 'Close to ARA',
     nearArb: 'Close to ARB',
     unusualVolume: 'Unusual volume',

@@ -9,6 +9,7 @@ export const screenerId: Texts<typeof screenerEn> = {
   blank: 'Screen baru',
   changed: '{{name}} *',
   preset: {
+    mostActive: 'Paling aktif hari ini',
     araHunters: 'Mendekati ARA',
     nearArb: 'Mendekati ARB',
     unusualVolume: 'Volume tidak biasa',
