@@ -25,7 +25,8 @@ const PEER = { explorer: '.explorer-path' } as const;
 /** Opens a panel by the menu and closes it by its tab. @returns ms from the press until it had been painted */
 async function openOnce(page: Page, kind: keyof typeof shellEn.panels, proof: string): Promise<number> {
   await page.getByRole('button', { name: shellEn.panel.add }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${shellEn.panels[kind]}`) }).waitFor();
+  // A pointer is over what it presses; the workstation loads the panel's code from then on.
+  await page.getByRole('menuitem', { name: new RegExp(`^${shellEn.panels[kind]}`) }).hover();
   const { ms, id } = await page.evaluate(
     async ([name, selector]) => {
       const item = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find((each) =>

@@ -27,6 +27,8 @@ export type PaletteSource = {
    * source found. Promises are not used for an empty query.
    */
   search(query: string, signal: AbortSignal): readonly PaletteItem[] | Promise<readonly PaletteItem[]>;
+  /** The item is selected and may be chosen next: loads what choosing it needs. */
+  prepare?(item: PaletteItem): void;
   /** Uses the id only: other fields may come from the recent items. */
   choose(item: PaletteItem): void | Promise<void>;
 };

@@ -40,6 +40,7 @@ const toggleMuted = (): Promise<void> =>
 
 const openers: readonly Command[] = PANEL_KINDS.map((kind: PanelKind) => ({
   id: `panel.open.${kind}` as const,
+  prepare: () => MANIFESTS[kind].component.preload(),
   run: () => showPanel(kind),
 }));
 

@@ -11,6 +11,8 @@ export type Command = {
   readonly id: CommandId;
   /** Whether it is available now; otherwise keys, palette and menus skip it. */
   when?(): boolean;
+  /** It is selected in a list and may be run next: loads what it needs. */
+  prepare?(): void;
   run(context: CommandContext): void | Promise<void>;
 };
 

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { writeAlertFrom } from '#renderer/alert-ui/new-alert.ts';
+import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'alerts',
-  component: lazy(() => import('./alerts-panel.tsx')),
+  component: panelComponent(() => import('./alerts-panel.tsx')),
   icon: 'alert',
   minWidth: 288,
   layout: { area: 'news', standard: true },

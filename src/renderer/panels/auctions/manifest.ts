@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'auctions',
-  component: lazy(() => import('./auctions-panel.tsx')),
+  component: panelComponent(() => import('./auctions-panel.tsx')),
   icon: 'auction',
   minWidth: 168,
   layout: { area: 'lists', standard: false },

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'book',
-  component: lazy(() => import('./book-panel.tsx')),
+  component: panelComponent(() => import('./book-panel.tsx')),
   icon: 'book',
   minWidth: 288,
   layout: { area: 'book', standard: true },

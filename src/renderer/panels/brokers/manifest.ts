@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'brokers',
-  component: lazy(() => import('./brokers-panel.tsx')),
+  component: panelComponent(() => import('./brokers-panel.tsx')),
   icon: 'brokers',
   minWidth: 300,
   layout: { area: 'chart', standard: false },

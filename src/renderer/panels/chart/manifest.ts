@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'chart',
-  component: lazy(() => import('./chart-panel.tsx')),
+  component: panelComponent(() => import('./chart-panel.tsx')),
   icon: 'candles',
   minWidth: 170,
   layout: { area: 'chart', standard: true },

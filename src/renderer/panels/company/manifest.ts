@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'company',
-  component: lazy(() => import('./company-panel.tsx')),
+  component: panelComponent(() => import('./company-panel.tsx')),
   icon: 'company',
   minWidth: 300,
   layout: { area: 'chart', standard: false },

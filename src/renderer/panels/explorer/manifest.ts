@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'explorer',
-  component: lazy(() => import('./explorer-panel.tsx')),
+  component: panelComponent(() => import('./explorer-panel.tsx')),
   icon: 'code',
   minWidth: 300,
   layout: { area: 'chart', standard: false },

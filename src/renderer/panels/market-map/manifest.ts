@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'market-map',
-  component: lazy(() => import('./market-map-panel.tsx')),
+  component: panelComponent(() => import('./market-map-panel.tsx')),
   icon: 'treemap',
   minWidth: 300,
   layout: { area: 'chart', standard: false },

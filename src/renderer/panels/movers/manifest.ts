@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'movers',
-  component: lazy(() => import('./movers-panel.tsx')),
+  component: panelComponent(() => import('./movers-panel.tsx')),
   icon: 'trend',
   minWidth: 168,
   layout: { area: 'lists', standard: true },

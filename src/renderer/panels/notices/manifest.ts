@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'notices',
-  component: lazy(() => import('./notices-panel.tsx')),
+  component: panelComponent(() => import('./notices-panel.tsx')),
   icon: 'inbox',
   minWidth: 240,
   layout: { area: 'news', standard: false },

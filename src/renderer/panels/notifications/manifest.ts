@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'notifications',
-  component: lazy(() => import('./notifications-panel.tsx')),
+  component: panelComponent(() => import('./notifications-panel.tsx')),
   icon: 'bell',
   minWidth: 220,
   layout: { area: 'news', standard: false },

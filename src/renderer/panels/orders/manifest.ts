@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'orders',
-  component: lazy(() => import('./orders-panel.tsx')),
+  component: panelComponent(() => import('./orders-panel.tsx')),
   icon: 'orders',
   minWidth: 230,
   layout: { area: 'account', standard: true },

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'portfolio',
-  component: lazy(() => import('./portfolio-panel.tsx')),
+  component: panelComponent(() => import('./portfolio-panel.tsx')),
   icon: 'portfolio',
   minWidth: 170,
   layout: { area: 'account', standard: true },

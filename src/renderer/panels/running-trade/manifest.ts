@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'running-trade',
-  component: lazy(() => import('./running-trade-panel.tsx')),
+  component: panelComponent(() => import('./running-trade-panel.tsx')),
   icon: 'tape',
   minWidth: 170,
   layout: { area: 'trades', standard: true },

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { openTicket } from '#renderer/order-ui/open-ticket.ts';
+import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'ticket',
-  component: lazy(() => import('./ticket-panel.tsx')),
+  component: panelComponent(() => import('./ticket-panel.tsx')),
   icon: 'ticket',
   minWidth: 288,
   layout: { area: 'ticket', standard: true },

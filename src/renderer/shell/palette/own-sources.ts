@@ -55,6 +55,9 @@ const commands: PaletteSource = {
       };
     });
   },
+  prepare({ id }) {
+    if (isCommandId(id)) commandNow(id)?.prepare?.();
+  },
   choose({ id }) {
     if (isCommandId(id)) runCommand(id);
   },

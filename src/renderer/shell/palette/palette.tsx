@@ -36,8 +36,11 @@ export function Palette(): ReactNode {
   return start === null ? null : <PaletteCard start={start} />;
 }
 
-async function choose({ source, item }: Found): Promise<void> {
-  const chosen = activeSources(sourcesStore.getState().sources).find(({ id }) => id === source);
+const sourceOf = ({ source }: Found) => activeSources(sourcesStore.getState().sources).find(({ id }) => id === source);
+
+async function choose(found: Found): Promise<void> {
+  const { source, item } = found;
+  const chosen = sourceOf(found);
   // Closed first: closing restores the focus, which the chosen item may then take.
   flushSync(closePalette);
   rememberChosen(source, item);
@@ -99,6 +102,10 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
     const timer = setTimeout(() => setSettled(true), FULL_LIST_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
+
+  useEffect(() => {
+    if (chosen) sourceOf(chosen)?.prepare?.(chosen.item);
+  }, [chosen]);
 
   useReturnFocus(box);
   usePressOutside(box, closePalette);

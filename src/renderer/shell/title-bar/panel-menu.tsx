@@ -5,6 +5,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { runCommand } from '#renderer/panel-kit/commands/run.ts';
 import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
+import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
@@ -27,6 +28,7 @@ export function PanelMenu(): ReactNode {
           label: t(`panels.${kind}`),
           ...(count(kind) > 0 ? { note: String(count(kind)) } : {}),
           hint: t(`panelHelp.${kind}`),
+          onPoint: () => MANIFESTS[kind].component.preload(),
           onSelect: () => openPanel(kind),
         })),
         {
