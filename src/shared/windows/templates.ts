@@ -45,8 +45,8 @@ const TRADER: readonly Room[] = [
   {
     size: 26,
     rooms: [
-      { size: 40, kinds: ['book', 'ladder', 'order-queue'] },
-      { size: 38, kinds: ['ticket'] },
+      { size: 41, kinds: ['book', 'ladder', 'order-queue'] },
+      { size: 37, kinds: ['ticket'] },
       { size: 22, kinds: ['stream', 'alerts'] },
     ],
   },
@@ -154,9 +154,9 @@ const PLANS: Readonly<Record<Exclude<TemplateId, 'one-screen'>, readonly Plan[]>
         {
           size: 26,
           rooms: [
-            { size: 38, kinds: ['book'] },
+            { size: 41, kinds: ['book'] },
             { size: 37, kinds: ['ticket', 'bonds'] },
-            { size: 25, kinds: ['stream', 'news'] },
+            { size: 22, kinds: ['stream', 'news'] },
           ],
         },
       ],
@@ -182,9 +182,9 @@ const PLANS: Readonly<Record<Exclude<TemplateId, 'one-screen'>, readonly Plan[]>
         {
           size: 26,
           rooms: [
-            { size: 38, kinds: ['book', 'order-queue'] },
+            { size: 41, kinds: ['book', 'order-queue'] },
             { size: 37, kinds: ['ticket'] },
-            { size: 25, kinds: ['alerts', 'notifications'] },
+            { size: 22, kinds: ['alerts', 'notifications'] },
           ],
         },
       ],
@@ -204,9 +204,9 @@ const PLANS: Readonly<Record<Exclude<TemplateId, 'one-screen'>, readonly Plan[]>
         {
           size: 20,
           rooms: [
-            { size: 38, kinds: ['book'] },
+            { size: 41, kinds: ['book'] },
             { size: 37, kinds: ['ticket'] },
-            { size: 25, kinds: ['alerts', 'notifications'] },
+            { size: 22, kinds: ['alerts', 'notifications'] },
           ],
         },
         // Side by side with the market, and each the whole time in sight.
