@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { brokerQueries } from '#renderer/queries/brokers.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
+import { deferred } from '#renderer/ui/deferred.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { isChannel, LINE_BORDERS } from '#shared/alerts/index.ts';
@@ -17,7 +18,7 @@ import type { AlertForm, AlertLine, Figure } from './form-model.ts';
 import { stepFigure, stepLevel } from './step-figure.ts';
 
 /** With the definitions of all indicators, which no other condition needs. */
-const IndicatorFields = lazy(() => import('./indicator-fields.tsx'));
+const IndicatorFields = deferred(() => import('./indicator-fields.tsx'));
 
 type ConditionFieldsProps = {
   readonly form: AlertForm;
@@ -103,9 +104,7 @@ export function ConditionFields(props: ConditionFieldsProps): ReactNode {
     case 'indicator':
       return (
         <>
-          <Suspense>
-            <IndicatorFields {...{ form, change, errorAt, leave }} />
-          </Suspense>
+          <IndicatorFields {...{ form, change, errorAt, leave }} />
           {direction()}
           {choice(
             t('form.at'),

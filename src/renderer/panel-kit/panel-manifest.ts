@@ -1,10 +1,11 @@
+import type { Deferred } from '#renderer/ui/deferred.tsx';
 import type { IconName } from '#renderer/ui/icons.tsx';
 import type { PanelKind } from '#shared/contract/panels.ts';
 import type { settingsEn } from '#shared/i18n/en/settings.ts';
 import type { EndpointName } from '#shared/service/endpoints.ts';
 import type { Command } from './commands/registry.ts';
 import type { PaletteSource } from './palette-source.ts';
-import type { PanelComponent } from './panel-component.ts';
+import type { PanelProps } from './panel.ts';
 
 /** A part of the standard layout (dock/arrange.ts): its panels are tabs of one group. */
 export type LayoutArea = 'lists' | 'chart' | 'account' | 'trades' | 'book' | 'ticket' | 'news';
@@ -36,7 +37,7 @@ export type Placement = {
 export type PanelManifest = {
   readonly kind: PanelKind;
   /** A chunk of its own. */
-  readonly component: PanelComponent;
+  readonly component: Deferred<PanelProps>;
   /** Its subject, in the empty states. */
   readonly icon: IconName;
   /** Width below which the panel cannot be read, px at 12 px text. */

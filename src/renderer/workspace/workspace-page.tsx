@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Announcements } from '#renderer/a11y/announcements.tsx';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { AlertLayer } from '#renderer/shell/alerts/alert-layer.tsx';
@@ -19,9 +19,10 @@ import { appStore } from '#renderer/stores/app.ts';
 import { useHalt } from '#renderer/stores/kill-switch.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { useTrading } from '#renderer/stores/session.ts';
+import { deferred } from '#renderer/ui/deferred.tsx';
 import { DockSkeleton } from './dock-skeleton.tsx';
 
-const Dock = lazy(() => import('#renderer/dock/dock.tsx').then((module) => ({ default: module.Dock })));
+const Dock = deferred(async () => ({ default: (await import('#renderer/dock/dock.tsx')).Dock }), DockSkeleton);
 
 /** Opens the PIN dialog once at the start, in the first window only. */
 function usePinAtStart(): void {
@@ -50,9 +51,7 @@ export function WorkspacePage(): ReactNode {
         <FindingsBanner />
       </div>
       <main className="workspace-floor" aria-label={t('panelsArea')}>
-        <Suspense fallback={<DockSkeleton />}>
-          <Dock />
-        </Suspense>
+        <Dock />
       </main>
       <StatusBar />
       <PinDialog />

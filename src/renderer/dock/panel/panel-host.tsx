@@ -1,5 +1,5 @@
 import type { DockviewPanelApi, IDockviewPanelProps } from 'dockview-react';
-import { type ReactNode, Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { shownSymbol } from '#renderer/panel-kit/linking.ts';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
@@ -7,7 +7,7 @@ import { panelStore, setPanelOptions, setPanelSymbol, setPanelTitle } from '#ren
 import { UnreadRows } from '#renderer/panel-kit/unread-rows.tsx';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { linksStore, useLinkedInterval } from '#renderer/stores/links.ts';
-import { PanelLoading, SubjectIcon } from '#renderer/ui/panel-state.tsx';
+import { SubjectIcon } from '#renderer/ui/panel-state.tsx';
 import { useVisible } from '#renderer/ui/use-visible.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { dockStore } from '../dock-store.ts';
@@ -64,17 +64,15 @@ export function PanelHost({ api }: IDockviewPanelProps): ReactNode {
         <PanelSlotsContext value={slots}>
           {lists ? <UnreadRows endpoints={lists} /> : null}
           <PanelBoundary>
-            <Suspense fallback={<PanelLoading />}>
-              <Panel
-                panelId={id}
-                options={options}
-                setOptions={setOptions}
-                group={panel.group}
-                symbol={symbol}
-                setSymbol={setSymbol}
-                visible={visible}
-              />
-            </Suspense>
+            <Panel
+              panelId={id}
+              options={options}
+              setOptions={setOptions}
+              group={panel.group}
+              symbol={symbol}
+              setSymbol={setSymbol}
+              visible={visible}
+            />
           </PanelBoundary>
         </PanelSlotsContext>
       </SubjectIcon>

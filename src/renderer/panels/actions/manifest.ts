@@ -1,9 +1,9 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'actions',
-  component: panelComponent(() => import('./actions-panel.tsx')),
+  component: deferredPanel(() => import('./actions-panel.tsx')),
   icon: 'calendar',
   minWidth: 300,
   layout: { area: 'chart', standard: false },

@@ -1,10 +1,10 @@
 import { writeAlertFrom } from '#renderer/alert-ui/new-alert.ts';
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'alerts',
-  component: panelComponent(() => import('./alerts-panel.tsx')),
+  component: deferredPanel(() => import('./alerts-panel.tsx')),
   icon: 'alert',
   minWidth: 288,
   layout: { area: 'news', standard: true },

@@ -1,9 +1,9 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'auctions',
-  component: panelComponent(() => import('./auctions-panel.tsx')),
+  component: deferredPanel(() => import('./auctions-panel.tsx')),
   icon: 'auction',
   minWidth: 168,
   layout: { area: 'lists', standard: false },

@@ -1,9 +1,9 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'book',
-  component: panelComponent(() => import('./book-panel.tsx')),
+  component: deferredPanel(() => import('./book-panel.tsx')),
   icon: 'book',
   minWidth: 288,
   layout: { area: 'book', standard: true },

@@ -1,9 +1,9 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'brokers',
-  component: panelComponent(() => import('./brokers-panel.tsx')),
+  component: deferredPanel(() => import('./brokers-panel.tsx')),
   icon: 'brokers',
   minWidth: 300,
   layout: { area: 'chart', standard: false },

@@ -1,9 +1,9 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'chart',
-  component: panelComponent(() => import('./chart-panel.tsx')),
+  component: deferredPanel(() => import('./chart-panel.tsx')),
   icon: 'candles',
   minWidth: 170,
   layout: { area: 'chart', standard: true },

@@ -1,10 +1,10 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 import { roomsSource } from './rooms-source.ts';
 
 export const manifest: PanelManifest = {
   kind: 'chat',
-  component: panelComponent(() => import('./chat-panel.tsx')),
+  component: deferredPanel(() => import('./chat-panel.tsx')),
   icon: 'comment',
   minWidth: 240,
   layout: { area: 'news', standard: true },

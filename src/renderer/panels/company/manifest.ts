@@ -1,9 +1,9 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'company',
-  component: panelComponent(() => import('./company-panel.tsx')),
+  component: deferredPanel(() => import('./company-panel.tsx')),
   icon: 'company',
   minWidth: 300,
   layout: { area: 'chart', standard: false },

@@ -1,9 +1,9 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'explorer',
-  component: panelComponent(() => import('./explorer-panel.tsx')),
+  component: deferredPanel(() => import('./explorer-panel.tsx')),
   icon: 'code',
   minWidth: 300,
   layout: { area: 'chart', standard: false },

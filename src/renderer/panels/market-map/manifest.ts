@@ -1,9 +1,9 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'market-map',
-  component: panelComponent(() => import('./market-map-panel.tsx')),
+  component: deferredPanel(() => import('./market-map-panel.tsx')),
   icon: 'treemap',
   minWidth: 300,
   layout: { area: 'chart', standard: false },

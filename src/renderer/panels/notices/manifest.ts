@@ -1,9 +1,9 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'notices',
-  component: panelComponent(() => import('./notices-panel.tsx')),
+  component: deferredPanel(() => import('./notices-panel.tsx')),
   icon: 'inbox',
   minWidth: 240,
   layout: { area: 'news', standard: false },

@@ -1,9 +1,9 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'notifications',
-  component: panelComponent(() => import('./notifications-panel.tsx')),
+  component: deferredPanel(() => import('./notifications-panel.tsx')),
   icon: 'bell',
   minWidth: 220,
   layout: { area: 'news', standard: false },

@@ -1,9 +1,9 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'orders',
-  component: panelComponent(() => import('./orders-panel.tsx')),
+  component: deferredPanel(() => import('./orders-panel.tsx')),
   icon: 'orders',
   minWidth: 230,
   layout: { area: 'account', standard: true },

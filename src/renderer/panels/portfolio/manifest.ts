@@ -1,9 +1,9 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'portfolio',
-  component: panelComponent(() => import('./portfolio-panel.tsx')),
+  component: deferredPanel(() => import('./portfolio-panel.tsx')),
   icon: 'portfolio',
   minWidth: 170,
   layout: { area: 'account', standard: true },

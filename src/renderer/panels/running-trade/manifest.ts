@@ -1,9 +1,9 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'running-trade',
-  component: panelComponent(() => import('./running-trade-panel.tsx')),
+  component: deferredPanel(() => import('./running-trade-panel.tsx')),
   icon: 'tape',
   minWidth: 170,
   layout: { area: 'trades', standard: true },

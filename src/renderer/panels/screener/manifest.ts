@@ -1,9 +1,9 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'screener',
-  component: panelComponent(() => import('./screener-panel.tsx')),
+  component: deferredPanel(() => import('./screener-panel.tsx')),
   icon: 'filter',
   minWidth: 340,
   layout: { area: 'chart', standard: false },

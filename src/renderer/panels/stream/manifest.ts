@@ -1,10 +1,10 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 import { peopleSource } from './people-source.ts';
 
 export const manifest: PanelManifest = {
   kind: 'stream',
-  component: panelComponent(() => import('./stream-panel.tsx')),
+  component: deferredPanel(() => import('./stream-panel.tsx')),
   icon: 'posts',
   minWidth: 240,
   layout: { area: 'news', standard: true },

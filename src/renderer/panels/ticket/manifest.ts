@@ -1,10 +1,10 @@
 import { openTicket } from '#renderer/order-ui/open-ticket.ts';
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 
 export const manifest: PanelManifest = {
   kind: 'ticket',
-  component: panelComponent(() => import('./ticket-panel.tsx')),
+  component: deferredPanel(() => import('./ticket-panel.tsx')),
   icon: 'ticket',
   minWidth: 288,
   layout: { area: 'ticket', standard: true },

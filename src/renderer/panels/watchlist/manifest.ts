@@ -1,10 +1,10 @@
-import { panelComponent } from '#renderer/panel-kit/panel-component.ts';
+import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 import { writeNewList } from './new-list.ts';
 
 export const manifest: PanelManifest = {
   kind: 'watchlist',
-  component: panelComponent(() => import('./watchlist-panel.tsx')),
+  component: deferredPanel(() => import('./watchlist-panel.tsx')),
   icon: 'star',
   minWidth: 168,
   layout: { area: 'lists', standard: true },

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useAppInfo } from '#renderer/stores/app.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { deferred } from '#renderer/ui/deferred.tsx';
 import { ItemCard } from '../item-card.tsx';
 import { useChange } from '../use-change.ts';
 
-const LicenceList = lazy(() => import('./licence-list.tsx'));
+const LicenceList = deferred(() => import('./licence-list.tsx'));
 
 /** Version, tour and licences. */
 export function About(): ReactNode {
@@ -42,9 +43,7 @@ export function About(): ReactNode {
         </p>
       </ItemCard>
       <ItemCard id="licences">
-        <Suspense fallback={null}>
-          <LicenceList />
-        </Suspense>
+        <LicenceList />
       </ItemCard>
     </>
   );

@@ -1,16 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { alertRequestStore } from '#renderer/alert-ui/new-alert.ts';
+import { deferred } from '#renderer/ui/deferred.tsx';
 
 // Not needed for the first paint.
-const AlertDialog = lazy(() => import('./alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })));
+const AlertDialog = deferred(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }));
 
 /** Renders the alert dialog while it is open. */
 export function AlertLayer(): ReactNode {
   const isOpen = alertRequestStore((store) => store.request !== null);
-  if (!isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <AlertDialog />
-    </Suspense>
-  );
+  return isOpen ? <AlertDialog /> : null;
 }
