@@ -20,6 +20,8 @@ export type DataGridProps<Row> = {
   /** The rows in their own order, or {@link DataGridProps.feed}. */
   readonly rows?: readonly Row[];
   readonly feed?: RowFeed<Row>;
+  /** Rows are on their way: the grid is made meanwhile. */
+  readonly expectsRows?: boolean;
   /** Identifies the set of rows: another set does not keep the order of this one. */
   readonly of?: string;
   keyOf(row: Row): string;

@@ -28,6 +28,7 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
     label,
     rows,
     feed,
+    expectsRows = false,
     of = '',
     foot = NONE,
     sources = NONE,
@@ -51,7 +52,7 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
   const drawn = useRef<string | null>(null);
   // A panel without rows needs no grid yet.
   const everNeeded = useRef(false);
-  everNeeded.current ||= feed !== undefined || (rows !== undefined && rows.length > 0);
+  everNeeded.current ||= expectsRows || feed !== undefined || (rows !== undefined && rows.length > 0);
   const isNeeded = everNeeded.current;
 
   useEffect(() => {

@@ -55,6 +55,7 @@ export function ResultGrid({
       label={t('resultOf', { name })}
       hint={t('rowHint')}
       rows={rows}
+      expectsRows={visible}
       of={of}
       keyOf={({ stock }) => stock.code}
       placeOf={({ row }) => row}

@@ -23,11 +23,14 @@ import { isComplete, isQuoteStale, useScreenRun } from './use-screen-run.ts';
 import '#renderer/ui/quiet-choice.css';
 import './screener.css';
 
+const NO_SCREENS: readonly Screen[] = [];
+
 /** Stocks of the whole market that meet every condition of a screen. */
 export default function ScreenerPanel(props: PanelProps): ReactNode {
   const saved = useSavedScreens();
+  const isSaved = readScreenerOptions(props.options).source.kind === 'saved';
   // Before the saved screens are there, one of them would look like a screen without conditions.
-  return saved === null ? <PanelLoading /> : <ShownScreen {...props} saved={saved} />;
+  return saved === null && isSaved ? <PanelLoading /> : <ShownScreen {...props} saved={saved ?? NO_SCREENS} />;
 }
 
 const gridNameOf = (source: Source): string => `grid ${sourceText(source)}`;

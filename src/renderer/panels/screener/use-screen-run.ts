@@ -8,7 +8,7 @@ import { type Condition, STOCK_GROUPS, type StockGroup, type Today } from '#shar
 import { type Counts, type ResultRow, ScreenRun } from './screen-run.ts';
 
 /** While there is nothing to show: one request of the market's list is on its way. */
-const LISTING_EVERY_MS = 150;
+const LISTING_EVERY_MS = 50;
 /** The main process goes on loading for some seconds after each request. */
 const LOADING_EVERY_MS = 1_500;
 const LOADED_EVERY_MS = 5_000;
@@ -100,12 +100,14 @@ function useResult(run: ScreenRun, which: Parts['which'], visible: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read depends on these alone
   useEffect(() => {
     const show = (): void => {
-      shownAt = performance.now();
+      const result = read();
+      // The first stocks are not kept waiting.
+      if (result.counts.total > 0) shownAt = performance.now();
       timer = undefined;
-      setResult(read());
+      setResult(result);
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let shownAt = 0;
+    let shownAt = Number.NEGATIVE_INFINITY;
     show();
     if (!visible) return;
     const stop = run.onChange(() => {
