@@ -1,3 +1,4 @@
+import { mapLimited } from '#main/platform/limited.ts';
 import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { MARKET_FACTS } from '#shared/screener/index.ts';
@@ -23,15 +24,18 @@ const FIELDS: Readonly<Record<(typeof MARKET_FACTS)[number], keyof Member>> = {
   marketCap: 'market_cap',
 };
 
+/** Requests under way at once: somebody waits for the list, and a service allows so many in a second. */
+const PARALLEL = 3;
+
 /**
- * Every listed stock with its day, from the sectors' lists: a dozen requests, one after the other.
+ * Every listed stock with its day, from the sectors' lists: a dozen requests.
  * @throws LantaiError when one cannot be read: a part of the market would look like all of it
  */
 export async function readMarketFacts({ sectors }: Client): Promise<MarketFacts> {
   const special = new Set((await sectors.specialBoard()).data.map(({ symbol }) => symbol));
   const { data } = await sectors.sectors();
   const found = new Map<string, { readonly stock: FactStock; readonly values: readonly number[] }>();
-  for (const { id, name: sector } of data) {
+  await mapLimited(data, PARALLEL, async ({ id, name: sector }) => {
     for (const member of (await sectors.sector({ id: String(id) })).data.members) {
       const { symbol: code, name } = member;
       if (!isStockCode(code)) continue;
@@ -41,7 +45,7 @@ export async function readMarketFacts({ sectors }: Client): Promise<MarketFacts>
         values: MARKET_FACTS.map((fact) => Number(member[FIELDS[fact]])),
       });
     }
-  }
+  });
   const listed = [...found.values()].sort((one, other) => (one.stock.code < other.stock.code ? -1 : 1));
   return { stocks: listed.map(({ stock }) => stock), values: listed.map(({ values }) => values) };
 }
