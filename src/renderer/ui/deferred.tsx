@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, useEffect, useState } from 'react';
 
 type Loaded<Props> = { readonly default: ComponentType<Props> };
 
@@ -19,12 +19,14 @@ export function deferred<Props extends object>(
   load: () => Promise<Loaded<Props>>,
   Waiting: ComponentType = Nothing,
 ): Deferred<Props> {
-  let found: ComponentType<Props> | null = null;
-  let pending: Promise<ComponentType<Props>> | null = null;
-  const loading = (): Promise<ComponentType<Props>> => {
+  type Found = ComponentType<Props>;
+  let found: Found | null = null;
+  let pending: Promise<Found> | null = null;
+  const loading = (): Promise<Found> => {
     pending ??= load()
       .then((loaded) => {
-        found = loaded.default;
+        // With the same properties it is not rendered again.
+        found = memo(loaded.default) as unknown as Found;
         return found;
       })
       .finally(() => {
