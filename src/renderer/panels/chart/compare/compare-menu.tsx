@@ -90,7 +90,10 @@ function CompareForm(props: CompareMenuProps): ReactNode {
             size="small"
             aria-label={t('compareAs', { symbol: code })}
             value={relative.find((each) => each.code === code)?.relation ?? 'line'}
-            options={(['line', ...RELATIONS] as const).map((value) => ({ value, label: t(`relations.${value}`) }))}
+            options={(['line', ...RELATIONS] as const).map((value) => ({
+              value,
+              label: value === 'line' ? t('types.line') : t(`relations.${value}`),
+            }))}
             onChange={(value) => onRelation(code, value === 'line' ? null : value)}
           />
           <Checkbox
