@@ -208,9 +208,13 @@ export class ChartState {
   /** Other stocks; where any is on it the scale is in percent, since their prices have no scale in common. */
   setCompared(compared: readonly Compared[]): void {
     if (compared === this.#compared) return;
+    const before = this.#compared;
     this.#compared = compared;
-    this.scaleSetting = { ...this.scaleSetting, range: null };
-    this.leftRange = null;
+    // Newer bars of the same ones leave a range that a person chose.
+    if (!areSame(compared, before)) {
+      this.scaleSetting = { ...this.scaleSetting, range: null };
+      this.leftRange = null;
+    }
     this.#align();
     this.isBaseDue = true;
   }
@@ -348,6 +352,10 @@ export class ChartState {
     return defaultViewport(this.count, this.layout.plotWidth);
   }
 }
+
+const areSame = (one: readonly Compared[], other: readonly Compared[]): boolean =>
+  one.length === other.length &&
+  one.every(({ id, hasOwnScale }, at) => id === other[at]?.id && hasOwnScale === other[at]?.hasOwnScale);
 
 const isOutside = ({ low, high }: Scale, value: number): boolean => value < low || value > high;
 
