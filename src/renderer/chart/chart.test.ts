@@ -405,6 +405,18 @@ it('stretches the scale at the left by its own axis, shows its price at the cros
   expect(scales()).toEqual(before);
 });
 
+it('shows the points of an index at the left with their decimals', () => {
+  const chart = open();
+  const { at, close } = bars(100, 20_000);
+  const columns = { at, close: close.map((_, row) => 100 + row / 1_000) };
+  chart.setCompared([{ id: 'sector:Energy', colour: 'up', columns, hasOwnScale: true, isIndex: true }]);
+  show(chart, 100);
+  canvas.forget();
+  chart.setComparedLast('sector:Energy', 100.13);
+  chart.paint();
+  expect(canvas.texts()).toContain('100.13');
+});
+
 it('keeps a range that was chosen for the left scale when newer bars of the same stock come', () => {
   const chart = open();
   const { at, close } = bars(100, 20_000);

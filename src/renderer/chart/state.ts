@@ -219,7 +219,7 @@ export class ChartState {
     this.isBaseDue = true;
   }
 
-  /** The last price of another stock. @returns whether it is on this chart */
+  /** The last price of another stock, or points of an index. @returns whether it is on this chart */
   setComparedLast(id: string, price: number): boolean {
     const own = this.#closesOf(id);
     const last = this.count - 1;
@@ -235,10 +235,7 @@ export class ChartState {
     const { bars, source } = this.model;
     const hasBars = bars.count === source.count;
     const left = this.#compared.find(({ hasOwnScale }) => hasOwnScale);
-    const align = ({ id, colour, columns }: Compared): AlignedCloses => ({
-      ...{ id, colour },
-      closes: alignedCloses(bars, columns),
-    });
+    const align = (each: Compared): AlignedCloses => ({ ...each, closes: alignedCloses(bars, each.columns) });
     this.#compares = hasBars ? this.#compared.filter((each) => each !== left).map(align) : [];
     this.#leftCloses = hasBars && left ? align(left) : null;
   }
