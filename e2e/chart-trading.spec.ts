@@ -3,6 +3,7 @@ import { createRestClient } from '#exchange/testing/index.ts';
 import { TOOLS } from '#renderer/chart/index.ts';
 import { chartEn } from '#shared/i18n/en/chart.ts';
 import { drawingsEn } from '#shared/i18n/en/drawings.ts';
+import { marketMapEn } from '#shared/i18n/en/market-map.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { stockCode } from '#shared/market/index.ts';
@@ -210,6 +211,20 @@ test('an order is dragged to another price, other stocks are compared, and bars 
     await ratio.hover();
     await ratio.getByRole('button').click();
     await expect(chart.locator('[data-code="IHSG"]')).toHaveText(/%$/);
+  });
+
+  await test.step('the stock’s sector is compared too, as a line only', async () => {
+    await press(page, chartEn.compare);
+    const offered = page.locator('.compare-add').filter({ hasText: marketMapEn.columns.sector });
+    const sector = (await offered.locator('span').innerText()).trim();
+    await page.getByPlaceholder(chartEn.compareWith).fill(sector);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: chartEn.compareRemove.replace('{{symbol}}', sector) })).toBeVisible();
+    await expect(page.getByLabel(chartEn.compareAs.replace('{{symbol}}', sector))).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    const line = chart.locator('.indicator-line').filter({ hasText: sector });
+    await expect(line).toContainText(/\(\d+ largest\)/);
+    await expect(line.locator('[data-code]')).toHaveText(/%$/);
   });
 
   await test.step('a day is played again, bar by bar, and the chart is live afterwards', async () => {

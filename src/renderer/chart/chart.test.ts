@@ -405,6 +405,42 @@ it('stretches the scale at the left by its own axis, shows its price at the cros
   expect(scales()).toEqual(before);
 });
 
+it('shows the points of an index at the left with their decimals', () => {
+  const chart = open();
+  const { at, close } = bars(100, 20_000);
+  const columns = { at, close: close.map((_, row) => 100 + row / 1_000) };
+  chart.setCompared([{ id: 'sector:Energy', colour: 'up', columns, hasOwnScale: true, isIndex: true }]);
+  show(chart, 100);
+  canvas.forget();
+  chart.setComparedLast('sector:Energy', 100.13);
+  chart.paint();
+  expect(canvas.texts()).toContain('100.13');
+});
+
+it('keeps a range that was chosen for the left scale when newer bars of the same stock come', () => {
+  const chart = open();
+  const { at, close } = bars(100, 20_000);
+  const columns = { at, close: close.map((value, row) => value + row) };
+  const compared = { id: 'KOPI', colour: 'up', columns, hasOwnScale: true };
+  chart.setCompared([compared]);
+  show(chart, 100);
+  host.setPointerCapture = () => {};
+  host.getBoundingClientRect = () => ({ left: 0, top: 0 }) as DOMRect;
+  const labels = () => {
+    canvas.forget();
+    chart.paint();
+    return canvas.texts().filter((text) => /^2\d,/.test(text));
+  };
+  fire('pointerdown', { clientX: 20, clientY: 100, button: 0, pointerId: 1 });
+  fire('pointermove', { clientX: 20, clientY: 250 });
+  fire('pointerup', { clientX: 20, clientY: 250 });
+  const chosen = labels();
+  chart.setCompared([{ ...compared }]);
+  expect(labels()).toEqual(chosen);
+  chart.setCompared([{ ...compared, id: 'TEHH' }]);
+  expect(labels()).not.toEqual(chosen);
+});
+
 it('draws its text again once the font is loaded, until it is disposed', () => {
   const fonts = new EventTarget();
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });

@@ -190,7 +190,7 @@ export class Chart {
     this.#state.setCompared(compared);
   }
 
-  /** The last price of a compared stock, rupiah. */
+  /** The last price of a compared stock, rupiah; points of an index. */
   setComparedLast(id: string, price: number): void {
     if (this.#state.setComparedLast(id, price)) this.#paintSoon();
   }
@@ -355,7 +355,7 @@ export class Chart {
       startText: isWhole ? startText : null,
       unitText: (unit) => unitText(formats, kind, unit),
       valueText: (value) => valueText(formats, value),
-      leftText: formats.price,
+      leftText: this.#state.left?.compared.isIndex ? (points) => valueText(formats, points) : formats.price,
       last: price > 0 ? { price, text: formats.price(price), direction } : null,
       countdown: this.#countdown(),
     };

@@ -1,7 +1,7 @@
 import type { Bars } from '#shared/chart/bars/bars.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
 
-/** Another stock on the chart. */
+/** Another stock, or an index, on the chart. */
 export type Compared = {
   readonly id: string;
   /** A role, see PLOT_COLOURS. */
@@ -9,10 +9,12 @@ export type Compared = {
   readonly columns: Pick<CandleColumns, 'at' | 'close'>;
   /** Its prices have a scale of their own at the left; of several the first. */
   readonly hasOwnScale?: boolean;
+  /** Its closes are points with decimals, not prices. */
+  readonly isIndex?: boolean;
 };
 
 /** Its closes at the bars of the chart. */
-export type AlignedCloses = { readonly id: string; readonly colour: string; readonly closes: Float64Array };
+export type AlignedCloses = Pick<Compared, 'id' | 'colour' | 'isIndex'> & { readonly closes: Float64Array };
 
 /**
  * The close of another stock at each bar: of its last bar that began by then, so that one in which it did not trade shows

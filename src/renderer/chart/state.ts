@@ -208,14 +208,18 @@ export class ChartState {
   /** Other stocks; where any is on it the scale is in percent, since their prices have no scale in common. */
   setCompared(compared: readonly Compared[]): void {
     if (compared === this.#compared) return;
+    const before = this.#compared;
     this.#compared = compared;
-    this.scaleSetting = { ...this.scaleSetting, range: null };
-    this.leftRange = null;
+    // Newer bars of the same ones leave a range that a person chose.
+    if (!areSame(compared, before)) {
+      this.scaleSetting = { ...this.scaleSetting, range: null };
+      this.leftRange = null;
+    }
     this.#align();
     this.isBaseDue = true;
   }
 
-  /** The last price of another stock. @returns whether it is on this chart */
+  /** The last price of another stock, or points of an index. @returns whether it is on this chart */
   setComparedLast(id: string, price: number): boolean {
     const own = this.#closesOf(id);
     const last = this.count - 1;
@@ -231,10 +235,7 @@ export class ChartState {
     const { bars, source } = this.model;
     const hasBars = bars.count === source.count;
     const left = this.#compared.find(({ hasOwnScale }) => hasOwnScale);
-    const align = ({ id, colour, columns }: Compared): AlignedCloses => ({
-      ...{ id, colour },
-      closes: alignedCloses(bars, columns),
-    });
+    const align = (each: Compared): AlignedCloses => ({ ...each, closes: alignedCloses(bars, each.columns) });
     this.#compares = hasBars ? this.#compared.filter((each) => each !== left).map(align) : [];
     this.#leftCloses = hasBars && left ? align(left) : null;
   }
@@ -348,6 +349,10 @@ export class ChartState {
     return defaultViewport(this.count, this.layout.plotWidth);
   }
 }
+
+const areSame = (one: readonly Compared[], other: readonly Compared[]): boolean =>
+  one.length === other.length &&
+  one.every(({ id, hasOwnScale }, at) => id === other[at]?.id && hasOwnScale === other[at]?.hasOwnScale);
 
 const isOutside = ({ low, high }: Scale, value: number): boolean => value < low || value > high;
 

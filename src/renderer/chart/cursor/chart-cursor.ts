@@ -156,7 +156,9 @@ export class ChartCursor {
   #leftTextAt(pane: Pane, y: number): string | null {
     const { state, formats } = this.#options;
     if (pane.id !== PRICE_PANE || !state.left || !isWithin(pane, y)) return null;
-    return formats.price(atTick(yToPrice(state.left.scale, y - pane.plotTop, pane.plotHeight)));
+    const { compared, scale } = state.left;
+    const price = yToPrice(scale, y - pane.plotTop, pane.plotHeight);
+    return compared.isIndex ? valueText(formats, price) : formats.price(atTick(price));
   }
 
   #textAt(pane: Pane, y: number): string | null {

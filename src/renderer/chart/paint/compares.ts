@@ -55,7 +55,7 @@ export function paintLeftScale(scene: Scene, sheet: Sheet, pane: Pane, textOf: (
   const yOf = (price: number): number => pane.plotTop + priceToY(scale, price, pane.plotHeight);
   const last = compared.closes.at(-1) ?? Number.NaN;
   const lastY = yOf(last);
-  for (const { value } of gridLines(scale, pane.plotHeight)) {
+  for (const { value } of gridLines(scale, pane.plotHeight, !compared.isIndex)) {
     const y = yOf(value);
     // The legend of the compared stocks is above; one under the last price would show half of its digits.
     if (y > pane.plotTop + LEGEND_PX && !(Math.abs(y - lastY) < LABEL_PX))

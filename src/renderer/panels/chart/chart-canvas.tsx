@@ -125,7 +125,11 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   }, [view, onView]);
   const { find } = useServiceIndicators(setup, false);
   const isWhole = candles?.whole === true;
-  const { compared, instances: relative } = useCompared({
+  const {
+    compared,
+    instances: relative,
+    sectors,
+  } = useCompared({
     ...{ view, symbol, codes: setup.compared, relative: setup.relative, left: setup.left, interval, isWhole, visible },
   });
   const { running, instances, panes } = useChartSetup(view, setup, interval, drawings.history.drawings, find, relative);
@@ -269,6 +273,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
       >
         <CompareLegend
           codes={setup.compared}
+          sectors={sectors}
           relative={setup.relative}
           view={view}
           writer={compareWriter}

@@ -23,7 +23,7 @@ const SKELETON = Array.from({ length: 46 }, (_, index): readonly [number, number
 ]);
 
 export function StaleMark({ symbol }: { readonly symbol: StockCode }): ReactNode {
-  const { t } = useTexts('chart');
+  const { t } = useTexts('common');
   const formats = useFormats();
   const since = formats.time(marketStore.quote(symbol)?.exchangeAt ?? Number.NaN);
   return (

@@ -18,5 +18,8 @@ export const endpoints: readonly EndpointName[] = [
   'company.dailyChart',
   'market.intradayCandles',
   'market.search',
+  'sectors.sectors',
+  'sectors.sector',
+  'sectors.specialBoard',
   'brokers.activity',
 ];

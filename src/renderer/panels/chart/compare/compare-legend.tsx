@@ -4,22 +4,25 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import type { StockCode } from '#shared/market/index.ts';
+import { type ComparedId, comparedName } from '../setup/compared-id.ts';
 import type { RelativeSetup } from '../setup/setup.ts';
 import { type LegendWriter, useLegendWriter } from '../use-legend-writer.ts';
 import { comparedColour } from './use-compared.ts';
+import type { ComparedSector } from './use-sectors.ts';
 
 type CompareLegendProps = {
-  readonly codes: readonly StockCode[];
+  readonly codes: readonly ComparedId[];
+  /** Of the sectors among them. */
+  readonly sectors: readonly ComparedSector[];
   /** Those of them that have a pane, and their legend there. */
   readonly relative: readonly RelativeSetup[];
   readonly view: Chart | null;
   readonly writer: RefObject<LegendWriter | null>;
-  onRemove(code: StockCode): void;
+  onRemove(code: ComparedId): void;
 };
 
-/** Change of each compared stock since the first bar on screen. */
-export function CompareLegend({ codes, relative, view, writer, onRemove }: CompareLegendProps): ReactNode {
+/** Change of each compared stock and sector since the first bar on screen. */
+export function CompareLegend({ codes, sectors, relative, view, writer, onRemove }: CompareLegendProps): ReactNode {
   const { t } = useTexts('chart');
   const formats = useFormats();
   const host = useRef<HTMLDivElement>(null);
@@ -35,10 +38,10 @@ export function CompareLegend({ codes, relative, view, writer, onRemove }: Compa
       {codes.map((code, at) =>
         relative.some((each) => each.code === code) ? null : (
           <div key={code} className="indicator-line">
-            <span style={{ color: plotColour(comparedColour(at)) }}>{code}</span>
+            <Name id={code} sector={sectors.find(({ id }) => id === code)} colour={plotColour(comparedColour(at))} />
             <span data-code={code} style={{ color: plotColour(comparedColour(at)) }} />
             <span className="indicator-buttons">
-              <IconButton label={t('compareRemove', { symbol: code })} onClick={() => onRemove(code)}>
+              <IconButton label={t('compareRemove', { symbol: comparedName(code) })} onClick={() => onRemove(code)}>
                 <Icon name="close" size="small" />
               </IconButton>
             </span>
@@ -46,5 +49,29 @@ export function CompareLegend({ codes, relative, view, writer, onRemove }: Compa
         ),
       )}
     </div>
+  );
+}
+
+type NameProps = { readonly id: ComparedId; readonly sector: ComparedSector | undefined; readonly colour: string };
+
+/** A sector says of how many stocks it is composed where there is room, and which they are when it is pointed at. */
+function Name({ id, sector, colour }: NameProps): ReactNode {
+  const { t } = useTexts('chart');
+  const name = comparedName(id);
+  const members = sector?.index?.members;
+  if (!members)
+    return (
+      <>
+        <span style={{ color: colour }}>{name}</span>
+        {sector?.isLoading === false ? <span className="indicator-note">{t('flow.none')}</span> : null}
+      </>
+    );
+  const largest = t('compareLargest', { count: members.length });
+  const composed = t('compareComposed', { codes: members.map(({ code }) => code).join(', ') });
+  return (
+    <span className="compare-name" style={{ color: colour }} aria-description={`${name} ${largest}. ${composed}`}>
+      <span>{name}</span>
+      <span>{largest}</span>
+    </span>
   );
 }

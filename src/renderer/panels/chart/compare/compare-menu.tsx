@@ -3,31 +3,33 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { RELATIONS, type Relation } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { stockQuery } from '#renderer/queries/market.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
+import { type ComparedId, comparedName, isComparedId, sectorId } from '../setup/compared-id.ts';
 import { MAX_COMPARED, type RelativeSetup } from '../setup/setup.ts';
 import { PopoverButton } from '../toolbar/popover-button.tsx';
+import { choiceOf, INDEX, sectorsFound } from './compare-choice.ts';
+import { useSectorNames } from './use-sectors.ts';
 
 type CompareMenuProps = {
   readonly symbol: StockCode;
-  readonly compared: readonly StockCode[];
+  readonly compared: readonly ComparedId[];
   /** The one of them with a scale of its own. */
-  readonly left: StockCode | null;
-  onChange(compared: readonly StockCode[]): void;
+  readonly left: ComparedId | null;
+  onChange(compared: readonly ComparedId[]): void;
   readonly relative: readonly RelativeSetup[];
-  onLeft(code: StockCode | null): void;
+  onLeft(code: ComparedId | null): void;
   onRelation(code: StockCode, relation: Relation | null): void;
 };
 
-/** The composite index: on the service's charts it is a symbol like the stocks. */
-const INDEX = 'IHSG';
 const MAX_RESULTS = 6;
 
-/** Adds other stocks and the index to the chart, and takes them off. */
+/** Adds other stocks, the index and sectors to the chart, and takes them off. */
 export function CompareMenu(props: CompareMenuProps): ReactNode {
   const { t } = useTexts('chart');
   return (
@@ -42,25 +44,27 @@ function CompareForm(props: CompareMenuProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const [typed, setTyped] = useState('');
   const keyword = typed.trim();
-  const { data, error } = useQuery({
+  const { data, error, isPending } = useQuery({
     queryKey: ['search', keyword],
     queryFn: () => ask(bridge.market.search({ keyword })),
     enabled: keyword !== '',
     staleTime: 60_000,
   });
   const isFull = compared.length >= MAX_COMPARED;
-  const isOpen = (code: string): code is StockCode =>
-    isStockCode(code) && code !== symbol && !compared.includes(code) && !isFull;
-  const add = (code: string): void => {
-    if (!isOpen(code)) return;
+  const isOpen = (code: string): code is ComparedId =>
+    isComparedId(code) && code !== symbol && !compared.includes(code) && !isFull;
+  const add = (code: ComparedId | null): void => {
+    if (code === null || !isOpen(code)) return;
     onChange([...compared, code]);
     setTyped('');
   };
   const found = keyword === '' ? [] : (data ?? []).filter(({ code }) => isOpen(code)).slice(0, MAX_RESULTS);
+  const names = useSectorNames();
+  const { data: stock } = useQuery(stockQuery(symbol));
+  const sectors = sectorsFound(names, { keyword, own: stock?.sector ?? '' }).filter((name) => isOpen(sectorId(name)));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const code = keyword.toUpperCase();
-    add(code === INDEX ? code : (found.find((each) => each.code === code)?.code ?? found[0]?.code ?? ''));
+    add(choiceOf({ keyword, stocks: found.map(({ code }) => code), areStocksRead: !isPending, sectors }));
   };
   return (
     <form onSubmit={submit}>
@@ -77,32 +81,45 @@ function CompareForm(props: CompareMenuProps): ReactNode {
       {isFull ? <p>{t('compareFull')}</p> : null}
       {error ? <p role="alert">{messageOf(failureFrom(error), translate)}</p> : null}
       <div className="compare-found">
-        {isOpen(INDEX) ? <Found code={INDEX} name={t('composite')} onAdd={add} /> : null}
+        {isOpen(INDEX) ? <Found code={INDEX} name={t('composite')} onAdd={() => add(INDEX)} /> : null}
         {found.map(({ code, name }) => (
-          <Found key={code} code={code} name={name} onAdd={add} />
+          <Found key={code} code={code} name={name} onAdd={() => add(code)} />
         ))}
-        {keyword !== '' && data?.length === 0 ? <p>{t('compareNone')}</p> : null}
+        {sectors.map((name) => (
+          <Found
+            key={name}
+            code={`${translate('marketMap:columns.sector')}:`}
+            name={name}
+            onAdd={() => add(sectorId(name))}
+          />
+        ))}
+        {keyword !== '' && data?.length === 0 && sectors.length === 0 ? <p>{t('compareNone')}</p> : null}
       </div>
       {compared.map((code) => (
         <div key={code} className="compare-row">
-          <b>{code}</b>
-          <Select
-            size="small"
-            aria-label={t('compareAs', { symbol: code })}
-            value={relative.find((each) => each.code === code)?.relation ?? 'line'}
-            options={(['line', ...RELATIONS] as const).map((value) => ({ value, label: t(`relations.${value}`) }))}
-            onChange={(value) => onRelation(code, value === 'line' ? null : value)}
-          />
+          <b className="compare-row-name">{comparedName(code)}</b>
+          {isStockCode(code) ? (
+            <Select
+              size="small"
+              aria-label={t('compareAs', { symbol: code })}
+              value={relative.find((each) => each.code === code)?.relation ?? 'line'}
+              options={(['line', ...RELATIONS] as const).map((value) => ({
+                value,
+                label: value === 'line' ? t('types.line') : t(`relations.${value}`),
+              }))}
+              onChange={(value) => onRelation(code, value === 'line' ? null : value)}
+            />
+          ) : null}
           <Checkbox
             disabled={relative.some((each) => each.code === code)}
-            aria-label={`${code}: ${t('compareLeft')}`}
+            aria-label={`${comparedName(code)}: ${t('compareLeft')}`}
             checked={code === left}
             onChange={(isLeft) => onLeft(isLeft ? code : null)}
           >
             {t('compareLeft')}
           </Checkbox>
           <IconButton
-            label={t('compareRemove', { symbol: code })}
+            label={t('compareRemove', { symbol: comparedName(code) })}
             onClick={() => onChange(compared.filter((each) => each !== code))}
           >
             <Icon name="close" size="small" />
@@ -113,10 +130,10 @@ function CompareForm(props: CompareMenuProps): ReactNode {
   );
 }
 
-type FoundProps = { readonly code: string; readonly name: string; onAdd(code: string): void };
+type FoundProps = { readonly code: string; readonly name: string; onAdd(): void };
 
 const Found = ({ code, name, onAdd }: FoundProps): ReactNode => (
-  <Button size="small" tone="quiet" className="compare-add" onClick={() => onAdd(code)}>
+  <Button size="small" tone="quiet" className="compare-add" onClick={onAdd}>
     <b>{code}</b> <span>{name}</span>
   </Button>
 );

@@ -1,6 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { ask, bridge } from '#renderer/bridge/index.ts';
 import {
   type Chart,
   type Compared,
@@ -11,20 +9,21 @@ import {
 import { marketStore, subscribeQuotes } from '#renderer/feed/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import type { PlotColour } from '#shared/chart/indicators/indicator.ts';
-import type { ChartInterval, StockCode } from '#shared/market/index.ts';
+import { type ChartInterval, isStockCode, type StockCode } from '#shared/market/index.ts';
+import type { ComparedId } from '../setup/compared-id.ts';
 import { type RelativeSetup, relativePane } from '../setup/setup.ts';
-
-/** Bars of other stocks are read again at this interval, ms; between, their last price follows the feed. */
-const RENEW_MS = 60_000;
+import { indexNow } from './sector-index.ts';
+import { useBars } from './use-bars.ts';
+import { type ComparedSector, useSectorIndices, useSectorMembers } from './use-sectors.ts';
 
 type ComparedParts = {
   readonly view: Chart | null;
   readonly symbol: StockCode;
-  readonly codes: readonly StockCode[];
-  /** Those of them that are shown as a ratio or spread. */
+  readonly codes: readonly ComparedId[];
+  /** Stocks among them that are shown as a ratio or spread. */
   readonly relative: readonly RelativeSetup[];
   /** The one of them with a scale of its own. */
-  readonly left: StockCode | null;
+  readonly left: ComparedId | null;
   readonly interval: ChartInterval;
   /** The chart has its whole history: so must they. */
   readonly isWhole: boolean;
@@ -33,45 +32,46 @@ type ComparedParts = {
 
 const MINUS = '\u2212';
 
-/** The n-th stock's colour; the first line colour is that of many indicators. */
+/** The n-th line's colour; the first line colour is that of many indicators. */
 export const comparedColour = (at: number): PlotColour => `line${(at + 2) as 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 
 /**
- * Other stocks on a chart, their last price live, as lines and as indicators of their ratio or spread. Those without bars are
- * not drawn.
+ * Other stocks and sectors on a chart, their last price live, as lines, and stocks as indicators of their ratio or spread.
+ * Those without bars are not drawn.
  */
 export function useCompared(parts: ComparedParts) {
   const { view, symbol, codes, relative, left, interval, isWhole, visible } = parts;
-  const range = isWhole ? 'whole' : 'recent';
-  const columns = useQueries({
-    queries: codes.map((symbol) => ({
-      queryKey: ['compared', symbol, interval, range],
-      queryFn: () => ask(bridge.market.candles({ symbol, interval, range })),
-      enabled: visible,
-      staleTime: RENEW_MS,
-      refetchInterval: RENEW_MS,
-      structuralSharing: false,
-    })),
-    combine: columnsOf,
-  });
+  const stocks = useMemo(() => codes.filter(isStockCode), [codes]);
+  const withMembers = useSectorMembers(codes, visible);
+  const members = useMemo(
+    () => withMembers.flatMap(({ members: own }) => (own ?? []).map(({ code }) => code)),
+    [withMembers],
+  );
+  const bars = useBars({ stocks, members, interval, range: isWhole ? 'whole' : 'recent', visible });
+  const sectors = useSectorIndices(withMembers, bars);
   const compared = useMemo(
     () =>
       codes.flatMap((id, at): Compared[] => {
-        const own = columns[at];
-        const isLine = !relative.some(({ code }) => code === id);
-        return own && isLine ? [{ id, colour: comparedColour(at), columns: own, hasOwnScale: id === left }] : [];
+        if (relative.some(({ code }) => code === id)) return [];
+        const line = { id, colour: comparedColour(at), hasOwnScale: id === left };
+        if (isStockCode(id)) {
+          const own = bars.get(id)?.columns;
+          return own ? [{ ...line, columns: own }] : [];
+        }
+        const index = sectors.find((sector) => sector.id === id)?.index;
+        return index ? [{ ...line, columns: index.columns, isIndex: true }] : [];
       }),
-    [codes, columns, left, relative],
+    [codes, bars, sectors, left, relative],
   );
   const others = useMemo(
     () =>
       new Map(
         relative.flatMap(({ code }): [StockCode, OtherCloses][] => {
-          const own = columns[codes.indexOf(code)];
-          return own ? [[code, { columns: own, last: marketStore.quote(code)?.last ?? Number.NaN }]] : [];
+          const own = bars.get(code)?.columns;
+          return own ? [[code, { columns: own, last: lastOf(code) }]] : [];
         }),
       ),
-    [relative, codes, columns],
+    [relative, bars],
   );
   const instances = useMemo(
     () =>
@@ -88,12 +88,11 @@ export function useCompared(parts: ComparedParts) {
   );
 
   useEffect(() => {
-    if (!view || !visible || codes.length === 0) return;
-    const stop = subscribeQuotes(codes);
-    const stops = codes.map((code) => {
-      const row = marketStore.quotes.row(code);
+    if (!view || !visible || stocks.length === 0) return;
+    const stop = subscribeQuotes(stocks);
+    const stops = stocks.map((code) => {
       const follow = (): void => {
-        const last = marketStore.quotes.value(row, QUOTE.last);
+        const last = lastOf(code);
         if (!(last > 0)) return;
         const other = others.get(code);
         if (!other) view.setComparedLast(code, last);
@@ -109,10 +108,37 @@ export function useCompared(parts: ComparedParts) {
       for (const each of [stop, ...stops]) each();
     };
     // The bars come later than the subscription: the last price is put on them then.
-  }, [view, visible, codes, others]);
-  return { compared, instances };
+  }, [view, visible, stocks, others]);
+  useEffect(() => {
+    if (!view || !visible) return;
+    const stops = sectors.map((sector) => followSector(view, sector));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [view, visible, sectors]);
+  return { compared, instances, sectors };
 }
 
-type Answered = { readonly data?: Compared['columns'] | undefined };
-const columnsOf = (answers: readonly Answered[]): readonly (Compared['columns'] | undefined)[] =>
-  answers.map(({ data }) => data);
+const lastOf = (code: StockCode): number => marketStore.quotes.value(marketStore.quotes.row(code), QUOTE.last);
+
+/** Puts a sector's index by its members' last prices on the chart, once for all that a frame of the feed brings. */
+function followSector(view: Chart, { id, index }: ComparedSector): () => void {
+  if (!index) return () => {};
+  const codes = index.members.map(({ code }) => code);
+  let isDue = false;
+  let isStopped = false;
+  const write = (): void => {
+    isDue = false;
+    if (!isStopped) view.setComparedLast(id, indexNow(index, lastOf));
+  };
+  const follow = (): void => {
+    if (!isDue) queueMicrotask(write);
+    isDue = true;
+  };
+  write();
+  const stops = [subscribeQuotes(codes), ...codes.map((code) => marketStore.onQuote(code, follow))];
+  return () => {
+    isStopped = true;
+    for (const stop of stops) stop();
+  };
+}

@@ -61,6 +61,22 @@ it('has a scale of its own for one compared stock, none in a setup from before, 
   expect(withCompared(setup, [stockCode('IHSG')])).toMatchObject({ left: null, compared: ['IHSG'] });
 });
 
+it('keeps sectors beside stocks in their order, on the main scale or the left one, and leaves out what is neither', () => {
+  const stored = { compared: ['IHSG', 'sector:Energy', 'sector:', `sector:${'x'.repeat(81)}`], left: 'sector:Energy' };
+  const setup = readSetup(stored);
+  expect(setup).toMatchObject({ compared: ['IHSG', 'sector:Energy'], left: 'sector:Energy' });
+  expect(readSetup(JSON.parse(JSON.stringify(setup)))).toEqual(setup);
+  expect(onMainScale(setup)).toEqual(['IHSG']);
+  expect(onMainScale({ ...setup, left: null })).toEqual(['IHSG', 'sector:Energy']);
+  expect(withCompared(setup, [stockCode('IHSG')])).toMatchObject({ left: null, compared: ['IHSG'] });
+  expect(readSetup({ relative: [{ code: 'sector:Energy', relation: 'ratio' }] }).relative).toEqual([]);
+});
+
+it('compares with no more than seven stocks and sectors together', () => {
+  const compared = ['IHSG', ...Array.from({ length: 9 }, (_, at) => `sector:${at}`)];
+  expect(readSetup({ compared }).compared).toEqual(compared.slice(0, 7));
+});
+
 it('is bounded', () => {
   const many = readSetup({ indicators: indicators(...Array.from({ length: 90 }, () => 'sma')) });
   expect(many.indicators).toHaveLength(MAX_INDICATORS);

@@ -11,6 +11,7 @@ import {
 import { PRICE_BASES } from '#shared/contract/market.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
+import { type ComparedId, isComparedId } from './compared-id.ts';
 
 /** More would not be readable, and each costs time with every trade. */
 export const MAX_INDICATORS = 24;
@@ -106,19 +107,19 @@ const setup = z.object({
   drawings: z.boolean().catch(true),
   priceWeight: z.number().min(0.5).max(40).catch(3),
   indicators: listOf(indicator, MAX_INDICATORS),
-  /** Other stocks on the chart. */
-  compared: listOf(z.string().refine(isStockCode), MAX_COMPARED),
+  /** Other stocks and sectors on the chart. */
+  compared: listOf(z.string().refine(isComparedId), MAX_COMPARED),
   /** The one of them whose prices have a scale of their own at the left; null for none. */
-  left: z.string().refine(isStockCode).nullable().catch(null),
-  /** Those that are shown as a ratio or a spread in a pane of their own, with its weight. */
+  left: z.string().refine(isComparedId).nullable().catch(null),
+  /** Stocks among them that are shown as a ratio or a spread in a pane of their own, with its weight. */
   relative: listOf(relative, MAX_COMPARED),
 });
 export type ChartSetup = z.infer<typeof setup>;
 
 export const readSetup = (stored: unknown): ChartSetup => setup.parse(isRecord(stored) ? stored : {});
 
-/** The setup with other stocks compared: one that is removed has no scale. */
-export function withCompared(before: ChartSetup, compared: readonly StockCode[]): ChartSetup {
+/** The setup with other stocks and sectors compared: one that is removed has no scale. */
+export function withCompared(before: ChartSetup, compared: readonly ComparedId[]): ChartSetup {
   const left = compared.find((code) => code === before.left) ?? null;
   const relations = before.relative.filter(({ code }) => compared.includes(code));
   return { ...before, compared: [...compared], left, relative: relations };
@@ -136,8 +137,8 @@ export function withRelation(before: ChartSetup, code: StockCode, relation: Rela
 /** The pane of a stock's ratio or spread. */
 export const relativePane = (code: StockCode): string => `relative ${code}`;
 
-/** Stocks that share the scale of the chart: where there are any, it shows changes. */
-export const onMainScale = ({ compared, left, relative: relations }: ChartSetup): readonly StockCode[] =>
+/** Stocks and sectors that share the scale of the chart: where there are any, it shows changes. */
+export const onMainScale = ({ compared, left, relative: relations }: ChartSetup): readonly ComparedId[] =>
   compared.filter((code) => code !== left && !relations.some((each) => each.code === code));
 
 /** Other stocks have no prices in common: their changes are shown. */

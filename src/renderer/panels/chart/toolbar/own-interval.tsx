@@ -21,7 +21,7 @@ type OwnIntervalProps = {
 
 /** Any interval by typing it. */
 export function OwnInterval({ start = '', onChoose }: OwnIntervalProps): ReactNode {
-  const { t } = useTexts('chart');
+  const { t, translate } = useTexts('chart');
   const [text, setText] = useState(start);
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent): void => {
@@ -44,7 +44,7 @@ export function OwnInterval({ start = '', onChoose }: OwnIntervalProps): ReactNo
         }}
       />
       <Button size="small" submit>
-        {t('showInterval')}
+        {translate('common:show')}
       </Button>
       <p className="chart-interval-hint" role={isWrong ? 'alert' : undefined} data-wrong={isWrong ? '' : undefined}>
         {t('intervalHint')}
