@@ -6,7 +6,7 @@ import { median, percentile } from '../feed/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { DISPLAY } from '../ui/floors.ts';
 
-const TIMES = 10;
+const TIMES = 20;
 /** ms from the press on the panel's name until it is drawn with what it shows. */
 const LIMIT_MS = 300;
 
@@ -105,6 +105,14 @@ export const bench: Benchmark = async () => {
         ratio: p50 / LIMIT_MS,
         unit: 'ms',
         against: 'limit',
+      },
+      {
+        name: `panel open, first time: ${kind}`,
+        ours: of(kind)[0] ?? Number.NaN,
+        peer: of('explorer')[0] ?? Number.NaN,
+        ratio: (of(kind)[0] ?? Number.NaN) / (of('explorer')[0] ?? Number.NaN),
+        unit: 'ms',
+        against: 'API explorer, first time',
       },
     ];
   });

@@ -16,6 +16,7 @@ const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const { default: ScreenerPanel } = await import('./screener-panel.tsx');
 const { marketStore } = await import('#renderer/feed/index.ts');
+const { knownFacts } = await import('./known-facts.ts');
 
 let restoreSizes: () => void;
 beforeAll(() => {
@@ -90,6 +91,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   fake.forget();
+  knownFacts.keep(null);
   for (const key of Object.keys(options)) delete options[key];
   chosen.splice(0);
 });
@@ -102,6 +104,18 @@ it('lists what meets every condition; a missing figure does not, and says why on
   await waitFor(() => expect(codes()).toEqual(['SAGU']));
   expect(screen.getByText('PER: the service did not answer')).toBeTruthy();
   expect(fake.inputs('screener.facts')[0]).toEqual({ revision: 0, groups: ['ratios'] });
+});
+
+it('opened again, it shows what is known and requests what has changed since', async () => {
+  show();
+  await waitFor(() => expect(codes()).toEqual(['BNTG']));
+  cleanup();
+  const asked = fake.inputs('screener.facts').length;
+  fake.answer('screener', 'facts', () => new Promise(() => undefined));
+  show();
+  await waitFor(() => expect(codes()).toEqual(['BNTG']));
+  expect(screen.getByText('1 of 3 match')).toBeTruthy();
+  expect(fake.inputs('screener.facts').slice(asked)).toEqual([{ revision: 7, groups: ['ratios'] }]);
 });
 
 it('follows the live price, and marks it while it may be old', async () => {

@@ -5,6 +5,7 @@ import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import type { ScreenerProgress } from '#shared/contract/screener.ts';
 import { type Condition, STOCK_GROUPS, type StockGroup, type Today } from '#shared/screener/index.ts';
+import { knownFacts } from './known-facts.ts';
 import { type Counts, type ResultRow, ScreenRun } from './screen-run.ts';
 
 /** While there is nothing to show: one request of the market's list is on its way. */
@@ -32,7 +33,7 @@ type Parts = {
 
 /** Evaluates a screen while it is visible: facts from the main process, prices from the feed. */
 export function useScreenRun({ conditions, groups, which, visible }: Parts): ScreenState {
-  const run = useMemo(() => new ScreenRun(readQuote), []);
+  const run = useMemo(newRun, []);
   const { progress, failure, codes } = useFacts(run, groups.join(' '), visible);
   useEffect(() => {
     if (!visible || codes === '') return;
@@ -47,14 +48,23 @@ export function useScreenRun({ conditions, groups, which, visible }: Parts): Scr
   return { run, progress, failure, ...useResult(run, which, visible) };
 }
 
+function newRun(): ScreenRun {
+  const run = new ScreenRun(readQuote);
+  const known = knownFacts.read();
+  if (known) run.setStocks(known.table.stocks, [...known.table.stocks.keys()], known.table.facts);
+  return run;
+}
+
+const codesOf = ({ table }: ScreenRun): string => table.stocks.map(({ code }) => code).join(' ');
+
 /** Polls for facts: each request also keeps the main process loading. */
 function useFacts(run: ScreenRun, groups: string, visible: boolean) {
   const [state, setState] = useState<{
     readonly progress: ScreenerProgress | null;
     readonly failure: Failure | null;
     readonly codes: string;
-  }>({ progress: null, failure: null, codes: '' });
-  const [revision] = useState({ current: 0 });
+  }>(() => ({ progress: knownFacts.read()?.progress ?? null, failure: null, codes: codesOf(run) }));
+  const [revision] = useState(() => ({ current: knownFacts.read()?.revision ?? 0 }));
   useEffect(() => {
     if (!visible) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,12 +79,13 @@ function useFacts(run: ScreenRun, groups: string, visible: boolean) {
         if (stocks !== null) run.setStocks(stocks, facts.rows, facts.values);
         else run.setFacts(facts.rows, facts.values);
         revision.current = facts.revision;
+        knownFacts.keep({ revision: facts.revision, table: run.table, progress });
         if (progress.listed === 0) delay = LISTING_EVERY_MS;
         else if (!isComplete(progress, asked)) delay = LOADING_EVERY_MS;
         setState(({ codes }) => ({
           progress,
           failure: null,
-          codes: stocks === null ? codes : stocks.map(({ code }) => code).join(' '),
+          codes: stocks === null ? codes : codesOf(run),
         }));
       } catch (thrown) {
         if (isOver) return;
