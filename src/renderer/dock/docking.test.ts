@@ -4,12 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
 import { eventually } from '#tools/testing/eventually.ts';
+import type { Plan } from './plan/index.ts';
 import { headlessDock } from './testing/headless-dock.ts';
 import { seeded } from './testing/random.ts';
 
 const main = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', main.bridge);
-const { closePanel, forgetClosedPanels, openPanel, addArrivedPanel } = await import('./operations/actions.ts');
+const { activatePanel, addArrivedPanel, closePanel, forgetClosedPanels, openPanel } = await import('./operations/actions.ts');
 const { arrange, dockPanel } = await import('./layout/arrange.ts');
 const { changeLayout } = await import('./layout/change.ts');
 const { dockStore } = await import('./dock-store.ts');
@@ -19,7 +20,7 @@ const { PANEL_KINDS } = await import('#shared/contract/panels.ts');
 const { standardPanels } = await import('./kinds.ts');
 const { beginHistory, layoutStore } = await import('./history/layout-history.ts');
 const { LAYOUT_OPERATIONS, PANEL_OPERATIONS } = await import('./operations/operations.ts');
-const { activate, groupOf, moveGroup, movePanel, panelsOf, writePlan } = await import('./plan/index.ts');
+const { activate, groupOf, groupsOf, moveGroup, movePanel, panelsOf, writePlan } = await import('./plan/index.ts');
 const { restoreLayout } = await import('./layout/restore.ts');
 const { autosaveLayout } = await import('./layout/autosave-dock.ts');
 const { receivePanels } = await import('./transfer/arrivals.ts');
@@ -291,6 +292,33 @@ test('a window returns a recalled panel under its former id, and closes if it wa
   await eventually(() => expect(main.inputs('windows.close')).toHaveLength(1));
   expect(here()).toEqual([]);
   end();
+});
+
+test('a tab that is opened or closed moves no group in the document, and the next tab is as planned', async () => {
+  const groups = api.groups.map(({ element }) => element);
+  const front = (id: string) => groupsOf(planNow(api) as Plan).find(({ views }) => views.includes(id))?.active;
+  openPanel('company');
+  openPanel('brokers');
+  expect(front('chart-1')).toBe('brokers-1');
+  expect(api.activePanel?.id).toBe('brokers-1');
+  activatePanel('company-1');
+  activatePanel('brokers-1');
+  // dockview itself would go back to the one that was active before.
+  expect(groupsOf(planNow(api) as Plan).find(({ views }) => views.includes('brokers-1'))?.views).toEqual([
+    'chart-1',
+    'company-1',
+    'brokers-1',
+  ]);
+  activatePanel('chart-1');
+  activatePanel('brokers-1');
+  closePanel('brokers-1');
+  await settle();
+  expect(front('chart-1')).toBe('company-1');
+  expect(api.groups.map(({ element }) => element)).toEqual(groups);
+  expect(groups.every((element) => element.isConnected)).toBe(true);
+  undoLayout();
+  await settle();
+  expect(front('chart-1')).toBe('brokers-1');
 });
 
 test('undo reopens a closed panel with its options', async () => {

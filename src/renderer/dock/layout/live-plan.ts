@@ -32,16 +32,23 @@ export function planNow(api: DockviewApi): Plan | null {
 
 /** Restores scroll positions and the focus, which are lost when panels are moved in the document. */
 function preservingView(api: DockviewApi, run: () => void): void {
-  const focused = document.activeElement;
-  const inDock = focused?.closest('.dv-groupview') !== null;
   const scrolled = [...document.querySelectorAll('.panel-host *')]
     .filter(({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0)
     .map((element) => ({ element, top: element.scrollTop, left: element.scrollLeft }));
+  preservingFocus(api, () => {
+    run();
+    for (const { element, top, left } of scrolled) {
+      element.scrollTop = top;
+      element.scrollLeft = left;
+    }
+  });
+}
+
+/** Restores the focus, which is lost when its element is moved in the document or leaves it. */
+export function preservingFocus(api: DockviewApi, run: () => void): void {
+  const focused = document.activeElement;
+  const inDock = focused?.closest('.dv-groupview') !== null;
   run();
-  for (const { element, top, left } of scrolled) {
-    element.scrollTop = top;
-    element.scrollLeft = left;
-  }
   if (!(focused instanceof HTMLElement) || document.activeElement === focused) return;
   // Header rows are recreated: a focus in one moves to the panel below it.
   const panel = CSS.escape(api.activePanel?.id ?? '');

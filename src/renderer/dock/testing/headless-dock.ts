@@ -1,5 +1,21 @@
 import type { DockviewApi, SerializedDockview } from 'dockview-react';
-import { activate, type Group, groupOf, groupsOf, type Plan, panelsOf, readPlan, writePlan } from '../plan/index.ts';
+import {
+  activate,
+  type Group,
+  groupOf,
+  groupsOf,
+  mapGroupsOf,
+  type Plan,
+  panelsOf,
+  readPlan,
+  takeOut,
+  writePlan,
+} from '../plan/index.ts';
+
+type TabOptions = {
+  readonly id: string;
+  readonly position: { readonly referenceGroup: string; readonly index: number };
+};
 
 const EMPTY: Plan = {
   grid: { axis: 'HORIZONTAL', width: 1, height: 1, rooms: [] },
@@ -71,6 +87,14 @@ export function headlessDock(size: { width: number; height: number }): DockviewA
       plan = readPlan(structuredClone(json))?.plan ?? plan;
       const after = new Set(panelsOf(plan));
       for (const id of before) if (!after.has(id)) for (const listener of removed) listener({ id });
+    },
+    addPanel: ({ id, position: { referenceGroup, index } }: TabOptions) => {
+      const into = (one: Group): Group => ({ ...one, views: one.views.toSpliced(index, 0, id), active: id });
+      plan = { ...mapGroupsOf(plan, (one) => (one.id === referenceGroup ? into(one) : one)), active: referenceGroup };
+    },
+    removePanel: ({ id }: { readonly id: string }) => {
+      plan = takeOut(plan, id)?.plan ?? plan;
+      for (const listener of removed) listener({ id });
     },
     onDidRemovePanel: (listener: (panel: { id: string }) => void) => {
       removed.add(listener);
