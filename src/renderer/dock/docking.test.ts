@@ -10,7 +10,9 @@ import { seeded } from './testing/random.ts';
 
 const main = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', main.bridge);
-const { activatePanel, addArrivedPanel, closePanel, forgetClosedPanels, openPanel } = await import('./operations/actions.ts');
+const { activatePanel, addArrivedPanel, closePanel, forgetClosedPanels, openPanel } = await import(
+  './operations/actions.ts'
+);
 const { arrange, dockPanel } = await import('./layout/arrange.ts');
 const { changeLayout } = await import('./layout/change.ts');
 const { dockStore } = await import('./dock-store.ts');
