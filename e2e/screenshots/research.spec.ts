@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { applyAppearance } from '../support/appearance.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace } from '../support/sign-in.ts';
+import { workspacePage } from '../support/workspace-page.ts';
+import { complaints, DESKTOP, LAPTOP, picture, sizeTo } from './picture.ts';
+
+const SIZES = { 1280: LAPTOP, 1920: DESKTOP } as const;
+
+/** What each panel has once it shows something, and the one of its four pictures that docs/ keeps. */
+const PANELS = {
+  screener: { proof: '.ag-row', kept: '1920 dark' },
+  'market-map': { proof: '.market-map-canvas', kept: '1920 light' },
+  actions: { proof: '.actions-day-number', kept: '1280 dark' },
+  notices: { proof: '.notice-title', kept: null },
+  brokers: { proof: '.brokers-side tbody tr', kept: null },
+  company: { proof: '.company-stats dd', kept: null },
+} as const;
+
+async function settled(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await expect(page.locator('.panel-loading')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // A canvas is drawn in the next frame.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+for (const [kind, { proof, kept }] of Object.entries(PANELS)) {
+  test(`the ${kind} panel on a laptop and a large display, dark and light`, async ({ setup }, info) => {
+    const exchange = await setup.startExchange({ clock: '2026-11-18T15:00:00+07:00' });
+    const lantai = await setup.open(exchange.profile);
+    const { page } = await openWorkspace(lantai);
+    const found = complaints(page);
+    const panel = workspacePage(page).panel(kind as keyof typeof PANELS);
+    await sizeTo(lantai, page, DESKTOP);
+    await page.getByRole('button', { name: shellEn.panel.add }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${shellEn.panels[kind as keyof typeof PANELS]}`) }).click();
+    await expect(panel.locator(proof).first()).toBeVisible();
+    for (const [width, size] of Object.entries(SIZES)) {
+      await sizeTo(lantai, page, size);
+      for (const theme of ['dark', 'light'] as const) {
+        await applyAppearance(page, { theme });
+        await settled(page);
+        if (kept === `${width} ${theme}`) await picture(page, kind);
+        else await page.screenshot({ path: info.outputPath(`${kind}-${width}-${theme}.png`), caret: 'hide' });
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
