@@ -420,6 +420,5 @@ export const settingsEn = {
     profile: 'Connected to',
     tour: 'Show tour',
     tourAsked: 'The tour is open in the workspace window.',
-    licence: 'Licence of {{name}}',
   },
 } as const;

@@ -424,6 +424,5 @@ export const settingsId: Texts<typeof settingsEn> = {
     profile: 'Terhubung ke',
     tour: 'Tampilkan tur',
     tourAsked: 'Tur terbuka di jendela ruang kerja.',
-    licence: 'Lisensi {{name}}',
   },
 };
