@@ -18,12 +18,17 @@ const PANELS = {
   company: { proof: '.company-stats dd', kept: null },
 } as const;
 
+/** More than the slices of a map. */
+const FRAMES = 60;
+
 async function settled(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await expect(page.locator('.panel-loading')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // A canvas is drawn in the next frame.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  // The market map is drawn in slices over several frames, and shown when it is complete.
+  await page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise((begun) => requestAnimationFrame(begun));
+  }, FRAMES);
 }
 
 for (const [kind, { proof, kept }] of Object.entries(PANELS)) {
