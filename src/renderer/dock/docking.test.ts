@@ -321,6 +321,7 @@ test('a tab that is opened or closed moves no group in the document, and the nex
   undoLayout();
   await settle();
   expect(front('chart-1')).toBe('brokers-1');
+  expect(api.groups.map(({ element }) => element)).toEqual(groups);
 });
 
 test('undo reopens a closed panel with its options', async () => {

@@ -2,12 +2,12 @@ import type { DockviewApi } from 'dockview-react';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { type Group, groupsOf, mapGroupsOf, type Plan } from '../plan/index.ts';
 import { dockPanel } from './arrange.ts';
-import { planNow, preservingFocus, widthFactor } from './live-plan.ts';
 
 /** A tab that comes into a group, or leaves it. */
 type TabChange = { readonly kind: 'added' | 'removed'; readonly id: string; readonly group: Group };
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Of plans and their parts, which are plain data. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What one plan has more or less than another, if that is a single tab of a group that stays; null otherwise. */
 function tabChange(now: Plan, next: Plan): TabChange | null {
@@ -27,13 +27,13 @@ function tabChange(now: Plan, next: Plan): TabChange | null {
   return removed === null ? null : { kind: 'removed', id: removed, group };
 }
 
-function apply(api: DockviewApi, { kind, id, group }: TabChange): void {
+function apply(api: DockviewApi, { kind, id, group }: TabChange, factor: number): void {
   if (kind === 'removed') {
     const panel = api.getPanel(id);
     if (panel) api.removePanel(panel);
     return;
   }
-  const { minimumWidth } = dockPanel(id, panelStore.getState().panels[id]?.kind, widthFactor());
+  const { minimumWidth } = dockPanel(id, panelStore.getState().panels[id]?.kind, factor);
   api.addPanel({
     ...{ id, component: 'panel', ...(minimumWidth === undefined ? {} : { minimumWidth }) },
     position: { referenceGroup: group.id, direction: 'within', index: group.views.indexOf(id) },
@@ -51,17 +51,15 @@ function activate(api: DockviewApi, next: Plan, changed: Group): void {
 }
 
 /**
- * Applies a change that is no more than one tab in or out: the groups stay in the document, where to show a whole plan
- * takes each of them out and lays out the page several times.
- * @returns false where the change is another one, or the dock is now otherwise than planned, for whatever reason
+ * Applies what one plan has other than the present one, if that is no more than one tab in or out: the groups stay in the
+ * document, where to load a plan takes each of them out and lays out the page several times.
+ * @param factor text size factor on minimum widths
+ * @returns false where it is another change, and nothing was done
  */
-export function changeTabs(api: DockviewApi, now: Plan, next: Plan): boolean {
-  if (api.hasMaximizedGroup()) return false;
-  const change = tabChange(now, next);
+export function changeTabs(api: DockviewApi, now: Plan, next: Plan, factor: number): boolean {
+  const change = api.hasMaximizedGroup() ? null : tabChange(now, next);
   if (change === null) return false;
-  preservingFocus(api, () => {
-    apply(api, change);
-    activate(api, next, change.group);
-  });
-  return isSame(planNow(api), next);
+  apply(api, change, factor);
+  activate(api, next, change.group);
+  return true;
 }

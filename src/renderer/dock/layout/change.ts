@@ -1,7 +1,6 @@
 import { dockStore } from '../dock-store.ts';
 import { recordChange } from '../history/layout-history.ts';
 import type { Plan } from '../plan/index.ts';
-import { changeTabs } from './change-tabs.ts';
 import { planNow, showPlan } from './live-plan.ts';
 
 /** Applies a change to the current plan and shows the result. @returns whether anything changed */
@@ -11,7 +10,7 @@ export function changePlan(how: (plan: Plan) => Plan): boolean {
   if (!now) return false;
   const next = how(now);
   if (next === now) return false;
-  if (!changeTabs(api, now, next)) showPlan(api, next);
+  showPlan(api, next);
   return true;
 }
 

@@ -3,6 +3,7 @@ import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { fitFloats, groupsOf, mapGroupsOf, type Plan, panelsOf, readPlan, writePlan } from '../plan/index.ts';
 import { dockPanel } from './arrange.ts';
+import { changeTabs, isSame } from './change-tabs.ts';
 
 /** The plan below a maximised group: dockview's own report of it is off by a pixel each time. */
 const underMaximised = new WeakMap<DockviewApi, Plan>();
@@ -45,7 +46,7 @@ function preservingView(api: DockviewApi, run: () => void): void {
 }
 
 /** Restores the focus, which is lost when its element is moved in the document or leaves it. */
-export function preservingFocus(api: DockviewApi, run: () => void): void {
+function preservingFocus(api: DockviewApi, run: () => void): void {
   const focused = document.activeElement;
   const inDock = focused?.closest('.dv-groupview') !== null;
   run();
@@ -76,10 +77,21 @@ const MEASURED_AT = 12;
 /** Factor on the panels' minimum widths for the current text size, at least 1. */
 export const widthFactor = (): number => Math.max(1, themeStore.getState().appearance.fontSize / MEASURED_AT);
 
+/** Whether a plan was shown by changing tabs; the dock may make something else of them, which loading then corrects. */
+function showTabs(api: DockviewApi, plan: Plan, factor: number): boolean {
+  const now = planNow(api);
+  let isChanged = false;
+  preservingFocus(api, () => {
+    isChanged = now !== null && changeTabs(api, now, plan, factor);
+  });
+  return isChanged && isSame(planNow(api), plan);
+}
+
 /** Shows a plan, with the mounted panels. */
 export function showPlan(api: DockviewApi, plan: Plan): void {
   const { panels } = panelStore.getState();
   const factor = widthFactor();
+  if (showTabs(api, plan, factor)) return;
   const fitted = fitFloats(plan, { width: api.width, height: api.height });
   load(
     api,
