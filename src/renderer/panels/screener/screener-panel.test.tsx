@@ -17,6 +17,7 @@ vi.stubGlobal('lantai', fake.bridge);
 const { default: ScreenerPanel } = await import('./screener-panel.tsx');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { knownFacts } = await import('./known-facts.ts');
+const { delayAfter } = await import('./use-screen-run.ts');
 
 let restoreSizes: () => void;
 beforeAll(() => {
@@ -104,6 +105,15 @@ it('lists what meets every condition; a missing figure does not, and says why on
   await waitFor(() => expect(codes()).toEqual(['SAGU']));
   expect(screen.getByText('PER: the service did not answer')).toBeTruthy();
   expect(fake.inputs('screener.facts')[0]).toEqual({ revision: 0, groups: ['ratios'] });
+});
+
+it('requests by the moment while the first list is on its way, and not where the service refuses it', () => {
+  const nothing = { ...progress(0), listed: 0 };
+  const first = delayAfter(nothing, ['ratios']);
+  const loading = delayAfter(progress(1), ['ratios']);
+  expect(first).toBeLessThan(loading);
+  expect(delayAfter({ ...nothing, failure: 'RATE_LIMIT' }, ['ratios'])).toBe(loading);
+  expect(loading).toBeLessThan(delayAfter(progress(3), ['ratios']));
 });
 
 it('opened again, it shows what is known and requests what has changed since', async () => {

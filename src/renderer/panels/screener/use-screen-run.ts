@@ -80,8 +80,7 @@ function useFacts(run: ScreenRun, groups: string, visible: boolean) {
         else run.setFacts(facts.rows, facts.values);
         revision.current = facts.revision;
         knownFacts.keep({ revision: facts.revision, table: run.table, progress });
-        if (progress.listed === 0) delay = LISTING_EVERY_MS;
-        else if (!isComplete(progress, asked)) delay = LOADING_EVERY_MS;
+        delay = delayAfter(progress, asked);
         setState(({ codes }) => ({
           progress,
           failure: null,
@@ -100,6 +99,12 @@ function useFacts(run: ScreenRun, groups: string, visible: boolean) {
     };
   }, [run, groups, visible, revision]);
   return state;
+}
+
+/** ms until the next request. A service that refuses its lists is not waited for by the moment. */
+export function delayAfter(progress: ScreenerProgress, asked: readonly StockGroup[]): number {
+  if (progress.listed === 0 && progress.failure === null) return LISTING_EVERY_MS;
+  return isComplete(progress, asked) ? LOADED_EVERY_MS : LOADING_EVERY_MS;
 }
 
 export const isComplete = ({ listed, groups }: ScreenerProgress, asked: readonly StockGroup[]): boolean =>
