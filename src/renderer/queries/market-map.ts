@@ -9,14 +9,14 @@ const GROUPS_MS = 10_000;
 const LISTS_MS = 15_000;
 
 /** The composite is a symbol of the charts like the stocks. */
-const INDEX = stockCode('IHSG');
+export const COMPOSITE = stockCode('IHSG');
 
 /** The whole market over REST; read again while something shows it. */
 export const marketMapQueries = {
   /** The index's minutes of the newest days. */
   indexMinutes: queryOptions({
     queryKey: ['market-map', 'index'],
-    queryFn: () => ask(bridge.market.candles({ symbol: INDEX, interval: '1m', range: 'recent' })),
+    queryFn: () => ask(bridge.market.candles({ symbol: COMPOSITE, interval: '1m', range: 'recent' })),
     staleTime: MINUTES_MS,
     refetchInterval: MINUTES_MS,
   }),

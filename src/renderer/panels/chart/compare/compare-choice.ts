@@ -1,8 +1,6 @@
-import { stockCode } from '#shared/market/index.ts';
+import { COMPOSITE } from '#renderer/queries/market-map.ts';
 import { type ComparedId, sectorId } from '../setup/compared-id.ts';
 
-/** The composite index: on the service's charts it is a symbol like the stocks. */
-export const INDEX = stockCode('IHSG');
 /** Of the sectors that are offered. */
 const MAX_SECTORS = 6;
 
@@ -34,7 +32,7 @@ type Found = {
 export function choiceOf({ keyword, stocks, areStocksRead, sectors }: Found): ComparedId | null {
   if (keyword === '') return null;
   const code = keyword.toUpperCase();
-  const named = [INDEX, ...stocks].find((each) => each === code);
+  const named = [COMPOSITE, ...stocks].find((each) => each === code);
   if (named !== undefined) return named;
   const whole = sectors.find((name) => name.toUpperCase() === code);
   if (whole !== undefined) return sectorId(whole);

@@ -4,6 +4,7 @@ import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { RELATIONS, type Relation } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { stockQuery } from '#renderer/queries/market.ts';
+import { COMPOSITE } from '#renderer/queries/market-map.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
@@ -13,7 +14,7 @@ import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { type ComparedId, comparedName, isComparedId, sectorId } from '../setup/compared-id.ts';
 import { MAX_COMPARED, type RelativeSetup } from '../setup/setup.ts';
 import { PopoverButton } from '../toolbar/popover-button.tsx';
-import { choiceOf, INDEX, sectorsFound } from './compare-choice.ts';
+import { choiceOf, sectorsFound } from './compare-choice.ts';
 import { useSectorNames } from './use-sectors.ts';
 
 type CompareMenuProps = {
@@ -81,7 +82,7 @@ function CompareForm(props: CompareMenuProps): ReactNode {
       {isFull ? <p>{t('compareFull')}</p> : null}
       {error ? <p role="alert">{messageOf(failureFrom(error), translate)}</p> : null}
       <div className="compare-found">
-        {isOpen(INDEX) ? <Found code={INDEX} name={t('composite')} onAdd={() => add(INDEX)} /> : null}
+        {isOpen(COMPOSITE) ? <Found code={COMPOSITE} name={t('composite')} onAdd={() => add(COMPOSITE)} /> : null}
         {found.map(({ code, name }) => (
           <Found key={code} code={code} name={name} onAdd={() => add(code)} />
         ))}
