@@ -68,6 +68,22 @@ test.each(['auto', 'stock', 'none'] as const)(
   },
 );
 
+test('finds no gap where a stock’s own numbers skip those of the others’ trades', () => {
+  const bursts = fc.array(fc.record({ stock: fc.nat(3), burst: fc.integer({ min: 1, max: 20 }) }), { maxLength: 60 });
+  fc.assert(
+    fc.property(bursts, (made) => {
+      const numbers = createTradeNumbers('auto');
+      let market = 0;
+      for (const { stock, burst } of made) {
+        for (let count = 0; count < burst; count += 1) {
+          market += 1;
+          expect(numbers.place(trade(stock * 10_000 + market, market, stock), true)).not.toBe('gap');
+        }
+      }
+    }),
+  );
+});
+
 test('counts nothing as repeated without numbers', () => {
   const none = createTradeNumbers('none');
   expect([7, 7, 7].map((number) => none.place(trade(number, 1), true))).toEqual(['next', 'next', 'next']);

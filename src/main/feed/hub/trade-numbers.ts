@@ -8,7 +8,7 @@ export type TradePlace = 'next' | 'gap' | 'late' | 'repeat';
 const REMEMBERED = 4096;
 /** Trades without a time repeat one another over no longer a reach of numbers: further back it is a numbering that has started again. */
 const UNTIMED_REACH = 256;
-/** Of so many of the newest trades, two thirds or more must follow each other for a gap to be one, */
+/** Of so many of the newest trades, two thirds or more must follow each other for a gap to be one, also between stocks, */
 const WINDOW = 16;
 const WINDOW_BITS = 2 ** WINDOW - 1;
 /** and so many: of different stocks, where the gap lies between two stocks. */
@@ -116,22 +116,28 @@ function createRecentTrades(stride: number) {
 
 /**
  * Whether numbers count the whole market's trades. Within a stock, its own numbering and the market's look
- * alike; that trades of different stocks follow each other shows the market's.
+ * alike; that trades of different stocks follow each other shows the market's, and that they do not shows
+ * another, however many trades of one stock do.
  */
 function createMarketEvidence() {
   let following = 0;
-  let crossing = 0;
+  let crossings = 0;
+  let followingCrossings = 0;
   let seen = 0;
+  const isMost = (count: number, of: number): boolean => count * 3 >= of * 2;
   return {
     note(isNext: boolean, isSameStock: boolean): void {
       following = ((following << 1) | (isNext ? 1 : 0)) & WINDOW_BITS;
-      crossing = ((crossing << 1) | (isNext && !isSameStock ? 1 : 0)) & WINDOW_BITS;
+      crossings = ((crossings << 1) | (isSameStock ? 0 : 1)) & WINDOW_BITS;
+      followingCrossings = ((followingCrossings << 1) | (isNext && !isSameStock ? 1 : 0)) & WINDOW_BITS;
       seen = Math.min(WINDOW, seen + 1);
     },
     /** @param isSameStock whether the trades around the gap are of one stock */
     shows(isSameStock: boolean): boolean {
       const count = bitsIn(following);
-      return count * 3 >= seen * 2 && (isSameStock ? count : bitsIn(crossing)) >= MIN_FOLLOWING;
+      const crossed = bitsIn(followingCrossings);
+      if (!isMost(count, seen) || !isMost(crossed, bitsIn(crossings))) return false;
+      return (isSameStock ? count : crossed) >= MIN_FOLLOWING;
     },
   };
 }
