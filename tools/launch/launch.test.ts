@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { playwrightCount, tally, vitestCount } from './count.mjs';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { chooseRuntime, findChromium, hasDisplay } from './runtime.mjs';
 
@@ -76,6 +77,48 @@ describe('what a suite adds to the totals', () => {
     const report = { stats: { expected: 7, unexpected: 1, flaky: 2 } };
     expect(tally('end to end', 1, report, playwrightCount)).toMatchObject({ passed: 7, failed: 3 });
     expect(tally('end to end', 0, { stats: { ...report.stats, unexpected: 0 } }, playwrightCount).failed).toBe(2);
+  });
+});
+
+describe('what is said of a failure at the end', () => {
+  const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+
+  it('names the file, the test and the first lines of its message, without colours', () => {
+    const tests = [
+      { fullName: 'a price is on a tick', status: 'passed', failureMessages: [] },
+      { fullName: 'a book adds up', status: 'failed', failureMessages: [`\u001b[31mexpected 3\u001b[39m\n${long}`] },
+    ];
+    const report = { testResults: [{ name: '/p/src/a.test.ts', status: 'failed', assertionResults: tests }] };
+    const [text, ...more] = vitestFailures(report, '/p');
+    expect(more).toEqual([]);
+    expect(text).toMatch(/^src\/a\.test\.ts › a book adds up\n {4}expected 3\n {4}line 0\n/);
+    expect(text?.split('\n').length).toBeLessThan(20);
+  });
+
+  it('names a file that could not be loaded', () => {
+    const report = {
+      testResults: [{ name: '/p/a.test.ts', status: 'failed', message: 'no module b', assertionResults: [] }],
+    };
+    expect(vitestFailures(report, '/p')).toEqual(['a.test.ts › the whole file\n    no module b']);
+  });
+
+  it('names specs at any depth that failed or needed a second attempt', () => {
+    const spec = (title: string, status: string, message: string) => ({
+      ...{ file: 'a.spec.ts', line: 7, title },
+      tests: [{ status, results: [{ errors: [{ message }] }] }],
+    });
+    const report = {
+      config: { rootDir: '/p/e2e' },
+      suites: [
+        { specs: [spec('opens', 'expected', '')], suites: [{ specs: [spec('closes', 'unexpected', 'gone')] }] },
+        { specs: [spec('quits', 'flaky', 'slow')] },
+      ],
+      errors: [],
+    };
+    expect(playwrightFailures(report, '/p')).toEqual([
+      'e2e/a.spec.ts › 7: closes\n    gone',
+      'e2e/a.spec.ts › 7: quits\n    slow',
+    ]);
   });
 });
 

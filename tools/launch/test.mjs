@@ -1,11 +1,12 @@
 // `npm test`: everything that must hold, from a fresh clone: install, lint, types, generated code,
-// unit and property tests, integration over sockets, and the specs in real windows. Ends with one
-// line, "N passed, N failed", and exits with 1 when anything failed.
+// unit and property tests, integration over sockets, and the specs in real windows. Ends with what
+// failed and one line, "N passed, N failed", and exits with 1 when anything failed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { playwrightCount, tally, vitestCount } from './count.mjs';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { ensureInstalled } from './install.mjs';
-import { at, environment, NODE, run, runBeside, say } from './project.mjs';
+import { at, environment, NODE, ROOT, run, runBeside, say } from './project.mjs';
 import { chooseRuntime, ensureChromium } from './runtime.mjs';
 
 const REPORTS = at('test-results');
@@ -17,6 +18,13 @@ const bin = (pack, file) => at('node_modules', ...pack.split('/'), file);
 
 const totals = { passed: 0, failed: 0 };
 const timings = [];
+/** What is said again at the end: one text for each failure. */
+const failures = [];
+
+function fail(text) {
+  failures.push(text);
+  say(text);
+}
 
 async function timed(name, step) {
   const started = performance.now();
@@ -30,11 +38,11 @@ const check = (name, command, args) =>
   timed(name, async () => {
     const code = await runBeside(command, args);
     totals[code === 0 ? 'passed' : 'failed'] += 1;
-    if (code !== 0) say(`${name} failed`);
+    if (code !== 0) fail(`${name} failed`);
   });
 
 /** A runner that leaves a JSON report. A report that is missing, or a failing exit without a failing test, is a failure. */
-const suite = ({ name, args, report, count, env, runner = run }) =>
+const suite = ({ name, args, report, count, failed: failedTests, env, runner = run }) =>
   timed(name, async () => {
     const file = at('test-results', report);
     const code = await runner(NODE, args, { env: environment({ NODE_COMPILE_CACHE: COMPILED, ...env }) });
@@ -42,7 +50,8 @@ const suite = ({ name, args, report, count, env, runner = run }) =>
     const { passed, failed, amiss } = tally(name, code, written, count);
     totals.passed += passed;
     totals.failed += failed;
-    if (amiss) say(amiss);
+    if (amiss) fail(amiss);
+    if (failed > 0 && written !== null) failures.push(...failedTests(written, ROOT));
   });
 
 const vitest = (name, project, ...only) => ({
@@ -53,6 +62,7 @@ const vitest = (name, project, ...only) => ({
   ],
   report: `${name}.json`,
   count: vitestCount,
+  failed: vitestFailures,
   // Started more than a hundred times by these tests: the bundle is up in half the time of the sources.
   env: { LANTAI_EXCHANGE_BUNDLE: EXCHANGE_BUNDLE },
   runner: runBeside,
@@ -106,6 +116,7 @@ async function main() {
     args: [bin('@playwright/test', 'cli.js'), 'test', '--project=specs'],
     report: 'e2e.json',
     count: playwrightCount,
+    failed: playwrightFailures,
     env: {
       LANTAI_EXCHANGE_BUNDLE: EXCHANGE_BUNDLE,
       LANTAI_E2E_RUNTIME: runtime.kind,
@@ -117,11 +128,12 @@ async function main() {
 
 main()
   .catch((error) => {
-    say(error.stack ?? String(error));
+    fail(error.stack ?? String(error));
     totals.failed += 1;
   })
   .finally(() => {
     say(timings.join(' · '));
+    for (const text of failures) say(text);
     process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
     console.log(`${totals.passed} passed, ${totals.failed} failed`);
   });
