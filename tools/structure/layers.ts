@@ -62,7 +62,7 @@ export const LAYERINGS: readonly Layering[] = [
           'session',
         ],
         ...['settings', 'social-connection', 'stream', 'symbol-selection', 'text-connection', 'trading', 'tray'],
-        ...['watchlist', 'windows'],
+        ...['watchlist', 'whole-market', 'windows'],
       ],
       ['app'],
     ],

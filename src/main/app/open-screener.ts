@@ -5,13 +5,14 @@ import {
   EntryWatch,
   entryNotification,
   FactLoader,
+  marketFactsOf,
   openFactCache,
   openScreens,
-  readMarketFacts,
   screenerHandlers,
 } from '#main/screener/index.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import type { Services } from '#main/trading/services.ts';
+import { readWholeMarket } from '#main/whole-market/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Today } from '#shared/screener/index.ts';
 import { serviceTime } from '#shared/service-time.ts';
@@ -41,7 +42,7 @@ export function openScreener(core: Core, { client, services, feed, desktop }: Pa
   const loader = new FactLoader({
     timers,
     serviceNow: () => serviceTime(services.health(), now()),
-    readMarket: () => readMarketFacts(client),
+    readMarket: async () => marketFactsOf(await readWholeMarket(client, now)),
     readStock: createReadStock(client),
     cache: openFactCache(
       join(dirs.root, 'screener-facts.json'),

@@ -1,10 +1,10 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
 import type { ServiceClient } from '#main/service/index.ts';
+import { readWholeMarket } from '#main/whole-market/index.ts';
 import type { marketMapContract } from '#shared/contract/market-map.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { marketGroupOf, marketPartOf } from './groups.ts';
-import { readWholeMarket } from './whole-market.ts';
 
 type Handlers = HandlersOf<typeof marketMapContract>;
 

@@ -8,8 +8,8 @@ type Handlers = HandlersOf<typeof screenerContract>;
 
 /** Facts and saved screens for the windows. */
 export const screenerHandlers = (loader: FactLoader, screens: ScreenStore): Handlers => ({
-  facts({ revision, groups }) {
-    loader.request(groups);
+  facts({ revision, groups, again }) {
+    loader.request(groups, again);
     return { ...loader.table.since(revision), progress: loader.progress() };
   },
   screens: () => screens.list(),
@@ -29,6 +29,6 @@ export { entryNotification } from './entry-notification.ts';
 export { EntryWatch } from './entry-watch.ts';
 export { openFactCache } from './fact-cache.ts';
 export { FactLoader } from './loader.ts';
-export { readMarketFacts } from './read-market.ts';
+export { marketFactsOf } from './market-facts.ts';
 export { createReadStock } from './read-stock.ts';
 export { openScreens } from './screens.ts';

@@ -17,16 +17,19 @@ function bench({ cached = null as FactFile | null, codes = CODES } = {}) {
   const asked: string[] = [];
   const written: string[] = [];
   let marketReads = 0;
+  let market = { codes: codes as readonly string[], missing: [] as readonly string[], refused: null as unknown };
   let answer = async (group: StockGroup, code: string): Promise<number[]> => valuesOf(group, code.charCodeAt(0));
   const loader = new FactLoader({
     timers,
     serviceNow: () => timers.now(),
     async readMarket() {
       marketReads += 1;
+      if (market.refused !== null) throw market.refused;
       return {
-        stocks: codes.map((code) => factStock(code)),
+        stocks: market.codes.map((code) => factStock(code)),
+        missing: market.missing,
         // The last is traded most.
-        values: codes.map((_, row) => MARKET_ROW.map((value, place) => (place === 3 ? row : value))),
+        values: market.codes.map((_, row) => MARKET_ROW.map((value, place) => (place === 3 ? row : value))),
       };
     },
     readStock(group, code) {
@@ -42,6 +45,9 @@ function bench({ cached = null as FactFile | null, codes = CODES } = {}) {
   return {
     ...{ timers, loader, asked, written },
     marketReads: () => marketReads,
+    marketIs(next: Partial<typeof market>) {
+      market = { ...market, ...next };
+    },
     answering(next: typeof answer) {
       answer = next;
     },
@@ -82,7 +88,7 @@ it('waits as long as a service says that refuses more calls, and then asks again
   loader.request(['ratios']);
   await timers.advance(1_000);
   expect(asked).toHaveLength(1);
-  expect(loader.progress().failure).toBe('RATE_LIMIT');
+  expect(loader.progress().failure).toMatchObject({ code: 'RATE_LIMIT' });
   loader.request(['ratios']);
   await timers.advance(6_000);
   expect(asked).toHaveLength(1);
@@ -135,6 +141,42 @@ it('begins a new day anew, and stores what it has loaded', async () => {
   expect(written).toEqual(['2026-11-18', '2026-11-19']);
   loader.request(['ratios']);
   expect(timers.pending()).toBe(0);
+});
+
+it('the stocks of a sector that cannot be read stand as they were, and it is read again sooner', async () => {
+  const { loader, timers, marketIs, marketReads } = bench();
+  loader.request([]);
+  await timers.advance(1_000);
+  marketIs({ codes: ['AAAA', 'DDDD'], missing: ['Energy'] });
+  await timers.advance(125_000);
+  loader.request([]);
+  await timers.advance(1_000);
+  expect(loader.progress()).toMatchObject({ listed: 4, missing: ['Energy'], failure: null });
+  expect(loader.table.value(FACT.last, loader.table.rowOf('BBBB'))).toBe(MARKET_ROW[0]);
+  marketIs({ missing: [] });
+  await timers.advance(20_000);
+  loader.request([]);
+  await timers.advance(1_000);
+  expect(loader.progress()).toMatchObject({ listed: 2, missing: [] });
+  expect(marketReads()).toBe(3);
+});
+
+it('tries again at once when a person asks for it, but not before a service allows it', async () => {
+  const { loader, timers, marketIs, marketReads } = bench();
+  marketIs({ refused: new LantaiError('UNREADABLE_ANSWER', 'no list', { params: { endpoint: 'sectors.sectors' } }) });
+  loader.request([]);
+  await timers.advance(1_000);
+  expect(loader.progress()).toMatchObject({ failure: { params: { endpoint: 'sectors.sectors' } } });
+  loader.request([], true);
+  expect(loader.progress().failure).toBeNull();
+  await timers.advance(1_000);
+  expect(marketReads()).toBe(2);
+  marketIs({ refused: new LantaiError('RATE_LIMIT', 'too many', { params: { retryAfterMs: 8_000 } }) });
+  loader.request([], true);
+  await timers.advance(1_000);
+  loader.request([], true);
+  await timers.advance(1_000);
+  expect([marketReads(), loader.progress().failure?.code]).toEqual([3, 'RATE_LIMIT']);
 });
 
 it('reads the lists again while it is asked, not more than twice in four minutes', async () => {

@@ -1,10 +1,11 @@
 import type { Timers } from '#main/platform/timers.ts';
-import { LantaiError } from '#shared/contract/error.ts';
+import type { Failure } from '#shared/contract/define.ts';
+import { failureOf, LantaiError } from '#shared/contract/error.ts';
 import type { ScreenerProgress } from '#shared/contract/screener.ts';
 import { FACT, FACT_STATE, STOCK_GROUPS, type StockGroup, sessionDay } from '#shared/screener/index.ts';
 import { type FactCache, fillFrom } from './fact-cache.ts';
 import { FactTable } from './fact-table.ts';
-import type { MarketFacts } from './read-market.ts';
+import type { MarketFacts } from './market-facts.ts';
 import type { ReadStock } from './read-stock.ts';
 
 export type LoaderDeps = {
@@ -24,6 +25,8 @@ export const LEASE_MS = 10_000;
 const SPACING_MS = 120;
 const MAX_RUNNING = 2;
 const MARKET_FRESH_MS = 120_000;
+/** A list of which a part is missing is read again sooner. */
+const MARKET_INCOMPLETE_MS = 20_000;
 const PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 60_000;
 /** Refusals of one stock, and failures in a row, after which others come first. */
@@ -42,12 +45,15 @@ export class FactLoader {
   readonly #running = new Set<string>();
   #marketLease = 0;
   #marketAt = Number.NEGATIVE_INFINITY;
+  #missing: readonly string[] = [];
   #isReadingMarket = false;
   #day = '';
   #order: readonly number[] = [];
   #pausedUntil = 0;
+  /** So long the service itself wants to be left alone. */
+  #refusedUntil = 0;
   #pauseMs = PAUSE_MS;
-  #failure: string | null = null;
+  #failure: Failure | null = null;
   #cancelTick: (() => void) | null = null;
   #cancelSave: (() => void) | null = null;
   #isStopped = false;
@@ -56,10 +62,18 @@ export class FactLoader {
     this.#deps = deps;
   }
 
-  /** Goes on loading these groups, and the market's lists, for {@link LEASE_MS}. */
-  request(groups: readonly StockGroup[]): void {
+  /**
+   * Goes on loading these groups, and the market's lists, for {@link LEASE_MS}.
+   * @param again at once after a failure, unless the service has said for how long it refuses
+   */
+  request(groups: readonly StockGroup[], again = false): void {
     if (this.#isStopped) return;
-    const until = this.#deps.timers.now() + LEASE_MS;
+    const now = this.#deps.timers.now();
+    if (again && now >= this.#refusedUntil) {
+      this.#pausedUntil = 0;
+      this.#failure = null;
+    }
+    const until = now + LEASE_MS;
     this.#marketLease = until;
     for (const group of groups) this.#leases.set(group, until);
     if (this.#cancelTick === null) this.#tick();
@@ -72,7 +86,10 @@ export class FactLoader {
         return [group, { loaded, failed }];
       }),
     ) as ScreenerProgress['groups'];
-    return { day: this.#day, listed: this.table.stocks.length, groups, failure: this.#failure };
+    return {
+      ...{ day: this.#day, listed: this.table.stocks.length, groups },
+      ...{ failure: this.#failure, missing: [...this.#missing] },
+    };
   }
 
   async stop(): Promise<void> {
@@ -89,8 +106,12 @@ export class FactLoader {
     this.#cancelTick = this.#deps.timers.after(SPACING_MS, () => this.#tick());
     if (now < this.#pausedUntil) return;
     const day = sessionDay(this.#deps.serviceNow());
-    if (day !== this.#day || now - this.#marketAt > MARKET_FRESH_MS || now < this.#marketAt) this.#readMarket(day);
+    if (day !== this.#day || now - this.#marketAt > this.#freshMs() || now < this.#marketAt) this.#readMarket(day);
     if (day === this.#day) this.#startNext(now);
+  }
+
+  #freshMs(): number {
+    return this.#missing.length > 0 ? MARKET_INCOMPLETE_MS : MARKET_FRESH_MS;
   }
 
   #readMarket(day: string): void {
@@ -112,14 +133,18 @@ export class FactLoader {
       });
   }
 
-  #putMarket({ stocks, values }: MarketFacts, day: string): void {
+  #putMarket({ stocks, values, missing }: MarketFacts, day: string): void {
     const { table } = this;
-    table.setStocks(stocks);
-    for (const [row, facts] of values.entries()) table.set('market', row, facts);
+    this.#missing = missing;
+    // While a sector cannot be read, its stocks of before stand.
+    const read = new Set<string>(stocks.map(({ code }) => code));
+    const kept = table.stocks.filter(({ code, sector }) => missing.includes(sector) && !read.has(code));
+    table.setStocks([...stocks, ...kept].sort((one, other) => (one.code < other.code ? -1 : 1)));
+    for (const [place, { code }] of stocks.entries()) table.set('market', table.rowOf(code), values[place] ?? []);
     if (day !== this.#day) this.#beginDay(day);
     // The most traded first: they are most likely to meet a condition.
     const tradedValue = (row: number): number => table.value(FACT.value, row) || 0;
-    this.#order = [...stocks.keys()].sort((one, other) => tradedValue(other) - tradedValue(one));
+    this.#order = [...table.stocks.keys()].sort((one, other) => tradedValue(other) - tradedValue(one));
     this.#deps.changed?.();
   }
 
@@ -200,10 +225,11 @@ export class FactLoader {
 
   /** The service refuses, or cannot be reached: everybody else's requests come first for a while. */
   #pause(thrown: unknown): void {
-    const isOurs = thrown instanceof LantaiError;
-    this.#failure = isOurs ? thrown.code : 'INTERNAL';
-    const asked = isOurs ? Number(thrown.params.retryAfterMs ?? 0) : 0;
-    this.#pausedUntil = this.#deps.timers.now() + Math.max(asked, this.#pauseMs);
+    const now = this.#deps.timers.now();
+    this.#failure = failureOf(thrown);
+    const asked = Number(this.#failure.params.retryAfterMs ?? 0);
+    this.#refusedUntil = now + asked;
+    this.#pausedUntil = now + Math.max(asked, this.#pauseMs);
     this.#pauseMs = Math.min(MAX_PAUSE_MS, this.#pauseMs * 2);
   }
 

@@ -6,11 +6,12 @@ import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
+import { readWholeMarket } from '#main/whole-market/index.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { FACT, FACT_STATE, FACT_WIDTH, STOCK_GROUPS, statePlace } from '#shared/screener/index.ts';
 import { serviceTime } from '#shared/service-time.ts';
 import { eventually } from '#tools/testing/eventually.ts';
-import { createReadStock, FactLoader, openFactCache, openScreens, readMarketFacts, screenerHandlers } from './index.ts';
+import { createReadStock, FactLoader, marketFactsOf, openFactCache, openScreens, screenerHandlers } from './index.ts';
 
 const WINDOW = { windowId: 'test' };
 const STOCKS = 12;
@@ -28,7 +29,7 @@ function open() {
   const loader = new FactLoader({
     timers: systemTimers,
     serviceNow: () => serviceTime(services.health(), Date.now()),
-    readMarket: () => readMarketFacts(client),
+    readMarket: async () => marketFactsOf(await readWholeMarket(client, Date.now)),
     readStock: createReadStock(client),
     cache: openFactCache(join(folder, 'screener-facts.json'), () => new Date(), fail),
   });

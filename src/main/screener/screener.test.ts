@@ -61,7 +61,7 @@ describe('the table of facts', () => {
 
   it('answers as the contract says', () => {
     const groups = { daily: NONE, ratios: NONE, growth: NONE, foreign: NONE };
-    const progress = { day: '2026-11-18', listed: 1, groups, failure: null };
+    const progress = { day: '2026-11-18', listed: 1, groups, failure: null, missing: [] };
     expect(screenerFacts.safeParse({ ...table('BNTG').since(0), progress }).success).toBe(true);
   });
 });

@@ -10,7 +10,8 @@ export type GridState =
   | { readonly kind: 'loading' }
   /** The panel's own text until rows arrive. */
   | { readonly kind: 'waiting'; readonly title: string; readonly text?: string }
-  | { readonly kind: 'failed'; readonly text: string; onRetry?: () => void };
+  /** The panel's own account of it. */
+  | { readonly kind: 'failed'; readonly content: ReactNode };
 
 export type EmptyTexts = { readonly title: string; readonly text?: string | undefined; readonly action?: ReactNode };
 
@@ -35,11 +36,7 @@ export function GridCover({ state, empty, shown, total, clearFilters }: GridCove
     );
   }
   if (state.kind === 'failed') {
-    return (
-      <Cover>
-        <PanelState.Error text={state.text} {...(state.onRetry ? { onRetry: state.onRetry } : {})} />
-      </Cover>
-    );
+    return <Cover>{state.content}</Cover>;
   }
   if (shown > 0) return null;
   if (total === 0) {

@@ -4,25 +4,25 @@ import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelError, PanelLoading } from '#renderer/ui/panel-state.tsx';
-import './query-failure.css';
+import type { Failure } from '#shared/contract/define.ts';
+import './request-failure.css';
 
-type QueryFailureProps = {
-  readonly error: unknown;
+type RequestFailureProps = {
+  readonly failure: Failure;
   onRetry(): void;
 };
 
 /** Why a request has no answer; one that could not be read can be shown as it came. */
-export function QueryFailure({ error, onRetry }: QueryFailureProps): ReactNode {
+export function RequestFailure({ failure, onRetry }: RequestFailureProps): ReactNode {
   const { t, translate } = useTexts('common');
   const [isShown, setIsShown] = useState(false);
-  const failure = failureFrom(error);
   const { endpoint, input } = failure.params;
   const text = messageOf(failure, translate);
   if (failure.code !== 'UNREADABLE_ANSWER' || typeof endpoint !== 'string' || typeof input !== 'string') {
     return <PanelError text={text} onRetry={onRetry} />;
   }
   return (
-    <div className="query-failure">
+    <div className="request-failure">
       <PanelError text={text} onRetry={onRetry}>
         <Button size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {t('asItCame')}
@@ -32,6 +32,9 @@ export function QueryFailure({ error, onRetry }: QueryFailureProps): ReactNode {
     </div>
   );
 }
+
+/** In a low panel it is below what can be seen. */
+const scrollToIt = (answer: HTMLElement | null): void => answer?.scrollIntoView({ block: 'nearest' });
 
 /** Characters of an answer that are shown. */
 const MAX_LENGTH = 40_000;
@@ -45,16 +48,16 @@ function AsItCame({ endpoint, input }: { readonly endpoint: string; readonly inp
     gcTime: 0,
     retry: false,
   });
-  if (error !== null) return <p className="query-failure-issues">{messageOf(failureFrom(error), translate)}</p>;
+  if (error !== null) return <p className="request-failure-issues">{messageOf(failureFrom(error), translate)}</p>;
   if (data === undefined) return <PanelLoading rows={4} />;
   const text = data.json === undefined ? data.text : JSON.stringify(data.json, null, 2);
   return (
     <>
-      <p className="query-failure-issues">
+      <p className="request-failure-issues">
         {[endpoint, ...data.issues.map(({ path, message }) => `${path}: ${message}`)].join(' · ')}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
-      <section className="query-failure-answer" tabIndex={0} aria-label={t('asItCame')}>
+      <section ref={scrollToIt} className="request-failure-answer" tabIndex={0} aria-label={t('asItCame')}>
         <pre>{text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text}</pre>
       </section>
     </>

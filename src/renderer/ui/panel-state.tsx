@@ -44,7 +44,7 @@ export function PanelLoading({ rows = 40 }: { readonly rows?: number }): ReactNo
 type ErrorProps = {
   readonly text: string;
   readonly onRetry?: () => void;
-  /** Below the text: what else there is to see. */
+  /** Beside the retry: what else there is to do. */
   readonly children?: ReactNode;
 };
 
@@ -55,12 +55,14 @@ export function PanelError({ text, onRetry, children }: ErrorProps): ReactNode {
     <div className="panel-state is-error" role="alert">
       <Icon name="warning" size="large" />
       <p className="panel-state-text">{text}</p>
-      {onRetry === undefined ? null : (
-        <Button size="small" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      )}
-      {children}
+      <div className="panel-state-actions">
+        {onRetry === undefined ? null : (
+          <Button size="small" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+        {children}
+      </div>
     </div>
   );
 }
@@ -81,4 +83,4 @@ export function WarningLine({ children }: { readonly children: ReactNode }): Rea
 }
 
 /** The states of a panel without content. */
-export const PanelState = { Empty: PanelEmpty, Loading: PanelLoading, Error: PanelError, Stale: StaleBanner };
+export const PanelState = { Empty: PanelEmpty, Loading: PanelLoading, Stale: StaleBanner };

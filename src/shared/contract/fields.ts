@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isStockCode, type Lots, type Price, type StockCode } from '#shared/market/index.ts';
+import type { Failure } from './define.ts';
 
 /** Schemas of the field's own quantities, shared by every domain of the contract. */
 export const stockCodeField = z.custom<StockCode>(
@@ -19,4 +20,11 @@ export const timeField = z.number().int().nonnegative();
 export const nothing = z.void();
 export const sideField = z.enum(['buy', 'sell']);
 export const boardField = z.enum(['RG', 'NG', 'TN']);
+/** A {@link Failure} inside an answer. */
+export const failureField: z.ZodType<Failure> = z.object({
+  code: z.string(),
+  message: z.string(),
+  retryable: z.boolean(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
 export const pinField = z.string().regex(/^\d{6}$/, 'the PIN is six digits');

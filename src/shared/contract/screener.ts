@@ -11,7 +11,7 @@ import {
   STOCK_GROUPS,
 } from '#shared/screener/index.ts';
 import { call, event } from './define.ts';
-import { nothing, stockCodeField } from './fields.ts';
+import { failureField, nothing, stockCodeField } from './fields.ts';
 
 export const MAX_SCREENED_STOCKS = 2_000;
 
@@ -65,8 +65,10 @@ export const screenerProgress = z.object({
   day: z.string(),
   listed: z.number().int(),
   groups: z.record(stockGroup, groupProgress),
-  /** Code of the failure that interrupts the loading now; null while it goes on. */
-  failure: z.string().nullable(),
+  /** What interrupts the loading now; null while it goes on. */
+  failure: failureField.nullable(),
+  /** Names of sectors whose list could not be read: their stocks are those of before, or missing. */
+  missing: z.array(z.string()),
 });
 export type ScreenerProgress = z.infer<typeof screenerProgress>;
 
@@ -89,11 +91,15 @@ const ws = ['workspace'] as const;
 export const screenerContract = {
   /**
    * Facts that changed since `revision` (0: all), and a request to go on loading `groups`: the main process stops a few
-   * seconds after the last call.
+   * seconds after the last call. `again`: a person does not wait for the pause after a failure.
    */
   facts: call(
     ws,
-    z.strictObject({ revision: z.number().int().nonnegative(), groups: z.array(stockGroup).max(STOCK_GROUPS.length) }),
+    z.strictObject({
+      revision: z.number().int().nonnegative(),
+      groups: z.array(stockGroup).max(STOCK_GROUPS.length),
+      again: z.boolean().optional(),
+    }),
     screenerFacts,
   ),
   screens: call(ws, nothing, screens),

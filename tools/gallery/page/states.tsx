@@ -4,7 +4,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { MessageLine } from '#renderer/ui/message-line.tsx';
-import { PanelState } from '#renderer/ui/panel-state.tsx';
+import { PanelError, PanelState } from '#renderer/ui/panel-state.tsx';
 import { Pill, StatusPill } from '#renderer/ui/pill.tsx';
 import { Question } from '#renderer/ui/question.tsx';
 import { Sparkline } from '#renderer/ui/sparkline.tsx';
@@ -91,7 +91,7 @@ export function StateSections(): ReactNode {
       <PanelState.Empty key="empty" title={orders('empty')} action={<Button size="small">{t('retry')}</Button>} />,
     ],
     ['Locked', <PanelState.Empty key="locked" icon="locked" title={orders('locked')} />],
-    ['Error', <PanelState.Error key="error" text={t('showAsReceived')} onRetry={nothing} />],
+    ['Error', <PanelError key="error" text={t('showAsReceived')} onRetry={nothing} />],
     ['Loading', <PanelState.Loading key="loading" rows={5} />],
     [
       'Stale and undo',

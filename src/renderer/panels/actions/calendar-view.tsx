@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { failureFrom } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { QueryFailure } from '#renderer/market-ui/query-failure.tsx';
+import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
@@ -73,7 +74,7 @@ export function CalendarView({ data, kinds, today, setSymbol }: CalendarViewProp
       </div>
       {data.failed > 0 && data.error === null ? <WarningLine>{t('failed', { count: data.failed })}</WarningLine> : null}
       {data.error !== null ? (
-        <QueryFailure error={data.error} onRetry={data.retry} />
+        <RequestFailure failure={failureFrom(data.error)} onRetry={data.retry} />
       ) : isLoading && events.length === 0 ? (
         <PanelLoading rows={12} />
       ) : (

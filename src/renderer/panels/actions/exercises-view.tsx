@@ -30,7 +30,7 @@ export function ExercisesView(props: ExercisesProps): ReactNode {
     <>
       <div className="actions-exercises" data-scrolls="">
         <h2 className="actions-heading">{t('sections.own')}</h2>
-        <Answered query={own}>
+        <Answered query={own} rows={4}>
           {(rows) =>
             rows.length === 0 ? (
               <p className="actions-none">{`${t('noRights')}. ${t('noRightsText')}`}</p>
@@ -40,7 +40,7 @@ export function ExercisesView(props: ExercisesProps): ReactNode {
           }
         </Answered>
         <h2 className="actions-heading">{t('sections.market')}</h2>
-        <Answered query={offers}>
+        <Answered query={offers} rows={4}>
           {(rows) =>
             rows.length === 0 ? (
               <p className="actions-none">{t('noOffers')}</p>
@@ -50,7 +50,7 @@ export function ExercisesView(props: ExercisesProps): ReactNode {
           }
         </Answered>
         <h2 className="actions-heading">{t('sections.done')}</h2>
-        <Answered query={done}>
+        <Answered query={done} rows={4}>
           {(rows) =>
             rows.length === 0 ? <p className="actions-none">{t('noRecords')}</p> : <ExerciseRecords rows={rows} />
           }

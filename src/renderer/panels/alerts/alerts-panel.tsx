@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useAlerts } from '#renderer/alert-ui/alerts-store.ts';
 import { editAlert, writeAlert } from '#renderer/alert-ui/new-alert.ts';
 import { useReadings } from '#renderer/alert-ui/use-readings.ts';
-import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useFeedState } from '#renderer/stores/health.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
@@ -23,7 +23,7 @@ import './alerts.css';
 /** The alerts and the log of fired ones. */
 export default function AlertsPanel(props: PanelProps): ReactNode {
   const { symbol, setSymbol, visible, panelId } = props;
-  const { t, translate } = useTexts('alerts');
+  const { t } = useTexts('alerts');
   const { alerts, log, failure, retry } = useAlerts();
   const isReplay = useIsReplay();
   const highlighted = useHighlightedItem(panelId);
@@ -69,7 +69,7 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
   );
 
   function body(): ReactNode {
-    if (failure && alerts === null) return <PanelState.Error text={messageOf(failure, translate)} onRetry={retry} />;
+    if (failure && alerts === null) return <RequestFailure failure={failure} onRetry={retry} />;
     if (inLog) {
       return (
         <>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Answered } from '#renderer/market-ui/answered.tsx';
+import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import type { BrokerSummary } from '#shared/contract/brokers.ts';
 import { PublishedLine } from './published-line.tsx';
@@ -17,7 +17,7 @@ type SummaryAnsweredProps = {
 export function SummaryAnswered({ query, code, children }: SummaryAnsweredProps): ReactNode {
   const { t } = useTexts('brokers');
   return (
-    <Answered query={query} empty={null}>
+    <Answered query={query}>
       {(summary) => {
         if (summary === null) return <PanelEmpty title={t('unsupported')} text={t('unsupportedText')} />;
         if (summary.rows.length > 0) return children(summary);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Answered } from '#renderer/market-ui/answered.tsx';
 import { Scrolled } from '#renderer/market-ui/scrolled.tsx';
+import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { brokerQueries } from '#renderer/queries/brokers.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';

@@ -10,12 +10,13 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
-import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { failureFrom } from '#renderer/bridge/index.ts';
 import { type Chart as ChartView, canAlert } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { stockQuery } from '#renderer/queries/market.ts';
 import { toggleFavourite, useChartSettings } from '#renderer/stores/chart-settings.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
@@ -92,7 +93,7 @@ type ChartCellProps = PanelProps & {
 /** One chart with what belongs to it. */
 export function ChartCell(props: ChartCellProps): ReactNode {
   const { symbol, options, setOptions, visible, isActive, isOneOfSeveral, sync, slots } = props;
-  const { t, translate } = useTexts('chart');
+  const { t } = useTexts('chart');
   const interval = readInterval(options);
   const [setup, changeSetup] = useSetup(props);
   const { data, error, refetch, loadEarlier } = useCandles(symbol, interval, visible, setup.basis);
@@ -350,7 +351,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
             {data ? (
               <PanelState.Empty title={t('empty')} text={t('emptyText', { symbol })} />
             ) : error ? (
-              <PanelState.Error text={messageOf(failureFrom(error), translate)} onRetry={again} />
+              <RequestFailure failure={failureFrom(error)} onRetry={again} />
             ) : (
               <ChartSkeleton />
             )}

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { useChooseStock } from '#renderer/social-ui/use-choose-stock.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
@@ -25,7 +25,7 @@ const NO_ROOMS: readonly ChatRoom[] = [];
 /** The room list beside the open room; a narrow panel shows one at a time. */
 export default function ChatPanel(props: PanelProps): ReactNode {
   const { panelId, options, setOptions, setSymbol, visible } = props;
-  const { t, translate } = useTexts('chat');
+  const { t } = useTexts('chat');
   const isReplay = useIsReplay();
   const isSeen = useVisible();
   const hasFocus = useWindowFocus();
@@ -86,7 +86,7 @@ export default function ChatPanel(props: PanelProps): ReactNode {
   );
 
   function roomList(): ReactNode {
-    if (list === null && failure) return <PanelState.Error text={messageOf(failure, translate)} onRetry={retry} />;
+    if (list === null && failure) return <RequestFailure failure={failure} onRetry={retry} />;
     if (list === null) return <PanelState.Loading rows={8} />;
     return <RoomList rooms={rooms} open={roomId} now={now} label={t('rooms')} onOpen={choose} />;
   }

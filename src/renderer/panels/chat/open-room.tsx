@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { ActionBar } from '#renderer/ui/action-bar.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
@@ -114,14 +114,14 @@ type MessagesProps = OpenRoomProps & {
 };
 
 function Messages({ room, open, reading, now, onStock, onForward, actions }: MessagesProps): ReactNode {
-  const { t, translate } = useTexts('chat');
+  const { t } = useTexts('chat');
   const { setNotice } = actions;
   const onCopy: MessageActions['onCopy'] = useCallback(
     (what, copied) => setNotice(t(copied ? `copied.${what}` : 'copied.nothing')),
     [setNotice, t],
   );
   if (open.failure && open.loaded === null) {
-    return <PanelState.Error text={messageOf(open.failure, translate)} onRetry={open.reload} />;
+    return <RequestFailure failure={open.failure} onRetry={open.reload} />;
   }
   if (open.loaded === null) return <PanelState.Loading rows={8} />;
   return (

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Answered as AnsweredOr } from '#renderer/market-ui/answered.tsx';
+import { Answered as AnsweredOr } from '#renderer/panel-kit/answered.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import type { StockCode } from '#shared/market/index.ts';
 import type { CompanyOptions } from './options.ts';

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { QueryFailure } from '#renderer/market-ui/query-failure.tsx';
+import { Answered as AnsweredOr } from '#renderer/panel-kit/answered.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { useFeedState } from '#renderer/stores/health.ts';
-import { PanelEmpty, PanelLoading, StaleBanner } from '#renderer/ui/panel-state.tsx';
+import { PanelEmpty, StaleBanner } from '#renderer/ui/panel-state.tsx';
 import type { StockCode } from '#shared/market/index.ts';
 import type { MapOptions } from './options.ts';
 
@@ -26,19 +26,8 @@ type AnsweredProps<Value> = {
   children(value: Value): ReactNode;
 };
 
-/** What a request answered; otherwise its designed state: loading, nothing there, failed, or an old answer with a warning. */
-export function Answered<Value>({ query, isEmpty, children }: AnsweredProps<Value>): ReactNode {
+/** What a request answered, or that there is nothing. */
+export function Answered<Value>(props: AnsweredProps<Value>): ReactNode {
   const { t } = useTexts('marketMap');
-  const { data, error, refetch } = query;
-  if (data === undefined) {
-    if (error === null) return <PanelLoading rows={8} />;
-    return <QueryFailure error={error} onRetry={() => void refetch()} />;
-  }
-  if (isEmpty?.(data)) return <PanelEmpty title={t('empty')} text={t('emptyText')} />;
-  return (
-    <>
-      {error === null ? null : <StaleBanner />}
-      {children(data)}
-    </>
-  );
+  return <AnsweredOr {...props} rows={8} empty={<PanelEmpty title={t('empty')} text={t('emptyText')} />} />;
 }

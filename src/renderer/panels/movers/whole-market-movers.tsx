@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
-import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { failureFrom } from '#renderer/bridge/index.ts';
 import { DataGrid, GridMenu, type GridState, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useMarketTick } from '#renderer/market-ui/whole-market/use-market-tick.ts';
 import { currentStock, useWholeMarket } from '#renderer/market-ui/whole-market/use-whole-market.ts';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { useFeedState } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
@@ -23,7 +24,6 @@ type WholeMarketMoversProps = PanelProps & { readonly tabs: ReactNode };
 /** Gainers and losers among all stocks that pass the filters, above each other or side by side as there is room. */
 export function WholeMarketMovers({ tabs, ...panel }: WholeMarketMoversProps): ReactNode {
   const { options, setOptions, visible } = panel;
-  const { translate } = useTexts('movers');
   const filter = useMemo(() => readMarketFilter(options), [options]);
   const { query, stocks } = useWholeMarket(visible);
   const tick = useMarketTick(visible);
@@ -36,7 +36,10 @@ export function WholeMarketMovers({ tabs, ...panel }: WholeMarketMoversProps): R
       ? READY
       : error === null
         ? LOADING
-        : { kind: 'failed', text: messageOf(failureFrom(error), translate), onRetry: () => void refetch() };
+        : {
+            kind: 'failed',
+            content: <RequestFailure failure={failureFrom(error)} onRetry={() => void refetch()} />,
+          };
   return (
     <>
       <div className="movers-bar">{tabs}</div>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { bridge } from '#renderer/bridge/index.ts';
+import { bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { QueryFailure } from '#renderer/market-ui/query-failure.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { followInbox, inboxQueries } from '#renderer/queries/inbox.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -87,7 +87,7 @@ export default function NoticesPanel({ panelId, options, setOptions, setSymbol, 
         query.error === null ? (
           <PanelLoading rows={8} />
         ) : (
-          <QueryFailure error={query.error} onRetry={() => void query.refetch()} />
+          <RequestFailure failure={failureFrom(query.error)} onRetry={() => void query.refetch()} />
         )
       ) : (
         <>

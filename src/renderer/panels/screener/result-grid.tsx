@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
-import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { DataGrid, type GridHandle, LOADING, READY } from '#renderer/grid/index.ts';
 import type { GridSource } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
+import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import type { Condition } from '#shared/screener/index.ts';
 import { ClosestRows } from './closest-rows.tsx';
@@ -40,8 +40,8 @@ export function ResultGrid({
   visible,
   choose,
 }: ResultGridProps): ReactNode {
-  const { run, rows, counts, failure } = state;
-  const { t, translate } = useTexts('screener');
+  const { run, rows, counts, failure, retry } = state;
+  const { t } = useTexts('screener');
   const stockItems = useStockItems();
   const alertItem = useAlertItem();
   const sources = useMemo<readonly GridSource[]>(() => [{ id: TABLE_SOURCE, listen: run.onPaint }], [run]);
@@ -72,7 +72,7 @@ export function ResultGrid({
           ? READY
           : failure === null
             ? LOADING
-            : { kind: 'failed', text: messageOf(failureFrom(failure), translate) }
+            : { kind: 'failed', content: <RequestFailure failure={failure} onRetry={retry} /> }
       }
       below={
         showsMatches

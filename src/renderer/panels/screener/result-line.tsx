@@ -3,6 +3,7 @@ import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import type { Failure } from '#shared/contract/define.ts';
 import type { ScreenerProgress } from '#shared/contract/screener.ts';
 import type { StockGroup } from '#shared/screener/index.ts';
 import type { Counts } from './screen-run.ts';
@@ -12,16 +13,18 @@ type LineProps = {
   readonly progress: ScreenerProgress | null;
   readonly groups: readonly StockGroup[];
   readonly showsIncomplete: boolean;
+  /** What interrupts the loading. */
+  readonly failure: Failure | null;
   show(showsIncomplete: boolean): void;
 };
 
 /** How many stocks match, how many cannot be judged, and what is still loading. */
-export function ResultLine({ counts, progress, groups, showsIncomplete, show }: LineProps): ReactNode {
+export function ResultLine({ counts, progress, groups, showsIncomplete, failure, show }: LineProps): ReactNode {
   const { t, translate } = useTexts('screener');
   const { whole } = useFormats();
   const { matches, missing, total } = counts;
   const loading = progress === null ? [] : groups.filter((group) => loadedOf(progress, group) < progress.listed);
-  const failure = progress?.failure ?? null;
+  const unread = progress?.missing ?? [];
   return (
     <p className="screener-line">
       <b role="status">{total === 0 ? null : t('matches', { count: whole(matches), total: whole(total) })}</b>
@@ -48,12 +51,11 @@ export function ResultLine({ counts, progress, groups, showsIncomplete, show }: 
               })}
             </span>
           ))}
+      {unread.length === 0 ? null : (
+        <span className="screener-paused">{t('unread', { sectors: unread.join(', ') })}</span>
+      )}
       {failure === null ? null : (
-        <span className="screener-paused">
-          {t('paused', {
-            reason: messageOf({ code: failure, message: failure, retryable: true, params: {} }, translate),
-          })}
-        </span>
+        <span className="screener-paused">{t('paused', { reason: messageOf(failure, translate) })}</span>
       )}
     </p>
   );

@@ -8,6 +8,7 @@ import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
 import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { Screen, ScreenerProgress } from '#shared/contract/screener.ts';
+import { commonEn } from '#shared/i18n/en/common.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { FACT, FACT_STATE, FACT_WIDTH } from '#shared/screener/index.ts';
 import { factRow } from '#shared/screener/testing/market.ts';
@@ -30,7 +31,7 @@ const PER = [8, 20, Number.NaN];
 const progress = (loaded: number): ScreenerProgress => {
   const none = { loaded: 0, failed: 0 };
   return {
-    ...{ day: '2026-11-18', listed: CODES.length, failure: null },
+    ...{ day: '2026-11-18', listed: CODES.length, failure: null, missing: [] },
     groups: { daily: none, ratios: { loaded, failed: 0 }, growth: none, foreign: none },
   };
 };
@@ -112,8 +113,34 @@ it('requests by the moment while the first list is on its way, and not where the
   const first = delayAfter(nothing, ['ratios']);
   const loading = delayAfter(progress(1), ['ratios']);
   expect(first).toBeLessThan(loading);
-  expect(delayAfter({ ...nothing, failure: 'RATE_LIMIT' }, ['ratios'])).toBe(loading);
+  const failure = { code: 'RATE_LIMIT', message: 'too many', retryable: true, params: {} };
+  expect(delayAfter({ ...nothing, failure }, ['ratios'])).toBe(loading);
   expect(loading).toBeLessThan(delayAfter(progress(3), ['ratios']));
+});
+
+it('where the lists cannot be read, says why, shows the answer as it came and tries again at once', async () => {
+  const params = { endpoint: 'sectors.sectors', input: '{"path":{},"query":{}}' };
+  const failure = { code: 'UNREADABLE_ANSWER', message: 'no list', retryable: false, params };
+  fake.answer('screener', 'facts', () => ({
+    ...{ revision: 0, stocks: null, rows: new Uint32Array(), values: new Float64Array() },
+    progress: { ...progress(0), listed: 0, failure },
+  }));
+  show();
+  expect(await screen.findByRole('button', { name: commonEn.asItCame })).toBeTruthy();
+  fake.answer('screener', 'facts', ({ revision }) => factsOf(revision));
+  fireEvent.click(screen.getByRole('button', { name: commonEn.retry }));
+  await waitFor(() => expect(codes()).toEqual(['BNTG']));
+  expect(fake.inputs('screener.facts')).toContainEqual({ revision: 0, groups: ['ratios'], again: true });
+});
+
+it('names the sectors that could not be read', async () => {
+  fake.answer('screener', 'facts', ({ revision }) => {
+    const facts = factsOf(revision);
+    return { ...facts, progress: { ...facts.progress, missing: ['Energy', 'Technology'] } };
+  });
+  show();
+  expect(await screen.findByText('Could not be read: Energy, Technology')).toBeTruthy();
+  await waitFor(() => expect(codes()).toEqual(['BNTG']));
 });
 
 it('opened again, it shows what is known and requests what has changed since', async () => {

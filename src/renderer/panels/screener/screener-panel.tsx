@@ -105,6 +105,7 @@ function ShownScreen(props: ShownProps): ReactNode {
         <div className="screener-result">
           <ResultLine
             {...{ counts, progress, groups, showsIncomplete }}
+            failure={counts.total > 0 ? state.failure : null}
             show={(incomplete) => setOptions({ incomplete: incomplete ? true : undefined })}
           />
           <ResultGrid

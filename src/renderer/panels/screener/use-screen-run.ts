@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { marketStore, subscribeQuotes } from '#renderer/feed/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
@@ -19,7 +19,10 @@ const RESULT_EVERY_MS = 400;
 export type ScreenState = {
   readonly run: ScreenRun;
   readonly progress: ScreenerProgress | null;
+  /** Why there is nothing, or nothing newer. */
   readonly failure: Failure | null;
+  /** Requests once more at once. */
+  retry(): void;
   readonly rows: readonly ResultRow[];
   readonly counts: Counts;
 };
@@ -34,7 +37,7 @@ type Parts = {
 /** Evaluates a screen while it is visible: facts from the main process, prices from the feed. */
 export function useScreenRun({ conditions, groups, which, visible }: Parts): ScreenState {
   const run = useMemo(newRun, []);
-  const { progress, failure, codes } = useFacts(run, groups.join(' '), visible);
+  const { progress, failure, codes, retry } = useFacts(run, groups.join(' '), visible);
   useEffect(() => {
     if (!visible || codes === '') return;
     const stopQuotes = subscribeQuotes(codes.split(' '));
@@ -45,7 +48,7 @@ export function useScreenRun({ conditions, groups, which, visible }: Parts): Scr
     };
   }, [visible, codes, run]);
   useEffect(() => run.setConditions(conditions), [run, conditions]);
-  return { run, progress, failure, ...useResult(run, which, visible) };
+  return { run, progress, failure: failure ?? progress?.failure ?? null, retry, ...useResult(run, which, visible) };
 }
 
 function newRun(): ScreenRun {
@@ -65,15 +68,23 @@ function useFacts(run: ScreenRun, groups: string, visible: boolean) {
     readonly codes: string;
   }>(() => ({ progress: knownFacts.read()?.progress ?? null, failure: null, codes: codesOf(run) }));
   const [revision] = useState(() => ({ current: knownFacts.read()?.revision ?? 0 }));
+  /** Requests of a person after a failure. */
+  const [retries, setRetries] = useState(0);
+  const answeredRetries = useRef(0);
   useEffect(() => {
     if (!visible) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const asked = STOCK_GROUPS.filter((group) => groups.split(' ').includes(group));
+    let again = retries > answeredRetries.current;
+    answeredRetries.current = retries;
     const poll = async (): Promise<void> => {
       let delay = LOADED_EVERY_MS;
       try {
-        const facts = await ask(bridge.screener.facts({ revision: revision.current, groups: asked }));
+        const facts = await ask(
+          bridge.screener.facts({ revision: revision.current, groups: asked, ...(again && { again }) }),
+        );
+        again = false;
         if (isOver) return;
         const { stocks, progress } = facts;
         if (stocks !== null) run.setStocks(stocks, facts.rows, facts.values);
@@ -97,8 +108,9 @@ function useFacts(run: ScreenRun, groups: string, visible: boolean) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [run, groups, visible, revision]);
-  return state;
+  }, [run, groups, visible, revision, retries]);
+  const retry = useCallback(() => setRetries((before) => before + 1), []);
+  return { ...state, retry };
 }
 
 /** ms until the next request. A service that refuses its lists is not waited for by the moment. */

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import type { StreamPerson } from '#shared/contract/stream.ts';
@@ -10,7 +11,7 @@ const KEY = ['stream', 'blocked'];
 
 /** The people this user has blocked, with unblock buttons. */
 export function BlockedList({ onUnblock }: { onUnblock(person: StreamPerson): void }): ReactNode {
-  const { t, translate } = useTexts('stream');
+  const { t } = useTexts('stream');
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
@@ -19,7 +20,7 @@ export function BlockedList({ onUnblock }: { onUnblock(person: StreamPerson): vo
   });
   useEffect(() => bridge.stream.blockChanged(() => void client.invalidateQueries({ queryKey: KEY })), [client]);
 
-  if (error) return <PanelState.Error text={messageOf(failureFrom(error), translate)} onRetry={() => void refetch()} />;
+  if (error) return <RequestFailure failure={failureFrom(error)} onRetry={() => void refetch()} />;
   if (!data) return <PanelState.Loading rows={6} />;
   if (data.length === 0) return <PanelState.Empty title={t('blocked.none')} text={t('blocked.noneText')} />;
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useServiceHealth } from '#renderer/stores/health.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
@@ -30,7 +30,7 @@ const NO_POSTS: readonly StreamPost[] = [];
 /** Posts about the linked stock, of followed people, of everybody, of one person, and trending ones. */
 export default function StreamPanel(props: PanelProps): ReactNode {
   const { panelId, options, setOptions, symbol, setSymbol, visible } = props;
-  const { t, translate } = useTexts('stream');
+  const { t } = useTexts('stream');
   const isReplay = useIsReplay();
   const session = useSession();
   const health = useServiceHealth();
@@ -135,7 +135,7 @@ export default function StreamPanel(props: PanelProps): ReactNode {
     }
     if (view === null) return <PanelState.Empty title={t('noStock')} text={t('noStockText')} />;
     if (feed.failure?.code === 'NOT_FOUND') return <PanelState.Empty title={t('notFound')} />;
-    if (feed.failure) return <PanelState.Error text={messageOf(feed.failure, translate)} onRetry={feed.reload} />;
+    if (feed.failure) return <RequestFailure failure={feed.failure} onRetry={feed.reload} />;
     if (!feed.feed) return <PanelState.Loading rows={8} />;
     if (posts.length === 0) return <PanelState.Empty title={t(`empty.${view.of}`)} text={t(`emptyText.${view.of}`)} />;
     return (

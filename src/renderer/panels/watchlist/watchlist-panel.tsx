@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { messageOf } from '#renderer/bridge/index.ts';
 import { GridMenu } from '#renderer/grid/index.ts';
 import { isFiltered } from '#renderer/grid-model/grid-view.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { useInAuction } from '#renderer/queries/auction.ts';
 import { useWatchlists } from '#renderer/queries/use-watchlists.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
@@ -31,13 +31,13 @@ import './watchlist.css';
 
 /** The account's watchlists with live prices. */
 export default function WatchlistPanel(props: PanelProps): ReactNode {
-  const { t, translate } = useTexts('watchlist');
+  const { t } = useTexts('watchlist');
   const { watchlists, retry } = useWatchlists();
   switch (watchlists.kind) {
     case 'loading':
       return <PanelState.Loading />;
     case 'failed':
-      return <PanelState.Error text={messageOf(watchlists.failure, translate)} onRetry={retry} />;
+      return <RequestFailure failure={watchlists.failure} onRetry={retry} />;
     case 'ready': {
       const [first] = watchlists.lists;
       if (!first) return <PanelState.Empty title={t('noLists')} text={t('noListsText')} />;

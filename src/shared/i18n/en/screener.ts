@@ -183,6 +183,7 @@ export const screenerEn = {
   progress: '{{group}}: {{loaded}} of {{total}}',
   group: textsFor<StockGroup>({ daily: 'Daily figures', ratios: 'Ratios', growth: 'Growth', foreign: 'Foreign flow' }),
   paused: 'Loading interrupted: {{reason}}',
+  unread: 'Could not be read: {{sectors}}',
   reason: {
     waiting: '{{figure}}: not loaded yet',
     failed: '{{figure}}: the service did not answer',

@@ -174,6 +174,7 @@ export const screenerId: Texts<typeof screenerEn> = {
   progress: '{{group}}: {{loaded}} dari {{total}}',
   group: { daily: 'Angka harian', ratios: 'Rasio', growth: 'Pertumbuhan', foreign: 'Aliran asing' },
   paused: 'Pemuatan terhenti: {{reason}}',
+  unread: 'Tidak dapat dibaca: {{sectors}}',
   reason: {
     waiting: '{{figure}}: belum dimuat',
     failed: '{{figure}}: layanan tidak menjawab',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import type { EquityDay, Portfolio } from '#shared/contract/portfolio.ts';
@@ -46,7 +47,7 @@ export function ChartsView({ portfolio, stale, visible }: ChartsViewProps): Reac
 }
 
 function Curve({ equity, visible }: { readonly equity: number; readonly visible: boolean }): ReactNode {
-  const { t, translate } = useTexts('portfolio');
+  const { t } = useTexts('portfolio');
   const { data, error, refetch } = useQuery({
     queryKey: ['portfolio', 'equity-days'],
     queryFn: () => ask(bridge.portfolio.equityDays()),
@@ -56,7 +57,7 @@ function Curve({ equity, visible }: { readonly equity: number; readonly visible:
   });
   const today = isoDay(serviceNow());
   const days = useMemo(() => withToday(data ?? [], today, equity), [data, today, equity]);
-  if (error) return <PanelState.Error text={messageOf(failureFrom(error), translate)} onRetry={() => void refetch()} />;
+  if (error) return <RequestFailure failure={failureFrom(error)} onRetry={() => void refetch()} />;
   if (!data) return <PanelState.Loading rows={4} />;
   if (days.length < 2) return <PanelState.Empty title={t('noCurve')} text={t('noCurveText')} />;
   return <EquityDiagram days={days} />;

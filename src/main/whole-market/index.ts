@@ -1,0 +1,1 @@
+export { boardNamed, readWholeMarket } from './whole-market.ts';
