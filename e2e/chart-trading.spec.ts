@@ -235,12 +235,15 @@ test('an order is dragged to another price, other stocks are compared, and bars 
     await page.keyboard.press('Enter');
     await expect(bar.locator('output')).toContainText('2026');
     const first = await bar.locator('output').innerText();
+    // Prices of now are not among the bars of then.
+    await expect(chart.locator('.chart-order-name')).toHaveCount(0);
     await bar.getByRole('button', { name: chartEn.replayStep }).click();
     await expect(bar.locator('output')).not.toHaveText(first);
     await bar.getByRole('button', { name: chartEn.replayPlay }).click();
     await expect(bar.getByRole('button', { name: chartEn.replayPause })).toBeVisible();
     await bar.getByRole('button', { name: 'Close' }).click();
     await expect(bar).toBeHidden();
+    await expect(chart.locator('.chart-order-name')).toHaveCount(1);
   });
 
   await test.step('four charts share the crosshair', async () => {

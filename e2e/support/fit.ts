@@ -134,6 +134,11 @@ export const fitFaults = (page: Page): Promise<string[]> =>
         if (by) add(`"${text.data.trim().slice(0, 24)}" is cut off by ${by.className || by.tagName}`);
       }
 
+      for (const field of group.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"], [type="radio"])')) {
+        if (isShown(field) && field.scrollWidth > field.clientWidth + 1)
+          add(`"${field.value || field.placeholder}" is cut off by its field ${nameOf(field)}`);
+      }
+
       for (const list of group.querySelectorAll<HTMLElement>('.grid-host, .tape-scroll, .book-scroll')) {
         const foot = list.querySelector('.ag-grid-pinned-bottom-rows-container, tfoot')?.getBoundingClientRect();
         const bottom = Math.min(list.getBoundingClientRect().bottom, host.getBoundingClientRect().bottom);

@@ -29,7 +29,7 @@ import { LineAlertLabels } from './line-alert-labels.tsx';
 import { EventMarks } from './marks/event-marks.tsx';
 import { OrderLabels } from './order-labels.tsx';
 import { type PriceAlert, useLineAlerts } from './price-alerts.ts';
-import { priceLines } from './price-lines.ts';
+import { NO_LINES, priceLines } from './price-lines.ts';
 import { withoutIndicator, withToggled } from './setup/indicator-edits.ts';
 import { type ChartSetup, relativePane, withBorderMoved, withCompared, withRelation } from './setup/setup.ts';
 import type { ChangeSetup } from './setup/use-setup.ts';
@@ -125,12 +125,14 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   }, [view, onView]);
   const { find } = useServiceIndicators(setup, false);
   const isWhole = candles?.whole === true;
+  const { onMissed, isLive } = props;
   const {
     compared,
     instances: relative,
     sectors,
   } = useCompared({
-    ...{ view, symbol, codes: setup.compared, relative: setup.relative, left: setup.left, interval, isWhole, visible },
+    ...{ view, symbol, codes: setup.compared, relative: setup.relative, left: setup.left, interval },
+    ...{ isWhole, isLive, visible },
   });
   const { running, instances, panes } = useChartSetup(view, setup, interval, drawings.history.drawings, find, relative);
   useLayoutEffect(() => {
@@ -151,13 +153,13 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     if (summaryText.current) summaryText.current.textContent = summary ? t('inWords', summary) : '';
   };
 
-  const { onMissed, isLive } = props;
-  const day = useDayPrices(symbol, visible, setup.lines);
+  const lines = isLive ? setup.lines : NO_LINES;
+  const day = useDayPrices(symbol, visible, lines);
   useLayoutEffect(() => {
     if (!view || !visible) return;
     const texts = { previous: t('prices.previous'), ara: 'ARA', arb: 'ARB', average: t('prices.average') };
-    view.setLines(priceLines({ shown: setup.lines, orders, alerts, day, texts, priceText: formats.price }));
-  }, [view, visible, orders, alerts, day, setup.lines, formats, t]);
+    view.setLines(priceLines({ shown: lines, orders, alerts, day, texts, priceText: formats.price }));
+  }, [view, visible, orders, alerts, day, lines, formats, t]);
 
   // Layout effects, so that the drawing matches the name before the next paint. Bars come before the trades since, so
   // that an empty chart is never drawn in between.
@@ -177,7 +179,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes the drawing
   useLayoutEffect(() => {
     if (view && visible) view.paint();
-  }, [view, visible, orders, alerts, lineAlerts, setup, day, compared, relative]);
+  }, [view, visible, orders, alerts, lineAlerts, setup, lines, day, compared, relative]);
 
   useEffect(() => {
     if (!view || !visible || !host.current) return;
@@ -297,8 +299,8 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         pointed={pointedMark}
         host={host}
       />
-      {setup.lines.alerts && candles ? <LineAlertLabels alerts={lineAlerts} visible={visible} yOf={yOf} /> : null}
-      {setup.lines.alerts ? (
+      {lines.alerts && candles ? <LineAlertLabels alerts={lineAlerts} visible={visible} yOf={yOf} /> : null}
+      {lines.alerts ? (
         <AlertLabels
           alerts={alerts}
           yOf={yOf}
@@ -306,7 +308,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
           onFailed={(text) => setFailure({ symbol, text })}
         />
       ) : null}
-      {setup.lines.orders ? (
+      {lines.orders ? (
         <OrderLabels
           orders={orders}
           yOf={yOf}

@@ -357,7 +357,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
             )}
           </div>
         )}
-        {isReplayOpen ? <ReplayBar replay={replay} onClose={() => setReplayOpen(false)} /> : null}
+        {isReplayOpen ? <ReplayBar replay={replay} interval={interval} onClose={() => setReplayOpen(false)} /> : null}
         <DrawingSync drawings={drawings} />
         <p className="chart-note" role="status">
           {note}

@@ -12,6 +12,11 @@ export type DayPrices = {
   readonly average: number | null;
 };
 
+/** In a replay: prices of now have no place among the bars of then. */
+export const NO_LINES: ChartSetup['lines'] = {
+  ...{ previous: false, bands: false, average: false, orders: false, alerts: false },
+};
+
 export type LineTexts = Readonly<Record<'previous' | 'ara' | 'arb' | 'average', string>>;
 
 type Marked = {

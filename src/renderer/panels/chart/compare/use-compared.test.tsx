@@ -3,14 +3,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Chart } from '#renderer/chart/index.ts';
+import type { Chart, IndicatorInstance } from '#renderer/chart/index.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { mapStock } from '#renderer/market-ui/testing/map-stock.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import { createRun } from '#shared/chart/indicators/run.ts';
+import { barsOf } from '#shared/chart/indicators/testing/series.ts';
 import { chartEn as texts } from '#shared/i18n/en/chart.ts';
 import { stockCode } from '#shared/market/index.ts';
 import type { ComparedId } from '../setup/compared-id.ts';
+import type { RelativeSetup } from '../setup/setup.ts';
 import type { ComparedSector } from './use-sectors.ts';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
@@ -52,16 +55,20 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function use(codes: readonly ComparedId[], visible = true, left: ComparedId | null = null) {
+type Given = { readonly visible?: boolean; readonly left?: ComparedId | null; readonly isLive?: boolean };
+const NONE: readonly RelativeSetup[] = [];
+
+function use(codes: readonly ComparedId[], given: Given = {}, relative = NONE) {
+  const { visible = true, left = null, isLive = true } = given;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const relative: never[] = [];
   return renderHook(
     () =>
       useCompared({
-        ...{ view, symbol: stockCode('BNTG'), codes, relative, left, interval: 'D', isWhole: true, visible },
+        ...{ view, symbol: stockCode('BNTG'), codes, relative, left, interval: 'D' },
+        ...{ isWhole: true, isLive, visible },
       }),
     { wrapper },
   ).result;
@@ -75,7 +82,7 @@ const quote = (prices: Readonly<Record<string, number>>, frame: number): Promise
 
 it('composes the line of a sector of its ten largest stocks, each requested once and a few at a time', async () => {
   const codes: readonly ComparedId[] = [stockCode('ENA'), 'sector:Energy'];
-  const result = use(codes, true, 'sector:Energy');
+  const result = use(codes, { left: 'sector:Energy' });
   await vi.waitFor(() => expect(result.current.sectors[0]?.index).not.toBeNull());
   expect(requested.toSorted()).toEqual(CODES.slice(0, 10));
   expect(mostUnderWay).toBeLessThanOrEqual(4);
@@ -97,6 +104,31 @@ it('moves the last value by the members’ prices, once a frame', async () => {
   expect([id, Math.round(points)]).toEqual(['sector:Energy', 112]);
 });
 
+it('leaves the bars of a replay without the prices of now', async () => {
+  const [stock, divisor] = [stockCode('ENA'), stockCode('ENB')];
+  const codes: readonly ComparedId[] = [stock, divisor, 'sector:Energy'];
+  const relative = [{ code: divisor, relation: 'ratio' as const, weight: 1 }];
+  const result = use(codes, { isLive: false }, relative);
+  await vi.waitFor(() => expect(result.current.compared).toHaveLength(2));
+  await quote({ ENA: 1_200, ENB: 1_200 }, 2);
+  expect(setComparedLast).not.toHaveBeenCalled();
+  expect(newestRatio(result.current.instances)).toBe(1);
+});
+
+it('relates the newest bar to the last price while it is live', async () => {
+  const divisor = stockCode('ENB');
+  await quote({ ENB: 2_200 }, 3);
+  const result = use([divisor], {}, [{ code: divisor, relation: 'ratio', weight: 1 }]);
+  await vi.waitFor(() => expect(result.current.instances).toHaveLength(1));
+  expect(newestRatio(result.current.instances)).toBe(0.5);
+});
+
+/** At the newest of two bars that close at 1,000 and 1,100, as those of the others do. */
+function newestRatio(instances: readonly IndicatorInstance[]): number | undefined {
+  const definition = instances[0]?.definition;
+  return definition && createRun(definition, {}, barsOf([1_000, 1_100])).outs.columns[0]?.[1];
+}
+
 it('leaves out a member without bars, and has no line of a sector that the service does not have', async () => {
   failing = ['ENA'];
   const codes: readonly ComparedId[] = ['sector:Energy', 'sector:Gone'];
@@ -110,7 +142,7 @@ it('leaves out a member without bars, and has no line of a sector that the servi
 it('requests and subscribes nothing while it is hidden', async () => {
   const before = marketStore.listening();
   const codes: readonly ComparedId[] = ['sector:Energy'];
-  use(codes, false);
+  use(codes, { visible: false });
   await settle();
   expect(requested).toEqual([]);
   expect(fake.calls.filter(({ name }) => name.startsWith('marketMap'))).toEqual([]);

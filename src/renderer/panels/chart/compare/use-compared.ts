@@ -27,6 +27,8 @@ type ComparedParts = {
   readonly interval: ChartInterval;
   /** The chart has its whole history: so must they. */
   readonly isWhole: boolean;
+  /** Their last prices belong to the newest bar; not in a replay. */
+  readonly isLive: boolean;
   readonly visible: boolean;
 };
 
@@ -40,7 +42,7 @@ export const comparedColour = (at: number): PlotColour => `line${(at + 2) as 2 |
  * Those without bars are not drawn.
  */
 export function useCompared(parts: ComparedParts) {
-  const { view, symbol, codes, relative, left, interval, isWhole, visible } = parts;
+  const { view, symbol, codes, relative, left, interval, isWhole, isLive, visible } = parts;
   const stocks = useMemo(() => codes.filter(isStockCode), [codes]);
   const withMembers = useSectorMembers(codes, visible);
   const members = useMemo(
@@ -68,10 +70,10 @@ export function useCompared(parts: ComparedParts) {
       new Map(
         relative.flatMap(({ code }): [StockCode, OtherCloses][] => {
           const own = bars.get(code)?.columns;
-          return own ? [[code, { columns: own, last: lastOf(code) }]] : [];
+          return own ? [[code, { columns: own, last: isLive ? lastOf(code) : Number.NaN }]] : [];
         }),
       ),
-    [relative, bars],
+    [relative, bars, isLive],
   );
   const instances = useMemo(
     () =>
@@ -88,7 +90,7 @@ export function useCompared(parts: ComparedParts) {
   );
 
   useEffect(() => {
-    if (!view || !visible || stocks.length === 0) return;
+    if (!view || !visible || !isLive || stocks.length === 0) return;
     const stop = subscribeQuotes(stocks);
     const stops = stocks.map((code) => {
       const follow = (): void => {
@@ -108,14 +110,14 @@ export function useCompared(parts: ComparedParts) {
       for (const each of [stop, ...stops]) each();
     };
     // The bars come later than the subscription: the last price is put on them then.
-  }, [view, visible, stocks, others]);
+  }, [view, visible, isLive, stocks, others]);
   useEffect(() => {
-    if (!view || !visible) return;
+    if (!view || !visible || !isLive) return;
     const stops = sectors.map((sector) => followSector(view, sector));
     return () => {
       for (const stop of stops) stop();
     };
-  }, [view, visible, sectors]);
+  }, [view, visible, isLive, sectors]);
   return { compared, instances, sectors };
 }
 

@@ -7,17 +7,19 @@ import { DayField } from '#renderer/ui/day-field.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
+import { type ChartInterval, isDaily } from '#shared/market/index.ts';
 import { SPEEDS } from './replay-state.ts';
 import type { useReplay } from './use-replay.ts';
 
 type ReplayBarProps = {
   readonly replay: ReturnType<typeof useReplay>;
+  readonly interval: ChartInterval;
   /** The replay is over; the chart is live again. */
   onClose(): void;
 };
 
 /** Chooses the day from which bars come again, and plays them. */
-export function ReplayBar({ replay, onClose }: ReplayBarProps): ReactNode {
+export function ReplayBar({ replay, interval, onClose }: ReplayBarProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const formats = useFormats();
   const [day, setDay] = useState('');
@@ -25,7 +27,7 @@ export function ReplayBar({ replay, onClose }: ReplayBarProps): ReactNode {
   const { replay: running } = replay;
   return (
     <form
-      className="replay-bar"
+      className="chart-replay"
       aria-label={t('replay')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -54,7 +56,11 @@ export function ReplayBar({ replay, onClose }: ReplayBarProps): ReactNode {
             options={SPEEDS.map((speed) => ({ value: String(speed), label: t('barsASecond', { count: speed }) }))}
             onChange={(next) => replay.setSpeed(SPEEDS.find((speed) => String(speed) === next) ?? 1)}
           />
-          <output>{`${formats.dateWithYear(replay.at)} ${formats.timeShort(replay.at)}`}</output>
+          <output>
+            {isDaily(interval)
+              ? formats.dateWithYear(replay.at)
+              : `${formats.dateWithYear(replay.at)} ${formats.timeShort(replay.at)}`}
+          </output>
         </>
       ) : null}
       <IconButton
