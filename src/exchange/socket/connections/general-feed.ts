@@ -18,7 +18,8 @@ export type GeneralFeed = {
 
 /** @param wallClock real time: the pace follows the reader, whatever the market's */
 export function createGeneralFeed(market: Market, wallClock: Clock, exchangeNow: () => number): GeneralFeed {
-  const clients = new Set<(text: string) => void>();
+  /** With the number of the index that each was sent last. */
+  const clients = new Map<(text: string) => void, number>();
   let indexMoved = false;
 
   const now = (): string => momentText(exchangeNow());
@@ -35,20 +36,28 @@ export function createGeneralFeed(market: Market, wallClock: Clock, exchangeNow:
       },
     });
   };
-  const index = (): string => frame({ type: 'index', data: { ...compositeFigures(market.index()), at: now() } });
-  const broadcast = (text: string): void => {
-    for (const send of clients) send(text);
+  /** To those who do not have this one: a new client is sent what is about to be published, too. */
+  const sendIndex = (receivers: Iterable<(text: string) => void>): void => {
+    const figures = compositeFigures(market.index());
+    const text = frame({ type: 'index', data: { ...figures, at: now() } });
+    for (const send of receivers) {
+      if (clients.get(send) === figures.sequence) continue;
+      clients.set(send, figures.sequence);
+      send(text);
+    }
   };
 
   const disposers = [
     market.onPhase(() => {
-      if (clients.size > 0) broadcast(status());
+      if (clients.size === 0) return;
+      const text = status();
+      for (const send of clients.keys()) send(text);
     }),
     market.onIndex(() => {
       indexMoved = true;
     }),
     wallClock.every(INDEX_EVERY_MS, () => {
-      if (indexMoved && clients.size > 0) broadcast(index());
+      if (indexMoved && clients.size > 0) sendIndex([...clients.keys()]);
       indexMoved = false;
     }),
   ];
@@ -57,9 +66,9 @@ export function createGeneralFeed(market: Market, wallClock: Clock, exchangeNow:
     follow(send) {
       // A wrapper per client, so that removing one leaves the others.
       const entry = (text: string): void => send(text);
-      clients.add(entry);
+      clients.set(entry, Number.NaN);
       entry(status());
-      entry(index());
+      sendIndex([entry]);
       return () => clients.delete(entry);
     },
     pong: (message) => frame({ type: 'pong', data: { message, at: now() } }),
