@@ -251,11 +251,11 @@ test('a crashed window is restored with its panels, and the feed and the orders 
     }, undefined);
   await expect.poll(shown).toMatch(new RegExp(shellEn.panels.book, 'i'));
   await expect.poll(shown).toContain(shellEn.feed.live);
-  const text = await shown();
-  expect(text).toContain('reconnects 0');
-  expect(text).not.toContain(`${shellEn.panels.chart}\n`);
-  expect(await placesOf()).toEqual(places);
   const other = (await windowsOf(lantai, 'workspace', 2)).find((one) => one !== page);
+  const status = await other?.evaluate(async () => window.lantai.feed.status());
+  expect(status).toMatchObject({ ok: true, value: { reconnects: 0 } });
+  expect(await shown()).not.toContain(`${shellEn.panels.chart}\n`);
+  expect(await placesOf()).toEqual(places);
   const orders = await other?.evaluate(async () => window.lantai.orders.list());
   expect(orders).toMatchObject({ ok: true, value: { orders: [{ status: 'OPEN' }] } });
 });

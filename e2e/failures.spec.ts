@@ -11,8 +11,10 @@ import { openWorkspace, signIn } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
 import {
   changes,
+  connectionValue,
   feedBanner,
   numberAt,
+  openConnections,
   sendOrder,
   statusBar,
   titleBar,
@@ -65,13 +67,15 @@ test('unreadable frames are counted and skipped, and prices continue', async ({ 
   // The chart has a connection of its own, which may be there by now or not.
   const { sendRaw, sendText } = exchange.faults;
   await sendRaw(new Uint8Array([0xff, 0xff, 0xff, 0xff, 0xff]), 'trading');
-  await expect(status).toContainText('unreadable 1');
+  const details = await openConnections(page);
+  await expect(connectionValue(details, 'malformed')).toHaveText('1');
   await sendRaw(new Uint8Array([0x42, 0x7f, 0x01]), 'trading');
   await sendRaw(new Uint8Array([]), 'trading');
   await sendText('not a frame at all', 'trading');
-  await expect(status).toContainText('unreadable 4');
+  await expect(connectionValue(details, 'malformed')).toHaveText('4');
   await expect(status).toContainText(shellEn.feed.live);
-  await expect(status).toContainText('reconnects 0');
+  await expect(connectionValue(details, 'reconnects')).toHaveText('0');
+  await page.keyboard.press('Escape');
   await expect(feedBanner(page)).toBeHidden();
   await changes(on.watchRows.first());
   await changes(on.book.locator('tbody'));

@@ -15,8 +15,10 @@ import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import {
   changes,
+  connectionValue,
   numberAt,
   numbersIn,
+  openConnections,
   sendOrder,
   statusBar,
   textOf,
@@ -192,5 +194,8 @@ test('missing trades are shown as a row with their number', async () => {
   await expect(tape.getByText(tapeEn.waitingFiltered)).toBeVisible();
   await exchange.faults.planFrames({ kind: 'drop', channel: 'running_trade_batch' });
   await expect(tape.locator('.tape-row[data-gap]').first()).toContainText(/\d+ trades? missing here/);
-  await expect(statusBar(page)).toContainText('Gaps 1');
+  const details = await openConnections(page);
+  await expect(connectionValue(details, 'gaps')).toHaveText('1');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
 });

@@ -87,7 +87,8 @@ test('everything from the keyboard', async () => {
     await test.step('the palette opens the settings where a setting is', async () => {
       await page.keyboard.press('Control+k');
       await field.fill(settingsEn.sections.keys);
-      await rows.filter({ hasText: paletteEn.kinds.settings }).first().click();
+      const group = page.getByRole('group', { name: paletteEn.groups.settings });
+      await group.getByRole('option').first().click();
       await expect(keyRow(await onlyWindow(lantai, 'settings'), 'ticket.buy')).toContainText('F2');
     });
     const settings = await onlyWindow(lantai, 'settings');

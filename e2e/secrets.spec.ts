@@ -9,7 +9,7 @@ import { openRecordingProxy } from './support/recording-proxy.ts';
 import { containsSecret, issuedSecrets, pageContents, type Secret } from './support/secret-search.ts';
 import { unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
-import { numberAt, sendOrder, statusBar, workspacePage } from './support/workspace-page.ts';
+import { connectionValue, numberAt, openConnections, sendOrder, workspacePage } from './support/workspace-page.ts';
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -44,12 +44,13 @@ test('after a whole session no token, key, PIN or password is in a window, a fil
   // Faults make a program log most.
   await exchange.faults.killSockets();
   await exchange.faults.sendText('{"error":"bad token"}');
-  await expect(statusBar(page)).toContainText('reconnects 1');
+  await expect(connectionValue(await openConnections(page), 'reconnects')).toHaveText('1');
+  await page.keyboard.press('Escape');
   await expect(page.getByText(shellEn.feed.live)).toBeVisible();
   await exchange.faults.failAnswers('/order/v2/list', 2);
   await exchange.faults.expire('trading');
   await page.evaluate(async () => window.lantai.portfolio.refresh());
-  await expect(page.getByText(shellEn.token.none)).toBeVisible();
+  await expect(page.getByText(shellEn.pin.locked)).toBeVisible();
   await page.evaluate(async () => window.lantai.session.unlock({ pin: '000000' }));
   await unlock(page, credentials.pin);
 

@@ -9,6 +9,16 @@ import { gridRows } from './grid.ts';
 /** The parts of a workspace window that stand around its panels; a dialog's own head and foot come later in the page. */
 export const titleBar = (page: Page): Locator => page.getByRole('banner').first();
 export const statusBar = (page: Page): Locator => page.getByRole('contentinfo').first();
+/** What is known about the connections, opened from the status bar. */
+export async function openConnections(page: Page): Promise<Locator> {
+  const details = page.getByRole('dialog', { name: shellEn.connections.title });
+  if (!(await details.isVisible())) await statusBar(page).locator('.status-button').click();
+  await expect(details).toBeVisible();
+  return details;
+}
+/** One of its values. */
+export const connectionValue = (details: Locator, name: Exclude<keyof typeof shellEn.connections, 'title'>): Locator =>
+  details.locator('dl > div', { hasText: shellEn.connections[name] }).locator('dd').first();
 /** What warns that prices may be old; not there while the feed is live. */
 export const feedBanner = (page: Page): Locator => page.getByRole('region', { name: shellEn.banner.region });
 /** Each notice in the corner. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { collapsedItems } from './collapse.ts';
+import { collapsedItems, collapsedToFit } from './collapse.ts';
 
 const index = { order: 3, width: 200 };
 const cash = { order: 2, width: 190 };
@@ -25,6 +25,25 @@ it('makes the rest fit wherever possible', () => {
       if (left.length > 0) expect(taken).toBeLessThanOrEqual(room);
       const lowest = Math.min(...left.map(({ order }) => order));
       for (const at of collapsed) expect(items[at]?.order).toBeLessThanOrEqual(lowest);
+    }),
+  );
+});
+
+it('gives the room that is left to what fits', () => {
+  // The cash has to leave, the search does not.
+  expect([...collapsedToFit([index, cash, search], 300, 14)]).toEqual([1]);
+  expect([...collapsedToFit([index, cash, search], 482, 14)]).toEqual([]);
+});
+
+it('never takes more room than there is, nor shows less than strict priority', () => {
+  const item = fc.record({ order: fc.nat(9), width: fc.integer({ min: 1, max: 300 }) });
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 8 }), fc.integer({ min: 0, max: 2_000 }), (items, room) => {
+      const collapsed = collapsedToFit(items, room, 10);
+      const taken = items.reduce((sum, { width }, at) => sum + (collapsed.has(at) ? 0 : width + 10), 0);
+      expect(taken).toBeLessThanOrEqual(room);
+      const strict = collapsedItems(items, room, 10);
+      for (const at of collapsed) expect(strict.has(at)).toBe(true);
     }),
   );
 });

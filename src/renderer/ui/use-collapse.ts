@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { collapsedItems } from './collapse.ts';
+import { collapsedToFit } from './collapse.ts';
 
 const px = (text: string): number => Number.parseFloat(text) || 0;
 
@@ -25,7 +25,7 @@ export function useCollapse(bar: RefObject<HTMLElement | null>): void {
         room -= (own.flexGrow === '0' ? child.offsetWidth : px(own.flexBasis)) + gap;
       }
       const items = collapsible.map((child) => ({ order: Number(child.dataset.collapse), width: child.offsetWidth }));
-      const collapsed = collapsedItems(items, room, gap);
+      const collapsed = collapsedToFit(items, room, gap);
       for (const [at, child] of collapsible.entries()) child.toggleAttribute('data-collapsed', collapsed.has(at));
     };
     measure();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
@@ -100,7 +100,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows recently selected items first', () => {
+  it('shows recently selected items first', async () => {
     const field = open();
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(done).toEqual(['lock']);
@@ -113,7 +113,12 @@ describe('the palette', () => {
     recentsStore.setState({ recents: [{ source: 'stocks', id: 'BNTG', title: 'BNTG', detail: 'Bintang' }] });
     open();
     expect(rows().slice(0, 2)).toEqual(['BNTG', 'Lock trading']);
-    expect(screen.getAllByRole('option')[0]?.textContent).toContain('Recent');
+    const [recent, rest] = screen.getAllByRole('group');
+    expect(within(recent as HTMLElement).getAllByRole('option')).toHaveLength(1);
+    expect([recent?.firstChild?.textContent, rest?.firstChild?.textContent]).toEqual(['Recent', 'Commands']);
+    // The stocks' own answer to no words is none.
+    await stocksAre();
+    expect(rows()[0]).toBe('BNTG');
   });
 
   it('Escape closes it and restores the focus', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardOpenAt, type Phase, phaseAt } from './index.ts';
+import { boardOpenAt, type Phase, phaseAt, phaseLengthMs } from './index.ts';
 
 const THURSDAY = '2026-11-19';
 const FRIDAY = '2026-11-20';
@@ -78,4 +78,23 @@ it.each([
   expect(boardOpenAt(board, at(day, first))).toBe(true);
   expect(boardOpenAt(board, at(day, `${last}.999`))).toBe(true);
   expect(boardOpenAt(board, at(day, last) + 1_000)).toBe(false);
+});
+
+describe('the length of a phase', () => {
+  const at = (day: string) => Date.parse(`${day}T10:00:00+07:00`);
+  it.each([
+    ['session I', '2026-11-18', 180],
+    ['session I', '2026-11-20', 150],
+    ['break', '2026-11-20', 150],
+    ['session II', '2026-11-20', 110],
+    ['pre-open input', '2026-11-18', 13],
+  ] as const)('%s on %s: %i minutes', (phase, day, minutes) => {
+    expect(phaseLengthMs(phase, at(day))).toBe(minutes * 60_000);
+  });
+
+  it('is not known of a phase without hours, and on a day without trading', () => {
+    for (const phase of ['closed', 'halt', 'a word of the service'])
+      expect(phaseLengthMs(phase, at('2026-11-18'))).toBeNull();
+    expect(phaseLengthMs('session I', at('2026-11-22'))).toBeNull();
+  });
 });

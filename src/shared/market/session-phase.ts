@@ -103,6 +103,18 @@ export function phaseAt(atMs: number): PhaseNow {
   };
 }
 
+/**
+ * How long a phase lasts by the exchange's own hours, ms; null for one without hours (closed, a halt) and on a day without
+ * trading.
+ * @param atMs a moment of the day, Unix ms
+ */
+export function phaseLengthMs(phase: string, atMs: number): number | null {
+  const { weekday, day } = exchangeTime(atMs);
+  if (!isTradingDay(day)) return null;
+  const rows = (weekday === 5 ? FRIDAY : MONDAY_TO_THURSDAY).filter((row) => row.phase === phase);
+  return rows.length === 0 ? null : rows.reduce((sum, { from, to }) => sum + (to - from) * 1_000, 0);
+}
+
 /** Whether a board takes orders at a moment; the TN and NG boards keep hours of their own. */
 export const boardOpenAt = (board: Board, atMs: number): boolean =>
   board === 'RG' ? phaseAt(atMs).newOrdersAllowed : isTradingDay(exchangeTime(atMs).day) && boardHoursAt(board, atMs);

@@ -1,18 +1,19 @@
 import { memo, type ReactNode } from 'react';
 import type { Found } from './rank.ts';
+import { StockPrice } from './stock-price.tsx';
 import '#renderer/panel-kit/commands/key-caps.css';
 
 type RowProps = {
   readonly id: string;
   readonly found: Found;
   readonly selected: boolean;
-  /** The item's kind as text. */
-  readonly kind: string;
+  /** The item's kind as text, where its group does not say it. */
+  readonly kind: string | null;
   onPoint(): void;
   onChoose(): void;
 };
 
-/** One result: a stock has its code in a column of its own. Ends with kind and keys. */
+/** One result: a stock has its code in a column of its own, and ends with its price; a command with its keys. */
 export const PaletteRow = memo(
   function Row({ id, found: { source, item }, kind, selected, onPoint, onChoose }: RowProps): ReactNode {
     return (
@@ -28,7 +29,8 @@ export const PaletteRow = memo(
       >
         <b>{item.title}</b>
         <span className="palette-detail">{item.detail}</span>
-        <span className="palette-kind">{kind}</span>
+        {source === 'stocks' ? <StockPrice code={item.id} /> : null}
+        {kind === null ? null : <span className="palette-kind">{kind}</span>}
         {item.keys ? <kbd className="keycap">{item.keys}</kbd> : null}
       </div>
     );

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { subscribeQuotes } from '#renderer/feed/index.ts';
 import { translateNow, useTexts } from '#renderer/i18n/index.ts';
 import { activeSources, sourcesStore } from '#renderer/panel-kit/palette-source.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
@@ -20,7 +21,7 @@ import { usePressOutside } from '#renderer/ui/use-press-outside.ts';
 import { useReturnFocus } from '#renderer/ui/use-return-focus.ts';
 import { PaletteRow } from './palette-row.tsx';
 import { closePalette, paletteStore } from './palette-store.ts';
-import type { Found } from './rank.ts';
+import { type Found, type GroupId, groupOf } from './rank.ts';
 import { rememberChosen } from './recents.ts';
 import { useFound } from './use-found.ts';
 import './palette.css';
@@ -29,6 +30,7 @@ import './palette.css';
 const VISIBLE_ROWS = 16;
 /** Rows below the visible ones are rendered after this, ms, or when the selection comes near. */
 const FULL_LIST_DELAY_MS = 100;
+const QUOTES_DELAY_MS = 150;
 
 /** Search for stocks, commands, open panels, settings, workspaces and people. */
 export function Palette(): ReactNode {
@@ -71,6 +73,36 @@ function Target(): ReactNode {
   );
 }
 
+type Group = { readonly group: GroupId; readonly first: number; readonly items: Found[] };
+
+/** The results under the names of their groups, with the place of each group's first one. */
+function groupsIn(found: readonly Found[], words: string): readonly Group[] {
+  const groups: Group[] = [];
+  for (const [place, one] of found.entries()) {
+    const group = groupOf(one, words);
+    const last = groups.at(-1);
+    if (last?.group === group) last.items.push(one);
+    else groups.push({ group, first: place, items: [one] });
+  }
+  return groups;
+}
+
+/** Prices of the stocks that are listed, once the list has stood still for a moment. */
+function useListedQuotes(found: readonly Found[]): void {
+  const codes = found.flatMap(({ source, item }) => (source === 'stocks' ? [item.id] : [])).join(' ');
+  useEffect(() => {
+    if (codes === '') return;
+    let stop = (): void => {};
+    const timer = setTimeout(() => {
+      stop = subscribeQuotes(codes.split(' '));
+    }, QUOTES_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [codes]);
+}
+
 /** The selected row after a key; null for other keys. */
 function moved(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
@@ -95,6 +127,7 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
   const [isSettled, setSettled] = useState(false);
   const seen = useMemo(() => found.slice(0, VISIBLE_ROWS), [found]);
   const shown = useDeferredValue(isSettled || at >= VISIBLE_ROWS - 1 ? found : seen);
+  useListedQuotes(shown);
   const row = Math.min(at, Math.max(0, found.length - 1));
   const chosen = found[row];
 
@@ -144,8 +177,6 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
     }
   };
 
-  const kindOf = ({ source, recent }: Found): string =>
-    recent ? `${t(`kinds.${source}`)} · ${t('recent')}` : t(`kinds.${source}`);
   const placeholder = only === null ? t('placeholder') : t(`placeholders.${only}`);
   return (
     <div ref={box} className="palette" role="dialog" aria-label={t('title')} onKeyDown={pressed}>
@@ -173,16 +204,24 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
         <Target />
       </div>
       <div className="palette-list" id={`${id}-list`} role="listbox" aria-label={t('results')} tabIndex={-1}>
-        {shown.map((one, place) => (
-          <PaletteRow
-            key={`${one.source} ${one.item.id}`}
-            id={`${id}-${place}`}
-            found={one}
-            kind={kindOf(one)}
-            selected={place === row}
-            onPoint={() => setAt(place)}
-            onChoose={() => void choose(one)}
-          />
+        {groupsIn(shown, words).map(({ group, first, items }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
+          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+            <div id={`${id}-${group}`} className="palette-group">
+              {t(group === 'recent' ? 'recent' : `groups.${group}`)}
+            </div>
+            {items.map((one, place) => (
+              <PaletteRow
+                key={`${one.source} ${one.item.id}`}
+                id={`${id}-${first + place}`}
+                found={one}
+                kind={group === 'recent' ? t(`kinds.${one.source}`) : null}
+                selected={first + place === row}
+                onPoint={() => setAt(first + place)}
+                onChoose={() => void choose(one)}
+              />
+            ))}
+          </div>
         ))}
       </div>
       <p className={found.length > 0 && !failure ? 'visually-hidden' : 'palette-note'} role="status">

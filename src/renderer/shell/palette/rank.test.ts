@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_FOUND, type Offer, rank, recentKey } from './rank.ts';
+import { grouped, MAX_FOUND, type Offer, rank, recentKey } from './rank.ts';
 
 const stocks: Offer = {
   source: 'stocks',
@@ -62,5 +62,23 @@ describe('the ranking', () => {
         if (matched && exact && name !== '') expect(found[0]?.item.title.toLocaleLowerCase()).toBe(name);
       }),
     );
+  });
+});
+
+describe('the groups', () => {
+  const found = (query: string, recents: readonly string[] = []) =>
+    grouped(rank(query, [stocks, commands], recents), query).map(({ source, item }) => `${source} ${item.id}`);
+
+  it('keep the best result first and each kind together', () => {
+    const [best] = rank('o', [stocks, commands], []);
+    const kinds = found('o').map((id) => id.split(' ')[0]);
+    expect(kinds).toEqual([...kinds].sort((one, other) => kinds.indexOf(one) - kinds.indexOf(other)));
+    expect(found('o')[0]).toBe(`${best?.source} ${best?.item.id}`);
+  });
+
+  it('begin with what was chosen lately while nothing is typed, whatever it is', () => {
+    const recents = [recentKey('commands', 'ticket.buy'), recentKey('stocks', 'LOC')];
+    expect(found('', recents).slice(0, 2)).toEqual(['commands ticket.buy', 'stocks LOC']);
+    expect(found('loc', [recentKey('commands', 'session.lock')])[0]).toBe('stocks LOC');
   });
 });

@@ -59,3 +59,15 @@ export function rank(query: string, offers: readonly Offer[], recents: readonly 
     .slice(0, MAX_FOUND)
     .map(({ source, item, chosen }) => ({ source, item, recent: chosen !== null }));
 }
+
+export type GroupId = PaletteSourceId | 'recent';
+
+/** Where a result stands: without words what was chosen lately comes before the rest, whatever it is. */
+export const groupOf = ({ source, recent }: Found, words: string): GroupId =>
+  recent && words === '' ? 'recent' : source;
+
+/** The results by group, in the order of each group's best one; the best of all stays the first. */
+export function grouped(found: readonly Found[], words: string): readonly Found[] {
+  const groups = Map.groupBy(found, (one) => groupOf(one, words));
+  return [...groups.values()].flat();
+}

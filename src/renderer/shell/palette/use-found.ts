@@ -10,7 +10,7 @@ import {
   sourcesStore,
 } from '#renderer/panel-kit/palette-source.ts';
 import type { Failure } from '#shared/contract/define.ts';
-import { type Found, type Offer, rank, recentKey } from './rank.ts';
+import { type Found, grouped, type Offer, rank, recentKey } from './rank.ts';
 import { recentItems, recentsStore } from './recents.ts';
 
 /** A source's answer and its query. */
@@ -31,6 +31,11 @@ function parse(text: string): { only: PrefixedSource | null; words: string } {
   const only = PREFIXES[text.charAt(0)] ?? null;
   return { only, words: (only ? text.slice(1) : text).trim() };
 }
+
+/** The items of both lists, each once, as the later list has it. */
+const joined = (earlier: readonly PaletteItem[], later: readonly PaletteItem[]): readonly PaletteItem[] => [
+  ...new Map([...earlier, ...later].map((item) => [item.id, item])).values(),
+];
 
 type RunningSearch = { readonly source: PaletteSource; readonly result: ReturnType<PaletteSource['search']> };
 
@@ -73,17 +78,18 @@ export function useFound(text: string): Search {
     const offers = searches.map(({ source: { id }, result }): Offer => {
       if (!(result instanceof Promise)) return { source: id, items: result, matched: false };
       const answer = answers[id];
+      if (words === '') {
+        // A service that is asked for nothing answers nothing: what was chosen lately stays.
+        const offered = answer?.query === '' ? answer.items : [];
+        return { source: id, items: joined(recentItems(recents, id), offered), matched: false };
+      }
       if (answer?.query === words) return { source: id, items: answer.items, matched: true };
-      if (words !== '') settled = false;
+      settled = false;
       // Until the answer arrives: matches among earlier answers and recent items.
-      const known = new Map([...recentItems(recents, id), ...(answer?.items ?? [])].map((item) => [item.id, item]));
-      return { source: id, items: words === '' ? recentItems(recents, id) : [...known.values()], matched: false };
+      return { source: id, items: joined(recentItems(recents, id), answer?.items ?? []), matched: false };
     });
-    const found = rank(
-      words,
-      offers,
-      recents.map(({ source, id }) => recentKey(source, id)),
-    );
+    const keys = recents.map(({ source, id }) => recentKey(source, id));
+    const found = grouped(rank(words, offers, keys), words);
     return { found, settled, failure, only, words };
   }, [searches, answers, failure, recents, words, only]);
 }

@@ -4,7 +4,7 @@ import { useFeedStatus, useMarketConnection } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { MarketConnection } from '#shared/contract/market.ts';
 
-const TONES: Readonly<Record<MarketConnection['state'], string>> = {
+export const MARKET_TONES: Readonly<Record<MarketConnection['state'], string>> = {
   off: 'is-off',
   connecting: 'is-trying',
   live: 'is-good',
@@ -26,7 +26,7 @@ export function MarketLine(): ReactNode {
   ];
   return (
     <span aria-description={description.join('\n')}>
-      <i className={`status-dot ${TONES[state]}`} />
+      <i className={`status-dot ${MARKET_TONES[state]}`} />
       {t(`marketConnection.${state}`)}
     </span>
   );

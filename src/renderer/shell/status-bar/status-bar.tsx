@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { panelStore, symbolOf } from '#renderer/panel-kit/panel-store.ts';
 import { useWindowPlace } from '#renderer/stores/app.ts';
-import { useFeedStatus, useServiceHealth } from '#renderer/stores/health.ts';
+import { useFeedStatus } from '#renderer/stores/health.ts';
 import { linksStore } from '#renderer/stores/links.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -11,86 +11,46 @@ import { useWorkspaces } from '#renderer/stores/workspaces.ts';
 import { useCollapse } from '#renderer/ui/use-collapse.ts';
 import { useNow } from '#renderer/ui/use-now.ts';
 import { NextSteps } from '../next-steps/next-steps.tsx';
-import { feedTone, toneOf } from './feed-tone.ts';
+import { FeedButton } from './connections.tsx';
+import { toneOf } from './feed-tone.ts';
 import { useFindingText } from './finding-text.ts';
 import { MarketLine } from './market-line.tsx';
+import { endsSoon, useTokenText } from './token-text.ts';
 import './status-bar.css';
 
-function FeedLine(): ReactNode {
-  const { t, translate } = useTexts('shell');
-  const formats = useFormats();
-  const feed = useFeedStatus();
-  const health = useServiceHealth();
-  const parts = [
-    feed?.source === 'replay' && feed.state === 'live'
-      ? translate('replay:title')
-      : t(`feed.${feed?.state ?? 'connecting'}`),
-    ...(feed?.roundTripMs == null ? [] : [t('feed.roundTrip', { ms: formats.whole(Math.round(feed.roundTripMs)) })]),
-    ...(feed ? [t('feed.rate', { rate: formats.whole(feed.messagesPerSecond) })] : []),
-  ];
-  return (
-    <span>
-      <i className={`status-dot is-${feedTone(feed, health)}`} />
-      {parts.join(' · ')}
-    </span>
-  );
-}
-
+/** Only while it is about to end: how long it lasts otherwise is with the connections. */
 function TokenLine(): ReactNode {
   const { t } = useTexts('shell');
+  const textOf = useTokenText();
   const trading = useTrading();
   const now = useNow();
-  if (trading?.kind !== 'unlocked') {
-    return (
-      <span>
-        <i className="status-dot is-off" />
-        {t('token.none')}
-      </span>
-    );
-  }
-  const minutes = Math.max(0, Math.floor((trading.tokenEndsAt - now) / 60_000));
-  const padded = String(minutes % 60).padStart(2, '0');
-  const time =
-    minutes >= 60
-      ? t('token.hours', { hours: Math.floor(minutes / 60), minutes: padded })
-      : t('token.minutes', { minutes });
+  if (!endsSoon(trading, now)) return null;
   return (
     <span>
-      <i className={`status-dot ${minutes < 5 ? 'is-trying' : 'is-good'}`} />
-      {t('token.left', { time })}
+      <i className="status-dot is-trying" />
+      {t('token.left', { time: textOf(trading, now) })}
     </span>
   );
 }
 
-function GapsLine(): ReactNode {
+/** What makes values doubtful now. */
+function FeedWarnings(): ReactNode {
   const { t } = useTexts('shell');
   const formats = useFormats();
   const textOf = useFindingText();
   const feed = useFeedStatus();
-  if (!feed) return null;
-  const parts: string[] = [t('feed.gaps', { gaps: feed.gaps }), t('feed.reconnects', { reconnects: feed.reconnects })];
+  if (!feed || (feed.findings.length === 0 && feed.repairing === 0)) return null;
   return (
-    <span>
-      <span aria-description={t('feed.long.gaps')}>{parts.join(' · ')}</span>
+    <span className="status-warnings">
       {feed.findings.length > 0 ? (
         <b className="status-warning" aria-description={feed.findings.map(textOf).join('\n')}>
-          {` · ${t('finding.count', { count: feed.findings.length })}`}
+          {t('finding.count', { count: feed.findings.length })}
         </b>
       ) : null}
       {feed.repairing > 0 ? (
         <b className="status-warning" aria-description={t('feed.long.recoveringStocks')}>
-          {` · ${t('feed.recoveringStocks', { count: formats.whole(feed.repairing) })}`}
+          {t('feed.recoveringStocks', { count: formats.whole(feed.repairing) })}
         </b>
-      ) : null}
-      {feed.malformed > 0 ? (
-        <span
-          aria-description={t('feed.long.malformed')}
-        >{` · ${t('feed.malformed', { malformed: feed.malformed })}`}</span>
-      ) : null}
-      {feed.ambiguous > 0 ? (
-        <span
-          aria-description={t('feed.long.ambiguous')}
-        >{` · ${t('feed.ambiguous', { ambiguous: feed.ambiguous })}`}</span>
       ) : null}
     </span>
   );
@@ -148,7 +108,7 @@ export function StatusBar(): ReactNode {
   useCollapse(bar);
   return (
     <footer className="status-bar" ref={bar}>
-      <FeedLine />
+      <FeedButton />
       <span className="status-slot" data-collapse={3}>
         <ChartLine />
       </span>
@@ -159,7 +119,7 @@ export function StatusBar(): ReactNode {
         <TokenLine />
       </span>
       <span className="status-slot" data-collapse={1}>
-        <GapsLine />
+        <FeedWarnings />
       </span>
       <span className="status-room" />
       <span className="status-slot" data-collapse={6}>

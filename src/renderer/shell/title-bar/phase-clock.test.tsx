@@ -34,3 +34,18 @@ it.each([
   );
   expect(await screen.findByText(text)).toBeTruthy();
 });
+
+it('shows how much of a session has passed, and no line where its end is not known', async () => {
+  const now = Date.UTC(2026, 10, 18, 4);
+  vi.setSystemTime(now);
+  // Session I, 11:00 of 09:00 to 12:00.
+  fake.answer('market', 'phase', () => ({ phase: 'session I', ordersAllowed: true, endsAt: now + 3_600_000 }));
+  draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <PhaseClock />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Session I');
+  expect(document.querySelector<HTMLElement>('.has-progress')?.style.getPropertyValue('--passed')).toBe('0.667');
+  vi.useRealTimers();
+});

@@ -4,7 +4,25 @@ import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { openPalette } from '../palette/palette-store.ts';
 
-/** Opens the palette; shows its keys. */
+/** Opens the palette; looks like the field that it opens, with its keys. */
+export function SearchField(): ReactNode {
+  const { t } = useTexts('palette');
+  const keys = useCommandKeys('palette.open');
+  return (
+    <button
+      type="button"
+      className="title-search"
+      aria-label={keys === null ? t('title') : `${t('title')}, ${keys}`}
+      onClick={() => openPalette('')}
+    >
+      <Icon name="search" />
+      <span>{t('title')}</span>
+      {keys === null ? null : <kbd>{keys}</kbd>}
+    </button>
+  );
+}
+
+/** The same where there is no room for the field; shows its keys. */
 export function SearchButton(): ReactNode {
   const { t } = useTexts('palette');
   const keys = useCommandKeys('palette.open');

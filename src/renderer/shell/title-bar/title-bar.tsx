@@ -13,16 +13,19 @@ import { PanelMenu } from './panel-menu.tsx';
 import { PhaseClock } from './phase-clock.tsx';
 import { PinButton } from './pin-button.tsx';
 import { PracticeMenu } from './practice-menu.tsx';
-import { SearchButton } from './search-button.tsx';
+import { SearchButton, SearchField } from './search-button.tsx';
+import { Today } from './today.tsx';
 import { TradingCash } from './trading-cash.tsx';
 import { WindowPin } from './window-pin.tsx';
 import { WindowTitle } from './window-title.tsx';
 import './title-bar.css';
 
+type SlotProps = { readonly collapse?: number; readonly className?: string; readonly children: ReactNode };
+
 /** A part of the bar. `collapse`: 1 is collapsed first in a narrow window; without it the part stays. */
-function Slot({ collapse, children }: { readonly collapse?: number; readonly children: ReactNode }): ReactNode {
+function Slot({ collapse, className = '', children }: SlotProps): ReactNode {
   return (
-    <span className="title-slot" data-collapse={collapse}>
+    <span className={`title-slot ${className}`} data-collapse={collapse}>
       {children}
     </span>
   );
@@ -60,22 +63,31 @@ function FirstBar(): ReactNode {
       <WorkspaceTabs>
         <PanelMenu />
       </WorkspaceTabs>
-      <Slot collapse={4}>
-        <IndexQuote />
+      <Slot collapse={1} className="is-search">
+        <SearchField />
+      </Slot>
+      <Slot className="is-search-keys" collapse={2}>
+        <SearchButton />
       </Slot>
       <Slot collapse={5}>
+        <IndexQuote />
+      </Slot>
+      <Slot collapse={7}>
         <PhaseClock />
       </Slot>
       <Slot>
         <ModePill />
       </Slot>
-      <Slot collapse={7}>
+      <Slot collapse={9}>
         <PracticeMenu />
       </Slot>
-      <Slot collapse={3}>
+      <Slot collapse={6}>
+        <Today />
+      </Slot>
+      <Slot collapse={4}>
         <TradingCash />
       </Slot>
-      <Slot collapse={6}>
+      <Slot collapse={8}>
         <AccountMenu />
       </Slot>
       <Slot>
@@ -87,10 +99,7 @@ function FirstBar(): ReactNode {
       <Slot>
         <NotificationBell />
       </Slot>
-      <Slot collapse={1}>
-        <SearchButton />
-      </Slot>
-      <Slot collapse={2}>
+      <Slot collapse={3}>
         <WindowPin />
       </Slot>
       <WindowButtons />

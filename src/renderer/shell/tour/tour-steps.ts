@@ -25,7 +25,7 @@ const TARGETS: Readonly<Record<StepId, () => Element | null>> = {
   watchlist: () => panelOf('watchlist'),
   links: () => document.querySelector('.link-chip'),
   book: () => panelOf('book'),
-  palette: () => inBar('.title-keys'),
+  palette: () => inBar('.is-search:not([data-collapsed]) .title-search') ?? inBar('.title-keys'),
   panels: () => document.querySelector('.panel-tab'),
   workspaces: () => inBar('.title-workspaces'),
   fill: () => panelOf('ticket'),

@@ -17,5 +17,14 @@ export const paletteEn = {
     people: 'Person',
     rooms: 'Room',
   },
+  groups: {
+    stocks: 'Stocks',
+    panels: 'Open panels',
+    commands: 'Commands',
+    settings: 'Settings',
+    workspaces: 'Workspaces',
+    people: 'People',
+    rooms: 'Rooms',
+  },
   recent: 'Recent',
 } as const;

@@ -20,5 +20,14 @@ export const paletteId: Texts<typeof paletteEn> = {
     people: 'Orang',
     rooms: 'Room chat',
   },
+  groups: {
+    stocks: 'Saham',
+    panels: 'Buka panel',
+    commands: 'Perintah',
+    settings: 'Pengaturan',
+    workspaces: 'Ruang kerja',
+    people: 'Orang',
+    rooms: 'Room chat',
+  },
   recent: 'Terbaru',
 };
