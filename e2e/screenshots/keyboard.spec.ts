@@ -13,5 +13,7 @@ test('the palette', async ({ setup }) => {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('lo');
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('LO');
+  // Each stock's price comes a moment after its name.
+  await expect(page.locator('.palette-row.is-stock:not(:has(.palette-price))')).toHaveCount(0);
   await picture(page, 'palette');
 });
