@@ -68,6 +68,14 @@ test.each(['auto', 'stock', 'none'] as const)(
   },
 );
 
+test('remembers the market’s numbering over a long burst of one stock', () => {
+  const numbers = createTradeNumbers('auto');
+  const place = (number: number, stock: number) => numbers.place(trade(number, number, stock), true);
+  for (const number of from(1, 6)) place(number, number % 3);
+  for (const number of from(7, 40)) place(number, 5);
+  expect([place(50, 2), numbers.lastGap()]).toEqual(['gap', { first: 47, missing: 3 }]);
+});
+
 test('finds no gap where a stock’s own numbers skip those of the others’ trades', () => {
   const bursts = fc.array(fc.record({ stock: fc.nat(3), burst: fc.integer({ min: 1, max: 20 }) }), { maxLength: 60 });
   fc.assert(

@@ -120,24 +120,32 @@ function createRecentTrades(stride: number) {
  * another, however many trades of one stock do.
  */
 function createMarketEvidence() {
-  let following = 0;
-  let crossings = 0;
-  let followingCrossings = 0;
-  let seen = 0;
-  const isMost = (count: number, of: number): boolean => count * 3 >= of * 2;
+  const trades = createNewest();
+  /** Trades whose stock is another than that of the one before: a burst of one stock must not push them out. */
+  const crossings = createNewest();
   return {
     note(isNext: boolean, isSameStock: boolean): void {
-      following = ((following << 1) | (isNext ? 1 : 0)) & WINDOW_BITS;
-      crossings = ((crossings << 1) | (isSameStock ? 0 : 1)) & WINDOW_BITS;
-      followingCrossings = ((followingCrossings << 1) | (isNext && !isSameStock ? 1 : 0)) & WINDOW_BITS;
-      seen = Math.min(WINDOW, seen + 1);
+      trades.note(isNext);
+      if (!isSameStock) crossings.note(isNext);
     },
     /** @param isSameStock whether the trades around the gap are of one stock */
     shows(isSameStock: boolean): boolean {
-      const count = bitsIn(following);
-      const crossed = bitsIn(followingCrossings);
-      if (!isMost(count, seen) || !isMost(crossed, bitsIn(crossings))) return false;
-      return (isSameStock ? count : crossed) >= MIN_FOLLOWING;
+      if (!trades.areMost() || !crossings.areMost()) return false;
+      return (isSameStock ? trades : crossings).count() >= MIN_FOLLOWING;
     },
+  };
+}
+
+/** How many of the newest follow the one before. */
+function createNewest() {
+  let bits = 0;
+  let seen = 0;
+  return {
+    note(isNext: boolean): void {
+      bits = ((bits << 1) | (isNext ? 1 : 0)) & WINDOW_BITS;
+      seen = Math.min(WINDOW, seen + 1);
+    },
+    count: () => bitsIn(bits),
+    areMost: () => bitsIn(bits) * 3 >= seen * 2,
   };
 }
