@@ -7,6 +7,7 @@ import { originEn } from '#shared/i18n/en/origin.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { tapeEn } from '#shared/i18n/en/tape.ts';
 import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
+import { accessibilityViolations } from './support/accessibility.ts';
 import { resizeWindow } from './support/appearance.ts';
 import { fitFaults } from './support/fit.ts';
 import { test } from './support/fixtures.ts';
@@ -196,6 +197,7 @@ test('missing trades are shown as a row with their number', async () => {
   await expect(tape.locator('.tape-row[data-gap]').first()).toContainText(/\d+ trades? missing here/);
   const details = await openConnections(page);
   await expect(connectionValue(details, 'gaps')).toHaveText('1');
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
 });

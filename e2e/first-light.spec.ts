@@ -122,6 +122,10 @@ test('a price picked in the book fills the ticket; a buy of 50 lots appears in e
   await on.showPortfolio();
   await expect(gridRows(on.panel('portfolio'), code).first()).toBeVisible();
   await expect.poll(() => notificationsOf(page, 'order-match')).not.toEqual([]);
+  // Bought at the offer, it is worth less at the last price: the day's result has a part for it.
+  const today = titleBar(page).locator('.title-item', { hasText: shellEn.today.title });
+  await expect(today).toHaveText(/[▲▼] [\d,]+ \(\d+\.\d\d%\)|0 \(0\.00%\)/);
+  await expect(today).toHaveAttribute('aria-description', /Bought and sold today: /);
 });
 
 test('a resting order is amended and cancelled', async () => {

@@ -9,12 +9,7 @@ export function SearchField(): ReactNode {
   const { t } = useTexts('palette');
   const keys = useCommandKeys('palette.open');
   return (
-    <button
-      type="button"
-      className="title-search"
-      aria-label={keys === null ? t('title') : `${t('title')}, ${keys}`}
-      onClick={() => openPalette('')}
-    >
+    <button type="button" className="title-search" onClick={() => openPalette('')}>
       <Icon name="search" />
       <span>{t('title')}</span>
       {keys === null ? null : <kbd>{keys}</kbd>}

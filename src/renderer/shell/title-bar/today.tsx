@@ -7,6 +7,7 @@ import { useFeedState } from '#renderer/stores/health.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
+import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
@@ -20,6 +21,12 @@ const pricesOf = (symbol: StockCode) => ({
 
 /** What the account gained today, once a second; nothing without positions and trades. */
 export function Today(): ReactNode {
+  const trading = useTrading();
+  // Nothing of one account is shown of another.
+  return <AccountToday key={trading?.kind === 'unlocked' ? trading.account.number : ''} />;
+}
+
+function AccountToday(): ReactNode {
   const { t } = useTexts('shell');
   const formats = useFormats();
   const amountText = useAmountText();
