@@ -206,8 +206,8 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
       <div className="palette-list" id={`${id}-list`} role="listbox" aria-label={t('results')} tabIndex={-1}>
         {groupsIn(shown, words).map(({ group, first, items }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
-          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-            <div id={`${id}-${group}`} className="palette-group">
+          <div key={`${group} ${first}`} role="group" aria-labelledby={`${id}-group-${first}`}>
+            <div id={`${id}-group-${first}`} className="palette-group">
               {t(group === 'recent' ? 'recent' : `groups.${group}`)}
             </div>
             {items.map((one, place) => (
