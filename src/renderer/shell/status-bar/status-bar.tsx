@@ -118,7 +118,7 @@ export function StatusBar(): ReactNode {
       <span className="status-slot" data-collapse={4}>
         <TokenLine />
       </span>
-      <span className="status-slot" data-collapse={1}>
+      <span className="status-slot" data-collapse={7}>
         <FeedWarnings />
       </span>
       <span className="status-room" />
