@@ -96,7 +96,7 @@ test('alerts made from a price line and a sloped line are listed with their leve
     }
     const level = Math.round(await levelOfLine(page)).toLocaleString('en');
     await expect(sloped).toContainText(`→ ${level}`);
-    const label = chart.panel.getByRole('button', { name: `Alert for ${symbol} on a line, now ${level}` });
+    const label = chart.panel.getByRole('button', { name: `Alert ${level} for ${symbol}, where its line is now` });
     await expect(label).toBeVisible();
   });
 

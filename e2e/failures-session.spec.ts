@@ -65,7 +65,7 @@ test('wrong PINs show the attempts left, then a waiting time', async ({ setup })
   await expect(dialog.getByText(shellEn.pin.reason.attempts, { exact: true })).toBeVisible();
   await expect(field).toBeDisabled();
   await changes(message);
-  await expect(page.getByText(shellEn.token.none)).toBeVisible();
+  await expect(page.getByText(shellEn.pin.locked, { exact: true })).toBeVisible();
 });
 
 test('a session that the exchange ended leads back to the login window, with the reason', async ({ setup }) => {

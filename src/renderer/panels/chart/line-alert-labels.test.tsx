@@ -30,7 +30,7 @@ it('marks the current price of the line, only once it has one, and leads to the 
   const opened = vi.fn();
   dockActionsStore.setState({ dock: { panelIds: () => [], show: opened, front: vi.fn(), activate: vi.fn() } });
   draw(<LineAlertLabels alerts={[alert, { ...alert, id: 'a2' }]} visible yOf={(price) => 5_000 - price} />);
-  const label = await screen.findByRole('button', { name: 'Alert for BNTG on a line, now 4,912' });
+  const label = await screen.findByRole('button', { name: 'Alert 4,912 for BNTG, where its line is now' });
   expect(screen.getAllByRole('button')).toEqual([label]);
   expect(Number.parseFloat(label.style.top)).toBeCloseTo(87.6);
   fireEvent.click(label);
