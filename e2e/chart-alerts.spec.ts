@@ -69,7 +69,7 @@ test('alerts made from a price line and a sloped line are listed with their leve
   await expect(listed).toContainText(alertsEn.status.active);
   await expect(listed).toContainText(/away/);
   await expect(
-    chart.panel.getByRole('button', { name: new RegExp(`${symbol} at ${offer.toLocaleString('en')}`) }),
+    chart.panel.getByRole('button', { name: new RegExp(`Alert ${offer.toLocaleString('en')} for ${symbol}`) }),
   ).toBeVisible();
 
   const sloped = on.panel('alerts').getByRole('button', { name: new RegExp(`${symbol} crosses the line from`) });
