@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { type Setup, test } from './support/fixtures.ts';
+import { listenLocally } from './support/listen.ts';
 import { shareLogin } from './support/shared-login.ts';
 import { onlyWindow } from './support/windows.ts';
 
@@ -27,7 +28,7 @@ async function watchpost(setup: Setup): Promise<{ port: number; visits: () => nu
   server.on('connection', () => {
     visits += 1;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(server);
   setup.onClose(
     () =>
       new Promise((resolve) => {
@@ -35,9 +36,7 @@ async function watchpost(setup: Setup): Promise<{ port: number; visits: () => nu
         server.close(() => resolve());
       }),
   );
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return { port: address.port, visits: () => visits };
+  return { port, visits: () => visits };
 }
 
 test('a page is served with a strict policy, and the browser applies it', async () => {

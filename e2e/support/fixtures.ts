@@ -6,6 +6,7 @@ import { test as base } from '@playwright/test';
 import { createRestClient, type StartOptions, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { type LaunchOptions, launch, removeDataDir, type Workstation } from './app.ts';
+import { listenLocally } from './listen.ts';
 import { dialectsOfSpec } from './mixed-dialects.ts';
 
 type Profile = TestExchange['profile'];
@@ -70,11 +71,9 @@ export const test = base.extend<{ setup: Setup }>({
 /** A port of this machine on which nobody listens. */
 export async function closedPort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const port = await listenLocally(server);
   await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
+  return port;
 }
 
 export const portOf = (profile: Profile): number => Number(new URL(profile.main_url).port);

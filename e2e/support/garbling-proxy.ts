@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { listenLocally } from './listen.ts';
 
 /** A service whose answers stop making sense, in front of a real one. */
 export type GarblingProxy = {
@@ -21,12 +22,9 @@ export async function openGarblingProxy(target: number): Promise<GarblingProxy> 
     }
     passOn(near, answer, target);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  const port = await listenLocally(server);
   return {
-    port: address.port,
+    port,
     garble(paths) {
       garbled = paths;
     },

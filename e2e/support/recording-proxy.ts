@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { listenLocally } from './listen.ts';
 
 /** A wire between the workstation and its service that writes down what passes in the clear. */
 export type RecordingProxy = {
@@ -28,12 +29,9 @@ export async function openRecordingProxy(target: number): Promise<RecordingProxy
       from.pipe(to);
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  const port = await listenLocally(server);
   return {
-    port: address.port,
+    port,
     sent: () => sent.join(''),
     received: () => received.join(''),
     async close() {

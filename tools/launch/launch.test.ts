@@ -80,7 +80,7 @@ describe('what a suite adds to the totals', () => {
   });
 });
 
-describe('what is said of a failure at the end', () => {
+describe('what is reported of a failure at the end', () => {
   const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
 
   it('names the file, the test and the first lines of its message, without colours', () => {

@@ -18,7 +18,7 @@ const bin = (pack, file) => at('node_modules', ...pack.split('/'), file);
 
 const totals = { passed: 0, failed: 0 };
 const timings = [];
-/** What is said again at the end: one text for each failure. */
+/** Reported again at the end: one text for each failure. */
 const failures = [];
 
 function fail(text) {

@@ -50,7 +50,7 @@ export class FactLoader {
   #day = '';
   #order: readonly number[] = [];
   #pausedUntil = 0;
-  /** So long the service itself wants to be left alone. */
+  /** Until then the service itself refuses requests. */
   #refusedUntil = 0;
   #pauseMs = PAUSE_MS;
   #failure: Failure | null = null;
@@ -64,7 +64,7 @@ export class FactLoader {
 
   /**
    * Goes on loading these groups, and the market's lists, for {@link LEASE_MS}.
-   * @param again at once after a failure, unless the service has said for how long it refuses
+   * @param again at once after a failure, unless the service has named a time until which it refuses
    */
   request(groups: readonly StockGroup[], again = false): void {
     if (this.#isStopped) return;
@@ -138,8 +138,8 @@ export class FactLoader {
     this.#missing = missing;
     // While a sector cannot be read, its stocks of before stand.
     const read = new Set<string>(stocks.map(({ code }) => code));
-    const kept = table.stocks.filter(({ code, sector }) => missing.includes(sector) && !read.has(code));
-    table.setStocks([...stocks, ...kept].sort((one, other) => (one.code < other.code ? -1 : 1)));
+    const earlier = table.stocks.filter(({ code, sector }) => missing.includes(sector) && !read.has(code));
+    table.setStocks([...stocks, ...earlier].sort((one, other) => (one.code < other.code ? -1 : 1)));
     for (const [place, { code }] of stocks.entries()) table.set('market', table.rowOf(code), values[place] ?? []);
     if (day !== this.#day) this.#beginDay(day);
     // The most traded first: they are most likely to meet a condition.

@@ -57,7 +57,7 @@ export function createGeneralFeed(market: Market, wallClock: Clock, exchangeNow:
       indexMoved = true;
     }),
     wallClock.every(INDEX_EVERY_MS, () => {
-      if (indexMoved && clients.size > 0) sendIndex([...clients.keys()]);
+      if (indexMoved && clients.size > 0) sendIndex(clients.keys());
       indexMoved = false;
     }),
   ];

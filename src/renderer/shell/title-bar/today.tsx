@@ -11,7 +11,7 @@ import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
-import type { StockCode } from '#shared/market/index.ts';
+import { exchangeTime, type StockCode } from '#shared/market/index.ts';
 import { type DayResult, dayResultOf, stocksOfDay } from './day-result.ts';
 
 const pricesOf = (symbol: StockCode) => ({
@@ -36,7 +36,9 @@ function AccountToday(): ReactNode {
   const orders = useOrders();
   const now = useServiceNow();
   const positions = portfolio?.positions;
-  const codes = useMemo(() => stocksOfDay(positions ?? [], orders, now).join(' '), [positions, orders, now]);
+  const { day } = exchangeTime(now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the moment only its day counts
+  const codes = useMemo(() => stocksOfDay(positions ?? [], orders, now).join(' '), [positions, orders, day]);
   useEffect(() => (codes === '' ? undefined : subscribeQuotes(codes.split(' '))), [codes]);
 
   // While positions and orders do not agree, the one before stands.
