@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import type { Difference, OrderBoard, ordersContract } from '#shared/contract/orders.ts';
+import type { Difference, OrderBoard, OrderSource, ordersContract } from '#shared/contract/orders.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import {
   createKillSwitch,
@@ -16,7 +16,9 @@ import { createOrderReader } from './order-list/index.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 import { isInDoubt, nextRequestState } from './request/index.ts';
 import {
+  type CancelQueue,
   createAdmitting,
+  createCancelQueue,
   createOrderActions,
   createSubmissions,
   type OrderActions,
@@ -68,6 +70,8 @@ class OrderCore implements Orders {
   readonly #watch: OrderWatch;
   readonly #submissions: Submissions;
   readonly #actions: OrderActions;
+  /** Of the kill switch and of `cancelAll`: each order is cancelled once, whoever asks. */
+  readonly #cancellations: CancelQueue;
   readonly #killSwitch: KillSwitch;
   readonly handlers: Orders['handlers'];
 
@@ -78,6 +82,7 @@ class OrderCore implements Orders {
     this.#watch = this.#createWatch();
     this.#submissions = this.#createSubmissions();
     this.#actions = this.#createActions();
+    this.#cancellations = createCancelQueue((orderId) => this.#cancelOfAll(orderId));
     this.#killSwitch = this.#createKillSwitch();
     this.handlers = this.#createHandlers();
     // A kill switch of the run before shows from the beginning.
@@ -114,12 +119,14 @@ class OrderCore implements Orders {
   }
 
   pause(): void {
+    this.#cancellations.clear();
     this.#submissions.abortWaiting();
     this.#gate.close();
     this.#watch.pause();
   }
 
   forget(): void {
+    this.#cancellations.clear();
     this.#submissions.abortWaiting();
     this.#gate.close();
     this.#watch.forget();
@@ -181,6 +188,7 @@ class OrderCore implements Orders {
         mode: this.#gate.mode(),
         differences: [...this.#gate.differences()],
         unreadableRows: this.#watch.unreadableRows(),
+        missing: [...this.#watch.missing()],
         journal: journal.condition(),
         halt: this.#killSwitch.state(),
       }),
@@ -192,6 +200,7 @@ class OrderCore implements Orders {
     return createSubmissions({
       ...{ http, journal, timers, monotonicMs, clockOffsetMs, log },
       release: (submission) => this.#release(submission),
+      isOfAnother: (orderId, uiRef) => this.#watch.isOfAnother(orderId, uiRef),
       profile: profile.name,
       onTokenRefused: session.renew,
       onCreated: () => this.#watch.changedSoon(),
@@ -217,12 +226,30 @@ class OrderCore implements Orders {
       persist: this.#risk.setHalted,
       canCancel: () => this.#gate.mode() !== 'closed',
       orders: () => this.#watch.board().orders,
+      offBoardIds: () => this.#watch.offBoardIds(),
+      isListWhole: () => this.#watch.isListWhole(),
       readMono: () => this.#watch.readMono(),
-      cancel: ({ orderId }) => this.#actions.cancel(orderId, 'kill-switch'),
+      cancel: (orderId) => this.#cancellations.add(orderId),
       abortWaiting: () => this.#submissions.abortWaiting(),
       refresh: () => this.#watch.refresh(),
       onChange: () => this.#watch.changed(),
     });
+  }
+
+  #cancelOfAll(orderId: string): Promise<void> {
+    return this.#actions.cancelById(orderId, this.#killSwitch.isOn() ? 'kill-switch' : 'ticket');
+  }
+
+  /** Every order that any source shows, at once; what only a source shows that could not be read is named. */
+  async #cancelAll(): Promise<{ requested: number; refused: number; missing: OrderSource[] }> {
+    this.#deps.session.account();
+    const shown = this.#watch
+      .board()
+      .orders.flatMap(({ canCancel, orderId }) => (canCancel && orderId ? [orderId] : []));
+    const ids = [...shown, ...this.#watch.offBoardIds()];
+    const results = await Promise.allSettled(ids.map((orderId) => this.#cancellations.add(orderId)));
+    const refused = results.filter(({ status }) => status === 'rejected').length;
+    return { requested: ids.length, refused, missing: [...this.#watch.missing()] };
   }
 
   #createHandlers(): Orders['handlers'] {
@@ -232,6 +259,7 @@ class OrderCore implements Orders {
       place: actions.place,
       amend: actions.amend,
       cancel: ({ orderId }) => actions.cancel(orderId, 'ticket'),
+      cancelAll: () => this.#cancelAll(),
       resolve: (resolution) => this.#resolve(resolution),
       acknowledge: ({ ref }) => this.#acknowledge(ref),
       acceptDifferences: () => this.#acceptDifferences(),

@@ -61,6 +61,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
         place: notInReplay,
         amend: notInReplay,
         cancel: notInReplay,
+        cancelAll: notInReplay,
         resolve: notInReplay,
         acknowledge: notInReplay,
         acceptDifferences: notInReplay,

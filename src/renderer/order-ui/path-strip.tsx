@@ -29,7 +29,7 @@ export function PathStrip({ board, limit, compact = false }: PathStripProps): Re
   const { t, translate } = useTexts('orderPath');
   const formats = useFormats();
   const { path, orders } = board;
-  const all = pathMessages(path, translate);
+  const all = [...pathMessages(path, translate), ...(compact ? [] : missingMessages(path, translate))];
   if (all.length === 0) return null;
   const lines = compact && path.mode !== 'ready' ? all.slice(0, 1) : all;
   // The unreadable-row count has a list item of its own.
@@ -102,6 +102,10 @@ function pathMessages(path: OrderPath, translate: Translate): readonly string[] 
   const rows = path.unreadableRows > 0 ? [translate('orderPath:unreadable', { count: path.unreadableRows })] : [];
   return [...mode, ...journal, ...rows];
 }
+
+/** What the orders on the board may lack; it blocks nothing. While trading is locked nothing is read. */
+const missingMessages = ({ mode, missing }: OrderPath, translate: Translate): readonly string[] =>
+  mode === 'closed' ? [] : missing.map((source) => translate(`orderPath:missing.${source}`));
 
 function differenceText(
   { kind, ref, symbol }: Difference,

@@ -59,6 +59,7 @@ export const CONTRACT_NAMES: Names = {
     place: 'call',
     amend: 'call',
     cancel: 'call',
+    cancelAll: 'call',
     resolve: 'call',
     acknowledge: 'call',
     acceptDifferences: 'call',

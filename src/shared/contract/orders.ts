@@ -93,10 +93,17 @@ export const haltState = z.object({
   remaining: z.number().int(),
   /** Requests in doubt: cancelled on arrival. */
   unknown: z.number().int(),
-  /** Whether a reading after the last cancellation has shown the list to be empty of working orders. */
+  /** Whether a reading after the last cancellation, in which nothing was missing, has shown the list to be empty of working orders. */
   confirmed: z.boolean(),
 });
 export type HaltState = z.infer<typeof haltState>;
+
+/**
+ * A record of the service that shows orders. What one of them shows is believed whether or not the others
+ * can be read; that an order does not exist takes all of them.
+ */
+export const orderSource = z.enum(['account', 'list', 'history', 'detail']);
+export type OrderSource = z.infer<typeof orderSource>;
 
 /** Whether orders are admitted, and why not. */
 export const orderPath = z.object({
@@ -107,6 +114,8 @@ export const orderPath = z.object({
   differences: z.array(difference),
   /** Rows of the last reading of the list that could not be read. */
   unreadableRows: z.number().int(),
+  /** Sources that the last reading needed and could not read: what only they would show is not on the board. */
+  missing: z.array(orderSource),
   /** sound; record-lost: the file was damaged and replaced; write-failing: events are in memory and written again soon; unavailable: no order can be sent. */
   journal: z.enum(['sound', 'record-lost', 'write-failing', 'unavailable']),
   halt: haltState.nullable(),
@@ -119,6 +128,7 @@ export const CLOSED_PATH: OrderPath = {
   mode: 'closed',
   differences: [],
   unreadableRows: 0,
+  missing: [],
   journal: 'sound',
   halt: null,
 };
@@ -166,6 +176,18 @@ export const ordersContract = {
     order,
   ),
   cancel: call(ws, z.strictObject({ orderId: z.string() }), order),
+  /** Cancels every order that any source shows, and answers when each has its answer. */
+  cancelAll: call(
+    ws,
+    nothing,
+    z.object({
+      requested: z.number().int(),
+      /** Refused by the service, or not sent. */
+      refused: z.number().int(),
+      /** What only these would show has not been cancelled. */
+      missing: z.array(orderSource),
+    }),
+  ),
   /** A person states what became of a request in doubt, from what they see elsewhere. `stands` needs the order's id unless it is known. */
   resolve: call(
     ws,

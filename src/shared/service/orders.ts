@@ -81,9 +81,20 @@ const listItem = z.object({
 });
 /**
  * A row of the list as it is read: a status in any words or none, and the request identifier where a
- * service sends it along.
+ * service sends it along. Only the id is required: an order whose other fields cannot be read may still
+ * stand, and is cancelled by its id.
  */
-export const wireOrderRow = listItem.extend({ status_text: bestEffortText(), ui_ref: looseText.optional() });
+export const wireOrderRow = listItem.extend({
+  symbol: bestEffortText(),
+  status_text: bestEffortText(),
+  side: bestEffortText(),
+  price: listItem.shape.price.extend({ order: bestEffort(z.number()) }),
+  qty: listItem.shape.qty.extend({
+    lot_done: bestEffort(z.number().int()),
+    lot_total: bestEffort(z.number().int()),
+  }),
+  ui_ref: looseText.optional(),
+});
 export type WireOrder = z.infer<typeof wireOrderRow>;
 
 /** An order's detail as it is read: what a service leaves out is not known. */

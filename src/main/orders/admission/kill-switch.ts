@@ -29,9 +29,13 @@ export type KillSwitchDeps = {
   /** Whether a cancellation may be sent at all: trading is unlocked. */
   readonly canCancel: () => boolean;
   readonly orders: () => readonly Order[];
+  /** Ids of orders that may stand and are not among them. */
+  readonly offBoardIds: () => readonly string[];
+  /** The reading that the board shows named every order that stands. */
+  readonly isListWhole: () => boolean;
   /** When the reading that the board shows began, on the clock that is never set; null before the first. */
   readonly readMono: () => number | null;
-  readonly cancel: (order: Order & { readonly orderId: string }) => Promise<unknown>;
+  readonly cancel: (orderId: string) => Promise<unknown>;
   /** Calls off what has not left. */
   readonly abortWaiting: () => void;
   readonly refresh: () => Promise<void>;
@@ -64,21 +68,27 @@ export function createKillSwitch(deps: KillSwitchDeps): KillSwitch {
     }
   }
 
-  function withdraw(order: Order & { readonly orderId: string }): void {
+  function withdraw(orderId: string): void {
     const now = monotonicMs();
-    if ((notBefore.get(order.orderId) ?? 0) > now) return;
-    notBefore.set(order.orderId, now + RETRY_MS);
+    if ((notBefore.get(orderId) ?? 0) > now) return;
+    notBefore.set(orderId, Number.POSITIVE_INFINITY);
     lastCancelMono = now;
-    deps.cancel(order).catch(() => log('warning', 'kill-switch.cancel-refused'));
+    const again = (): void => {
+      lastCancelMono = monotonicMs();
+      notBefore.set(orderId, monotonicMs() + RETRY_MS);
+    };
+    deps.cancel(orderId).then(again, () => {
+      again();
+      log('warning', 'kill-switch.cancel-refused');
+    });
   }
 
   function look(): void {
     stopTimer();
     if (since === null) return;
     if (deps.canCancel()) {
-      for (const order of deps.orders()) {
-        if (order.canCancel && order.orderId !== null) withdraw({ ...order, orderId: order.orderId });
-      }
+      for (const { canCancel, orderId } of deps.orders()) if (canCancel && orderId !== null) withdraw(orderId);
+      for (const orderId of deps.offBoardIds()) withdraw(orderId);
     }
     // Once it is confirmed, whatever appears comes with a change of the board.
     if (state()?.confirmed === true) return;
@@ -91,9 +101,9 @@ export function createKillSwitch(deps: KillSwitchDeps): KillSwitch {
   function state(): HaltState | null {
     if (since === null) return null;
     const readMono = deps.readMono();
-    const left = remaining().length;
+    const left = remaining().length + deps.offBoardIds().length;
     const inDoubt = unknown();
-    const isRead = readMono !== null && readMono > lastCancelMono;
+    const isRead = readMono !== null && readMono > lastCancelMono && deps.isListWhole();
     return { since, remaining: left, unknown: inDoubt, confirmed: isRead && left === 0 && inDoubt === 0 };
   }
 

@@ -1,5 +1,7 @@
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { OrderSource } from '#shared/contract/orders.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import type { Journal } from '../journal/index.ts';
 import {
@@ -35,26 +37,41 @@ export type AccountReadingDeps = {
 const MAX_DETAILS_A_READING = 40;
 /** How often the day's history is read of a service whose list names active orders only. */
 const DAY_HISTORY_EVERY_MS = 60_000;
+/** Orders whose last look-up is remembered; beyond that all count as not looked up. */
+const MAX_LOOKED_UP = 20_000;
 /** A candidate that is looked up may bring another into view: so many rounds a reading. */
 const MAX_ROUNDS = 3;
 
 type Resolution = ReturnType<typeof reconcile>['resolutions'][number];
 type Detail = NonNullable<Awaited<ReturnType<OrderReader['detail']>>>;
 
+/** What was found out about the account that the service acts on; `not-read`: the question had no answer this time. */
+type AccountCheck = 'same' | 'another' | 'not-read';
+
+/** What one reading has cost: the sources that it needed and could not read. */
+type Missing = Set<OrderSource>;
+
 /**
- * Reads the service's records of one account and settles what they prove. Nothing is taken over
- * unless the service was found to act on that account before and after it was read.
+ * Reads the service's records of one account and settles what they prove. Each record is read on its own: one
+ * that fails hides nothing that another shows, and absence is concluded only where none is missing. Nothing is
+ * taken over where the service was found to act on another account before or after it was read.
  */
 export class AccountReading {
   readonly #deps: AccountReadingDeps;
   #verified: string | null = null;
   #isAccountDoubtful = false;
   #readMono: number | null = null;
+  #isListWhole = false;
   #unreadable = 0;
+  #unreadableIds: readonly string[] = [];
+  #missing: readonly OrderSource[] = [];
   #unknownIds: ReadonlySet<string> = new Set();
+  /** When an order's detail was last requested, on the clock that is never set. */
+  readonly #lookedUp = new Map<string, number>();
   #switchedMono: number | null = null;
   #dayHistoryMono: number | null = null;
   #isDayHistoryRead = false;
+  #isDayHistoryMissing = false;
 
   constructor(deps: AccountReadingDeps) {
     this.#deps = deps;
@@ -70,9 +87,24 @@ export class AccountReading {
     return this.#readMono;
   }
 
+  /** Every order that stands is on the board as of `readMono`: that list was read to its end, row by row. */
+  get isListWhole(): boolean {
+    return this.#isListWhole;
+  }
+
   /** Rows of that list that could not be read. */
   get unreadableRows(): number {
     return this.#unreadable;
+  }
+
+  /** Orders in those rows whose id could be read: they may stand. */
+  get unreadableIds(): readonly string[] {
+    return this.#unreadableIds;
+  }
+
+  /** Sources that the last reading needed and could not read. */
+  get missing(): readonly OrderSource[] {
+    return this.#missing;
   }
 
   /** Orders that were accepted long enough ago, and of which the service says that it does not know them. */
@@ -80,35 +112,44 @@ export class AccountReading {
     return this.#unknownIds;
   }
 
-  /** False where it was dropped: another account, or `isCurrent` no longer. @throws LantaiError where the records cannot be read */
+  /** False where it was dropped: another account, or `isCurrent` no longer. Never rejects: what could not be read is in `missing`. */
   async read(account: string, isCurrent: () => boolean): Promise<boolean> {
+    const missing: Missing = new Set();
+    const isTaken = await this.#read(account, isCurrent, missing);
+    if (isCurrent()) this.#missing = [...missing];
+    return isTaken;
+  }
+
+  async #read(account: string, isCurrent: () => boolean, missing: Missing): Promise<boolean> {
     const { reader, monotonicMs, timers } = this.#deps;
-    if (this.#verified !== account && !(await this.#isActive(account, isCurrent))) return false;
+    if (this.#verified !== account && (await this.#check(account, isCurrent, missing)) === 'another') return false;
     const startedMono = monotonicMs();
     const startedAt = timers.now();
-    const list = await reader.list();
-    if (!isCurrent() || !(await this.#isActive(account, isCurrent))) return false;
-    this.#takeList(account, list, startedMono);
+    const list = await this.#source('list', missing, () => reader.list());
+    if (!isCurrent() || (await this.#check(account, isCurrent, missing)) === 'another') return false;
+    if (list !== null) this.#takeList(account, list, startedMono);
     const historyFrom = this.#startSearch(account);
-    const history = historyFrom === null ? null : await reader.history(historyFrom);
-    const day = history ?? (await this.#dayHistory(list));
+    const history = await this.#history(historyFrom ?? (list === null ? this.#today() : null), missing);
+    const day = history ?? (list === null ? null : await this.#dayHistory(list));
+    if (this.#isDayHistoryMissing) missing.add('history');
     const evidence: WritableEvidence = {
       account,
+      isAccountVerified: true,
       startedMono,
       records: this.#recordsOf(list, history),
-      isListComplete: list.isWhole && list.unreadable === 0,
+      isListComplete: list?.isWhole === true && list.unreadable === 0,
       isHistoryComplete: history?.isWhole === true && history.unreadable === 0,
       historyFrom,
       switchedMono: this.#switchedMono,
       unknownIds: new Set(),
     };
     const details = new Map<string, Detail>();
-    await this.#lookUp(evidence, details, isCurrent);
+    await this.#lookUp(evidence, details, isCurrent, missing);
     // What was read since may be another account's, where somebody has switched meanwhile.
     const isMore = day !== null || details.size > 0 || evidence.unknownIds.size > 0;
-    if (!isCurrent() || (isMore && !(await this.#isActive(account, isCurrent)))) return false;
-    if (day !== null) this.#takeFinished(day);
-    this.#settle(evidence, details, startedAt);
+    if (!isCurrent() || (isMore && (await this.#check(account, isCurrent, missing)) === 'another')) return false;
+    if (day !== null) this.#takeHistory(day, list);
+    this.#settle({ ...evidence, isAccountVerified: !missing.has('account') }, details, startedAt);
     return true;
   }
 
@@ -126,40 +167,66 @@ export class AccountReading {
   clear(): void {
     this.#verified = null;
     this.#readMono = null;
+    this.#isListWhole = false;
     this.#unreadable = 0;
+    this.#unreadableIds = [];
+    this.#missing = [];
     this.#unknownIds = new Set();
+    this.#lookedUp.clear();
     this.#dayHistoryMono = null;
     this.#isDayHistoryRead = false;
+    this.#isDayHistoryMissing = false;
   }
 
   #today(): string {
     return exchangeTime(this.#deps.timers.now() + this.#deps.clockOffsetMs()).day;
   }
 
-  /** Asks which account the service acts on; another one ends the reading, and whoever follows it is notified. */
-  async #isActive(account: string, isCurrent: () => boolean): Promise<boolean> {
-    const active = await this.#deps.reader.activeAccount();
-    if (!isCurrent()) return false;
+  /** What a source answers; null where it cannot be read, which is noted. */
+  async #source<Value>(source: OrderSource, missing: Missing, read: () => Promise<Value>): Promise<Value | null> {
+    try {
+      return await read();
+    } catch (thrown) {
+      missing.add(source);
+      const code = thrown instanceof LantaiError ? thrown.code : 'INTERNAL';
+      this.#deps.log('warning', 'orders.source-not-read', { source, code });
+      return null;
+    }
+  }
+
+  /**
+   * Asks which account the service acts on; another one ends the reading, and whoever follows it is notified.
+   * Where the question has no answer this time, the account is the one of before, unless that is in doubt.
+   */
+  async #check(account: string, isCurrent: () => boolean, missing: Missing): Promise<AccountCheck> {
+    const answered = await this.#source('account', missing, async () => ({
+      active: await this.#deps.reader.activeAccount(),
+    }));
+    if (!isCurrent()) return 'another';
+    if (answered === null) return this.#isAccountDoubtful ? 'another' : 'not-read';
+    const { active } = answered;
     const isAnother = active !== null && active !== account;
     if (isAnother || (active === null && this.#isAccountDoubtful)) {
       this.#verified = null;
       this.#switchedMono = this.#deps.monotonicMs();
       this.#deps.onAccount(active);
-      return false;
+      return 'another';
     }
     this.#verified = account;
     this.#isAccountDoubtful = false;
-    return true;
+    return 'same';
   }
 
   #takeList(account: string, list: OrderRows, startedMono: number): void {
     const { known, journal, log } = this.#deps;
     if (list.unreadable > 0) log('error', 'orders.unreadable-rows', { count: list.unreadable });
-    known.takeList(list.orders);
+    known.takeList(list.orders, list.unreadableIds);
     // How a request of ours ended stays known for as long as the journal names it: it would count as accepted only.
     const own = new Set(journal.requests(account).map(({ orderId }) => orderId));
     this.#endDay(({ orderId }) => !own.has(orderId));
     this.#unreadable = list.unreadable;
+    this.#unreadableIds = list.unreadableIds;
+    this.#isListWhole = list.isWhole && list.unreadable === 0;
     this.#readMono = startedMono;
     this.#deps.onList();
   }
@@ -180,6 +247,12 @@ export class AccountReading {
     return searched.map(dayOf).sort()[0] ?? null;
   }
 
+  /** @param from the first day; null where no history is needed */
+  #history(from: string | null, missing: Missing): Promise<OrderRows | null> {
+    if (from === null) return Promise.resolve(null);
+    return this.#source('history', missing, () => this.#deps.reader.history(from));
+  }
+
   /**
    * The day's history where the list may name active orders only: once where it names no finished one, and again
    * while finished orders are known that it does not name. It shows what the list leaves out and proves nothing; null
@@ -187,7 +260,10 @@ export class AccountReading {
    */
   async #dayHistory(list: OrderRows): Promise<OrderRows | null> {
     const { reader, known, monotonicMs, log } = this.#deps;
-    if (list.orders.some(({ status }) => isTerminal(status))) return null;
+    if (list.orders.some(({ status }) => isTerminal(status))) {
+      this.#isDayHistoryMissing = false;
+      return null;
+    }
     const last = this.#dayHistoryMono;
     const isEnded = ({ order, isListed, isOver }: KnownOrder): boolean =>
       !isListed && !isOver && isTerminal(order.status);
@@ -197,21 +273,33 @@ export class AccountReading {
     try {
       const day = await reader.history(this.#today());
       this.#isDayHistoryRead = true;
+      this.#isDayHistoryMissing = false;
       return day;
     } catch {
+      this.#isDayHistoryMissing = true;
       log('warning', 'orders.history-not-read');
       return null;
     }
   }
 
-  /** Finished orders of the day that no list has named. */
-  #takeFinished({ orders }: OrderRows): void {
+  /**
+   * What the history shows beyond the list: finished orders that the list does not name, and, where the list
+   * cannot be read, every order and each one that has gone on since it was last seen.
+   */
+  #takeHistory({ orders }: OrderRows, list: OrderRows | null): void {
     const { known } = this.#deps;
-    for (const order of orders)
-      if (isTerminal(order.status) && known.get(order.orderId) === null) known.take(order, null);
+    for (const order of orders) {
+      const before = known.get(order.orderId)?.order ?? null;
+      if (before === null) {
+        if (list === null || isTerminal(order.status)) known.take(order, null);
+      } else if (list === null && !isTerminal(before.status)) {
+        // A history may lag behind the list: it takes nothing back.
+        if (isTerminal(order.status) || order.lotsDone > before.lotsDone) known.take(order, null);
+      }
+    }
   }
 
-  #recordsOf(list: OrderRows, history: OrderRows | null): Map<string, OrderRecord> {
+  #recordsOf(list: OrderRows | null, history: OrderRows | null): Map<string, OrderRecord> {
     const records = new Map<string, OrderRecord>();
     const add = (rows: OrderRows, source: 'list' | 'history'): void => {
       for (const order of rows.orders) {
@@ -220,20 +308,23 @@ export class AccountReading {
         records.set(order.orderId, { order, source, uiRef });
       }
     };
-    add(list, 'list');
+    if (list) add(list, 'list');
     if (history) add(history, 'history');
     return records;
   }
 
-  /** Orders that left the list before their end, that were accepted and never listed, that were placed elsewhere, and rejections without a reason. */
-  #unexplained(account: string, listed: ReadonlyMap<string, OrderRecord>): string[] {
+  /**
+   * Orders that may stand and that no list confirms, that were accepted and never listed, that were placed
+   * elsewhere, and rejections without a reason; those first that were not looked at for longest.
+   */
+  #unexplained(account: string, listed: ReadonlyMap<string, OrderRecord>, isListMissing: boolean): string[] {
     const { journal, known } = this.#deps;
     const placed = journal.requests(account).filter(({ kind, orderId }) => kind === 'place' && orderId !== null);
     const own = new Set(placed.map(({ orderId }) => orderId));
     const ids: string[] = [];
     for (const { order, isListed, detail } of known.all()) {
       const { orderId, status } = order;
-      if (!isListed) {
+      if (!isListed || isListMissing) {
         if (!isTerminal(status)) ids.push(orderId);
       } else if (listed.has(orderId)) {
         const isElsewhere = detail === null && !own.has(orderId);
@@ -244,32 +335,48 @@ export class AccountReading {
     for (const request of placed) {
       if (isApplied(request) && request.orderId && known.get(request.orderId) === null) ids.push(request.orderId);
     }
-    return ids;
+    const lastLook = (orderId: string): number => this.#lookedUp.get(orderId) ?? Number.NEGATIVE_INFINITY;
+    return ids.sort((first, second) => lastLook(first) - lastLook(second));
   }
 
   /** Looks up orders one by one until no more are needed. One that cannot be read leaves its requests in doubt. */
-  async #lookUp(evidence: WritableEvidence, details: Map<string, Detail>, isCurrent: () => boolean): Promise<void> {
-    const isDone = (orderId: string): boolean => details.has(orderId) || evidence.unknownIds.has(orderId);
+  async #lookUp(
+    evidence: WritableEvidence,
+    details: Map<string, Detail>,
+    isCurrent: () => boolean,
+    missing: Missing,
+  ): Promise<void> {
+    const isListMissing = missing.has('list');
+    const tried = new Set<string>();
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const open = new Set([...this.#prove(evidence).lookUp, ...this.#unexplained(evidence.account, evidence.records)]);
-      const ids = [...open].filter((orderId) => !isDone(orderId)).slice(0, MAX_DETAILS_A_READING);
+      const unexplained = this.#unexplained(evidence.account, evidence.records, isListMissing);
+      const open = new Set([...this.#prove(evidence).lookUp, ...unexplained]);
+      const ids = [...open].filter((orderId) => !tried.has(orderId)).slice(0, MAX_DETAILS_A_READING);
       if (ids.length === 0 || !isCurrent()) return;
-      await Promise.all(ids.map((orderId) => this.#lookUpOne(orderId, evidence, details)));
+      for (const orderId of ids) tried.add(orderId);
+      await Promise.all(ids.map((orderId) => this.#lookUpOne(orderId, evidence, details, missing)));
     }
   }
 
-  async #lookUpOne(orderId: string, evidence: WritableEvidence, details: Map<string, Detail>): Promise<void> {
-    try {
-      const found = await this.#deps.reader.detail(orderId);
-      if (found === null) evidence.unknownIds.add(orderId);
-      else {
-        details.set(orderId, found);
-        evidence.records.set(orderId, { order: found.order, source: 'detail', uiRef: found.detail.uiRef });
-      }
-    } catch {
-      this.#deps.known.missDetail(orderId);
-      this.#deps.log('warning', 'orders.detail-not-read');
+  async #lookUpOne(
+    orderId: string,
+    evidence: WritableEvidence,
+    details: Map<string, Detail>,
+    missing: Missing,
+  ): Promise<void> {
+    const { reader, known, monotonicMs } = this.#deps;
+    if (this.#lookedUp.size >= MAX_LOOKED_UP) this.#lookedUp.clear();
+    this.#lookedUp.set(orderId, monotonicMs());
+    const answered = await this.#source('detail', missing, async () => ({ found: await reader.detail(orderId) }));
+    if (answered?.found) {
+      const { found } = answered;
+      details.set(orderId, found);
+      evidence.records.set(orderId, { order: found.order, source: 'detail', uiRef: found.detail.uiRef });
+      return;
     }
+    known.missDetail(orderId);
+    // Not to know it is a proof only beside a whole list that does not name it either.
+    if (answered && evidence.isListComplete && !known.get(orderId)?.isListed) evidence.unknownIds.add(orderId);
   }
 
   #prove(evidence: Evidence) {
@@ -277,16 +384,20 @@ export class AccountReading {
     return reconcile(journal.allRequests(), evidence, { absenceAfterMs, areRecordsComplete, day: this.#today() });
   }
 
-  #settle(evidence: Evidence, details: ReadonlyMap<string, Detail>, startedAt: number): void {
+  #settle(evidence: WritableEvidence, details: ReadonlyMap<string, Detail>, startedAt: number): void {
     const { known, journal, absenceAfterMs } = this.#deps;
     for (const { order, detail } of details.values()) known.take(order, detail);
     this.#endDay();
+    // Of an account that is not verified it proves nothing that an order is not known.
+    if (!evidence.isAccountVerified) evidence.unknownIds.clear();
     for (const orderId of evidence.unknownIds) known.disown(orderId);
     const isLate = ({ changedAt }: OrderRequest): boolean => changedAt <= startedAt - absenceAfterMs;
     const late = journal.requests(evidence.account).filter(isLate);
-    this.#unknownIds = new Set(
-      late.flatMap(({ orderId }) => (orderId && evidence.unknownIds.has(orderId) ? [orderId] : [])),
-    );
+    if (evidence.isListComplete && evidence.isAccountVerified) {
+      this.#unknownIds = new Set(
+        late.flatMap(({ orderId }) => (orderId && evidence.unknownIds.has(orderId) ? [orderId] : [])),
+      );
+    }
     for (const resolution of this.#prove(evidence).resolutions) this.#resolve(resolution, evidence);
   }
 

@@ -11,8 +11,10 @@ export type OrderRecord = {
 
 /** What one look at the service's records of one account has shown. */
 export type Evidence = {
-  /** Found to be the active account before and after the records were read. */
+  /** The account that the records are of. */
   readonly account: string;
+  /** It was found to be the active one before and after the records were read; otherwise they prove presence only. */
+  readonly isAccountVerified: boolean;
   /** Before the first question was asked, on the clock that is never set, ms. */
   readonly startedMono: number;
   /** By order id: what the list has, else the history, else the detail. */
@@ -25,6 +27,6 @@ export type Evidence = {
   readonly historyFrom: string | null;
   /** When the account that the service acts on was last seen to change, on the clock that is never set; null where it never was in this run. */
   readonly switchedMono: number | null;
-  /** Order ids that the service does not know. */
+  /** Order ids that the service does not know: neither the list, which was read whole, nor a detail has them. */
   readonly unknownIds: ReadonlySet<string>;
 };

@@ -60,6 +60,7 @@ it.each([
   ['the history was not read to its end', { isHistoryComplete: false }],
   ['the history was not read', { isHistoryComplete: false, historyFrom: null }],
   ['the history begins on a later day', { historyFrom: '2026-11-20' }],
+  ['the active account could not be asked for', { isAccountVerified: false }],
 ])('item 3: concludes nothing from absence when %s', (_name, change) => {
   expect(resolve(aRequest('W1'), evidenceOf([], {}, { ...LATE, ...change }))).toBeNull();
 });

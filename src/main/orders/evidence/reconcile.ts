@@ -155,7 +155,9 @@ function settleChange(
       : terms !== null && order.price === terms.price && order.lotsTotal === terms.lots;
   if (isApplied) return applied(record, evidence.account);
   if (isTerminal(order.status)) return absent('overtaken', request, record, evidence);
-  return isLate(request, evidence, rules) ? absent('not-received', request, record, evidence) : null;
+  // A history may lag behind: that the order still is as it was takes the list or its detail.
+  const isCurrent = evidence.isAccountVerified && record.source !== 'history';
+  return isCurrent && isLate(request, evidence, rules) ? absent('not-received', request, record, evidence) : null;
 }
 
 const absent = (
@@ -177,6 +179,7 @@ function absence(request: OrderRequest, evidence: Indexed, rules: ReconcileRules
   const wasSwitched = evidence.switchedMono !== null && request.createdMono <= evidence.switchedMono;
   const day = exchangeTime(request.createdAt + request.clockOffsetMs).day;
   const isCovered =
+    evidence.isAccountVerified &&
     evidence.isListComplete &&
     evidence.isHistoryComplete &&
     evidence.historyFrom !== null &&
@@ -184,6 +187,6 @@ function absence(request: OrderRequest, evidence: Indexed, rules: ReconcileRules
   if (rules.areRecordsComplete && isCovered && !wasSwitched) {
     return { kind: 'resolved', as: 'not-received', orderId: null, source: 'history', account: evidence.account };
   }
-  // The records of a day that is over grow no more: what they do not show now, they never will.
-  return day < rules.day && (isCovered || wasSwitched || !rules.areRecordsComplete) ? unprovable(request) : null;
+  // The records of a day that is over grow no more: what they do not show now, all of them read, they never will.
+  return day < rules.day && isCovered ? unprovable(request) : null;
 }

@@ -26,8 +26,11 @@ export type KnownOrder = {
 export type AccountOrders = {
   all(): readonly KnownOrder[];
   get(orderId: string): KnownOrder | null;
-  /** What the list reports; orders that it does not name are no longer listed. */
-  takeList(orders: readonly ListedOrder[]): void;
+  /**
+   * What the list reports; orders that it does not name are no longer listed.
+   * @param namedOnly ids in rows of which nothing else could be read: these orders stay as they were, and listed
+   */
+  takeList(orders: readonly ListedOrder[], namedOnly?: readonly string[]): void;
   /** What another record reports of one order. */
   take(order: ListedOrder, detail: OrderDetail | null): void;
   /** Its detail could not be read. */
@@ -72,8 +75,8 @@ export function createAccountOrders(log: Log): AccountOrders {
   return {
     all: () => [...known.values()],
     get: (orderId) => known.get(orderId) ?? null,
-    takeList(orders) {
-      const listed = new Set(orders.map(({ orderId }) => orderId));
+    takeList(orders, namedOnly = []) {
+      const listed = new Set([...orders.map(({ orderId }) => orderId), ...namedOnly]);
       for (const [orderId, each] of known) {
         if (each.isListed && !listed.has(orderId)) known.set(orderId, { ...each, isListed: false });
       }

@@ -6,6 +6,7 @@ import {
   type OrderSide,
   type Price,
   price,
+  SHARES_PER_LOT,
   type StockCode,
 } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
@@ -43,21 +44,26 @@ export type OrderDetail = {
   readonly uiRef: string;
 };
 
-/** Null for a record that names a side or a quantity that this market does not have. */
+/** Null for a record that lacks a field, or names a side or a quantity that this market does not have. */
 export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder | null {
   const side = sideOf(item.side, dialect.sideNames);
+  const { order: limit } = item.price;
+  const { lot_total: total, lot_done: done } = item.qty;
   if (side === null || !isStockCode(item.symbol)) return null;
+  if (limit === undefined || total === undefined || done === undefined) return null;
+  if (!isPlausible(limit, total, done)) return null;
   try {
+    const rest = total - done;
     return {
       orderId: item.order_id,
       ...marketNumberOf(item.market_order_id),
       symbol: item.symbol,
       side,
-      price: price(item.price.order),
-      lotsTotal: lots(item.qty.lot_total),
-      lotsDone: lots(item.qty.lot_done),
-      lotsOpen: lots(item.qty.lot_open ?? openLots(item, dialect)),
-      averagePrice: item.qty.lot_done > 0 ? (item.price.average.price ?? null) : null,
+      price: price(limit),
+      lotsTotal: lots(total),
+      lotsDone: lots(done),
+      lotsOpen: lots(openLots(item, rest, dialect)),
+      averagePrice: done > 0 ? (item.price.average.price ?? null) : null,
       ...statusOf(item.status_text, dialect),
       ...(item.smart_order && item.smart_order.trigger_price > 0
         ? { triggerPrice: item.smart_order.trigger_price }
@@ -70,9 +76,19 @@ export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder 
   }
 }
 
-/** Nothing is open of an order that has ended; of any other it is the rest. */
-const openLots = ({ status_text: status, qty }: WireOrder, dialect: RestDialect): number =>
-  isTerminal(statusOf(status, dialect).status) ? 0 : qty.lot_total - qty.lot_done;
+/** No more is filled than was ordered, and the value in rupiah is a number that can be calculated with. */
+const isPlausible = (limit: number, total: number, done: number): boolean =>
+  done >= 0 && done <= total && Number.isSafeInteger(limit * total * SHARES_PER_LOT);
+
+/**
+ * As sent, where that is no more than the rest. Otherwise it follows from the others: nothing is open of an
+ * order that has ended, and the rest of any other.
+ */
+function openLots({ status_text: status, qty }: WireOrder, rest: number, dialect: RestDialect): number {
+  const { lot_open: open } = qty;
+  if (open !== undefined && open >= 0 && open <= rest) return open;
+  return isTerminal(statusOf(status, dialect).status) ? 0 : rest;
+}
 
 /** Words that can mean one side only, for services that use others than the profile names. */
 const SIDE_WORDS: Readonly<Record<string, OrderSide>> = {

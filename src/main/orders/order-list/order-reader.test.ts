@@ -189,3 +189,33 @@ it.each([
   service.on('GET /order/v2/detail', () => ({ json: { data: { ...row, board_type } } }));
   expect((await reader.detail('1'))?.detail.board).toBe(board);
 });
+
+it('refuses a detail that names another order', async () => {
+  const { service, reader } = bench();
+  service.on('GET /order/v2/detail', () => ({ json: { message: '', data: { ...row, board_type: 'RG', reason: '' } } }));
+  expect(await reader.detail('1')).toMatchObject({ order: EXPECTED });
+  await expect(reader.detail('2')).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER' });
+});
+
+it.each([
+  ['more filled than ordered', { lot_done: 9, lot_open: 0, lot_total: 5 }],
+  ['less than nothing filled', { lot_done: -1, lot_open: 5, lot_total: 5 }],
+  ['a quantity whose value is no exact number', { lot_done: 0, lot_open: 1e15, lot_total: 1e15 }],
+])('shows no order of %s, and names its id', async (_name, qty) => {
+  const { listing } = bench();
+  expect(await listing({ json: { data: [{ ...row, qty }] } })).toMatchObject({
+    orders: [],
+    unreadable: 1,
+    unreadableIds: ['1'],
+    isWhole: true,
+  });
+});
+
+it.each([
+  ['more than the rest', 4],
+  ['less than nothing', -3],
+])('derives the open lots from the others where %s is open', async (_name, open) => {
+  const { listing } = bench();
+  const qty = { lot_done: 2, lot_open: open, lot_total: 5 };
+  expect(await listing({ json: { data: [{ ...row, qty }] } })).toMatchObject({ orders: [{ lotsOpen: 3 }] });
+});

@@ -15,7 +15,7 @@ export type OrderReader = {
   list(): Promise<OrderRows>;
   /** All transactions from that exchange day on, YYYY-MM-DD. @throws LantaiError */
   history(from: string): Promise<OrderRows>;
-  /** Null where the service knows no such order. @throws LantaiError */
+  /** Null where the service knows no such order. @throws LantaiError, also for an answer about another order */
   detail(orderId: string): Promise<{ readonly order: ListedOrder; readonly detail: OrderDetail } | null>;
   /** The account that the service acts on; null where it does not say. @throws LantaiError */
   activeAccount(): Promise<string | null>;
@@ -25,7 +25,10 @@ export type OrderRows = {
   readonly orders: readonly ListedOrder[];
   /** Request identifiers, by order id, of rows that name one. */
   readonly refs: ReadonlyMap<string, string>;
+  /** Rows that could not be read. */
   readonly unreadable: number;
+  /** Those of them whose order is known by its id alone: it may stand, and can be cancelled. */
+  readonly unreadableIds: readonly string[];
   /** Read to its end. */
   readonly isWhole: boolean;
 };
@@ -77,20 +80,24 @@ export function createOrderReader(http: Pick<Http, 'call'>, dialect: RestDialect
     return { ...found, droppedRows, unread };
   }
 
-  function rows<Row extends { readonly ui_ref?: string | undefined }>(
+  function rows<Row extends { readonly order_id: string; readonly ui_ref?: string | undefined }>(
     found: readonly Row[],
     droppedRows: number,
     order: (row: Row) => ListedOrder | null,
   ): Omit<OrderRows, 'isWhole'> {
     const orders: ListedOrder[] = [];
     const refs = new Map<string, string>();
+    const unreadableIds: string[] = [];
     for (const row of found) {
       const listed = order(row);
-      if (!listed) continue;
+      if (listed === null) {
+        unreadableIds.push(row.order_id);
+        continue;
+      }
       orders.push(listed);
       if (row.ui_ref) refs.set(listed.orderId, row.ui_ref);
     }
-    return { orders, refs, unreadable: found.length - orders.length + droppedRows };
+    return { orders, refs, unreadable: unreadableIds.length + droppedRows, unreadableIds };
   }
 
   return {
@@ -126,6 +133,8 @@ export function createOrderReader(http: Pick<Http, 'call'>, dialect: RestDialect
     async detail(orderId) {
       try {
         const { data } = await read(endpoints.orders.detail, detailAnswer, { order_id: orderId });
+        if (data.order_id !== orderId)
+          throw new LantaiError('UNREADABLE_ANSWER', 'the detail is that of another order');
         const order = listedOrder(data, dialect);
         if (!order) throw new LantaiError('UNREADABLE_ANSWER', 'the order has a side or a quantity that is not known');
         const { is_gtc: goodTillCancelled = false, reason, ui_ref: uiRef = '' } = data;

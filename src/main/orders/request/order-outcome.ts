@@ -31,13 +31,21 @@ const NO_CONTENT = 204;
  * Definite only where the service reported it itself, or where the request provably never left. A
  * timeout, a dropped connection, a fault of the service and an answer that cannot be read are not.
  * @param orderId the order that is changed; null for a placement, whose id the answer has to bring
+ * @param isOfAnother whether the order of that id was placed by another request
  */
-export function outcomeOf(delivery: Delivery, orderId: string | null): OrderOutcome {
+export function outcomeOf(
+  delivery: Delivery,
+  orderId: string | null,
+  isOfAnother: (orderId: string) => boolean = () => false,
+): OrderOutcome {
   if ('failed' in delivery) return ofFailure(delivery.failed);
   const { status, text, retryAfter } = delivery.answer;
   if (status < 200 || status >= 300) return ofError(refusal(status, text, retryAfter, false), status);
   const json = parse(text);
   const read = readAnswer(placed, json);
+  if (read.ok && orderId === null && isOfAnother(read.value.data.order_id)) {
+    return inDoubt(new LantaiError('UNREADABLE_ANSWER', 'the answer names the order of another request'), status);
+  }
   if (read.ok) {
     return { event: { kind: 'accepted', status, orderId: orderId ?? read.value.data.order_id }, error: null };
   }

@@ -31,6 +31,8 @@ export type OrderActions = {
   readonly place: (draft: Parameters<Handlers['place']>[0]) => Promise<Order>;
   readonly amend: (change: Parameters<Handlers['amend']>[0]) => Promise<Order>;
   readonly cancel: (orderId: string, origin: RequestOrigin) => Promise<Order>;
+  /** Also of an order that the board does not show. Resolves with the answer of the service. */
+  readonly cancelById: (orderId: string, origin: RequestOrigin) => Promise<void>;
   /** A call of any endpoint that moves money: admitted like any other, answered as it came. */
   readonly sendByHand: (endpoint: Endpoint, input: ByHand) => Promise<SubmitAnswer>;
 };
@@ -80,6 +82,14 @@ export function createOrderActions({
     if (changed.order !== null) onRefused(changed.kind, changed.order, reasonOf(error));
   }
 
+  async function sendCancel(orderId: string, find: (orderId: string) => Order | null, origin: RequestOrigin) {
+    const caller = admitting.caller();
+    const intent: Intent = { kind: 'cancel', orderId, order: find(orderId) };
+    const about = { endpoint: endpoints.orders.cancel, input: { order_id: orderId }, intents: [intent] };
+    const call = { kind: 'cancel', origin, caller, ...about, isBulk: false, draftId: null } as const;
+    return { delivered: await admitting.admit(call, new Map()), intent };
+  }
+
   return {
     async place({ side, symbol, board, price, lots, goodTillCancelled, draftId, acceptsStalePrice = false }) {
       const caller = admitting.caller();
@@ -126,11 +136,15 @@ export function createOrderActions({
       return afterwards(delivered, () => watch.find(orderId), intent);
     },
     async cancel(orderId, origin) {
-      const caller = admitting.caller();
-      const intent: Intent = { kind: 'cancel', orderId, order: standing(orderId) };
-      const about = { endpoint: endpoints.orders.cancel, input: { order_id: orderId }, intents: [intent] };
-      const call = { kind: 'cancel', origin, caller, ...about, isBulk: false, draftId: null } as const;
-      return afterwards(await admitting.admit(call, new Map()), () => watch.find(orderId), intent);
+      const { delivered, intent } = await sendCancel(orderId, standing, origin);
+      return afterwards(delivered, () => watch.find(orderId), intent);
+    },
+    async cancelById(orderId, origin) {
+      const { delivered, intent } = await sendCancel(orderId, (id) => watch.find(id), origin);
+      const [outcome] = delivered.outcomes;
+      if (!outcome?.error) return;
+      if (outcome.event.kind === 'rejected') notifyRefused(intent, outcome.error);
+      throw outcome.error;
     },
     async sendByHand(endpoint, { path, query, body }) {
       const caller = admitting.caller();

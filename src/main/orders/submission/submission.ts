@@ -45,6 +45,8 @@ export type SubmissionDeps = {
   readonly profile: string;
   /** The last look before the bytes leave: the bearer. @throws LantaiError */
   readonly release: (submission: Submission) => string;
+  /** The order of that id was placed by another request: an answer that names it is about something else. */
+  readonly isOfAnother: (orderId: string, uiRef: string) => boolean;
   /** The service refused the token. */
   readonly onTokenRefused: (token: string) => void;
   /** Requests were journaled and are about to leave: nothing may hold them up now. */
@@ -121,10 +123,12 @@ export function createSubmissions(deps: SubmissionDeps): Submissions {
     sending: Promise<Delivery>,
   ): Promise<Delivered> {
     const delivery = await sending;
-    const outcomes = submission.intents.map((intent) => {
+    const outcomes = submission.intents.map((intent, index) => {
       // A transfer has no order: any answer that is one says that it was carried out.
       const orderId = intent.kind === 'transfer' ? '' : orderIdOf(intent);
-      return submission.isBulk && orderId !== null ? bulkOutcomeOf(delivery, orderId) : outcomeOf(delivery, orderId);
+      if (submission.isBulk && orderId !== null) return bulkOutcomeOf(delivery, orderId);
+      const isOfAnother = (named: string): boolean => deps.isOfAnother(named, parts[index] as string);
+      return outcomeOf(delivery, orderId, isOfAnother);
     });
     outcomes.forEach(({ event }, index) => {
       const part = parts[index] as string;

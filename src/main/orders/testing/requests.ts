@@ -69,6 +69,7 @@ export function evidenceOf(
   );
   return {
     account: 'A-1',
+    isAccountVerified: true,
     startedMono: 0,
     records,
     isListComplete: true,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ok, refused } from '#main/service/testing/fake-service.ts';
-import { failureOf, gate, readyBench, setStatus, WINDOW } from '../testing/orders-bench.ts';
+import { lots } from '#shared/market/index.ts';
+import { aDraft, failureOf, gate, readyBench, setStatus, WINDOW, wireRow } from '../testing/orders-bench.ts';
 
 it.each([
   ['MATCH', 5],
@@ -109,4 +110,40 @@ it('shows an order that the venue refused and lists as refused once, without an 
   await bench.timers.advance(15_000);
   expect(bench.shown()).toMatchObject([{ orderId: '1', status: 'REJECTED', reason: 'PRICE_OFF_TICK' }]);
   expect(bench.shown()[0]?.attention).toBeUndefined();
+});
+
+it('leaves a purchase in doubt whose answer names the order of an earlier one, and finds it by its identifier', async () => {
+  const bench = await readyBench();
+  const { ref } = await bench.place(aDraft());
+  await bench.timers.advance(1_000);
+  bench.service.on('POST /order/v2/buy', (call) => {
+    bench.take(call);
+    return ok({ order_id: '1', order_limit_info: { today_count: 2 } });
+  });
+  const second = bench.place(aDraft({ lots: lots(7) }));
+  await bench.timers.advance(0);
+  const { ref: secondRef } = await second;
+  await bench.timers.advance(2_000);
+  expect(bench.shown()).toMatchObject([
+    { ref: secondRef, orderId: '2', lotsTotal: 7, status: 'OPEN' },
+    { ref, orderId: '1', lotsTotal: 5, status: 'OPEN' },
+  ]);
+});
+
+it('shows an order once whose detail answers with another order', async () => {
+  const bench = await readyBench();
+  const rows = ['81', '82'].map((id) =>
+    wireRow(id, bench.timers.now(), '', { symbol: 'TRNG', price: 50, shares: 100 }),
+  );
+  bench.listed.push(...rows);
+  bench.history.push(...rows);
+  bench.service.on('GET /order/v2/detail', () => ok(rows[0]));
+  await bench.timers.advance(60_000);
+  expect(
+    bench
+      .shown()
+      .map(({ orderId }) => orderId)
+      .sort(),
+  ).toEqual(['81', '82']);
+  expect(bench.path().missing).toEqual(['detail']);
 });

@@ -15,8 +15,14 @@ export type BoardSources = {
   readonly acknowledged: ReadonlySet<string>;
 };
 
+export type MergedBoard = {
+  readonly orders: Order[];
+  /** Ids of orders that the service reports and that are not shown yet, because they look like one in doubt. */
+  readonly heldBackIds: readonly string[];
+};
+
 /** The day's orders as people see them, newest first: what the service reports, and what is still between us and it. */
-export function mergeBoard(sources: BoardSources): Order[] {
+export function mergeBoard(sources: BoardSources): MergedBoard {
   const { requests, orders: known } = sources;
   const placements = requests.filter((request) => request.kind === 'place');
   const byRef = new Map(placements.map((request) => [request.uiRef, request]));
@@ -25,6 +31,7 @@ export function mergeBoard(sources: BoardSources): Order[] {
   const changes = changesByOrder(requests);
   const shown = new Set<string>();
   const orders: Order[] = [];
+  const heldBackIds: string[] = [];
   for (const each of known) {
     const { orderId } = each.order;
     const request = byOrderId.get(orderId) ?? (each.detail ? byRef.get(each.detail.uiRef) : undefined);
@@ -32,7 +39,10 @@ export function mergeBoard(sources: BoardSources): Order[] {
       if (request) shown.add(request.uiRef);
       continue;
     }
-    if (!request && each.detail === null && !each.isDetailUnread && mayBeInDoubt(placements, each)) continue;
+    if (!request && each.detail === null && !each.isDetailUnread && mayBeInDoubt(placements, each)) {
+      heldBackIds.push(orderId);
+      continue;
+    }
     if (request) shown.add(request.uiRef);
     orders.push(fromService(each, request ?? null, changes.get(orderId) ?? null, sources));
   }
@@ -40,7 +50,8 @@ export function mergeBoard(sources: BoardSources): Order[] {
     const order = shown.has(request.uiRef) ? null : fromRequest(request, changes, sources);
     if (order !== null) orders.push(order);
   }
-  return orders.sort((one, other) => other.orderedAt - one.orderedAt || (one.ref < other.ref ? 1 : -1));
+  orders.sort((one, other) => other.orderedAt - one.orderedAt || (one.ref < other.ref ? 1 : -1));
+  return { orders, heldBackIds };
 }
 
 /**

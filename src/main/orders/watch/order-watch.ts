@@ -1,8 +1,7 @@
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { createLatestLoad } from '#main/service/index.ts';
-import { LantaiError } from '#shared/contract/error.ts';
-import { CLOSED_PATH, type Order, type OrderBoard, type OrderPath } from '#shared/contract/orders.ts';
+import { CLOSED_PATH, type Order, type OrderBoard, type OrderPath, type OrderSource } from '#shared/contract/orders.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import { AccountReading, type AccountReadingDeps } from '../evidence/index.ts';
 import type { Journal } from '../journal/index.ts';
@@ -49,6 +48,7 @@ export class OrderWatch {
   #published = '';
   /** False while the journal holds something that is not in `#shown`. */
   #isMerged = true;
+  #heldBackIds: readonly string[] = [];
   /** Takes back the publication that is due; null while none is. */
   #cancelPublication: (() => void) | null = null;
   #isFirst = true;
@@ -142,6 +142,36 @@ export class OrderWatch {
     return this.#reading.verifiedAccount;
   }
 
+  /** The order of that id is known to have been placed by another request than `uiRef`. */
+  isOfAnother(orderId: string, uiRef: string): boolean {
+    const placedBy = this.#known.get(orderId)?.detail?.uiRef ?? '';
+    if (placedBy !== '' && placedBy !== uiRef) return true;
+    return this.#requests().some(
+      (request) => request.kind === 'place' && request.orderId === orderId && request.uiRef !== uiRef,
+    );
+  }
+
+  /** Every order that stands is on the board, as of `readMono`. */
+  isListWhole(): boolean {
+    return this.#reading.isListWhole;
+  }
+
+  /** Sources that the last reading needed and could not read. */
+  missing(): readonly OrderSource[] {
+    return this.#reading.missing;
+  }
+
+  /**
+   * Ids of orders that may stand and are not on the board: they look like one in doubt and have not been looked
+   * at, or nothing but the id could be read of them. Whatever acts on all orders acts on them too.
+   */
+  offBoardIds(): readonly string[] {
+    if (!this.#isMerged) this.#merge();
+    const shown = new Set(this.#shown.orders.map(({ orderId }) => orderId));
+    const unreadable = this.#reading.unreadableIds.filter((orderId) => !shown.has(orderId));
+    return [...new Set([...this.#heldBackIds, ...unreadable])];
+  }
+
   /** When the last list that was taken over began to be read, on the clock that is never set; null before the first. */
   readMono(): number | null {
     return this.#reading.readMono;
@@ -175,13 +205,14 @@ export class OrderWatch {
 
   #merge(): void {
     const { timers, clockOffsetMs, path } = this.#deps;
-    const orders = mergeBoard({
+    const { orders, heldBackIds } = mergeBoard({
       requests: this.#requests(),
       orders: this.#known.all(),
       unknownIds: this.#reading.unknownIds,
       acknowledged: this.#acknowledged,
       serviceNow: timers.now() + clockOffsetMs(),
     });
+    this.#heldBackIds = heldBackIds;
     this.#shown = { orders, stale: this.#isStale, loadedAt: this.#loadedAt, path: this.#shown.path };
     // What remains to be withdrawn is counted from these orders.
     this.#isMerged = true;
@@ -225,17 +256,14 @@ export class OrderWatch {
     const generation = this.#deps.generation();
     const isCurrent = (): boolean =>
       this.#isFollowing && this.#account === account && this.#deps.generation() === generation;
-    try {
-      if (await this.#reading.read(account, isCurrent)) {
-        this.#publish();
-        this.#deps.onReading();
-      }
-    } catch (thrown) {
-      if (!isCurrent()) return;
+    const isTaken = await this.#reading.read(account, isCurrent);
+    if (isCurrent() && this.#reading.missing.includes('list')) {
       this.#failures += 1;
       this.#isStale = true;
-      const code = thrown instanceof LantaiError ? thrown.code : 'INTERNAL';
-      this.#deps.log('warning', 'orders.list-not-read', { code });
+    }
+    if (isTaken) {
+      this.#publish();
+      this.#deps.onReading();
     }
     this.#searches += 1;
     // What the first reading brings, the day's finished orders included, is no news.

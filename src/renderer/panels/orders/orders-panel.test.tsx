@@ -222,18 +222,18 @@ describe('cancelling', () => {
     );
   });
 
-  it('Cancel all asks for confirmation and leaves uncertain orders alone', async () => {
-    fake.answer('orders', 'cancel', () => sampleOrder('WITHDRAWN'));
+  it('Cancel all asks for confirmation and shows what was refused and what could not be read', async () => {
+    fake.answer('orders', 'cancelAll', () => ({ requested: 3, refused: 1, missing: ['history' as const] }));
     draw(<Panel />);
     await settle();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel all' }));
-    expect(fake.callsOf('orders.cancel')).toEqual([]);
+    expect(fake.callsOf('orders.cancelAll')).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel 2 orders?' }));
     await settle();
-    expect(fake.callsOf('orders.cancel').map((call) => call.input)).toEqual([
-      { orderId: 'ID-OPEN' },
-      { orderId: 'ID-PARTIAL' },
-    ]);
+    expect(fake.callsOf('orders.cancelAll')).toHaveLength(1);
+    expect(screen.getByRole('alert').textContent).toBe(
+      '1 of 3 orders could not be cancelled. Not read: order history. Orders that only they show have not been cancelled.',
+    );
   });
 });
 
@@ -304,7 +304,7 @@ describe('what can be cancelled', () => {
   );
 
   it('is decided by the main process, in the buttons and in Cancel all, whatever the status', async () => {
-    fake.answer('orders', 'cancel', () => sampleOrder('WITHDRAWN'));
+    fake.answer('orders', 'cancelAll', () => ({ requested: working.length, refused: 0, missing: [] }));
     show([...working, sampleOrder('OPEN', { ref: 'leaving', orderId: 'X', canCancel: false, canAmend: false })]);
     draw(<Panel />);
     await settle();
@@ -312,9 +312,18 @@ describe('what can be cancelled', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel all' }));
     fireEvent.click(screen.getByRole('button', { name: `Cancel ${working.length} orders?` }));
     await settle();
-    expect(fake.callsOf('orders.cancel').map((call) => call.input)).toEqual(
-      working.map(({ orderId }) => ({ orderId })),
-    );
+    expect(fake.callsOf('orders.cancelAll')).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is offered while the list cannot be read, whatever is shown', async () => {
+    const { path, ...board } = sampleBoard([]);
+    orderBoardStore.setState({ board: { ...board, path: { ...path, missing: ['list'] } } });
+    draw(<Panel />);
+    await settle();
+    expect(screen.getByRole('status').textContent).toContain('The order list cannot be read.');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel all' }));
+    expect(screen.getByRole('button', { name: 'Cancel all orders?' })).toBeTruthy();
   });
 
   it('a double click on Cancel all only asks for confirmation', async () => {
@@ -324,7 +333,7 @@ describe('what can be cancelled', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel all' }), { detail: 1 });
     fireEvent.click(screen.getByRole('button', { name: /^Cancel 6 orders/ }), { detail: 2 });
     await settle();
-    expect(fake.callsOf('orders.cancel')).toEqual([]);
+    expect(fake.callsOf('orders.cancelAll')).toEqual([]);
   });
 
   it('Delete cancels once, also a waiting order, and not again while held down', async () => {

@@ -30,7 +30,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { Order } from '#shared/contract/orders.ts';
+import type { Order, OrderPath } from '#shared/contract/orders.ts';
 import { CancelAll } from './cancel-all.tsx';
 import { DayTable } from './day-table.tsx';
 import { OrderActionsContext } from './order-actions-context.ts';
@@ -91,7 +91,13 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
       filter={filter}
       onFilter={(next) => setOptions({ filter: next })}
       working={working}
-      cancelAll={<CancelAll orders={(orders ?? []).filter(isCancellable)} actions={actions} />}
+      cancelAll={
+        <CancelAll
+          count={(orders ?? []).filter(isCancellable).length}
+          mayBeMore={board !== null && mayHideOrders(board.path)}
+          actions={actions}
+        />
+      }
       menu={<GridMenu grid={grid} label={t('title')} />}
     />
   );
@@ -188,6 +194,10 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     return items;
   }
 }
+
+/** Orders may stand that the board does not show. */
+const mayHideOrders = ({ mode, missing, unreadableRows }: OrderPath): boolean =>
+  mode !== 'closed' && (missing.includes('list') || unreadableRows > 0);
 
 /** What an empty list leads to. */
 function OpenTicket(): ReactNode {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useMissingSources } from '#renderer/order-ui/missing-sources.ts';
 import { askKillSwitch, useHalt } from '#renderer/stores/kill-switch.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -12,6 +13,7 @@ export function HaltBanner(): ReactNode {
   const formats = useFormats();
   const press = usePress();
   const halt = useHalt();
+  const missing = useMissingSources();
   if (halt === null) return null;
   const { since, remaining, unknown, confirmed } = halt;
   const isEmpty = confirmed && remaining === 0 && unknown === 0;
@@ -22,7 +24,11 @@ export function HaltBanner(): ReactNode {
         <span>{t('since', { time: formats.time(since) })}</span>
         {remaining > 0 ? <span>{t('remaining', { count: remaining })}</span> : null}
         {unknown > 0 ? <span>{t('unknown', { count: unknown })}</span> : null}
-        <span>{t(isEmpty ? 'confirmed' : 'checking')}</span>
+        <span>
+          {isEmpty || missing === ''
+            ? t(isEmpty ? 'confirmed' : 'checking')
+            : t('checkingMissing', { sources: missing })}
+        </span>
       </span>
       <Button size="small" {...press.on(() => askKillSwitch('resume'))}>
         {t('resume')}

@@ -36,6 +36,7 @@ export const samplePath = (change: Partial<OrderPath> = {}): OrderPath => ({
   mode: 'ready',
   differences: [],
   unreadableRows: 0,
+  missing: [],
   journal: 'sound',
   halt: null,
   ...change,

@@ -19,5 +19,6 @@ export const killSwitchEn = {
   unknown_one: '{{count}} with unknown outcome, cancelled on arrival',
   unknown_other: '{{count}} with unknown outcome, cancelled on arrival',
   checking: 'checking the order list',
+  checkingMissing: 'cannot be confirmed: {{sources}} not read',
   confirmed: 'no active orders, confirmed by the order list',
 } as const;

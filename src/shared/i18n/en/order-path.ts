@@ -1,4 +1,4 @@
-import type { Difference, OrderAttention } from '#shared/contract/orders.ts';
+import type { Difference, OrderAttention, OrderSource } from '#shared/contract/orders.ts';
 import { textsFor } from '../texts.ts';
 
 /** Whether orders are admitted, what is in doubt, and what a person can do about it. */
@@ -17,6 +17,20 @@ export const orderPathEn = {
     'write-failing': 'The order journal cannot be written. Lantai is retrying; check the disk.',
     unavailable: 'The order journal cannot be written, so no order can be sent. Check the disk.',
   },
+  /** Sources that could not be read, and what that costs. */
+  missing: textsFor<OrderSource>({
+    account: 'The active account could not be confirmed.',
+    list: 'The order list cannot be read. Orders are shown as the history and their details report them.',
+    history: 'The order history cannot be read. Finished orders may be missing.',
+    detail: 'Details of some orders cannot be read.',
+  }),
+  /** The same sources, in a sentence. */
+  source: textsFor<OrderSource>({
+    account: 'active account',
+    list: 'order list',
+    history: 'order history',
+    detail: 'order details',
+  }),
   unreadable_one: '{{count}} order could not be read.',
   unreadable_other: '{{count}} orders could not be read.',
   difference: textsFor<Difference['kind']>({

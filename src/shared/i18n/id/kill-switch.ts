@@ -22,5 +22,6 @@ export const killSwitchId: Texts<typeof killSwitchEn> = {
   unknown_one: '{{count}} belum pasti, dibatalkan begitu sampai',
   unknown_other: '{{count}} belum pasti, dibatalkan begitu sampai',
   checking: 'memeriksa daftar order',
+  checkingMissing: 'belum bisa dipastikan: {{sources}} tidak terbaca',
   confirmed: 'tidak ada order aktif, terkonfirmasi dari daftar order',
 };

@@ -16,6 +16,18 @@ export const orderPathId: Texts<typeof orderPathEn> = {
     'write-failing': 'Jurnal order sedang tidak bisa ditulis. Lantai mencoba lagi; periksa disk.',
     unavailable: 'Jurnal order tidak bisa ditulis, jadi order tidak bisa dikirim. Periksa disk.',
   },
+  missing: {
+    account: 'Rekening efek aktif belum bisa dipastikan.',
+    list: 'Daftar order tidak terbaca. Order ditampilkan menurut riwayat dan rinciannya.',
+    history: 'Riwayat order tidak terbaca. Order yang sudah selesai mungkin belum tampil.',
+    detail: 'Rincian beberapa order tidak terbaca.',
+  },
+  source: {
+    account: 'rekening efek aktif',
+    list: 'daftar order',
+    history: 'riwayat order',
+    detail: 'rincian order',
+  },
   unreadable_one: '{{count}} order tidak terbaca.',
   unreadable_other: '{{count}} order tidak terbaca.',
   difference: {
