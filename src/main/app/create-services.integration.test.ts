@@ -66,7 +66,7 @@ const spyingTransport: Transport = async (url, request) => {
 };
 
 function open(addresses: ServiceAddresses | null = exchange.profile): Services {
-  return createServices({
+  const opened = createServices({
     profile: { name: 'practice', mode: 'practice', addresses },
     dialect: DEFAULT_REST_DIALECT,
     vault,
@@ -75,12 +75,15 @@ function open(addresses: ServiceAddresses | null = exchange.profile): Services {
     journalPath: join(folder, 'orders.db'),
     log: (level, event, fields) => logLines.push(JSON.stringify({ level, event, ...fields })),
     broadcast: (domain, name, payload) => {
-      if (domain === 'orders' && name === 'changed') board = payload as OrderBoard;
       if (domain === 'portfolio' && name === 'changed') portfolio = payload as Portfolio | null;
     },
     settings: { get: () => DEFAULT_SETTINGS, change: () => undefined, onChange: () => () => undefined },
     transport: spyingTransport,
   });
+  opened.onOrderBoard((next) => {
+    board = next;
+  });
+  return opened;
 }
 
 beforeAll(async () => {
@@ -90,7 +93,7 @@ afterAll(() => exchange.stop());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-services-'));
   vault = memoryVault();
-  board = { orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
+  board = { revision: 0, orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
   portfolio = null;
   services = open();
   await services.start();

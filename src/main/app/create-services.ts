@@ -290,8 +290,8 @@ class ServiceGraph {
     return [
       () => this.#ownOrderTransport?.close(),
       this.#session.onSession((state) => this.#followSession(state)),
-      this.#orders.onOrderBoard((board, changes) => {
-        broadcast('orders', 'changed', board);
+      this.#orders.onOrderBoard((_board, changes, difference) => {
+        broadcast('orders', 'changed', difference);
         const hasFills = changes.some(
           ({ order, previous }) =>
             previous === null || previous.lotsDone !== order.lotsDone || previous.status !== order.status,

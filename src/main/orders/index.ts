@@ -260,6 +260,7 @@ class OrderCore implements Orders {
       amend: actions.amend,
       cancel: ({ orderId }) => actions.cancel(orderId, 'ticket'),
       cancelAll: () => this.#cancelAll(),
+      inSight: ({ orderIds }, { windowId }) => this.#watch.setInSight(windowId, orderIds),
       resolve: (resolution) => this.#resolve(resolution),
       acknowledge: ({ ref }) => this.#acknowledge(ref),
       acceptDifferences: () => this.#acceptDifferences(),

@@ -199,6 +199,8 @@ it('lists orders that were placed elsewhere, reads them once and has their board
   bench.listed.push({ ...row, board_type: 'TN', is_gtc: true });
   bench.history.push({ ...row, board_type: 'TN', is_gtc: true });
   await bench.start();
+  bench.show('9');
+  await bench.timers.advance(0);
   expect(bench.shown()).toMatchObject([{ ref: 'order:9', board: 'TN', goodTillCancelled: true }]);
   expect(bench.changes.filter(({ previous }) => previous === null)).toEqual([]);
   await bench.timers.advance(20_000);

@@ -57,11 +57,12 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
         activity: silent,
       },
       orders: {
-        list: () => ({ orders: [], stale: false, loadedAt: null, path: CLOSED_PATH }),
+        list: () => ({ revision: 0, orders: [], stale: false, loadedAt: null, path: CLOSED_PATH }),
         place: notInReplay,
         amend: notInReplay,
         cancel: notInReplay,
         cancelAll: notInReplay,
+        inSight: silent,
         resolve: notInReplay,
         acknowledge: notInReplay,
         acceptDifferences: notInReplay,

@@ -11,6 +11,7 @@ import {
   readAnswer,
   readingStyleOf,
 } from '#shared/service/read/index.ts';
+import { joined, slicesOf } from './sliced-answer.ts';
 import { withTokenInPlace } from './token-places.ts';
 import { volumesInShares } from './volumes.ts';
 
@@ -22,6 +23,8 @@ export type ReadAnswer = ReadingReport & { readonly value: unknown };
 /** Distinct fields in the log, so that an endless variety of faults cannot fill it. */
 const MAX_LOGGED = 500;
 const NO_CONTENT = 204;
+/** Characters from which on an answer may have a list that is read in slices. */
+const LONG_TEXT = 100_000;
 
 /** An answer as the profile says that it is written, with its volumes in shares. */
 export function readJson(
@@ -41,24 +44,33 @@ export class AnswerReader {
   readonly #style: ReadingStyle;
   readonly #logged = new Set<string>();
 
-  constructor(log: Log, dialect: RestDialect) {
+  readonly #nextTurn: () => Promise<void>;
+
+  /** @param nextTurn resolves after whatever else is due has been done */
+  constructor(log: Log, dialect: RestDialect, nextTurn: () => Promise<void>) {
+    this.#nextTurn = nextTurn;
     this.#log = log;
     this.#dialect = dialect;
     this.#style = readingStyleOf(dialect);
   }
 
-  /** @throws LantaiError UNREADABLE_ANSWER or WEB_PAGE_ANSWER */
-  read(
+  /**
+   * Reads a long list in slices, with a turn of the event loop after each: an order never waits for the rest.
+   * @throws LantaiError UNREADABLE_ANSWER or WEB_PAGE_ANSWER
+   */
+  async read(
     endpoint: Pick<Endpoint, 'path' | 'response' | 'token'>,
     { status, text }: { readonly status: number; readonly text: string },
-  ): ReadAnswer {
+  ): Promise<ReadAnswer> {
     const { path } = endpoint;
     const isEmpty = text.trim() === '';
     // A 204 is empty on purpose; under any other status an empty body is not known to be whole.
     const json = isEmpty ? (status === NO_CONTENT ? undefined : {}) : this.#json(path, text);
     // Lists may be left out of an answer, the whole answer may not.
     const style: ReadingStyle = isEmpty ? AUTOMATIC : this.#style;
-    const reading = readJson(endpoint, json, this.#dialect, style);
+    const reading =
+      (text.length < LONG_TEXT ? null : await this.#inSlices(endpoint, json, style)) ??
+      readJson(endpoint, json, this.#dialect, style);
     if (!reading.ok) throw this.#unreadable(path, { at: reading.path, why: reading.why });
     const { value, unread, droppedRows } = reading;
     for (const { path: at, why, isRow, count } of unread) {
@@ -68,6 +80,26 @@ export class AnswerReader {
       this.#log('warning', 'service.field-unread', { path, at, why, isRow, count });
     }
     return { value, unread, droppedRows };
+  }
+
+  /** Null where the answer has no long list, or where a part cannot be read: then the whole says why. */
+  async #inSlices(
+    endpoint: Pick<Endpoint, 'path' | 'response' | 'token'>,
+    json: unknown,
+    style: ReadingStyle,
+  ): Promise<Reading<unknown> | null> {
+    const sliced = slicesOf(json);
+    if (sliced === null) return null;
+    const empty = readJson(endpoint, sliced.empty, this.#dialect, style);
+    if (!empty.ok) return null;
+    const parts: (typeof empty)[] = [];
+    for (const slice of sliced.slices) {
+      await this.#nextTurn();
+      const part = readJson(endpoint, slice, this.#dialect, style);
+      if (!part.ok) return null;
+      parts.push(part);
+    }
+    return joined(empty, parts);
   }
 
   #json(path: string, text: string): unknown {

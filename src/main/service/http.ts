@@ -102,7 +102,8 @@ class ServiceHttp implements Http {
   constructor(deps: HttpDeps) {
     const { timers } = deps;
     this.#deps = deps;
-    this.#answers = new AnswerReader(deps.log, deps.dialect);
+    const nextTurn = (): Promise<void> => new Promise((resolve) => timers.after(0, resolve));
+    this.#answers = new AnswerReader(deps.log, deps.dialect, nextTurn);
     this.#freshness = createFreshness(() => timers.now());
     this.#orders = createOrderLane({
       transport: deps.orderTransport ?? orderTransportOver(deps.transport),

@@ -4,7 +4,7 @@ import { follow } from './follow.ts';
 import { healthStore } from './health.ts';
 import { intervalsStore } from './links.ts';
 import { receiveNotices, removeNotice } from './notices.ts';
-import { orderBoardStore } from './order-board.ts';
+import { followOrderBoard } from './order-board.ts';
 import { portfolioStore } from './portfolio.ts';
 import { practiceStore } from './practice.ts';
 import { replayStore } from './replay.ts';
@@ -114,11 +114,7 @@ export function connectWorkspaceStores(bridge: LantaiBridge): Connected {
       listen: bridge.replay.changed,
       set: (replay) => replayStore.setState({ replay }),
     }),
-    follow({
-      load: () => bridge.orders.list(),
-      listen: bridge.orders.changed,
-      set: (board) => orderBoardStore.setState({ board }),
-    }),
+    followOrderBoard(bridge),
     follow({
       load: () => bridge.portfolio.get(),
       listen: bridge.portfolio.changed,

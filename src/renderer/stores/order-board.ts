@@ -1,11 +1,58 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { Order, OrderBoard } from '#shared/contract/orders.ts';
+import type { LantaiBridge } from '#shared/contract/contract.ts';
+import { afterChange, type Order, type OrderBoard, type OrderBoardChange } from '#shared/contract/orders.ts';
 import type { Hidden } from '#shared/privacy.ts';
 import { useHidden } from './privacy.ts';
 
 /** Null until the main process has answered for the first time. */
 export const orderBoardStore = create<{ board: OrderBoard | null }>(() => ({ board: null }));
+
+/**
+ * Keeps the board equal to the main process's by what has changed of it. One that misses a change, which a window
+ * does that was busy or is new, is loaded whole.
+ */
+export function followOrderBoard(bridge: LantaiBridge): { readonly ready: Promise<void>; stop(): void } {
+  let isStopped = false;
+  /** Changes that came while the board is being loaded; null while it is not. */
+  let meanwhile: OrderBoardChange[] | null = null;
+
+  async function load(): Promise<void> {
+    for (let isWhole = false; !isWhole && !isStopped; ) {
+      meanwhile = [];
+      const answer = await bridge.orders.list();
+      if (isStopped || !answer.ok) break;
+      // The answer may be from before some of them, and from after others.
+      const { revision } = answer.value;
+      const later = meanwhile.filter((change) => change.revision > revision);
+      const board = later.reduce<OrderBoard | null>(
+        (before, change) => before && afterChange(before, change),
+        answer.value,
+      );
+      isWhole = board !== null;
+      if (board !== null) orderBoardStore.setState({ board });
+    }
+    meanwhile = null;
+  }
+
+  const unlisten = bridge.orders.changed((change) => {
+    if (meanwhile !== null) {
+      meanwhile.push(change);
+      return;
+    }
+    const { board } = orderBoardStore.getState();
+    const next = board === null ? null : afterChange(board, change);
+    if (next === null) void load();
+    else orderBoardStore.setState({ board: next });
+  });
+  return {
+    ready: load(),
+    stop() {
+      isStopped = true;
+      unlisten();
+    },
+  };
+}
 
 /** Whether orders are admitted is always shown; which they are, and what differs, is not while they are hidden. */
 const shownBoard = (board: OrderBoard | null, hidden: Hidden): OrderBoard | null =>

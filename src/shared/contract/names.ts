@@ -60,6 +60,7 @@ export const CONTRACT_NAMES: Names = {
     amend: 'call',
     cancel: 'call',
     cancelAll: 'call',
+    inSight: 'call',
     resolve: 'call',
     acknowledge: 'call',
     acceptDifferences: 'call',

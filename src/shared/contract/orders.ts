@@ -133,14 +133,43 @@ export const CLOSED_PATH: OrderPath = {
   halt: null,
 };
 
-/** All orders of the day, newest first, and whether the list is known to be current. */
-export const orderBoard = z.object({
-  orders: z.array(order),
+/** What of the board is no list. */
+const boardState = z.object({
+  /** Counts the changes that were published in this run. */
+  revision: z.number().int(),
   stale: z.boolean(),
   loadedAt: timeField.nullable(),
   path: orderPath,
 });
+
+/** All orders of the day, newest first, and whether the list is known to be current. */
+export const orderBoard = boardState.extend({ orders: z.array(order) });
 export type OrderBoard = z.infer<typeof orderBoard>;
+
+/** What has changed since the revision before. A window that has not seen that one loads the whole board. */
+export const orderBoardChange = boardState.extend({
+  /** New or different. */
+  changed: z.array(order),
+  /** Refs of orders that are no longer on the board. */
+  removed: z.array(z.string()),
+});
+export type OrderBoardChange = z.infer<typeof orderBoardChange>;
+
+/** Newest first; equal moments by ref, so that the order never depends on who asks. */
+export const compareOrders = (left: Order, right: Order): number =>
+  right.orderedAt - left.orderedAt || (left.ref < right.ref ? 1 : -1);
+
+/** The board after a change; null where it is of another revision than the one that the change was made from. */
+export function afterChange(board: OrderBoard, { changed, removed, ...state }: OrderBoardChange): OrderBoard | null {
+  if (state.revision !== board.revision + 1) return null;
+  if (changed.length === 0 && removed.length === 0) return { ...state, orders: board.orders };
+  const replaced = new Set([...removed, ...changed.map(({ ref }) => ref)]);
+  const orders = [...board.orders.filter(({ ref }) => !replaced.has(ref)), ...changed].sort(compareOrders);
+  return { ...state, orders };
+}
+
+/** Orders of one window that are in sight; more are taken for the nearest hundred. */
+export const MAX_ORDERS_IN_SIGHT = 100;
 
 export const orderDraft = z.strictObject({
   side: sideField,
@@ -209,6 +238,8 @@ export const ordersContract = {
   refresh: call(ws, nothing, nothing),
   /** A price was picked in a book, tape or grid: every ticket of that link group, in whichever window, takes it over. */
   prefill: call(ws, ticketPrefill, nothing),
-  changed: event(ws, orderBoard),
+  /** The orders that the window shows now: what only their detail tells is read of these. */
+  inSight: call(ws, z.strictObject({ orderIds: z.array(z.string().max(64)).max(MAX_ORDERS_IN_SIGHT) }), nothing),
+  changed: event(ws, orderBoardChange),
   prefilled: event(ws, ticketPrefill),
 };

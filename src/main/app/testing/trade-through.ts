@@ -34,7 +34,7 @@ export async function tradeThrough(
   { profile }: Service,
   { transport, dialect = {}, open = { status: 'OPEN' } }: Walk,
 ): Promise<void> {
-  let board: OrderBoard = { orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
+  let board: OrderBoard = { revision: 0, orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
   let portfolio: Portfolio | null = null;
   const log: string[] = [];
   const services = createServices({
@@ -51,11 +51,13 @@ export async function tradeThrough(
     journalPath: ':memory:',
     log: (_level, event, fields) => log.push(`${event} ${JSON.stringify(fields)}`),
     broadcast: (domain, name, payload) => {
-      if (domain === 'orders' && name === 'changed') board = payload as OrderBoard;
       if (domain === 'portfolio' && name === 'changed') portfolio = payload as Portfolio | null;
     },
     settings: { get: () => DEFAULT_SETTINGS, change: () => undefined, onChange: () => () => undefined },
     ...(transport ? { transport } : {}),
+  });
+  services.onOrderBoard((next) => {
+    board = next;
   });
   try {
     await services.start();

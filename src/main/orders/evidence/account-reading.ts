@@ -12,7 +12,7 @@ import {
   type OrderReader,
   type OrderRows,
 } from '../order-list/index.ts';
-import { isApplied, isSearched, type OrderRequest } from '../request/index.ts';
+import { isAbsent, isApplied, isInDoubt, isSearched, type OrderRequest } from '../request/index.ts';
 import type { Evidence, OrderRecord } from './evidence.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -32,6 +32,8 @@ export type AccountReadingDeps = {
   readonly onAccount: (active: string | null) => void;
   /** The list was taken over; what it proves may still have to be looked up. */
   readonly onList: () => void;
+  /** Orders that a person sees now: of those placed elsewhere, details are read of these alone. */
+  readonly inSight: () => ReadonlySet<string>;
 };
 
 const MAX_DETAILS_A_READING = 40;
@@ -151,6 +153,22 @@ export class AccountReading {
     if (day !== null) this.#takeHistory(day, list);
     this.#settle({ ...evidence, isAccountVerified: !missing.has('account') }, details, startedAt);
     return true;
+  }
+
+  /**
+   * Reads the details of single orders, which is all that is needed where something is known to have happened to
+   * them and the list is long. False where none could be taken over. Never rejects.
+   */
+  async look(account: string, orderIds: readonly string[], isCurrent: () => boolean): Promise<boolean> {
+    if (this.#verified !== account) return false;
+    const missing: Missing = new Set();
+    const answers = await Promise.all(
+      orderIds.slice(0, MAX_DETAILS_A_READING).map((orderId) => this.#detail(orderId, missing)),
+    );
+    if (!isCurrent() || (await this.#check(account, isCurrent, missing)) === 'another') return false;
+    const found = answers.flatMap((answer) => (answer?.found ? [answer.found] : []));
+    for (const { order, detail } of found) this.#deps.known.take(order, detail);
+    return found.length > 0;
   }
 
   /** The account is requested before anything more is believed, and the one of the login no longer is. */
@@ -314,11 +332,14 @@ export class AccountReading {
   }
 
   /**
-   * Orders that may stand and that no list confirms, that were accepted and never listed, that were placed
-   * elsewhere, and rejections without a reason; those first that were not looked at for longest.
+   * Orders that may stand and that no list confirms, and that were accepted and never listed; rejections of ours
+   * without a reason; and of those that were placed elsewhere the ones in sight, and those that may have come from
+   * a request that is in doubt or is taken for refused. First those that were not looked at for longest.
    */
   #unexplained(account: string, listed: ReadonlyMap<string, OrderRecord>, isListMissing: boolean): string[] {
     const { journal, known } = this.#deps;
+    const inSight = this.#deps.inSight();
+    const unsettled = new Set(journal.allRequests().flatMap(kindsUnsettled));
     const placed = journal.requests(account).filter(({ kind, orderId }) => kind === 'place' && orderId !== null);
     const own = new Set(placed.map(({ orderId }) => orderId));
     const ids: string[] = [];
@@ -327,9 +348,11 @@ export class AccountReading {
       if (!isListed || isListMissing) {
         if (!isTerminal(status)) ids.push(orderId);
       } else if (listed.has(orderId)) {
-        const isElsewhere = detail === null && !own.has(orderId);
+        const isOwn = own.has(orderId);
         const lacksReason = status === 'REJECTED' && (detail?.reason ?? '') === '';
-        if (isElsewhere || lacksReason) ids.push(orderId);
+        const isIncomplete = isOwn ? lacksReason : lacksReason || detail === null;
+        const mayBeOurs = detail === null && unsettled.has(`${order.symbol} ${order.side}`);
+        if (isIncomplete && (isOwn || mayBeOurs || inSight.has(orderId))) ids.push(orderId);
       }
     }
     for (const request of placed) {
@@ -364,10 +387,8 @@ export class AccountReading {
     details: Map<string, Detail>,
     missing: Missing,
   ): Promise<void> {
-    const { reader, known, monotonicMs } = this.#deps;
-    if (this.#lookedUp.size >= MAX_LOOKED_UP) this.#lookedUp.clear();
-    this.#lookedUp.set(orderId, monotonicMs());
-    const answered = await this.#source('detail', missing, async () => ({ found: await reader.detail(orderId) }));
+    const { known } = this.#deps;
+    const answered = await this.#detail(orderId, missing);
     if (answered?.found) {
       const { found } = answered;
       details.set(orderId, found);
@@ -377,6 +398,14 @@ export class AccountReading {
     known.missDetail(orderId);
     // Not to know it is a proof only beside a whole list that does not name it either.
     if (answered && evidence.isListComplete && !known.get(orderId)?.isListed) evidence.unknownIds.add(orderId);
+  }
+
+  /** `found` is null where the service knows no such order; the whole is null where it cannot be read. */
+  #detail(orderId: string, missing: Missing) {
+    const { reader, monotonicMs } = this.#deps;
+    if (this.#lookedUp.size >= MAX_LOOKED_UP) this.#lookedUp.clear();
+    this.#lookedUp.set(orderId, monotonicMs());
+    return this.#source('detail', missing, async () => ({ found: await reader.detail(orderId) }));
   }
 
   #prove(evidence: Evidence) {
@@ -411,6 +440,12 @@ export class AccountReading {
     if (record && known.get(record.order.orderId) === null) known.take(record.order, null);
   }
 }
+
+/** Stock and side of a placement that is not known to stand: an order of these may be what came of it. */
+const kindsUnsettled = (request: OrderRequest): string[] =>
+  request.kind === 'place' && request.terms !== null && (isInDoubt(request.state) || isAbsent(request))
+    ? [`${request.terms.symbol} ${request.terms.side}`]
+    : [];
 
 /** On the exchange's clock as it was then. */
 const dayOf = (request: OrderRequest): string => exchangeTime(request.createdAt + request.clockOffsetMs).day;

@@ -33,6 +33,8 @@ export type Journal = {
   requests(account: string): readonly OrderRequest[];
   /** Likewise of every account. */
   allRequests(): readonly OrderRequest[];
+  /** Rises with every change of what `requests` answers. */
+  revision(): number;
   condition(): JournalCondition;
   close(): void;
 };
@@ -65,6 +67,7 @@ export function createJournal(deps: JournalDeps): Journal {
   const { database, timers, monotonicMs, log } = deps;
   const requests = new Map<string, OrderRequest>();
   let isFailing = false;
+  let revision = 0;
   const insert = database?.prepare(
     'INSERT INTO request (ui_ref, draft_id, account, created_at, created) VALUES (?, ?, ?, ?, ?)',
   );
@@ -106,6 +109,7 @@ export function createJournal(deps: JournalDeps): Journal {
       return null;
     }
     requests.set(uiRef, next);
+    revision += 1;
     writer?.add({ uiRef, at, mono, serviceAt: at + request.clockOffsetMs, closes: CLOSING.has(event.kind), event });
     return next;
   }
@@ -132,11 +136,13 @@ export function createJournal(deps: JournalDeps): Journal {
         log('error', 'journal.cancel-not-written');
       }
       for (const one of created) requests.set(one.uiRef, beginRequest(one));
+      revision += 1;
     },
     record,
     find: (uiRef) => requests.get(uiRef) ?? null,
     requests: (account) => [...requests.values()].filter((request) => request.account === account),
     allRequests: () => [...requests.values()],
+    revision: () => revision,
     condition,
     close() {
       writer?.close();

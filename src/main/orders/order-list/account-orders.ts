@@ -24,6 +24,8 @@ export type KnownOrder = {
  * nothing disappears because a reading did not name it.
  */
 export type AccountOrders = {
+  /** Rises with every change: the same number, the same orders. An order that has not changed is the same object. */
+  revision(): number;
   all(): readonly KnownOrder[];
   get(orderId: string): KnownOrder | null;
   /**
@@ -47,6 +49,14 @@ const MAX_ORDERS = 20_000;
 
 export function createAccountOrders(log: Log): AccountOrders {
   const known = new Map<string, KnownOrder>();
+  let revision = 0;
+
+  function set(next: KnownOrder): void {
+    const before = known.get(next.order.orderId);
+    if (before !== undefined && isSameKnown(before, next)) return;
+    known.set(next.order.orderId, next);
+    revision += 1;
+  }
 
   function put(reading: ListedOrder, change: Partial<KnownOrder>): void {
     const before = known.get(reading.orderId) ?? null;
@@ -54,8 +64,8 @@ export function createAccountOrders(log: Log): AccountOrders {
     if (contradiction !== null && before?.contradiction?.statusText !== contradiction.statusText) {
       log('error', 'orders.illegal-transition', { from: before?.order.status ?? '', to: reading.status });
     }
-    known.set(reading.orderId, {
-      order,
+    set({
+      order: before !== null && isSame(before.order, order) ? before.order : order,
       detail: change.detail ?? before?.detail ?? null,
       isListed: change.isListed ?? before?.isListed ?? false,
       isDisowned: false,
@@ -68,17 +78,20 @@ export function createAccountOrders(log: Log): AccountOrders {
   function makeRoom(): void {
     for (const [orderId, { order, isListed }] of known) {
       if (known.size <= MAX_ORDERS) return;
-      if (isTerminal(order.status) && !isListed) known.delete(orderId);
+      if (!isTerminal(order.status) || isListed) continue;
+      known.delete(orderId);
+      revision += 1;
     }
   }
 
   return {
+    revision: () => revision,
     all: () => [...known.values()],
     get: (orderId) => known.get(orderId) ?? null,
     takeList(orders, namedOnly = []) {
       const listed = new Set([...orders.map(({ orderId }) => orderId), ...namedOnly]);
       for (const [orderId, each] of known) {
-        if (each.isListed && !listed.has(orderId)) known.set(orderId, { ...each, isListed: false });
+        if (each.isListed && !listed.has(orderId)) set({ ...each, isListed: false });
       }
       for (const order of orders) put(order, { isListed: true });
       makeRoom();
@@ -86,20 +99,41 @@ export function createAccountOrders(log: Log): AccountOrders {
     take: (order, detail) => put(order, { detail }),
     missDetail(orderId) {
       const each = known.get(orderId);
-      if (each) known.set(orderId, { ...each, isDetailUnread: true });
+      if (each) set({ ...each, isDetailUnread: true });
     },
     disown(orderId) {
       const each = known.get(orderId);
-      if (each && !each.isListed) known.set(orderId, { ...each, isDisowned: true });
+      if (each && !each.isListed) set({ ...each, isDisowned: true });
     },
     endDay(isOfEarlierDay) {
-      for (const [orderId, each] of known) {
-        const { order, isListed } = each;
+      for (const each of known.values()) {
+        const { order, isListed, isOver } = each;
         // It stays known: otherwise its request would be taken for one that no reading has named yet.
-        if (!isListed && isTerminal(order.status) && isOfEarlierDay(order))
-          known.set(orderId, { ...each, isOver: true });
+        if (!isListed && !isOver && isTerminal(order.status) && isOfEarlierDay(order)) set({ ...each, isOver: true });
       }
     },
-    clear: () => known.clear(),
+    clear() {
+      known.clear();
+      revision += 1;
+    },
   };
 }
+
+/** Whether two readings of an order, or of its detail, have the same fields. */
+function isSame<Fields extends object>(before: Fields, after: Fields): boolean {
+  if (before === after) return true;
+  const names = Object.keys(after) as (keyof Fields)[];
+  return names.length === Object.keys(before).length && names.every((name) => before[name] === after[name]);
+}
+
+const isSameOrNull = (before: object | null, after: object | null): boolean =>
+  before === after || (before !== null && after !== null && isSame(before, after));
+
+const isSameKnown = (before: KnownOrder, after: KnownOrder): boolean =>
+  before.order === after.order &&
+  isSameOrNull(before.detail, after.detail) &&
+  isSameOrNull(before.contradiction, after.contradiction) &&
+  before.isListed === after.isListed &&
+  before.isDisowned === after.isDisowned &&
+  before.isDetailUnread === after.isDetailUnread &&
+  before.isOver === after.isOver;

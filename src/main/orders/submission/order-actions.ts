@@ -71,7 +71,7 @@ export function createOrderActions({
       if (outcome.event.kind === 'rejected') notifyRefused(changed, outcome.error);
       throw outcome.error;
     }
-    if (outcome?.event.kind === 'accepted') await orSoon(watch.refresh(), timers);
+    if (outcome?.event.kind === 'accepted') await orSoon(watch.refreshOrder(outcome.event.orderId), timers);
     const order = find();
     if (!order) throw new LantaiError('OUTCOME_UNKNOWN', 'the order was sent and is not on the board');
     return order;
@@ -127,7 +127,7 @@ export function createOrderActions({
         const { side, symbol, board, goodTillCancelled } = order;
         return { kind: 'amend', order, terms: { side, symbol, board, price, lots, goodTillCancelled }, checks: 'all' };
       };
-      const facts = await admitting.factsFor([intentNow()]);
+      const [facts] = await Promise.all([admitting.factsFor([intentNow()]), watch.readDetail(orderId)]);
       // Asking took a moment: the order is looked at again.
       const intent = intentNow();
       const input = { order_id: orderId, price, shares: sharesOf(lots) };

@@ -271,6 +271,8 @@ function createBench(options: BenchOptions = {}) {
       await timers.advance(0);
       readPortfolio();
     },
+    /** A window shows these orders. */
+    show: (...orderIds: string[]) => orders.handlers.inSight({ orderIds }, WINDOW),
     /** As the session does it: locked, then everything that waits is called off. */
     lock(): void {
       world.isLocked = true;

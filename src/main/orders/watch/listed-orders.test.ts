@@ -138,7 +138,9 @@ it('shows an order once whose detail answers with another order', async () => {
   bench.listed.push(...rows);
   bench.history.push(...rows);
   bench.service.on('GET /order/v2/detail', () => ok(rows[0]));
-  await bench.timers.advance(60_000);
+  await bench.timers.advance(15_000);
+  bench.show('81', '82');
+  await bench.timers.advance(15_000);
   expect(
     bench
       .shown()

@@ -1,4 +1,10 @@
-import type { Order, OrderAttention, OrderStatus, PendingChange } from '#shared/contract/orders.ts';
+import {
+  compareOrders,
+  type Order,
+  type OrderAttention,
+  type OrderStatus,
+  type PendingChange,
+} from '#shared/contract/orders.ts';
 import { exchangeTime, type Lots } from '#shared/market/index.ts';
 import { isWorking, type KnownOrder } from '../order-list/index.ts';
 import { isApplied, isInDoubt, isSearched, isUnderWay, type OrderRequest, type OrderTerms } from '../request/index.ts';
@@ -15,6 +21,12 @@ export type BoardSources = {
   readonly acknowledged: ReadonlySet<string>;
 };
 
+/** What was made of each order the last time, so that an order that has not changed is the same object again. */
+export type BoardCache = WeakMap<
+  KnownOrder,
+  { readonly request: OrderRequest | null; readonly isSeen: boolean; readonly shown: Order }
+>;
+
 export type MergedBoard = {
   readonly orders: Order[];
   /** Ids of orders that the service reports and that are not shown yet, because they look like one in doubt. */
@@ -22,13 +34,16 @@ export type MergedBoard = {
 };
 
 /** The day's orders as people see them, newest first: what the service reports, and what is still between us and it. */
-export function mergeBoard(sources: BoardSources): MergedBoard {
+export function mergeBoard(sources: BoardSources, cache: BoardCache = new WeakMap()): MergedBoard {
   const { requests, orders: known } = sources;
   const placements = requests.filter((request) => request.kind === 'place');
   const byRef = new Map(placements.map((request) => [request.uiRef, request]));
   const byOrderId = new Map<string, OrderRequest>();
   for (const request of placements) if (request.orderId !== null) byOrderId.set(request.orderId, request);
   const changes = changesByOrder(requests);
+  const inDoubt = placements.filter(
+    ({ state, orderId }) => orderId === null && (isUnderWay(state) || isInDoubt(state)),
+  );
   const shown = new Set<string>();
   const orders: Order[] = [];
   const heldBackIds: string[] = [];
@@ -39,30 +54,27 @@ export function mergeBoard(sources: BoardSources): MergedBoard {
       if (request) shown.add(request.uiRef);
       continue;
     }
-    if (!request && each.detail === null && !each.isDetailUnread && mayBeInDoubt(placements, each)) {
+    if (!request && each.detail === null && !each.isDetailUnread && looksLikeAny(inDoubt, each)) {
       heldBackIds.push(orderId);
       continue;
     }
     if (request) shown.add(request.uiRef);
-    orders.push(fromService(each, request ?? null, changes.get(orderId) ?? null, sources));
+    orders.push(shownOf(each, request ?? null, changes.get(orderId) ?? null, sources, cache));
   }
   for (const request of placements) {
     const order = shown.has(request.uiRef) ? null : fromRequest(request, changes, sources);
     if (order !== null) orders.push(order);
   }
-  orders.sort((one, other) => other.orderedAt - one.orderedAt || (one.ref < other.ref ? 1 : -1));
-  return { orders, heldBackIds };
+  return { orders: orders.sort(compareOrders), heldBackIds };
 }
 
 /**
  * Until its detail is read, a listed order that looks like one in doubt would stand there twice. Where it
  * cannot be read both are shown: what may stand has to be cancellable.
  */
-const mayBeInDoubt = (placements: readonly OrderRequest[], { order }: KnownOrder): boolean =>
-  placements.some(
-    ({ state, terms, orderId }) =>
-      orderId === null &&
-      (isUnderWay(state) || isInDoubt(state)) &&
+const looksLikeAny = (inDoubt: readonly OrderRequest[], { order }: KnownOrder): boolean =>
+  inDoubt.some(
+    ({ terms }) =>
       terms !== null &&
       terms.symbol === order.symbol &&
       terms.side === order.side &&
@@ -82,13 +94,34 @@ function changesByOrder(requests: readonly OrderRequest[]): ReadonlyMap<string, 
   return changes;
 }
 
+function shownOf(
+  each: KnownOrder,
+  request: OrderRequest | null,
+  change: PendingChange | null,
+  sources: BoardSources,
+  cache: BoardCache,
+): Order {
+  const isSeen = sources.acknowledged.has(refOf(each, request));
+  const before = cache.get(each);
+  if (change === null && before?.request === request && before.isSeen === isSeen) return before.shown;
+  const shown = fromService(each, request, change, sources);
+  // One with a change under way is made anew each time: there are few of them.
+  if (change === null) cache.set(each, { request, isSeen, shown });
+  else cache.delete(each);
+  return shown;
+}
+
+const refOf = ({ order }: KnownOrder, request: OrderRequest | null): string =>
+  request?.uiRef ?? `order:${order.orderId}`;
+
 function fromService(
-  { order, detail, isListed, isDisowned, contradiction }: KnownOrder,
+  known: KnownOrder,
   request: OrderRequest | null,
   change: PendingChange | null,
   sources: BoardSources,
 ): Order {
-  const ref = request?.uiRef ?? `order:${order.orderId}`;
+  const { order, detail, isListed, isDisowned, contradiction } = known;
+  const ref = refOf(known, request);
   const mayStand = isWorking(order) || contradiction?.isWorking === true;
   // A change of an order that has ended is of no interest any more.
   const pending = mayStand ? change : null;
@@ -189,14 +222,27 @@ function ofTerms(request: OrderRequest, terms: OrderTerms, status: OrderStatus):
 /** One order that is new or differs from before. */
 export type OrderChange = { readonly order: Order; readonly previous: Order | null };
 
-/** What is new or different. An order that was UNKNOWN and appears in the list keeps its ref and so its past. */
-export function boardChanges(before: readonly Order[], after: readonly Order[]): OrderChange[] {
-  const previous = new Map(before.map((order) => [order.ref, order]));
-  const byId = new Map(before.flatMap((order) => (order.orderId === null ? [] : [[order.orderId, order] as const])));
+export type BoardDifference = {
+  /** What is new or different, in the order of the board. */
+  readonly changes: readonly OrderChange[];
+  /** Refs that are no longer on the board. */
+  readonly removed: readonly string[];
+};
+
+/** What differs between two boards. An order that was UNKNOWN and appears in the list keeps its ref and so its past. */
+export function boardDifference(before: readonly Order[], after: readonly Order[]): BoardDifference {
+  const unchanged = new Set(before);
+  const fresh = after.filter((order) => !unchanged.has(order));
+  if (fresh.length === 0 && after.length === before.length) return { changes: [], removed: [] };
+  const stays = new Set(after);
+  const gone = before.filter((order) => !stays.has(order));
+  const previous = new Map(gone.map((order) => [order.ref, order]));
+  const byId = new Map(gone.flatMap((order) => (order.orderId === null ? [] : [[order.orderId, order] as const])));
   const changes: OrderChange[] = [];
-  for (const order of after) {
+  for (const order of fresh) {
     const old = previous.get(order.ref) ?? (order.orderId === null ? undefined : byId.get(order.orderId)) ?? null;
     if (old === null || JSON.stringify(old) !== JSON.stringify(order)) changes.push({ order, previous: old });
   }
-  return changes;
+  const refs = new Set(fresh.map(({ ref }) => ref));
+  return { changes, removed: gone.flatMap(({ ref }) => (refs.has(ref) ? [] : [ref])) };
 }

@@ -1,16 +1,24 @@
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { createLatestLoad } from '#main/service/index.ts';
-import { CLOSED_PATH, type Order, type OrderBoard, type OrderPath, type OrderSource } from '#shared/contract/orders.ts';
+import {
+  CLOSED_PATH,
+  type Order,
+  type OrderBoard,
+  type OrderBoardChange,
+  type OrderPath,
+  type OrderSource,
+} from '#shared/contract/orders.ts';
 import { createEmitter } from '#shared/emitter.ts';
+import { exchangeTime } from '#shared/market/index.ts';
 import { AccountReading, type AccountReadingDeps } from '../evidence/index.ts';
 import type { Journal } from '../journal/index.ts';
 import { type AccountOrders, createAccountOrders, isWorking } from '../order-list/index.ts';
 import { isSearched, type OrderRequest } from '../request/index.ts';
-import { boardChanges, mergeBoard, type OrderChange } from './order-board.ts';
+import { type BoardCache, boardDifference, mergeBoard, type OrderChange } from './order-board.ts';
 import { nextReadIn } from './poll-interval.ts';
 
-export type OrderWatchDeps = Omit<AccountReadingDeps, 'known' | 'onList'> & {
+export type OrderWatchDeps = Omit<AccountReadingDeps, 'known' | 'onList' | 'inSight'> & {
   readonly journal: Journal;
   readonly timers: Timers;
   readonly log: Log;
@@ -21,9 +29,17 @@ export type OrderWatchDeps = Omit<AccountReadingDeps, 'known' | 'onList'> & {
   readonly path: () => OrderPath;
 };
 
-export type BoardListener = (board: OrderBoard, changes: readonly OrderChange[]) => void;
+/**
+ * @param news what a person may be notified of; empty after the first reading, which finds what stood before
+ * @param difference what a window needs that has the board of the revision before
+ */
+export type BoardListener = (board: OrderBoard, news: readonly OrderChange[], difference: OrderBoardChange) => void;
 
 const NUDGE_SPACING_MS = 400;
+/** Orders from which on those that something happened to are looked at one by one, instead of reading the list. */
+const LONG_LIST = 500;
+/** Windows whose orders in sight are remembered. */
+const MAX_WINDOWS = 32;
 /** An order that is being sent is shown after this at the latest, and as soon as its bytes have left. */
 const PUBLISH_WITHIN_MS = 5;
 
@@ -34,6 +50,10 @@ export class OrderWatch {
   readonly #known: AccountOrders;
   readonly #reading: AccountReading;
   readonly #acknowledged = new Set<string>();
+  /** By window, in the order of their last report. */
+  readonly #inSight = new Map<string, ReadonlySet<string>>();
+  readonly #nudged = new Set<string>();
+  #cancelNudge: (() => void) | null = null;
   readonly #load: () => Promise<void>;
   #account: string | null = null;
   #isFollowing = false;
@@ -42,10 +62,14 @@ export class OrderWatch {
   #failures = 0;
   #searches = 0;
   #searchedRefs = '';
-  #shown: OrderBoard = { orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
+  #shown: OrderBoard = { revision: 0, orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
+  /** What was made of each order at the last merge, and what that was made from. */
+  #cache: BoardCache = new WeakMap();
+  #mergedFrom = '';
+  #acknowledgements = 0;
   /** What the listeners have been given. */
   #publishedOrders: readonly Order[] = [];
-  #published = '';
+  #publishedState = '';
   /** False while the journal holds something that is not in `#shown`. */
   #isMerged = true;
   #heldBackIds: readonly string[] = [];
@@ -58,7 +82,12 @@ export class OrderWatch {
   constructor(deps: OrderWatchDeps) {
     this.#deps = deps;
     this.#known = createAccountOrders(deps.log);
-    this.#reading = new AccountReading({ ...deps, known: this.#known, onList: () => this.#onList() });
+    this.#reading = new AccountReading({
+      ...deps,
+      known: this.#known,
+      onList: () => this.#onList(),
+      inSight: () => new Set([...this.#inSight.values()].flatMap((ids) => [...ids])),
+    });
     this.#load = createLatestLoad(() => this.#read());
   }
 
@@ -109,15 +138,72 @@ export class OrderWatch {
     return this.#load().catch(() => undefined);
   }
 
+  /** Something happened to that order: resolves after its detail was read, or after the list where that is short. */
+  refreshOrder(orderId: string): Promise<void> {
+    return this.#isLong() ? this.#look([orderId]) : this.refresh();
+  }
+
+  /** The orders that a window shows now, by their ids at the service. */
+  setInSight(windowId: string, orderIds: readonly string[]): void {
+    this.#inSight.delete(windowId);
+    if (orderIds.length > 0) this.#inSight.set(windowId, new Set(orderIds));
+    for (const oldest of this.#inSight.keys()) {
+      if (this.#inSight.size <= MAX_WINDOWS) break;
+      this.#inSight.delete(oldest);
+    }
+    const unseen = this.#withoutDetail(orderIds);
+    if (unseen.length > 0) void this.#look(unseen);
+  }
+
+  /** Resolves when board and validity of an order that was placed elsewhere are known, or cannot be read. */
+  async readDetail(orderId: string): Promise<void> {
+    if (this.#withoutDetail([orderId]).length > 0) await this.#look([orderId]);
+  }
+
+  /** Those that were placed elsewhere and whose detail has not been requested yet. */
+  #withoutDetail(orderIds: readonly string[]): readonly string[] {
+    const placedHere = new Set(this.#requests().map((request) => request.orderId));
+    return orderIds.filter((orderId) => {
+      const each = this.#known.get(orderId);
+      return each !== null && each.detail === null && !each.isDetailUnread && !placedHere.has(orderId);
+    });
+  }
+
   /** Something traded: an own working order of that stock may have changed. */
   nudge(symbol: string): void {
     const { monotonicMs, timers } = this.#deps;
-    const isWaitedFor = (order: Order): boolean => order.symbol === symbol && isWorking(order);
-    if (!this.#isFollowing || !this.#shown.orders.some(isWaitedFor)) return;
+    if (!this.#isFollowing) return;
+    const waiting = this.#shown.orders.filter((order) => order.symbol === symbol && isWorking(order));
+    if (waiting.length === 0) return;
+    if (this.#isLong()) {
+      this.#nudgeEach(waiting.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])));
+      return;
+    }
     const { readMono } = this.#reading;
     const passed = readMono === null ? NUDGE_SPACING_MS : monotonicMs() - readMono;
     const soonest = Math.max(0, NUDGE_SPACING_MS - passed);
     if (timers.now() + soonest < this.#dueAt) this.#plan(soonest);
+  }
+
+  /** Of a long list: what may have traded is looked at, at most once in a while. */
+  #nudgeEach(orderIds: readonly string[]): void {
+    for (const orderId of orderIds.slice(0, LONG_LIST)) this.#nudged.add(orderId);
+    this.#cancelNudge ??= this.#deps.timers.after(NUDGE_SPACING_MS, () => {
+      this.#cancelNudge = null;
+      const ids = [...this.#nudged];
+      this.#nudged.clear();
+      void this.#look(ids);
+    });
+  }
+
+  #isLong(): boolean {
+    return this.#shown.orders.length > LONG_LIST;
+  }
+
+  async #look(orderIds: readonly string[]): Promise<void> {
+    const account = this.#account;
+    if (!this.#isFollowing || account === null) return;
+    if (await this.#reading.look(account, orderIds, this.#currentCheck(account))) this.changed();
   }
 
   /** The journal or the path has changed: publishes it. */
@@ -185,6 +271,7 @@ export class OrderWatch {
   /** A person has seen the order's attention. */
   acknowledge(ref: string): void {
     this.#acknowledged.add(ref);
+    this.#acknowledgements += 1;
     this.#publish();
   }
 
@@ -196,6 +283,7 @@ export class OrderWatch {
     this.#isFollowing = false;
     this.#cancelTimer();
     this.#cancelPublication?.();
+    this.#cancelNudge?.();
     this.#boards.clear();
   }
 
@@ -204,18 +292,33 @@ export class OrderWatch {
   }
 
   #merge(): void {
-    const { timers, clockOffsetMs, path } = this.#deps;
-    const { orders, heldBackIds } = mergeBoard({
-      requests: this.#requests(),
-      orders: this.#known.all(),
-      unknownIds: this.#reading.unknownIds,
-      acknowledged: this.#acknowledged,
-      serviceNow: timers.now() + clockOffsetMs(),
-    });
-    this.#heldBackIds = heldBackIds;
-    this.#shown = { orders, stale: this.#isStale, loadedAt: this.#loadedAt, path: this.#shown.path };
-    // What remains to be withdrawn is counted from these orders.
+    const { timers, clockOffsetMs, path, journal } = this.#deps;
+    const serviceNow = timers.now() + clockOffsetMs();
+    // A merge of thousands of orders takes milliseconds: it is left out where nothing can have changed.
+    const from = JSON.stringify([
+      this.#account,
+      this.#known.revision(),
+      journal.revision(),
+      this.#acknowledgements,
+      [...this.#reading.unknownIds],
+      exchangeTime(serviceNow).day,
+    ]);
+    if (from !== this.#mergedFrom) {
+      const sources = {
+        requests: this.#requests(),
+        orders: this.#known.all(),
+        unknownIds: this.#reading.unknownIds,
+        acknowledged: this.#acknowledged,
+        serviceNow,
+      };
+      const { orders, heldBackIds } = mergeBoard(sources, this.#cache);
+      this.#shown = { ...this.#shown, orders };
+      this.#heldBackIds = heldBackIds;
+      this.#mergedFrom = from;
+    }
     this.#isMerged = true;
+    this.#shown = { ...this.#shown, stale: this.#isStale, loadedAt: this.#loadedAt };
+    // What remains to be withdrawn is counted from these orders.
     this.#shown = { ...this.#shown, path: path() };
   }
 
@@ -224,13 +327,17 @@ export class OrderWatch {
     this.#cancelPublication = null;
     this.#merge();
     // A reading that changed nothing is no news: its time alone wakes nobody.
-    const { orders, path } = this.#shown;
-    const text = JSON.stringify([orders, this.#isStale, this.#loadedAt === null, path]);
-    if (text === this.#published) return;
-    this.#published = text;
-    const changes = this.#isFirst ? [] : boardChanges(this.#publishedOrders, orders);
+    const { orders, path, stale, loadedAt } = this.#shown;
+    const state = JSON.stringify([stale, loadedAt === null, path]);
+    const { changes, removed } = boardDifference(this.#publishedOrders, orders);
     this.#publishedOrders = orders;
-    this.#boards.emit([this.#shown, changes]);
+    if (changes.length === 0 && removed.length === 0 && state === this.#publishedState) return;
+    this.#publishedState = state;
+    const revision = this.#shown.revision + 1;
+    this.#shown = { ...this.#shown, revision };
+    const changed = changes.map(({ order }) => order);
+    const news = this.#isFirst ? [] : changes;
+    this.#boards.emit([this.#shown, news, { revision, stale, loadedAt, path, changed, removed: [...removed] }]);
   }
 
   #plan(soonest = Number.POSITIVE_INFINITY): void {
@@ -243,7 +350,8 @@ export class OrderWatch {
     if (refs !== this.#searchedRefs) this.#searches = 0;
     this.#searchedRefs = refs;
     const working = this.#shown.orders.filter((order) => isWorking(order)).length;
-    const next = { unknown: open.length, unknownTries: this.#searches, working, failures: this.#failures };
+    const listed = this.#shown.orders.length;
+    const next = { unknown: open.length, unknownTries: this.#searches, working, listed, failures: this.#failures };
     const wait = Math.min(nextReadIn(next), soonest);
     this.#dueAt = timers.now() + wait;
     this.#cancelTimer = timers.after(wait, () => void this.refresh());
@@ -253,9 +361,7 @@ export class OrderWatch {
     const account = this.#account;
     if (!this.#isFollowing || account === null) return;
     this.#cancelTimer();
-    const generation = this.#deps.generation();
-    const isCurrent = (): boolean =>
-      this.#isFollowing && this.#account === account && this.#deps.generation() === generation;
+    const isCurrent = this.#currentCheck(account);
     const isTaken = await this.#reading.read(account, isCurrent);
     if (isCurrent() && this.#reading.missing.includes('list')) {
       this.#failures += 1;
@@ -271,6 +377,12 @@ export class OrderWatch {
     this.changed();
   }
 
+  /** Whether what is read now is still of the session and the account that it was requested for. */
+  #currentCheck(account: string): () => boolean {
+    const generation = this.#deps.generation();
+    return () => this.#isFollowing && this.#account === account && this.#deps.generation() === generation;
+  }
+
   #onList(): void {
     this.#loadedAt = this.#deps.timers.now();
     this.#isStale = false;
@@ -281,6 +393,7 @@ export class OrderWatch {
   #clear(): void {
     this.#known.clear();
     this.#acknowledged.clear();
+    this.#nudged.clear();
     this.#reading.clear();
     this.#loadedAt = null;
     this.#isStale = true;

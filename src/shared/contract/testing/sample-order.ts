@@ -43,6 +43,7 @@ export const samplePath = (change: Partial<OrderPath> = {}): OrderPath => ({
 });
 
 export const sampleBoard = (orders: readonly Order[], path: Partial<OrderPath> = {}): OrderBoard => ({
+  revision: 0,
   orders: [...orders],
   stale: false,
   loadedAt: AT,

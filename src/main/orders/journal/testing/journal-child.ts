@@ -24,6 +24,7 @@ const submissions = createSubmissions({
   clockOffsetMs: () => 0,
   log,
   profile: 'practice',
+  isOfAnother: () => false,
   release: () => 'token',
   onTokenRefused: () => undefined,
   onCreated: () => undefined,
