@@ -260,7 +260,7 @@ class OrderCore implements Orders {
       amend: actions.amend,
       cancel: ({ orderId }) => actions.cancel(orderId, 'ticket'),
       cancelAll: () => this.#cancelAll(),
-      inSight: ({ orderIds }, { windowId }) => this.#watch.setInSight(windowId, orderIds),
+      inSight: ({ panelId, orderIds }, { windowId }) => this.#watch.setInSight(`${windowId} ${panelId}`, orderIds),
       resolve: (resolution) => this.#resolve(resolution),
       acknowledge: ({ ref }) => this.#acknowledge(ref),
       acceptDifferences: () => this.#acceptDifferences(),

@@ -55,6 +55,8 @@ export type DataGridProps<Row> = {
   readonly staysWhileHeld?: boolean;
   readonly state?: GridState;
   readonly empty: EmptyTexts;
+  /** The rows that are drawn have changed: those in sight and a few around them. */
+  onInSight?(rows: readonly Row[]): void;
   /** What fills the room below a short table. @param rows whole rows that there is room for */
   below?(rows: number): ReactNode;
   /** Shown above stale rows: since when, as text, if known. */

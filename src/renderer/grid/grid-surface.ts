@@ -52,6 +52,7 @@ export type GridSurfaceParts<Row> = RowsParts<Row> & {
   readonly onHost: CellContext<Row>['host'];
   onView(view: GridView): void;
   onSelection(): void;
+  onInSight(rows: readonly Row[]): void;
   /** How many rows there are and how many pass, and whether an order waits. */
   onOrdered(result: Ordered): void;
 };
@@ -245,6 +246,8 @@ export class GridSurface<Row> {
       suppressColumnVirtualisation: parts.columns.length <= MANY_COLUMNS,
       onSelectionChanged: parts.onSelection,
       onGridSizeChanged: () => this.resized(),
+      onViewportChanged: () => this.reportInSight(),
+      onModelUpdated: () => this.reportInSight(),
       onSortChanged: () => this.readBack(null),
       onColumnMoved: ({ finished }) => finished && this.readBack(null),
       onColumnPinned: () => this.readBack(null),
@@ -252,6 +255,11 @@ export class GridSurface<Row> {
         if (finished && source.startsWith('ui') && column) this.readBack(column.getColId());
       },
     };
+  }
+
+  private reportInSight(): void {
+    const drawn = this.api.getRenderedNodes();
+    this.parts.onInSight(drawn.flatMap(({ data }) => (data ? [data.row] : [])));
   }
 
   private definitions() {

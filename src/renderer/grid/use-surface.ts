@@ -72,6 +72,7 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
       isChosen: (row) => latest.current.props.isChosen?.(row) === true,
       flashes: () => areFlashesOn(themeStore.getState().appearance, systemPrefersReducedMotion()),
       onHost: nodes.add,
+      onInSight: (shown) => latest.current.props.onInSight?.(shown),
       onView: (next) => latest.current.props.grid.change(() => next),
       onSelection: () => setSelection((count) => count + 1),
       onOrdered: (next) =>

@@ -168,7 +168,7 @@ export function afterChange(board: OrderBoard, { changed, removed, ...state }: O
   return { ...state, orders };
 }
 
-/** Orders of one window that are in sight; more are taken for the nearest hundred. */
+/** Orders that a panel reports as in sight at most. */
 export const MAX_ORDERS_IN_SIGHT = 100;
 
 export const orderDraft = z.strictObject({
@@ -238,8 +238,12 @@ export const ordersContract = {
   refresh: call(ws, nothing, nothing),
   /** A price was picked in a book, tape or grid: every ticket of that link group, in whichever window, takes it over. */
   prefill: call(ws, ticketPrefill, nothing),
-  /** The orders that the window shows now: what only their detail tells is read of these. */
-  inSight: call(ws, z.strictObject({ orderIds: z.array(z.string().max(64)).max(MAX_ORDERS_IN_SIGHT) }), nothing),
+  /** The orders that a panel shows now, none where it is hidden: what only their detail tells is read of these. */
+  inSight: call(
+    ws,
+    z.strictObject({ panelId: z.string().max(64), orderIds: z.array(z.string().max(64)).max(MAX_ORDERS_IN_SIGHT) }),
+    nothing,
+  ),
   changed: event(ws, orderBoardChange),
   prefilled: event(ws, ticketPrefill),
 };

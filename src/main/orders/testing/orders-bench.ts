@@ -272,7 +272,7 @@ function createBench(options: BenchOptions = {}) {
       readPortfolio();
     },
     /** A window shows these orders. */
-    show: (...orderIds: string[]) => orders.handlers.inSight({ orderIds }, WINDOW),
+    show: (...orderIds: string[]) => orders.handlers.inSight({ panelId: 'orders', orderIds }, WINDOW),
     /** As the session does it: locked, then everything that waits is called off. */
     lock(): void {
       world.isLocked = true;

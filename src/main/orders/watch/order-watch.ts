@@ -38,8 +38,8 @@ export type BoardListener = (board: OrderBoard, news: readonly OrderChange[], di
 const NUDGE_SPACING_MS = 400;
 /** Orders from which on those that something happened to are looked at one by one, instead of reading the list. */
 const LONG_LIST = 500;
-/** Windows whose orders in sight are remembered. */
-const MAX_WINDOWS = 32;
+/** Panels whose orders in sight are remembered. */
+const MAX_PANELS = 32;
 /** An order that is being sent is shown after this at the latest, and as soon as its bytes have left. */
 const PUBLISH_WITHIN_MS = 5;
 
@@ -50,7 +50,7 @@ export class OrderWatch {
   readonly #known: AccountOrders;
   readonly #reading: AccountReading;
   readonly #acknowledged = new Set<string>();
-  /** By window, in the order of their last report. */
+  /** By panel, in the order of their last report. */
   readonly #inSight = new Map<string, ReadonlySet<string>>();
   readonly #nudged = new Set<string>();
   #cancelNudge: (() => void) | null = null;
@@ -143,12 +143,12 @@ export class OrderWatch {
     return this.#isLong() ? this.#look([orderId]) : this.refresh();
   }
 
-  /** The orders that a window shows now, by their ids at the service. */
-  setInSight(windowId: string, orderIds: readonly string[]): void {
-    this.#inSight.delete(windowId);
-    if (orderIds.length > 0) this.#inSight.set(windowId, new Set(orderIds));
+  /** The orders that a panel shows now, by their ids at the service. */
+  setInSight(panel: string, orderIds: readonly string[]): void {
+    this.#inSight.delete(panel);
+    if (orderIds.length > 0) this.#inSight.set(panel, new Set(orderIds));
     for (const oldest of this.#inSight.keys()) {
-      if (this.#inSight.size <= MAX_WINDOWS) break;
+      if (this.#inSight.size <= MAX_PANELS) break;
       this.#inSight.delete(oldest);
     }
     const unseen = this.#withoutDetail(orderIds);

@@ -38,6 +38,7 @@ import { orderColumns } from './order-columns.tsx';
 import { fullNote } from './order-notes.ts';
 import './orders.css';
 import { ResolveBar } from './resolve-bar.tsx';
+import { useInSight } from './use-in-sight.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
 const isFilter = (value: unknown): value is OrderFilter =>
@@ -62,6 +63,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   const filter = isFilter(options.filter) ? options.filter : 'all';
   const [open, setOpen] = useState<OpenBar | null>(null);
   const actions = useOrderActions();
+  const onInSight = useInSight(panelId, visible);
 
   const orders = board?.orders;
   const rows = useMemo(() => filterOrders(orders ?? [], filter), [orders, filter]);
@@ -148,6 +150,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           highlighted={highlighted}
           keyOf={({ ref }) => ref}
           visible={visible}
+          onInSight={onInSight}
           choose={({ symbol }, event) => {
             if (!isOnButton(event)) setSymbol(symbol);
           }}
