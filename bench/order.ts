@@ -2,18 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRestClient, freshUiRef, startExchange } from '#exchange/testing/index.ts';
-import { createServices } from '#main/app/create-services.ts';
+import { createRestClient, startExchange } from '#exchange/testing/index.ts';
 import type { Services } from '#main/trading/services.ts';
-import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import type { OrderBoard } from '#shared/contract/orders.ts';
-import { type Board, lots, price, type StockCode, stockCode } from '#shared/market/index.ts';
-import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import type { ServiceAddresses } from '#shared/service/profile.ts';
 import { interceptWrites } from '#tools/campaign/database-writes.ts';
 import { percentile } from './feed/statistics.ts';
 import type { Benchmark, Figure } from './figure.ts';
+import { becomeReady, cheapestBuy, openServices, placeBare, placeGuarded } from './order/account.ts';
+import { measureLongLists } from './order/long-lists.ts';
 import { startRelay, throughRelay } from './order/through-relay.ts';
 import { pressesInWindow } from './order/window.ts';
 
@@ -23,13 +19,9 @@ const ORDERS_A_ROUND = 200;
 /** Not counted: code that is compiled, connections that are opened. */
 const WARM_UP = 20;
 const MAX_P99_MS = 5;
-const BOARD: Board = 'RG';
-const WINDOW = { windowId: 'bench' };
 /** About what a row of a journal takes. */
 const ROW_BYTES = 4_096;
-const READY_MS = 30_000;
 
-type Order = { readonly symbol: StockCode; readonly price: number };
 type Taken = { readonly toBytes: number[]; readonly writing: number[] };
 type AllTaken = Readonly<Record<'disk' | 'memory' | 'bare', Taken>> & { readonly syncing: number[] };
 
@@ -41,7 +33,11 @@ type AllTaken = Readonly<Record<'disk' | 'memory' | 'bare', Taken>> & { readonly
 export const bench: Benchmark = async () => {
   const taken: AllTaken = { disk: newTaken(), memory: newTaken(), bare: newTaken(), syncing: [] };
   for (let round = 0; round < ROUNDS; round += 1) await measureRound(taken);
-  return [...figuresOf(taken), ...windowFigures(await pressesInWindow(), taken.bare.toBytes)];
+  return [
+    ...figuresOf(taken),
+    ...(await measureLongLists()),
+    ...windowFigures(await pressesInWindow(), taken.bare.toBytes),
+  ];
 };
 
 async function measureRound(taken: AllTaken): Promise<void> {
@@ -151,81 +147,3 @@ const windowFigures = (took: readonly number[], bare: readonly number[]): Figure
     const name = `key press in the ticket to bytes, p${share * 100}`;
     return { name, ours, peer, ratio: ours / peer, unit: 'ms', against: 'the same POST without the guard' };
   });
-
-function openServices(addresses: ServiceAddresses, journalPath: string): Services {
-  return createServices({
-    profile: { name: 'practice', mode: 'practice', addresses },
-    dialect: DEFAULT_REST_DIALECT,
-    vault: {
-      isAvailable: async () => false,
-      load: async () => ({ kind: 'empty' }),
-      save: async () => undefined,
-      clear: async () => undefined,
-    },
-    timers: {
-      now: () => Date.now(),
-      after(ms, task) {
-        const timer = setTimeout(task, ms);
-        return () => clearTimeout(timer);
-      },
-    },
-    randomBytes,
-    journalPath,
-    log: () => undefined,
-    broadcast: () => undefined,
-    settings: { get: () => DEFAULT_SETTINGS, change: () => undefined, onChange: () => () => undefined },
-  });
-}
-
-async function becomeReady(
-  services: Services,
-  { username, password, pin }: Record<'username' | 'password' | 'pin', string>,
-) {
-  const { session, orders } = services.handlers;
-  await services.start();
-  await session.signIn({ username, password }, WINDOW);
-  await session.unlock({ pin }, WINDOW);
-  const until = performance.now() + READY_MS;
-  for (;;) {
-    const board = orders.list(undefined, WINDOW) as OrderBoard;
-    if (!board.stale && board.path.mode === 'ready') return;
-    if (performance.now() > until) throw new Error('the order path did not become ready');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-let drafts = 0;
-async function placeGuarded(services: Services, { symbol, price: at }: Order): Promise<string | null> {
-  drafts += 1;
-  const terms = { side: 'buy' as const, symbol, board: BOARD, price: price(at), lots: lots(1) };
-  const draft = { ...terms, goodTillCancelled: false, draftId: `draft-${drafts}-of-bench`, acceptsStalePrice: true };
-  return (await services.handlers.orders.place(draft, WINDOW)).orderId;
-}
-
-async function placeBare(addresses: ServiceAddresses, token: string, order: Order): Promise<string | null> {
-  const body = {
-    symbol: order.symbol,
-    price: order.price,
-    shares: 100,
-    board_type: BOARD,
-    is_gtc: false,
-    platform_order_type: DEFAULT_REST_DIALECT.platformOrderType,
-    time_in_force: DEFAULT_REST_DIALECT.goodForDay,
-    ui_ref: freshUiRef(),
-  };
-  const answer = await fetch(`${addresses.trading_url}${endpoints.orders.buy.path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return endpoints.orders.buy.response.parse(await answer.json()).data.order_id;
-}
-
-/** An order for a lot that stays in the book. */
-async function cheapestBuy(client: ReturnType<typeof createRestClient>): Promise<Order> {
-  const { results } = await client.call(endpoints.portfolio.list);
-  const [first] = results;
-  if (!first) throw new Error('the practice account holds nothing');
-  const book = await client.call(endpoints.market.orderBook, { path: { symbol: first.symbol } });
-  return { symbol: stockCode(first.symbol), price: Number(book.arb.value) };
-}

@@ -351,7 +351,7 @@ export class AccountReading {
         const isOwn = own.has(orderId);
         const lacksReason = status === 'REJECTED' && (detail?.reason ?? '') === '';
         const isIncomplete = isOwn ? lacksReason : lacksReason || detail === null;
-        const mayBeOurs = detail === null && unsettled.has(`${order.symbol} ${order.side}`);
+        const mayBeOurs = unsettled.size > 0 && detail === null && unsettled.has(`${order.symbol} ${order.side}`);
         if (isIncomplete && (isOwn || mayBeOurs || inSight.has(orderId))) ids.push(orderId);
       }
     }

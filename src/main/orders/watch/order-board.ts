@@ -21,11 +21,18 @@ export type BoardSources = {
   readonly acknowledged: ReadonlySet<string>;
 };
 
-/** What was made of each order the last time, so that an order that has not changed is the same object again. */
-export type BoardCache = WeakMap<
-  KnownOrder,
-  { readonly request: OrderRequest | null; readonly isSeen: boolean; readonly shown: Order }
->;
+type CachedRow = {
+  readonly known: KnownOrder;
+  readonly request: OrderRequest | null;
+  readonly acknowledgements: number;
+  readonly shown: Order;
+};
+
+/**
+ * What was made of each order the last time, in the order of `sources.orders`, so that an order that has not changed
+ * is the same object again. An array, because looking thousands of orders up in a map takes longer than making them.
+ */
+export type BoardCache = { rows: readonly (CachedRow | undefined)[] };
 
 export type MergedBoard = {
   readonly orders: Order[];
@@ -34,7 +41,7 @@ export type MergedBoard = {
 };
 
 /** The day's orders as people see them, newest first: what the service reports, and what is still between us and it. */
-export function mergeBoard(sources: BoardSources, cache: BoardCache = new WeakMap()): MergedBoard {
+export function mergeBoard(sources: BoardSources, cache: BoardCache = { rows: [] }): MergedBoard {
   const { requests, orders: known } = sources;
   const placements = requests.filter((request) => request.kind === 'place');
   const byRef = new Map(placements.map((request) => [request.uiRef, request]));
@@ -47,20 +54,26 @@ export function mergeBoard(sources: BoardSources, cache: BoardCache = new WeakMa
   const shown = new Set<string>();
   const orders: Order[] = [];
   const heldBackIds: string[] = [];
-  for (const each of known) {
+  const rows: (CachedRow | undefined)[] = new Array(known.length);
+  known.forEach((each, at) => {
     const { orderId } = each.order;
     const request = byOrderId.get(orderId) ?? (each.detail ? byRef.get(each.detail.uiRef) : undefined);
     if (each.isOver) {
       if (request) shown.add(request.uiRef);
-      continue;
+      return;
     }
     if (!request && each.detail === null && !each.isDetailUnread && looksLikeAny(inDoubt, each)) {
       heldBackIds.push(orderId);
-      continue;
+      return;
     }
     if (request) shown.add(request.uiRef);
-    orders.push(shownOf(each, request ?? null, changes.get(orderId) ?? null, sources, cache));
-  }
+    const change = changes.get(orderId) ?? null;
+    const row = rowOf(each, request ?? null, change, sources, cache.rows[at]);
+    // One with a change under way is made anew each time: there are few of them.
+    if (change === null) rows[at] = row;
+    orders.push(row.shown);
+  });
+  cache.rows = rows;
   for (const request of placements) {
     const order = shown.has(request.uiRef) ? null : fromRequest(request, changes, sources);
     if (order !== null) orders.push(order);
@@ -94,21 +107,20 @@ function changesByOrder(requests: readonly OrderRequest[]): ReadonlyMap<string, 
   return changes;
 }
 
-function shownOf(
-  each: KnownOrder,
+function rowOf(
+  known: KnownOrder,
   request: OrderRequest | null,
   change: PendingChange | null,
   sources: BoardSources,
-  cache: BoardCache,
-): Order {
-  const isSeen = sources.acknowledged.has(refOf(each, request));
-  const before = cache.get(each);
-  if (change === null && before?.request === request && before.isSeen === isSeen) return before.shown;
-  const shown = fromService(each, request, change, sources);
-  // One with a change under way is made anew each time: there are few of them.
-  if (change === null) cache.set(each, { request, isSeen, shown });
-  else cache.delete(each);
-  return shown;
+  before: CachedRow | undefined,
+): CachedRow {
+  const acknowledgements = sources.acknowledged.size;
+  const isSame =
+    change === null &&
+    before?.known === known &&
+    before.request === request &&
+    before.acknowledgements === acknowledgements;
+  return isSame ? before : { known, request, acknowledgements, shown: fromService(known, request, change, sources) };
 }
 
 const refOf = ({ order }: KnownOrder, request: OrderRequest | null): string =>
@@ -231,11 +243,19 @@ export type BoardDifference = {
 
 /** What differs between two boards. An order that was UNKNOWN and appears in the list keeps its ref and so its past. */
 export function boardDifference(before: readonly Order[], after: readonly Order[]): BoardDifference {
-  const unchanged = new Set(before);
-  const fresh = after.filter((order) => !unchanged.has(order));
-  if (fresh.length === 0 && after.length === before.length) return { changes: [], removed: [] };
-  const stays = new Set(after);
-  const gone = before.filter((order) => !stays.has(order));
+  if (before === after) return { changes: [], removed: [] };
+  // Boards of thousands of orders mostly have the same ones before and after the few that differ.
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
+  const middleBefore = before.slice(head, before.length - tail);
+  const middleAfter = after.slice(head, after.length - tail);
+  const unchanged = new Set(middleBefore);
+  const fresh = middleAfter.filter((order) => !unchanged.has(order));
+  const stays = new Set(middleAfter);
+  const gone = middleBefore.filter((order) => !stays.has(order));
   const previous = new Map(gone.map((order) => [order.ref, order]));
   const byId = new Map(gone.flatMap((order) => (order.orderId === null ? [] : [[order.orderId, order] as const])));
   const changes: OrderChange[] = [];

@@ -60,13 +60,14 @@ export class OrderWatch {
   #isStale = true;
   #loadedAt: number | null = null;
   #failures = 0;
+  /** When the last reading ended, on the clock that is never set; null before the first. */
+  #readEndedMono: number | null = null;
   #searches = 0;
   #searchedRefs = '';
   #shown: OrderBoard = { revision: 0, orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
   /** What was made of each order at the last merge, and what that was made from. */
-  #cache: BoardCache = new WeakMap();
+  readonly #cache: BoardCache = { rows: [] };
   #mergedFrom = '';
-  #acknowledgements = 0;
   /** What the listeners have been given. */
   #publishedOrders: readonly Order[] = [];
   #publishedState = '';
@@ -271,7 +272,6 @@ export class OrderWatch {
   /** A person has seen the order's attention. */
   acknowledge(ref: string): void {
     this.#acknowledged.add(ref);
-    this.#acknowledgements += 1;
     this.#publish();
   }
 
@@ -299,7 +299,7 @@ export class OrderWatch {
       this.#account,
       this.#known.revision(),
       journal.revision(),
-      this.#acknowledgements,
+      this.#acknowledged.size,
       [...this.#reading.unknownIds],
       exchangeTime(serviceNow).day,
     ]);
@@ -341,7 +341,7 @@ export class OrderWatch {
   }
 
   #plan(soonest = Number.POSITIVE_INFINITY): void {
-    const { timers } = this.#deps;
+    const { timers, monotonicMs } = this.#deps;
     this.#cancelTimer();
     this.#dueAt = Number.POSITIVE_INFINITY;
     if (!this.#isFollowing) return;
@@ -352,7 +352,9 @@ export class OrderWatch {
     const working = this.#shown.orders.filter((order) => isWorking(order)).length;
     const listed = this.#shown.orders.length;
     const next = { unknown: open.length, unknownTries: this.#searches, working, listed, failures: this.#failures };
-    const wait = Math.min(nextReadIn(next), soonest);
+    // Counted from the last reading: whatever else happens meanwhile does not put the next one off.
+    const passed = this.#readEndedMono === null ? 0 : monotonicMs() - this.#readEndedMono;
+    const wait = Math.min(Math.max(0, nextReadIn(next) - passed), soonest);
     this.#dueAt = timers.now() + wait;
     this.#cancelTimer = timers.after(wait, () => void this.refresh());
   }
@@ -372,6 +374,7 @@ export class OrderWatch {
       this.#deps.onReading();
     }
     this.#searches += 1;
+    this.#readEndedMono = this.#deps.monotonicMs();
     // What the first reading brings, the day's finished orders included, is no news.
     if (this.#loadedAt !== null) this.#isFirst = false;
     this.changed();

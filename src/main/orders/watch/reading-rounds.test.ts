@@ -194,3 +194,16 @@ it('publishes what has changed and nothing else', async () => {
   await bench.timers.advance(10_000);
   expect(published).toMatchObject([{ changed: [{ ref: 'order:E7', status: 'MATCH' }], removed: [] }]);
 });
+
+it('reads a long list at its intervals although orders are placed all the while', async () => {
+  const bench = openBench();
+  longList(bench, 2_000);
+  await bench.start();
+  await bench.timers.advance(100);
+  const lists = bench.lists();
+  for (let press = 0; press < 20; press += 1) {
+    await bench.place();
+    await bench.timers.advance(500);
+  }
+  expect(bench.lists() - lists).toBeGreaterThanOrEqual(4);
+});

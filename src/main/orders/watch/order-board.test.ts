@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { compareOrders, type Order } from '#shared/contract/orders.ts';
+import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
+import { boardDifference } from './order-board.ts';
+
+/** A board with these orders, by number; the second number is a version of the order. */
+const boardOf = (orders: readonly (readonly [number, number])[], made: Map<string, Order>): Order[] =>
+  orders
+    .map(([id, version]) => {
+      const key = `${id} ${version}`;
+      const order =
+        made.get(key) ??
+        sampleOrder('OPEN', {
+          ref: `W${id}`,
+          orderId: String(id),
+          orderedAt: id,
+          lotsOpen: version as Order['lotsOpen'],
+        });
+      made.set(key, order);
+      return order;
+    })
+    .sort(compareOrders);
+
+it('finds between two boards just what differs, so that the one becomes the other', () => {
+  const board = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 3 })), {
+    selector: ([id]) => id,
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(board, board, (first, second) => {
+      const made = new Map<string, Order>();
+      const before = boardOf(first, made);
+      const after = boardOf(second, made);
+      const { changes, removed } = boardDifference(before, after);
+      const changed = new Map(changes.map(({ order }) => [order.ref, order]));
+      const rest = before.filter(({ ref }) => !removed.includes(ref) && !changed.has(ref));
+      expect([...rest, ...changed.values()].sort(compareOrders)).toEqual(after);
+      for (const { order, previous } of changes) {
+        expect(before.find(({ ref }) => ref === order.ref) ?? null).toBe(previous);
+        expect(before).not.toContain(order);
+      }
+    }),
+  );
+});
+
+it('reports no change of an order that was made anew with the same fields', () => {
+  const fields = { ref: 'W1', orderId: '1' };
+  expect(boardDifference([sampleOrder('OPEN', fields)], [sampleOrder('OPEN', fields)])).toEqual({
+    changes: [],
+    removed: [],
+  });
+});
+
+it('gives an order that was in doubt its past when the service names it under another ref', () => {
+  const before = sampleOrder('OPEN', { ref: 'order:1', orderId: '1' });
+  const after = sampleOrder('OPEN', { ref: 'W1', orderId: '1' });
+  expect(boardDifference([before], [after])).toEqual({
+    changes: [{ order: after, previous: before }],
+    removed: ['order:1'],
+  });
+});
