@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, type Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { wireOrderDetail, wireOrderRow } from '#shared/service/orders.ts';
+import { completeOrderDetail, completeOrderRow } from '#shared/service/orders.ts';
 import { bestEffortSchema, defOf, heldKind, readAnswer } from '#shared/service/read/index.ts';
 
 export type WireField = {
@@ -29,8 +29,8 @@ export function answerFields({ path, response }: Pick<Endpoint, 'path' | 'respon
 }
 
 const READ_AS: Readonly<Record<string, z.ZodType>> = {
-  [endpoints.orders.list.path]: answer(z.array(wireOrderRow)),
-  [endpoints.orders.detail.path]: answer(wireOrderDetail),
+  [endpoints.orders.list.path]: answer(z.array(completeOrderRow)),
+  [endpoints.orders.detail.path]: answer(completeOrderDetail),
 };
 
 type Need = (schema: Schema) => boolean;

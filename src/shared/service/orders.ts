@@ -80,30 +80,35 @@ const listItem = z.object({
   smart_order: smartOrderLink.optional(),
 });
 /**
- * A row of the list as it is read: a status in any words or none, and the request identifier where a
- * service sends it along. Only the id is required: an order whose other fields cannot be read may still
+ * A row of the list with all that an order is shown by: a status in any words or none, and the request identifier
+ * where a service sends it along.
+ */
+export const completeOrderRow = listItem.extend({ status_text: bestEffortText(), ui_ref: looseText.optional() });
+/**
+ * A row of the list as it is read. Only the id is required: an order whose other fields cannot be read may still
  * stand, and is cancelled by its id.
  */
-export const wireOrderRow = listItem.extend({
+export const wireOrderRow = completeOrderRow.extend({
   symbol: bestEffortText(),
-  status_text: bestEffortText(),
   side: bestEffortText(),
   price: listItem.shape.price.extend({ order: bestEffort(z.number()) }),
   qty: listItem.shape.qty.extend({
     lot_done: bestEffort(z.number().int()),
     lot_total: bestEffort(z.number().int()),
   }),
-  ui_ref: looseText.optional(),
 });
 export type WireOrder = z.infer<typeof wireOrderRow>;
 
-/** An order's detail as it is read: what a service leaves out is not known. */
-export const wireOrderDetail = wireOrderRow.extend({
+/** What only an order's detail has, as it is read: what a service leaves out is not known. */
+const onlyInDetail = {
   /** In any words or none. */
   board_type: bestEffortText(),
   is_gtc: bestEffort(looseFlag),
   reason: bestEffortText(),
-});
+};
+export const completeOrderDetail = completeOrderRow.extend(onlyInDetail);
+/** An order's detail as it is read. */
+export const wireOrderDetail = wireOrderRow.extend(onlyInDetail);
 
 const detailItem = listItem.extend({
   board_type: bestEffort(wireBoard),
