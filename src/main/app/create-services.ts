@@ -239,7 +239,7 @@ class ServiceGraph {
       riskState: riskStatePath === undefined ? memoryRiskState() : openRiskStateFile(riskStatePath, timers, log),
       session: this.#orderSession(),
       facts: (symbol) => this.#facts.read(symbol as StockCode),
-      portfolio: () => ({ current: portfolio.current(), readMono: portfolio.readMono() }),
+      portfolio: () => ({ current: portfolio.forOrders(), readMono: portfolio.readMono() }),
       limits: () => settings.get().limits,
       isQuoteFresh: (symbol) => this.#facts.isQuoteFresh(symbol as StockCode),
       lastPrice: (symbol) => this.#facts.quotedPrice(symbol as StockCode),

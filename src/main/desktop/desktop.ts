@@ -14,7 +14,7 @@ import type {
   NotificationSound,
   NotificationTarget,
 } from '#shared/contract/notifications.ts';
-import type { Portfolio } from '#shared/contract/portfolio.ts';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
@@ -36,7 +36,7 @@ export type DesktopOptions = {
   changeSettings(patch: Partial<Pick<Settings, 'notifications'>>): void;
   session(): SessionState;
   feed(): FeedStatus;
-  portfolio(): Portfolio | null;
+  portfolio(): PortfolioParts | null;
   /** Unread messages in rooms that are not muted. */
   chatUnread(): number;
   quote(code: StockCode): { readonly last: number; readonly previous: number } | null;

@@ -98,7 +98,7 @@ export async function runSmoke(options: SmokeOptions): Promise<number> {
     await step('portfolio holds it', async () => {
       await handlers.portfolio.refresh(undefined, CALLER);
       const portfolio = await handlers.portfolio.get(undefined, CALLER);
-      const held = portfolio?.positions.find((position) => position.symbol === symbol);
+      const held = portfolio?.positions?.find((position) => position.symbol === symbol);
       if (!held || held.lots < LOTS) throw new Error(`the portfolio shows ${held?.lots ?? 0} lots of ${symbol}`);
     });
     print('smoke passed');

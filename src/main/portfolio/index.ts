@@ -1,22 +1,26 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { createLatestLoad, type ReadingReport, type ServiceClient } from '#main/service/index.ts';
-import { LantaiError } from '#shared/contract/error.ts';
-import type { Portfolio, portfolioContract } from '#shared/contract/portfolio.ts';
+import { createLatestLoad, type ServiceClient } from '#main/service/index.ts';
+import {
+  PORTFOLIO_PARTS,
+  type Portfolio,
+  type PortfolioParts,
+  type portfolioContract,
+} from '#shared/contract/portfolio.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import type { EquityDays } from './equity-days.ts';
-import { portfolioView } from './portfolio-view.ts';
+import { buyingPowerOf, orderPortfolio, type PartAnswers, portfolioView } from './portfolio-view.ts';
+import { readParts } from './read-parts.ts';
 
 export { type EquityDays, openEquityDays } from './equity-days.ts';
 
 const REFRESH_INTERVAL_MS = 15_000;
-/** Where the list stands in its answer. */
-const POSITIONS = 'data.results';
+const NO_ANSWERS: PartAnswers = { summary: null, positions: null, cash: null };
 
 /** Equal but for when they were read. */
-const isSame = (one: Portfolio | null, other: Portfolio | null): boolean =>
+const isSame = (one: PortfolioParts | null, other: PortfolioParts | null): boolean =>
   one === null || other === null
     ? one === other
     : JSON.stringify({ ...one, loadedAt: 0 }) === JSON.stringify({ ...other, loadedAt: 0 });
@@ -40,34 +44,49 @@ export class PortfolioReader {
     equityDays: () => [...(this.#account === null ? [] : this.#options.equityDays.of(this.#account))],
   };
   readonly #options: Options;
-  readonly #changed = createEmitter<Portfolio | null>();
+  readonly #changed = createEmitter<PortfolioParts | null>();
   readonly #read = createEmitter<void>();
   readonly #load = createLatestLoad(() => this.#readAll());
   #account: string | null = null;
   #isFollowing = false;
-  #current: Portfolio | null = null;
-  #readMono = 0;
+  #current: PortfolioParts | null = null;
+  #answers = NO_ANSWERS;
   #stopTimer: () => void = () => undefined;
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  current(): Portfolio | null {
+  current(): PortfolioParts | null {
     return this.#current;
   }
 
-  /** When the current portfolio began to be read, on the monotonic clock; 0 before the first. */
-  readMono(): number {
-    return this.#readMono;
+  /** What orders are checked against; null until positions and summary have been read. */
+  forOrders(): Portfolio | null {
+    return orderPortfolio(this.#current);
   }
 
-  /** After every reading that succeeded, whether or not it changed anything. */
+  /** When the older of positions and summary began to be read, on the monotonic clock; 0 before the first. */
+  readMono(): number {
+    return Math.min(this.positionsReadMono(), this.#answers.summary?.readMono ?? 0);
+  }
+
+  /** When the list of positions in hand began to be read, on the monotonic clock; 0 before the first. */
+  positionsReadMono(): number {
+    return this.#answers.positions?.readMono ?? 0;
+  }
+
+  /** When the buying power in hand began to be read, on the monotonic clock; 0 before the first. */
+  buyingPowerReadMono(): number {
+    return buyingPowerOf(this.#answers)?.readMono ?? 0;
+  }
+
+  /** After every reading that brought a part at least, whether or not it changed anything. */
   onRead(listener: () => void): () => void {
     return this.#read.on(listener);
   }
 
-  onPortfolio(listener: (portfolio: Portfolio | null) => void): () => void {
+  onPortfolio(listener: (portfolio: PortfolioParts | null) => void): () => void {
     return this.#changed.on(listener);
   }
 
@@ -90,7 +109,7 @@ export class PortfolioReader {
     this.#isFollowing = false;
     this.#stopTimer();
     this.#account = null;
-    this.#readMono = 0;
+    this.#answers = NO_ANSWERS;
     this.#set(null);
   }
 
@@ -106,7 +125,7 @@ export class PortfolioReader {
     this.#read.clear();
   }
 
-  #set(next: Portfolio | null): void {
+  #set(next: PortfolioParts | null): void {
     const before = this.#current;
     this.#current = next;
     if (!isSame(before, next)) this.#changed.emit(next);
@@ -117,38 +136,30 @@ export class PortfolioReader {
     const account = this.#account;
     if (!this.#isFollowing || account === null) return;
     this.#stopTimer();
-    const startedMono = monotonicMs();
-    try {
-      const next = await this.#request();
-      if (this.#account !== account) return;
-      this.#readMono = startedMono;
-      const { equityDays, serviceNow } = this.#options;
-      equityDays.add(account, isoDay(serviceNow()), next.summary.equity);
-      this.#set({ ...next, stale: !this.#isFollowing });
-      this.#read.emit();
-    } catch (thrown) {
-      log('warning', 'portfolio.not-read', { code: thrown instanceof LantaiError ? thrown.code : 'INTERNAL' });
-      if (this.#account === account && this.#current) this.#set({ ...this.#current, stale: true });
+    const { answers, failures } = await readParts(this.#options.client, monotonicMs());
+    if (this.#account === account) {
+      for (const { part, code } of failures) log('warning', 'portfolio.not-read', { part, code });
+      this.#take(account, answers);
     }
     if (this.#isFollowing) this.#stopTimer = timers.after(REFRESH_INTERVAL_MS, () => void this.refresh());
   }
 
-  async #request(): Promise<Portfolio> {
-    const { portfolio } = this.#options.client;
-    const fresh = { fresh: true };
-    let unreadableRows = 0;
-    let isListMissing = false;
-    const onReading = ({ droppedRows, unread }: ReadingReport): void => {
-      unreadableRows = droppedRows;
-      isListMissing = unread.some(({ path, isRow }) => path === POSITIONS && !isRow);
+  /** A part that was not read keeps its answer of before, and is named as missing. */
+  #take(account: string, read: PartAnswers): void {
+    const { equityDays, serviceNow, timers } = this.#options;
+    const { summary, positions, cash } = this.#answers;
+    this.#answers = {
+      summary: read.summary ?? summary,
+      positions: read.positions ?? positions,
+      cash: read.cash ?? cash,
     };
-    const [summary, list, cash] = await Promise.all([
-      portfolio.summary({}, fresh),
-      portfolio.list({}, { ...fresh, onReading }),
-      portfolio.cash({}, fresh),
-    ]);
-    // Otherwise somebody who holds shares would be shown that there are none.
-    if (isListMissing) throw new LantaiError('UNREADABLE_ANSWER', 'the answer has no list of positions');
-    return portfolioView(summary, list, cash, { unreadableRows, loadedAt: this.#options.timers.now() });
+    const missing = PORTFOLIO_PARTS.filter((part) => read[part] === null);
+    const isAnyRead = missing.length < PORTFOLIO_PARTS.length;
+    const loadedAt = isAnyRead ? timers.now() : (this.#current?.loadedAt ?? null);
+    const next = portfolioView(this.#answers, { missing, loadedAt });
+    const { equity } = next.summary;
+    if (read.summary !== null && equity !== null) equityDays.add(account, isoDay(serviceNow()), equity);
+    this.#set({ ...next, stale: next.stale || !this.#isFollowing });
+    if (isAnyRead) this.#read.emit();
   }
 }

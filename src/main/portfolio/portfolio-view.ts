@@ -1,20 +1,19 @@
 import type { ServiceClient } from '#main/service/index.ts';
-import type { Portfolio } from '#shared/contract/portfolio.ts';
+import { PORTFOLIO_PARTS, type Portfolio, type PortfolioParts, type Position } from '#shared/contract/portfolio.ts';
 import { isStockCode, type Lots, SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
 import type { WirePosition } from '#shared/service/portfolio.ts';
 
-type Positions = Portfolio['positions'];
 type Answer<Name extends keyof ServiceClient['portfolio']> = Awaited<ReturnType<ServiceClient['portfolio'][Name]>>;
 
 const lotsOrNone = (value: number): Lots => (Number.isSafeInteger(value) && value > 0 ? value : 0) as Lots;
 
 /** Positions whose code this market cannot have are left out. */
-function positionsOf(results: readonly WirePosition[]): Positions {
+function positionsOf(results: readonly WirePosition[]): Position[] {
   return results.flatMap((held) => (isStockCode(held.symbol) ? [positionOf(held, held.symbol)] : []));
 }
 
 /** What the service leaves out of a position follows from the rest of it, or is not known; a price of 0 is one that is not known. */
-function positionOf({ company, qty, price, asset, flags }: WirePosition, symbol: StockCode): Positions[number] {
+function positionOf({ company, qty, price, asset, flags }: WirePosition, symbol: StockCode): Position {
   const held = lotsOrNone(qty.balance.lot);
   const shares = held * SHARES_PER_LOT;
   const { market_value: sentValue, profit_loss: sentProfit, gain } = asset.unrealised;
@@ -38,30 +37,58 @@ function positionOf({ company, qty, price, asset, flags }: WirePosition, symbol:
   };
 }
 
-/** Three answers of one moment as one picture. */
+/** An answer, and when it began to be read, on the monotonic clock. */
+export type Read<Value> = { readonly answer: Value; readonly readMono: number };
+
+/** The newest answer for each part; null where none has arrived yet. */
+export type PartAnswers = {
+  readonly summary: Read<Answer<'summary'>> | null;
+  readonly positions: Read<{ readonly list: Answer<'list'>; readonly unreadableRows: number }> | null;
+  readonly cash: Read<Answer<'cash'>> | null;
+};
+
+/** What the answers prove as one picture; what none of them proves is null. */
 export function portfolioView(
-  summary: Answer<'summary'>,
-  list: Answer<'list'>,
-  cash: Answer<'cash'>,
-  { unreadableRows, loadedAt }: Pick<Portfolio, 'unreadableRows' | 'loadedAt'>,
-): Portfolio {
-  const sums = summary.data.aggregated_portfolio_summary;
-  const positions = positionsOf(list.data.results);
+  answers: PartAnswers,
+  { missing, loadedAt }: Pick<PortfolioParts, 'missing' | 'loadedAt'>,
+): PortfolioParts {
+  const sums = answers.summary?.answer.data.aggregated_portfolio_summary ?? null;
+  const held = answers.positions?.answer ?? null;
+  const positions = held === null ? null : positionsOf(held.list.data.results);
   return {
     summary: {
-      tradingBalance: sums.trading.balance,
-      cash: cash.data.cash_on_hand,
-      invested: sums.amount.invested,
-      marketValue: positions.reduce((sum, held) => sum + (held.marketValue ?? 0), 0),
-      equity: sums.equity,
-      unrealised: sums.profit_loss.unrealised,
-      realised: sums.profit_loss.realised,
-      net: sums.profit_loss.net,
-      gainPercent: sums.gain,
+      tradingBalance: buyingPowerOf(answers)?.answer ?? null,
+      cash: answers.cash?.answer.data.cash_on_hand ?? null,
+      invested: sums?.amount.invested ?? null,
+      marketValue: positions === null ? null : positions.reduce((sum, held) => sum + (held.marketValue ?? 0), 0),
+      equity: sums?.equity ?? null,
+      unrealised: sums?.profit_loss.unrealised ?? null,
+      realised: sums?.profit_loss.realised ?? null,
+      net: sums?.profit_loss.net ?? null,
+      gainPercent: sums?.gain ?? null,
     },
     positions,
-    unreadableRows,
-    stale: false,
+    unreadableRows: held?.unreadableRows ?? 0,
+    missing,
+    stale: missing.length === PORTFOLIO_PARTS.length,
     loadedAt,
   };
+}
+
+/** Summary and cash balance both name it: the newer of them counts. Rupiah. */
+export function buyingPowerOf({ summary, cash }: Pick<PartAnswers, 'summary' | 'cash'>): Read<number> | null {
+  if (cash !== null && (summary === null || cash.readMono > summary.readMono))
+    return { answer: cash.answer.data.trading_balance, readMono: cash.readMono };
+  if (summary === null) return null;
+  return { answer: summary.answer.data.aggregated_portfolio_summary.trading.balance, readMono: summary.readMono };
+}
+
+/** Null until positions and summary have been read; stale where the newest reading did not bring both. */
+export function orderPortfolio(parts: PortfolioParts | null): Portfolio | null {
+  if (parts === null) return null;
+  const { positions, summary, unreadableRows, missing, loadedAt } = parts;
+  const { tradingBalance, unrealised } = summary;
+  if (positions === null || tradingBalance === null || unrealised === null) return null;
+  const stale = parts.stale || missing.includes('positions') || missing.includes('summary');
+  return { summary: { ...summary, tradingBalance, unrealised }, positions, unreadableRows, stale, loadedAt };
 }

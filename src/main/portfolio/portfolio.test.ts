@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { CallOptions, ReadingReport, ServiceClient } from '#main/service/index.ts';
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import type { Portfolio } from '#shared/contract/portfolio.ts';
+import type { PortfolioPart, PortfolioParts } from '#shared/contract/portfolio.ts';
 import { openEquityDays, PortfolioReader } from './index.ts';
 
 type Calls = ServiceClient['portfolio'];
@@ -21,16 +21,21 @@ function arrange() {
   const world = {
     balance: 100,
     fails: false,
+    /** Parts whose requests fail. */
+    failing: [] as PortfolioPart[],
     hold: Promise.resolve(),
     reads: 0,
     results: [] as unknown[],
     report: ALL_READ,
   };
+  const answered = (part: PortfolioPart): void => {
+    if (world.fails || world.failing.includes(part)) throw new LantaiError('UNREACHABLE', 'no answer');
+  };
   const summary = async (): Promise<Answer<'summary'>> => {
     const { balance } = world;
     world.reads += 1;
     await world.hold;
-    if (world.fails) throw new LantaiError('UNREACHABLE', 'no answer');
+    answered('summary');
     const sums = {
       ...{ trading: { balance }, amount: { invested: 0 }, equity: 0, gain: 0 },
       profit_loss: { unrealised: -5, realised: 0, net: 0 },
@@ -38,10 +43,14 @@ function arrange() {
     return { message: '', data: { aggregated_portfolio_summary: sums } } as Answer<'summary'>;
   };
   const list = async (_input: unknown, { onReading }: CallOptions) => {
+    answered('positions');
     onReading?.(world.report);
     return { message: '', data: { results: world.results } } as unknown as Answer<'list'>;
   };
-  const cash = async () => ({ message: '', data: { cash_on_hand: 7 } }) as Answer<'cash'>;
+  const cash = async () => {
+    answered('cash');
+    return { message: '', data: { cash_on_hand: 7, trading_balance: world.balance } } as Answer<'cash'>;
+  };
   const equityDays = openEquityDays(null, new Date(), () => undefined);
   const portfolio = new PortfolioReader({
     client: { portfolio: { summary, list, cash } } as unknown as ServiceClient,
@@ -52,7 +61,7 @@ function arrange() {
     serviceNow: () => timers.now(),
   });
   opened.push(portfolio);
-  const shown: (Portfolio | null)[] = [];
+  const shown: (PortfolioParts | null)[] = [];
   let readings = 0;
   portfolio.onPortfolio((current) => shown.push(current));
   portfolio.onRead(() => {
@@ -174,7 +183,7 @@ it('shows no empty portfolio where the list of positions is missing', async () =
   world.report = { droppedRows: 0, unread: [{ path: 'data.results', why: 'missing', isRow: false, count: 1 }] };
   portfolio.follow('A-1');
   await timers.advance(0);
-  expect(portfolio.current()).toBeNull();
+  expect(portfolio.current()).toMatchObject({ positions: null, missing: ['positions'] });
 });
 
 it('works out what the service leaves out of a position, and nothing more', async () => {
@@ -213,12 +222,98 @@ it('shows what a position is worth only where the service says it, or a price fr
   ];
   portfolio.follow('A-1');
   await timers.advance(0);
-  const { positions = [], summary } = portfolio.current() ?? {};
-  expect(positions.map(({ lastPrice, marketValue, unrealised }) => [lastPrice, marketValue, unrealised])).toEqual([
+  const { positions, summary } = portfolio.current() ?? {};
+  expect(positions?.map(({ lastPrice, marketValue, unrealised }) => [lastPrice, marketValue, unrealised])).toEqual([
     [0, null, null],
     [1_000, 200_000, 20_000],
     [950, 190_000, 10_000],
     [0, null, -5],
   ]);
   expect(summary?.marketValue).toBe(390_000);
+});
+
+const HELD = {
+  symbol: 'BNTG',
+  company: { name: '' },
+  qty: { balance: { lot: 10 }, available: { lot: 10 } },
+  price: { latest: 220, average: { price: 200 } },
+  asset: { unrealised: {} },
+  flags: {},
+};
+
+it.each([
+  [
+    'summary',
+    { summary: { tradingBalance: 100, cash: 7, equity: null, realised: null }, positions: [{ symbol: 'BNTG' }] },
+  ],
+  ['positions', { summary: { tradingBalance: 100, cash: 7, equity: 0, marketValue: null }, positions: null }],
+  ['cash', { summary: { tradingBalance: 100, cash: null, equity: 0 }, positions: [{ symbol: 'BNTG' }] }],
+] as const)('item 1: shows what the others prove while %s cannot be read', async (part, proven) => {
+  const { timers, world, portfolio, readings } = arrange();
+  world.results = [HELD];
+  world.failing = [part];
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  expect(portfolio.current()).toMatchObject({ ...proven, missing: [part], stale: false });
+  expect(readings()).toBe(1);
+  world.failing = [];
+  await timers.advance(15_000);
+  expect(portfolio.current()).toMatchObject({ missing: [], summary: { equity: 0, cash: 7 }, stale: false });
+});
+
+it('item 1: keeps what was read of a part before, and names it as missing', async () => {
+  const { timers, world, portfolio } = arrange();
+  world.results = [HELD];
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  world.failing = ['positions'];
+  world.balance = 60;
+  await timers.advance(15_000);
+  expect(portfolio.current()).toMatchObject({
+    positions: [{ symbol: 'BNTG' }],
+    summary: { tradingBalance: 60 },
+    missing: ['positions'],
+    stale: false,
+  });
+  expect([portfolio.positionsReadMono(), portfolio.buyingPowerReadMono()]).toEqual([0, 15_000]);
+});
+
+it('item 1: takes the buying power from whichever answer is newer', async () => {
+  const { timers, world, portfolio } = arrange();
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  world.failing = ['summary'];
+  world.balance = 60;
+  await timers.advance(15_000);
+  world.fails = true;
+  await timers.advance(15_000);
+  expect(portfolio.current()).toMatchObject({ summary: { tradingBalance: 60 }, stale: true });
+  expect([portfolio.buyingPowerReadMono(), portfolio.readMono()]).toEqual([15_000, 0]);
+});
+
+it('item 1: orders have a portfolio without the cash balance, and none without positions or summary', async () => {
+  const { timers, world, portfolio } = arrange();
+  world.failing = ['cash'];
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  expect(portfolio.forOrders()).toMatchObject({ summary: { tradingBalance: 100 }, stale: false });
+  portfolio.forget();
+  world.failing = ['summary'];
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  expect(portfolio.forOrders()).toBeNull();
+});
+
+it('item 1: reports that nothing could be read, in place of loading for ever', async () => {
+  const { timers, world, portfolio, readings } = arrange();
+  world.fails = true;
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  expect(portfolio.current()).toMatchObject({
+    positions: null,
+    missing: ['summary', 'positions', 'cash'],
+    stale: true,
+    loadedAt: null,
+  });
+  expect(readings()).toBe(0);
 });

@@ -8,7 +8,7 @@ import type { ServiceHealth } from '#shared/contract/app.ts';
 import type { explorerContract } from '#shared/contract/explorer.ts';
 import type { MarketPhase, PrefetchedStock } from '#shared/contract/market.ts';
 import type { ordersContract } from '#shared/contract/orders.ts';
-import type { Portfolio, portfolioContract } from '#shared/contract/portfolio.ts';
+import type { PortfolioParts, portfolioContract } from '#shared/contract/portfolio.ts';
 import type { SessionState, sessionContract } from '#shared/contract/session.ts';
 import type { watchlistContract } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';
@@ -37,7 +37,7 @@ export type Services = {
   /** The service has refused to amend or cancel an order. */
   onChangeRefused(listener: RefusedListener): () => void;
   /** What the account holds, as last read; null before the first. */
-  portfolio(): Portfolio | null;
+  portfolio(): PortfolioParts | null;
   /** An own stock traded: its orders are read again soon. */
   nudge(symbol: string): void;
   health(): ServiceHealth;

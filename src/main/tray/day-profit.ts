@@ -1,4 +1,4 @@
-import type { Portfolio } from '#shared/contract/portfolio.ts';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { type StockCode, sharesOf } from '#shared/market/index.ts';
 
 type Quote = { readonly last: number; readonly previous: number };
@@ -7,10 +7,11 @@ type Quote = { readonly last: number; readonly previous: number };
  * What the stocks held now have gained or lost since yesterday's close, rupiah. Null where that is not
  * known of all of them: part of it would be a wrong sum.
  */
-export function dayProfit(portfolio: Portfolio | null, quote: (code: StockCode) => Quote | null): number | null {
-  if (!portfolio || portfolio.positions.length === 0) return null;
+export function dayProfit(portfolio: PortfolioParts | null, quote: (code: StockCode) => Quote | null): number | null {
+  const positions = portfolio?.positions ?? [];
+  if (positions.length === 0) return null;
   let sum = 0;
-  for (const { symbol, lots } of portfolio.positions) {
+  for (const { symbol, lots } of positions) {
     const known = quote(symbol);
     if (!known || known.previous <= 0) return null;
     // A stock that has not traded today stands where it closed.

@@ -1,5 +1,5 @@
 import type { FeeSchedule, StockInfo } from '#shared/contract/market.ts';
-import type { Portfolio, Position } from '#shared/contract/portfolio.ts';
+import type { PortfolioParts, Position } from '#shared/contract/portfolio.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { AT } from '#shared/contract/testing/sample-order.ts';
 import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
@@ -47,7 +47,10 @@ export function samplePosition(code: string, lots: number, averagePrice: number,
   };
 }
 
-export function samplePortfolio(positions: readonly Position[], change: Partial<Portfolio> = {}): Portfolio {
+export function samplePortfolio(
+  positions: readonly Position[],
+  change: Partial<Omit<PortfolioParts, 'summary' | 'positions'>> = {},
+) {
   const invested = positions.reduce((sum, held) => sum + held.invested, 0);
   const marketValue = positions.reduce((sum, held) => sum + (held.marketValue ?? 0), 0);
   return {
@@ -64,10 +67,11 @@ export function samplePortfolio(positions: readonly Position[], change: Partial<
     },
     positions: [...positions],
     unreadableRows: 0,
+    missing: [],
     stale: false,
     loadedAt: AT,
     ...change,
-  };
+  } satisfies PortfolioParts;
 }
 
 export const sampleSession = (trading: 'locked' | 'unlocked'): SessionState => ({

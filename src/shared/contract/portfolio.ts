@@ -21,28 +21,46 @@ export const position = z.object({
 });
 export type Position = z.infer<typeof position>;
 
-export const portfolio = z.object({
+/** Each is a request of its own: one that fails takes nothing from the others. */
+export const PORTFOLIO_PARTS = ['summary', 'positions', 'cash'] as const;
+export type PortfolioPart = (typeof PORTFOLIO_PARTS)[number];
+
+/** Null: the answer that has the figure has not been read yet. Rupiah. */
+const figure = z.number().nullable();
+
+export const portfolioParts = z.object({
   summary: z.object({
-    /** Cash that orders may use. */
-    tradingBalance: z.number(),
-    /** Cash on hand, before what working orders hold. */
-    cash: z.number(),
-    invested: z.number(),
+    /** Cash that orders may use; from the summary, else from the cash balance. */
+    tradingBalance: figure,
+    /** Cash on hand, before what working orders hold; from the cash balance. */
+    cash: figure,
+    invested: figure,
     /** Of the positions whose value is known. */
-    marketValue: z.number(),
-    equity: z.number(),
-    unrealised: z.number(),
-    realised: z.number(),
-    net: z.number(),
-    gainPercent: z.number(),
+    marketValue: figure,
+    equity: figure,
+    unrealised: figure,
+    realised: figure,
+    net: figure,
+    gainPercent: figure,
   }),
-  positions: z.array(position),
+  /** Null: the list has not been read yet, so that nobody knows whether anything is held. */
+  positions: z.array(position).nullable(),
   /** Positions of the service's list that could not be read: neither in `positions` nor in the sums made of them. */
   unreadableRows: z.number().int().min(0),
+  /** Parts that the newest reading did not bring: what is shown of them is of an earlier one, or null. */
+  missing: z.array(z.enum(PORTFOLIO_PARTS)),
+  /** Nothing of it is of the newest reading, or nothing is read any more. */
   stale: z.boolean(),
+  /** When a part of it was read last. */
   loadedAt: timeField.nullable(),
 });
-export type Portfolio = z.infer<typeof portfolio>;
+export type PortfolioParts = z.infer<typeof portfolioParts>;
+
+/** What orders are checked against: the list of positions and the summary have been read. */
+export type Portfolio = Omit<PortfolioParts, 'missing' | 'summary' | 'positions'> & {
+  readonly summary: PortfolioParts['summary'] & { readonly tradingBalance: number; readonly unrealised: number };
+  readonly positions: readonly Position[];
+};
 
 /** What an account was worth when Lantai last read it on a day, YYYY-MM-DD; rupiah. */
 const equityDay = z.object({ day: z.iso.date(), equity: z.number() });
@@ -52,9 +70,9 @@ const ws = ['workspace'] as const;
 
 export const portfolioContract = {
   /** null while trading is locked and nothing has been loaded yet. */
-  get: call(ws, nothing, portfolio.nullable()),
+  get: call(ws, nothing, portfolioParts.nullable()),
   refresh: call(ws, nothing, nothing),
   /** Of the account that is shown, oldest first; the days on which Lantai ran. */
   equityDays: call(ws, nothing, z.array(equityDay)),
-  changed: event(ws, portfolio.nullable()),
+  changed: event(ws, portfolioParts.nullable()),
 };

@@ -246,3 +246,30 @@ it('the row menu leads to chart and ticket, and closes a position with everythin
   stop();
   dockActionsStore.setState({ dock: null });
 });
+
+it('item 1: shows positions and says what is missing where the summary could not be read', async () => {
+  const portfolio = samplePortfolio([samplePosition('BNTG', 130, 4_800, 4_860)], { missing: ['summary'] });
+  fake.answer('portfolio', 'refresh', () => {});
+  portfolioStore.setState({
+    portfolio: { ...portfolio, summary: { ...portfolio.summary, equity: null, realised: null } },
+  });
+  draw(panel());
+  await settle();
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByText(/Not updated: account summary/)).toBeTruthy();
+  const figure = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
+  expect([figure('Equity'), figure('Realised'), figure('Cash')]).toEqual(['–', '–', 'Rp 208,500,000']);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(fake.callsOf('portfolio.refresh')).toHaveLength(1);
+});
+
+it('item 1: does not say that nothing is held where the list could not be read', async () => {
+  const portfolio = samplePortfolio([], { missing: ['positions'] });
+  portfolioStore.setState({ portfolio: { ...portfolio, positions: null } });
+  draw(panel());
+  await settle();
+  expect(screen.queryByText('No positions yet')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('Your positions could not be read');
+  const figure = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
+  expect([figure('Market value'), figure('Invested'), figure('Unrealised')]).toEqual(['–', '–', '–']);
+});

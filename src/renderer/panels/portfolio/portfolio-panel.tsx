@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { ask, bridge } from '#renderer/bridge/index.ts';
 import { marketStore, subscribeQuotes } from '#renderer/feed/index.ts';
 import { GridMenu } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
@@ -10,9 +11,9 @@ import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useSession, useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { PanelEmpty, PanelLoading, WarningLine } from '#renderer/ui/panel-state.tsx';
+import { PanelEmpty, PanelError, PanelLoading, WarningLine } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { Portfolio } from '#shared/contract/portfolio.ts';
+import type { PortfolioParts, Position } from '#shared/contract/portfolio.ts';
 import { ChartsView } from './charts/charts-view.tsx';
 import { createLiveValues } from './live-values.ts';
 import './portfolio.css';
@@ -45,12 +46,14 @@ export default function PortfolioPanel(props: PanelProps): ReactNode {
 
 const VIEWS = ['positions', 'charts'] as const;
 
-type HoldingsProps = PanelProps & { readonly portfolio: Portfolio };
+type HoldingsProps = PanelProps & { readonly portfolio: PortfolioParts };
+
+const NO_POSITIONS: readonly Position[] = [];
 
 function Holdings({ portfolio, visible, setSymbol, options, setOptions }: HoldingsProps): ReactNode {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
-  const { positions } = portfolio;
+  const positions = portfolio.positions ?? NO_POSITIONS;
   const view = VIEWS.find((each) => each === options.view) ?? 'positions';
   const [live] = useState(() => createLiveValues(marketStore));
   // Before the strip and the grid read it; the same positions are set once.
@@ -99,9 +102,12 @@ function Holdings({ portfolio, visible, setSymbol, options, setOptions }: Holdin
       {portfolio.unreadableRows > 0 ? (
         <WarningLine>{t('unreadable', { count: portfolio.unreadableRows })}</WarningLine>
       ) : null}
+      <MissingParts portfolio={portfolio} />
       <SummaryStrip portfolio={portfolio} followSums={followSums} />
       {view === 'charts' ? (
         <ChartsView portfolio={portfolio} stale={stale} visible={visible} />
+      ) : portfolio.positions === null ? (
+        <PanelError text={t('noPositions')} onRetry={readAgain} />
       ) : (
         <PositionsGrid
           grid={grid}
@@ -113,5 +119,21 @@ function Holdings({ portfolio, visible, setSymbol, options, setOptions }: Holdin
         />
       )}
     </div>
+  );
+}
+
+const readAgain = (): void => void ask(bridge.portfolio.refresh());
+
+/** Which parts of the account the newest reading did not bring; where it brought nothing, the content says that it is stale. */
+function MissingParts({ portfolio: { missing, stale, loadedAt } }: { readonly portfolio: PortfolioParts }): ReactNode {
+  const { t, translate } = useTexts('portfolio');
+  if (missing.length === 0 || (stale && loadedAt !== null)) return null;
+  return (
+    <WarningLine>
+      {t('missing', { parts: missing.map((part) => t(`parts.${part}`)).join(', ') })}{' '}
+      <Button size="small" tone="quiet" onClick={readAgain}>
+        {translate('common:retry')}
+      </Button>
+    </WarningLine>
   );
 }

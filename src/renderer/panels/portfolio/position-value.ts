@@ -1,4 +1,4 @@
-import type { Portfolio, Position } from '#shared/contract/portfolio.ts';
+import type { PortfolioParts, Position } from '#shared/contract/portfolio.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
 /**
@@ -59,9 +59,13 @@ export function sumPositions(
 
 /**
  * Equity at the newest prices. The service decides what else equity includes (cash, unsettled amounts), so its own
- * figure is adjusted by the gain of the shares since.
+ * figure is adjusted by the gain of the shares since. Null while it is not known.
  */
-export const liveEquity = (portfolio: Portfolio, sums: PositionSums): number => portfolio.summary.equity + sums.moved;
+export const liveEquity = ({ summary }: Pick<PortfolioParts, 'summary'>, sums: PositionSums): number | null =>
+  summary.equity === null ? null : summary.equity + sums.moved;
 
-/** What the service counts as equity beside cash and the positions' value, such as bonds; rupiah. */
-export const otherAssets = ({ summary }: Portfolio): number => summary.equity - summary.cash - summary.marketValue;
+/** What the service counts as equity beside cash and the positions' value, such as bonds; rupiah. Null where one of the three is not known. */
+export function otherAssets({ summary }: Pick<PortfolioParts, 'summary'>): number | null {
+  const { equity, cash, marketValue } = summary;
+  return equity === null || cash === null || marketValue === null ? null : equity - cash - marketValue;
+}

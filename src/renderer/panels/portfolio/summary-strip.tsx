@@ -4,8 +4,8 @@ import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { type Live, liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
-import type { Portfolio } from '#shared/contract/portfolio.ts';
-import type { Formats } from '#shared/formats/formats.ts';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
+import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import { HIDDEN_AMOUNT, type Hidden } from '#shared/privacy.ts';
 import { liveEquity, otherAssets, type PositionSums } from './position-value.ts';
 
@@ -23,34 +23,42 @@ const ALL_HIDDEN = Object.fromEntries(ITEMS.map((item) => [item, { text: HIDDEN_
 
 const signedRupiah = (value: number, formats: Formats): string =>
   value > 0 ? `+${formats.rupiah(value)}` : formats.rupiah(value);
+const UNKNOWN: Written = { text: NO_VALUE, tone: '' };
 
 /** The value below each heading. */
 function summaryTexts(
-  portfolio: Portfolio,
+  portfolio: PortfolioParts,
   sums: PositionSums,
   formats: Formats,
   hidden: Hidden,
 ): Readonly<Record<Item, Written>> {
   if (hidden !== 'nothing') return ALL_HIDDEN;
-  const plain = (value: number): Written => ({ text: formats.rupiah(value), tone: '' });
-  const { summary } = portfolio;
+  const plain = (value: number | null): Written =>
+    value === null ? UNKNOWN : { text: formats.rupiah(value), tone: '' };
+  const { summary, positions } = portfolio;
+  // Without the list of positions their sums are not 0 but unknown.
+  const ofPositions = (written: Written): Written => (positions === null ? UNKNOWN : written);
+  const { realised } = summary;
   const percent = Number.isFinite(sums.percent) ? ` (${formats.signedPercent(sums.percent)})` : '';
   return {
     equity: plain(liveEquity(portfolio, sums)),
     cash: plain(summary.cash),
     buyingPower: plain(summary.tradingBalance),
-    invested: plain(sums.invested),
-    marketValue: plain(sums.value),
+    invested: ofPositions(plain(sums.invested)),
+    marketValue: ofPositions(plain(sums.value)),
     other: plain(otherAssets(portfolio)),
-    unrealised: { text: `${signedRupiah(sums.profit, formats)}${percent}`, tone: directionClass(sums.profit) },
-    realised: { text: signedRupiah(summary.realised, formats), tone: directionClass(summary.realised) },
+    unrealised: ofPositions({
+      text: `${signedRupiah(sums.profit, formats)}${percent}`,
+      tone: directionClass(sums.profit),
+    }),
+    realised: realised === null ? UNKNOWN : { text: signedRupiah(realised, formats), tone: directionClass(realised) },
   };
 }
 
 /** Calls the listener at once with the current totals, then with each change. */
 export type FollowSums = (listener: (sums: PositionSums) => void) => () => void;
 
-type SummaryStripProps = { readonly portfolio: Portfolio; readonly followSums: FollowSums };
+type SummaryStripProps = { readonly portfolio: PortfolioParts; readonly followSums: FollowSums };
 
 /** The account summary; price-dependent figures are written to the DOM. */
 export function SummaryStrip({ portfolio, followSums }: SummaryStripProps): ReactNode {
@@ -58,7 +66,7 @@ export function SummaryStrip({ portfolio, followSums }: SummaryStripProps): Reac
   const formats = useFormats();
   const hidden = useHidden();
   // Without other assets equity is cash and market value, and a third 0 would only ask what it is.
-  const hasOther = Math.abs(otherAssets(portfolio)) >= 1;
+  const hasOther = Math.abs(otherAssets(portfolio) ?? 0) >= 1;
   const strip = useRef<HTMLDListElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
 

@@ -45,7 +45,7 @@ function useAccountRows(symbol: StockCode, { heldLots, heldAverage, band }: Tick
   const formats = useFormats();
   const amount = useAmountText();
   const isHidden = useHidden() !== 'nothing';
-  const profit = usePortfolio()?.positions.find((held) => held.symbol === symbol)?.unrealised ?? null;
+  const profit = usePortfolio()?.positions?.find((held) => held.symbol === symbol)?.unrealised ?? null;
   const working = useOrders().filter((order) => order.symbol === symbol && isWorking(order));
   const lotsOf = (lots: number): string => amount(t('queueLots', { lots: formats.lots(lots) }));
   const held: readonly Row[] = [

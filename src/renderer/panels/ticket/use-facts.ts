@@ -19,8 +19,10 @@ export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visi
   });
   const { limits, last } = useLimits(symbol, visible);
   const portfolio = usePortfolio();
-  const position = portfolio?.positions.find((held) => held.symbol === symbol) ?? null;
-  const known = portfolio !== null;
+  const positions = portfolio?.positions ?? null;
+  const position = positions?.find((held) => held.symbol === symbol) ?? null;
+  // A list that was not read does not say that nothing is held.
+  const known = positions !== null;
   return {
     band: stock ? { ara: stock.ara, arb: stock.arb } : null,
     listedShares: stock?.listedShares ?? null,

@@ -35,7 +35,7 @@ function AccountToday(): ReactNode {
   const portfolio = usePortfolio();
   const orders = useOrders();
   const now = useServiceNow();
-  const positions = portfolio?.positions;
+  const positions = portfolio?.positions ?? null;
   const { day } = exchangeTime(now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the moment only its day counts
   const codes = useMemo(() => stocksOfDay(positions ?? [], orders, now).join(' '), [positions, orders, day]);
@@ -43,12 +43,14 @@ function AccountToday(): ReactNode {
 
   // While positions and orders do not agree, the one before stands.
   const shown = useRef<DayResult | null>(null);
-  if (!portfolio || codes === '') return null;
-  const result = dayResultOf(portfolio.positions, orders, pricesOf, now) ?? shown.current;
+  // Without the list of positions the trades of today alone would be a wrong sum.
+  if (!portfolio || positions === null || codes === '') return null;
+  const result = dayResultOf(positions, orders, pricesOf, now) ?? shown.current;
   shown.current = result;
   if (result === null || result.missing.length === codes.split(' ').length) return null;
   const all = Math.round(result.held + result.traded);
-  const before = portfolio.summary.equity - all;
+  const { equity } = portfolio.summary;
+  const before = equity === null ? 0 : equity - all;
   const text = before > 0 ? formats.changeFrom(before, all) : formats.change(all);
   const parts = [
     t('today.held', { amount: amountText(formats.change(Math.round(result.held))) }),

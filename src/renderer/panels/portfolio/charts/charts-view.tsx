@@ -4,15 +4,15 @@ import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { serviceNow } from '#renderer/stores/health.ts';
-import { PanelState } from '#renderer/ui/panel-state.tsx';
-import type { EquityDay, Portfolio } from '#shared/contract/portfolio.ts';
+import { PanelError, PanelState } from '#renderer/ui/panel-state.tsx';
+import type { EquityDay, PortfolioParts } from '#shared/contract/portfolio.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import { AllocationDiagram } from './allocation-diagram.tsx';
 import { EquityDiagram } from './equity-diagram.tsx';
 import { partsOf } from './shares.ts';
 
 type ChartsViewProps = {
-  readonly portfolio: Portfolio;
+  readonly portfolio: PortfolioParts;
   readonly stale: { readonly since: string | null } | null;
   readonly visible: boolean;
 };
@@ -28,11 +28,7 @@ export function ChartsView({ portfolio, stale, visible }: ChartsViewProps): Reac
         <section aria-label={t('allocation')}>
           <h3>{t('allocation')}</h3>
           <div className="portfolio-chart">
-            {parts.length === 0 ? (
-              <PanelState.Empty title={t('empty')} text={t('emptyText')} />
-            ) : (
-              <AllocationDiagram parts={parts} />
-            )}
+            <Allocation parts={parts} />
           </div>
         </section>
         <section aria-label={t('equityCurve')} aria-description={t('equityAbout')}>
@@ -46,7 +42,16 @@ export function ChartsView({ portfolio, stale, visible }: ChartsViewProps): Reac
   );
 }
 
-function Curve({ equity, visible }: { readonly equity: number; readonly visible: boolean }): ReactNode {
+function Allocation({ parts }: { readonly parts: ReturnType<typeof partsOf> }): ReactNode {
+  const { t } = useTexts('portfolio');
+  if (parts === null)
+    return <PanelError text={t('noAllocation')} onRetry={() => void ask(bridge.portfolio.refresh())} />;
+  if (parts.length === 0) return <PanelState.Empty title={t('empty')} text={t('emptyText')} />;
+  return <AllocationDiagram parts={parts} />;
+}
+
+/** @param equity now; null while it is not known: the curve then ends at the last day that was stored */
+function Curve({ equity, visible }: { readonly equity: number | null; readonly visible: boolean }): ReactNode {
   const { t } = useTexts('portfolio');
   const { data, error, refetch } = useQuery({
     queryKey: ['portfolio', 'equity-days'],
@@ -63,7 +68,5 @@ function Curve({ equity, visible }: { readonly equity: number; readonly visible:
   return <EquityDiagram days={days} />;
 }
 
-const withToday = (days: readonly EquityDay[], today: string, equity: number): readonly EquityDay[] => [
-  ...days.filter(({ day }) => day < today),
-  { day: today, equity },
-];
+const withToday = (days: readonly EquityDay[], today: string, equity: number | null): readonly EquityDay[] =>
+  equity === null ? days : [...days.filter(({ day }) => day < today), { day: today, equity }];

@@ -20,8 +20,14 @@ it('names positions and cash by their share of both, the largest first', () => {
 });
 
 it('draws the smaller ones as one, and all together are the whole', () => {
-  const parts = partsOf(portfolioOf(15, 1_000));
+  const parts = partsOf(portfolioOf(15, 1_000)) ?? [];
   expect(parts).toHaveLength(7);
   expect(parts.at(-1)).toMatchObject({ kind: 'others', name: '10' });
   expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+});
+
+it('item 1: is not known while positions or cash are not: the rest would be shown as the whole', () => {
+  const { summary, positions } = portfolioOf(2, 30_000);
+  expect(partsOf({ summary, positions: null })).toBeNull();
+  expect(partsOf({ summary: { ...summary, cash: null }, positions })).toBeNull();
 });

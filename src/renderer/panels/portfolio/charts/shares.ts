@@ -1,4 +1,4 @@
-import type { Portfolio } from '#shared/contract/portfolio.ts';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 
 /** Bars that can be distinguished in a narrow panel; what is smaller is one bar together. */
 const MAX_BARS = 7;
@@ -7,9 +7,10 @@ export type Part = { readonly kind: 'cash' | 'position' | 'others'; readonly nam
 
 /**
  * Positions and cash as parts of both together, 0 to 1, the largest first; the smaller positions as one at the end, whose
- * name is their number. Empty where there is nothing of either.
+ * name is their number. Empty where there is nothing of either; null where one of them is not known.
  */
-export function partsOf({ positions, summary }: Pick<Portfolio, 'positions' | 'summary'>): readonly Part[] {
+export function partsOf({ positions, summary }: Pick<PortfolioParts, 'positions' | 'summary'>): readonly Part[] | null {
+  if (positions === null || summary.cash === null) return null;
   const held = positions.flatMap(({ symbol, marketValue }) =>
     marketValue !== null && marketValue > 0 ? [{ kind: 'position' as const, name: symbol, value: marketValue }] : [],
   );
