@@ -347,6 +347,7 @@ class ServiceGraph {
     const sessionEnded = this.#session.stop();
     for (const dispose of this.#disposers.reverse()) dispose();
     this.#portfolio.stop();
+    this.#watchlists.clear();
     this.#orders.stop();
     await sessionEnded;
   }

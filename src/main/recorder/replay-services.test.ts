@@ -43,6 +43,7 @@ it('shows somebody signed in who cannot trade, the recorded stocks, and recorded
       id: 'replay',
       name: 'Recorded',
       isDefault: true,
+      unread: null,
       columns: [],
       sections: [],
       items: [

@@ -38,7 +38,7 @@ const silent = (): void => undefined;
 export function createReplayServices(deps: ReplayServicesDeps): Services {
   const lists = (): Watchlist[] => [
     {
-      ...{ id: 'replay', name: deps.listName(), isDefault: true, columns: [], sections: [] },
+      ...{ id: 'replay', name: deps.listName(), isDefault: true, columns: [], sections: [], unread: null },
       items: deps.codes.map((code) => plainStock(code as StockCode)),
     },
   ];

@@ -1,9 +1,10 @@
 import type { Watchlist } from '#shared/contract/watchlist.ts';
 import type { ListEdit } from './list-edits.ts';
+import type { KnownLists } from './read-lists.ts';
 
 type Options = {
-  /** The lists as the service has them. @param known those that need not be read again */
-  read(known: readonly Watchlist[]): Promise<readonly Watchlist[]>;
+  /** The lists as the service has them. */
+  read(known: KnownLists): Promise<readonly Watchlist[]>;
   changed(lists: readonly Watchlist[]): void;
 };
 
@@ -34,6 +35,11 @@ export class OptimisticLists {
     return this.#read([]);
   }
 
+  /** Reads those again that the newest reading did not bring. @throws what reading throws */
+  loadUnread(): Promise<readonly Watchlist[]> {
+    return this.#read(this.#confirmed.filter(({ unread }) => unread === null));
+  }
+
   /**
    * @param ids the lists that it changes
    * @returns what `send` returns, once the lists show the result @throws what `send` throws, with the change taken back
@@ -61,9 +67,9 @@ export class OptimisticLists {
     this.#touched.clear();
   }
 
-  async #read(known: readonly Watchlist[]): Promise<readonly Watchlist[]> {
+  async #read(unchanged: readonly Watchlist[]): Promise<readonly Watchlist[]> {
     const session = this.#session;
-    const lists = await this.#options.read(known);
+    const lists = await this.#options.read({ unchanged, earlier: this.#confirmed });
     if (session === this.#session) this.#confirmed = lists;
     return this.shown();
   }
@@ -74,7 +80,7 @@ export class OptimisticLists {
     // Between changes that wait the service's lists show only some of them.
     if (this.#pending.length === 0) {
       const touched = [...this.#touched];
-      const known = this.#confirmed.filter(({ id }) => !this.#touched.has(id));
+      const known = this.#confirmed.filter(({ id, unread }) => unread === null && !this.#touched.has(id));
       const forget = (): void => {
         for (const id of touched) this.#touched.delete(id);
       };

@@ -42,11 +42,15 @@ export class ServiceLists {
   async create(name: string): Promise<string> {
     const ids = async () =>
       (await this.#withinRateLimit(() => this.#client.all({}, { fresh: true }))).data.map((head) => head.watchlist_id);
-    const before = new Set(await ids());
+    // Needed only where the answer names no list: without it a list is made all the same.
+    const before = await ids().then(
+      (found) => new Set(found),
+      () => null,
+    );
     try {
       return (await this.#withinRateLimit(() => this.#client.create({ name }))).data.watchlist_id;
     } catch (thrown) {
-      if (!isUnreadable(thrown)) throw thrown;
+      if (!isUnreadable(thrown) || before === null) throw thrown;
       const id = (await ids()).find((each) => !before.has(each));
       if (id === undefined) throw thrown;
       return id;

@@ -1,7 +1,8 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { createBackOff } from '#main/platform/back-off.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
-import { LantaiError } from '#shared/contract/error.ts';
+import { type ErrorCode, LantaiError } from '#shared/contract/error.ts';
 import { plainStock, type Watchlist, type watchlistContract } from '#shared/contract/watchlist.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import * as edits from './list-edits.ts';
@@ -38,9 +39,19 @@ export function createWatchlists(options: {
   /** With the order of all lists when it was deleted. */
   const deleted = new Map<string, { readonly list: Watchlist; readonly order: readonly string[] }>();
   const lists = new OptimisticLists({
-    read: async (known) =>
-      (await readLists({ client, withinRateLimit }, known)).map((list) => edits.withMarks(list, marks.of(list.id))),
+    async read(known) {
+      const read = await readLists({ client, withinRateLimit }, known);
+      again.missing(read.some(({ unread }) => unread !== null));
+      return read.map((list) => edits.withMarks(list, marks.of(list.id)));
+    },
     changed: (shown) => changed.emit([...shown]),
+  });
+
+  const again = createBackOff(options.timers, () => {
+    void lists.loadUnread().then(
+      (shown) => changed.emit([...shown]),
+      () => again.missing(true),
+    );
   });
 
   async function listOf(id: string): Promise<Watchlist> {
@@ -48,6 +59,14 @@ export function createWatchlists(options: {
     const found = lists.shown().find(isId) ?? (await lists.load()).find(isId);
     if (!found) throw new LantaiError('NOT_FOUND', 'there is no such watchlist');
     return found;
+  }
+  /** With all of its stocks: what rebuilds a list from them must not lose those that could not be read. */
+  async function wholeList(id: string): Promise<Watchlist> {
+    const list = await listOf(id);
+    if (list.unread === null) return list;
+    const { unread } = (await lists.loadUnread()).find((each) => each.id === id) ?? list;
+    if (unread === null) return listOf(id);
+    throw new LantaiError(unread.code as ErrorCode, unread.message, unread);
   }
   /** Makes `list` again and puts it into the place of its id in `order`. @returns its id */
   async function replace(list: Watchlist, name: string, order: readonly string[]): Promise<string> {
@@ -58,7 +77,7 @@ export function createWatchlists(options: {
   }
   const idsOfLists = (): string[] => lists.shown().map(({ id }) => id);
   const ownList = async (id: string): Promise<Watchlist> => {
-    const list = await listOf(id);
+    const list = await wholeList(id);
     if (list.isDefault) throw new LantaiError('NOT_ALLOWED', 'the default watchlist is neither deleted nor renamed');
     return list;
   };
@@ -72,7 +91,9 @@ export function createWatchlists(options: {
       lists.change([id], edits.withoutStock(id, symbol), async () => {
         await service.remove(id, symbol);
         const { sections } = marks.of(id);
-        if (sections.length > 0) marks.set(id, { sections: (await listOf(id)).sections });
+        const list = await listOf(id);
+        // Of a list that was not read nobody knows which sections have lost their first stock.
+        if (sections.length > 0 && list.unread === null) marks.set(id, { sections: list.sections });
       }),
     create: async ({ name }) => ({ id: await lists.change([], unchanged, () => service.create(name)) }),
     async rename({ watchlistId, name }) {
@@ -109,7 +130,7 @@ export function createWatchlists(options: {
       return { id };
     },
     async arrange({ watchlistId: id, symbols }) {
-      const list = await listOf(id);
+      const list = await wholeList(id);
       await lists.change([id], edits.withOrder(id, symbols), async () =>
         list.isDefault ? service.arrangeDefault(list, symbols) : marks.set(id, { order: [...symbols] }),
       );
@@ -187,6 +208,7 @@ export function createWatchlists(options: {
       );
     },
     clear() {
+      again.stop();
       lists.clear();
       deleted.clear();
     },

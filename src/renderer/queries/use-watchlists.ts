@@ -26,7 +26,11 @@ export function useWatchlists(): { readonly watchlists: Watchlists; retry(): voi
     });
     ask(bridge.watchlist.list()).then(
       (lists) => settle({ kind: 'ready', lists }),
-      (thrown: unknown) => settle({ kind: 'failed', failure: failureFrom(thrown) }),
+      (thrown: unknown) => {
+        const failure = failureFrom(thrown);
+        if (!settled) setWatchlists((before) => (before.kind === 'ready' ? before : { kind: 'failed', failure }));
+        settled = true;
+      },
     );
     return () => {
       settled = true;
@@ -35,7 +39,8 @@ export function useWatchlists(): { readonly watchlists: Watchlists; retry(): voi
   }, [attempt]);
 
   const retry = useCallback(() => {
-    setWatchlists({ kind: 'loading' });
+    // Lists that are shown stay while they are read again.
+    setWatchlists((before) => (before.kind === 'ready' ? before : { kind: 'loading' }));
     setAttempt((count) => count + 1);
   }, []);
   return { watchlists, retry };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StockCode } from '#shared/market/index.ts';
 import { call, event } from './define.ts';
-import { nothing, stockCodeField } from './fields.ts';
+import { failureField, nothing, stockCodeField } from './fields.ts';
 import { instrument } from './market.ts';
 
 /** Colours of a flag; none of them is one of prices. */
@@ -59,6 +59,8 @@ export const watchlist = z.object({
   /** Shown columns in their order; empty where none were chosen for this list. */
   columns: z.array(z.string()),
   sections,
+  /** Why the newest reading did not bring it whole: its stocks are then of an earlier one, or none; null where it did. */
+  unread: failureField.nullable(),
 });
 export type Watchlist = z.infer<typeof watchlist>;
 

@@ -17,7 +17,7 @@ startFeed();
 export const giveFeedPort = (port: MessagePort): void => window.postMessage(FEED_PORT_MESSAGE, '*', [port]);
 
 const listOf = (codes: readonly string[]): Watchlist => ({
-  ...{ id: 'bench', name: 'Bench', isDefault: true, columns: [], sections: [] },
+  ...{ id: 'bench', name: 'Bench', isDefault: true, columns: [], sections: [], unread: null },
   items: codes.map((code) => plainStock(stockCode(code), `${code} Tbk`)),
 });
 

@@ -52,7 +52,7 @@ it('the code cell shows the marks of its stock when the list changes', () => {
   const element = document.createElement('span');
   const marks = createRowMarks();
   const bare = plainStock(stockCode('BNTG'));
-  const list = { id: '1', name: 'Main', isDefault: true, columns: [], sections: [], items: [bare] };
+  const list = { id: '1', name: 'Main', isDefault: true, columns: [], sections: [], unread: null, items: [bare] };
   marks.show(list);
   const cell = drawCodeCell(element, row, { rows: store.rows, marks, removeLabel: String, remove: () => {} });
   cell.paint(0);

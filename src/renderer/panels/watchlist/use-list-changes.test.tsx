@@ -21,7 +21,15 @@ const { useListChanges } = await import('./use-list-changes.ts');
 it('offers to undo a removal until the next change, however long that takes', async () => {
   startTexts(CATALOGUE, 'en');
   vi.useFakeTimers();
-  const list: Watchlist = { id: '1', name: 'Main', isDefault: true, items: [], columns: [], sections: [] };
+  const list: Watchlist = {
+    id: '1',
+    name: 'Main',
+    isDefault: true,
+    items: [],
+    columns: [],
+    sections: [],
+    unread: null,
+  };
   const { result } = renderHook(() => useListChanges());
   await act(async () => result.current.remove(list, stockCode('BNTG')));
   await act(async () => void vi.advanceTimersByTime(3_600_000));
@@ -39,7 +47,7 @@ it('puts a removed stock back in its place, pinned as it was', async () => {
   startTexts(CATALOGUE, 'en');
   calls.length = 0;
   const items = [item('BNTG', true), item('KOPI'), item('SAWT')];
-  const list: Watchlist = { id: '1', name: 'Main', isDefault: true, items, columns: [], sections: [] };
+  const list: Watchlist = { id: '1', name: 'Main', isDefault: true, items, columns: [], sections: [], unread: null };
   const { result } = renderHook(() => useListChanges());
   await act(async () => result.current.remove(list, stockCode('BNTG')));
   await act(async () => result.current.message?.action?.run());
@@ -50,7 +58,7 @@ it('shows why a change was refused, with nothing to undo', async () => {
   startTexts(CATALOGUE, 'en');
   refusal = 'the list is full';
   const [one, other] = ['One', 'Other'].map(
-    (name): Watchlist => ({ id: name, name, isDefault: false, items: [], columns: [], sections: [] }),
+    (name): Watchlist => ({ id: name, name, isDefault: false, items: [], columns: [], sections: [], unread: null }),
   ) as [Watchlist, Watchlist];
   const { result } = renderHook(() => useListChanges());
   await act(async () => result.current.transfer(one, other, stockCode('BNTG'), false));

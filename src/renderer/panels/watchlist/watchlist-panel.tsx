@@ -22,6 +22,7 @@ import { MarkForm } from './mark-form.tsx';
 import { newListStore } from './new-list.ts';
 import { readWatchlistOptions } from './options.ts';
 import { orderWith } from './row-order.ts';
+import { UnreadList } from './unread-list.tsx';
 import { useListChanges } from './use-list-changes.ts';
 import { type RowDrop, useRowDrag } from './use-row-drag.ts';
 import { useRowItems } from './use-row-items.ts';
@@ -41,7 +42,7 @@ export default function WatchlistPanel(props: PanelProps): ReactNode {
     case 'ready': {
       const [first] = watchlists.lists;
       if (!first) return <PanelState.Empty title={t('noLists')} text={t('noListsText')} />;
-      return <Lists {...props} lists={watchlists.lists} first={first} />;
+      return <Lists {...props} lists={watchlists.lists} first={first} retry={retry} />;
     }
   }
 }
@@ -51,7 +52,7 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault();
 const isTextField = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input, textarea') !== null;
 
-type ListsProps = PanelProps & { readonly lists: readonly Watchlist[]; readonly first: Watchlist };
+type ListsProps = PanelProps & { readonly lists: readonly Watchlist[]; readonly first: Watchlist; retry(): void };
 
 /** What is open beside the rows. */
 type Open =
@@ -60,7 +61,7 @@ type Open =
   | { readonly kind: 'import'; readonly text: string }
   | { readonly kind: 'marks'; readonly code: string };
 
-function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }: ListsProps): ReactNode {
+function Lists({ lists, first, retry, options, setOptions, symbol, setSymbol, visible }: ListsProps): ReactNode {
   const { t } = useTexts('watchlist');
   const { listId } = readWatchlistOptions(options);
   const list = lists.find((each) => each.id === listId) ?? first;
@@ -141,19 +142,24 @@ function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }
         ]}
       />
       <ListHead {...{ lists, list, visible, show }} />
-      <WatchGrid
-        grid={grid}
-        list={list}
-        chosen={symbol}
-        visible={visible}
-        inAuction={inAuction}
-        items={items}
-        arrange={arrange}
-        choose={choose}
-        remove={remove}
-        add={() => setOpen({ kind: 'add' })}
-        addStock={(code) => void changes.add(list, code as StockCode)}
-      />
+      {list.unread !== null && list.items.length > 0 ? <UnreadList failure={list.unread} retry={retry} /> : null}
+      {list.unread !== null && list.items.length === 0 ? (
+        <RequestFailure failure={list.unread} onRetry={retry} />
+      ) : (
+        <WatchGrid
+          grid={grid}
+          list={list}
+          chosen={symbol}
+          visible={visible}
+          inAuction={inAuction}
+          items={items}
+          arrange={arrange}
+          choose={choose}
+          remove={remove}
+          add={() => setOpen({ kind: 'add' })}
+          addStock={(code) => void changes.add(list, code as StockCode)}
+        />
+      )}
       {open?.kind === 'add' ? (
         <AddStock list={list} add={(found) => void changes.add(list, found.code)} close={close} />
       ) : null}

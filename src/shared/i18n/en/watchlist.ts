@@ -78,6 +78,7 @@ export const watchlistEn = {
   removed: '{{symbol}} removed',
   undo: 'Undo',
   changeFailed: '{{symbol}}: {{reason}}',
+  unread: 'Not updated: {{reason}}',
   empty: 'No stocks in this list',
   emptyText: 'Add stocks to follow. The list is synced to every computer you sign in to.',
   noLists: 'No watchlist',

@@ -81,6 +81,7 @@ export const watchlistId: Texts<typeof watchlistEn> = {
   removed: '{{symbol}} dihapus',
   undo: 'Urungkan',
   changeFailed: '{{symbol}}: {{reason}}',
+  unread: 'Belum diperbarui: {{reason}}',
   empty: 'Belum ada saham di daftar ini',
   emptyText: 'Tambahkan saham yang Anda pantau. Watchlist disinkronkan ke setiap komputer tempat Anda masuk.',
   noLists: 'Belum ada watchlist',
