@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { LantaiError } from '#shared/contract/error.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createBrokersHandlers } from './index.ts';
 import { ownerOf } from './rows.ts';
@@ -49,3 +50,39 @@ it.each([
   ['DOMESTIC', 'local'],
   ['', 'local'],
 ])('%s is owned %s', (type, owner) => expect(ownerOf(type)).toBe(owner));
+
+/** Answers two pages of each part of a range; a test says which requests fail. */
+function rangedService(fails: (from: string, page: number) => boolean) {
+  const failure = new LantaiError('SERVER_ERROR', 'no answer');
+  const activity = async ({ from, to, page = 1 }: { from?: string; to?: string; page?: number }) => {
+    if (from !== undefined && fails(from, page)) throw failure;
+    return {
+      data: {
+        ...{ symbol: 'BNTG', from: from ?? '2026-11-17', to: to ?? '2026-11-17', today_hidden: false },
+        results: [{ ...row('BNTG'), broker_code: page === 1 ? 'AA' : 'BB' }],
+        pagination: { page, limit: 1, total: 2, has_next: page === 1 },
+      },
+    };
+  };
+  return createBrokersHandlers({ activity } as unknown as Service);
+}
+const ranged = { symbol: stockCode('BNTG'), range: 'YTD', board: 'RG', investor: 'ALL' } as const;
+const lotsOf = (rows: readonly { broker: string; buy: { lots: number } }[]) =>
+  Object.fromEntries(rows.map(({ broker, buy }) => [broker, buy.lots]));
+
+it('item 1: names the days of a part that could not be read, in place of a smaller sum without a word', async () => {
+  const found = await rangedService((from) => from === '2026-01-01').ofStock(ranged, WINDOW);
+  expect(found.missing).toEqual([{ from: '2026-01-01', to: '2026-04-02' }]);
+  expect(lotsOf(found.rows)).toEqual({ AA: 30, BB: 30 });
+  expect((await rangedService(() => false).ofStock(ranged, WINDOW)).missing).toEqual([]);
+});
+
+it('item 1: keeps the pages that were read where a later one fails', async () => {
+  const found = await rangedService((_from, page) => page === 2).ofStock({ ...ranged, range: '1D' }, WINDOW);
+  expect(lotsOf(found.rows)).toEqual({ AA: 10 });
+  expect(found.missing).toEqual([{ from: '2026-11-17', to: '2026-11-17' }]);
+});
+
+it('item 1: fails with the reason where no part could be read', async () => {
+  await expect(rangedService(() => true).ofStock(ranged, WINDOW)).rejects.toThrow('no answer');
+});

@@ -6,13 +6,15 @@ import type { BrokerRange, BrokerSummary, brokersContract } from '#shared/contra
 import { LantaiError } from '#shared/contract/error.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { brokersEndpoints } from '#shared/service/brokers.ts';
-import { daysOf, partsOf } from './ranges.ts';
+import { type Days, daysOf, partsOf } from './ranges.ts';
 import { marketRowOf, memberOf, rowOf } from './rows.ts';
 
 type Handlers = HandlersOf<typeof brokersContract>;
 type Service = Pick<ServiceClient['brokers'], 'activity' | 'list' | 'topBroker' | 'topByPeriod'>;
 type Activity = AnswerOf<typeof brokersEndpoints.activity>['data'];
 type ActivityRow = Activity['results'][number];
+/** `failure`: why a page could not be read. */
+type PartRows = { readonly rows: ActivityRow[]; readonly isWhole: boolean; readonly failure: unknown };
 type Query = {
   readonly symbol?: string;
   readonly broker_code?: string;
@@ -32,14 +34,19 @@ export function createBrokersHandlers(service: Service): Handlers {
     ...(investor === 'ALL' ? {} : { investor }),
   });
 
-  async function rowsOf(query: Query & { readonly from: string; readonly to: string }): Promise<ActivityRow[]> {
+  /** Pages that were read stay where a later one fails. */
+  async function rowsOf(query: Query & Days): Promise<PartRows> {
     const rows: ActivityRow[] = [];
     for (let page = 1; page <= MAX_PAGES; page += 1) {
-      const { results, pagination } = (await service.activity({ ...query, page, limit: PAGE })).data;
-      rows.push(...results);
-      if (!pagination.has_next || results.length === 0) break;
+      try {
+        const { results, pagination } = (await service.activity({ ...query, page, limit: PAGE })).data;
+        rows.push(...results);
+        if (!pagination.has_next || results.length === 0) return { rows, isWhole: true, failure: null };
+      } catch (failure) {
+        return { rows, isWhole: false, failure };
+      }
     }
-    return rows;
+    return { rows, isWhole: false, failure: null };
   }
 
   /** @param probe what tells which day is the last published one @param fits whether rows are of what was requested */
@@ -52,12 +59,18 @@ export function createBrokersHandlers(service: Service): Handlers {
     const { from, to, today_hidden: todayHidden } = (await service.activity({ ...probe, limit: 1 })).data;
     const days = daysOf(range, to || from);
     const parts: BrokerRow[][] = [];
+    const missing: Days[] = [];
+    let reason: unknown = null;
     for (const part of partsOf(days)) {
-      const rows = await rowsOf({ ...query, ...part });
+      const { rows, isWhole, failure } = await rowsOf({ ...query, ...part });
       if (!rows.every(fits)) return null;
+      if (!isWhole) missing.push(part);
+      reason ??= failure;
       parts.push(rows.map((row) => rowOf(row, query.symbol ?? '')));
     }
-    return { ...days, todayHidden, rows: [...mergeRows(parts)] };
+    // Nothing could be read: the reason is more useful than a list of days.
+    if (reason !== null && parts.every((rows) => rows.length === 0)) throw reason;
+    return { ...days, todayHidden, rows: [...mergeRows(parts)], missing };
   }
 
   return {

@@ -46,7 +46,12 @@ const published = {
   /** Today's brokers come after the close. */
   todayHidden: z.boolean(),
 };
-const summary = z.object({ ...published, rows: z.array(row) });
+const summary = z.object({
+  ...published,
+  rows: z.array(row),
+  /** Days that the sums lack, wholly or in part, because they could not be read; empty where the sums are whole. */
+  missing: z.array(z.object({ from: z.string(), to: z.string() })),
+});
 export type BrokerSummary = z.infer<typeof summary>;
 
 const member = z.object({ code: z.string(), name: z.string(), owner: z.enum(BROKER_OWNERS), isOwn: z.boolean() });

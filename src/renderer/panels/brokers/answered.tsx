@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import type { BrokerSummary } from '#shared/contract/brokers.ts';
+import { MissingDays } from './missing-days.tsx';
 import { PublishedLine } from './published-line.tsx';
 
 type SummaryAnsweredProps = {
@@ -20,11 +21,19 @@ export function SummaryAnswered({ query, code, children }: SummaryAnsweredProps)
     <Answered query={query}>
       {(summary) => {
         if (summary === null) return <PanelEmpty title={t('unsupported')} text={t('unsupportedText')} />;
-        if (summary.rows.length > 0) return children(summary);
+        const missing = <MissingDays missing={summary.missing} retry={() => void query.refetch()} />;
+        if (summary.rows.length > 0)
+          return (
+            <>
+              {missing}
+              {children(summary)}
+            </>
+          );
         return (
           <>
+            {missing}
             <PublishedLine of={summary} />
-            {summary.todayHidden && summary.from > summary.to ? (
+            {summary.missing.length > 0 ? null : summary.todayHidden && summary.from > summary.to ? (
               <PanelEmpty title={t('hiddenTitle')} text={t('hiddenText')} />
             ) : (
               <PanelEmpty title={t('empty')} text={t('emptyText', { code })} />

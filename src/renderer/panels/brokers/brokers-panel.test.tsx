@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
@@ -40,7 +40,7 @@ const props: PanelProps = {
 const panel = (over: Partial<PanelProps> = {}) => <BrokersPanel {...props} {...over} />;
 
 const summary: BrokerSummary = {
-  ...{ from: '2026-11-17', to: '2026-11-17', todayHidden: true },
+  ...{ from: '2026-11-17', to: '2026-11-17', todayHidden: true, missing: [] },
   rows: [brokerRow('AA', 600, 0), brokerRow('BB', 0, 400), brokerRow('CC', 100, 300, { buy: 900, sell: 1100 })],
 };
 const candles = {
@@ -145,4 +145,14 @@ it('warns of a split inside the range only', () => {
   expect(sharesChangedIn([split], { from: '2026-11-10', to: '2026-11-17' })).toBe(split);
   expect(sharesChangedIn([split], { from: '2026-11-12', to: '2026-11-17' })).toBeNull();
   expect(sharesChangedIn([{ ...split, type: 'DIVIDEND' }], { from: '2026-11-10', to: '2026-11-17' })).toBeNull();
+});
+
+it('item 1: says which days the sums lack, and judges no accumulation by them', async () => {
+  fake.answer('brokers', 'ofStock', () => ({ ...summary, missing: [{ from: '2026-01-01', to: '2026-04-02' }] }));
+  draw(panel());
+  expect((await screen.findByText(/Not in the sums/)).textContent).toContain('1 Jan 2026 – 2 Apr 2026');
+  expect(document.querySelector('.brokers-accumulation')).toBeNull();
+  fake.answer('brokers', 'ofStock', () => summary);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/Not in the sums/)).toBeNull());
 });

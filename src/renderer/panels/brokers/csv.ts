@@ -17,7 +17,12 @@ const figure = (head: string, value: (row: BrokerRow) => number): Column => ({
  * All rows of a summary, whatever is shown of it: rupiah, lots, rupiah a share, trades. The heads are the same in every
  * language, so that a spreadsheet can refer to them.
  */
-export function brokersCsv({ from, to, rows }: Pick<BrokerSummary, 'from' | 'to' | 'rows'>): string {
+export function brokersCsv({
+  from,
+  to,
+  rows,
+  missing,
+}: Pick<BrokerSummary, 'from' | 'to' | 'rows' | 'missing'>): string {
   const columns = [
     text('from', () => from),
     text('to', () => to),
@@ -34,6 +39,10 @@ export function brokersCsv({ from, to, rows }: Pick<BrokerSummary, 'from' | 'to'
     ]),
     figure('net_value', netValue),
     figure('net_lots', netLots),
+    // Only where sums lack days: whoever adds them up elsewhere must know.
+    ...(missing.length === 0
+      ? []
+      : [text('missing_days', () => missing.map((days) => `${days.from}/${days.to}`).join(' '))]),
   ];
   return asCsv(columns, rows);
 }

@@ -9,7 +9,7 @@ type SummaryFootProps = {
   readonly name: string;
   /** What else can be done, beside the export. */
   readonly children?: ReactNode;
-  readonly of: Pick<BrokerSummary, 'from' | 'to' | 'rows'>;
+  readonly of: Pick<BrokerSummary, 'from' | 'to' | 'rows' | 'missing'>;
 };
 
 export function SummaryFoot({ name, of, children }: SummaryFootProps): ReactNode {

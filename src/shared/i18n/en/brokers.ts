@@ -13,6 +13,7 @@ export const brokersEn = {
   unsupportedText: 'This service lists the brokers of a stock, not the stocks or days of a broker.',
   hiddenTitle: 'After the close',
   hiddenText: 'Brokers of the day are published after the close. Choose a range that begins earlier.',
+  missingDays: 'Not in the sums, because it could not be read: {{days}}.',
   afterClose: 'today after the close',
   range: 'Range',
   ranges: {

@@ -16,6 +16,7 @@ export const brokersId: Texts<typeof brokersEn> = {
   unsupportedText: 'Layanan ini mendaftar broker sebuah saham, bukan saham atau hari sebuah broker.',
   hiddenTitle: 'Setelah penutupan',
   hiddenText: 'Broker hari ini dipublikasikan setelah penutupan. Pilih rentang yang mulai lebih awal.',
+  missingDays: 'Tidak termasuk dalam jumlah karena tidak terbaca: {{days}}.',
   afterClose: 'hari ini setelah penutupan',
   range: 'Rentang',
   ranges: {
