@@ -23,6 +23,8 @@ export type BrokerDaysDeps = {
 const POLL_INTERVAL_MS = 300_000;
 /** Of one round. */
 const MAX_REQUESTS = 50;
+/** In a row, after which a round ends. */
+const MAX_FAILURES = 3;
 /** The end of the last phase, after the day's start. */
 const END_OF_DAY_MS = (16 * 60 + 15) * 60_000;
 
@@ -31,6 +33,8 @@ export class BrokerDays {
   readonly #deps: BrokerDaysDeps;
   /** Of each watched stock, the newest day that was read when it was over. */
   readonly #whole = new Map<StockCode, string>();
+  /** Stocks that could not be read last: the others come first. */
+  readonly #failed = new Set<StockCode>();
   #symbols: readonly StockCode[] = [];
   #cancel: (() => void) | null = null;
   #isReading = false;
@@ -46,6 +50,7 @@ export class BrokerDays {
     if (isSame || this.#isStopped) return;
     this.#symbols = symbols;
     for (const code of this.#whole.keys()) if (!symbols.includes(code)) this.#whole.delete(code);
+    for (const code of this.#failed) if (!symbols.includes(code)) this.#failed.delete(code);
     this.#later(0);
   }
 
@@ -63,14 +68,25 @@ export class BrokerDays {
     });
   }
 
-  /** Never rejects: what failed is read in the next round. */
+  /** Never rejects: a stock that failed is read in the next round, and takes nothing from the others. */
   async #round(): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;
     try {
-      for (const symbol of this.#symbols.slice(0, MAX_REQUESTS)) {
-        const found = await this.#deps.read(symbol);
+      let failures = 0;
+      const lastFailed = (symbol: StockCode): number => (this.#failed.has(symbol) ? 1 : 0);
+      const inTurn = this.#symbols.toSorted((one, next) => lastFailed(one) - lastFailed(next));
+      for (const symbol of inTurn.slice(0, MAX_REQUESTS)) {
+        // Signed out, or the service is unreachable: the others would fail as well.
+        if (failures >= MAX_FAILURES) return;
+        const found = await this.#deps.read(symbol).catch(() => null);
         if (this.#isStopped) return;
+        failures = found === null ? failures + 1 : 0;
+        if (found === null) {
+          this.#failed.add(symbol);
+          continue;
+        }
+        this.#failed.delete(symbol);
         const end = dayStart(found.day) + END_OF_DAY_MS;
         const now = this.#deps.serviceNow();
         const isRunning = found.day === exchangeTime(now).day && now < end;
@@ -80,8 +96,6 @@ export class BrokerDays {
         // Days are published for all stocks together.
         if (!isNew && this.#symbols.every((code) => this.#whole.get(code) === found.day)) return;
       }
-    } catch {
-      // Signed out, or the service is unreachable.
     } finally {
       this.#isReading = false;
     }
