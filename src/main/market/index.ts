@@ -45,6 +45,9 @@ const STATISTICS_MS = 300_000;
 /** An interval that no chart has asked for since is not read ahead, ms. */
 const RECENT_INTERVAL_MS = 600_000;
 
+const fulfilled = <Value>(result: PromiseSettledResult<Value>): Value | null =>
+  result.status === 'fulfilled' ? result.value : null;
+
 export function createMarket({ client, dialect, timers, log, clockOffsetMs }: MarketOptions): MarketInformation {
   const now = (): number => timers.now();
   const serviceNow = (): number => now() + clockOffsetMs();
@@ -74,7 +77,7 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
     ]);
     return {
       symbol,
-      stock: info.status === 'fulfilled' ? info.value : null,
+      stock: fulfilled(info),
       candles: bars.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
     };
   }
@@ -86,8 +89,12 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
 
   const dayOf = (symbol: StockCode, maxAgeMs: number) =>
     stocks.get(symbol, maxAgeMs, async () => {
-      const [info, book] = await Promise.all([companyFacts(client, symbol), client.market.orderBook({ symbol })]);
-      return stockInfoOf(symbol, info, book.data);
+      const [info, book] = await Promise.allSettled([
+        companyFacts(client, symbol),
+        client.market.orderBook({ symbol }),
+      ]);
+      if (info.status === 'rejected' && book.status === 'rejected') throw info.reason;
+      return stockInfoOf(symbol, fulfilled(info), fulfilled(book)?.data ?? null);
     });
 
   const fees = (): Promise<FeeSchedule> =>

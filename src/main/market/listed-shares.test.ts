@@ -105,3 +105,21 @@ it.each([
 ] as const)('takes a market value given %s', (_, value, prices, shares) => {
   expect(sharesBehind(value, prices)).toBe(shares);
 });
+
+it('item 1: works them out from the market value also while the profile cannot be read', async () => {
+  const { service, timers, listed } = bench();
+  service.on('GET /emitten/BNTG/profile', () => refused(500, 'SERVER_ERROR'));
+  service.on('GET /keystats/ratio/v1/BNTG', () => ok({ ...STATISTICS, market_cap: 420_000_000_000 }));
+  void listed.of(BNTG);
+  await timers.advance(60_000);
+  expect(await listed.of(BNTG)).toBe(2_000_000_000);
+});
+
+it('item 1: does not take a failure of one answer for a number that nobody has', async () => {
+  const { service, timers, listed } = bench();
+  service.on('GET /keystats/ratio/v1/BNTG', () => refused(500, 'SERVER_ERROR'));
+  void listed.of(BNTG);
+  await timers.advance(60_000);
+  service.on('GET /keystats/ratio/v1/BNTG', () => ok({ ...STATISTICS, market_cap: 420_000_000_000 }));
+  expect(await listed.of(BNTG)).toBe(2_000_000_000);
+});

@@ -54,17 +54,24 @@ export function createListedShares({ client, timers, log }: ListedSharesOptions)
     return started;
   }
 
-  /** @throws LantaiError when the request failed */
+  /** @throws LantaiError when a request failed and the others do not tell the number: it may be in what failed */
   async function read(symbol: StockCode): Promise<number | null> {
-    const profile = await unlessUnknown(client.company.profile({ symbol }));
+    const failures: unknown[] = [];
+    const orNull = <Answer>(request: Promise<Answer>): Promise<Answer | null> =>
+      request.catch((thrown: unknown) => {
+        if (!isUnknown(thrown)) failures.push(thrown);
+        return null;
+      });
+    const profile = await orNull(client.company.profile({ symbol }));
     const listed = plausible(profile?.data.listed_shares ?? null);
     if (listed !== null) return listed;
     const [statistics, info] = await Promise.all([
-      unlessUnknown(client.market.keyStatistics({ symbol })),
-      unlessUnknown(client.market.companyInfo({ symbol })),
+      orNull(client.market.keyStatistics({ symbol })),
+      orNull(client.market.companyInfo({ symbol })),
     ]);
     const prices = [info?.data.price, info?.data.previous].filter((price) => price !== undefined);
     const derived = sharesBehind(statistics?.data.market_cap ?? null, prices);
+    if (derived === null && failures.length > 0) throw failures[0];
     log('info', 'market.no-listed-shares', { symbol, derived: derived !== null });
     return derived;
   }
@@ -90,16 +97,9 @@ export function createListedShares({ client, timers, log }: ListedSharesOptions)
   };
 }
 
-/** The answer; null where the service has none for this symbol, or one in another form. */
-async function unlessUnknown<Answer>(request: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await request;
-  } catch (thrown) {
-    const code = thrown instanceof LantaiError ? thrown.code : null;
-    if (code === 'NOT_FOUND' || code === 'UNREADABLE_ANSWER' || code === 'INVALID_PARAMETER') return null;
-    throw thrown;
-  }
-}
+const UNKNOWN: ReadonlySet<string> = new Set(['NOT_FOUND', 'UNREADABLE_ANSWER', 'INVALID_PARAMETER']);
+/** The service has no answer for this symbol, or one in another form, now and in a minute. */
+const isUnknown = (thrown: unknown): boolean => thrown instanceof LantaiError && UNKNOWN.has(thrown.code);
 
 const plausible = (shares: number | null): number | null =>
   shares !== null && Number.isSafeInteger(shares) && shares >= MIN_LISTED_SHARES ? shares : null;

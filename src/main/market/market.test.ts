@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ServiceClient } from '#main/service/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import { createMarket } from './index.ts';
@@ -92,4 +93,32 @@ it('reads ahead the candles of intervals that a chart asked for in the last ten 
   expect(await intervals()).toEqual(['5m', 'D']);
   now += 6 * 60_000;
   expect(await intervals()).toEqual(['D']);
+});
+
+it.each([
+  ['company info', { name: '', previous: 200, ara: 260, arb: 180 }],
+  ['order book', { name: 'Bintang', previous: 200, ara: 270, arb: 170 }],
+] as const)('item 1: knows of a stock what the other answer tells while its %s fails', async (failing, known) => {
+  const answer = async <Value>(what: string, value: Value): Promise<Value> => {
+    if (what === failing) throw new LantaiError('SERVER_ERROR', 'no answer');
+    return value;
+  };
+  const down = (): Promise<never> => Promise.reject(new LantaiError('SERVER_ERROR', 'no answer'));
+  const client = {
+    market: {
+      companyInfo: () => answer('company info', { data: info }),
+      orderBook: () => answer('order book', { data: book(260, 180) }),
+      keyStatistics: down,
+    },
+    company: { profile: down, legacyInfo: down },
+  } as unknown as ServiceClient;
+  const timers = { now: () => NOON, after: () => () => undefined };
+  const market = createMarket({
+    client,
+    timers,
+    dialect: DEFAULT_REST_DIALECT,
+    log: () => undefined,
+    clockOffsetMs: () => 0,
+  });
+  expect(await market.stock(stockCode('BNTG'), 0)).toMatchObject({ ...known, listedShares: null });
 });

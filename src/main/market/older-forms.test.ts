@@ -62,3 +62,18 @@ it('leaves out bars without a readable time', () => {
   const chart = { prices: [{ ...bar('2026-11-17', 4), time: 'yesterday' }] } as unknown as Parameters<typeof barsOf>[0];
   expect(barsOf(chart, '2000-01-01', '2030-01-01')).toEqual([]);
 });
+
+it.each(['SERVER_ERROR', 'UNREADABLE_ANSWER'] as const)(
+  'item 1: uses the older form where the newer one fails with %s',
+  async (code) => {
+    const client = serviceWith(new LantaiError(code, 'newer'), 'older');
+    expect(await companyFacts(client, symbol)).toMatchObject({ name: 'old' });
+    expect(await dailyBars(client, days)).toHaveLength(1);
+  },
+);
+
+it('item 1: asks for no older form where the service cannot be reached', async () => {
+  const client = serviceWith(new LantaiError('UNREACHABLE', 'newer'), 'older');
+  await expect(companyFacts(client, symbol)).rejects.toThrow('newer');
+  expect(client.company.legacyInfo).not.toHaveBeenCalled();
+});

@@ -12,14 +12,15 @@ export type CompanyFacts = Pick<Info, 'name' | 'sector' | 'sub_sector' | 'previo
 };
 type OlderChart = AnswerOf<typeof companyEndpoints.dailyChart>['data'];
 
-const isMissing = (thrown: unknown): boolean => thrown instanceof LantaiError && thrown.code === 'NOT_FOUND';
+/** The newer form is not there, or does not answer as it should; without a connection the older one would fail too. */
+const OLDER_MAY_ANSWER: ReadonlySet<string> = new Set(['NOT_FOUND', 'SERVER_ERROR', 'UNREADABLE_ANSWER']);
 
-/** Answers by the older form where a service lacks the newer one. A failure of both is that of the newer one. */
+/** Answers by the older form where the newer one has no answer. A failure of both is that of the newer one. */
 async function orOlder<Value>(newer: () => Promise<Value>, older: () => Promise<Value>): Promise<Value> {
   try {
     return await newer();
   } catch (thrown) {
-    if (!isMissing(thrown)) throw thrown;
+    if (!(thrown instanceof LantaiError && OLDER_MAY_ANSWER.has(thrown.code))) throw thrown;
     return older().catch(() => {
       throw thrown;
     });

@@ -9,22 +9,28 @@ type Book = Awaited<ReturnType<ServiceClient['market']['orderBook']>>['data'];
 /**
  * Company and day's limits as one record. The service's ARA and ARB win over computed ones; they are
  * computed only where it shows none. The number of listed shares is in neither answer.
+ * @param info null where it could not be read: name, sector and status are then empty
+ * @param book null where it could not be read
  * @throws LantaiError UNREADABLE_ANSWER when the previous close is no price
  */
-export function stockInfoOf(code: StockCode, info: CompanyFacts, book: Book): Omit<StockInfo, 'listedShares'> {
-  const previous = wholePrice(info.previous) ?? wholePrice(book.previous);
+export function stockInfoOf(
+  code: StockCode,
+  info: CompanyFacts | null,
+  book: Book | null,
+): Omit<StockInfo, 'listedShares'> {
+  const previous = wholePrice(info?.previous) ?? wholePrice(book?.previous);
   if (previous === null) throw new LantaiError('UNREADABLE_ANSWER', 'the stock has no previous close');
   const computed = priceBand(previous);
   return {
     code,
-    name: info.name,
-    sector: info.sector,
-    subSector: info.sub_sector,
+    name: info?.name ?? '',
+    sector: info?.sector ?? '',
+    subSector: info?.sub_sector ?? '',
     previous,
-    ara: wholePrice(book.ara.value) ?? computed.ara,
-    arb: wholePrice(book.arb.value) ?? computed.arb,
-    status: info.status,
-    marketStatus: info.market_hour.status,
+    ara: wholePrice(book?.ara.value) ?? computed.ara,
+    arb: wholePrice(book?.arb.value) ?? computed.arb,
+    status: info?.status ?? '',
+    marketStatus: info?.market_hour.status ?? '',
   };
 }
 

@@ -38,7 +38,7 @@ export class OrderFactsReader {
       this.#inTime(market.stock(code, MAX_STOCK_AGE_MS)),
       this.#inTime(market.fees()),
       this.#inTime(market.phase()),
-      priceAway > 0 ? this.#inTime(this.#lastPrice(code)) : null,
+      priceAway > 0 ? this.#lastPrice(code) : null,
       dailyLoss > 0 ? this.#inTime(this.#realisedToday()) : null,
     ]);
     return { stock, fees, phase, last, realisedToday };
@@ -56,11 +56,15 @@ export class OrderFactsReader {
     return quote === null ? null : quote.last || quote.previous || null;
   }
 
-  /** From the feed, else from the service; on a day without trades the previous close. Rupiah. */
+  /**
+   * From the feed, else from the service, else from the feed though it is stale: a limit against an old price holds off
+   * more mistakes than none. On a day without trades the previous close. Rupiah.
+   */
   async #lastPrice(code: StockCode): Promise<number | null> {
     const quote = this.#options.quote(code);
-    const { last, previous } = quote === null || quote.stale ? await readSnapshot(this.#options.client, code) : quote;
-    return last || previous || null;
+    if (quote !== null && !quote.stale) return this.quotedPrice(code);
+    const read = await this.#inTime(readSnapshot(this.#options.client, code));
+    return (read === null ? null : read.last || read.previous || null) ?? this.quotedPrice(code);
   }
 
   /** Profit that the account has realised on this exchange day, rupiah. */
