@@ -40,7 +40,9 @@ export const chartSetupHandlers = (
       return headOf((await client.saveTemplate({ template_id: id, name, content, revision })).data);
     } catch (thrown) {
       if (!isConflict(thrown)) throw thrown;
-      throw reasonOf({ id, name }, (await client.templates({}, { fresh: true })).data);
+      const all = await client.templates({}, { fresh: true }).catch(() => null);
+      // Without the list the reason is the service's own: it has refused, whatever else fails.
+      throw all === null ? thrown : reasonOf({ id, name }, all.data);
     }
   },
   async deleteTemplate({ id }) {

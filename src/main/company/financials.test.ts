@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FinancialReport, FinancialSpan } from '#shared/contract/company.ts';
-import { LantaiError } from '#shared/contract/error.ts';
+import { type ErrorCode, LantaiError } from '#shared/contract/error.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createReadFinancials } from './financials.ts';
 
@@ -8,7 +8,7 @@ const symbol = stockCode('BNTG');
 const DAYS = ['2025-03-31', '2025-06-30', '2025-09-30', '2025-12-31', '2026-03-31', '2026-06-30'];
 
 /** A service with cumulative reports alone, which knows no TTM. */
-function cumulativeService(currency: string, rate: number | null) {
+function cumulativeService(currency: string, rate: number | null, failure: ErrorCode = 'INVALID_PARAMETER') {
   const asked: string[] = [];
   const periods = DAYS.map((end_date, at) => ({
     ...{ label: `${((at % 4) + 1) * 3}M`, year: 2025 + Math.floor(at / 4), quarter: (at % 4) + 1 },
@@ -24,7 +24,7 @@ function cumulativeService(currency: string, rate: number | null) {
     report_type?: string | undefined;
   }) => {
     asked.push(data_type);
-    if (data_type === 'TTM') throw new LantaiError('INVALID_PARAMETER', 'no such data_type');
+    if (data_type === 'TTM') throw new LantaiError(failure, 'no such data_type');
     const row = { code: 'revenue', name: 'Revenue', is_total: true, values };
     const data = { symbol: 'BNTG', currency, data_type, report_type, is_audited: false, periods, rows: [row] };
     return { message: '', data };
@@ -68,4 +68,9 @@ it('has no rupiah where the service gives no rate, and the report’s own figure
   const { table } = cumulativeService('USD', null);
   expect(valuesOf(await table('QUARTERLY', { currency: 'rupiah' }))).toEqual([null, null, null, null, null, null]);
   expect(await table('QUARTERLY')).toMatchObject({ currency: 'USD', reported_currency: 'USD' });
+});
+
+it('item 1: sums the quarters also where the service cannot tell the TTM now', async () => {
+  const { table } = cumulativeService('IDR', null, 'SERVER_ERROR');
+  expect(valuesOf(await table('TTM'))).toEqual([50 + 100 - 30, 20 + 100 - 10, 100]);
 });

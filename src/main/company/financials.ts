@@ -18,7 +18,6 @@ import {
   type FinancialTable,
   MAX_PERIODS,
 } from '#shared/contract/company.ts';
-import { LantaiError } from '#shared/contract/error.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { companyEndpoints } from '#shared/service/company.ts';
 
@@ -37,7 +36,6 @@ const FROM_QUARTERS = {
   TTM: trailingYear,
   ANNUALISED: annualised,
 };
-const NOT_OFFERED = new Set(['INVALID_PARAMETER', 'NOT_FOUND']);
 
 /** Reads accounts over any span, in the report's currency or in rupiah, whatever form the service has them in. */
 export function createReadFinancials(company: Pick<ServiceClient['company'], 'financial'>, reports: QuarterlyReports) {
@@ -58,10 +56,8 @@ export function createReadFinancials(company: Pick<ServiceClient['company'], 'fi
     }
     // Ratios are not sums: of a part of a year there are none but the trailing ones.
     if (span === 'TTM' || (report === 'RATIOS' && span !== 'QUARTERLY')) {
-      const table = await read('TTM').catch((thrown: unknown) => {
-        if (thrown instanceof LantaiError && NOT_OFFERED.has(thrown.code)) return null;
-        throw thrown;
-      });
+      // What the service does not add up, or cannot now, follows from its quarters.
+      const table = await read('TTM').catch(() => null);
       // Each quarter of a year in another currency has a rate of its own.
       const isUsable = table !== null && (converted(table) === table || !isFlow(report));
       if (table && isUsable && table.periods.length > 0) return done(converted(table), table.currency);
