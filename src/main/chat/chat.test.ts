@@ -30,14 +30,20 @@ function setUp() {
   const timers = createVirtualTimers();
   const rooms: ChatRoomRecord[] = [];
   const messages: ChatMessageRecord[] = [];
+  const invited: ChatRoomRecord[] = [];
+  const failing = new Set<'rooms' | 'invited'>();
   let calls: string[] = [];
   const page = { page: 1, limit: 100, total: 0, has_next: false };
   const chatCalls: Partial<ServiceClient['chat']> = {
     rooms: async () => {
       calls.push('rooms');
+      if (failing.has('rooms')) throw new Error('no answer');
       return { message: '', data: { results: [...rooms], pagination: page } };
     },
-    invitedRooms: async () => ({ message: '', data: { results: [] } }),
+    invitedRooms: async () => {
+      if (failing.has('invited')) throw new Error('no answer');
+      return { message: '', data: { results: [...invited] } };
+    },
     roomMessages: async ({ id }) => {
       calls.push(`messages ${id}`);
       return {
@@ -105,6 +111,8 @@ function setUp() {
     chat,
     timers,
     rooms,
+    invited,
+    failing,
     messages,
     windows,
     publishedRooms,
@@ -266,4 +274,27 @@ test('clears its state at sign-out, and leaves no listener and no timer after it
   await chat.stop();
   await settled();
   expect([listening(), timers.pending()]).toEqual([0, 0]);
+});
+
+test('item 1: shows own rooms without invitations, and invitations without own rooms, and names what is missing', async () => {
+  const { chat, rooms, invited, failing, roomsOf, timers, settled } = setUp();
+  rooms.push(roomRecord('room-1'));
+  invited.push(roomRecord('room-2'));
+  chat.session(SIGNED_IN);
+  failing.add('invited');
+  expect(await roomsOf()).toMatchObject({ rooms: [{ id: 'room-1' }], missing: ['invitations'] });
+  failing.clear();
+  failing.add('rooms');
+  const both = await roomsOf();
+  expect([both.rooms.map(({ id }) => id).sort(), both.missing]).toEqual([['room-1', 'room-2'], ['own']]);
+  failing.clear();
+  rooms.splice(0);
+  await timers.advance(60_000);
+  await settled();
+  expect(await roomsOf()).toMatchObject({ rooms: [{ id: 'room-2' }], missing: [] });
+  failing.add('rooms').add('invited');
+  chat.session({ kind: 'signed-out' } as SessionState);
+  chat.session(SIGNED_IN);
+  await expect(roomsOf()).rejects.toThrow('no answer');
+  await chat.stop();
 });

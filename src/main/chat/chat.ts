@@ -72,9 +72,9 @@ export class Chat {
 
   constructor(options: ChatOptions) {
     this.#options = options;
-    const { client, file, isWindowOpen, notify } = options;
+    const { client, timers, file, isWindowOpen, notify } = options;
     this.#viewers = createViewers(isWindowOpen);
-    this.#rooms = createRooms(client, () => this.#publishListSoon());
+    this.#rooms = createRooms(client, timers, () => this.#publishListSoon());
     this.#conversations = this.#createConversations();
     this.#outbox = this.#createOutbox();
     this.#marks = createReadMarks({ report: (room, upTo) => this.#reportRead(room, upTo) });
@@ -106,7 +106,9 @@ export class Chat {
   unread(): number {
     const all = this.#rooms.all();
     if (this.#me === null) return 0;
-    return all ? unreadIn(all) : this.#unreadAtHello;
+    // A list that lacks rooms tells of too few.
+    const atLeast = this.#rooms.missing().includes('own') ? this.#unreadAtHello : 0;
+    return all ? Math.max(unreadIn(all), atLeast) : this.#unreadAtHello;
   }
 
   async stop(): Promise<void> {
@@ -114,6 +116,7 @@ export class Chat {
     this.#cancelPublish?.();
     this.#cancelPoll?.();
     this.#viewers.clear();
+    this.#rooms.forget();
     await this.#options.file.close();
   }
 
@@ -200,7 +203,12 @@ export class Chat {
 
   #list(): ChatRooms {
     const all = this.#rooms.all() ?? [];
-    return { rooms: [...all].slice(0, MAX_CHAT_ROOMS), unread: unreadIn(all), connection: this.#connectionState() };
+    return {
+      rooms: [...all].slice(0, MAX_CHAT_ROOMS),
+      unread: unreadIn(all),
+      connection: this.#connectionState(),
+      missing: this.#rooms.missing(),
+    };
   }
 
   #publishListSoon(): void {
@@ -231,7 +239,8 @@ export class Chat {
     if (me === null) return;
     try {
       const all = await this.#rooms.read();
-      await Promise.all(this.#viewers.rooms().map((room) => this.#conversations.open(room, this.#era)));
+      // A room that cannot be read keeps neither the others nor their notifications back.
+      await Promise.allSettled(this.#viewers.rooms().map((room) => this.#conversations.open(room, this.#era)));
       if (this.#me === me) await this.#notifier.catchUp(all);
     } catch {
       // A window's own request shows the error; here the next poll follows soon.
@@ -255,7 +264,8 @@ export class Chat {
   #createHandlers(): Handlers {
     return {
       rooms: async () => {
-        if (this.#rooms.all() === null || this.#connectionState() !== 'live') await this.#rooms.read();
+        const isWhole = this.#rooms.all() !== null && this.#rooms.missing().length === 0;
+        if (!isWhole || this.#connectionState() !== 'live') await this.#rooms.read();
         return this.#list();
       },
       subscribe: (shown, { windowId }) => {

@@ -12,6 +12,7 @@ function setUp({ page = 5, shown = () => false }: { page?: number; shown?: (room
   const published: Published[] = [];
   let requests = 0;
   let hold: Promise<void> = Promise.resolve();
+  let failsAt = Number.POSITIVE_INFINITY;
   const conversations = createConversations({
     isShown: shown,
     async page(room, before) {
@@ -19,6 +20,7 @@ function setUp({ page = 5, shown = () => false }: { page?: number; shown?: (room
       const all = (rooms.get(room) ?? []).filter(({ id }) => before === null || Number(id) < Number(before));
       const answer = { messages: all.slice(-page).reverse(), hasOlder: all.length > page };
       await hold;
+      if (requests >= failsAt) throw new Error('no answer');
       return answer;
     },
     publish: (room, messages, joins) => published.push({ room, ids: messages.map(({ id }) => id), joins }),
@@ -36,6 +38,9 @@ function setUp({ page = 5, shown = () => false }: { page?: number; shown?: (room
     addMessage,
     ids,
     requests: () => requests,
+    failFrom(request: number) {
+      failsAt = request;
+    },
     holdUntil: (until: Promise<void>) => (hold = until),
   };
 }
@@ -137,4 +142,24 @@ test('drops an answer that arrives after everything was cleared', async () => {
   gate.resolve();
   await reading;
   expect([conversations.has('a'), published]).toEqual([false, []]);
+});
+
+test('item 1: shows the pages that were read where a later one fails', async () => {
+  const { conversations, addMessage, ids, failFrom } = setUp();
+  addMessage('room', 1);
+  await ids('room');
+  for (let id = 2; id <= 20; id += 1) addMessage('room', id);
+  failFrom(3);
+  expect(await ids('room', 2)).toEqual([16, 17, 18, 19, 20]);
+  await expect(conversations.open('other', 2)).rejects.toThrow('no answer');
+});
+
+test('item 1: does not report a message as not there while only some of the pages could be read', async () => {
+  const { conversations, addMessage, ids, failFrom } = setUp();
+  for (let id = 1; id <= 60; id += 1) addMessage('room', id);
+  await ids('room');
+  await expect(conversations.refresh('room', 1, '55')).resolves.toHaveLength(10);
+  await expect(conversations.refresh('room', 1, '3')).rejects.toThrow('more messages');
+  failFrom(0);
+  await expect(conversations.refresh('room', 1, '55')).rejects.toThrow('no answer');
 });

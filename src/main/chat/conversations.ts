@@ -30,7 +30,10 @@ export type Conversations = {
   older(room: string, before: string): Promise<ChatPage>;
   /** A message arrived over the connection. */
   add(room: string, message: ChatMessage): void;
-  /** Reads back until what was known, or until `back`, and publishes what is new. */
+  /**
+   * Reads back until what was known, or until `back`, and publishes what is new, as far as it can be read.
+   * @throws where the newest messages, or with `back` any of them, could not be read
+   */
   refresh(room: string, era: number, back?: string | null): Promise<readonly ChatMessage[]>;
   /** The newest that is known. */
   newest(room: string): string | null;
@@ -68,9 +71,17 @@ export function createConversations({ page, isShown, publish }: ConversationsOpt
     const until = back ?? known?.messages.at(-1)?.id ?? null;
     let hasOlder = true;
     let meets = false;
+    let failure: unknown = null;
     for (let pages = 0; pages < MAX_PAGES && hasOlder && !meets; pages += 1) {
       const before = found[0]?.id ?? null;
-      const answered = await page(room, before);
+      let answered: Awaited<ReturnType<typeof page>>;
+      try {
+        answered = await page(room, before);
+      } catch (thrown) {
+        if (pages === 0) throw thrown;
+        failure = thrown;
+        break;
+      }
       const fresh = answered.messages.filter(({ id }) => before === null || isLater(before, id));
       found.unshift(...[...fresh].reverse());
       hasOlder = answered.hasOlder && fresh.length > 0;
@@ -88,6 +99,10 @@ export function createConversations({ page, isShown, publish }: ConversationsOpt
     const next = withMore(base, [...found, ...arrivedMeanwhile]);
     cache(room, { ...next, era });
     publish(room, joins ? found : next.messages, joins, next.hasOlder);
+    if (back === null) return found;
+    if (failure !== null) throw failure;
+    // That a message is not there is known only when everything since has been read.
+    if (!meets && hasOlder) throw new Error('more messages than are read at once');
     return found;
   }
 

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { byPage, firstRows, type ServiceClient } from '#main/service/index.ts';
-import { type ChatMessage, type ChatRoom, MAX_CHAT_ROOMS } from '#shared/contract/chat.ts';
+import { type BackOff, createBackOff } from '#main/platform/back-off.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import { byPage, readableRows, type ServiceClient } from '#main/service/index.ts';
+import { type ChatMessage, type ChatRoom, type ChatRooms, MAX_CHAT_ROOMS } from '#shared/contract/chat.ts';
 import type { ChatRoomRecord } from '#shared/service/social-socket.ts';
 import { isGone, readRoom } from './read-record.ts';
 import { sortedRooms, withMessage, withoutRoom, withRead, withRoom } from './room-list.ts';
@@ -11,8 +13,14 @@ const PAGE = 100;
 export type Rooms = {
   /** Null before the first time it was read. */
   all(): readonly ChatRoom[] | null;
+  /** What the newest reading did not bring whole. */
+  missing(): ChatRooms['missing'];
   find(id: string): ChatRoom | null;
-  /** As the service has them all now. Asked for twice at once, it is read once. */
+  /**
+   * As the service has them all now. Asked for twice at once, it is read once. What cannot be read stays as it was, and
+   * is read again with back-off.
+   * @throws LantaiError where nothing could be read
+   */
   read(): Promise<readonly ChatRoom[]>;
   record(record: ChatRoomRecord): void;
   /** @returns false for a message of a room that is not known */
@@ -23,10 +31,18 @@ export type Rooms = {
 };
 
 /** @param changed the list is another one now */
-export function createRooms(client: Pick<ServiceClient, 'chat'>, changed: () => void): Rooms {
+export function createRooms(
+  client: Pick<ServiceClient, 'chat'>,
+  timers: Pick<Timers, 'after'>,
+  changed: () => void,
+): Rooms {
   let rooms: readonly ChatRoom[] | null = null;
   let reading: Promise<readonly ChatRoom[]> | null = null;
+  let missing: ChatRooms['missing'] = [];
   let life = 0;
+  const again: BackOff = createBackOff(timers, () => {
+    void read().catch(() => again.missing(true));
+  });
   /** Records that arrived while the list was being read are newer than it. */
   const arrived = new LRUCache<string, ChatRoomRecord>({ max: MAX_CHAT_ROOMS });
 
@@ -44,33 +60,50 @@ export function createRooms(client: Pick<ServiceClient, 'chat'>, changed: () => 
     const mine = life;
     arrived.clear();
     const [own, invited] = await Promise.all([
-      firstRows(
+      readableRows(
         byPage((page) => client.chat.rooms({ page, limit: PAGE }, { fresh: true })),
         MAX_CHAT_ROOMS,
       ),
-      client.chat.invitedRooms({}, { fresh: true }),
+      client.chat.invitedRooms({}, { fresh: true }).then(
+        ({ data }) => ({ rows: data.results, failure: null }),
+        (failure: unknown) => ({ rows: [], failure }),
+      ),
     ]);
+    if (own.failure !== null && invited.failure !== null && own.rows.length === 0) throw own.failure;
+    const unread: ChatRooms['missing'] = [
+      ...(own.failure === null ? [] : (['own'] as const)),
+      ...(invited.failure === null ? [] : (['invitations'] as const)),
+    ];
     const found = new Map(
-      [...own, ...invited.data.results].flatMap((record) => {
+      [...own.rows, ...invited.rows].flatMap((record) => {
         const room = readRoom(record);
         return room ? [[room.id, room] as const] : [];
       }),
     );
+    // That a room is gone is known only from lists that were read whole.
+    if (unread.length > 0) for (const room of rooms ?? []) if (!found.has(room.id)) found.set(room.id, room);
     let next = sortedRooms([...found.values()]);
     for (const record of arrived.rvalues()) if (record) next = apply(next, record);
-    if (mine === life) set(next);
+    if (mine !== life) return next;
+    const isOtherwiseMissing = missing.join() !== unread.join();
+    missing = unread;
+    set(next);
+    if (isOtherwiseMissing) changed();
+    again.missing(unread.length > 0);
     return next;
+  }
+  function read(): Promise<readonly ChatRoom[]> {
+    reading ??= readAll().finally(() => {
+      reading = null;
+    });
+    return reading;
   }
 
   return {
     all: () => rooms,
     find: (id) => rooms?.find((room) => room.id === id) ?? null,
-    read() {
-      reading ??= readAll().finally(() => {
-        reading = null;
-      });
-      return reading;
-    },
+    missing: () => missing,
+    read,
     record(record) {
       arrived.set(record.room_id, record);
       if (rooms) set(apply(rooms, record));
@@ -89,6 +122,8 @@ export function createRooms(client: Pick<ServiceClient, 'chat'>, changed: () => 
     },
     forget() {
       life += 1;
+      again.stop();
+      missing = [];
       reading = null;
       rooms = null;
     },

@@ -34,6 +34,27 @@ export async function* byCursor<Row>(
   }
 }
 
+/**
+ * At most `limit` rows of a listing, as far as its pages can be read.
+ * @returns with the reason where a page failed: what is not among the rows may be on the pages after it
+ */
+export async function readableRows<Row>(
+  rows: AsyncIterable<Row>,
+  limit: number,
+): Promise<{ readonly rows: Row[]; readonly failure: unknown }> {
+  const taken: Row[] = [];
+  if (limit <= 0) return { rows: taken, failure: null };
+  try {
+    for await (const row of rows) {
+      taken.push(row);
+      if (taken.length >= limit) break;
+    }
+    return { rows: taken, failure: null };
+  } catch (failure) {
+    return { rows: taken, failure };
+  }
+}
+
 /** At most `limit` rows of a listing. */
 export async function firstRows<Row>(rows: AsyncIterable<Row>, limit: number): Promise<Row[]> {
   const taken: Row[] = [];

@@ -68,6 +68,8 @@ export const chatRooms = z.object({
   unread: z.number().int().nonnegative(),
   /** `lost`: new messages do not arrive; reconnecting is retried. */
   connection: z.enum(['waiting', 'live', 'lost']),
+  /** What the newest reading did not bring whole: rooms of it may be missing, or be as they were before. */
+  missing: z.array(z.enum(['own', 'invitations'])),
 });
 export type ChatRooms = z.infer<typeof chatRooms>;
 

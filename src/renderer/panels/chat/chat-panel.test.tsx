@@ -23,11 +23,13 @@ let rooms: ChatRoom[];
 let talks: Record<string, Partial<ChatTalk>>;
 let chosen: StockCode[];
 let connection: 'live' | 'lost';
+let missing: ('own' | 'invitations')[] = [];
 
 const list = () => ({
   rooms,
   unread: rooms.reduce((sum, { unread, muted }) => sum + (muted ? 0 : unread), 0),
   connection,
+  missing,
 });
 const GROUP = { id: 'group-1', kind: 'group', name: 'Tape Readers', members: 9 } as const;
 
@@ -377,4 +379,14 @@ it('unsubscribes when the panel unmounts', async () => {
   await settle();
   expect(fake.listening()).toBe(0);
   expect(inputs('chat.subscribe').at(-1)).toEqual({ list: false, rooms: [], visible: [] });
+});
+
+it('item 1: does not say that there are no rooms, or that one is gone, while they could not be read', async () => {
+  missing = ['own'];
+  rooms = [];
+  draw(<Panel first={{ room: 'group-1' }} />);
+  expect((await screen.findAllByText('Not all rooms could be read.')).length).toBe(2);
+  expect(screen.queryByText('No rooms yet')).toBeNull();
+  expect(screen.getByText(/Not updated: rooms/)).toBeTruthy();
+  missing = [];
 });

@@ -8,7 +8,7 @@ import { useIsReplay } from '#renderer/stores/app.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { PanelState } from '#renderer/ui/panel-state.tsx';
+import { PanelError, PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
 import { useVisible } from '#renderer/ui/use-visible.ts';
 import { type ChatRoom, chatRoomId } from '#shared/contract/chat.ts';
 import './chat.css';
@@ -25,7 +25,7 @@ const NO_ROOMS: readonly ChatRoom[] = [];
 /** The room list beside the open room; a narrow panel shows one at a time. */
 export default function ChatPanel(props: PanelProps): ReactNode {
   const { panelId, options, setOptions, setSymbol, visible } = props;
-  const { t } = useTexts('chat');
+  const { t, translate } = useTexts('chat');
   const isReplay = useIsReplay();
   const isSeen = useVisible();
   const hasFocus = useWindowFocus();
@@ -78,6 +78,14 @@ export default function ChatPanel(props: PanelProps): ReactNode {
           {t('connectionLost')}
         </p>
       ) : null}
+      {list !== null && list.missing.length > 0 ? (
+        <WarningLine>
+          {t('missing', { parts: list.missing.map((part) => t(`parts.${part}`)).join(', ') })}{' '}
+          <Button size="small" tone="quiet" onClick={retry}>
+            {translate('common:retry')}
+          </Button>
+        </WarningLine>
+      ) : null}
       <div className={`chat-halves ${roomId === null ? 'no-room' : 'has-room'}`}>
         <div className="chat-rooms">{roomList()}</div>
         {openRoom()}
@@ -88,6 +96,7 @@ export default function ChatPanel(props: PanelProps): ReactNode {
   function roomList(): ReactNode {
     if (list === null && failure) return <RequestFailure failure={failure} onRetry={retry} />;
     if (list === null) return <PanelState.Loading rows={8} />;
+    if (rooms.length === 0 && list.missing.length > 0) return <PanelError text={t('roomsUnknown')} onRetry={retry} />;
     return <RoomList rooms={rooms} open={roomId} now={now} label={t('rooms')} onOpen={choose} />;
   }
   function openRoom(): ReactNode {
@@ -103,6 +112,8 @@ export default function ChatPanel(props: PanelProps): ReactNode {
         <div className="chat-talk">
           {list === null ? (
             <PanelState.Loading rows={8} />
+          ) : list.missing.length > 0 ? (
+            <PanelError text={t('roomsUnknown')} onRetry={retry} />
           ) : (
             <PanelState.Empty
               title={t('gone')}
