@@ -79,6 +79,7 @@ it('asks four days at once and every past day once, and the last day each time',
       ...{ at: dayStart(`2026-11-${day}`), foreignNet: Number(day), brokerNet: 0 },
     })),
     hiddenToday: false,
+    missing: 0,
   });
   expect([asked[0], asked.length, most()]).toEqual(['2026-11-20', 10, 4]);
   expect(await flow(input)).toEqual(first);
@@ -113,4 +114,10 @@ it('stops asking a service that fails again and again', async () => {
   const { days } = await createChartFlow(client).flow({ symbol, from: '2026-09-01', to: '2026-11-20' });
   expect(days).toEqual([]);
   expect(asked.length).toBeLessThan(8);
+});
+
+it('item 1: counts the days that could not be read, and not the one that is hidden until the close', async () => {
+  const input = { symbol, from: '2026-11-16', to: '2026-11-20' };
+  const { client } = service({ fails: (day) => day === '2026-11-18', hidden: '2026-11-20' });
+  expect(await createChartFlow(client).flow(input)).toMatchObject({ missing: 1, hiddenToday: true });
 });

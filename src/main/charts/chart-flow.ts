@@ -77,8 +77,11 @@ export function createChartFlow(service: ActivityService) {
         return null;
       }
     };
-    const days = await Promise.all(flowDays(from, to).map((day) => run(() => load(day))));
-    return { days: days.flatMap((day) => day ?? []).reverse(), hiddenToday };
+    const requested = flowDays(from, to);
+    const found = await Promise.all(requested.map((day) => run(() => load(day))));
+    const days = found.flatMap((day) => day ?? []).reverse();
+    const hidden = hiddenToday && requested[0] === to && found[0] === null ? 1 : 0;
+    return { days, hiddenToday, missing: requested.length - days.length - hidden };
   }
   return { flow, clear: () => past.clear() };
 }

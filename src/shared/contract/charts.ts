@@ -126,6 +126,8 @@ const flow = z.object({
   days: z.array(flowDay),
   /** The service shows the brokers of `to`, the running day, after its session only. */
   hiddenToday: z.boolean(),
+  /** Trading days of the range that could not be read: sums over `days` lack them. */
+  missing: z.number().int().min(0),
 });
 export type ChartFlow = z.infer<typeof flow>;
 

@@ -35,6 +35,7 @@ beforeEach(() => {
   answer = {
     days: STARTS.map((at, index) => ({ at, foreignNet: 10 + index, brokerNet: null })),
     hiddenToday: false,
+    missing: 0,
   };
   fake.answer('charts', 'flow', (input) => {
     asked.push(input);
@@ -87,4 +88,11 @@ it('says in the legend where it is of days, where there is none, and that today 
   answer = { days: [], hiddenToday: false };
   const empty = use([net]);
   await waitFor(() => expect(empty.noteOf(net)).toBe('no data'));
+});
+
+it('item 1: says in the legend how many days are missing', async () => {
+  answer = { ...answer, missing: 2 };
+  const net = instance('netForeign');
+  const { noteOf } = use([net]);
+  await waitFor(() => expect(noteOf(net)).toBe('2 days missing'));
 });

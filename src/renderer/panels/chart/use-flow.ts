@@ -56,7 +56,11 @@ export function useFlow({ view, running, instances, symbol, interval, type, visi
       if (!isForRows(definition, type, interval)) return t('flow.ofDays');
       if (definition.needs === undefined || isHidden) return null;
       if (isEmpty) return t('flow.none');
-      return data?.hiddenToday ? t('flow.todayLater') : null;
+      const notes = [
+        ...(data && data.missing > 0 ? [t('flow.missing', { count: data.missing })] : []),
+        ...(data?.hiddenToday ? [t('flow.todayLater')] : []),
+      ];
+      return notes.length === 0 ? null : notes.join(', ');
     },
     [t, type, interval, isEmpty, data],
   );

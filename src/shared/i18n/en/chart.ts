@@ -126,6 +126,8 @@ export const chartEn = {
   flow: {
     ofDays: 'for days and longer, on bars',
     none: 'no data',
+    missing_one: '{{count}} day missing',
+    missing_other: '{{count}} days missing',
     todayLater: 'today after the close',
   },
   onChart: '{{count}} on the chart',

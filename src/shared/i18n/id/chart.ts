@@ -133,6 +133,8 @@ export const chartId: Texts<typeof chartEn> = {
   flow: {
     ofDays: 'untuk harian ke atas, pada bar',
     none: 'tidak ada data',
+    missing_one: '{{count}} hari tidak terbaca',
+    missing_other: '{{count}} hari tidak terbaca',
     todayLater: 'hari ini setelah penutupan',
   },
   onChart: '{{count}} di grafik',
