@@ -65,3 +65,17 @@ it.each([
 ])('reads the board %s', (word, board) => {
   expect(boardNamed(word)).toBe(board);
 });
+
+it('item 1: says that the special board could not be read, and knows its stocks from their sectors', async () => {
+  const sector = () => ({
+    foreign_net_value: 0,
+    members: [member('AAA1', { board: 'Pemantauan Khusus' }), member('AAA2')],
+  });
+  const market = await readWholeMarket(clientOf({ sector, special: refused }), () => 7);
+  expect(market.isSpecialBoardRead).toBe(false);
+  expect(market.stocks.map(({ code, isSpecial }) => [code, isSpecial])).toEqual([
+    ['AAA1', true],
+    ['AAA2', false],
+  ]);
+  expect((await readWholeMarket(clientOf({}), () => 7)).isSpecialBoardRead).toBe(true);
+});

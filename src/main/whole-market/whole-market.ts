@@ -18,6 +18,7 @@ const PARALLEL = 3;
 export async function readWholeMarket({ sectors }: Client, now: () => number): Promise<WholeMarket> {
   const [{ data: groups }, special] = await Promise.all([sectors.sectors(), specialCodes({ sectors })]);
   const stocks = new Map<string, MapStock>();
+  const codes = special ?? new Set<string>();
   const missing: string[] = [];
   let failure: unknown = null;
   let foreignNet = 0;
@@ -26,7 +27,7 @@ export async function readWholeMarket({ sectors }: Client, now: () => number): P
       const { data } = await sectors.sector({ id: String(group.id) });
       foreignNet += data.foreign_net_value;
       for (const member of data.members) {
-        const stock = mapStockOf(member, group.name, special);
+        const stock = mapStockOf(member, group.name, codes);
         if (stock !== null) stocks.set(stock.code, stock);
       }
     } catch (thrown) {
@@ -35,15 +36,15 @@ export async function readWholeMarket({ sectors }: Client, now: () => number): P
     }
   });
   if (stocks.size === 0 && failure !== null) throw failure;
-  return { readAt: now(), stocks: [...stocks.values()], missing, foreignNet };
+  return { readAt: now(), stocks: [...stocks.values()], missing, isSpecialBoardRead: special !== null, foreignNet };
 }
 
-/** Codes of the special-monitoring board; none where the service does not answer: their price band is then the usual one. */
-async function specialCodes({ sectors }: Client): Promise<ReadonlySet<string>> {
+/** Codes of the special-monitoring board; null where the service does not answer. */
+async function specialCodes({ sectors }: Client): Promise<ReadonlySet<string> | null> {
   try {
     return new Set((await sectors.specialBoard()).data.map(({ symbol }) => symbol));
   } catch {
-    return new Set();
+    return null;
   }
 }
 
@@ -61,6 +62,9 @@ export const boardNamed = (word: string): ListedOn | null =>
 function mapStockOf(member: Member, sector: string, special: ReadonlySet<string>): MapStock | null {
   const { symbol } = member;
   if (!isStockCode(symbol)) return null;
+  const named = boardNamed(member.board ?? '');
+  // The board's own list or the sector's word: either proves it.
+  const isSpecial = special.has(symbol) || named === 'special';
   return {
     code: symbol,
     name: member.name,
@@ -73,7 +77,7 @@ function mapStockOf(member: Member, sector: string, special: ReadonlySet<string>
     frequency: member.frequency,
     marketCap: member.market_cap,
     freeFloatPercent: member.free_float_percent ?? null,
-    isSpecial: special.has(symbol),
-    board: special.has(symbol) ? 'special' : boardNamed(member.board ?? ''),
+    isSpecial,
+    board: isSpecial ? 'special' : named,
   };
 }

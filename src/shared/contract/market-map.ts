@@ -33,7 +33,9 @@ export const wholeMarket = z.object({
   stocks: z.array(mapStock),
   /** Names of sectors that could not be read. */
   missing: z.array(z.string()),
-  /** Foreign purchases less sales, rupiah. */
+  /** False: which stocks are on the special board is known only of those whose sector says it. */
+  isSpecialBoardRead: z.boolean(),
+  /** Foreign purchases less sales, rupiah; of the sectors that were read. */
   foreignNet: z.number(),
 });
 export type WholeMarket = z.infer<typeof wholeMarket>;

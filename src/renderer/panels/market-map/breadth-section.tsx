@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { MissingParts } from '#renderer/market-ui/whole-market/missing-parts.tsx';
 import { useMarketTick } from '#renderer/market-ui/whole-market/use-market-tick.ts';
 import { currentStock, useWholeMarket } from '#renderer/market-ui/whole-market/use-whole-market.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -60,6 +61,7 @@ function BreadthOf({ market, choose }: BreadthOfProps): ReactNode {
       tabIndex={0}
     >
       <FeedStale />
+      <MissingParts market={market} />
       <Figures breadth={breadth} foreignNet={market.foreignNet} />
       <div className="market-map-columns">
         <Ranges counts={changeRanges(stocks)} />

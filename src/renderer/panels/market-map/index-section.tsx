@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { MissingParts } from '#renderer/market-ui/whole-market/missing-parts.tsx';
 import { useMarketTick } from '#renderer/market-ui/whole-market/use-market-tick.ts';
 import { currentStock, useWholeMarket } from '#renderer/market-ui/whole-market/use-whole-market.ts';
 import { useMarketIndex } from '#renderer/queries/market-index.ts';
@@ -43,7 +44,12 @@ export function IndexSection({ visible, choose }: SectionProps): ReactNode {
         {(candles) => <IndexChart candles={candles} index={index} />}
       </Answered>
       <Answered query={query} isEmpty={({ stocks }) => stocks.length === 0}>
-        {(market) => (index === null ? null : <Movers market={market} index={index} choose={choose} />)}
+        {(market) => (
+          <>
+            <MissingParts market={market} />
+            {index === null ? null : <Movers market={market} index={index} choose={choose} />}
+          </>
+        )}
       </Answered>
     </section>
   );

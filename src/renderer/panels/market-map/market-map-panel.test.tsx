@@ -40,7 +40,13 @@ beforeEach(() => {
   fake.answer('feed', 'subscribe', (next) => {
     subscriptions.push(next);
   });
-  fake.answer('marketMap', 'stocks', () => ({ readAt: 0, stocks, missing: [], foreignNet: -3e9 }));
+  fake.answer('marketMap', 'stocks', () => ({
+    readAt: 0,
+    stocks,
+    missing: [],
+    isSpecialBoardRead: true,
+    foreignNet: -3e9,
+  }));
 });
 afterEach(cleanup);
 
@@ -71,7 +77,13 @@ it('breadth counts stocks once, and names those at a limit', async () => {
 });
 
 it('names the sectors that could not be read, and offers a retry where none could', async () => {
-  fake.answer('marketMap', 'stocks', () => ({ readAt: 0, stocks, missing: ['Technology'], foreignNet: 0 }));
+  fake.answer('marketMap', 'stocks', () => ({
+    readAt: 0,
+    stocks,
+    missing: ['Technology'],
+    isSpecialBoardRead: true,
+    foreignNet: 0,
+  }));
   const { unmount } = draw(panel('map'));
   expect(await screen.findByText(marketMapEn.missing.replace('{{names}}', 'Technology'))).toBeTruthy();
   unmount();
@@ -97,4 +109,17 @@ it('warns above the map while the feed is not live', async () => {
   draw(panel('map'));
   await screen.findByText('BBBB');
   expect(screen.getByText(commonEn.stale)).toBeTruthy();
+});
+
+it.each(['map', 'breadth', 'index'] as const)('item 1: says in %s what counts and sums lack', async (section) => {
+  fake.answer('marketMap', 'stocks', () => ({
+    readAt: 0,
+    stocks,
+    missing: ['Technology'],
+    isSpecialBoardRead: false,
+    foreignNet: 0,
+  }));
+  draw(panel(section));
+  const names = `Technology, ${marketMapEn.specialBoard}`;
+  expect(await screen.findByText(marketMapEn.missing.replace('{{names}}', names))).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { DataGrid, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { MissingParts } from '#renderer/market-ui/whole-market/missing-parts.tsx';
 import { useWholeMarket } from '#renderer/market-ui/whole-market/use-whole-market.ts';
 import { marketMapQueries } from '#renderer/queries/market-map.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -14,7 +15,16 @@ import { stockColumns } from './stock-columns.ts';
 export function SectorStocks({ sector, ...props }: SectionProps & { readonly sector: string }): ReactNode {
   const { query, stocks } = useWholeMarket(props.visible);
   const own = useMemo(() => stocks.filter((stock) => stock.sector === sector), [stocks, sector]);
-  return <Answered query={query}>{() => <MapTable {...props} stocks={own} isOneSector />}</Answered>;
+  return (
+    <Answered query={query}>
+      {(market) => (
+        <>
+          <MissingParts market={market} />
+          <MapTable {...props} stocks={own} isOneSector />
+        </>
+      )}
+    </Answered>
+  );
 }
 
 /** The stocks of a part of a sector, the largest first. */

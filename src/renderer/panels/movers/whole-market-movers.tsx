@@ -3,6 +3,7 @@ import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import { failureFrom } from '#renderer/bridge/index.ts';
 import { DataGrid, GridMenu, type GridState, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { MissingParts } from '#renderer/market-ui/whole-market/missing-parts.tsx';
 import { useMarketTick } from '#renderer/market-ui/whole-market/use-market-tick.ts';
 import { currentStock, useWholeMarket } from '#renderer/market-ui/whole-market/use-whole-market.ts';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
@@ -51,6 +52,7 @@ export function WholeMarketMovers({ tabs, ...panel }: WholeMarketMoversProps): R
           setOptions={setOptions}
         />
       </div>
+      {data === undefined ? null : <MissingParts market={data} />}
       <div className="movers-sides">
         {SIDES.map((side) => (
           <Side

@@ -10,6 +10,7 @@ export const marketMapEn = {
   },
   empty: 'No stocks',
   emptyText: 'The service lists no stocks here.',
+  specialBoard: 'special monitoring board',
   missing: 'Could not be read: {{names}}.',
   view: 'View',
   views: { map: 'Map', table: 'Table' },

@@ -13,6 +13,7 @@ export const marketMapId: Texts<typeof marketMapEn> = {
   },
   empty: 'Tidak ada saham',
   emptyText: 'Layanan tidak mencantumkan saham di sini.',
+  specialBoard: 'papan pemantauan khusus',
   missing: 'Tidak dapat dibaca: {{names}}.',
   view: 'Tampilan',
   views: { map: 'Peta', table: 'Tabel' },

@@ -40,7 +40,7 @@ beforeEach(() => {
   fake.answer('marketMap', 'stocks', () => ({
     // Of ten million shares each; the first are the largest.
     stocks: CODES.map((code, at) => mapStock(code, { last: 2_000 - at, marketCap: (2_000 - at) * 1e7 })),
-    ...{ readAt: 0, missing: [], foreignNet: 0 },
+    ...{ readAt: 0, missing: [], isSpecialBoardRead: true, foreignNet: 0 },
   }));
   fake.answer('market', 'candles', async ({ symbol }) => {
     requested.push(symbol);

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { MissingParts } from '#renderer/market-ui/whole-market/missing-parts.tsx';
 import { useWholeMarket } from '#renderer/market-ui/whole-market/use-whole-market.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
-import { WarningLine } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { SIZES, VIEWS } from '../options.ts';
 import { Answered, FeedStale, type SectionProps } from '../section.tsx';
@@ -58,10 +58,10 @@ export function MapSection(props: SectionProps): ReactNode {
         ) : null}
       </div>
       <Answered query={query} isEmpty={(market) => market.stocks.length === 0}>
-        {({ missing }) => (
+        {(market) => (
           <>
             <FeedStale />
-            {missing.length > 0 ? <WarningLine>{t('missing', { names: missing.join(', ') })}</WarningLine> : null}
+            <MissingParts market={market} />
             {view === 'map' ? (
               <MapCanvas stocks={stocks} settings={settings} symbol={symbol} choose={choose} />
             ) : (
