@@ -35,9 +35,21 @@ export function createActionHandlers(client: Pick<ServiceClient, 'company' | 'ex
     },
     async companies() {
       const { data } = await sectors.sectors();
-      const groups = await mapLimited(data, MAX_AT_ONCE, ({ id }) => sectors.sector({ id: String(id) }));
-      const codes = groups.flatMap((group) => group.data.members.map(({ symbol }) => symbol));
-      return [...new Set(codes)].filter((code): code is StockCode => isStockCode(code)).sort();
+      const missing: string[] = [];
+      let failure: unknown = null;
+      const groups = await mapLimited(data, MAX_AT_ONCE, async ({ id, name }) => {
+        try {
+          return (await sectors.sector({ id: String(id) })).data.members;
+        } catch (thrown) {
+          failure = thrown;
+          missing.push(name);
+          return [];
+        }
+      });
+      // Nothing could be read: the reason is more useful than the names of all sectors.
+      if (failure !== null && missing.length === data.length) throw failure;
+      const codes = groups.flatMap((members) => members.map(({ symbol }) => symbol));
+      return { codes: [...new Set(codes)].filter((code): code is StockCode => isStockCode(code)).sort(), missing };
     },
     offers: async () => (await exercise.tradable()).data,
     entitlements: async () => (await exercise.entitlements()).data,

@@ -29,6 +29,12 @@ const stockActions = z.object({
   failed: z.array(stockCodeField),
 });
 
+const companies = z.object({
+  codes: z.array(stockCodeField),
+  /** Names of sectors that could not be read. */
+  missing: z.array(z.string()),
+});
+
 const ws = ['workspace'] as const;
 
 /** Corporate actions and exercises as the service sends them: days YYYY-MM-DD, sums in rupiah. */
@@ -37,7 +43,7 @@ export const actionsContract = {
   own: call(ws, nothing, z.array(ownAction)),
   ofStocks: call(ws, z.strictObject({ symbols: z.array(stockCodeField).min(1).max(MAX_ACTION_STOCKS) }), stockActions),
   /** Every listed stock, sector by sector: the service has no list of the whole market's actions. */
-  companies: call(ws, nothing, z.array(stockCodeField)),
+  companies: call(ws, nothing, companies),
   /** Every series of the market that can be exercised now or later. */
   offers: call(ws, nothing, z.array(series)),
   entitlements: call(ws, nothing, z.array(entitlement)),

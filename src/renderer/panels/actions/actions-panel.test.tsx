@@ -70,12 +70,17 @@ it('walks through the days by arrow keys, into the next month', async () => {
 });
 
 it('reads the whole market only where that is selected, and says how far it is', async () => {
-  fake.answer('actions', 'companies', () => [stockCode('BNTG'), stockCode('SAGU')]);
+  fake.answer('actions', 'companies', () => ({
+    codes: [stockCode('BNTG'), stockCode('SAGU')],
+    missing: ['Technology'],
+  }));
   draw(<Panel />);
   await screen.findByRole('button', { name: /^26 Nov: BNTG cum/ });
   expect(fake.callsOf('actions.companies')).toEqual([]);
   fireEvent.click(screen.getByRole('radio', { name: actionsEn.scopes.market }));
   await vi.waitFor(() => expect(fake.callsOf('actions.ofStocks').at(-1)?.input).toEqual({ symbols: ['BNTG', 'SAGU'] }));
+  // Item 1: what of the market could not be read is named.
+  expect(await screen.findByText(/actions may be missing: Technology/)).toBeTruthy();
 });
 
 it('shows why nothing could be read, and reads again', async () => {
@@ -117,4 +122,15 @@ it('requests nothing of the account while trading is locked', async () => {
   draw(<Panel initial={{ view: 'exercises' }} />);
   expect((await screen.findAllByText(actionsEn.locked)).length).toBeGreaterThan(0);
   expect(fake.callsOf('actions.own').concat(fake.callsOf('actions.entitlements'))).toEqual([]);
+});
+
+it('item 1: does not say that nothing happens to what is held while the positions could not be read', async () => {
+  const portfolio = samplePortfolio([], { missing: ['positions'] });
+  portfolioStore.setState({ portfolio: { ...portfolio, positions: null } });
+  fake.answer('actions', 'own', () => []);
+  draw(<Panel />);
+  expect((await screen.findByText(/Could not be read, so that actions may be missing/)).textContent).toContain(
+    'your positions',
+  );
+  expect(screen.queryByText(actionsEn.emptyMine)).toBeNull();
 });

@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<Exclude<ShownKinds, 'all'>, ReadonlySet<CalendarAct
 
 /** A month of corporate actions: as a grid of days, and as a list with terms and amounts. */
 export function CalendarView({ data, kinds, today, setSymbol }: CalendarViewProps): ReactNode {
-  const { t } = useTexts('actions');
+  const { t, translate } = useTexts('actions');
   const formats = useFormats();
   const [month, setMonth] = useState<Month>(monthOf(today));
   const [selected, setSelected] = useState(today);
@@ -54,6 +54,7 @@ export function CalendarView({ data, kinds, today, setSymbol }: CalendarViewProp
     setMonth(next);
     setSelected(next === monthOf(today) ? today : `${next}-01`);
   };
+  const missing = [...data.unknown.map((part) => t(`unknown.${part}`)), ...data.sectors];
   const isLoading = data.read < data.all;
   return (
     <>
@@ -73,6 +74,14 @@ export function CalendarView({ data, kinds, today, setSymbol }: CalendarViewProp
         </span>
       </div>
       {data.failed > 0 && data.error === null ? <WarningLine>{t('failed', { count: data.failed })}</WarningLine> : null}
+      {missing.length > 0 && data.error === null ? (
+        <WarningLine>
+          {t('missing', { parts: missing.join(', ') })}{' '}
+          <Button size="small" tone="quiet" onClick={data.retry}>
+            {translate('common:retry')}
+          </Button>
+        </WarningLine>
+      ) : null}
       {data.error !== null ? (
         <RequestFailure failure={failureFrom(data.error)} onRetry={data.retry} />
       ) : isLoading && events.length === 0 ? (
@@ -81,7 +90,10 @@ export function CalendarView({ data, kinds, today, setSymbol }: CalendarViewProp
         <div className="actions-calendar">
           <MonthGrid month={month} events={days} selected={selected} today={today} onSelect={select} />
           {ahead.length === 0 ? (
-            <PanelEmpty title={t('empty', { month: formats.month(month) })} text={t('emptyMine')} />
+            <PanelEmpty
+              title={t('empty', { month: formats.month(month) })}
+              text={missing.length > 0 ? t('emptyUnknown') : t('emptyMine')}
+            />
           ) : (
             <Agenda
               month={month}

@@ -6,7 +6,7 @@ import { useTrading } from '#renderer/stores/session.ts';
 import { type StockCode, sharesOf } from '#shared/market/index.ts';
 import { type CalendarAction, calendarActions } from './calendar.ts';
 import type { Scope } from './options.ts';
-import { useStockActions } from './use-stock-actions.ts';
+import { type Unknown, useStockActions } from './use-stock-actions.ts';
 
 export type CalendarData = {
   readonly actions: readonly CalendarAction[];
@@ -14,6 +14,10 @@ export type CalendarData = {
   readonly read: number;
   readonly all: number;
   readonly failed: number;
+  /** What could not be read, so that actions of it may be missing. */
+  readonly unknown: readonly Unknown[];
+  /** Names of sectors of the market that could not be read. */
+  readonly sectors: readonly string[];
   readonly error: Error | null;
   retry(): void;
 };
@@ -42,7 +46,12 @@ export function useCalendar(scope: Scope, today: string, visible: boolean): Cale
   return {
     ...stocks,
     actions,
-    error: stocks.error ?? (scope === 'mine' ? own.error : null),
+    unknown: [
+      ...(isUnlocked && portfolio !== null && portfolio.positions === null ? (['positions'] as const) : []),
+      ...(isUnlocked && own.error !== null ? (['own'] as const) : []),
+      ...stocks.unknown,
+    ],
+    error: stocks.error ?? (scope === 'mine' && actions.length === 0 ? own.error : null),
     retry() {
       stocks.retry();
       if (own.error) void own.refetch();

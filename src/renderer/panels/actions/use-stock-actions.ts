@@ -8,6 +8,8 @@ import type { StockCode } from '#shared/market/index.ts';
 import { chunksOf } from './chunks.ts';
 import type { Scope } from './options.ts';
 
+export type Unknown = 'positions' | 'watchlists' | 'companies' | 'own';
+
 export type StockActions = {
   readonly actions: readonly CorporateAction[];
   /** Stocks of all watchlists. */
@@ -17,6 +19,10 @@ export type StockActions = {
   readonly all: number;
   /** Stocks that could not be read. */
   readonly failed: number;
+  /** What decides which stocks belong to the scope, and could not be read. */
+  readonly unknown: readonly Unknown[];
+  /** Names of sectors of the market that could not be read. */
+  readonly sectors: readonly string[];
   /** Why nothing could be read; null while something could. */
   readonly error: Error | null;
   retry(): void;
@@ -25,6 +31,7 @@ export type StockActions = {
 /** Companies announce by day. */
 const MAX_AGE_MS = 3_600_000;
 const NO_CODES: readonly StockCode[] = [];
+const NO_NAMES: readonly string[] = [];
 
 /** Actions of the stocks of a scope, requested in parts, one after another, and only while visible. @param held stocks of the account */
 export function useStockActions(scope: Scope, held: readonly StockCode[], visible: boolean): StockActions {
@@ -34,7 +41,7 @@ export function useStockActions(scope: Scope, held: readonly StockCode[], visibl
   const watched = useMemo(() => new Set<string>(watchedCodes), [watchedCodes]);
   const companies = useQuery({ ...actionQueries.companies, enabled: visible && scope === 'market' });
 
-  const listed = companies.data ?? NO_CODES;
+  const listed = companies.data?.codes ?? NO_CODES;
   const chunks = useMemo(() => {
     const codes = { mine: held, watched: [...held, ...watchedCodes], market: [...held, ...watchedCodes, ...listed] }[
       scope
@@ -63,10 +70,17 @@ export function useStockActions(scope: Scope, held: readonly StockCode[], visibl
     read: chunks.reduce((sum, chunk, at) => sum + (answers[at]?.data ? chunk.length : 0), 0),
     all: chunks.reduce((sum, chunk) => sum + chunk.length, 0),
     failed: lost + parts.reduce((sum, { failed }) => sum + failed.length, 0),
+    unknown: [
+      ...(scope !== 'mine' && (watchlists.kind === 'failed' || lists?.some(({ unread }) => unread !== null))
+        ? (['watchlists'] as const)
+        : []),
+      ...(scope === 'market' && companies.error !== null ? (['companies'] as const) : []),
+    ],
+    sectors: scope === 'market' ? (companies.data?.missing ?? NO_NAMES) : NO_NAMES,
     error: actions.length === 0 ? error : null,
     retry() {
       retryWatchlists();
-      if (companies.error) void companies.refetch();
+      if (companies.error || (companies.data?.missing.length ?? 0) > 0) void companies.refetch();
       for (const answer of answers) if (answer.error) void answer.refetch();
     },
   };

@@ -6,6 +6,14 @@ export const actionsEn = {
   views: { calendar: 'Calendar', exercises: 'Exercises' },
   scope: 'Stocks',
   scopes: { mine: 'Mine', watched: 'Mine + watchlists', market: 'Market' },
+  missing: 'Could not be read, so that actions may be missing: {{parts}}.',
+  unknown: {
+    positions: 'your positions',
+    own: 'your entitlements',
+    watchlists: 'watchlists',
+    companies: 'the list of companies',
+  },
+  emptyUnknown: 'There may be some among what could not be read.',
   shown: 'Kinds',
   shownKinds: {
     all: 'All kinds',

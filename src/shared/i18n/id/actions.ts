@@ -6,6 +6,14 @@ export const actionsId: Texts<typeof actionsEn> = {
   views: { calendar: 'Kalender', exercises: 'Exercise' },
   scope: 'Saham',
   scopes: { mine: 'Milik saya', watched: 'Milik saya + watchlist', market: 'Seluruh pasar' },
+  missing: 'Tidak terbaca, sehingga aksi korporasi bisa belum lengkap: {{parts}}.',
+  unknown: {
+    positions: 'posisi Anda',
+    own: 'hak Anda',
+    watchlists: 'watchlist',
+    companies: 'daftar emiten',
+  },
+  emptyUnknown: 'Mungkin ada di antara yang tidak terbaca.',
   shown: 'Jenis',
   shownKinds: {
     all: 'Semua jenis',
