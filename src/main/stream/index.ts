@@ -64,7 +64,8 @@ export function createStream(options: StreamOptions): Stream {
   const watch = createStreamWatch({
     timers,
     async newest(view) {
-      if (view.of === 'following') await readFollowing();
+      // Who is followed decides which posts of the connection join; the page itself needs no such list.
+      if (view.of === 'following') await readFollowing().catch(() => undefined);
       return pages.page(view, null);
     },
     belongs: (post, view) => me !== null && belongs(post, view, me, following?.ids ?? null),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { FinancialTable } from '#shared/contract/company.ts';
 import { stockCode } from '#shared/market/index.ts';
 
@@ -42,5 +42,19 @@ it('a new quarter and a new month show in a panel that stays open', async () => 
   const calls = fake.callsOf('company.financials').length;
   await vi.advanceTimersByTimeAsync(30 * 60_000);
   expect(fake.callsOf('company.financials')).toHaveLength(calls);
+  client.clear();
+});
+
+it('item 1: compares a peer by its accounts while its key statistics cannot be read', async () => {
+  fake.answer('market', 'keyStatistics', () => refuse('SERVER_ERROR'));
+  fake.answer('company', 'financials', () => ({
+    ...{ symbol, currency: 'IDR', data_type: 'QUARTERLY', report_type: 'INCOME_STATEMENT', rows: [], periods: [] },
+    ...{ reported_currency: 'IDR', is_split: false },
+  }));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  expect(await client.fetchQuery(companyQueries.peer(symbol))).toMatchObject({ per: null, netMargin: null });
+  fake.answer('company', 'financials', () => refuse('SERVER_ERROR'));
+  client.clear();
+  await expect(client.fetchQuery(companyQueries.peer(symbol))).rejects.toThrow();
   client.clear();
 });

@@ -9,6 +9,8 @@ const MINUTE = 60_000;
 /** A panel that stays open: a new quarter, month or deal shows without a restart. */
 const RENEW_MS = 5 * MINUTE;
 
+const NO_STATISTICS = { per: null, pbv: null, roe: null, der: null, dividendYield: null, marketCap: null };
+
 const ofStock =
   <Value>(name: string, read: (input: { readonly symbol: StockCode }) => Promise<Answer<Value>>) =>
   (symbol: StockCode) =>
@@ -29,18 +31,22 @@ export const companyQueries = {
   insiders: ofStock('insiders', (of) => bridge.company.insiders(of)),
   actions: ofStock('actions', (of) => bridge.company.actions(of)),
   analysts: ofStock('analysts', (of) => bridge.company.analysts(of)),
-  /** What peers are compared by; accounts that cannot be read leave the key statistics. */
+  /** What peers are compared by; where one of the two cannot be read, figures of the other stay. */
   peer: (symbol: StockCode) =>
     queryOptions({
       queryKey: ['company', 'peer', symbol],
       queryFn: async () => {
-        const [statistics, income] = await Promise.all([
+        const [statistics, income] = await Promise.allSettled([
           ask(bridge.market.keyStatistics({ symbol })),
           ask(
             bridge.company.financials({ symbol, span: 'QUARTERLY', report: 'INCOME_STATEMENT', currency: 'reported' }),
-          ).catch(() => null),
+          ),
         ]);
-        return peerFigures(statistics, income);
+        if (statistics.status === 'rejected' && income.status === 'rejected') throw statistics.reason;
+        return peerFigures(
+          statistics.status === 'fulfilled' ? statistics.value : NO_STATISTICS,
+          income.status === 'fulfilled' ? income.value : null,
+        );
       },
       staleTime: 10 * MINUTE,
       gcTime: 30 * MINUTE,
