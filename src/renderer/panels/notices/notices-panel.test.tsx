@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw } from '#renderer/testing/draw.tsx';
-import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { InboxNotice } from '#shared/contract/inbox.ts';
 import { noticesPanelEn as en } from '#shared/i18n/en/notices-panel.ts';
 
@@ -96,4 +96,12 @@ it('shows a one-time code as a card only in the opened message and only while it
   fireEvent.click(row(/One-time password/));
   expect(screen.getByText(en.codeOver)).toBeTruthy();
   expect(document.body.textContent).not.toContain('482');
+});
+
+it('item 1: counts what is loaded, and can mark it, while the service does not tell its counts', async () => {
+  fake.answer('inbox', 'unread', () => refuse('SERVER_ERROR'));
+  draw(panel);
+  await screen.findByText('Deposit one');
+  expect(screen.getByRole('button', { name: en.markAll }).hasAttribute('disabled')).toBe(false);
+  expect(document.querySelector('.notices-count')?.textContent).toBe('1');
 });

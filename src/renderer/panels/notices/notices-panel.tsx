@@ -14,7 +14,7 @@ import { addDays } from '#renderer/ui/day.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelEmpty, PanelLoading, StaleBanner } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import { type InboxNotice, noticeKind } from '#shared/contract/inbox.ts';
+import { type InboxNotice, type InboxUnread, noticeKind } from '#shared/contract/inbox.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { noticeDays } from './notice-days.ts';
 import { NoticeRow } from './notice-row.tsx';
@@ -27,7 +27,7 @@ export default function NoticesPanel({ panelId, options, setOptions, setSymbol, 
   const { t } = useTexts('noticesPanel');
   const filter = FILTERS.find((each) => each === options.filter) ?? 'all';
   const query = useInfiniteQuery({ ...inboxQueries.pages(filter === 'all' ? null : filter), enabled: visible });
-  const { data: unread } = useQuery({ ...inboxQueries.unread, enabled: visible });
+  const { data: counted } = useQuery({ ...inboxQueries.unread, enabled: visible });
   const [open, setOpen] = useState<string | null>(null);
   const [stop, setStop] = useState<string | null>(null);
   const list = useRef<HTMLElement>(null);
@@ -41,7 +41,9 @@ export default function NoticesPanel({ panelId, options, setOptions, setSymbol, 
   const notices = useMemo(() => query.data?.pages.flatMap((page) => page.notices) ?? [], [query.data]);
   const days = useMemo(() => noticeDays(notices), [notices]);
   const tabStop = notices.some(({ id }) => id === stop) ? stop : (notices[0]?.id ?? null);
-  const total = Object.values(unread ?? {}).reduce((sum, count) => sum + count, 0);
+  // Without the service's counts those of the loaded messages: there are at least as many.
+  const unread = useMemo(() => counted ?? unreadIn(notices), [counted, notices]);
+  const total = Object.values(unread).reduce((sum, count) => sum + count, 0);
   const dayName = useDayName(visible);
 
   const toggle = ({ id, kind, read }: InboxNotice): void => {
@@ -58,14 +60,14 @@ export default function NoticesPanel({ panelId, options, setOptions, setSymbol, 
   };
   const labelOf = (value: (typeof FILTERS)[number]): { label: ReactNode; name?: string } => {
     const label = value === 'all' ? t('all') : t(`kinds.${value}`);
-    const count = value === 'all' ? total : (unread?.[value] ?? 0);
+    const count = value === 'all' ? total : (unread[value] ?? 0);
     if (count === 0) return { label };
-    const counted = (
+    const withCount = (
       <>
         {label} <span className="notices-count">{count}</span>
       </>
     );
-    return { label: counted, name: t('kindUnread', { kind: label, count }) };
+    return { label: withCount, name: t('kindUnread', { kind: label, count }) };
   };
 
   return (
@@ -132,6 +134,16 @@ export default function NoticesPanel({ panelId, options, setOptions, setSymbol, 
     </section>
   );
 }
+
+const unreadIn = (notices: readonly InboxNotice[]): InboxUnread =>
+  Object.fromEntries(
+    [
+      ...Map.groupBy(
+        notices.filter(({ read }) => !read),
+        ({ kind }) => kind,
+      ),
+    ].map(([kind, ofKind]) => [kind, ofKind.length]),
+  );
 
 /** Today and yesterday by name, other days by date. */
 function useDayName(visible: boolean): (day: string) => string {

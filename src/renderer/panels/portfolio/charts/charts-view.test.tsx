@@ -58,3 +58,16 @@ it('says that the curve begins, that there is nothing to divide, and what failed
   draw(view());
   expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
 });
+
+it('item 1: draws the days that are stored, and neither cash nor positions as the whole, while a part is not known', async () => {
+  draw(
+    <ChartsView
+      portfolio={{ ...portfolio, summary: { ...portfolio.summary, equity: null, cash: null } }}
+      stale={null}
+      visible
+    />,
+  );
+  await screen.findByRole('img', { name: 'Equity by day' });
+  expect(cellsOf('Equity by day')).toEqual(['Rp 100,000,000', 'Rp 110,000,000']);
+  expect(screen.getByRole('alert').textContent).toContain('The allocation needs both positions and cash');
+});

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
+import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { PanelError, PanelState } from '#renderer/ui/panel-state.tsx';
 import type { EquityDay, PortfolioParts } from '#shared/contract/portfolio.ts';
@@ -53,7 +53,7 @@ function Allocation({ parts }: { readonly parts: ReturnType<typeof partsOf> }): 
 /** @param equity now; null while it is not known: the curve then ends at the last day that was stored */
 function Curve({ equity, visible }: { readonly equity: number | null; readonly visible: boolean }): ReactNode {
   const { t } = useTexts('portfolio');
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['portfolio', 'equity-days'],
     queryFn: () => ask(bridge.portfolio.equityDays()),
     enabled: visible,
@@ -61,11 +61,18 @@ function Curve({ equity, visible }: { readonly equity: number | null; readonly v
     staleTime: 0,
   });
   const today = isoDay(serviceNow());
-  const days = useMemo(() => withToday(data ?? [], today, equity), [data, today, equity]);
-  if (error) return <RequestFailure failure={failureFrom(error)} onRetry={() => void refetch()} />;
-  if (!data) return <PanelState.Loading rows={4} />;
-  if (days.length < 2) return <PanelState.Empty title={t('noCurve')} text={t('noCurveText')} />;
-  return <EquityDiagram days={days} />;
+  const days = useMemo(() => withToday(query.data ?? [], today, equity), [query.data, today, equity]);
+  return (
+    <Answered query={query} rows={4}>
+      {() =>
+        days.length < 2 ? (
+          <PanelState.Empty title={t('noCurve')} text={t('noCurveText')} />
+        ) : (
+          <EquityDiagram days={days} />
+        )
+      }
+    </Answered>
+  );
 }
 
 const withToday = (days: readonly EquityDay[], today: string, equity: number | null): readonly EquityDay[] =>
