@@ -42,3 +42,11 @@ test('lists the codes that it knows until the others can be read', async () => {
   }
   expect(listed()).toEqual(['BNTG', 'KOPI', 'TEHA']);
 });
+
+test('item 1: keeps a code that the feed has named and the list lacks', async () => {
+  const bench = createFeedBench({ dialect, listedCodes: async () => ['BNTG', 'TEHA'] });
+  openWindow(bench, 'w1', { trades: 'all', quotes: [stockCode('KOPI')] });
+  await bench.goLive();
+  bench.timers.advance(100);
+  expect(sentSubscriptions(bench).at(-1)?.running_trade_batch).toEqual(['BNTG', 'KOPI', 'TEHA']);
+});

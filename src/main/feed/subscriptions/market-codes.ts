@@ -25,11 +25,10 @@ export class MarketCodes {
     this.#deps = deps;
   }
 
-  /** Sorted, each once, 2,000 at most: the listed ones, or those that the feed has named until they are read. */
+  /** Sorted, each once, 2,000 at most: the listed ones, then those that only the feed has named: a list may lack sectors. */
   codes(): readonly string[] {
     if (!this.#isRequested) void this.#request();
-    const codes = this.#listed.length > 0 ? this.#listed : this.#deps.known();
-    return [...new Set(codes)].slice(0, MAX_CODES).sort();
+    return [...new Set([...this.#listed, ...this.#deps.known()])].slice(0, MAX_CODES).sort();
   }
 
   /** Signed out: the next session reads them anew. */
