@@ -17,7 +17,13 @@ function bench({ cached = null as FactFile | null, codes = CODES } = {}) {
   const asked: string[] = [];
   const written: string[] = [];
   let marketReads = 0;
-  let market = { codes: codes as readonly string[], missing: [] as readonly string[], refused: null as unknown };
+  let market = {
+    codes: codes as readonly string[],
+    missing: [] as readonly string[],
+    /** Null: it cannot be read. */
+    special: [] as readonly string[] | null,
+    refused: null as unknown,
+  };
   let answer = async (group: StockGroup, code: string): Promise<number[]> => valuesOf(group, code.charCodeAt(0));
   const loader = new FactLoader({
     timers,
@@ -26,8 +32,12 @@ function bench({ cached = null as FactFile | null, codes = CODES } = {}) {
       marketReads += 1;
       if (market.refused !== null) throw market.refused;
       return {
-        stocks: market.codes.map((code) => factStock(code)),
+        stocks: market.codes.map((code) => ({
+          ...factStock(code),
+          board: market.special?.includes(code) ? 'special' : 'main',
+        })),
         missing: market.missing,
+        isSpecialBoardRead: market.special !== null,
         // The last is traded most.
         values: market.codes.map((_, row) => MARKET_ROW.map((value, place) => (place === 3 ? row : value))),
       };
@@ -186,4 +196,22 @@ it('reads the lists again while it is asked, not more than twice in four minutes
     await timers.advance(5_000);
   }
   expect(marketReads()).toBe(2);
+});
+
+it('item 1: a stock stays on the special board while that cannot be read, which is tried again sooner', async () => {
+  const { loader, timers, marketIs, marketReads } = bench();
+  const boards = () => loader.table.stocks.map(({ board }) => board);
+  marketIs({ special: ['BBBB'] });
+  loader.request([]);
+  await timers.advance(1_000);
+  marketIs({ special: null });
+  await timers.advance(125_000);
+  loader.request([]);
+  await timers.advance(1_000);
+  expect([boards(), marketReads()]).toEqual([['main', 'special', 'main', 'main'], 2]);
+  marketIs({ special: [] });
+  await timers.advance(20_000);
+  loader.request([]);
+  await timers.advance(1_000);
+  expect([boards(), marketReads()]).toEqual([['main', 'main', 'main', 'main'], 3]);
 });

@@ -46,6 +46,7 @@ export class FactLoader {
   #marketLease = 0;
   #marketAt = Number.NEGATIVE_INFINITY;
   #missing: readonly string[] = [];
+  #isSpecialBoardRead = true;
   #isReadingMarket = false;
   #day = '';
   #order: readonly number[] = [];
@@ -111,7 +112,7 @@ export class FactLoader {
   }
 
   #freshMs(): number {
-    return this.#missing.length > 0 ? MARKET_INCOMPLETE_MS : MARKET_FRESH_MS;
+    return this.#missing.length > 0 || !this.#isSpecialBoardRead ? MARKET_INCOMPLETE_MS : MARKET_FRESH_MS;
   }
 
   #readMarket(day: string): void {
@@ -133,9 +134,15 @@ export class FactLoader {
       });
   }
 
-  #putMarket({ stocks, values, missing }: MarketFacts, day: string): void {
+  #putMarket({ stocks: listed, values, missing, isSpecialBoardRead }: MarketFacts, day: string): void {
     const { table } = this;
     this.#missing = missing;
+    this.#isSpecialBoardRead = isSpecialBoardRead;
+    // While the special board cannot be read, what was on it stays on it.
+    const special = new Set(table.stocks.flatMap(({ code, board }) => (board === 'special' ? [code] : [])));
+    const stocks = isSpecialBoardRead
+      ? listed
+      : listed.map((stock) => (special.has(stock.code) ? { ...stock, board: 'special' as const } : stock));
     // While a sector cannot be read, its stocks of before stand.
     const read = new Set<string>(stocks.map(({ code }) => code));
     const earlier = table.stocks.filter(({ code, sector }) => missing.includes(sector) && !read.has(code));

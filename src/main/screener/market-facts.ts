@@ -8,15 +8,18 @@ export type MarketFacts = {
   readonly values: readonly (readonly number[])[];
   /** Names of sectors that could not be read. */
   readonly missing: readonly string[];
+  /** False: stocks of the special board may be among those of the main board. */
+  readonly isSpecialBoardRead: boolean;
 };
 
 /** The day of every listed stock, as the screener's table has it. */
-export function marketFactsOf({ stocks, missing }: WholeMarket): MarketFacts {
+export function marketFactsOf({ stocks, missing, isSpecialBoardRead }: WholeMarket): MarketFacts {
   return {
     stocks: stocks.map(({ code, name, sector, isSpecial }) => ({
       ...{ code, name, sector, board: isSpecial ? 'special' : 'main' },
     })),
     values: stocks.map((stock) => MARKET_FACTS.map((fact) => stock[fact])),
     missing,
+    isSpecialBoardRead,
   };
 }
