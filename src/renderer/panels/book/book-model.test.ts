@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bookOf } from '#renderer/market-data/testing/frames.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
+import { NO_VALUE } from '#shared/formats/formats.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
-import { bidShare, deepest, levelRows, ownLots, stepLevel, takingSide } from './book-model.ts';
+import { bidShare, deepest, levelRows, orderCount, ownLots, stepLevel, takingSide } from './book-model.ts';
 
 const order = (parts: { side: Order['side']; price: number; open: number; status?: OrderStatus; symbol?: string }) =>
   ({
@@ -55,6 +56,12 @@ describe('level rows', () => {
     expect(deepest(rows)).toBe(1);
     expect(bidShare(0, 0)).toBe(0.5);
   });
+});
+
+it('a number of orders that was not sent is no 0', () => {
+  const formats = { whole: String };
+  expect(orderCount(formats, 3)).toBe('3');
+  expect(orderCount(formats, 0)).toBe(NO_VALUE);
 });
 
 it('own lots are the open lots of this stock by price and side', () => {

@@ -1,6 +1,7 @@
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import type { BookFrame } from '#shared/contract/frames.ts';
 import type { Order } from '#shared/contract/orders.ts';
+import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 
 /** Levels shown per side. */
 export const DEPTH = 10;
@@ -28,6 +29,10 @@ export function rowsFor(book: BookFrame | null): number {
   const levels = book === null ? 0 : Math.max(book.bids.length, book.offers.length) / 3;
   return Math.min(MAX_ROWS, Math.max(DEPTH, Math.ceil(levels / STEP) * STEP));
 }
+
+/** Lots stand in at least one order: where none is counted, the service has not sent how many. */
+export const orderCount = (formats: Pick<Formats, 'whole'>, count: number): string =>
+  count > 0 ? formats.whole(count) : NO_VALUE;
 
 /** Orders of all received levels, by side. */
 export function orderCounts(book: BookFrame): { readonly bid: number; readonly offer: number } {

@@ -10,6 +10,7 @@ import {
   type LevelRow,
   levelRows,
   type OwnLots,
+  orderCount,
   orderCounts,
   type Side,
 } from './book-model.ts';
@@ -107,7 +108,7 @@ export function createBookPainter(
     now: number,
   ): void {
     half.empty.write(level === null ? '' : null);
-    half.orders.write(level === null ? '' : formats.whole(level.orders));
+    half.orders.write(level === null ? '' : orderCount(formats, level.orders));
     half.lots.write(level === null ? '' : formats.lots(depth));
     half.price.write(level === null ? '' : formats.price(level.price));
     half.bar.write(level === null ? 0 : depth / full);
@@ -149,8 +150,8 @@ export function createBookPainter(
       drawnLevels = levels;
       drawReadout();
       const counts = book === null || rows.length <= DEPTH ? null : orderCounts(book);
-      ordersBid.write(counts === null ? '' : formats.whole(counts.bid));
-      ordersOffer.write(counts === null ? '' : formats.whole(counts.offer));
+      ordersBid.write(counts === null ? '' : orderCount(formats, counts.bid));
+      ordersOffer.write(counts === null ? '' : orderCount(formats, counts.offer));
       totalBid.write(book === null ? '' : formats.lots(book.totalBidLots));
       totalOffer.write(book === null ? '' : formats.lots(book.totalOfferLots));
       share.write(book === null ? 0.5 : bidShare(book.totalBidLots, book.totalOfferLots));

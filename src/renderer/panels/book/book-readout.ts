@@ -2,7 +2,7 @@ import type { Translate } from '#renderer/i18n/index.ts';
 import { liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import { ticksBetween } from '#shared/market/index.ts';
-import type { LevelRow } from './book-model.ts';
+import { type LevelRow, orderCount } from './book-model.ts';
 import type { DepthSum } from './depth-sum.ts';
 
 /** Names of the parts that the readout's element has, as `[data-readout]`, in their order. */
@@ -34,7 +34,7 @@ export function createReadout(element: HTMLElement, formats: Formats, translate:
         translate('book:readout.to', { price: formats.price(price) }),
         translate('book:readout.lots', { lots: formats.lots(lots) }),
         `Rp ${formats.compact(value)}`,
-        translate('book:readout.orders', { count: orders, orders: formats.whole(orders) }),
+        translate('book:readout.orders', { count: orders, orders: orderCount(formats, orders) }),
       ]);
       return;
     }
