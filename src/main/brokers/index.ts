@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
-import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
+import { type AnswerOf, byPage, readableRows, type ServiceClient } from '#main/service/index.ts';
 import { type BrokerRow, mergeRows } from '#shared/brokers/summary.ts';
 import type { BrokerRange, BrokerSummary, brokersContract } from '#shared/contract/brokers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
@@ -36,17 +36,9 @@ export function createBrokersHandlers(service: Service): Handlers {
 
   /** Pages that were read stay where a later one fails. */
   async function rowsOf(query: Query & Days): Promise<PartRows> {
-    const rows: ActivityRow[] = [];
-    for (let page = 1; page <= MAX_PAGES; page += 1) {
-      try {
-        const { results, pagination } = (await service.activity({ ...query, page, limit: PAGE })).data;
-        rows.push(...results);
-        if (!pagination.has_next || results.length === 0) return { rows, isWhole: true, failure: null };
-      } catch (failure) {
-        return { rows, isWhole: false, failure };
-      }
-    }
-    return { rows, isWhole: false, failure: null };
+    const pages = byPage((page) => service.activity({ ...query, page, limit: PAGE }));
+    const { rows, failure } = await readableRows(pages, MAX_PAGES * PAGE);
+    return { rows, isWhole: failure === null && rows.length < MAX_PAGES * PAGE, failure };
   }
 
   /** @param probe what tells which day is the last published one @param fits whether rows are of what was requested */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { limited } from '#main/platform/limited.ts';
-import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
+import { type AnswerOf, hasNextPage, type ServiceClient } from '#main/service/index.ts';
 import { type ChartFlow, type FlowDay, MAX_FLOW_DAYS } from '#shared/contract/charts.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { isTradingDay, type StockCode } from '#shared/market/index.ts';
@@ -41,7 +41,7 @@ export function flowOf(day: string, { from, to, today_hidden, total, results, pa
     at: dayStart(day),
     foreignNet: total.foreign_buy_value - total.foreign_sell_value,
     // The largest sellers are on the last page.
-    brokerNet: pagination.has_next ? null : brokerNetOf(results),
+    brokerNet: (hasNextPage(pagination) ?? results.length >= PAGE) ? null : brokerNetOf(results),
   };
 }
 

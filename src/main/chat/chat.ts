@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import type { ServiceClient } from '#main/service/index.ts';
+import { nextCursor, type ServiceClient } from '#main/service/index.ts';
 import type { SocialConnection } from '#main/social-connection/index.ts';
 import { isLater } from '#shared/chat/index.ts';
 import {
@@ -137,7 +137,8 @@ export class Chat {
       { fresh: true },
     );
     const messages = data.results.flatMap((record) => readMessage(record) ?? []);
-    return { messages, hasOlder: (data.next_before_id ?? '') !== '' };
+    const ids = data.results.map(({ message_id }) => String(message_id));
+    return { messages, hasOlder: nextCursor(data.next_before_id, ids, PAGE) !== null };
   }
 
   #createOutbox(): Outbox {

@@ -1,6 +1,6 @@
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
 import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
-import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
+import { type AnswerOf, nextCursor, type ServiceClient } from '#main/service/index.ts';
 import type { SocialConnection } from '#main/social-connection/index.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { InboxNotice, InboxUnread, inboxContract } from '#shared/contract/inbox.ts';
@@ -55,7 +55,14 @@ export function createInbox({ client, line, broadcast, arrived }: InboxOptions):
       async page({ kind, before }) {
         const query = { limit: PAGE, ...(kind && { kind }), ...(before !== null && { before_id: before }) };
         const { data } = await notifications.list(query, { fresh: true });
-        return { notices: data.results.map(noticeOf), next: data.next_before_id };
+        return {
+          notices: data.results.map(noticeOf),
+          next: nextCursor(
+            data.next_before_id,
+            data.results.map(({ id }) => id),
+            PAGE,
+          ),
+        };
       },
       async unread() {
         const { data } = await notifications.unreadCount({}, { fresh: true });

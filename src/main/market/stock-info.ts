@@ -29,10 +29,13 @@ export function stockInfoOf(
     previous,
     ara: wholePrice(book?.ara.value) ?? computed.ara,
     arb: wholePrice(book?.arb.value) ?? computed.arb,
-    status: info?.status ?? '',
-    marketStatus: info?.market_hour.status ?? '',
+    status: constantOf(info?.status ?? ''),
+    marketStatus: constantOf(info?.market_hour.status ?? ''),
   };
 }
+
+/** A service may write its constants in any case. */
+const constantOf = (word: string): string => word.trim().toUpperCase();
 
 function wholePrice(value: number | undefined): Price | null {
   return value !== undefined && Number.isSafeInteger(value) && value >= 1 ? price(value) : null;

@@ -9,7 +9,7 @@ export { type CallOptions, createHttp, type Explore, type Http, type SubmitAnswe
 export { createLatestLoad } from './latest-load.ts';
 export type { OrderSend } from './order-lane.ts';
 export { createOrderTransport, type OpenOrderTransport } from './order-transport.ts';
-export { byCursor, byPage, firstRows, readableRows } from './paging.ts';
+export { byCursor, byPage, firstRows, hasNextPage, nextCursor, readableRows } from './paging.ts';
 export type {
   OrderTransport,
   RandomBytes,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byCursor, byPage, firstRows } from './paging.ts';
+import { byCursor, byPage, firstRows, hasNextPage, nextCursor } from './paging.ts';
 
 const rows = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
 
@@ -33,4 +33,29 @@ it('goes on from the cursor, and ends where it does not move', async () => {
 it('ends at an empty page even if the service reports more', async () => {
   const none = byPage<number>(async () => ({ data: { results: [], pagination: { has_next: true } } }));
   expect(await firstRows(none, 10)).toEqual([]);
+});
+
+it('reads every page of a service that sends no totals, to the first that brings nothing new', async () => {
+  const untold = { page: undefined, limit: undefined, total: undefined, has_next: undefined };
+  const ofPages = byPage(async (page) => ({
+    data: { results: page < 3 ? rows(page * 10, 3) : [], pagination: untold },
+  }));
+  expect(await firstRows(ofPages, 100)).toEqual([10, 11, 12, 20, 21, 22]);
+  const repeating = byPage(async () => ({ data: { results: rows(10, 3), pagination: untold } }));
+  expect(await firstRows(repeating, 100)).toEqual([10, 11, 12]);
+});
+
+it('knows of a next page by the flag, else by the total, else not', () => {
+  expect(hasNextPage({ has_next: true, page: 1, limit: 20, total: 5 })).toBe(true);
+  expect(hasNextPage({ page: 1, limit: 20, total: 21 })).toBe(true);
+  expect(hasNextPage({ page: 2, limit: 20, total: 40 })).toBe(false);
+  expect(hasNextPage({ page: 1 })).toBeUndefined();
+});
+
+it('goes on from the last row of a full page where the service sends no cursor', () => {
+  expect(nextCursor('9', ['3', '2'], 2)).toBe('9');
+  expect(nextCursor(null, ['3', '2'], 2)).toBeNull();
+  expect(nextCursor(undefined, ['3', '2'], 2)).toBe('2');
+  expect(nextCursor(undefined, ['3'], 2)).toBeNull();
+  expect(nextCursor(undefined, [], 0)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ServiceClient } from '#main/service/index.ts';
+import { nextCursor, type ServiceClient } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { POSTS_A_PAGE, type StreamPage, type StreamProfile, type StreamView } from '#shared/contract/stream.ts';
 import { addresses, stocksIn } from '#shared/social/index.ts';
@@ -31,6 +31,9 @@ export function createPages({ client, isBlocked, badge }: PagesOptions): Pages {
   const pageOf = (answered: readonly AnsweredPost[], next: string | null): StreamPage => {
     const read = answered.flatMap((each) => readPost(each) ?? []).filter(({ post }) => !isBlocked(post.author.id));
     for (const { post } of read) cacheId(post.author.username, post.author.id);
+    if (answered.length > 0 && answered.every((each) => readPost(each) === null)) {
+      throw new LantaiError('UNREADABLE_ANSWER', 'no post has an id, an author and a time');
+    }
     return { posts: read.map(({ post }) => post), next };
   };
 
@@ -70,16 +73,16 @@ export function createPages({ client, isBlocked, badge }: PagesOptions): Pages {
         }
         case 'following': {
           const { data } = await client.streams.mainFeed(cursor, options);
-          return pageOf(data.streams, cursorOf(data.next_before_id));
+          return pageOf(data.streams, cursorOf(nextOf(data)));
         }
         case 'all': {
           const { data } = await client.streams.all(cursor, options);
-          return pageOf(data.streams, cursorOf(data.next_before_id));
+          return pageOf(data.streams, cursorOf(nextOf(data)));
         }
         case 'person': {
           const id = ids.get(view.username) ?? (await profile(view.username)).id;
           const { data } = await client.streams.ofUser({ id: String(id), ...cursor }, options);
-          return pageOf(data.streams, cursorOf(data.next_before_id));
+          return pageOf(data.streams, cursorOf(nextOf(data)));
         }
         case 'trending': {
           const { data } = await client.streams.trending({ limit: POSTS_A_PAGE }, options);
@@ -89,6 +92,19 @@ export function createPages({ client, isBlocked, badge }: PagesOptions): Pages {
     },
   };
 }
+
+const nextOf = ({
+  streams,
+  next_before_id: told,
+}: {
+  readonly streams: readonly AnsweredPost[];
+  readonly next_before_id: string | null | undefined;
+}) =>
+  nextCursor(
+    told,
+    streams.map(({ id }) => String(id ?? '')),
+    POSTS_A_PAGE,
+  );
 
 /** A service that sends no cursor that could be given back has no next page. */
 const cursorOf = (text: string | null): string | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? text : null);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
 import { idInRequest } from './ids.ts';
 import { looseFlag, looseList, looseNumber, looseText, looseWhole, pageLimit, pageNumber, pageOf } from './lenient.ts';
+import { bestEffort } from './read/index.ts';
 
 const get = { host: 'main', method: 'GET', shape: 'assumed' } as const;
 
@@ -16,7 +17,7 @@ const bought = {
   sell_value: looseNumber,
   sell_average: looseNumber,
   sell_frequency: looseWhole,
-  net_lot: looseWhole,
+  net_lot: bestEffort(looseWhole),
   net_value: looseNumber,
   /** Rupiah bought less sold for people abroad. */
   foreign_net_value: looseNumber,
@@ -43,9 +44,9 @@ const rankRow = z.object({
   rank: looseWhole,
   ...broker,
   ...bought,
-  total_lot: looseWhole,
+  total_lot: bestEffort(looseWhole),
   total_value: looseNumber,
-  total_frequency: looseWhole,
+  total_frequency: bestEffort(looseWhole),
   /** Of both sides of the whole market, percent. */
   share_percent: looseNumber,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
+import { looseFlag, looseList, looseNumber, looseText, looseWhole, looseWord } from './lenient.ts';
 
 /** YYYY-MM-DD. */
 export const dayParam = z.iso.date();
@@ -80,7 +80,7 @@ export const insiderTrade = z.object({
   action_type: looseText,
   /** Rupiah a share: the day's close. */
   price: looseNumber,
-  shares_before: looseWhole,
+  shares_before: looseWhole.nullish(),
   shares_after: looseWhole,
   shares_changed: looseWhole,
   percent_before: looseNumber,
@@ -111,9 +111,9 @@ export const corporateAction = z.object({
   id: looseText,
   symbol: looseText,
   /** DIVIDEND, SPLIT, RIGHTS, MEETING, WARRANT, CONVERTIBLE or EARNINGS. */
-  type: looseText,
+  type: looseWord,
   /** FINAL, INTERIM, ANNUAL or EXTRAORDINARY; empty where there is one kind only. */
-  sub_type: looseText,
+  sub_type: looseWord,
   title: looseText,
   announced_date: looseText,
   cum_date: looseText,
@@ -135,7 +135,7 @@ export const corporateAction = z.object({
   /** Rupiah a new share. */
   exercise_price: looseNumber,
   /** UPCOMING, ONGOING (between the ex date and payment) or DONE. */
-  status: looseText,
+  status: looseWord,
 });
 
 export const performance = z.object({
@@ -146,7 +146,7 @@ export const performance = z.object({
       period: looseText,
       /** The day whose close it is measured from. */
       from_date: looseText,
-      from_price: looseNumber,
+      from_price: looseNumber.nullish(),
       change: looseNumber,
       change_percent: looseNumber,
       /** The composite's change over the same period, percent. */

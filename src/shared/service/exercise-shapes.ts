@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { corporateAction } from './company-shapes.ts';
-import { idText, looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
+import { idText, looseFlag, looseList, looseNumber, looseText, looseWhole, looseWord } from './lenient.ts';
 
 /** Days are YYYY-MM-DD, prices rupiah a share, sums rupiah; a unit is one right, warrant or convertible share. */
 export const series = z.object({
@@ -19,8 +19,8 @@ export const series = z.object({
   exercise_price: looseNumber,
   last_price: looseNumber,
   /** What a unit is worth now if it is exercised; 0 when shares are cheaper in the market. */
-  intrinsic_value: looseNumber,
-  is_in_the_money: looseFlag,
+  intrinsic_value: looseNumber.nullish(),
+  is_in_the_money: looseFlag.nullish(),
   record_date: looseText,
   period_from: looseText,
   period_to: looseText,
@@ -29,11 +29,11 @@ export const series = z.object({
 });
 export const entitlement = series.extend({
   units_granted: looseWhole,
-  units_used: looseWhole,
+  units_used: looseWhole.nullish(),
   units_left: looseWhole,
   /** Whole steps of what is left as shares, what they cost, and what they are worth over that. */
-  shares_possible: looseWhole,
-  amount_needed: looseWhole,
+  shares_possible: looseWhole.nullish(),
+  amount_needed: looseWhole.nullish(),
   value: looseWhole,
 });
 export const exerciseRecord = z.object({
@@ -48,7 +48,7 @@ export const exerciseRecord = z.object({
   /** Paid. */
   amount: looseWhole,
   /** PENDING until the shares arrive, then DELIVERED. */
-  status: looseText,
+  status: looseWord,
   requested_at: looseText,
   settlement_date: looseText,
 });
@@ -60,9 +60,9 @@ export const ownAction = corporateAction.extend({
   /** Dividend for these shares, rupiah: before tax, withheld, and what arrives. */
   amount: looseNumber,
   tax: looseNumber,
-  net_amount: looseNumber,
+  net_amount: looseNumber.nullish(),
   /** Of a dividend EXPECTED, PENDING, PAID or NOT_ENTITLED; else empty. */
-  payment_status: looseText,
+  payment_status: looseWord,
   /** Units of a rights issue or the like: given and left. */
   units_granted: looseWhole,
   units_left: looseWhole,
@@ -86,13 +86,13 @@ export const exercisable = z.object({
 export const stockTradable = z.object({
   symbol: looseText,
   name: looseText,
-  is_tradable: looseFlag,
-  can_buy: looseFlag,
+  is_tradable: looseFlag.nullish(),
+  can_buy: looseFlag.nullish(),
   can_sell: looseFlag,
   /** Empty where it can be: UNKNOWN_STOCK, NO_NEW_ORDERS, NOTHING_TO_SELL. */
   buy_reason: looseText,
   sell_reason: looseText,
-  available_shares: looseWhole,
+  available_shares: looseWhole.nullish(),
   last_price: looseNumber,
   /** Rupiah. */
   trading_balance: looseWhole,

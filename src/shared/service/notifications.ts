@@ -3,6 +3,7 @@ import { answer, endpoint } from './endpoint.ts';
 import { idInRequest } from './ids.ts';
 import { cursorPageOf, idText, looseFlag, looseList, looseNumber, looseText, looseTime, pageLimit } from './lenient.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
+import { bestEffort } from './read/index.ts';
 
 /** As the list and the social socket send a notification. */
 export const notice = z.object({
@@ -34,7 +35,7 @@ export const notificationsEndpoints = {
       limit: pageLimit.optional(),
       kind: z.enum(NOTICE_KINDS).optional(),
     }),
-    response: answer(cursorPageOf(notice).extend({ unread: looseNumber })),
+    response: answer(cursorPageOf(notice).extend({ unread: bestEffort(looseNumber) })),
     assumptions: [
       'Newest first, paged by before_id and limit (20 unless given); unread counts all of them.',
       `kind is ${NOTICE_KINDS.join(', ')}; about names what it is about: symbol, userid, post_id, order_id or room_id.`,

@@ -40,12 +40,12 @@ export const smartOrderLink = z.object({
   trigger_direction: looseText,
   /** RUPIAH or PERCENT; empty where nothing trails. */
   trail_type: looseText,
-  trail_value: looseNumber,
+  trail_value: bestEffort(looseNumber),
   /** The best price since a trailing stop was placed. */
-  best_price: looseNumber,
+  best_price: bestEffort(looseNumber),
   triggered_at: looseText,
   /** The last price that set it off. */
-  triggered_price: looseNumber,
+  triggered_price: bestEffort(looseNumber),
   /** All orders of the smart order, this one included. */
   order_ids: looseList(looseText),
 });
@@ -130,7 +130,11 @@ const bulkResult = z.object({
   message: looseText,
 });
 const bulkAnswer = answer(
-  z.object({ results: looseList(bulkResult), success_count: looseWhole, failure_count: looseWhole }),
+  z.object({
+    results: looseList(bulkResult),
+    success_count: bestEffort(looseWhole),
+    failure_count: bestEffort(looseWhole),
+  }),
 );
 const MAX_IN_BULK = 50;
 const BULK =

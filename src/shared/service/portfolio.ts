@@ -114,7 +114,7 @@ export const portfolioEndpoints = {
         /** What orders may use. */
         trading_balance: z.number(),
         /** Settled and free. */
-        withdrawable: z.number(),
+        withdrawable: bestEffort(z.number()),
       }),
     ),
     assumptions: ['data has cash_on_hand, allocated, trading_balance and withdrawable, in rupiah.'],

@@ -89,8 +89,8 @@ export const analystView = z.object({
       published_date: looseText,
       currency: looseText,
       expected: looseNumber,
-      actual: looseNumber,
-      surprise_percent: looseNumber,
+      actual: looseNumber.nullish(),
+      surprise_percent: looseNumber.nullish(),
     }),
   ).nullish(),
   /** By month, oldest first. */

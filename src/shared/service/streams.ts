@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, endpoint, wireTime } from './endpoint.ts';
 import { idInRequest } from './ids.ts';
-import { idText, looseList, looseNumber, looseText, looseTime, pageLimit } from './lenient.ts';
+import { idText, looseList, looseNumber, looseText, looseTime, nextBeforeId, pageLimit } from './lenient.ts';
 import { bestEffortText } from './read/index.ts';
 
 /** A post, to the letter of the description. */
@@ -40,7 +40,7 @@ const postPage = answer(
   z.object({
     streams: looseList(post),
     /** Given as `before_id` it asks for the next page; null at the end. */
-    next_before_id: z.union([z.null(), looseText]),
+    next_before_id: nextBeforeId,
   }),
 );
 const cursor = {

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
 import { idInRequest } from './ids.ts';
 import { idText, looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
+import { bestEffort } from './read/index.ts';
 
 const company = z.object({ symbol: z.string(), name: z.string() });
 const head = z.object({
   watchlist_id: z.string(),
   name: z.string(),
   is_default: z.boolean(),
-  total_items: z.number().int(),
+  total_items: bestEffort(z.number().int()),
 });
 const item = company.extend({
   /** The person follows the company, whichever list it is on. */
@@ -43,7 +44,7 @@ const standing = company.extend({
 const metric = z.object({
   watchlist_id: idText,
   name: looseText,
-  total_items: looseWhole,
+  total_items: bestEffort(looseWhole),
   up: looseWhole,
   down: looseWhole,
   unchanged: looseWhole,
@@ -56,9 +57,9 @@ const metric = z.object({
   /** Rupiah traded today. */
   total_value: looseNumber,
   /** Shares traded today. */
-  total_volume: looseNumber,
+  total_volume: bestEffort(looseNumber),
   /** Trades today. */
-  total_frequency: looseNumber,
+  total_frequency: bestEffort(looseNumber),
   /** Rupiah that foreign accounts bought today less what they sold. */
   foreign_net: looseNumber,
   /** Rupiah at last prices. */
@@ -73,7 +74,7 @@ const suggestion = standing.extend({
   /** Rupiah traded today. */
   value: looseNumber,
   /** Stocks of the same sector that are watched already. */
-  watched_in_sector: looseWhole,
+  watched_in_sector: bestEffort(looseWhole),
 });
 
 export const watchlistEndpoints = {
