@@ -59,6 +59,7 @@ export type DialectGroup =
   | 'numbers'
   | 'fields'
   | 'lists'
+  | 'names'
   | 'envelope'
   | 'status'
   | 'delivery'

@@ -121,6 +121,7 @@ const DATA_CHANGES: Readonly<Record<string, object>> = {
     seen_at: '2026-11-19T09:00:01.000',
     never: '0001-01-01T07:00:00.000',
   },
+  'times-day-first': { at: '19/11/2026 09:00:00', seen_at: '19/11/2026 09:00:01', never: null },
   'times-epoch-seconds': { at: 1_795_053_600, seen_at: 1_795_053_601, never: 0 },
   'times-epoch-ms': { at: 1_795_053_600_123, seen_at: 1_795_053_601_000, never: 0 },
   'times-epoch-text': { at: '1795053600123', seen_at: '1795053601000', never: '0' },
@@ -310,11 +311,77 @@ const ANSWERS: Readonly<Record<string, () => void>> = {
       status: 308,
       location: 'http://h/main/a?redirected=1',
     }),
+  'null-zero-numbers': () => {
+    const { body } = speak(['null-zero-numbers'], success({ ...DATA, amount: 0, value: 0, price: '0' }));
+    expect(body).toMatchObject({ data: { amount: null, value: null, price: '0', userid: 7 } });
+  },
+  'short-pages': () => {
+    const rows = Array.from({ length: 12 }, (_, index) => ({ ...ROW, order_id: `o${index}` }));
+    const sent = dataIn(
+      'short-pages',
+      { results: rows, next_before_id: 'o11' },
+      entry(endpoints.history.transactionsByCursor),
+    );
+    expect(sent).toMatchObject({ results: { length: 10 }, next_before_id: 'o9' });
+    const whole = { results: rows.slice(0, 3), next_before_id: null };
+    expect(dataIn('short-pages', whole, entry(endpoints.history.transactionsByCursor))).toEqual(whole);
+  },
+  'no-totals': () => {
+    const page = { results: [], pagination: { page: 1, limit: 20, total: 0, has_next: false } };
+    expect(dataIn('no-totals', page, entry(endpoints.history.transactions))).toEqual({ results: [] });
+    const list = { watchlist_id: 'w', name: 'Mine', is_default: true, total_items: 3 };
+    const { total_items: _total, ...rest } = list;
+    expect(dataIn('no-totals', [list], entry(endpoints.watchlist.all))).toEqual([rest]);
+  },
+  'cursors-renamed': () => {
+    const page = { results: [], next_before_id: 'o9' };
+    const sent = dataIn('cursors-renamed', page, entry(endpoints.history.transactionsByCursor));
+    expect(sent).toEqual({ results: [], next_cursor: 'o9' });
+  },
+  'lists-under-other-keys': () => {
+    const ofList = (data: unknown, asked: Endpoint) => dataIn('lists-under-other-keys', data, asked);
+    expect(ofList([], entry(endpoints.orders.list))).toEqual({ items: [] });
+    expect(ofList({ results: [ROW], next_before_id: null }, entry(endpoints.history.transactionsByCursor))).toEqual({
+      items: [ROW],
+      next_before_id: null,
+    });
+  },
+  'lists-by-id': () => {
+    const rows = ['o1', 'o2'].map((order_id) => ({ ...ROW, order_id }));
+    const sent = dataIn(
+      'lists-by-id',
+      { results: rows, next_before_id: null },
+      entry(endpoints.history.transactionsByCursor),
+    );
+    expect(sent).toEqual({ results: { o1: rows[0], o2: rows[1] }, next_before_id: null });
+  },
+  'camel-case-keys': () => {
+    const sent = dataIn(
+      'camel-case-keys',
+      { results: [ROW], next_before_id: null },
+      entry(endpoints.history.transactionsByCursor),
+    );
+    expect(sent).toEqual({ results: [{ orderId: 'o1', symbol: 'BNTG' }], nextBeforeId: null });
+  },
+  'refusals-with-200': () => {
+    expect(speak(['refusals-with-200'], refusal)).toEqual({
+      status: 200,
+      body: { success: false, message: 'the PIN is wrong', data: null },
+    });
+    expect(speak(['refusals-with-200'], success([]))).toEqual(success([]));
+  },
   'long-ids': () => {
     const id = createDialectMix(['long-ids']).id('ffffffff-ffff-4fff-bfff-ffffffffffff');
     expect(id).toMatch(/^\d{39}$/);
   },
 };
+
+/** `data` of an answer in a dialect. */
+function dataIn(name: string, data: unknown, asked: Endpoint): unknown {
+  const { body } = speak([name], success(data), asked);
+  return asJson((body as { readonly data?: unknown }).data);
+}
+const ROW = { order_id: 'o1', symbol: 'BNTG' };
 
 it.each(Object.entries(ANSWERS))('%s answers so', (_name, check) => check());
 

@@ -1,6 +1,7 @@
 import { DELIVERY_DIALECTS, ENVELOPE_DIALECTS, STATUS_DIALECTS } from './answer-dialects.ts';
 import type { Dialect, DialectGroup } from './dialect.ts';
 import { ENDPOINT_DIALECTS, SIGN_IN_DIALECTS } from './endpoint-dialects.ts';
+import { NAME_DIALECTS, REFUSAL_DIALECTS } from './name-dialects.ts';
 import { FIELD_DIALECTS, LIST_DIALECTS, NEVER_DIALECTS } from './shape-dialects.ts';
 import { SOCKET_DIALECTS } from './socket-dialects.ts';
 import {
@@ -24,8 +25,9 @@ export const DIALECT_GROUPS: Readonly<Record<DialectGroup, readonly Dialect[]>> 
   numbers: [...VOLUME_DIALECTS, ...CANDLE_TIME_DIALECTS, ...NUMBER_DIALECTS],
   fields: FIELD_DIALECTS,
   lists: LIST_DIALECTS,
+  names: NAME_DIALECTS,
   envelope: ENVELOPE_DIALECTS,
-  status: STATUS_DIALECTS,
+  status: [...STATUS_DIALECTS, ...REFUSAL_DIALECTS],
   delivery: DELIVERY_DIALECTS,
   sockets: SOCKET_DIALECTS,
 };

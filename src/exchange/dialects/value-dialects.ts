@@ -110,6 +110,8 @@ const moments = (change: (atMs: number, text: string) => unknown) =>
     const at = Date.parse(value);
     return Number.isNaN(at) ? undefined : change(at, value);
   });
+/** @param iso in UTC */
+const dayFirst = (iso: string): string => `${iso.slice(0, 10).split('-').reverse().join('/')} ${iso.slice(11, 19)}`;
 /** Unix ms; the zero timestamp is 0. */
 const epochMs = (at: number, text: string): number => (isNever(text) ? 0 : at);
 
@@ -131,6 +133,12 @@ export const TIME_DIALECTS: readonly Dialect[] = [
     decides: 'the form of times',
     summary: 'Times are Jakarta time without a zone: `2026-11-19T09:00:00.000`.',
     ...moments((at) => new Date(at + ZONE_MS).toISOString().replace('Z', '')),
+  },
+  {
+    name: 'times-day-first',
+    decides: 'the form of times',
+    summary: 'Times are Jakarta time, the day first: `19/11/2026 09:00:00`.',
+    ...moments((at, text) => (isNever(text) ? null : dayFirst(new Date(at + ZONE_MS).toISOString()))),
   },
   {
     name: 'times-epoch-seconds',
@@ -281,6 +289,12 @@ export const NUMBER_DIALECTS: readonly Dialect[] = [
     decides: 'the form of numbers',
     summary: 'Every number is a text with decimals: "1250.00".',
     ...numbers((value) => (Number.isInteger(value) ? value.toFixed(2) : String(value))),
+  },
+  {
+    name: 'null-zero-numbers',
+    decides: 'the form of numbers',
+    summary: 'A number that is 0 is null.',
+    ...values((value, { meaning }) => (meaning === 'number' && value === 0 ? null : undefined)),
   },
   {
     name: 'numeric-text-as-numbers',

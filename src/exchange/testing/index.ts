@@ -14,4 +14,4 @@ export { type GeneralClient, openGeneral } from './general-client.ts';
 export { MIX_SEEDS, MIXABLE, mixOfSeed, plainMixOfSeed, profileKeysFor } from './mix-of-seed.ts';
 export { createRestClient, freshUiRef, type Refused, type RestClient } from './rest-client.ts';
 export { type StartOptions, startExchange, type TestExchange } from './start-exchange.ts';
-export { type ExchangeHere, type RecordedAnswer, startExchangeHere } from './start-exchange-here.ts';
+export { type ExchangeHere, type ManualClocks, type RecordedAnswer, startExchangeHere } from './start-exchange-here.ts';

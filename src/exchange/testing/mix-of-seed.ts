@@ -4,9 +4,15 @@ import { type RestDialect, TOKEN_PATHS } from '#shared/service/dialect.ts';
 
 const OF_SOCKETS: ReadonlySet<string> = new Set(['frames', 'wildcard', 'authentication']);
 
+/** Only `npm run campaign -- dialects` lives through these: they came after the mixes that the seeds stand for. */
+const NOT_MIXED: ReadonlySet<string> = new Set([
+  ...['short-pages', 'no-totals', 'cursors-renamed', 'lists-under-other-keys', 'lists-by-id', 'camel-case-keys'],
+  ...['refusals-with-200', 'times-day-first', 'null-zero-numbers'],
+]);
+
 /** Dialects of answers: a workstation trades in each, in some of them by the keys of its profile. */
-export const MIXABLE: readonly Dialect[] = DIALECTS.filter(({ changes }) =>
-  changes.every(({ on }) => !OF_SOCKETS.has(on)),
+export const MIXABLE: readonly Dialect[] = DIALECTS.filter(
+  ({ name, changes }) => !NOT_MIXED.has(name) && changes.every(({ on }) => !OF_SOCKETS.has(on)),
 );
 
 /** The mixes that every test of mixed dialects uses. */
