@@ -27,6 +27,7 @@ import {
   type OpenOrderTransport,
   type OrderTransport,
   type RandomBytes,
+  type Recognised,
   type ServiceClient,
   type Transport,
 } from '#main/service/index.ts';
@@ -41,10 +42,12 @@ import type { ServiceHealth } from '#shared/contract/app.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { Settings } from '#shared/contract/settings.ts';
+import { createEmitter } from '#shared/emitter.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
+import { inZone, type ReadingStyle, readingStyleOf } from '#shared/service/read/index.ts';
 import { serviceTime } from '#shared/service-time.ts';
 
 export type ServicesOptions = {
@@ -113,10 +116,13 @@ class ServiceGraph {
   readonly #accounts: AccountFollower;
   readonly #recovery: OutageRecovery;
   readonly #disposers: (() => void)[];
+  readonly #recognised = createEmitter<Recognised>();
+  #readingStyle: ReadingStyle;
 
   constructor(options: ServicesOptions) {
     this.#options = options;
     const { timers, log, dialect, profile, settings } = options;
+    this.#readingStyle = readingStyleOf(dialect);
     this.#monotonicMs = options.monotonicMs ?? (() => performance.now());
     const monotonicMs = this.#monotonicMs;
     const clockOffsetMs = (): number => serviceTime(this.#health.current(), timers.now()) - timers.now();
@@ -183,6 +189,8 @@ class ServiceGraph {
       isHalted: () => this.#orders.board().path.halt !== null,
       onOrderBoard: (listener: BoardListener) => this.#orders.onOrderBoard(listener),
       onChangeRefused: (listener: RefusedListener) => this.#orders.onChangeRefused(listener),
+      onRecognised: this.#recognised.on,
+      readingStyle: () => this.#readingStyle,
       portfolio: () => this.#portfolio.current(),
       nudge: (symbol) => this.#orders.nudge(symbol),
       health: () => this.#health.current(),
@@ -210,6 +218,7 @@ class ServiceGraph {
       ...{ timers, dialect, randomBytes, log, monotonicMs: this.#monotonicMs },
       ...{ addresses: this.#addresses, health: this.#health },
       transport: transport ?? ((url, request) => fetch(url, request)),
+      onRecognised: (found) => this.#followRecognised(found),
       ...(forOrders && { orderTransport: forOrders }),
       tokens: {
         bearer: (auth) => this.#session.tokens.bearer(auth),
@@ -330,6 +339,12 @@ class ServiceGraph {
   #compareAll(): void {
     this.#orders.compare();
     void this.#portfolio.refresh();
+  }
+
+  #followRecognised(found: Recognised): void {
+    if (found.kind === 'zone') this.#readingStyle = inZone(this.#readingStyle, found.hours);
+    this.#recognised.emit(found);
+    this.#marketMoved();
   }
 
   #marketMoved(): void {

@@ -7,7 +7,6 @@ import {
   profileKeysFor,
   startExchangeHere,
 } from '#exchange/testing/index.ts';
-import { orderTimeOffsetHours } from '#main/orders/index.ts';
 import type { Transport } from '#main/service/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
@@ -95,14 +94,11 @@ it('shows the volumes of a service that sends lots in shares', async () => {
   }
 });
 
-it('finds that order times without a zone are hours off, where the profile does not name the zone', async () => {
+it('reads order times without a zone in the zone that they prove to be of, and says so', async () => {
   const exchange = await startExchangeHere({ dialects: ['times-jakarta-no-zone'] });
   const services = servicesOn(exchange.profile);
-  const found: number[] = [];
-  services.onOrderBoard((_board, changes) => {
-    const hours = orderTimeOffsetHours(changes);
-    if (hours !== null) found.push(hours);
-  });
+  const found: unknown[] = [];
+  services.onRecognised((each) => found.push(each));
   try {
     await services.start();
     const { username, password, pin } = exchange.profile.credentials;
@@ -113,7 +109,11 @@ it('finds that order times without a zone are hours off, where the profile does 
     const { arb } = await services.handlers.market.stock({ symbol }, WINDOW);
     const order = { side: 'buy', symbol, board: 'RG', price: price(arb), lots: lots(1) } as const;
     await services.handlers.orders.place({ ...order, goodTillCancelled: false, draftId: 'd-1' }, WINDOW);
-    await eventually(() => expect(found).toContain(7));
+    await eventually(async () => {
+      const { orders } = await services.handlers.orders.list(undefined, WINDOW);
+      expect(found).toContainEqual({ kind: 'zone', hours: 7 });
+      expect(Math.abs((orders[0]?.orderedAt ?? 0) - Date.now())).toBeLessThan(60_000);
+    });
   } finally {
     await services.stop();
     await exchange.stop();

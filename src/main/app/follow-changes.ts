@@ -32,7 +32,14 @@ export function followChanges(core: Core, parts: Parts): void {
   services.onSession((state) => followSession(parts, state));
   services.onHealth(({ reachable }) => desktop.notifications.service(reachable));
   services.onChangeRefused((kind, order, reason) => desktop.notifications.refused(kind, order, reason));
-  services.onOrderBoard((_board, changes) => followOrders(core, parts, changes));
+  let zoneHours = 0;
+  services.onRecognised((found) => {
+    if (found.kind === 'lots') core.notices.add('warning', 'volumes-in-lots', { key: `rest.${found.key}` });
+    if (found.kind !== 'zone') return;
+    zoneHours = found.hours;
+    core.notices.add('warning', 'times-without-zone', { hours: found.hours });
+  });
+  services.onOrderBoard((_board, changes) => followOrders(core, parts, changes, zoneHours));
   desktop.refresh();
   void services.start().then(() => followSession(parts, services.sessionState()));
 }
@@ -49,7 +56,8 @@ function followSession({ desktop, feed, windows }: Parts, state: SessionState): 
   desktop.refresh();
 }
 
-function followOrders({ notices }: Core, { desktop }: Parts, changes: readonly OrderChange[]): void {
+/** @param zoneHours by which times that were read before the zone was found are moved back */
+function followOrders({ notices }: Core, { desktop }: Parts, changes: readonly OrderChange[], zoneHours: number): void {
   desktop.notifications.orders(changes.map(({ order, previous }) => ({ before: previous ?? undefined, after: order })));
   for (const { order, previous } of changes) {
     if (previous?.status === 'UNKNOWN' && order.status !== 'UNKNOWN') {
@@ -57,7 +65,7 @@ function followOrders({ notices }: Core, { desktop }: Parts, changes: readonly O
     }
   }
   const hours = orderTimeOffsetHours(changes);
-  if (hours !== null) notices.add('warning', 'order-times-off', { hours });
+  if (hours !== null && hours !== -zoneHours) notices.add('warning', 'order-times-off', { hours });
   desktop.refresh();
 }
 

@@ -2,8 +2,6 @@ import { MarketStream } from '#main/general-connection/index.ts';
 import { errorName } from '#main/platform/log/error-name.ts';
 import { textDialect } from '#main/text-connection/index.ts';
 import type { Services } from '#main/trading/services.ts';
-import { restDialect } from '#shared/service/dialect.ts';
-import { readingStyleOf } from '#shared/service/read/index.ts';
 import { serviceTime } from '#shared/service-time.ts';
 import type { Core } from './core.ts';
 
@@ -21,7 +19,7 @@ export function openMarketStream({ context, broadcasts }: Core, { services, url 
   const stream = new MarketStream({
     url,
     dialect: textDialect.parse(profile?.dialect.general ?? {}),
-    reading: readingStyleOf(restDialect.parse(profile?.dialect.rest ?? {})),
+    reading: () => services.readingStyle(),
     timers,
     random: Math.random,
     securitiesToken: async () => (await client.auth.securitiesToken()).data.token,

@@ -2,8 +2,6 @@ import { errorName } from '#main/platform/log/error-name.ts';
 import { SocialConnection } from '#main/social-connection/index.ts';
 import { textDialect } from '#main/text-connection/index.ts';
 import type { Services } from '#main/trading/services.ts';
-import { restDialect } from '#shared/service/dialect.ts';
-import { readingStyleOf } from '#shared/service/read/index.ts';
 import type { Core } from './core.ts';
 
 type Parts = {
@@ -18,7 +16,7 @@ export function openSocialConnection({ context }: Core, { services, url }: Parts
   const line = new SocialConnection({
     url,
     dialect: textDialect.parse(profile?.dialect.social ?? {}),
-    reading: readingStyleOf(restDialect.parse(profile?.dialect.rest ?? {})),
+    reading: () => services.readingStyle(),
     timers,
     random: Math.random,
     mainToken: async () => services.mainToken(),

@@ -5,6 +5,7 @@ import { CLOSED_PATH } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { plainStock, type Watchlist } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import { AUTOMATIC } from '#shared/service/read/index.ts';
 
 export type ReplayServicesDeps = {
   /** Stocks of the recording; they make up its one watchlist. */
@@ -113,6 +114,8 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
     start: async () => undefined,
     sessionState: () => SESSION,
     onChangeRefused: never,
+    onRecognised: never,
+    readingStyle: () => AUTOMATIC,
     portfolio: () => null,
     isHalted: () => false,
     onSession: never,

@@ -4,21 +4,35 @@ import type { RestDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import {
   AUTOMATIC,
+  hasTimeWithoutZone,
+  inZone,
   isWebPage,
   parseJson,
   type Reading,
   type ReadingStyle,
   readAnswer,
   readingStyleOf,
+  zoneHoursOf,
 } from '#shared/service/read/index.ts';
 import { joined, slicesOf } from './sliced-answer.ts';
 import { withTokenInPlace } from './token-places.ts';
-import { volumesInShares } from './volumes.ts';
+import type { VolumeKey } from './volume-evidence.ts';
+import { volumesInLots, volumesInShares } from './volumes.ts';
 
 /** How much of an answer was read. */
-export type ReadingReport = Omit<Extract<Reading<unknown>, { ok: true }>, 'ok' | 'value'>;
+export type ReadingReport = Pick<Extract<Reading<unknown>, { ok: true }>, 'unread' | 'droppedRows'>;
 
 export type ReadAnswer = ReadingReport & { readonly value: unknown };
+
+/** The body of an answer, as it came. */
+export type AnswerText = {
+  readonly status: number;
+  readonly text: string;
+  /** The service's clock when it answered, Unix ms; null where it does not say. */
+  readonly at: number | null;
+  /** The stock that was asked for; empty where the call names none. */
+  readonly symbol: string;
+};
 
 /** Distinct fields in the log, so that an endless variety of faults cannot fill it. */
 const MAX_LOGGED = 500;
@@ -31,27 +45,58 @@ export function readJson(
   endpoint: Pick<Endpoint, 'path' | 'response' | 'token'>,
   json: unknown,
   dialect: RestDialect,
-  style = readingStyleOf(dialect),
 ): Reading<unknown> {
-  const reading = readAnswer(endpoint.response, withTokenInPlace(endpoint, json, dialect.tokens), style);
+  const reading = asSent(endpoint, json, dialect, readingStyleOf(dialect));
   return reading.ok ? { ...reading, value: volumesInShares(endpoint.path, reading.value, dialect) } : reading;
 }
+
+const asSent = (
+  endpoint: Pick<Endpoint, 'response' | 'token'>,
+  json: unknown,
+  { tokens }: Pick<RestDialect, 'tokens'>,
+  style: ReadingStyle,
+): Reading<unknown> => readAnswer(endpoint.response, withTokenInPlace(endpoint, json, tokens), style);
+
+/** Something that the profile does not set, found out from an answer that leaves no other reading. */
+export type Recognised =
+  /** Times that name no zone are so many hours east of UTC. */
+  | { readonly kind: 'zone'; readonly hours: number }
+  /** This volume is in lots. */
+  | { readonly kind: 'lots'; readonly key: VolumeKey }
+  /** Lists of rows are under this name. */
+  | { readonly kind: 'list-name'; readonly name: string };
 
 /** Reads answers as the profile says that they are written. What cannot be read is logged once by endpoint and field; its value never is. */
 export class AnswerReader {
   readonly #log: Log;
-  readonly #dialect: RestDialect;
-  readonly #style: ReadingStyle;
+  readonly #onRecognised: (found: Recognised) => void;
   readonly #logged = new Set<string>();
+  readonly #adapted = new Set<string>();
+  /** As the profile sets it, with the units that were found out. */
+  #dialect: RestDialect;
+  /** As the profile sets it. */
+  readonly #declared: ReadingStyle;
+  /** The same, with the zone that was found out. */
+  #found: ReadingStyle;
 
   readonly #nextTurn: () => Promise<void>;
 
-  /** @param nextTurn resolves after whatever else is due has been done */
-  constructor(log: Log, dialect: RestDialect, nextTurn: () => Promise<void>) {
+  /**
+   * @param nextTurn resolves after whatever else is due has been done
+   * @param onRecognised from then on answers are read so; what was read before may be wrong
+   */
+  constructor(
+    log: Log,
+    dialect: RestDialect,
+    nextTurn: () => Promise<void>,
+    onRecognised: (found: Recognised) => void = () => undefined,
+  ) {
     this.#nextTurn = nextTurn;
     this.#log = log;
     this.#dialect = dialect;
-    this.#style = readingStyleOf(dialect);
+    this.#onRecognised = onRecognised;
+    this.#declared = readingStyleOf(dialect);
+    this.#found = this.#declared;
   }
 
   /**
@@ -60,19 +105,26 @@ export class AnswerReader {
    */
   async read(
     endpoint: Pick<Endpoint, 'path' | 'response' | 'token'>,
-    { status, text }: { readonly status: number; readonly text: string },
+    { status, text, at: answeredAt, symbol }: AnswerText,
   ): Promise<ReadAnswer> {
     const { path } = endpoint;
     const isEmpty = text.trim() === '';
     // A 204 is empty on purpose; under any other status an empty body is not known to be whole.
     const json = isEmpty ? (status === NO_CONTENT ? undefined : {}) : this.#json(path, text);
     // Lists may be left out of an answer, the whole answer may not.
-    const style: ReadingStyle = isEmpty ? AUTOMATIC : this.#style;
+    const style = isEmpty ? AUTOMATIC : this.#styleOf({ text, at: answeredAt }, path, json);
     const reading =
       (text.length < LONG_TEXT ? null : await this.#inSlices(endpoint, json, style)) ??
-      readJson(endpoint, json, this.#dialect, style);
+      asSent(endpoint, json, this.#dialect, style);
     if (!reading.ok) throw this.#unreadable(path, { at: reading.path, why: reading.why });
-    const { value, unread, droppedRows } = reading;
+    const { unread, droppedRows, isAsDeclared, listNames } = reading;
+    for (const key of volumesInLots(path, reading.value, this.#dialect, symbol)) this.#learnUnit(path, key);
+    const value = volumesInShares(path, reading.value, this.#dialect);
+    for (const name of listNames) this.#learnListName(path, name);
+    if (!isAsDeclared && !this.#adapted.has(path)) {
+      this.#adapted.add(path);
+      this.#log('info', 'service.answer-adapted', { path });
+    }
     for (const { path: at, why, isRow, count } of unread) {
       const key = `${path} ${at} ${why}`;
       if (this.#logged.has(key) || this.#logged.size >= MAX_LOGGED) continue;
@@ -90,16 +142,47 @@ export class AnswerReader {
   ): Promise<Reading<unknown> | null> {
     const sliced = slicesOf(json);
     if (sliced === null) return null;
-    const empty = readJson(endpoint, sliced.empty, this.#dialect, style);
+    const empty = asSent(endpoint, sliced.empty, this.#dialect, style);
     if (!empty.ok) return null;
     const parts: (typeof empty)[] = [];
     for (const slice of sliced.slices) {
       await this.#nextTurn();
-      const part = readJson(endpoint, slice, this.#dialect, style);
+      const part = asSent(endpoint, slice, this.#dialect, style);
       if (!part.ok) return null;
       parts.push(part);
     }
     return joined(empty, parts);
+  }
+
+  #learnUnit(path: string, key: VolumeKey): void {
+    this.#dialect = { ...this.#dialect, [key]: 'lots' };
+    this.#log('warning', 'service.lots-found', { path, key });
+    this.#onRecognised({ kind: 'lots', key });
+  }
+
+  /** An empty list under this name is then an empty list, whichever answer it is in. */
+  #learnListName(path: string, name: string): void {
+    if (this.#found.listNames.has(name)) return;
+    const listNames = new Set([...this.#found.listNames, name]);
+    this.#found = { ...this.#found, listNames };
+    this.#log('info', 'service.list-name-found', { path, name });
+    this.#onRecognised({ kind: 'list-name', name });
+  }
+
+  /** The zone of the times is found out from the first answer that proves one, unless the profile names it. */
+  #styleOf({ text, at }: Pick<AnswerText, 'text' | 'at'>, path: string, json: unknown): ReadingStyle {
+    // A zone that was found out concerns no other answer: those are read the faster way.
+    if (!hasTimeWithoutZone(text)) return { ...this.#found, times: this.#declared.times };
+    if (this.#declared.times.zoneMs !== 0) return this.#found;
+    if (this.#found.times.zoneMs === 0 && at !== null) {
+      const hours = zoneHoursOf(json, at);
+      if (hours !== null) {
+        this.#found = inZone(this.#found, hours);
+        this.#log('warning', 'service.zone-found', { path, hours });
+        this.#onRecognised({ kind: 'zone', hours });
+      }
+    }
+    return this.#found;
   }
 
   #json(path: string, text: string): unknown {

@@ -5,7 +5,7 @@ import type { RestDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { type AddressBook, noAddress } from './address-book.ts';
 import { bodyText } from './answer-body.ts';
-import { AnswerReader, type ReadAnswer, type ReadingReport } from './answer-reader.ts';
+import { AnswerReader, type ReadAnswer, type ReadingReport, type Recognised } from './answer-reader.ts';
 import { type TokenSource, tokenFor, tokenKind } from './call-token.ts';
 import { createCoalescer } from './coalesce.ts';
 import { withDeadline } from './deadline.ts';
@@ -58,6 +58,8 @@ export type HttpDeps = {
   readonly randomBytes: RandomBytes;
   readonly log: Log;
   readonly health: HealthWatch;
+  /** Something that the profile does not set was found out: what was read before may be wrong. */
+  readonly onRecognised?: (found: Recognised) => void;
 };
 
 export type Http = {
@@ -103,7 +105,7 @@ class ServiceHttp implements Http {
     const { timers } = deps;
     this.#deps = deps;
     const nextTurn = (): Promise<void> => new Promise((resolve) => timers.after(0, resolve));
-    this.#answers = new AnswerReader(deps.log, deps.dialect, nextTurn);
+    this.#answers = new AnswerReader(deps.log, deps.dialect, nextTurn, (found) => this.#recognised(found));
     this.#freshness = createFreshness(() => timers.now());
     this.#orders = createOrderLane({
       transport: deps.orderTransport ?? orderTransportOver(deps.transport),
@@ -115,6 +117,11 @@ class ServiceHttp implements Http {
 
   forget(): void {
     this.#freshness.forget();
+  }
+
+  #recognised(found: Recognised): void {
+    this.#freshness.forget();
+    this.#deps.onRecognised?.(found);
   }
 
   /** Passed on as a function of its own. */
@@ -147,8 +154,14 @@ class ServiceHttp implements Http {
         const sentAt = timers.now();
         const request = { method: endpoint.method, headers, signal, redirect: 'manual' as const };
         const answer = await followRedirects(transport, url, body === undefined ? request : { ...request, body });
-        health.answered(answer.headers.get('date'), sentAt, timers.now());
-        return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await bodyText(answer) };
+        const date = answer.headers.get('date');
+        health.answered(date, sentAt, timers.now());
+        return {
+          status: answer.status,
+          retryAfter: answer.headers.get('retry-after'),
+          at: momentOf(date),
+          text: await bodyText(answer),
+        };
       }),
     );
   }
@@ -167,8 +180,9 @@ class ServiceHttp implements Http {
   }
 
   async #attempt(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
-    const { status, text, retryAfter } = await this.#answerTo(endpoint, input, options, token);
-    if (status >= 200 && status < 300) return this.#answers.read(endpoint, { status, text });
+    const { status, text, retryAfter, at } = await this.#answerTo(endpoint, input, options, token);
+    if (status >= 200 && status < 300)
+      return this.#answers.read(endpoint, { status, text, at, symbol: String(input.symbol ?? '') });
     const failure = refusal(status, text, retryAfter, endpoint.idempotent, credentialOf(endpoint));
     this.#deps.log('warning', 'service.refused', { path: endpoint.path, status, code: failure.code });
     throw failure;
@@ -281,3 +295,9 @@ const unfit = (thrown: RangeError): LantaiError =>
   new LantaiError('INVALID_PARAMETER', thrown.message, { params: { sent: 'no', reason: '' } });
 
 const isTokenRefusal = (thrown: unknown): boolean => thrown instanceof LantaiError && thrown.code === 'INVALID_TOKEN';
+
+/** Unix ms of a Date header; null where there is none. */
+function momentOf(date: string | null): number | null {
+  const at = date === null ? Number.NaN : Date.parse(date);
+  return Number.isNaN(at) ? null : at;
+}

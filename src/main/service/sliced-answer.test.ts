@@ -85,7 +85,14 @@ it('does not join what has another list with the same rows', () => {
   const rows = Array.from({ length: 600 }, (_, index) => index);
   const parts = slicesOf({ data: { first: rows, second: [1] } });
   expect(parts).not.toBeNull();
-  const read = (value: unknown): Read => ({ ok: true, value, unread: [], droppedRows: 0 });
+  const read = (value: unknown): Read => ({
+    ok: true,
+    value,
+    unread: [],
+    droppedRows: 0,
+    isAsDeclared: true,
+    listNames: [],
+  });
   expect(joined(read({ data: { first: [], second: [] } }), [read({ data: { first: [1], second: [2] } })])).toBeNull();
   expect(schema.safeParse(parts?.slices[0]).success).toBe(true);
 });

@@ -65,6 +65,8 @@ export function joined(empty: Read, parts: readonly Read[]): Read | null {
     value: withRows(parts[0]?.value, place, rows),
     unread: added(parts.flatMap(({ unread }) => unread)),
     droppedRows: parts.reduce((sum, { droppedRows }) => sum + droppedRows, 0),
+    isAsDeclared: parts.every(({ isAsDeclared }) => isAsDeclared),
+    listNames: [...new Set(parts.flatMap(({ listNames }) => listNames))],
   };
 }
 

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
+import { areCandlesInLots, isBookInLots, isDayInLots, type VolumeKey } from './volume-evidence.ts';
 
-type Units = Pick<RestDialect, 'bookVolume' | 'tradeVolume' | 'quoteVolume'>;
+type Units = Pick<RestDialect, VolumeKey>;
 type Market = typeof endpoints.market;
 type AnswerOf<Name extends keyof Market> = z.output<Market[Name]['response']>;
 type Book = AnswerOf<'orderBook'>;
@@ -32,6 +33,30 @@ export function volumesInShares(path: string, value: unknown, units: Units): unk
       return value;
   }
 }
+
+/** An index is counted in units of its own. */
+const INDEX = 'IHSG';
+
+/**
+ * Volumes that an answer itself shows to be in lots, as it was read, where they are taken for shares.
+ * @param symbol that was asked for; empty where there is none
+ */
+export function volumesInLots(path: string, value: unknown, units: Units, symbol: string): readonly VolumeKey[] {
+  if (symbol.toUpperCase() === INDEX) return [];
+  const found: VolumeKey[] = [];
+  if (path === orderBook.path) {
+    const { data } = value as Book;
+    const { volume, value: traded = 0, average = 0 } = data;
+    if (isDayInLots({ volume, value: traded, average })) found.push('quoteVolume');
+    if (isBookInLots([...levelsOf(data.bid), ...levelsOf(data.offer)])) found.push('bookVolume');
+  } else if (path === dailyCandles.path || path === intradayCandles.path) {
+    if (areCandlesInLots((value as Candles).data.chartsvc.map(({ v }) => v))) found.push('tradeVolume');
+  }
+  return found.filter((key) => units[key] === 'shares');
+}
+
+const levelsOf = (side: Book['data']['bid']): number[] =>
+  Object.entries(side).flatMap(([name, figure]) => (name.startsWith('volume') ? [figure] : []));
 
 function bookInShares(answer: Book, { bookVolume, quoteVolume }: Units): Book {
   if (bookVolume === 'shares' && quoteVolume === 'shares') return answer;

@@ -275,7 +275,7 @@ test('reads the times of a frame as the service writes them', () => {
   const style = readingStyleOf({ timeZone: '+07:00', epochUnit: 'auto', decimalMark: 'auto' });
   const frame = { type: 'chat.message', data: { ...messageRecord('4'), created_at: '2026-03-02T09:00:00' } };
   const at = Date.UTC(2026, 2, 2, 2);
-  const read = createFrameReader(SOCIAL_FRAMES, style);
+  const read = createFrameReader(SOCIAL_FRAMES, () => style);
   expect(read(JSON.stringify(frame))).toMatchObject({ data: { created_at: at } });
   expect(read(JSON.stringify({ type: 'chat.message', data: null })).kind).toBe('malformed');
 });

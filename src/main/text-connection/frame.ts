@@ -32,10 +32,11 @@ const MALFORMED: FrameReading = { kind: 'malformed' };
 /**
  * Reads frames of JSON text, their data in `data` or beside the type. What it returns never throws, whatever it is
  * given. A bare `pong` is the answer to a bare `ping`.
+ * @param style asked for each frame: the zone of the times may be found out while the connection is open
  */
 export function createFrameReader<Frame extends TextFrame>(
   { frames, essential }: FrameOptions<Frame>,
-  style: ReadingStyle = AUTOMATIC,
+  style: () => ReadingStyle = () => AUTOMATIC,
 ): (text: string) => FrameReading {
   const shapes = new Map(frames.options.map(({ shape }) => [shape.type.value, shape.data]));
   return (text) => {
@@ -45,7 +46,7 @@ export function createFrameReader<Frame extends TextFrame>(
     const type = shapes.has(sent) ? sent : sent.toLowerCase();
     const shape = shapes.get(type);
     if (shape === undefined) return UNKNOWN;
-    const reading = readFields(shape, isRecord(json.data) ? json.data : json, style, essential);
+    const reading = readFields(shape, isRecord(json.data) ? json.data : json, style(), essential);
     return reading === null ? MALFORMED : { kind: 'frame', type, data: reading.value, unread: reading.unread };
   };
 }

@@ -47,7 +47,7 @@ export type TextConnectionDeps = {
   readonly url: string | (() => string);
   readonly dialect?: TextDialect;
   /** How the service writes what an answer alone does not show. */
-  readonly reading?: ReadingStyle;
+  readonly reading?: () => ReadingStyle;
   readonly timers: Timers;
   readonly random: Random;
   /** Real sockets when left out. */

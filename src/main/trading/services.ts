@@ -2,7 +2,7 @@ import type { StockSnapshot } from '#main/feed/index.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { MarketHandlers } from '#main/market/index.ts';
 import type { BoardListener, RefusedListener } from '#main/orders/index.ts';
-import type { KnownClock, ServiceClient } from '#main/service/index.ts';
+import type { KnownClock, Recognised, ServiceClient } from '#main/service/index.ts';
 import type { FeedCredentials } from '#main/session/index.ts';
 import type { ServiceHealth } from '#shared/contract/app.ts';
 import type { explorerContract } from '#shared/contract/explorer.ts';
@@ -13,6 +13,7 @@ import type { SessionState, sessionContract } from '#shared/contract/session.ts'
 import type { watchlistContract } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
+import type { ReadingStyle } from '#shared/service/read/index.ts';
 
 /** Everything that uses the service over HTTP, as the rest of the app sees it; a recording that plays has the same shape. */
 export type Services = {
@@ -36,6 +37,10 @@ export type Services = {
   onOrderBoard(listener: BoardListener): () => void;
   /** The service has refused to amend or cancel an order. */
   onChangeRefused(listener: RefusedListener): () => void;
+  /** Something that the profile does not set was found out; what was read before is read again. */
+  onRecognised(listener: (found: Recognised) => void): () => void;
+  /** How the service writes what an answer alone does not show: by the profile, and as found out since. */
+  readingStyle(): ReadingStyle;
   /** What the account holds, as last read; null before the first. */
   portfolio(): PortfolioParts | null;
   /** An own stock traded: its orders are read again soon. */

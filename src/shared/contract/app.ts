@@ -23,6 +23,8 @@ export const notice = z.object({
     'window-reopened',
     'unknown-order-resolved',
     'order-times-off',
+    'times-without-zone',
+    'volumes-in-lots',
     'tray-stays',
     'recorder-stopped',
     'link-refused',

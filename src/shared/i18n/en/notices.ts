@@ -30,6 +30,14 @@ export const noticesEn = {
     title: 'Order times are in another time zone',
     text: 'The service’s times of orders are {{hours}} h off its clock. Set rest.timeZone in the profile.',
   },
+  'times-without-zone': {
+    title: 'Times are read in another time zone',
+    text: 'The service’s times name no zone and would lie in the future: Lantai reads them as UTC+{{hours}}. Set rest.timeZone in the profile to settle it.',
+  },
+  'volumes-in-lots': {
+    title: 'Volumes are read as lots',
+    text: 'The service’s volumes cannot be shares: Lantai reads them as lots. Set {{key}} in the profile to settle it.',
+  },
   'layout-file-damaged': {
     title: 'Window layout could not be read',
     text: 'The saved layout was damaged. Lantai opened the standard layout and kept the damaged file.',

@@ -32,6 +32,14 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Waktu order memakai zona waktu lain',
     text: 'Waktu order dari layanan selisih {{hours}} jam dari jamnya. Atur rest.timeZone di profil.',
   },
+  'times-without-zone': {
+    title: 'Waktu dibaca dalam zona waktu lain',
+    text: 'Waktu dari layanan tanpa zona dan akan jatuh di masa depan: Lantai membacanya sebagai UTC+{{hours}}. Atur rest.timeZone di profil agar pasti.',
+  },
+  'volumes-in-lots': {
+    title: 'Volume dibaca dalam lot',
+    text: 'Volume dari layanan tidak mungkin dalam lembar: Lantai membacanya dalam lot. Atur {{key}} di profil agar pasti.',
+  },
   'layout-file-damaged': {
     title: 'Tata letak jendela tidak terbaca',
     text: 'Tata letak tersimpan rusak. Lantai membuka tata letak standar dan menyimpan file yang rusak.',

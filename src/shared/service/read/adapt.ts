@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isRecord } from '#shared/is-record.ts';
 import type { AnswerStyle } from './answer-style.ts';
+import { fieldsNamed, hintsAtMore, leadsOn, namesOnly } from './field-names.ts';
 import { bestEffortSchema, defOf, heldKind, UNREAD } from './field-rules.ts';
 import { type Scalar, scalarOf } from './scalars.ts';
 import { UTC_TIMES } from './time-text.ts';
@@ -16,6 +17,8 @@ export type Note = {
   readonly isRow: boolean;
   /** A list that is not there. */
   readonly isMissingList: boolean;
+  /** Nothing is unread: the rows of this list were under this name. */
+  readonly listName?: string;
 };
 
 /** JSON as a schema takes it, or the place that prevents it. */
@@ -29,6 +32,8 @@ const NO_NOTES: readonly Note[] = [];
 const ROW = '*';
 const MISSING = 'missing';
 const NOT_A_LIST = 'not a list';
+const MORE = 'there may be more rows';
+const BY_NUMBER = 'rows by number, whose order is lost';
 const NOT_A: Readonly<Record<Scalar, string>> = {
   text: 'not a text',
   number: 'not a number',
@@ -38,7 +43,11 @@ const NOT_A: Readonly<Record<Scalar, string>> = {
   seconds: 'not a time',
 };
 
-const taken = (value: unknown, notes: readonly Note[] = NO_NOTES): Adapted => ({ ok: true, value, notes });
+const taken = (value: unknown, notes: readonly Note[] = NO_NOTES): Extract<Adapted, { ok: true }> => ({
+  ok: true,
+  value,
+  notes,
+});
 const failed = (why: string, path: Path = []): Failure => ({ ok: false, path, why });
 const note = (why: string, path: Path = []): Note => ({ path, why, isRow: false, isMissingList: false });
 const under = (name: string, one: Note): Note => ({ ...one, path: [name, ...one.path] });
@@ -161,26 +170,102 @@ function adaptObject(def: z.core.$ZodObjectDef, value: unknown, style: AnswerSty
   if (!isRecord(given)) return failed('not an object');
   const names = Object.keys(def.shape);
   const own = Object.keys(given);
+  const { values, others } = fieldsNamed(given, names);
   // Fields of other names only: the shape is another one, whatever may be missing in it.
-  if (own.length > 0 && names.length > 0 && !names.some((name) => Object.hasOwn(given, name))) {
-    return failed('no known field');
-  }
+  const isOther = own.length > 0 && names.length > 0 && names.every((name) => values.get(name) === undefined);
+  const renamed = renamedList(def, values, others, style);
+  if (isOther && renamed === null) return failed('no known field');
   const entries: [string, unknown][] = [];
   let notes = NO_NOTES;
   for (const name of names) {
     const field = def.shape[name] as Schema;
-    const found = adapt(field, Object.hasOwn(given, name) ? given[name] : undefined, style);
+    const found = renamed?.field === name ? renamed.list : adapt(field, values.get(name), style);
     if (!found.ok) {
       return isRecord(value) ? failed(found.why, [name, ...found.path]) : failed(MISSING);
     }
     if (found.notes.length > 0) notes = [...notes, ...found.notes.map((one) => under(name, one))];
     if (found.value !== undefined) entries.push([name, found.value]);
+    if (isCut(found.value, values, others)) notes = [...notes, note(MORE, [name])];
   }
   if (def.catchall && defOf(def.catchall).type !== 'never') {
     entries.push(...Object.entries(given).filter(([name]) => !Object.hasOwn(def.shape, name)));
   }
   return taken(Object.fromEntries(entries), notes);
 }
+
+type FoundList = Extract<Adapted, { ok: true }>;
+
+/** Whether a list in an object is a page of which the way to the next one is not known. */
+const isCut = (
+  list: unknown,
+  values: ReadonlyMap<string, unknown>,
+  others: Readonly<Record<string, unknown>>,
+): boolean =>
+  Array.isArray(list) &&
+  [...values].some(([name, value]) => leadsOn(name) && value === undefined) &&
+  ![...values].some(([name, value]) => leadsOn(name) && value !== undefined) &&
+  hintsAtMore(others, list.length);
+
+/** The rows of a list that an object does not have under its name: in the one other field that holds such rows. */
+function renamedList(
+  { shape }: z.core.$ZodObjectDef,
+  values: ReadonlyMap<string, unknown>,
+  others: Readonly<Record<string, unknown>>,
+  style: AnswerStyle,
+): { readonly field: string; readonly list: FoundList } | null {
+  const lists = Object.entries(shape).flatMap(([field, schema]) => {
+    const element = elementOf(schema);
+    return element === undefined ? [] : [{ field, element }];
+  });
+  const [only, ...more] = lists.filter(({ field }) => values.get(field) === undefined);
+  if (only === undefined || more.length > 0) return null;
+  const list = listIn(only.element, others, style);
+  return list === null ? null : { field: only.field, list };
+}
+
+/** The element of a schema of rows; undefined for one of anything else. */
+function elementOf(schema: Schema): Schema | undefined {
+  const def = defOf(schema);
+  if (def.type === 'array') return heldBy(def.element) === 'rows' ? def.element : undefined;
+  if (def.type === 'union') return def.options.map(elementOf).find((found) => found !== undefined);
+  return undefined;
+}
+
+/**
+ * The rows of a list in an object that holds them: under the one name that has such rows, or as one field for each of
+ * them. A row that cannot be read proves nothing, and an empty list only under a name under which this service was
+ * found to have lists. null where there are none, or several.
+ */
+function listIn(element: Schema, given: Readonly<Record<string, unknown>>, style: AnswerStyle): FoundList | null {
+  const lists = Object.entries(given).filter((field): field is [string, readonly unknown[]] => Array.isArray(field[1]));
+  const fitting = lists.flatMap(([name, rows]) => {
+    const found = rows.some(isRecord) ? adaptList(element, rows, style) : null;
+    const isFit = found?.ok === true && (found.value as readonly unknown[]).length > 0;
+    return isFit ? [{ name, found, count: rows.length }] : [];
+  });
+  const [only, ...more] = fitting;
+  if (only !== undefined) {
+    if (more.length > 0) return null;
+    const { name, found, count } = only;
+    const cut = hintsAtMore(given, count) ? [note(MORE)] : [];
+    return taken(found.value, [...found.notes, ...cut, { ...note(''), listName: name }]);
+  }
+  const [name, rows] = lists.length === 1 ? (lists[0] ?? []) : [];
+  if (name !== undefined && isEmptyList(rows) && style.listNames.has(name) && !hintsAtMore(given, 0)) return taken([]);
+  return lists.length > 0 ? null : listByName(element, given, style);
+}
+
+/** An object that is itself a list: one field for each row. */
+function listByName(element: Schema, given: Readonly<Record<string, unknown>>, style: AnswerStyle): FoundList | null {
+  const rows = Object.values(given);
+  if (rows.length === 0 || !rows.every(isRecord) || losesOrder(given)) return null;
+  const found = adaptList(element, rows, style);
+  return found.ok && found.notes.every(({ isRow }) => !isRow) ? found : null;
+}
+
+/** JSON objects do not preserve the order of names that are numbers: rows under such names came in another one. */
+const losesOrder = (given: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(given).some((name) => /^\d{1,10}$/.test(name));
 
 function adaptRecord(def: z.core.$ZodRecordDef, value: unknown, style: AnswerStyle): Adapted {
   if (value === undefined) return failed(MISSING);
@@ -212,7 +297,14 @@ function adaptList(element: Schema, value: unknown, style: AnswerStyle): Adapted
   if (value === null) return taken([]);
   if (isRecord(value) && Object.keys(value).length === 0) return taken([], [note(NOT_A_LIST)]);
   const holds = heldBy(element);
-  if (!Array.isArray(value)) return holds === 'text' ? taken([], [note(NOT_A_LIST)]) : failed(NOT_A_LIST);
+  if (!Array.isArray(value)) {
+    if (holds === 'text') return taken([], [note(NOT_A_LIST)]);
+    const found = holds === 'rows' && isRecord(value) ? listIn(element, value, style) : null;
+    return (
+      found ??
+      failed(isRecord(value) ? `${NOT_A_LIST}: ${losesOrder(value) ? BY_NUMBER : namesOnly(value)}` : NOT_A_LIST)
+    );
+  }
   const rows: unknown[] = [];
   const notes: Note[] = [];
   for (const each of value as readonly unknown[]) {

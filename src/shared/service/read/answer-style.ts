@@ -6,6 +6,7 @@ export type AnswerStyle = {
   readonly numbers: NumberStyle;
   readonly times: TimeStyle;
   readonly absentLists: ReadingStyle['absentLists'];
+  readonly listNames: ReadingStyle['listNames'];
 };
 
 /** How a service writes what an answer alone does not show. */
@@ -13,10 +14,19 @@ export type ReadingStyle = {
   readonly times: TimeStyle;
   readonly decimalMark: 'auto' | 'point' | 'comma';
   readonly absentLists: 'unread' | 'empty';
+  /** Names under which answers of this service were found to hold a list of rows that the schema calls otherwise. */
+  readonly listNames: ReadonlySet<string>;
 };
 
+const NO_NAMES: ReadonlySet<string> = new Set();
+
 /** Everything is recognised from the answer, and a time without a zone is UTC. */
-export const AUTOMATIC: ReadingStyle = { times: UTC_TIMES, decimalMark: 'auto', absentLists: 'unread' };
+export const AUTOMATIC: ReadingStyle = {
+  times: UTC_TIMES,
+  decimalMark: 'auto',
+  absentLists: 'unread',
+  listNames: NO_NAMES,
+};
 
 /** The style that a profile sets; {@link AUTOMATIC} itself where it sets nothing. @param timeZone as +07:00 */
 export function readingStyleOf(given: {
@@ -27,12 +37,25 @@ export function readingStyleOf(given: {
 }): ReadingStyle {
   const { epochUnit, decimalMark, absentLists = 'unread' } = given;
   const zoneMs = zoneOffsetMs(given.timeZone);
-  const isAutomatic = zoneMs === 0 && epochUnit === 'auto' && decimalMark === 'auto' && absentLists === 'unread';
-  return isAutomatic ? AUTOMATIC : { times: { zoneMs, epochUnit }, decimalMark, absentLists };
+  const times = zoneMs === 0 && epochUnit === 'auto' ? UTC_TIMES : { zoneMs, epochUnit };
+  if (times === UTC_TIMES && decimalMark === 'auto' && absentLists === 'unread') return AUTOMATIC;
+  return { times, decimalMark, absentLists, listNames: NO_NAMES };
 }
 
-export const answerStyleOf = ({ times, decimalMark, absentLists }: ReadingStyle, json: unknown): AnswerStyle => ({
+const HOUR_MS = 3_600_000;
+
+/** The same for times without a zone that are found to be so many hours east of UTC. */
+export const inZone = (style: ReadingStyle, hours: number): ReadingStyle => ({
+  ...style,
+  times: { ...style.times, zoneMs: hours * HOUR_MS },
+});
+
+export const answerStyleOf = (
+  { times, decimalMark, absentLists, listNames }: ReadingStyle,
+  json: unknown,
+): AnswerStyle => ({
   times,
   absentLists,
+  listNames,
   numbers: decimalMark === 'auto' ? numberStyleOf(json) : `always-${decimalMark}`,
 });

@@ -1,5 +1,6 @@
-export { AUTOMATIC, type ReadingStyle, readingStyleOf } from './answer-style.ts';
+export { AUTOMATIC, inZone, type ReadingStyle, readingStyleOf } from './answer-style.ts';
 export { bestEffort, bestEffortSchema, bestEffortText, defOf, heldKind, textHolds } from './field-rules.ts';
 export { isWebPage, parseJson } from './json.ts';
 export { type Reading, readAnswer, type Unread } from './reading.ts';
 export { timeOf, timeOfEpoch, ZERO_TIMESTAMP } from './time-text.ts';
+export { hasTimeWithoutZone, zoneHoursOf } from './zone-evidence.ts';

@@ -49,6 +49,85 @@ describe('a list that is not there', () => {
   });
 });
 
+describe('a list of rows under another name', () => {
+  const rows = answer(z.array(row));
+  const page = answer(cursorPageOf(row));
+  const [one, two] = [
+    { id: 'A', lots: 3 },
+    { id: 'B', lots: 4 },
+  ];
+
+  it.each([
+    ['in data', { message: '', data: { items: [one, two] } }],
+    ['in place of data', { message: '', orders: [one, two] }],
+    [
+      'beside other fields',
+      { data: { took: 3, orders: [one, two], labels: {}, warnings: [], brokers: [{ code: 'x' }] } },
+    ],
+    ['by id', { data: { A: one, B: two } }],
+  ])('is found %s', (_name, json) => {
+    expect(readAnswer(rows, json)).toMatchObject({ ok: true, value: { data: [one, two] }, unread: [] });
+  });
+  it('is found in a page, whose cursor is then not known', () => {
+    const found = readAnswer(page, { data: { orders: [one] } });
+    expect(found).toMatchObject({ ok: true, value: { data: { results: [one], next_before_id: undefined } } });
+  });
+  it.each([
+    ['two lists', { open: [one], closed: [two] }, 'not a list: open, closed'],
+    ['an empty list, which may be of anything', { items: [] }, 'not a list: items'],
+    ['rows that do not fit', { items: [{ name: 'x' }] }, 'not a list: items'],
+    [
+      'rows by number, which JSON does not keep in order',
+      { 2: one, 1: two },
+      'not a list: rows by number, whose order is lost',
+    ],
+  ])('is not found among %s: what is there is named', (_name, data, why) => {
+    expect(readAnswer(rows, { message: '', data })).toEqual({ ok: false, path: 'data', why });
+  });
+  it.each([
+    ['a cursor', { items: [one], next_cursor: 'B' }],
+    ['a flag', { items: [one], meta: { has_more: true } }],
+    ['a total', { items: [one], total: 30 }],
+  ])('is not whole beside %s that leads on', (_name, data) => {
+    expect(readAnswer(rows, { data })).toMatchObject({
+      value: { data: [one] },
+      unread: [{ path: 'data', why: 'there may be more rows', isRow: false }],
+    });
+  });
+  it('is not whole in a page beside a cursor of another name', () => {
+    const unread = [expect.objectContaining({ path: 'data.results', why: 'there may be more rows' })];
+    expect(readAnswer(page, { data: { results: [one], next_cursor: 'B' } })).toMatchObject({
+      unread: expect.arrayContaining(unread),
+    });
+    expect(readAnswer(page, { data: { results: [one], next_before_id: null, total: 9 } })).toMatchObject({
+      unread: [],
+    });
+  });
+});
+
+describe('names of fields', () => {
+  const schema = answer(z.object({ order_id: z.string(), is_gtc: looseFlag, userid: z.number() }));
+  it('are recognised however their words are joined', () => {
+    const read = readAt(schema, { data: { orderId: '7', 'is-gtc': true, user_id: 3 } });
+    expect(read).toMatchObject({ value: { data: { order_id: '7', is_gtc: true, userid: 3 } } });
+  });
+  it('are not recognised where two are the same', () => {
+    expect(readAt(schema, { data: { orderId: '7', OrderID: '8', is_gtc: true, userid: 3 } })).toMatchObject({
+      ok: false,
+      path: 'data.order_id',
+    });
+  });
+});
+
+it.each([
+  ['success is false', { success: false, message: 'closed', data: null }],
+  ['the status is an error', { status: 'error', data: null }],
+  ['an error is named', { error: { code: 7 }, data: [] }],
+  ['an error is named by a text', { error: 'closed', data: [] }],
+])('takes nothing for an empty list where %s', (_name, json) => {
+  expect(readAnswer(answer(z.array(row)), json)).toMatchObject({ ok: false });
+});
+
 describe('envelope', () => {
   const named = answer(z.object({ name: z.string() }));
   const data = { name: 'BNTG' };

@@ -3,6 +3,7 @@ import { isRecord } from '#shared/is-record.ts';
 import { type Adapted, adapt, type Note } from './adapt.ts';
 import { type AnswerStyle, AUTOMATIC, answerStyleOf, type ReadingStyle } from './answer-style.ts';
 import { defOf } from './field-rules.ts';
+import { UTC_TIMES } from './time-text.ts';
 
 /** A place of an answer that was not read. */
 export type Unread = {
@@ -23,6 +24,10 @@ export type Reading<Value> =
       readonly unread: readonly Unread[];
       /** Rows of lists that are left out of `value`. */
       readonly droppedRows: number;
+      /** The schema took it as it came; otherwise it was in another form, which was recognised. */
+      readonly isAsDeclared: boolean;
+      /** Names under which lists were found that the schema calls otherwise. */
+      readonly listNames: readonly string[];
     }
   | { readonly ok: false; readonly path: string; readonly why: string };
 
@@ -41,9 +46,10 @@ export function readAnswer<Schema extends z.ZodType>(
   reading: ReadingStyle = AUTOMATIC,
 ): Reading<z.output<Schema>> {
   if (isRefusal(json)) return { ok: false, path: '', why: 'an error in an answer that reports success' };
-  if (reading === AUTOMATIC) {
+  if (isAutomatic(reading)) {
     const exact = z.safeParse(schema, json);
-    if (exact.success) return { ok: true, value: exact.data, unread: [], droppedRows: 0 };
+    if (exact.success)
+      return { ok: true, value: exact.data, unread: [], droppedRows: 0, isAsDeclared: true, listNames: [] };
   }
   const style = answerStyleOf(reading, json);
   const envelope = envelopeOf(schema);
@@ -55,12 +61,25 @@ export function readAnswer<Schema extends z.ZodType>(
     return { ok: false, path: issue?.path.join('.') ?? '', why: issue?.code ?? 'of another form' };
   }
   const droppedRows = found.notes.filter(({ isRow }) => isRow).length;
-  return { ok: true, value: parsed.data, unread: counted(found.notes), droppedRows };
+  const unread = found.notes.filter(({ listName }) => listName === undefined);
+  const listNames = found.notes.flatMap(({ listName }) => listName ?? []);
+  return { ok: true, value: parsed.data, unread: counted(unread), droppedRows, isAsDeclared: false, listNames };
 }
 
-/** An empty list or a null beside the name of an error proves nothing. */
-const isRefusal = (json: unknown): boolean =>
-  isRecord(json) && typeof json.error_type === 'string' && json.error_type !== '';
+/** Nothing that an answer which fits the schema leaves open is set. */
+const isAutomatic = ({ times, decimalMark }: ReadingStyle): boolean => times === UTC_TIMES && decimalMark === 'auto';
+
+const FAILED = /^(error|fail|failed|failure)$/i;
+
+/** An empty list or a null beside an error proves nothing. */
+function isRefusal(json: unknown): boolean {
+  if (!isRecord(json)) return false;
+  const { success, status, error, error_type: type } = json;
+  if (success === false || (typeof status === 'string' && FAILED.test(status))) return true;
+  return [error, type].some((each) =>
+    typeof each === 'string' ? each !== '' : isRecord(each) && Object.keys(each).length > 0,
+  );
+}
 
 /** The schema of an answer that is `{message, data}` or `{data}`; null for any other. */
 function envelopeOf(schema: z.core.$ZodType): Envelope | null {
