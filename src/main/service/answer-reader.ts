@@ -7,6 +7,7 @@ import {
   hasTimeWithoutZone,
   inZone,
   isWebPage,
+  namesInPlaceOfList,
   parseJson,
   type Reading,
   type ReadingStyle,
@@ -199,6 +200,8 @@ export class AnswerReader {
 
   #unreadable(path: string, about: Readonly<Record<string, string | number>>): LantaiError {
     this.#log('error', 'service.unreadable', { path, ...about });
-    return new LantaiError('UNREADABLE_ANSWER', `the answer of ${path} has a form that is not known`);
+    const names = namesInPlaceOfList(String(about.why ?? ''));
+    const params = names === null ? {} : { reason: `${String(about.at)}: ${names}` };
+    return new LantaiError('UNREADABLE_ANSWER', `the answer of ${path} has a form that is not known`, { params });
   }
 }

@@ -14,7 +14,7 @@ export const errorsEn = {
   UNREACHABLE: 'The exchange is not responding. Check your connection and try again.',
   TIMEOUT: 'The exchange took too long to respond.',
   CANCELLED: 'The request was cancelled.',
-  UNREADABLE_ANSWER: 'Lantai cannot read the exchange’s response.',
+  UNREADABLE_ANSWER: 'Lantai cannot read the exchange’s response. {{reason}}',
   WEB_PAGE_ANSWER:
     'A web page arrived in place of the exchange’s response. If this network has a sign-in page, open it in a browser, then try again.',
   OUTCOME_UNKNOWN: 'Order outcome unknown. Lantai is checking; do not send it again.',

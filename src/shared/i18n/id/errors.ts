@@ -14,7 +14,7 @@ export const errorsId: Texts<typeof errorsEn> = {
   UNREACHABLE: 'Bursa tidak merespons. Periksa koneksi Anda lalu coba lagi.',
   TIMEOUT: 'Bursa terlalu lama merespons.',
   CANCELLED: 'Permintaan dibatalkan.',
-  UNREADABLE_ANSWER: 'Lantai tidak dapat membaca respons bursa.',
+  UNREADABLE_ANSWER: 'Lantai tidak dapat membaca respons bursa. {{reason}}',
   WEB_PAGE_ANSWER:
     'Yang diterima adalah halaman web, bukan respons bursa. Jika jaringan ini memiliki halaman login, buka di browser, lalu coba lagi.',
   OUTCOME_UNKNOWN: 'Status order belum pasti. Lantai sedang memeriksa; jangan kirim lagi.',

@@ -34,6 +34,10 @@ const MISSING = 'missing';
 const NOT_A_LIST = 'not a list';
 const MORE = 'there may be more rows';
 const BY_NUMBER = 'rows by number, whose order is lost';
+/** The names of fields that an answer has in place of a list, from why it was not read; null for any other cause. */
+export const namesInPlaceOfList = (why: string): string | null =>
+  why.startsWith(`${NOT_A_LIST}: `) ? why.slice(NOT_A_LIST.length + 2) : null;
+
 const NOT_A: Readonly<Record<Scalar, string>> = {
   text: 'not a text',
   number: 'not a number',
