@@ -343,8 +343,8 @@ class ServiceGraph {
 
   #followRecognised(found: Recognised): void {
     if (found.kind === 'zone') this.#readingStyle = inZone(this.#readingStyle, found.hours);
-    this.#recognised.emit(found);
     this.#marketMoved();
+    this.#recognised.emit(found);
   }
 
   #marketMoved(): void {
