@@ -92,7 +92,7 @@ it('computes performance, seasonality and charts from the same candles', async (
   const day = (t: number): string => new Date((t + 7 * 3_600) * 1_000).toISOString().slice(0, 10);
   for (const { from_date, from_price, change } of periods) {
     expect(chartsvc.find(({ t }) => day(t) === from_date)?.c).toBe(from_price);
-    expect(change).toBe(last - from_price);
+    expect(change).toBe(last - (from_price ?? Number.NaN));
   }
   for (const [timeframe, period] of [
     ['1m', '1M'],
@@ -202,7 +202,7 @@ it('has analysts on the web host, under the build that it serves', async () => {
   expect(found.estimates?.map(({ label }) => label)).toEqual(accounts.periods.map(({ label }) => label));
   expect(found.estimates?.map((each) => each.actual)).toEqual(actual);
   for (const { actual: came, expected, surprise_percent } of found.estimates ?? [])
-    expect(surprise_percent).toBeCloseTo(((came - expected) / Math.abs(expected)) * 100, 1);
+    expect(surprise_percent).toBeCloseTo((((came ?? Number.NaN) - expected) / Math.abs(expected)) * 100, 1);
   const other = { path: { build_id: 'another', symbol }, query };
   expect(await client.refusal(sectors.analyst, other)).toMatchObject({ status: 404 });
 });

@@ -98,7 +98,7 @@ it('pays the dividend of what was held at the close of the cum date, less tax, a
   if (!expected) throw new Error('nobody pays a dividend');
   const { id, symbol, shares, amount, tax, net_amount } = expected;
   expect(shares).toBe(await held(symbol));
-  expect(net_amount + tax).toBe(amount);
+  expect((net_amount ?? Number.NaN) + tax).toBe(amount);
   expect(Math.abs(tax - amount / 10)).toBeLessThan(1);
   const one = async () => (await dividends()).find((each) => each.id === id);
 
@@ -115,7 +115,7 @@ it('pays the dividend of what was held at the close of the cum date, less tax, a
   await goOn(expected.payment_date);
   expect(await cash()).toBe(paid);
   // Bonds pay their coupons meanwhile: at least all the dividends came.
-  expect(paid - before).toBeGreaterThanOrEqual(due.reduce((sum, each) => sum + each.net_amount, 0));
+  expect(paid - before).toBeGreaterThanOrEqual(due.reduce((sum, each) => sum + (each.net_amount ?? Number.NaN), 0));
 });
 
 it('reports for each stock whether it can be bought and sold, and why not', async () => {
