@@ -12,6 +12,7 @@ function reader() {
   const answers = new AnswerReader(
     () => undefined,
     DEFAULT_REST_DIALECT,
+    async () => undefined,
     (each) => found.push(each),
   );
   const read = (endpoint: Parameters<AnswerReader['read']>[0], data: unknown, symbol = '') =>
@@ -24,42 +25,40 @@ const notice = (createdAt: string) => ({
 });
 const head = { watchlist_id: 'w', name: 'Mine', is_default: true };
 
-it('reads times without a zone as UTC until one of them would lie in the future, and all of them in its zone from then on', () => {
+it('reads times without a zone as UTC until one of them would lie in the future, and all of them in its zone from then on', async () => {
   const { read, found } = reader();
-  const atOf = (createdAt: string): unknown => {
-    const { value } = read(notifications.list, { results: [notice(createdAt)], next_before_id: null });
+  const atOf = async (createdAt: string): Promise<unknown> => {
+    const { value } = await read(notifications.list, { results: [notice(createdAt)], next_before_id: null });
     return (value as { data: { results: { created_at: number }[] } }).data.results[0]?.created_at;
   };
-  expect(atOf('2026-11-18T09:00:00')).toBe(Date.UTC(2026, 10, 18, 9));
+  expect(await atOf('2026-11-18T09:00:00')).toBe(Date.UTC(2026, 10, 18, 9));
   expect(found).toEqual([]);
-  expect(atOf('2026-11-19T09:59:00')).toBe(Date.UTC(2026, 10, 19, 2, 59));
+  expect(await atOf('2026-11-19T09:59:00')).toBe(Date.UTC(2026, 10, 19, 2, 59));
   expect(found).toEqual([{ kind: 'zone', hours: 7 }]);
-  expect(atOf('2026-11-18T09:00:00')).toBe(Date.UTC(2026, 10, 18, 2));
-  expect(atOf('2026-11-18T09:00:00Z')).toBe(Date.UTC(2026, 10, 18, 9));
+  expect(await atOf('2026-11-18T09:00:00')).toBe(Date.UTC(2026, 10, 18, 2));
+  expect(await atOf('2026-11-18T09:00:00Z')).toBe(Date.UTC(2026, 10, 18, 9));
 });
 
-it('takes an empty list under another name for empty only once rows were under that name', () => {
+it('takes an empty list under another name for empty only once rows were under that name', async () => {
   const { read, found } = reader();
   const named = { code: 'UNREADABLE_ANSWER', params: { reason: 'data: items' } };
-  expect(() => read(orders.list, { items: [] })).toThrow(expect.objectContaining(named));
-  expect(read(watchlist.all, { items: [head] })).toMatchObject({ value: { data: [head] }, droppedRows: 0 });
+  await expect(read(orders.list, { items: [] })).rejects.toMatchObject(named);
+  expect(await read(watchlist.all, { items: [head] })).toMatchObject({ value: { data: [head] }, droppedRows: 0 });
   expect(found).toEqual([{ kind: 'list-name', name: 'items' }]);
-  expect(read(orders.list, { items: [] })).toMatchObject({ value: { data: [] }, unread: [] });
+  expect(await read(orders.list, { items: [] })).toMatchObject({ value: { data: [] }, unread: [] });
 });
 
-it('reads volumes as lots once they cannot be shares, but never those of an index', () => {
+it('reads volumes as lots once they cannot be shares, but never those of an index', async () => {
   const candles = Array.from({ length: 30 }, (_, index) => ({
     ...{ t: String(1_700_000_000 + index * 86_400), o: 200, h: 210, l: 190, c: 200, v: 2 * index + 1 },
   }));
-  const volumes = (symbol: string): unknown =>
-    (
-      read(market.dailyCandles, { chartsvc: candles }, symbol).value as { data: { chartsvc: { v: number }[] } }
-    ).data.chartsvc
-      .slice(0, 2)
-      .map(({ v }) => v);
+  const volumes = async (symbol: string): Promise<unknown> => {
+    const { value } = await read(market.dailyCandles, { chartsvc: candles }, symbol);
+    return (value as { data: { chartsvc: { v: number }[] } }).data.chartsvc.slice(0, 2).map(({ v }) => v);
+  };
   const { read, found } = reader();
-  expect(volumes('IHSG')).toEqual([1, 3]);
+  expect(await volumes('IHSG')).toEqual([1, 3]);
   expect(found).toEqual([]);
-  expect(volumes('BNTG')).toEqual([100, 300]);
+  expect(await volumes('BNTG')).toEqual([100, 300]);
   expect(found).toEqual([{ kind: 'lots', key: 'tradeVolume' }]);
 });
