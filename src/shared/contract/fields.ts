@@ -21,7 +21,7 @@ export const nothing = z.void();
 export const sideField = z.enum(['buy', 'sell']);
 export const boardField = z.enum(['RG', 'NG', 'TN']);
 /** A {@link Failure} inside an answer. */
-export const failureField: z.ZodType<Failure> = z.object({
+export const failureField: z.ZodType<Failure, Failure> = z.object({
   code: z.string(),
   message: z.string(),
   retryable: z.boolean(),

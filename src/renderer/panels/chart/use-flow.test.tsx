@@ -85,7 +85,7 @@ it('says in the legend where it is of days, where there is none, and that today 
   answer = { ...answer, hiddenToday: true };
   const hidden = use([net]);
   await waitFor(() => expect(hidden.noteOf(net)).toBe('today after the close'));
-  answer = { days: [], hiddenToday: false };
+  answer = { days: [], hiddenToday: false, missing: 0 };
   const empty = use([net]);
   await waitFor(() => expect(empty.noteOf(net)).toBe('no data'));
 });
