@@ -12,7 +12,7 @@ import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { failureOf } from '#shared/contract/error.ts';
 import { CLOSED_PATH, type Order, type OrderBoard } from '#shared/contract/orders.ts';
-import type { Portfolio } from '#shared/contract/portfolio.ts';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { lots, type Price, price, type StockCode, stockCode } from '#shared/market/index.ts';
 import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
@@ -49,7 +49,7 @@ let folder: string;
 let services: Services;
 let vault: ReturnType<typeof memoryVault>;
 let board: OrderBoard;
-let portfolio: Portfolio | null;
+let portfolio: PortfolioParts | null;
 let logLines: string[] = [];
 /** Everything secret that came by on the wire, to look for where it must not be. */
 const secrets = new Set<string>();
@@ -75,7 +75,7 @@ function open(addresses: ServiceAddresses | null = exchange.profile): Services {
     journalPath: join(folder, 'orders.db'),
     log: (level, event, fields) => logLines.push(JSON.stringify({ level, event, ...fields })),
     broadcast: (domain, name, payload) => {
-      if (domain === 'portfolio' && name === 'changed') portfolio = payload as Portfolio | null;
+      if (domain === 'portfolio' && name === 'changed') portfolio = payload as PortfolioParts | null;
     },
     settings: { get: () => DEFAULT_SETTINGS, change: () => undefined, onChange: () => () => undefined },
     transport: spyingTransport,
@@ -168,7 +168,7 @@ it('signs in, unlocks with the PIN, buys at the offer, and the shares arrive', a
   await unlock();
   await loaded();
   const buy = await draft('buy', ({ ara }) => ara);
-  const held = () => portfolio?.positions.find((position) => position.symbol === buy.symbol)?.lots ?? 0;
+  const held = () => portfolio?.positions?.find((position) => position.symbol === buy.symbol)?.lots ?? 0;
   const before = held();
   const order = await place(buy);
   expect(order).toMatchObject({ symbol: buy.symbol, lotsTotal: 1, reason: null });

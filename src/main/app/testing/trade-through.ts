@@ -4,7 +4,7 @@ import { systemTimers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { CLOSED_PATH, type Order, type OrderBoard } from '#shared/contract/orders.ts';
-import type { Portfolio } from '#shared/contract/portfolio.ts';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
 import { type RestDialect, restDialect } from '#shared/service/dialect.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
@@ -35,7 +35,7 @@ export async function tradeThrough(
   { transport, dialect = {}, open = { status: 'OPEN' } }: Walk,
 ): Promise<void> {
   let board: OrderBoard = { revision: 0, orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
-  let portfolio: Portfolio | null = null;
+  let portfolio: PortfolioParts | null = null;
   const log: string[] = [];
   const services = createServices({
     profile: { name: 'practice', mode: 'practice', addresses: profile },
@@ -51,7 +51,7 @@ export async function tradeThrough(
     journalPath: ':memory:',
     log: (_level, event, fields) => log.push(`${event} ${JSON.stringify(fields)}`),
     broadcast: (domain, name, payload) => {
-      if (domain === 'portfolio' && name === 'changed') portfolio = payload as Portfolio | null;
+      if (domain === 'portfolio' && name === 'changed') portfolio = payload as PortfolioParts | null;
     },
     settings: { get: () => DEFAULT_SETTINGS, change: () => undefined, onChange: () => () => undefined },
     ...(transport ? { transport } : {}),
