@@ -116,13 +116,20 @@ it('counts rows that cannot be read and names the field in the log once, never t
 
 it.each([
   ['without a list', { json: { message: '' } }],
-  ['with a list of another name', { json: { message: '', orders: [row] } }],
+  ['with an empty list of another name', { json: { message: '', orders: [] } }],
   ['with something else for a list', { json: { data: 'none' } }],
   ['with an error under the status of a success', { json: { message: 'no', error_type: 'INVALID_TOKEN', data: null } }],
   ['without a body', { text: '' }],
   ['that is a web page', { text: '<!doctype html><html></html>' }],
 ] as const)('takes an answer %s for no empty list', async (_what, reply) => {
   await expect(bench().listing(reply)).rejects.toMatchObject({ code: /UNREADABLE_ANSWER|WEB_PAGE_ANSWER/ });
+});
+
+it('reads a list of another name where its rows are those of orders', async () => {
+  expect(await bench().listing({ json: { message: '', orders: [row] } })).toMatchObject({
+    orders: [EXPECTED],
+    isWhole: true,
+  });
 });
 
 const transaction = {
