@@ -168,7 +168,7 @@ it('signs in, unlocks with the PIN, buys at the offer, and the shares arrive', a
   await unlock();
   await loaded();
   const buy = await draft('buy', ({ ara }) => ara);
-  const held = () => portfolio?.positions?.find((position) => position.symbol === buy.symbol)?.lots ?? 0;
+  const held = () => portfolio?.positions?.find((position) => position.symbol === buy.symbol)?.shares ?? 0;
   const before = held();
   const order = await place(buy);
   expect(order).toMatchObject({ symbol: buy.symbol, lotsTotal: 1, reason: null });

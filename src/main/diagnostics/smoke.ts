@@ -5,7 +5,7 @@ import type { Services } from '#main/trading/services.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
-import { type Lots, lots, type Price, type StockCode, stepTicks } from '#shared/market/index.ts';
+import { type Lots, lots, type Price, type StockCode, sharesOf, stepTicks } from '#shared/market/index.ts';
 
 export type SmokeOptions = {
   readonly services: Services;
@@ -99,7 +99,8 @@ export async function runSmoke(options: SmokeOptions): Promise<number> {
       await handlers.portfolio.refresh(undefined, CALLER);
       const portfolio = await handlers.portfolio.get(undefined, CALLER);
       const held = portfolio?.positions?.find((position) => position.symbol === symbol);
-      if (!held || held.lots < LOTS) throw new Error(`the portfolio shows ${held?.lots ?? 0} lots of ${symbol}`);
+      if (!held || held.shares < sharesOf(LOTS))
+        throw new Error(`the portfolio shows ${held?.shares ?? 0} shares of ${symbol}`);
     });
     print('smoke passed');
     return 0;

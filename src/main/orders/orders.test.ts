@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderNews } from '#main/notifications/index.ts';
 import { ok, refused } from '#main/service/testing/fake-service.ts';
-import { lots, price, stockCode } from '#shared/market/index.ts';
+import { lots, price, shares, stockCode } from '#shared/market/index.ts';
 import {
   aDraft,
   aPortfolio,
@@ -205,6 +205,22 @@ it('lists orders that were placed elsewhere, reads them once and has their board
   expect(bench.changes.filter(({ previous }) => previous === null)).toEqual([]);
   await bench.timers.advance(20_000);
   expect(bench.service.calls('/order/v2/detail')).toHaveLength(1);
+});
+
+it('sells whole lots of a holding with odd shares, and no more', async () => {
+  const bench = await readyBench({ facts: { fees: FEES } });
+  const held = aPortfolio({}, 12);
+  const positions = held.positions.map((each) => ({
+    ...each,
+    shares: shares(1_250),
+    availableShares: shares(1_250),
+  }));
+  bench.readPortfolio({ ...held, positions });
+  expect(await failureOf(bench.place(aDraft({ side: 'sell', lots: lots(13) })))).toMatchObject({
+    params: { codes: 'INSUFFICIENT_SHARES' },
+  });
+  await bench.place(aDraft({ side: 'sell', lots: lots(12) }));
+  expect(bench.posts('/order/v2/sell')).toBe(1);
 });
 
 it('item 10: counts what was just sent against cash and shares, before any new picture of them', async () => {

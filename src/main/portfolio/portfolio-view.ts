@@ -1,11 +1,10 @@
 import type { ServiceClient } from '#main/service/index.ts';
 import { PORTFOLIO_PARTS, type Portfolio, type PortfolioParts, type Position } from '#shared/contract/portfolio.ts';
-import { isStockCode, type Lots, SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import type { WirePosition } from '#shared/service/portfolio.ts';
+import { sharesHeld } from './shares-held.ts';
 
 type Answer<Name extends keyof ServiceClient['portfolio']> = Awaited<ReturnType<ServiceClient['portfolio'][Name]>>;
-
-const lotsOrNone = (value: number): Lots => (Number.isSafeInteger(value) && value > 0 ? value : 0) as Lots;
 
 /** Positions whose code this market cannot have are left out. */
 function positionsOf(results: readonly WirePosition[]): Position[] {
@@ -14,8 +13,7 @@ function positionsOf(results: readonly WirePosition[]): Position[] {
 
 /** What the service leaves out of a position follows from the rest of it, or is not known; a price of 0 is one that is not known. */
 function positionOf({ company, qty, price, asset, flags }: WirePosition, symbol: StockCode): Position {
-  const held = lotsOrNone(qty.balance.lot);
-  const shares = held * SHARES_PER_LOT;
+  const shares = sharesHeld(qty.balance);
   const { market_value: sentValue, profit_loss: sentProfit, gain } = asset.unrealised;
   const lastPrice = price.latest ?? (sentValue === undefined || shares === 0 ? 0 : sentValue / shares);
   const invested = asset.amount_invested ?? shares * price.average.price;
@@ -24,8 +22,8 @@ function positionOf({ company, qty, price, asset, flags }: WirePosition, symbol:
   return {
     symbol,
     name: company.name,
-    lots: held,
-    availableLots: lotsOrNone(qty.available.lot),
+    shares,
+    availableShares: sharesHeld(qty.available),
     averagePrice: price.average.price,
     lastPrice,
     // Where it is not sent, the service decides when an order arrives.

@@ -204,6 +204,30 @@ it('works out what the service leaves out of a position, and nothing more', asyn
   ]);
 });
 
+it('counts odd shares, in whichever way the service writes them', async () => {
+  const { timers, world, portfolio } = arrange();
+  const row = (balance: object, available: object) => ({
+    symbol: 'BNTG',
+    company: { name: '' },
+    qty: { balance, available },
+    price: { latest: 110, average: { price: 100 } },
+    asset: { unrealised: {} },
+    flags: {},
+  });
+  world.results = [
+    row({ lot: 12, share: 1_250 }, { lot: 2, share: 250 }),
+    row({ lot: 12, share: 50 }, { lot: 2, share: 50 }),
+    row({ lot: 0, share: 40 }, { lot: 0, share: 40 }),
+  ];
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  expect(portfolio.current()?.positions).toMatchObject([
+    { shares: 1_250, availableShares: 250, invested: 125_000, marketValue: 137_500, unrealised: 12_500 },
+    { shares: 1_250, availableShares: 250, marketValue: 137_500 },
+    { shares: 40, availableShares: 40, marketValue: 4_400, gainPercent: 10 },
+  ]);
+});
+
 it('shows what a position is worth only where the service says it, or a price from which it follows', async () => {
   const { timers, world, portfolio } = arrange();
   const row = (symbol: string, price: object, unrealised: object) => ({

@@ -1,5 +1,5 @@
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
-import { type StockCode, sharesOf } from '#shared/market/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 type Quote = { readonly last: number; readonly previous: number };
 
@@ -11,11 +11,11 @@ export function dayProfit(portfolio: PortfolioParts | null, quote: (code: StockC
   const positions = portfolio?.positions ?? [];
   if (positions.length === 0) return null;
   let sum = 0;
-  for (const { symbol, lots } of positions) {
+  for (const { symbol, shares } of positions) {
     const known = quote(symbol);
     if (!known || known.previous <= 0) return null;
     // A stock that has not traded today stands where it closed.
-    if (known.last > 0) sum += (known.last - known.previous) * sharesOf(lots);
+    if (known.last > 0) sum += (known.last - known.previous) * shares;
   }
   return sum;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createTexts } from '#main/platform/texts.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { CATALOGUE, type Language } from '#shared/i18n/catalogue.ts';
-import { type Lots, stockCode } from '#shared/market/index.ts';
+import { type Lots, sharesOf, stockCode } from '#shared/market/index.ts';
 import { createTray, dayProfit, lookOf, type TrayState, tooltipOf } from './index.ts';
 
 const state: TrayState = {
@@ -175,7 +175,7 @@ it('switches do not disturb and the sounds, and leads to the settings and the no
 });
 
 it('sums what the stocks held have gained since yesterday only when it is known of all of them', () => {
-  const position = (symbol: string, lots: number) => ({ symbol: stockCode(symbol), lots: lots as Lots });
+  const position = (symbol: string, lots: number) => ({ symbol: stockCode(symbol), shares: sharesOf(lots as Lots) });
   const portfolio = { positions: [position('BNTG', 10), position('PTRA', 5)] } as PortfolioParts;
   const prices: Record<string, { last: number; previous: number }> = { BNTG: { last: 4_850, previous: 4_800 } };
   expect(dayProfit(portfolio, (code) => prices[code] ?? null)).toBeNull();

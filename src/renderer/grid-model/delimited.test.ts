@@ -15,6 +15,12 @@ const column = (at: number, kind: GridColumn<Row>['kind'], head = `c${at}`): Gri
 const COLUMNS = [column(0, 'text', 'Code'), column(1, 'number', 'Last'), column(2, 'time', 'Time')];
 const AT = Date.UTC(2026, 2, 9, 3, 44, 2);
 
+it('names the unit of a file where it is another than that of the screen', () => {
+  const lots = { ...column(0, 'number', 'Lots'), rawHead: 'Shares', raw: () => 1_250, text: () => '12 + 50' };
+  expect(asCsv([lots], [[12.5]])).toBe('\uFEFFShares\r\n1250\r\n');
+  expect(asCopied([lots], [[12.5]])).toBe('Lots\n12 + 50');
+});
+
 /** Parses delimited text like a spreadsheet. */
 function parse(text: string, delimiter: string): string[][] {
   const table: string[][] = [[]];

@@ -50,7 +50,9 @@ function delimited<Row>(
   delimiter: Delimiter,
   textIn: typeof fileText<Row>,
 ): string {
-  const lines = [columns.map(({ head, title }) => quoted(neutralised(title ?? head), delimiter)).join(delimiter)];
+  const headOf = ({ head, title, rawHead }: GridColumn<Row>): string =>
+    (textIn === fileText ? rawHead : undefined) ?? title ?? head;
+  const lines = [columns.map((column) => quoted(neutralised(headOf(column)), delimiter)).join(delimiter)];
   for (const row of rows) lines.push(columns.map((column) => quoted(textIn(column, row), delimiter)).join(delimiter));
   return lines.join(delimiter === ',' ? '\r\n' : '\n');
 }

@@ -37,8 +37,10 @@ export type GridColumn<Row> = {
   text?(value: CellValue, row: Row): string;
   /** Further text for the quick search. */
   words?(row: Row): string;
-  /** The value for copies and exports, where it differs. */
+  /** The value for a file, where it differs. */
   raw?(row: Row): CellValue;
+  /** Head of the column in a file, where `raw` has another unit than the cell shows. */
+  readonly rawHead?: string;
   /** Determines the colour: above, below or equal to 0; NaN for none. */
   tone?(row: Row): number;
   /** Columns whose sign shows the direction too; an arrow does where none of them is shown. Omitted if the text has a sign. */

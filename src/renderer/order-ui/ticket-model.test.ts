@@ -15,7 +15,7 @@ const facts: TicketFacts = {
   listedShares: 1_000_000_000,
   fees,
   buyingPower: 184_250_000,
-  heldLots: 130,
+  heldShares: 13_000,
   availableLots: 130,
   heldAverage: 4_800,
   ordersAllowed: true,
@@ -29,9 +29,15 @@ describe('ticket', () => {
   it('computes value, fee and new average of a buy', () => {
     const view = viewTicket(fields, facts);
     expect(view.cost).toEqual({ value: 24_250_000, fee: 36_375, total: 24_286_375 });
-    expect(view.after?.lots).toBe(180);
+    expect(view.after?.shares).toBe(18_000);
     expect(view.after?.averagePrice).toBeCloseTo((130 * 100 * 4_800 + 24_286_375) / 18_000);
     expect(view.sendable).toBe(true);
+  });
+
+  it('counts the odd shares of a holding in the new average', () => {
+    const after = viewTicket({ ...fields, lots: 1 }, { ...facts, heldShares: 40, heldAverage: 1_000 }).after;
+    expect(after?.shares).toBe(140);
+    expect(after?.averagePrice).toBeCloseTo((40 * 1_000 + 485_728) / 140);
   });
 
   it('lists every problem and blocks sending', () => {

@@ -14,7 +14,7 @@ import {
   type PersonalLimits,
   type Price,
   type PriceBand,
-  SHARES_PER_LOT,
+  sharesOf,
   stepTicks,
 } from '#shared/market/index.ts';
 
@@ -35,7 +35,9 @@ export type TicketFacts = {
   readonly fees: FeeSchedule | null;
   /** Buying power in rupiah. */
   readonly buyingPower: number | null;
-  readonly heldLots: number | null;
+  /** All shares held, odd ones among them. */
+  readonly heldShares: number | null;
+  /** Whole lots that may be sold. */
   readonly availableLots: number | null;
   /** Average price of the position, rupiah. */
   readonly heldAverage: number | null;
@@ -51,7 +53,7 @@ export type TicketView = {
   /** The account's fee as a fraction of the value; null without a cost. */
   readonly feeRate: number | null;
   /** Position after a complete fill; null for sales and while unknown. */
-  readonly after: { readonly averagePrice: number; readonly lots: number } | null;
+  readonly after: { readonly averagePrice: number; readonly shares: number } | null;
   /** Maximum lots at this price for this account; null while unknown. */
   readonly maxLots: number | null;
   readonly problems: readonly OrderProblem[];
@@ -119,10 +121,10 @@ export function costOf(
 }
 
 function positionAfter(fields: TicketFields, facts: TicketFacts, cost: OrderCost | null): TicketView['after'] {
-  if (fields.side !== 'buy' || !cost || !isLots(fields.lots) || facts.heldLots === null) return null;
-  const lots = facts.heldLots + fields.lots;
-  const invested = facts.heldLots * SHARES_PER_LOT * (facts.heldAverage ?? 0) + cost.total;
-  return { averagePrice: invested / (lots * SHARES_PER_LOT), lots };
+  if (fields.side !== 'buy' || !cost || !isLots(fields.lots) || facts.heldShares === null) return null;
+  const shares = facts.heldShares + sharesOf(fields.lots);
+  const invested = facts.heldShares * (facts.heldAverage ?? 0) + cost.total;
+  return { averagePrice: invested / shares, shares };
 }
 
 /** Lots that can be bought with the cash at this price, fees included, or sold from the position. */

@@ -2,7 +2,7 @@ import type { FeeSchedule, StockInfo } from '#shared/contract/market.ts';
 import type { PortfolioParts, Position } from '#shared/contract/portfolio.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { AT } from '#shared/contract/testing/sample-order.ts';
-import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
+import { type Price, type Shares, stockCode } from '#shared/market/index.ts';
 
 /** An invented stock as the main process sends it. */
 export const sampleStock = (code: string, change: Partial<StockInfo> = {}): StockInfo => ({
@@ -28,15 +28,15 @@ export const sampleFees: FeeSchedule = {
 
 export { sampleBoard, sampleOrder, samplePath } from '#shared/contract/testing/sample-order.ts';
 
-/** @param averagePrice with buying fees in it, rupiah a share */
+/** A position of whole lots. @param averagePrice with buying fees in it, rupiah a share */
 export function samplePosition(code: string, lots: number, averagePrice: number, lastPrice: number): Position {
   const invested = averagePrice * lots * 100;
   const marketValue = lastPrice * lots * 100;
   return {
     symbol: stockCode(code),
     name: `${code} Sejahtera`,
-    lots: lots as Lots,
-    availableLots: lots as Lots,
+    shares: (lots * 100) as Shares,
+    availableShares: (lots * 100) as Shares,
     averagePrice,
     lastPrice,
     tradable: true,

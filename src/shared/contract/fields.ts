@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStockCode, type Lots, type Price, type StockCode } from '#shared/market/index.ts';
+import { isStockCode, type Lots, type Price, type Shares, type StockCode } from '#shared/market/index.ts';
 import type { Failure } from './define.ts';
 
 /** Schemas of the field's own quantities, shared by every domain of the contract. */
@@ -14,6 +14,10 @@ export const priceField = z.custom<Price>(
 export const lotsField = z.custom<Lots>(
   (value) => Number.isSafeInteger(value) && (value as number) >= 0,
   'not a whole number of lots',
+);
+export const sharesField = z.custom<Shares>(
+  (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+  'not a whole number of shares',
 );
 /** Unix milliseconds. */
 export const timeField = z.number().int().nonnegative();

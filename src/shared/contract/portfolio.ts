@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { call, event } from './define.ts';
-import { lotsField, nothing, stockCodeField, timeField } from './fields.ts';
+import { nothing, sharesField, stockCodeField, timeField } from './fields.ts';
 
 /** Sums in rupiah; percentages as numbers (1.25 = 1.25 %). */
 export const position = z.object({
   symbol: stockCodeField,
   name: z.string(),
-  lots: lotsField,
-  availableLots: lotsField,
+  /** All that is held, odd shares of less than a lot among them. */
+  shares: sharesField,
+  /** Of those, what no working sale holds; the regular board sells whole lots of it. */
+  availableShares: sharesField,
   averagePrice: z.number(),
   /** 0 where none is known: then neither worth nor profit is. */
   lastPrice: z.number(),

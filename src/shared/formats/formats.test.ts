@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { countdown, createFormats, dayStart, directionMark, isoDay, NO_VALUE } from './formats.ts';
 
 const en = createFormats('en');
@@ -82,6 +82,18 @@ describe('numbers', () => {
       expect(format(Number.NaN)).toBe(NO_VALUE);
     }
   });
+});
+
+it('writes shares as lots with the odd shares beside them', () => {
+  const { holding } = createFormats('id');
+  expect([1_250, 40, 120_000, 0, 1_234_567, Number.NaN].map(holding)).toEqual([
+    '12 + 50',
+    '0 + 40',
+    '1.200',
+    '0',
+    '12.345 + 67',
+    '–',
+  ]);
 });
 
 describe('times', () => {

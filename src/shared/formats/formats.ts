@@ -1,5 +1,5 @@
 import type { Settings } from '#shared/contract/settings.ts';
-import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
+import { EXCHANGE_UTC_OFFSET_MS, SHARES_PER_LOT } from '#shared/market/index.ts';
 
 export type NumberFormat = Settings['numberFormat'];
 export type Direction = 'up' | 'down' | 'flat';
@@ -82,6 +82,13 @@ export function createFormats(numberFormat: NumberFormat) {
     price: whole,
     /** 12,418; also for shares, orders, frequency. */
     lots: whole,
+    /** Shares as whole lots, and the odd shares that no order on the regular board takes: 12, 12 + 50, 0 + 40. */
+    holding: (shares: number): string => {
+      if (!Number.isFinite(shares)) return NO_VALUE;
+      const odd = shares % SHARES_PER_LOT;
+      const lots = whole((shares - odd) / SHARES_PER_LOT);
+      return odd === 0 ? lots : `${lots} + ${odd}`;
+    },
     whole,
     /** Rp 184,250,000; a negative sum reads −Rp 1,000. */
     rupiah: (value: number): string => {

@@ -56,7 +56,10 @@ export const portfolioEndpoints = {
     shape: 'assumed',
     purpose: 'all positions',
     response: answer(z.object({ results: z.array(positionResult) })),
-    assumptions: ['data.results is an array of the records of /portfolio/v2/detail.'],
+    assumptions: [
+      'data.results is an array of the records of /portfolio/v2/detail.',
+      'qty.balance and qty.available: lot is the whole lots, share all shares, odd ones among them (lot 12, share 1250). Lantai also reads share as the rest beside the lots (lot 12, share 50): a number of at least lot × 100 is the whole, one below 100 the rest, so that no setting is needed; any other is ignored, and lot counts. Balances are shares everywhere in Lantai.',
+    ],
   })),
   summary: endpoint(() => ({
     host: 'trading',

@@ -5,11 +5,14 @@ import {
   type Board,
   boardHoursAt,
   type Lots,
+  lotsOf,
   type OrderCircumstances,
   type OrderSide,
   orderCost,
   type PersonalLimits,
   type Price,
+  SHARES_PER_LOT,
+  type Shares,
 } from '#shared/market/index.ts';
 import { isWorking } from '../order-list/index.ts';
 import { isAbsent, isInDoubt, isUnderWay, type OrderRequest } from '../request/index.ts';
@@ -121,7 +124,9 @@ function sellableLots(symbol: string, known: Knowledge): number | null {
   const selling = known.orders
     .filter((order) => order.symbol === symbol && order.side === 'sell' && mayStand(order))
     .reduce((sum, order) => sum + Math.max(order.lotsOpen, amendedOpen(order, known.requests)), 0);
-  return Math.max(0, position.lots - Math.max(position.lots - position.availableLots, selling));
+  const kept = position.shares - position.availableShares;
+  // The regular board takes whole lots only: odd shares are not for sale on it.
+  return lotsOf(Math.max(0, position.shares - Math.max(kept, selling * SHARES_PER_LOT)) as Shares);
 }
 
 function amendedOpen(order: Order, requests: readonly OrderRequest[]): number {

@@ -1,5 +1,6 @@
 import type { Difference, Order } from '#shared/contract/orders.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { isWorking } from '../order-list/index.ts';
 import { isInDoubt, type OrderRequest } from '../request/index.ts';
 
@@ -43,7 +44,7 @@ function oversold(orders: readonly Order[], portfolio: Portfolio): Difference[] 
     selling.set(order.symbol, (selling.get(order.symbol) ?? 0) + order.lotsOpen);
   }
   return [...selling].flatMap(([symbol, lots]) => {
-    const held = portfolio.positions.find((position) => position.symbol === symbol)?.lots ?? 0;
-    return lots > held ? [about('sells-exceed-holding', null, symbol)] : [];
+    const held = portfolio.positions.find((position) => position.symbol === symbol)?.shares ?? 0;
+    return lots * SHARES_PER_LOT > held ? [about('sells-exceed-holding', null, symbol)] : [];
   });
 }

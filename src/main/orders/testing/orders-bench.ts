@@ -13,7 +13,7 @@ import { createManualTimers, settled } from '#main/service/testing/manual-timers
 import { LantaiError } from '#shared/contract/error.ts';
 import { type Order, type OrderBoard, orderBoard } from '#shared/contract/orders.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
-import { lots, NO_LIMITS, type PersonalLimits, price, stockCode } from '#shared/market/index.ts';
+import { lots, NO_LIMITS, type PersonalLimits, price, sharesOf, stockCode } from '#shared/market/index.ts';
 import { DEFAULT_REST_DIALECT, type RestDialect } from '#shared/service/dialect.ts';
 import { ZERO_TIMESTAMP } from '#shared/service/read/index.ts';
 import { createOrders, memoryRiskState, type Orders, type OrdersDeps, openJournal } from '../index.ts';
@@ -82,8 +82,8 @@ export const aPortfolio = (change: Partial<Portfolio['summary']> = {}, held = 10
     {
       symbol: stockCode('BNTG'),
       name: '',
-      lots: lots(held),
-      availableLots: lots(held),
+      shares: sharesOf(lots(held)),
+      availableShares: sharesOf(lots(held)),
       averagePrice: 0,
       lastPrice: 0,
       tradable: true,

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { actionQueries } from '#renderer/queries/actions.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useTrading } from '#renderer/stores/session.ts';
-import { type StockCode, sharesOf } from '#shared/market/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { type CalendarAction, calendarActions } from './calendar.ts';
 import type { Scope } from './options.ts';
 import { type Unknown, useStockActions } from './use-stock-actions.ts';
@@ -32,7 +32,7 @@ export function useCalendar(scope: Scope, today: string, visible: boolean): Cale
   const ownRows = portfolio === null ? NO_ROWS : (own.data ?? NO_ROWS);
   const positions = portfolio?.positions;
   const held = useMemo(
-    () => new Map<StockCode, number>((positions ?? []).map(({ symbol, lots }) => [symbol, sharesOf(lots)])),
+    () => new Map<StockCode, number>((positions ?? []).map(({ symbol, shares }) => [symbol, shares])),
     [positions],
   );
   // Prices change the portfolio every few seconds, the stocks in it seldom.

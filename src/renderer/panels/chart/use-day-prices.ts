@@ -11,7 +11,7 @@ export function useDayPrices(symbol: StockCode, visible: boolean, shown: ChartSe
   const stock = useStock(shown.previous || shown.bands ? symbol : null, visible);
   const isHidden = useHidden() !== 'nothing';
   const positions = usePortfolio()?.positions;
-  const own = isHidden ? undefined : positions?.find((position) => position.symbol === symbol && position.lots > 0);
+  const own = isHidden ? undefined : positions?.find((position) => position.symbol === symbol && position.shares > 0);
   const average = own ? Math.round(own.averagePrice) : null;
   return useMemo(
     () => ({ previous: stock?.previous ?? null, ara: stock?.ara ?? null, arb: stock?.arb ?? null, average }),

@@ -5,7 +5,6 @@ import { previousClose } from '#renderer/market-data/previous-close.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
-import { sharesOf } from '#shared/market/index.ts';
 import { allocationOf } from './allocation.ts';
 import type { LiveValues } from './live-values.ts';
 import '#renderer/market-ui/market-rows.css';
@@ -27,9 +26,9 @@ export function AllocationRows({ live, visible, rows }: AllocationRowsProps): Re
   // The sums are a new object with each price.
   useSyncExternalStore(visible ? live.follow : NEVER, live.sums);
   const shares = allocationOf(
-    live.positions().map(({ symbol, lots }) => ({
+    live.positions().map(({ symbol, shares: held }) => ({
       code: symbol,
-      shares: sharesOf(lots),
+      shares: held,
       value: live.of(symbol),
       previous: previousClose(marketStore, symbol),
     })),

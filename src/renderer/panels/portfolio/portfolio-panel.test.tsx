@@ -8,6 +8,7 @@ import { giveSizes } from '#renderer/testing/sized.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { PanelState } from '#shared/contract/windows.ts';
+import { shares } from '#shared/market/index.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
@@ -102,6 +103,21 @@ it('a price updates its row, the totals and the summary, and no other row', asyn
   const within = (row: Element | undefined): Node[] => [...touched].filter((node) => row?.contains(node));
   expect(within(first).length).toBeGreaterThan(0);
   expect(within(second)).toEqual([]);
+});
+
+it('shows odd shares beside the lots, values them, and offers whole lots for sale', async () => {
+  const odd = { ...samplePosition('BNTG', 12, 4_800, 4_860), shares: shares(1_250), availableShares: shares(1_250) };
+  const few = { ...samplePosition('SAGU', 0, 1_300, 1_298), shares: shares(40), availableShares: shares(40) };
+  portfolioStore.setState({ portfolio: samplePortfolio([odd, { ...few, invested: 52_000 }]) });
+  draw(panel());
+  await settle();
+  expect(rows().map((row) => cells(row).filter((_, at) => at === 2 || at === 3 || at === 6))).toEqual([
+    ['12 + 50', '12 + 50', '6,075,000'],
+    ['0 + 40', '0 + 40', '51,920'],
+  ]);
+  fireEvent.keyDown(rows()[1]?.querySelector('.ag-cell') ?? document.body, { key: 'F10', shiftKey: true });
+  const close = screen.getByRole('menuitem', { name: 'Close position…' });
+  expect(close.getAttribute('aria-disabled')).toBe('true');
 });
 
 it('requests nothing while covered, and shows the newest state when visible again', async () => {

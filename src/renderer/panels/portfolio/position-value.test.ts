@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { samplePortfolio, samplePosition } from '#renderer/testing/samples.ts';
+import { shares } from '#shared/market/index.ts';
 import { liveEquity, sumPositions, valuePosition } from './position-value.ts';
 
 const held = samplePosition('BNTG', 130, 4_800, 4_860);
 
 it('values a position at the newest price', () => {
   expect(valuePosition(held, 4_920)).toEqual({ last: 4_920, value: 63_960_000, profit: 1_560_000, percent: 2.5 });
+});
+
+it('values odd shares too, and a holding of less than a lot', () => {
+  const odd = { ...samplePosition('BNTG', 12, 100, 110), shares: shares(1_250), invested: 125_000 };
+  expect(valuePosition(odd, 110)).toEqual({ last: 110, value: 137_500, profit: 12_500, percent: 10 });
+  const few = { ...odd, shares: shares(40), invested: 4_000 };
+  expect(valuePosition(few, 110)).toEqual({ last: 110, value: 4_400, profit: 400, percent: 10 });
 });
 
 it('uses the price of the position until a live one arrives', () => {

@@ -1,5 +1,4 @@
 import type { PortfolioParts, Position } from '#shared/contract/portfolio.ts';
-import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
 /**
  * Value of a position at one price. Amounts in rupiah, `percent` as 1.25 = 1.25%, NaN without an invested amount. All
@@ -31,7 +30,7 @@ const UNKNOWN: PositionValue = { last: Number.NaN, value: Number.NaN, profit: Nu
 export function valuePosition(position: Position, live: number): PositionValue {
   const last = live > 0 ? live : position.lastPrice;
   if (!(last > 0)) return UNKNOWN;
-  const value = last * position.lots * SHARES_PER_LOT;
+  const value = last * position.shares;
   const profit = value - position.invested;
   return { last, value, profit, percent: percentOf(profit, position.invested) };
 }

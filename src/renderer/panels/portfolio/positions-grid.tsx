@@ -12,7 +12,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
 import type { Position } from '#shared/contract/portfolio.ts';
 import type { Formats } from '#shared/formats/formats.ts';
-import type { StockCode } from '#shared/market/index.ts';
+import { lotsOf, SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
 import { AllocationRows } from './allocation-rows.tsx';
 import type { LiveValues } from './live-values.ts';
 
@@ -72,12 +72,12 @@ export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol
     ],
     [live],
   );
-  /** Fills the ticket with the sale of everything that can be sold; a person sends it. */
-  const closeItem = ({ symbol, availableLots }: Position): MenuItem => ({
+  /** Fills the ticket with the sale of every whole lot that can be sold; a person sends it. */
+  const closeItem = ({ symbol, availableShares }: Position): MenuItem => ({
     key: 'close',
     label: ticket('row.close'),
-    disabled: availableLots === 0,
-    onSelect: () => openTicketOf(symbol, 'sell', availableLots),
+    disabled: lotsOf(availableShares) === 0,
+    onSelect: () => openTicketOf(symbol, 'sell', lotsOf(availableShares)),
   });
   const choose = ({ position }: Row): void => {
     if (position) setSymbol(position.symbol);
@@ -125,26 +125,39 @@ const LEAVES = {
   last: { leaves: 'never' },
 } as const;
 
+/** Quantities by the names under which layouts store their columns. */
+const QUANTITIES = { lots: 'shares', availableLots: 'availableShares' } as const;
+
 function columnsOf(
   live: LiveValues,
   formats: Formats,
   t: Translate,
   average: (price: number) => string,
 ): readonly GridColumn<Row>[] {
-  /** A number of the position itself; the totals row has none. */
-  const fixed = (id: 'lots' | 'availableLots' | 'averagePrice', head: string, width: number): GridColumn<Row> => ({
-    ...LEAVES[id],
-    id,
-    head,
-    kind: 'number',
-    width,
-    flex: width,
-    amount: id !== 'averagePrice',
-    value: ({ position }) => position?.[id] ?? null,
-    text: (value) =>
-      value === null ? '' : id === 'averagePrice' ? average(Number(value)) : formats.whole(Number(value)),
-    ...(id === 'averagePrice' ? {} : { totals: ['sum'] as const, total: (total: number) => formats.whole(total) }),
-  });
+  /** Shares of the position, in lots as a person counts them; the totals row has none. */
+  const quantity = (id: keyof typeof QUANTITIES, head: string, title: string, rawHead: string): GridColumn<Row> => {
+    const shares = ({ position }: Row): number | null => position?.[QUANTITIES[id]] ?? null;
+    const text = (lots: number): string => formats.holding(Math.round(lots * SHARES_PER_LOT));
+    return {
+      ...LEAVES[id],
+      id,
+      head,
+      title,
+      kind: 'number',
+      width: 64,
+      flex: 64,
+      amount: true,
+      value: (row) => {
+        const count = shares(row);
+        return count === null ? null : count / SHARES_PER_LOT;
+      },
+      text: (value) => (value === null ? '' : text(Number(value))),
+      raw: shares,
+      rawHead,
+      totals: ['sum'],
+      total: text,
+    };
+  };
   const moving = (
     id: 'last' | 'value' | 'profit' | 'percent',
     head: string,
@@ -198,9 +211,18 @@ function columnsOf(
       look: 'quiet',
       value: ({ position }) => (position ? nameOf(position, t) : ''),
     },
-    fixed('lots', t('lots'), 60),
-    fixed('availableLots', t('available'), 64),
-    fixed('averagePrice', t('average'), 64),
+    quantity('lots', t('lots'), t('lotsTitle'), t('shares')),
+    quantity('availableLots', t('available'), t('availableTitle'), t('availableShares')),
+    {
+      ...LEAVES.averagePrice,
+      id: 'averagePrice',
+      head: t('average'),
+      kind: 'number',
+      width: 64,
+      flex: 64,
+      value: ({ position }) => position?.averagePrice ?? null,
+      text: (value) => (value === null ? '' : average(Number(value))),
+    },
     moving('last', t('last'), 64, (value) => formats.price(value)),
     moving('value', t('value'), 98, (value) => formats.whole(value)),
     moving('profit', t('profit'), 92, (value) => formats.change(value)),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
+import { holdingText } from '#renderer/order-ui/holding-text.ts';
 import type { TicketFacts, TicketView } from '#renderer/order-ui/ticket-model.ts';
 import type { TicketState } from '#renderer/order-ui/ticket-state.ts';
 import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
@@ -42,7 +43,7 @@ export function CostTable({ state, view, facts, queueAhead }: CostTableProps): R
   const { cost, feeRate, after } = view;
   const sale = state.side === 'sell';
   const profit =
-    sale && cost && facts.heldAverage !== null && state.lots !== null && (facts.heldLots ?? 0) > 0
+    sale && cost && facts.heldAverage !== null && state.lots !== null && (facts.heldShares ?? 0) > 0
       ? cost.total - facts.heldAverage * state.lots * SHARES_PER_LOT
       : null;
   return (
@@ -66,7 +67,7 @@ export function CostTable({ state, view, facts, queueAhead }: CostTableProps): R
           <dd>
             {after ? amount(averageText(formats, after.averagePrice)) : NO_VALUE}
             {after && !isHidden ? (
-              <span className="ticket-quiet"> · {t('newAverageLots', { lots: formats.lots(after.lots) })}</span>
+              <span className="ticket-quiet"> · {holdingText(formats, t, after.shares)}</span>
             ) : null}
           </dd>
         </>

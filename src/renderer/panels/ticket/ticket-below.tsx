@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useBook } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
+import { holdingText } from '#renderer/order-ui/holding-text.ts';
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import type { TicketFacts } from '#renderer/order-ui/ticket-model.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
@@ -40,7 +41,7 @@ export function TicketBelow({ symbol, facts }: TicketBelowProps): ReactNode {
 type Row = { readonly name: string; readonly value: string; readonly className?: string };
 
 /** Most important first. */
-function useAccountRows(symbol: StockCode, { heldLots, heldAverage, band }: TicketFacts): readonly Row[] {
+function useAccountRows(symbol: StockCode, { heldShares, heldAverage, band }: TicketFacts): readonly Row[] {
   const { t } = useTexts('ticket');
   const formats = useFormats();
   const amount = useAmountText();
@@ -57,8 +58,8 @@ function useAccountRows(symbol: StockCode, { heldLots, heldAverage, band }: Tick
     },
   ];
   return [
-    { name: t('below.position'), value: heldLots === null ? NO_VALUE : lotsOf(heldLots) },
-    ...(heldLots ? held : []),
+    { name: t('below.position'), value: heldShares === null ? NO_VALUE : amount(holdingText(formats, t, heldShares)) },
+    ...(heldShares ? held : []),
     { name: t('below.working'), value: lotsOf(working.reduce((sum, order) => sum + order.lotsOpen, 0)) },
     { name: t('below.band'), value: band ? `${formats.price(band.ara)} / ${formats.price(band.arb)}` : NO_VALUE },
   ];

@@ -5,7 +5,7 @@ import { phaseQuery, useFees } from '#renderer/queries/market.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import type { StockInfo } from '#shared/contract/market.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { isSuspended, type StockCode } from '#shared/market/index.ts';
+import { isSuspended, lotsOf, type Shares, type StockCode } from '#shared/market/index.ts';
 
 const MINUTE = 60_000;
 
@@ -28,8 +28,8 @@ export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visi
     listedShares: stock?.listedShares ?? null,
     fees,
     buyingPower: portfolio?.summary.tradingBalance ?? null,
-    heldLots: known ? (position?.lots ?? 0) : null,
-    availableLots: known ? (position?.availableLots ?? 0) : null,
+    heldShares: known ? (position?.shares ?? 0) : null,
+    availableLots: known ? lotsOf(position?.availableShares ?? (0 as Shares)) : null,
     heldAverage: known ? (position?.averagePrice ?? 0) : null,
     // Unknown phase: the venue decides. A known phase that bars orders blocks.
     ordersAllowed: phase.data?.ordersAllowed ?? true,

@@ -11,7 +11,10 @@ const CODES = ['BNTG', 'LNTR'].map(stockCode);
 const [BNTG, LNTR] = CODES as [(typeof CODES)[number], (typeof CODES)[number]];
 
 const position = (symbol: string, lots: number, more: Partial<Position> = {}): Position =>
-  ({ ...{ symbol, lots, tradable: true, lastPrice: 0, averagePrice: 1 }, ...more }) as Position;
+  ({
+    ...{ symbol, shares: lots * 100, tradable: true, lastPrice: 0, averagePrice: 1 },
+    ...more,
+  }) as unknown as Position;
 const trade = (symbol: string, side: 'buy' | 'sell', lotsDone: number, averagePrice: number, matchedAt = NOW): Order =>
   ({ ...{ symbol, side, lotsDone, averagePrice, matchedAt, orderedAt: matchedAt } }) as Order;
 const prices = (last: number, previous: number) => () => ({ last, previous });

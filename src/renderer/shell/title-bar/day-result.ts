@@ -54,10 +54,10 @@ export function dayResultOf(
 const NONE: Trades = { bought: 0, paid: 0, sold: 0, received: 0 };
 
 /** One that cannot be ordered has no price of today. */
-const isPriced = ({ tradable, lots }: Position): boolean => tradable && lots > 0;
+const isPriced = ({ tradable, shares }: Position): boolean => tradable && shares > 0;
 
 const sharesHeld = (positions: readonly Position[], symbol: StockCode): number =>
-  positions.reduce((sum, position) => (position.symbol === symbol ? sum + sharesOf(position.lots) : sum), 0);
+  positions.reduce((sum, position) => (position.symbol === symbol ? sum + position.shares : sum), 0);
 
 /** Orders of which something was done on the exchange's day; those that are good till cancelled may be older. */
 function tradedOn(orders: readonly Order[], now: number): Order[] {
