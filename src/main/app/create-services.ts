@@ -11,10 +11,11 @@ import {
   openJournal,
   openRiskStateFile,
   type RefusedListener,
+  sideOf,
 } from '#main/orders/index.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { type EquityDays, openEquityDays, PortfolioReader } from '#main/portfolio/index.ts';
+import { createDayFactsReader, type EquityDays, openEquityDays, PortfolioReader } from '#main/portfolio/index.ts';
 import {
   type AddressBook,
   createAddressBook,
@@ -140,13 +141,21 @@ class ServiceGraph {
     this.#market = createMarket({ client, dialect, timers, log, clockOffsetMs });
     this.#portfolio = new PortfolioReader({
       ...{ client, timers, monotonicMs, log },
+      dayFacts: createDayFactsReader({
+        ...{ client, log },
+        board: () => this.#orders.board(),
+        fees: () => this.#market.fees(),
+        sideOf: (word) => sideOf(word, dialect.sideNames),
+      }),
+      phase: async () => (await this.#market.phase()).phase,
       equityDays: options.equityDays ?? openEquityDays(null, new Date(timers.now()), () => undefined),
       serviceNow: () => timers.now() + clockOffsetMs(),
     });
     this.#watchlists = createWatchlists({ client, settings, timers });
     this.#facts = new OrderFactsReader({
-      ...{ client, market: this.#market, timers, clockOffsetMs },
+      ...{ client, market: this.#market, timers },
       limits: () => settings.get().limits,
+      portfolio: this.#portfolio,
       quote: (code) => options.quote?.(code) ?? null,
     });
     this.#orders = this.#createOrders(this.#openJournal(), clockOffsetMs);

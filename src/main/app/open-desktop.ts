@@ -6,6 +6,7 @@ import type { Feed } from '#main/feed/index.ts';
 import { type LoginStart, loginStart } from '#main/platform/process/login-start.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { Windows } from '#main/windows/index.ts';
+import { serviceTime } from '#shared/service-time.ts';
 import type { Core } from './core.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
 
@@ -43,6 +44,7 @@ export function openDesktop({ context, broadcasts, disk, mode }: Core, parts: Pa
     session: () => services.sessionState(),
     feed: () => feed.status(),
     portfolio: () => services.portfolio(),
+    serviceNow: () => serviceTime(services.health(), context.timers.now()),
     quote: (code) => feed.quote(code),
     subscribeQuotes: (codes) => quotes.subscribe(codes),
     phase: async () => services.handlers.market.phase(undefined, CALLER),

@@ -17,9 +17,11 @@ import type {
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { Settings } from '#shared/contract/settings.ts';
+import { isoDay } from '#shared/formats/formats.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { chosenDelivery } from '#shared/notifications/index.ts';
+import { stocksOfDay } from '#shared/portfolio/index.ts';
 import { type Hidden, hiddenOf } from '#shared/privacy.ts';
 
 export type DesktopOptions = {
@@ -37,6 +39,8 @@ export type DesktopOptions = {
   session(): SessionState;
   feed(): FeedStatus;
   portfolio(): PortfolioParts | null;
+  /** Unix ms on the service's clock. */
+  serviceNow(): number;
   /** Unread messages in rooms that are not muted. */
   chatUnread(): number;
   quote(code: StockCode): { readonly last: number; readonly previous: number } | null;
@@ -184,7 +188,7 @@ export class Desktop {
 
   #update(): void {
     if (this.#isClosed) return;
-    const { session: sessionState, settings, feed, portfolio, quote, isHalted, mode } = this.#options;
+    const { session: sessionState, settings, feed, portfolio, quote, isHalted, mode, serviceNow } = this.#options;
     const session = sessionState();
     const { notifications, numberFormat } = settings();
     const signedIn = session.kind === 'signed-in';
@@ -196,7 +200,7 @@ export class Desktop {
       halted: isHalted(),
       mode,
       phase: this.#phase,
-      dayProfit: dayProfit(signedIn ? portfolio() : null, quote),
+      dayProfit: dayProfit(signedIn ? portfolio() : null, isoDay(serviceNow()), quote),
       unread,
       muted: notifications.volume === 0,
       doNotDisturb: notifications.muted,
@@ -214,7 +218,8 @@ export class Desktop {
     const { timers, session, subscribeQuotes, portfolio } = this.#options;
     this.#cancelRefresh = timers.after(REFRESH_INTERVAL_MS, () => this.#poll());
     const signedIn = session().kind === 'signed-in';
-    subscribeQuotes(signedIn ? (portfolio()?.positions ?? []).map(({ symbol }) => symbol) : []);
+    const held = signedIn ? portfolio() : null;
+    subscribeQuotes(stocksOfDay(held?.positions ?? [], held?.day ?? null));
     const isPhaseDue = this.#phase === null || this.#refreshes % PHASE_EVERY_REFRESHES === 0;
     if (signedIn && isPhaseDue) void this.#readPhase();
     this.#refreshes += 1;

@@ -30,6 +30,7 @@ import { type BoardListener, OrderWatch } from './watch/index.ts';
 
 export { memoryRiskState, openRiskStateFile } from './admission/index.ts';
 export { type JournalOpening, openJournal } from './journal/index.ts';
+export { sideOf } from './order-list/index.ts';
 export type { OrderFacts, OrdersDeps } from './orders-deps.ts';
 export type { ByHand, RefusedListener } from './submission/index.ts';
 export { type BoardListener, type OrderChange, orderTimeOffsetHours } from './watch/index.ts';
@@ -150,7 +151,6 @@ class OrderCore implements Orders {
     const { portfolio: portfolioNow, journal } = this.#deps;
     const account = this.#watch.verifiedAccount();
     const { current: portfolio, readMono } = portfolioNow();
-    this.#risk.seePortfolio(account, portfolio);
     const since = this.#gate.comparingSince();
     const isPortfolioRead = portfolio !== null && !portfolio.stale && readMono >= since;
     this.#gate.found(
@@ -210,7 +210,7 @@ class OrderCore implements Orders {
 
   #createActions(): OrderActions {
     const { dialect, timers, lastPrice } = this.#deps;
-    const parts = { gate: this.#gate, watch: this.#watch, submissions: this.#submissions, risk: this.#risk };
+    const parts = { gate: this.#gate, watch: this.#watch, submissions: this.#submissions };
     return createOrderActions({
       ...{ dialect, timers, lastPrice, watch: this.#watch },
       admitting: createAdmitting({ orders: this.#deps, ...parts }),

@@ -23,10 +23,7 @@ export type OrderSession = {
 };
 
 /** What was asked of the service before an order is checked. */
-export type OrderFacts = Omit<MarketFacts, 'dayResult'> & {
-  /** Profit that the account has realised today, rupiah; read only where a limit needs it. */
-  readonly realisedToday: number | null;
-};
+export type OrderFacts = MarketFacts;
 
 export type OrdersDeps = {
   readonly http: Pick<Http, 'call' | 'submit' | 'newUiRef'>;

@@ -9,14 +9,21 @@ import {
   type portfolioContract,
 } from '#shared/contract/portfolio.ts';
 import { createEmitter } from '#shared/emitter.ts';
-import { isoDay } from '#shared/formats/formats.ts';
+import { exchangeTime } from '#shared/market/index.ts';
+import { hasDayBegun } from '#shared/portfolio/index.ts';
+import type { DayFactsReader, DayReading } from './day-facts-reader.ts';
 import type { EquityDays } from './equity-days.ts';
-import { buyingPowerOf, orderPortfolio, type PartAnswers, portfolioView } from './portfolio-view.ts';
+import { buyingPowerOf, type Holdings, orderPortfolio, type PartAnswers, portfolioView } from './portfolio-view.ts';
 import { readParts } from './read-parts.ts';
 
+export { createDayFactsReader, type DayFactsReader } from './day-facts-reader.ts';
 export { type EquityDays, openEquityDays } from './equity-days.ts';
 
 const REFRESH_INTERVAL_MS = 15_000;
+/** How often what was traded is compared with what is held before a reading gives up: each fill in between costs one. */
+const MAX_ROUNDS = 3;
+/** When a part of the day that could not be read is tried again, ms. */
+const DAY_RETRY_MS = 60_000;
 const NO_ANSWERS: PartAnswers = { summary: null, positions: null, cash: null };
 
 /** Equal but for when they were read. */
@@ -32,6 +39,10 @@ type Options = {
   readonly monotonicMs: () => number;
   readonly log: Log;
   readonly equityDays: EquityDays;
+  /** What was traded on the day; null: nothing is known of it. */
+  readonly dayFacts: DayFactsReader | null;
+  /** The market's phase as the service names it. */
+  readonly phase: () => Promise<string>;
   /** The service's clock, Unix ms. */
   serviceNow(): number;
 };
@@ -52,6 +63,9 @@ export class PortfolioReader {
   #current: PortfolioParts | null = null;
   #answers = NO_ANSWERS;
   #stopTimer: () => void = () => undefined;
+  /** What was traded, and of which holdings, cash and fills that is. */
+  #traded: { readonly key: string; readonly read: DayReading; readonly mono: number } | null = null;
+  #phase: string | null = null;
 
   constructor(options: Options) {
     this.#options = options;
@@ -110,6 +124,7 @@ export class PortfolioReader {
     this.#stopTimer();
     this.#account = null;
     this.#answers = NO_ANSWERS;
+    this.#traded = null;
     this.#set(null);
   }
 
@@ -132,20 +147,35 @@ export class PortfolioReader {
   }
 
   async #readAll(): Promise<void> {
-    const { timers, monotonicMs, log } = this.#options;
+    const { timers } = this.#options;
     const account = this.#account;
     if (!this.#isFollowing || account === null) return;
     this.#stopTimer();
-    const { answers, failures } = await readParts(this.#options.client, monotonicMs());
-    if (this.#account === account) {
-      for (const { part, code } of failures) log('warning', 'portfolio.not-read', { part, code });
-      this.#take(account, answers);
+    const isCurrent = (): boolean => this.#account === account;
+    void this.#readPhase();
+    let next = await this.#readOnce(account, isCurrent);
+    if (next !== null && next.missing.length < PORTFOLIO_PARTS.length) this.#read.emit();
+    for (let round = 0; this.#isFollowing && round < MAX_ROUNDS && next !== null && this.#isDayDue(next); round += 1) {
+      if (!(await this.#readTrades(next, isCurrent))) break;
+      next = await this.#readOnce(account, isCurrent);
     }
     if (this.#isFollowing) this.#stopTimer = timers.after(REFRESH_INTERVAL_MS, () => void this.refresh());
   }
 
+  /** Reads and shows what is held, with the day where what was traded is of the same moment. Null where another account is followed since. */
+  async #readOnce(account: string, isCurrent: () => boolean): Promise<PortfolioParts | null> {
+    const { client, monotonicMs, log } = this.#options;
+    const { answers, failures } = await readParts(client, monotonicMs());
+    if (!isCurrent()) return null;
+    for (const { part, code } of failures) log('warning', 'portfolio.not-read', { part, code });
+    const held = this.#take(account, answers);
+    const next = { ...held, day: this.#dayOf(held), stale: held.stale || !this.#isFollowing };
+    this.#set(next);
+    return next;
+  }
+
   /** A part that was not read keeps its answer of before, and is named as missing. */
-  #take(account: string, read: PartAnswers): void {
+  #take(account: string, read: PartAnswers): Holdings {
     const { equityDays, serviceNow, timers } = this.#options;
     const { summary, positions, cash } = this.#answers;
     this.#answers = {
@@ -155,11 +185,62 @@ export class PortfolioReader {
     };
     const missing = PORTFOLIO_PARTS.filter((part) => read[part] === null);
     const isAnyRead = missing.length < PORTFOLIO_PARTS.length;
-    const loadedAt = isAnyRead ? timers.now() : (this.#current?.loadedAt ?? null);
-    const next = portfolioView(this.#answers, { missing, loadedAt });
-    const { equity } = next.summary;
-    if (read.summary !== null && equity !== null) equityDays.add(account, isoDay(serviceNow()), equity);
-    this.#set({ ...next, stale: next.stale || !this.#isFollowing });
-    if (isAnyRead) this.#read.emit();
+    const held = portfolioView(this.#answers, {
+      missing,
+      loadedAt: isAnyRead ? timers.now() : (this.#current?.loadedAt ?? null),
+    });
+    const { equity } = held.summary;
+    if (read.summary !== null && equity !== null) equityDays.add(account, exchangeTime(serviceNow()).day, equity);
+    return held;
+  }
+
+  /** What was traded, as of the positions in hand: positions of before keep the day of before. */
+  #dayOf(held: Holdings): PortfolioParts['day'] {
+    const isRead = !held.missing.includes('positions');
+    const ofNow = this.#traded?.key === this.#keyOf(held) ? this.#traded.read.facts : null;
+    const facts = isRead ? ofNow : (this.#current?.day ?? null);
+    return facts && { ...facts, hasBegun: this.#hasBegun() };
+  }
+
+  /** False where nothing can be read of the day's trades. */
+  async #readTrades(held: Holdings, isCurrent: () => boolean): Promise<boolean> {
+    const key = this.#keyOf(held);
+    const { day } = exchangeTime(this.#options.serviceNow());
+    const read = (await this.#options.dayFacts?.read(day)) ?? null;
+    if (!isCurrent() || read === null) return false;
+    this.#traded = { key, read, mono: this.#options.monotonicMs() };
+    return true;
+  }
+
+  /**
+   * What was traded is not known of these holdings, or part of it could not be read a while ago. Trades are never read
+   * for positions of before: they would be of another moment.
+   */
+  #isDayDue({ day, missing }: PortfolioParts): boolean {
+    if (missing.includes('positions')) return false;
+    if (day === null || this.#traded === null) return true;
+    return !this.#traded.read.isWhole && this.#options.monotonicMs() - this.#traded.mono >= DAY_RETRY_MS;
+  }
+
+  #hasBegun(): boolean {
+    return hasDayBegun(this.#options.serviceNow(), this.#phase);
+  }
+
+  /** The holdings do not wait for it: until it is known the exchange's hours count. */
+  async #readPhase(): Promise<void> {
+    this.#phase = await this.#options.phase().catch(() => null);
+    const { day } = this.#current ?? { day: null };
+    const hasBegun = this.#hasBegun();
+    if (this.#current && day && day.hasBegun !== hasBegun) this.#set({ ...this.#current, day: { ...day, hasBegun } });
+  }
+
+  /**
+   * Changes with whatever was traded, so that two equal ones say that nothing was in between; and with the day. A part
+   * that failed counts as it was before: its failing says nothing of trades.
+   */
+  #keyOf({ positions, summary }: Holdings): string {
+    const held = (positions ?? []).map(({ symbol, shares }) => `${symbol}${shares}`).join(' ');
+    const { day } = exchangeTime(this.#options.serviceNow());
+    return [day, held, summary.cash, summary.realised, this.#options.dayFacts?.fills() ?? ''].join('|');
   }
 }

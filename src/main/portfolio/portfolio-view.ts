@@ -45,11 +45,14 @@ export type PartAnswers = {
   readonly cash: Read<Answer<'cash'>> | null;
 };
 
+/** What is held, without what was traded of it today. */
+export type Holdings = Omit<PortfolioParts, 'day'>;
+
 /** What the answers prove as one picture; what none of them proves is null. */
 export function portfolioView(
   answers: PartAnswers,
   { missing, loadedAt }: Pick<PortfolioParts, 'missing' | 'loadedAt'>,
-): PortfolioParts {
+): Holdings {
   const sums = answers.summary?.answer.data.aggregated_portfolio_summary ?? null;
   const held = answers.positions?.answer ?? null;
   const positions = held === null ? null : positionsOf(held.list.data.results);
@@ -84,9 +87,9 @@ export function buyingPowerOf({ summary, cash }: Pick<PartAnswers, 'summary' | '
 /** Null until positions and summary have been read; stale where the newest reading did not bring both. */
 export function orderPortfolio(parts: PortfolioParts | null): Portfolio | null {
   if (parts === null) return null;
-  const { positions, summary, unreadableRows, missing, loadedAt } = parts;
+  const { positions, summary, unreadableRows, day, missing, loadedAt } = parts;
   const { tradingBalance, unrealised } = summary;
   if (positions === null || tradingBalance === null || unrealised === null) return null;
   const stale = parts.stale || missing.includes('positions') || missing.includes('summary');
-  return { summary: { ...summary, tradingBalance, unrealised }, positions, unreadableRows, stale, loadedAt };
+  return { summary: { ...summary, tradingBalance, unrealised }, positions, unreadableRows, day, stale, loadedAt };
 }

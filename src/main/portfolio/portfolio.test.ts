@@ -3,7 +3,7 @@ import type { CallOptions, ReadingReport, ServiceClient } from '#main/service/in
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { PortfolioPart, PortfolioParts } from '#shared/contract/portfolio.ts';
-import { openEquityDays, PortfolioReader } from './index.ts';
+import { type DayFactsReader, openEquityDays, PortfolioReader } from './index.ts';
 
 type Calls = ServiceClient['portfolio'];
 type Answer<Name extends keyof Calls> = Awaited<ReturnType<Calls[Name]>>;
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A service with one position, whose cash and moment of answering a test sets. */
-function arrange() {
+function arrange(dayFacts: DayFactsReader | null = null) {
   const timers = createManualTimers();
   const startedAt = timers.now();
   const world = {
@@ -58,6 +58,8 @@ function arrange() {
     monotonicMs: () => timers.now() - startedAt,
     log: () => undefined,
     equityDays,
+    dayFacts,
+    phase: async () => 'session I',
     serviceNow: () => timers.now(),
   });
   opened.push(portfolio);
@@ -340,4 +342,129 @@ it('item 1: reports that nothing could be read, in place of loading for ever', a
     loadedAt: null,
   });
   expect(readings()).toBe(0);
+});
+
+/** The day's trades as a test sets them. */
+function dayOf(held: { fills: number; isWhole: boolean }): DayFactsReader & { reads: number } {
+  const reader = {
+    reads: 0,
+    fills: () => String(held.fills),
+    read: async (day: string) => {
+      reader.reads += 1;
+      const facts = { day, trades: [], unclear: [], dividends: held.isWhole ? [] : null };
+      return { facts, isWhole: held.isWhole };
+    },
+  };
+  return reader;
+}
+
+it('has the day’s trades with the holdings, and reads them again only when something was traded', async () => {
+  const held = { fills: 1, isWhole: true };
+  const facts = dayOf(held);
+  const { timers, world, portfolio } = arrange(facts);
+  portfolio.follow('A-1');
+  await timers.advance(45_000);
+  expect(portfolio.current()?.day).toMatchObject({ hasBegun: true, dividends: [] });
+  expect(facts.reads).toBe(1);
+  held.fills = 2;
+  await timers.advance(15_000);
+  world.results = [
+    {
+      ...{ symbol: 'BNTG', company: { name: '' }, qty: { balance: { lot: 1 }, available: { lot: 1 } } },
+      ...{ price: { latest: 1, average: { price: 1 } }, asset: { unrealised: {} }, flags: {} },
+    },
+  ];
+  await timers.advance(15_000);
+  expect(facts.reads).toBe(3);
+});
+
+it('knows no day of holdings between which and the trades something was filled', async () => {
+  const held = { fills: 0, isWhole: true };
+  const facts = dayOf(held);
+  const { timers, portfolio, shown } = arrange({
+    ...facts,
+    fills() {
+      held.fills += 1;
+      return String(held.fills);
+    },
+    read: facts.read,
+  });
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  expect([portfolio.current()?.day, portfolio.current()?.summary.cash]).toEqual([null, 7]);
+  expect(shown.length).toBeGreaterThan(0);
+});
+
+it('tries again a minute later what of the day could not be read, and shows what it has until then', async () => {
+  const held = { fills: 0, isWhole: false };
+  const facts = dayOf(held);
+  const { timers, portfolio } = arrange(facts);
+  portfolio.follow('A-1');
+  await timers.advance(45_000);
+  expect([facts.reads, portfolio.current()?.day?.dividends]).toEqual([1, null]);
+  held.isWhole = true;
+  await timers.advance(30_000);
+  expect([facts.reads, portfolio.current()?.day?.dividends]).toEqual([2, []]);
+});
+
+it('reads the new day’s trades after midnight', async () => {
+  const facts = dayOf({ fills: 0, isWhole: true });
+  const { timers, portfolio } = arrange(facts);
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  const before = portfolio.current()?.day?.day;
+  await timers.advance(24 * 3_600_000);
+  expect(portfolio.current()?.day?.day).not.toBe(before);
+  expect(facts.reads).toBe(2);
+});
+
+it('item 1: keeps the day of before with positions of before, and reads no trades for them', async () => {
+  const held = { fills: 1, isWhole: true };
+  const facts = dayOf(held);
+  const { timers, world, portfolio } = arrange(facts);
+  world.results = [HELD];
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  const { positions, day } = portfolio.current() ?? {};
+  world.failing = ['positions'];
+  held.fills = 2;
+  world.balance = 60;
+  await timers.advance(15_000);
+  expect(portfolio.current()).toMatchObject({ positions, day, missing: ['positions'] });
+  expect(facts.reads).toBe(1);
+  world.failing = [];
+  await timers.advance(15_000);
+  expect(portfolio.current()).toMatchObject({ day, missing: [] });
+  expect(facts.reads).toBe(2);
+});
+
+it('item 1: knows no day without positions, and has it as soon as they are read', async () => {
+  const facts = dayOf({ fills: 0, isWhole: true });
+  const { timers, world, portfolio } = arrange(facts);
+  world.failing = ['positions'];
+  portfolio.follow('A-1');
+  await timers.advance(15_000);
+  expect(portfolio.current()).toMatchObject({ positions: null, day: null });
+  expect(facts.reads).toBe(0);
+  world.failing = [];
+  await timers.advance(15_000);
+  expect(portfolio.current()?.day).toMatchObject({ hasBegun: true });
+});
+
+it.each(['summary', 'cash'] as const)('item 1: has the day without %s, and its failing is no trade', async (part) => {
+  const facts = dayOf({ fills: 0, isWhole: true });
+  const { timers, world, portfolio } = arrange(facts);
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  world.failing = [part];
+  await timers.advance(15_000);
+  expect(portfolio.current()).toMatchObject({ day: { hasBegun: true }, missing: [part] });
+  world.failing = [];
+  await timers.advance(15_000);
+  expect(facts.reads).toBe(1);
+  portfolio.forget();
+  world.failing = [part];
+  portfolio.follow('A-2');
+  await timers.advance(0);
+  expect(portfolio.current()).toMatchObject({ day: { hasBegun: true }, missing: [part] });
 });

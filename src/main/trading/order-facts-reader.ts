@@ -3,22 +3,33 @@ import type { MarketInformation } from '#main/market/index.ts';
 import type { OrderFacts } from '#main/orders/index.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import { exchangeTime, type StockCode } from '#shared/market/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import { type DayPrices, dayResultOf, stocksOfDay } from '#shared/portfolio/index.ts';
 import { readSnapshot } from './snapshot.ts';
 
 /** How long an order's checks wait for a fact, ms; the venue checks what has not arrived by then. */
 const TIMEOUT_MS = 2_000;
 /** ARA and ARB hold for the day; checks trust them for a minute, ms. */
 const MAX_STOCK_AGE_MS = 60_000;
+const NO_PRICES: DayPrices = { last: Number.NaN, previous: Number.NaN };
+
+type Settled = PortfolioParts & {
+  readonly positions: NonNullable<PortfolioParts['positions']>;
+  readonly day: NonNullable<PortfolioParts['day']>;
+};
+/** The positions are current, and what was traded is known as of the same moment; nothing else of the account is needed. */
+const isSettled = (held: PortfolioParts | null): held is Settled =>
+  held !== null && !held.stale && !held.missing.includes('positions') && held.positions !== null && held.day !== null;
 
 type Options = {
   readonly client: ServiceClient;
   readonly market: Pick<MarketInformation, 'stock' | 'fees' | 'phase'>;
   readonly timers: Timers;
-  /** Service time minus local time. */
-  readonly clockOffsetMs: () => number;
   readonly limits: () => Settings['limits'];
+  /** What the account holds, with the day's trades. */
+  readonly portfolio: { current(): PortfolioParts | null; refresh(): Promise<void> };
   /** The feed's last price of a stock; null while there is none. */
   readonly quote: (code: StockCode) => LiveQuote | null;
 };
@@ -34,14 +45,14 @@ export class OrderFactsReader {
   async read(code: StockCode): Promise<OrderFacts> {
     const { market, limits } = this.#options;
     const { priceAway, dailyLoss } = limits();
-    const [stock, fees, phase, last, realisedToday] = await Promise.all([
+    const [stock, fees, phase, last, dayResult] = await Promise.all([
       this.#inTime(market.stock(code, MAX_STOCK_AGE_MS)),
       this.#inTime(market.fees()),
       this.#inTime(market.phase()),
       priceAway > 0 ? this.#lastPrice(code) : null,
-      dailyLoss > 0 ? this.#inTime(this.#realisedToday()) : null,
+      dailyLoss > 0 ? this.#inTime(this.#dayResult()) : null,
     ]);
-    return { stock, fees, phase, last, realisedToday };
+    return { stock, fees, phase, last, dayResult };
   }
 
   /** Whether the feed's price of a stock is current; null while the feed has none. */
@@ -67,12 +78,28 @@ export class OrderFactsReader {
     return (read === null ? null : read.last || read.previous || null) ?? this.quotedPrice(code);
   }
 
-  /** Profit that the account has realised on this exchange day, rupiah. */
-  async #realisedToday(): Promise<number> {
-    const { client, timers, clockOffsetMs } = this.#options;
-    const { day } = exchangeTime(timers.now() + clockOffsetMs());
-    const { data } = await client.history.realized({ from: day, to: day, limit: 1 }, { fresh: true });
-    return data.summary.profit_loss;
+  /**
+   * What the account has gained on the exchange's day, rupiah; null where any part of it is not known: a limit on the
+   * day's loss must not be passed because a loss could not be read.
+   */
+  async #dayResult(): Promise<number | null> {
+    const { portfolio } = this.#options;
+    if (!isSettled(portfolio.current())) await portfolio.refresh();
+    const held = portfolio.current();
+    if (!isSettled(held)) return null;
+    const { positions, day } = held;
+    const codes = day.hasBegun ? stocksOfDay(positions, day) : [];
+    const prices = new Map(await Promise.all(codes.map(async (code) => [code, await this.#dayPrices(code)] as const)));
+    const result = dayResultOf(positions, day, (code) => prices.get(code) ?? NO_PRICES);
+    const isWhole = result.unpriced.length === 0 && result.unclear.length === 0 && held.unreadableRows === 0;
+    return isWhole && result.areFeesKnown ? result.total : null;
+  }
+
+  /** From the feed, or from the service while the feed is stale. */
+  async #dayPrices(code: StockCode): Promise<DayPrices> {
+    const quote = this.#options.quote(code);
+    if (quote !== null && !quote.stale && quote.previous > 0) return quote;
+    return readSnapshot(this.#options.client, code).catch(() => NO_PRICES);
   }
 
   /** The value; null where it fails or takes too long. */

@@ -1,21 +1,21 @@
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import { type DayPrices, dayResultOf } from '#shared/portfolio/index.ts';
 
-type Quote = { readonly last: number; readonly previous: number };
+const NO_PRICES: DayPrices = { last: Number.NaN, previous: Number.NaN };
 
 /**
- * What the stocks held now have gained or lost since yesterday's close, rupiah. Null where that is not
- * known of all of them: part of it would be a wrong sum.
+ * The account's result of the day, rupiah. Null where it is not known of all of it: part of it would be a wrong sum in a
+ * tooltip that has no room to say so.
+ * @param today the exchange's day, YYYY-MM-DD
  */
-export function dayProfit(portfolio: PortfolioParts | null, quote: (code: StockCode) => Quote | null): number | null {
-  const positions = portfolio?.positions ?? [];
-  if (positions.length === 0) return null;
-  let sum = 0;
-  for (const { symbol, shares } of positions) {
-    const known = quote(symbol);
-    if (!known || known.previous <= 0) return null;
-    // A stock that has not traded today stands where it closed.
-    if (known.last > 0) sum += (known.last - known.previous) * shares;
-  }
-  return sum;
+export function dayProfit(
+  portfolio: PortfolioParts | null,
+  today: string,
+  quote: (code: StockCode) => DayPrices | null,
+): number | null {
+  const { positions, day } = portfolio ?? { positions: null, day: null };
+  if (positions === null || day?.day !== today || !day.hasBegun) return null;
+  const { total, stocks, unpriced, unclear } = dayResultOf(positions, day, (code) => quote(code) ?? NO_PRICES);
+  return stocks.size === 0 || unpriced.length > 0 || unclear.length > 0 ? null : Math.round(total);
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createTexts } from '#main/platform/texts.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { CATALOGUE, type Language } from '#shared/i18n/catalogue.ts';
-import { type Lots, sharesOf, stockCode } from '#shared/market/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { createTray, dayProfit, lookOf, type TrayState, tooltipOf } from './index.ts';
 
 const state: TrayState = {
@@ -174,13 +174,21 @@ it('switches do not disturb and the sounds, and leads to the settings and the no
   expect(done).toEqual(['do not disturb true', 'mute false', 'settings', 'notifications']);
 });
 
-it('sums what the stocks held have gained since yesterday only when it is known of all of them', () => {
-  const position = (symbol: string, lots: number) => ({ symbol: stockCode(symbol), shares: sharesOf(lots as Lots) });
-  const portfolio = { positions: [position('BNTG', 10), position('PTRA', 5)] } as PortfolioParts;
+it('shows the result of the day only where it is known of all of it', () => {
+  const position = (symbol: string, shares: number) => ({
+    ...{ symbol: stockCode(symbol), shares, lastPrice: 0, tradable: true },
+  });
+  const day = { day: '2026-11-18', hasBegun: true, trades: [], unclear: [], dividends: [] };
+  const portfolio = { positions: [position('BNTG', 1_000), position('PTRA', 540)], day } as unknown as PortfolioParts;
   const prices: Record<string, { last: number; previous: number }> = { BNTG: { last: 4_850, previous: 4_800 } };
-  expect(dayProfit(portfolio, (code) => prices[code] ?? null)).toBeNull();
-  // It has not traded today.
-  prices.PTRA = { last: 0, previous: 1_000 };
-  expect(dayProfit(portfolio, (code) => prices[code] ?? null)).toBe(50 * 1_000);
-  expect(dayProfit(null, () => null)).toBeNull();
+  const profit = (held: PortfolioParts | null, today = '2026-11-18') =>
+    dayProfit(held, today, (code) => prices[code] ?? null);
+  expect(profit(portfolio)).toBeNull();
+  prices.PTRA = { last: 1_010, previous: 1_000 };
+  expect(profit(portfolio)).toBe(50 * 1_000 + 10 * 540);
+  expect(profit(portfolio, '2026-11-19')).toBeNull();
+  expect(profit({ ...portfolio, day: { ...day, hasBegun: false } })).toBeNull();
+  expect(profit({ ...portfolio, day: { ...day, unclear: [stockCode('PTRA')] } })).toBeNull();
+  expect(profit({ ...portfolio, positions: null })).toBeNull();
+  expect(profit(null)).toBeNull();
 });

@@ -67,6 +67,7 @@ export function samplePortfolio(
     },
     positions: [...positions],
     unreadableRows: 0,
+    day: null,
     missing: [],
     stale: false,
     loadedAt: AT,

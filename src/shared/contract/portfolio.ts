@@ -23,6 +23,29 @@ export const position = z.object({
 });
 export type Position = z.infer<typeof position>;
 
+/** What the service has told of the exchange's day; see src/shared/portfolio. Shares and rupiah. */
+const dayFacts = z.object({
+  day: z.iso.date(),
+  hasBegun: z.boolean(),
+  trades: z
+    .array(
+      z.object({
+        symbol: stockCodeField,
+        bought: z.number(),
+        paid: z.number(),
+        sold: z.number(),
+        received: z.number(),
+        fees: z.number().nullable(),
+      }),
+    )
+    .readonly(),
+  unclear: z.array(stockCodeField).readonly(),
+  dividends: z
+    .array(z.object({ symbol: stockCodeField, amount: z.number() }))
+    .readonly()
+    .nullable(),
+});
+
 /** Each is a request of its own: one that fails takes nothing from the others. */
 export const PORTFOLIO_PARTS = ['summary', 'positions', 'cash'] as const;
 export type PortfolioPart = (typeof PORTFOLIO_PARTS)[number];
@@ -49,6 +72,8 @@ export const portfolioParts = z.object({
   positions: z.array(position).nullable(),
   /** Positions of the service's list that could not be read: neither in `positions` nor in the sums made of them. */
   unreadableRows: z.number().int().min(0),
+  /** As of the same moment as the positions; null while that is not known, and without positions. */
+  day: dayFacts.nullable(),
   /** Parts that the newest reading did not bring: what is shown of them is of an earlier one, or null. */
   missing: z.array(z.enum(PORTFOLIO_PARTS)),
   /** Nothing of it is of the newest reading, or nothing is read any more. */

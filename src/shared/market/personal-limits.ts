@@ -10,7 +10,7 @@ export type PersonalLimits = {
   readonly priceAway: number;
   /** New orders and amendments within any 60 seconds. Checked where orders are admitted, not in the ticket. */
   readonly ordersPerMinute: number;
-  /** Loss of the day, realised and unrealised, beyond which nothing new is bought, rupiah. Checked where orders are admitted. */
+  /** Loss of the day, as src/shared/portfolio defines it, beyond which nothing new is bought, rupiah. Checked where orders are admitted. */
   readonly dailyLoss: number;
 };
 

@@ -8,6 +8,7 @@ import {
   looseList,
   looseNumber,
   looseText,
+  looseTime,
   looseWhole,
   pageLimit,
   pageNumber,
@@ -52,7 +53,7 @@ const transaction = z.object({
 });
 const fill = z.object({
   trade_number: looseWhole,
-  time: looseText,
+  time: looseTime,
   price: looseWhole,
   lot: looseWhole,
   share: looseWhole,
@@ -147,6 +148,7 @@ export const historyEndpoints = {
     assumptions: [
       BETWEEN,
       'Also side; page from 1, limit 20 days when left out. Days on which something was traded, newest first; an order that traded on several days is in each with what it did on it.',
+      'The result of the day is worked out of the row of today: of every client of the account. Without it the order list counts: all of an order of today, nothing of one whose matched_at is earlier, and else its fills.',
     ],
   })),
   detail: endpoint(() => ({

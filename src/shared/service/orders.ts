@@ -233,6 +233,7 @@ export const orderEndpoints = {
     response: answer(z.array(listItem)),
     assumptions: [
       'side of a sale is SIDE_SELL.',
+      'time.matched_at is when the order matched last.',
       'Newest first; holds every order of the day whatever its status, and those of before that still work.',
       'Two fields more than documented, each only where it says something: is_day_trade, and smart_order {id, kind, role, state, trigger_price, trigger_direction, trail_type, trail_value, best_price, triggered_at, triggered_price, order_ids}.',
       'Orders of a smart order are listed before they reach the market: READY while they watch the price, PENDING while they wait for something else (the purchase of a bracket, a phase that takes orders), WITHDRAWN when the other leg of a bracket went first. They keep their order_id when they are placed.',

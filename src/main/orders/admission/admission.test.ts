@@ -233,14 +233,26 @@ it('sends no more orders a minute than the person allows, and again a minute lat
   expect(bench.posts()).toBe(2);
 });
 
-it('measures the day’s loss from the first portfolio of the day', async () => {
-  const bench = await readyBench({ limits: { dailyLoss: 1_000 }, facts: { realisedToday: -400 } });
-  bench.readPortfolio(aPortfolio({ unrealised: -599 }));
+it('buys nothing at the day’s loss that the person allows, nor while it is not known; sells all the same', async () => {
+  const bench = await readyBench({ limits: { dailyLoss: 1_000 }, facts: { dayResult: -999 } });
   await bench.place();
-  bench.readPortfolio(aPortfolio({ unrealised: -600 }));
+  bench.world.facts = { ...bench.world.facts, dayResult: -1_000 };
   expect((await failureOf(bench.place())).params.codes).toBe('LIMIT_DAILY_LOSS');
-  bench.world.facts = { ...bench.world.facts, realisedToday: null };
+  bench.world.facts = { ...bench.world.facts, dayResult: null };
   expect((await failureOf(bench.place())).params.codes).toBe('LIMIT_DAILY_LOSS_UNKNOWN');
+  await bench.place(aDraft({ side: 'sell' }));
+  expect([bench.posts(), bench.posts('/order/v2/sell')]).toEqual([1, 1]);
+});
+
+it('counts a loss made before the start as one made since, and no average cost of earlier days', async () => {
+  // Lantai starts at noon: the unrealised profit against the average cost of months says nothing about the day.
+  const bench = await readyBench({ limits: { dailyLoss: 1_000 }, facts: { dayResult: -5_000 } });
+  bench.readPortfolio(aPortfolio({ unrealised: 9_000_000 }));
+  expect((await failureOf(bench.place())).params.codes).toBe('LIMIT_DAILY_LOSS');
+  bench.world.facts = { ...bench.world.facts, dayResult: 5_000 };
+  bench.readPortfolio(aPortfolio({ unrealised: -9_000_000 }));
+  await bench.place();
+  expect(bench.posts()).toBe(1);
 });
 
 it('requires a confirmation before it sends on a stale price', async () => {

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -17,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const timers = createManualTimers();
 const open = () => openRiskStateFile(path, timers, (_level, event) => void log.push(event));
-const HALTED = { ...CALM, haltedSince: 7, dayStart: { day: '2026-11-19', account: 'A-1', unrealised: -5 } };
+const HALTED = { ...CALM, haltedSince: 7 };
 
 it('is off where there is no file', () => expect([open().read(), log]).toEqual([CALM, []]));
 
@@ -30,13 +39,18 @@ it('reads what another run has written, in a file that only its owner can read',
 
 it.each([
   ['empty', ''],
-  ['cut off', '{"version":1,"haltedSince":nu'],
+  ['cut off', '{"version":2,"haltedSince":nu'],
   ['no object', 'null'],
-  ['of a later version', '{"version":2,"haltedSince":null,"dayStart":null}'],
-  ['without its field', '{"version":1}'],
+  ['of a later version', '{"version":3,"haltedSince":null}'],
+  ['without its field', '{"version":2}'],
 ])('counts a file that is %s as a kill switch that is on', (_name, text) => {
   writeFileSync(path, text);
   expect([open().read(), log]).toEqual([{ ...CALM, haltedSince: timers.now() }, ['orders.risk-state-unreadable']]);
+});
+
+it('reads what version 1 has written, and leaves out what it noted of the day', () => {
+  copyFileSync(new URL('fixtures/risk-state-1.json', import.meta.url), path);
+  expect([open().read(), log]).toEqual([{ version: 2, haltedSince: 1_795_060_800_000 }, []]);
 });
 
 it('counts a folder in its place as a kill switch that is on, and throws where it cannot be written', () => {

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { CALM, type RiskStateFile, riskState } from './risk-state.ts';
+import { CALM, type RiskStateFile, readRiskState } from './risk-state.ts';
 
 /**
  * The file is replaced as a whole: a killed process leaves the old state or the new one. One that is
@@ -12,7 +12,7 @@ export function openRiskStateFile(path: string, timers: Timers, log: Log): RiskS
     read() {
       if (!existsSync(path)) return CALM;
       try {
-        return riskState.parse(JSON.parse(readFileSync(path, 'utf8')));
+        return readRiskState(JSON.parse(readFileSync(path, 'utf8')));
       } catch {
         log('error', 'orders.risk-state-unreadable');
         return { ...CALM, haltedSince: timers.now() };

@@ -101,7 +101,7 @@ const SIDE_WORDS: Readonly<Record<string, OrderSide>> = {
 };
 
 /** The profile's own words come first; null for a word that is not known. */
-function sideOf(text: string, { buy, sell }: RestDialect['sideNames']): OrderSide | null {
+export function sideOf(text: string, { buy, sell }: RestDialect['sideNames']): OrderSide | null {
   const word = wordOf(text);
   if (word === wordOf(buy)) return 'buy';
   if (word === wordOf(sell)) return 'sell';

@@ -2,10 +2,8 @@ import {
   amendCircumstances,
   type Caller,
   costOf,
-  dayResultOf,
   type Intent,
   type Knowledge,
-  type RiskTracker,
   refuse,
   type Situation,
   type TradingGate,
@@ -35,22 +33,19 @@ export type AdmittingDeps = {
   readonly gate: TradingGate;
   readonly watch: OrderWatch;
   readonly submissions: Submissions;
-  readonly risk: RiskTracker;
 };
 
 const MINUTE_MS = 60_000;
 
-export function createAdmitting({ orders: deps, gate, watch, submissions, risk }: AdmittingDeps): Admitting {
+export function createAdmitting({ orders: deps, gate, watch, submissions }: AdmittingDeps): Admitting {
   const { session, monotonicMs } = deps;
   /** When placements and amendments of the last minute were admitted, on the clock that is never set. */
   let admitted: number[] = [];
 
   function knowledgeOf(facts: OrderFacts, caller: Caller): Knowledge {
     const { current, readMono } = deps.portfolio();
-    const dayResult = dayResultOf(facts.realisedToday, current, risk.current().dayStart, risk.today(caller.account));
     return {
       ...facts,
-      dayResult,
       portfolio: current,
       portfolioReadMono: readMono,
       limits: deps.limits(),

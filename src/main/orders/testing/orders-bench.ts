@@ -94,6 +94,7 @@ export const aPortfolio = (change: Partial<Portfolio['summary']> = {}, held = 10
     },
   ],
   unreadableRows: 0,
+  day: null,
   stale: false,
   loadedAt: 0,
 });
@@ -138,7 +139,7 @@ function createBench(options: BenchOptions = {}) {
     lastPrice: 200 as number | null,
     limits: { ...NO_LIMITS, ...options.limits },
     facts: {
-      ...{ stock: null, fees: null, phase: null, last: null, realisedToday: null },
+      ...{ stock: null, fees: null, phase: null, last: null, dayResult: null },
       ...options.facts,
     } as Facts,
     /** Set: the facts come when it resolves. */

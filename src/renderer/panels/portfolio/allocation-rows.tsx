@@ -1,10 +1,12 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { marketStore } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { previousClose } from '#renderer/market-data/previous-close.ts';
+import { dayResultNow } from '#renderer/market-ui/day-result.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
+import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
+import { isoDay } from '#shared/formats/formats.ts';
 import { allocationOf } from './allocation.ts';
 import type { LiveValues } from './live-values.ts';
 import '#renderer/market-ui/market-rows.css';
@@ -25,12 +27,13 @@ export function AllocationRows({ live, visible, rows }: AllocationRowsProps): Re
   const amountText = useAmountText();
   // The sums are a new object with each price.
   useSyncExternalStore(visible ? live.follow : NEVER, live.sums);
+  const portfolio = usePortfolio();
+  const result = dayResultNow(portfolio, isoDay(serviceNow()));
   const shares = allocationOf(
-    live.positions().map(({ symbol, shares: held }) => ({
+    live.positions().map(({ symbol }) => ({
       code: symbol,
-      shares: held,
       value: live.of(symbol),
-      previous: previousClose(marketStore, symbol),
+      today: result?.stocks.get(symbol) ?? null,
     })),
   );
   return (
@@ -45,7 +48,7 @@ export function AllocationRows({ live, visible, rows }: AllocationRowsProps): Re
           <span className="allocation-bar" style={{ '--share': share } as React.CSSProperties} />
           <span>{formats.percent(share * 100)}</span>
           <span className={directionClass(today ?? Number.NaN)}>
-            {today === null ? '–' : amountText(formats.change(today))}
+            {today === null ? '–' : amountText(formats.change(Math.round(today)))}
           </span>
         </div>
       ))}

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { allocationOf } from './allocation.ts';
 
-const value = (last: number, shares: number) => ({ last, value: last * shares, profit: 0, percent: 0 });
+const value = (worth: number) => ({ last: 1_000, value: worth, profit: 0, percent: 0 });
 
-it('shares the value out, the largest first, with the gain since the previous close', () => {
+it('shows the value out, the largest first, with the result of the day of each', () => {
   expect(
     allocationOf([
-      { code: 'SAGU', shares: 100, value: value(1_000, 100), previous: 1_010 },
-      { code: 'BNTG', shares: 300, value: value(1_000, 300), previous: 990 },
+      { code: 'SAGU', value: value(100_000), today: -1_000 },
+      { code: 'BNTG', value: value(300_000), today: 3_000 },
     ]),
   ).toEqual([
     { code: 'BNTG', share: 0.75, today: 3_000 },
@@ -15,12 +15,12 @@ it('shares the value out, the largest first, with the gain since the previous cl
   ]);
 });
 
-it('leaves out what has no price, and gives no gain without a previous close', () => {
+it('leaves out what has no price, and shows no result where none is known', () => {
   expect(
     allocationOf([
-      { code: 'A', shares: 100, value: null, previous: 10 },
-      { code: 'B', shares: 100, value: value(Number.NaN, 100), previous: 10 },
-      { code: 'C', shares: 100, value: value(50, 100), previous: Number.NaN },
+      { code: 'A', value: null, today: 10 },
+      { code: 'B', value: value(Number.NaN), today: 10 },
+      { code: 'C', value: value(5_000), today: null },
     ]),
   ).toEqual([{ code: 'C', share: 1, today: null }]);
 });

@@ -1,4 +1,11 @@
 import type { EndpointName } from '#shared/service/endpoints.ts';
 
 /** What the panel shows or does comes from these. */
-export const endpoints: readonly EndpointName[] = ['portfolio.list', 'portfolio.summary', 'portfolio.cash'];
+export const endpoints: readonly EndpointName[] = [
+  'portfolio.list',
+  'portfolio.summary',
+  'portfolio.cash',
+  'history.days',
+  'history.detail',
+  'exercise.corporateActions',
+];

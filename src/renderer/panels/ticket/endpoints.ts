@@ -12,6 +12,5 @@ export const endpoints: readonly EndpointName[] = [
   'orders.buy',
   'orders.sell',
   'orders.list',
-  'history.realized',
   'company.profile',
 ];

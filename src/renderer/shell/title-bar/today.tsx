@@ -1,25 +1,22 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { marketStore, subscribeQuotes } from '#renderer/feed/index.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { subscribeQuotes } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { previousClose } from '#renderer/market-data/previous-close.ts';
-import { QUOTE } from '#renderer/market-data/quote-columns.ts';
+import { dayResultNow } from '#renderer/market-ui/day-result.ts';
 import { useFeedState } from '#renderer/stores/health.ts';
-import { useOrders } from '#renderer/stores/order-board.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
-import { exchangeTime, type StockCode } from '#shared/market/index.ts';
-import { type DayResult, dayResultOf, stocksOfDay } from './day-result.ts';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
+import { exchangeTime } from '#shared/market/index.ts';
+import { type DayResult, stocksOfDay } from '#shared/portfolio/index.ts';
 
-const pricesOf = (symbol: StockCode) => ({
-  last: marketStore.quotes.value(marketStore.quotes.row(symbol), QUOTE.last),
-  previous: previousClose(marketStore, symbol),
-});
+/** After a fill, and at midnight, positions and trades are read again: so long the result before it stands, ms. */
+const SETTLE_MS = 20_000;
 
-/** What the account gained today, once a second; nothing without positions and trades. */
+/** What the account gained today, once a second; nothing without positions and trades, nor before the exchange's day begins. */
 export function Today(): ReactNode {
   const trading = useTrading();
   // Nothing of one account is shown of another.
@@ -27,42 +24,67 @@ export function Today(): ReactNode {
 }
 
 function AccountToday(): ReactNode {
+  const portfolio = usePortfolio();
+  const now = useServiceNow();
+  const codes = stocksOfDay(portfolio?.positions ?? [], portfolio?.day ?? null).join(' ');
+  useEffect(() => (codes === '' ? undefined : subscribeQuotes(codes.split(' '))), [codes]);
+
+  const settled = useRef<{ readonly result: DayResult | null; readonly at: number }>({ result: null, at: now });
+  if (!portfolio || codes === '' || portfolio.day?.hasBegun === false) return null;
+  const result = dayResultNow(portfolio, exchangeTime(now).day);
+  if (result !== null) settled.current = { result, at: now };
+  const isSettling = now - settled.current.at < SETTLE_MS;
+  const shown = isSettling ? settled.current.result : result;
+  if (shown === null) return isSettling ? null : <Unknown />;
+  const isPriced = shown.stocks.size > 0;
+  // The first prices are on their way.
+  if (!isPriced && shown.unclear.length === 0) return null;
+  return <Figure portfolio={portfolio} result={shown} />;
+}
+
+function Unknown({ about }: { readonly about?: string }): ReactNode {
+  const { t } = useTexts('shell');
+  return (
+    <span className="title-item" aria-description={about ?? t('today.unknownText')}>
+      <span className="is-muted">{t('today.title')}</span>
+      <b className="is-muted">{t('today.unknown')}</b>
+    </span>
+  );
+}
+
+function Figure({ portfolio, result }: { readonly portfolio: PortfolioParts; readonly result: DayResult }): ReactNode {
   const { t } = useTexts('shell');
   const formats = useFormats();
   const amountText = useAmountText();
   const isHidden = useHidden() !== 'nothing';
   const isLive = useFeedState() === 'live';
-  const portfolio = usePortfolio();
-  const orders = useOrders();
-  const now = useServiceNow();
-  const positions = portfolio?.positions ?? null;
-  const { day } = exchangeTime(now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the moment only its day counts
-  const codes = useMemo(() => stocksOfDay(positions ?? [], orders, now).join(' '), [positions, orders, day]);
-  useEffect(() => (codes === '' ? undefined : subscribeQuotes(codes.split(' '))), [codes]);
-
-  // While positions and orders do not agree, the one before stands.
-  const shown = useRef<DayResult | null>(null);
-  // Without the list of positions the trades of today alone would be a wrong sum.
-  if (!portfolio || positions === null || codes === '') return null;
-  const result = dayResultOf(positions, orders, pricesOf, now) ?? shown.current;
-  shown.current = result;
-  if (result === null || result.missing.length === codes.split(' ').length) return null;
-  const all = Math.round(result.held + result.traded);
+  const { total, held, traded, fees, areFeesKnown, dividends, stocks, unpriced, unclear } = result;
+  const amount = (value: number): string => amountText(formats.change(Math.round(value)));
+  const parts = [
+    t('today.held', { amount: amount(held) }),
+    t('today.traded', { amount: amount(traded) }),
+    areFeesKnown ? t('today.fees', { amount: amount(-fees) }) : t('today.feesUnknown'),
+    ...(dividends === null ? [t('today.dividendsUnknown')] : []),
+    ...(dividends !== null && dividends > 0 ? [t('today.dividends', { amount: amount(dividends) })] : []),
+    t('today.about'),
+    ...(unpriced.length > 0 ? [t('today.missing', { codes: unpriced.join(', ') })] : []),
+    ...(unclear.length > 0 ? [t('today.unclear', { codes: unclear.join(', ') })] : []),
+  ].join('\n');
+  if (stocks.size === 0) return <Unknown about={parts} />;
+  const all = Math.round(total);
   const { equity } = portfolio.summary;
   const before = equity === null ? 0 : equity - all;
   const text = before > 0 ? formats.changeFrom(before, all) : formats.change(all);
-  const parts = [
-    t('today.held', { amount: amountText(formats.change(Math.round(result.held))) }),
-    t('today.traded', { amount: amountText(formats.change(Math.round(result.traded))) }),
-    t('today.about'),
-    ...(result.missing.length > 0 ? [t('today.missing', { codes: result.missing.join(', ') })] : []),
-  ];
-  const tone = isHidden || portfolio.stale || !isLive ? 'is-muted' : directionClass(all);
+  const leftOut = [...unclear, ...unpriced];
+  const isOld = portfolio.stale || portfolio.missing.includes('positions');
+  const tone = isHidden || isOld || !isLive ? 'is-muted' : directionClass(all);
   return (
-    <span className="title-item" aria-description={parts.join('\n')}>
+    <span className="title-item" aria-description={parts}>
       <span className="is-muted">{t('today.title')}</span>
       <b className={tone}>{amountText(text)}</b>
+      {leftOut.length > 0 ? (
+        <span className="is-muted">{t('today.without', { count: leftOut.length, code: leftOut[0] ?? '' })}</span>
+      ) : null}
     </span>
   );
 }

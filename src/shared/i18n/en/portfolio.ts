@@ -17,7 +17,8 @@ export const portfolioEn = {
     invested: 'What the positions cost, fees included.',
     unrealised: 'Market value − invested.',
     realised: 'Profit and loss of closed positions.',
-    today: 'Gain since the previous close on the lots held now.',
+    today:
+      'Result of the day, as in the title bar: from the previous close, or from your own price where you bought today.',
   },
   view: 'View',
   views: { positions: 'Positions', charts: 'Charts' },

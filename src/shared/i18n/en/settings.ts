@@ -117,7 +117,7 @@ export const settingsEn = {
     },
     dailyLoss: {
       title: 'Max. daily loss',
-      text: 'When the day’s realised and unrealised loss reaches this, buying is disabled; selling and cancelling remain possible. 0 = no limit.',
+      text: 'When the loss of Today (title bar) reaches this, or is not known, buying is disabled; selling and cancelling remain possible. 0 = no limit.',
       words: 'limit maximum stop loss drawdown profit risk money rupiah',
     },
     keys: {

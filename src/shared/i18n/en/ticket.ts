@@ -75,6 +75,7 @@ export const ticketEn = {
     LIMIT_PRICE_UNKNOWN: 'Last price unknown, so your limit cannot be checked',
     LIMIT_RATE: 'Exceeds your limit of {{most}} orders per minute',
     LIMIT_DAILY_LOSS: 'Your daily loss limit of {{most}} is reached',
-    LIMIT_DAILY_LOSS_UNKNOWN: 'Today’s loss is unknown, so your limit cannot be checked',
+    LIMIT_DAILY_LOSS_UNKNOWN:
+      'Part of today’s result is not known, so your loss limit cannot be checked; Today in the title bar names it',
   },
 } as const;

@@ -20,7 +20,8 @@ export const portfolioId: Texts<typeof portfolioEn> = {
     invested: 'Biaya perolehan posisi, termasuk komisi.',
     unrealised: 'Nilai pasar − modal.',
     realised: 'Laba rugi posisi yang sudah ditutup.',
-    today: 'Untung rugi sejak penutupan sebelumnya atas lot yang dipegang sekarang.',
+    today:
+      'Untung rugi hari ini, seperti di bilah judul: sejak penutupan sebelumnya, atau dari harga beli Anda untuk yang dibeli hari ini.',
   },
   view: 'Tampilan',
   views: { positions: 'Posisi', charts: 'Grafik' },

@@ -120,7 +120,7 @@ export const settingsId: Texts<typeof settingsEn> = {
     },
     dailyLoss: {
       title: 'Maks. rugi harian',
-      text: 'Saat rugi hari ini, terealisasi dan belum terealisasi, mencapai nilai ini, beli dinonaktifkan; jual dan batal tetap bisa. 0 = tanpa batas.',
+      text: 'Saat rugi Hari ini (bilah judul) mencapai nilai ini, atau tidak diketahui, beli dinonaktifkan; jual dan batal tetap bisa. 0 = tanpa batas.',
       words: 'batas maksimum rugi harian cut loss risiko uang rupiah',
     },
     keys: {

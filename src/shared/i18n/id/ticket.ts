@@ -78,6 +78,7 @@ export const ticketId: Texts<typeof ticketEn> = {
     LIMIT_PRICE_UNKNOWN: 'Harga terakhir tidak diketahui, jadi batas Anda tidak bisa diperiksa',
     LIMIT_RATE: 'Melebihi batas Anda {{most}} order per menit',
     LIMIT_DAILY_LOSS: 'Batas rugi harian Anda, {{most}}, sudah tercapai',
-    LIMIT_DAILY_LOSS_UNKNOWN: 'Rugi hari ini belum diketahui, jadi batas Anda tidak bisa diperiksa',
+    LIMIT_DAILY_LOSS_UNKNOWN:
+      'Sebagian hasil hari ini tidak diketahui, jadi batas rugi Anda tidak bisa diperiksa; Hari ini di bilah judul menyebutkannya',
   },
 };
