@@ -1,45 +1,64 @@
 import type { FeeSchedule } from '#shared/contract/market.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
-import { orderCost, type Price, sharesOf } from '#shared/market/index.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
+import { type Lots, lotsOf, orderCost, type Price, type Shares } from '#shared/market/index.ts';
+import type { DayTrades } from '#shared/portfolio/index.ts';
 
 /** What became of the orders of one side, or of both. Amounts in rupiah. */
 export type DaySums = {
   readonly orders: number;
-  readonly filledLots: number;
+  /** Filled today, not on an earlier day of an order; these three null while that is not known of all of them. */
+  readonly filledLots: number | null;
   /** Of what is filled, before fees. */
-  readonly value: number;
+  readonly value: number | null;
   /** Of what is filled, by the account's rates; null while those are not known. */
   readonly fees: number | null;
   /** Withdrawn, expired or rejected. */
   readonly ended: number;
 };
 
-const ENDED: ReadonlySet<OrderStatus> = new Set(['WITHDRAWN', 'EXPIRED', 'REJECTED']);
+/** What was traded in the day; null where it is not known of every stock. */
+export const tradesOf = (day: Portfolio['day'] | undefined): readonly DayTrades[] | null =>
+  day && day.unclear.length === 0 ? day.trades : null;
 
-export function daySums(orders: readonly Order[], fees: FeeSchedule | null): DaySums {
-  const filled = orders.filter(({ lotsDone, averagePrice }) => lotsDone > 0 && averagePrice !== null);
+const ENDED: ReadonlySet<OrderStatus> = new Set(['WITHDRAWN', 'EXPIRED', 'REJECTED']);
+const SIDES = ['buy', 'sell'] as const;
+
+/** @param side of the orders and trades that count; null: both */
+export function daySums(
+  orders: readonly Order[],
+  trades: readonly DayTrades[] | null,
+  side: Order['side'] | null,
+  fees: FeeSchedule | null,
+): DaySums {
+  const own = orders.filter((order) => side === null || order.side === side);
+  const parts =
+    trades &&
+    SIDES.filter((each) => side === null || each === side).flatMap((each) =>
+      trades.map((stock) => partOf(stock, each)),
+    );
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   return {
-    orders: orders.length,
-    filledLots: filled.reduce((sum, { lotsDone }) => sum + lotsDone, 0),
-    value: Math.round(filled.reduce((sum, order) => sum + (order.averagePrice ?? 0) * sharesOf(order.lotsDone), 0)),
-    fees: fees && filled.reduce((sum, order) => sum + feeOf(order, fees), 0),
-    ended: orders.filter(({ status }) => ENDED.has(status)).length,
+    orders: own.length,
+    filledLots: parts && sum(parts.map(({ shares }) => lotsOf(shares as Shares))),
+    value: parts && Math.round(sum(parts.map(({ value }) => value))),
+    fees: parts && fees && sum(parts.map((part) => feeOf(part, fees))),
+    ended: own.filter(({ status }) => ENDED.has(status)).length,
   };
 }
 
-const feeOf = ({ side, averagePrice, lotsDone }: Order, fees: FeeSchedule): number =>
-  orderCost(side, (averagePrice ?? 0) as Price, lotsDone, fees, fees.rates).fee;
+type Part = { readonly side: Order['side']; readonly shares: number; readonly value: number };
+const partOf = ({ bought, paid, sold, received }: DayTrades, side: Order['side']): Part =>
+  side === 'buy' ? { side, shares: bought, value: paid } : { side, shares: sold, value: received };
+
+/** Formulas are linear in the value: a sum of fills costs what one lot at the price that makes it would. */
+const feeOf = ({ side, value }: Part, fees: FeeSchedule): number =>
+  orderCost(side, (value / 100) as Price, 1 as Lots, fees, fees.rates).fee;
 
 type StockLots = { readonly symbol: string; readonly buy: number; readonly sell: number };
 
 /** Lots filled in each stock, those with the most first. */
-export function lotsByStock(orders: readonly Order[]): readonly StockLots[] {
-  const stocks = new Map<string, { symbol: string; buy: number; sell: number }>();
-  for (const { symbol, side, lotsDone } of orders) {
-    if (lotsDone === 0) continue;
-    const stock = stocks.get(symbol) ?? { symbol, buy: 0, sell: 0 };
-    stock[side] += lotsDone;
-    stocks.set(symbol, stock);
-  }
-  return [...stocks.values()].sort((one, other) => other.buy + other.sell - one.buy - one.sell);
-}
+export const lotsByStock = (trades: readonly DayTrades[]): readonly StockLots[] =>
+  trades
+    .map(({ symbol, bought, sold }) => ({ symbol, buy: lotsOf(bought as Shares), sell: lotsOf(sold as Shares) }))
+    .sort((one, other) => other.buy + other.sell - one.buy - one.sell);

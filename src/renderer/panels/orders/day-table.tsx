@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFees } from '#renderer/queries/market.ts';
+import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { type DaySums, daySums, lotsByStock } from './day-summary.ts';
+import { type DaySums, daySums, lotsByStock, tradesOf } from './day-summary.ts';
 import './day-table.css';
 
 /** The first rows are the ones that stay where there is room for few. */
@@ -16,16 +17,17 @@ export function DayTable({ orders, rows }: { readonly orders: readonly Order[]; 
   const formats = useFormats();
   const amountText = useAmountText();
   const fees = useFees();
+  const trades = tradesOf(usePortfolio()?.day);
   const columns = useMemo(
     () =>
       [
-        { id: 'buy', sums: daySums(of(orders, 'buy'), fees) },
-        { id: 'sell', sums: daySums(of(orders, 'sell'), fees) },
-        { id: 'day', sums: daySums(orders, fees) },
+        { id: 'buy', sums: daySums(orders, trades, 'buy', fees) },
+        { id: 'sell', sums: daySums(orders, trades, 'sell', fees) },
+        { id: 'day', sums: daySums(orders, trades, null, fees) },
       ] as const,
-    [orders, fees],
+    [orders, trades, fees],
   );
-  const stocks = useMemo(() => lotsByStock(orders), [orders]).slice(0, Math.max(0, rows - ITEMS.length - 2));
+  const stocks = useMemo(() => lotsByStock(trades ?? []), [trades]).slice(0, Math.max(0, rows - ITEMS.length - 2));
   const text = (item: (typeof ITEMS)[number], sums: DaySums): string => {
     const value = sums[item];
     if (value === null) return '–';
@@ -71,5 +73,3 @@ export function DayTable({ orders, rows }: { readonly orders: readonly Order[]; 
     </table>
   );
 }
-
-const of = (orders: readonly Order[], side: Order['side']): Order[] => orders.filter((order) => order.side === side);

@@ -57,7 +57,7 @@ export const ordersEn = {
     ended: 'Cancelled or rejected',
     byStock: 'Lots filled by stock',
     about: {
-      filledLots: 'Lots filled by these orders.',
+      filledLots: 'Lots filled today, by whatever app; not those that an order filled on an earlier day.',
       value: 'Value of the filled lots in rupiah, before fees.',
       fees: 'Estimated at your account’s rates for the filled lots.',
       orders: 'All orders of the day.',

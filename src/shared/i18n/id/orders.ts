@@ -57,7 +57,7 @@ export const ordersId: Texts<typeof ordersEn> = {
     ended: 'Batal atau ditolak',
     byStock: 'Lot match per saham',
     about: {
-      filledLots: 'Lot dari order ini yang sudah match.',
+      filledLots: 'Lot yang match hari ini, dari aplikasi mana pun; tanpa yang match pada hari sebelumnya.',
       value: 'Nilai lot yang match dalam rupiah, sebelum biaya.',
       fees: 'Perkiraan menurut tarif akun Anda untuk lot yang match.',
       orders: 'Semua order hari ini.',
