@@ -16,6 +16,7 @@ import {
 } from '#shared/market/index.ts';
 import type { DayFacts } from '#shared/portfolio/index.ts';
 import { type DayRecords, type Done, fillsOf, ordersInDoubt, tradesOfDay } from './day-facts.ts';
+import { sharesHeld } from './shares-held.ts';
 
 /** Rows of the day's history, and where they stand in the answer. */
 const ROWS = 'data.results';
@@ -85,7 +86,7 @@ export function createDayFactsReader({ client, log, board, fees, sideOf }: DayFa
       .filter(({ time }) => time !== null && exchangeTime(time).day === day)
       .map(({ lot, share, gross, fee }) => ({
         ...{ orderId, symbol, side: sideOf(side) },
-        ...{ shares: Math.max(share, sharesOf(lot as Lots)), value: gross, fee },
+        ...{ shares: sharesHeld({ lot, share }), value: gross, fee },
       }));
   }
 

@@ -33,8 +33,15 @@ type Traded = Order & { readonly orderId: string };
  * Orders of which only the fills tell what was done today: placed on an earlier day, something of them done, and the
  * history of the day does not settle it.
  */
-export const ordersInDoubt = ({ day, history, orders }: Omit<DayRecords, 'details'>): string[] =>
-  orders.flatMap((order) => (isTraded(order) && shareOfDay(order, day, history) === 'doubtful' ? [order.orderId] : []));
+export function ordersInDoubt({ day, history, orders }: Omit<DayRecords, 'details'>): string[] {
+  const told = idsOf(history);
+  return orders.flatMap((order) =>
+    isTraded(order) && shareOfDay(order, day, history, told) === 'doubtful' ? [order.orderId] : [],
+  );
+}
+
+const idsOf = (history: DayRecords['history']): ReadonlySet<string> =>
+  new Set((history?.done ?? []).map(({ orderId }) => orderId));
 
 const isTraded = (order: Order): order is Traded => order.orderId !== null && order.lotsDone > 0;
 
@@ -44,8 +51,13 @@ const isOn = (at: number, day: string): boolean => exchangeTime(at).day === day;
  * Whether what the list has as done was done on the day: by the history where it names the order, else all of it for an
  * order of the day, nothing where the last match was earlier.
  */
-function shareOfDay(order: Traded, day: string, history: DayRecords['history']): 'told' | 'all' | 'none' | 'doubtful' {
-  if (history?.done.some(({ orderId }) => orderId === order.orderId)) return 'told';
+function shareOfDay(
+  order: Traded,
+  day: string,
+  history: DayRecords['history'],
+  told: ReadonlySet<string>,
+): 'told' | 'all' | 'none' | 'doubtful' {
+  if (told.has(order.orderId)) return 'told';
   if (isOn(order.orderedAt, day)) return 'all';
   const isEarlier = order.matchedAt !== null && exchangeTime(order.matchedAt).day < day;
   if (isEarlier) return 'none';
@@ -59,10 +71,11 @@ export function tradesOfDay(
   estimateFee: Estimate,
 ): { readonly trades: readonly DayTrades[]; readonly unclear: readonly StockCode[] } {
   const unclear = new Set<StockCode>();
+  const told = idsOf(records.history);
   const done: Done[] = [...(records.history?.done ?? [])];
   for (const order of records.orders) {
     if (!isTraded(order)) continue;
-    const share = shareOfDay(order, records.day, records.history);
+    const share = shareOfDay(order, records.day, records.history, told);
     if (share === 'all') {
       if (order.averagePrice === null) unclear.add(order.symbol);
       else done.push(wholeOf(order, order.averagePrice));

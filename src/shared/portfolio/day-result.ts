@@ -93,13 +93,15 @@ export function dayResultOf(
   const stocks = new Map<StockCode, number>();
   const unpriced: StockCode[] = [];
   const unclear: StockCode[] = [...facts.unclear];
+  const own = Map.groupBy(holdings, ({ symbol }) => symbol);
+  const tradesOf = new Map(facts.trades.map((each) => [each.symbol, each]));
   let [held, traded] = [0, 0];
   let fees = 0;
   let areFeesKnown = true;
   for (const symbol of facts.hasBegun ? stocksOfDay(holdings, facts) : []) {
     if (facts.unclear.includes(symbol)) continue;
-    const trades = facts.trades.find((each) => each.symbol === symbol) ?? { symbol, ...NOT_TRADED };
-    const found = partsOf(holdings, trades, pricesOf(symbol));
+    const trades = tradesOf.get(symbol) ?? { symbol, ...NOT_TRADED };
+    const found = partsOf(own.get(symbol) ?? [], trades, pricesOf(symbol));
     if (typeof found === 'string') {
       (found === 'unpriced' ? unpriced : unclear).push(symbol);
       continue;
@@ -133,11 +135,10 @@ function addDividends(
 
 /** What of a stock was held and traded; or why it is not known. */
 function partsOf(
-  holdings: readonly DayHolding[],
+  own: readonly DayHolding[],
   { symbol, bought, paid, sold, received }: DayTrades,
   { last: live, previous }: DayPrices,
 ): { readonly held: number; readonly traded: number } | 'unpriced' | 'unclear' {
-  const own = holdings.filter((each) => each.symbol === symbol);
   const shares = own.reduce((sum, each) => sum + each.shares, 0);
   const before = shares - bought + sold;
   // More was bought today than is here: some of it has left without a sale.
