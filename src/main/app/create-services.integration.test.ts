@@ -173,7 +173,7 @@ it('signs in, unlocks with the PIN, buys at the offer, and the shares arrive', a
   const order = await place(buy);
   expect(order).toMatchObject({ symbol: buy.symbol, lotsTotal: 1, reason: null });
   await becomes(order.ref, 'MATCH');
-  await eventually(() => expect(held()).toBe(before + 1));
+  await eventually(() => expect(held()).toBe(before + 100));
   expect(await failure(place(buy))).toMatchObject({ code: 'DUPLICATE_ORDER' });
 });
 

@@ -53,7 +53,10 @@ function arrange(answers: {
     },
   };
   const exercise = {
-    corporateActions: async () => (answers.actions ? { message: '', data: answers.actions } : gone()),
+    corporateActions: async () => {
+      asked.push('actions');
+      return answers.actions ? { message: '', data: answers.actions } : gone();
+    },
   };
   const reader = createDayFactsReader({
     client: { history, exercise } as unknown as ServiceClient,
@@ -62,7 +65,7 @@ function arrange(answers: {
     fees: async () => fees,
     sideOf: (word) => (word === 'SIDE_BUY' ? 'buy' : word === 'SIDE_SELL' ? 'sell' : null),
   });
-  return { asked, read: () => reader.read(DAY) };
+  return { asked, read: (account = 'A-1') => reader.read(account, DAY) };
 }
 const bought = (shares: number, paid: number, fee: number) => ({
   ...{ symbol: BNTG, bought: shares, paid, sold: 0, received: 0, fees: fee },
@@ -82,7 +85,7 @@ it('takes what each order did on the day from the history, whoever placed it and
     facts: { day: DAY, trades: [bought(600, 604_000, 30)], unclear: [], dividends: [] },
     isWhole: true,
   });
-  expect(asked).toEqual([`days ${DAY} ${DAY}`]);
+  expect(asked).toEqual([`days ${DAY} ${DAY}`, 'actions']);
 });
 
 it('works the fills of the day out of the list where there is no history, with fees by the formulas', async () => {
@@ -94,7 +97,7 @@ it('works the fills of the day out of the list where there is no history, with f
     },
     isWhole: false,
   });
-  expect(asked).toEqual([`days ${DAY} ${DAY}`]);
+  expect(asked).toEqual([`days ${DAY} ${DAY}`, 'actions']);
 });
 
 it('takes nothing of an earlier day’s fills for today’s', async () => {
@@ -139,7 +142,7 @@ it('adds dividends of the day’s ex dates to which the account is entitled', as
     ...{ symbol: 'BNTG', type: 'DIVIDEND', ex_date: DAY, shares: 1_250, amount: 0, amount_per_share: 20.5 },
     ...{ payment_status: 'PENDING', ...change },
   });
-  const { read } = arrange({
+  const { read, asked } = arrange({
     days: [],
     actions: [
       dividend({}),
@@ -153,4 +156,8 @@ it('adds dividends of the day’s ex dates to which the account is entitled', as
     { symbol: 'BNTG', amount: 25_625 },
     { symbol: 'SAGU', amount: 700 },
   ]);
+  await read();
+  expect(asked.filter((what) => what === 'actions')).toHaveLength(1);
+  await read('A-2');
+  expect(asked.filter((what) => what === 'actions')).toHaveLength(2);
 });

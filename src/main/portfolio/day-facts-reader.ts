@@ -41,8 +41,8 @@ export type DayFactsDeps = {
 
 /** What the service tells of the trades and dividends of one exchange day. */
 export type DayFactsReader = {
-  /** Null while neither history nor order list can be read. Never rejects. @param day YYYY-MM-DD */
-  read(day: string): Promise<DayReading | null>;
+  /** Null while neither history nor order list can be read. Never rejects. @param account the one that is followed @param day YYYY-MM-DD */
+  read(account: string, day: string): Promise<DayReading | null>;
   /** Changes with every fill that the order list shows. */
   fills(): string;
 };
@@ -98,21 +98,28 @@ export function createDayFactsReader({ client, log, board, fees, sideOf }: DayFa
     return new Map(await Promise.all(read));
   }
 
-  async function dividends(day: string): Promise<DayFacts['dividends']> {
+  /** Of the account and day read last: the close of the cum date has decided, whatever is traded since. */
+  let entitled: { readonly key: string; readonly dividends: NonNullable<DayFacts['dividends']> } | null = null;
+
+  async function dividends(account: string, day: string): Promise<DayFacts['dividends']> {
+    const key = `${account} ${day}`;
+    if (entitled?.key === key) return entitled.dividends;
     const { data } = await client.exercise.corporateActions({}, { fresh: true });
-    return data.flatMap(
+    const found = data.flatMap(
       ({ symbol, type, ex_date: exDate, shares, amount, amount_per_share: perShare, payment_status }) => {
         const isDue = actionKindOf(type) === 'dividend' && exDate.slice(0, 10) === day;
         if (!isDue || !isStockCode(symbol) || payment_status === 'NOT_ENTITLED') return [];
         return [{ symbol, amount: amount > 0 ? amount : grossDividend(shares, perShare) }];
       },
     );
+    entitled = { key, dividends: found };
+    return found;
   }
 
-  async function read(day: string): Promise<DayReading | null> {
+  async function read(account: string, day: string): Promise<DayReading | null> {
     const [told, given, schedule] = await Promise.all([
       history(day).catch(failed('history')),
-      dividends(day).catch(failed('dividends')),
+      dividends(account, day).catch(failed('dividends')),
       fees().catch(failed('fees')),
     ]);
     const { orders, loadedAt } = board();
@@ -125,7 +132,7 @@ export function createDayFactsReader({ client, log, board, fees, sideOf }: DayFa
     return { facts: { day, ...traded, dividends: given }, isWhole };
   }
 
-  return { read: (day) => read(day).catch(failed('facts')), fills: () => fillsOf(board().orders) };
+  return { read: (account, day) => read(account, day).catch(failed('facts')), fills: () => fillsOf(board().orders) };
 }
 
 /** Formulas are linear in the value, so a sum of fills costs what one lot at the price that makes it would. */

@@ -156,7 +156,7 @@ export class PortfolioReader {
     let next = await this.#readOnce(account, isCurrent);
     if (next !== null && next.missing.length < PORTFOLIO_PARTS.length) this.#read.emit();
     for (let round = 0; this.#isFollowing && round < MAX_ROUNDS && next !== null && this.#isDayDue(next); round += 1) {
-      if (!(await this.#readTrades(next, isCurrent))) break;
+      if (!(await this.#readTrades(account, next, isCurrent))) break;
       next = await this.#readOnce(account, isCurrent);
     }
     if (this.#isFollowing) this.#stopTimer = timers.after(REFRESH_INTERVAL_MS, () => void this.refresh());
@@ -203,10 +203,10 @@ export class PortfolioReader {
   }
 
   /** False where nothing can be read of the day's trades. */
-  async #readTrades(held: Holdings, isCurrent: () => boolean): Promise<boolean> {
+  async #readTrades(account: string, held: Holdings, isCurrent: () => boolean): Promise<boolean> {
     const key = this.#keyOf(held);
     const { day } = exchangeTime(this.#options.serviceNow());
-    const read = (await this.#options.dayFacts?.read(day)) ?? null;
+    const read = (await this.#options.dayFacts?.read(account, day)) ?? null;
     if (!isCurrent() || read === null) return false;
     this.#traded = { key, read, mono: this.#options.monotonicMs() };
     return true;

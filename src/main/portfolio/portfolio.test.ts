@@ -349,7 +349,7 @@ function dayOf(held: { fills: number; isWhole: boolean }): DayFactsReader & { re
   const reader = {
     reads: 0,
     fills: () => String(held.fills),
-    read: async (day: string) => {
+    read: async (_account: string, day: string) => {
       reader.reads += 1;
       const facts = { day, trades: [], unclear: [], dividends: held.isWhole ? [] : null };
       return { facts, isWhole: held.isWhole };
