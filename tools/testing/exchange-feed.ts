@@ -1,10 +1,19 @@
-import { createRestClient, type StartOptions, startExchange, type TestExchange } from '#exchange/testing/index.ts';
-import { createFeed, type Feed, feedDialect, stockSnapshotOf } from '#main/feed/index.ts';
+import type { z } from 'zod';
+import {
+  createRestClient,
+  type RestClient,
+  type StartOptions,
+  startExchange,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
+import { createFeed, type Feed, feedDialect, restFiguresOf, stockSnapshotOf } from '#main/feed/index.ts';
 import { createWindowPort, type WindowPort } from '#main/feed/testing/window-port.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
+import { readAnswer } from '#shared/service/read/index.ts';
 
 /** A feed and a practice exchange whose clocks run at the same speed, and a window that subscribes to its stocks. */
 export type ExchangeFeed = {
@@ -32,11 +41,22 @@ function fastTimers(speed: number): Timers {
     },
   };
 }
+async function readAsSent<Response extends z.ZodType<{ data: unknown }>>(
+  rest: RestClient,
+  endpoint: Endpoint & { readonly response: Response },
+  symbol: StockCode,
+): Promise<z.output<Response>['data']> {
+  const { json } = await rest.raw(endpoint, { path: { symbol } });
+  const reading = readAnswer(endpoint.response, json);
+  if (!reading.ok) throw new Error(`${endpoint.path}: ${reading.path}: ${reading.why}`);
+  return reading.value.data;
+}
+
 export type ExchangeFeedOptions = StartOptions & {
   /** Keys of the profile. */
   readonly feed?: Readonly<Record<string, unknown>>;
-  /** Trades of the whole market, of the listed stocks, or none. */
-  readonly trades?: 'all' | 'listed';
+  /** What the window subscribes to: trades of the whole market or of the listed stocks beside all else, or nothing at all. */
+  readonly trades?: 'all' | 'listed' | 'nothing';
 };
 
 export async function openExchangeFeed({
@@ -70,13 +90,23 @@ export async function openExchangeFeed({
     credentials: async () => who,
     refreshCredentials: async () => who,
     refresh: async (symbol) => stockSnapshotOf(await rest.call(endpoints.market.orderBook, { path: { symbol } })),
+    sources: {
+      liquid: async () => codes,
+      // In the exchange's own dialect, as the app reads it without a word in the profile.
+      read: async (symbol) =>
+        restFiguresOf(
+          await readAsSent(rest, endpoints.market.orderBook, symbol),
+          await readAsSent(rest, endpoints.market.companyInfo, symbol),
+        ),
+    },
     listedCodes: async () => codes,
     isTrading: () => true,
     serviceNow: () => timers.now() + offset,
   });
   const port = createWindowPort({ autoDraw: true });
   feed.attachWindow('w1', port, 16);
-  const subscribed = { quotes: codes, books: codes, bests: codes, trades: trades === 'all' ? ('all' as const) : codes };
+  const everything = { quotes: codes, books: codes, bests: codes, trades: trades === 'all' ? ('all' as const) : codes };
+  const subscribed = trades === 'nothing' ? {} : everything;
   feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, ...subscribed }, { windowId: 'w1' });
   feed.start();
   return {

@@ -1,5 +1,5 @@
 import { createFeed, feedDialect, openWebSocket } from '#main/feed/index.ts';
-import { createTradingHours, readListedCodes } from '#main/market/index.ts';
+import { createComparedSources, createTradingHours, readListedCodes } from '#main/market/index.ts';
 import { errorName } from '#main/platform/log/error-name.ts';
 import { openFlightRecorder, type Recorder, type Replay } from '#main/recorder/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
@@ -54,6 +54,7 @@ export function openFeed({ context, notices, disk }: Core, { settings, services,
     refreshCredentials: () => services.refreshFeedCredentials(),
     refresh: (code) => services.snapshotForFeed(code),
     listedCodes: async () => (services.client ? readListedCodes(services.client) : []),
+    ...(services.client && { sources: createComparedSources(services.client) }),
     // A recording's times are of another day.
     ...(replay ? replay.feed : { isTrading: () => serviceRate() > 0 && hours.isContinuous(), serviceNow, serviceRate }),
     onFault: (thrown) => log('error', 'feed-fault', { why: errorName(thrown) }),

@@ -2,6 +2,7 @@ import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { FeedStatus, feedContract } from '#shared/contract/feed.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import type { RestFigures } from './checks/index.ts';
 import type { OpenSocket, Random } from './connection/index.ts';
 import type { UnreadableFrame } from './decode/index.ts';
 import type {
@@ -31,6 +32,13 @@ export type FeedDeps = {
   refreshCredentials(): Promise<FeedCredentials>;
   /** Reads a stock's day and book over REST, past any cache, when its stream shows a gap. Left out: only later messages recover it. */
   refresh?(code: StockCode): Promise<StockSnapshot>;
+  /** What the feed is compared with at sign-in and now and then. Left out: only the feed's own figures are. */
+  readonly sources?: {
+    /** Stocks that trade much, the best first; may be empty, and may reject. */
+    liquid(): Promise<readonly StockCode[]>;
+    /** A stock's book and day, requested anew and not rounded. */
+    read(code: StockCode): Promise<RestFigures>;
+  };
   /** Every listed stock, for services that have no entry for all stocks. Left out: those that the feed has named. */
   listedCodes?(): Promise<readonly string[]>;
   /** Whether the market trades continuously, by the service; false while that is not known. Left out: silence and lag of data are not judged. */

@@ -1,3 +1,4 @@
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { FeedChecks, FeedSampler } from './checks/index.ts';
 import { createSecretGuard, StatusBoard } from './connection/index.ts';
@@ -6,7 +7,7 @@ import { FeedConnections } from './feed-connections.ts';
 import type { Feed, FeedDeps } from './feed-types.ts';
 import { FeedValues } from './feed-values.ts';
 import { FeedWindows } from './feed-windows.ts';
-import { quoteAgeOf, quoteDayOf, quoteOf, watchMarket, watchQuotes } from './hub/index.ts';
+import { createSilentSubscriber, quoteAgeOf, quoteDayOf, quoteOf, watchMarket, watchQuotes } from './hub/index.ts';
 import { DEFAULT_FEED_DIALECT } from './protocol/index.ts';
 import { SelectedStock } from './subscriptions/index.ts';
 
@@ -53,8 +54,9 @@ function assemble(deps: FeedDeps) {
     subscribe: (windowId, subscriptions) => windows.subscribe(windowId, subscriptions),
   });
 
-  const sampler = new FeedSampler(hub, lowRate.source);
-  const { isTrading } = deps;
+  const sampler = new FeedSampler(hub, lowRate);
+  const { isTrading, sources } = deps;
+  const compared = createSilentSubscriber();
   const checks: FeedChecks = new FeedChecks({
     timers,
     samples: () => sampler.samples(),
@@ -64,7 +66,19 @@ function assemble(deps: FeedDeps) {
     notSent: () => recovery.notSent().map(({ code }) => code),
     isTrading: isTrading && (() => isTrading()),
     serviceNow: () => deps.serviceNow?.() ?? timers.now(),
-    read: refresh && ((code) => refresh(code as StockCode)),
+    sources: sources && {
+      candidates: async () => {
+        const liquid = await sources.liquid().catch((): readonly StockCode[] => []);
+        return [...new Set<string>([...liquid, ...sampler.busiest()])];
+      },
+      read: (code) => sources.read(code as StockCode),
+      figures: (code) => sampler.figures(code),
+      onTrust: (isTrusted) => recovery.trust(isTrusted),
+      subscribe: (codes) => {
+        if (codes.length === 0) values.unsubscribe(compared);
+        else values.subscribe(compared, subscriptionsOf(codes as readonly StockCode[]));
+      },
+    },
   });
 
   const board: StatusBoard = new StatusBoard({
@@ -83,6 +97,15 @@ function assemble(deps: FeedDeps) {
 
   return { board, checks, connections, selectedStock, unreadable, values, windows };
 }
+
+/** Everything of a stock that can be compared. */
+const subscriptionsOf = (codes: readonly StockCode[]): FeedSubscriptions => ({
+  ...NO_SUBSCRIPTIONS,
+  quotes: [...codes],
+  books: [...codes],
+  bests: [...codes],
+  trades: [...codes],
+});
 
 function feedOf(deps: FeedDeps, parts: Parts): Feed {
   const { board, checks, connections, selectedStock, unreadable, values, windows } = parts;

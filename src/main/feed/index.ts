@@ -1,3 +1,4 @@
+export { type RestFigures, type RestLevel, restFiguresOf } from './checks/index.ts';
 export {
   createSecretGuard,
   type FeedSocket,

@@ -163,6 +163,7 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
   };
 }
 
+export { createComparedSources } from './compared-sources.ts';
 export { readListedCodes } from './listed-codes.ts';
 export { marketPhaseOf } from './phase.ts';
 export { createTradingHours } from './trading-hours.ts';

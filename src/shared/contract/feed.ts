@@ -22,8 +22,8 @@ export type FeedState = z.infer<typeof feedState>;
 
 /**
  * Signs that the feed is read by wrong units, zones or formats; nothing is changed because of them.
- * `unreadable` many frames of a kind cannot be read, `quoteVolume`, `tradeVolume` and `bookVolume` volumes are wrong
- * by a hundred, `timeZone` exchange times are hours off, `prices` quotes and books (or REST) have prices of
+ * `unreadable` many frames of a kind cannot be read, `quoteVolume`, `tradeVolume`, `bookVolume` and `bestVolume`
+ * volumes of the feed are wrong by a hundred, `restVolume` those of REST are, `timeZone` exchange times are hours off, `prices` quotes and books (or REST) have prices of
  * different magnitude, `bestAndBook` best prices are not the book's, `frozenBook` a book stands still while
  * its stock is traded, `notSent` values change at REST while the connection sends nothing of them,
  * `noPongs` a connection has never answered a ping.
@@ -33,6 +33,8 @@ export const FEED_FINDINGS = [
   'quoteVolume',
   'tradeVolume',
   'bookVolume',
+  'bestVolume',
+  'restVolume',
   'timeZone',
   'prices',
   'bestAndBook',

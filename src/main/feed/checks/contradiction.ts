@@ -1,17 +1,12 @@
 import { isFarOff, type StockSample } from './sample.ts';
-import { type Ratio, ratioOf, Streak } from './streak.ts';
 
 /** Seconds in a row that a contradiction must last: quotes and books of a moment come one after the other. */
 export const MIN_SECONDS = 60;
-/** Prices of REST in a row that are another order of magnitude. */
-export const MIN_REST_COMPARISONS = 3;
 export type Contradiction = { readonly kind: 'prices' | 'bestAndBook'; readonly code: string };
 
 /** Quotes, best prices and books of a stock that cannot all be right. */
 export class ContradictionCheck {
   readonly #seconds = new Map<string, number>();
-  readonly #rest = new Streak<Ratio>(MIN_REST_COMPARISONS);
-  #restCode = '';
 
   /** Looks at what the feed shows now. To be called every second. */
   look(samples: readonly StockSample[]): void {
@@ -20,23 +15,11 @@ export class ContradictionCheck {
     for (const key of now) this.#seconds.set(key, (this.#seconds.get(key) ?? 0) + 1);
   }
 
-  /** @param last of the feed @param restLast of REST */
-  compareRest(code: string, last: number, restLast: number): void {
-    const ratio = ratioOf(last, restLast);
-    if (ratio === null) return;
-    this.#rest.add(ratio);
-    if (ratio !== 'same') this.#restCode = code;
-  }
-
   findings(): readonly Contradiction[] {
-    const rest = this.#rest.verdict();
-    const isRestOff = rest === 'large' || rest === 'small';
-    const lasting = [...this.#seconds].flatMap(([key, seconds]) => {
+    return [...this.#seconds].flatMap(([key, seconds]) => {
       const [kind, code = ''] = key.split(' ');
       return seconds >= MIN_SECONDS ? [{ kind: kind as Contradiction['kind'], code }] : [];
     });
-    const isFound = lasting.some(({ kind }) => kind === 'prices');
-    return isRestOff && !isFound ? [{ kind: 'prices', code: this.#restCode }, ...lasting] : lasting;
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Timers } from '#main/platform/timers.ts';
 import type { FeedFinding } from '#shared/contract/feed.ts';
-import type { StockSnapshot } from '../hub/index.ts';
 import { ContradictionCheck } from './contradiction.ts';
 import { FrozenBookCheck } from './frozen-book.ts';
 import { Readability } from './readability.ts';
-import { RestComparison } from './rest-comparison.ts';
 import type { StockSample } from './sample.ts';
+import { SourceComparison } from './source-comparison.ts';
+import { isOff, type SourceVerdict } from './source-evidence.ts';
+import type { FeedFigures, RestFigures } from './source-figures.ts';
 import { TimeZoneCheck } from './time-zone.ts';
 import { VolumeUnits } from './volume-units.ts';
 
@@ -14,6 +15,17 @@ const TICK_MS = 1_000;
 const MAX_PONG_MS = 120_000;
 /** Stocks and channels of a kind of finding: what is wrong with one of them is as a rule wrong with all. */
 const MAX_OF_KIND = 2;
+
+const RATIO_FINDINGS: readonly (readonly [Exclude<keyof SourceVerdict, 'frozen' | 'prices'>, FeedFinding['kind']])[] = [
+  ['bookLots', 'bookVolume'],
+  ['bestLots', 'bestVolume'],
+  ['quoteVolume', 'quoteVolume'],
+  ['restVolume', 'restVolume'],
+  ['infoVolume', 'restVolume'],
+];
+/** A unit is one of the whole service: a second stock says nothing more. */
+const UNITS: ReadonlySet<string> = new Set([...RATIO_FINDINGS.map(([, kind]) => kind), 'tradeVolume']);
+const maxOf = ([first]: readonly FeedFinding[]): number => (UNITS.has(first?.kind ?? '') ? 1 : MAX_OF_KIND);
 
 export type FeedChecksDeps = {
   readonly timers: Timers;
@@ -30,7 +42,19 @@ export type FeedChecksDeps = {
   readonly isTrading: (() => boolean) | undefined;
   /** Unix ms on the service's clock. */
   serviceNow(): number;
-  readonly read: ((code: string) => Promise<StockSnapshot>) | undefined;
+  /** What the feed is compared with, see {@link SourceComparison}. Left out: with nothing. */
+  readonly sources: ComparedSources | undefined;
+};
+
+export type ComparedSources = {
+  /** Codes that trade much, the best first. */
+  candidates(): Promise<readonly string[]>;
+  read(code: string): Promise<RestFigures>;
+  /** Replaces the stocks that the comparison itself subscribes to. */
+  subscribe(codes: readonly string[]): void;
+  figures(code: string): FeedFigures;
+  /** Whether snapshots over REST may stand in for the feed's values has changed. */
+  onTrust(isTrusted: boolean): void;
 };
 
 /** Looks every second for signs that the feed is read by wrong units, zones or formats. It changes nothing. */
@@ -41,16 +65,26 @@ export class FeedChecks {
   readonly #timeZone = new TimeZoneCheck();
   readonly #contradictions = new ContradictionCheck();
   readonly #frozen = new FrozenBookCheck();
-  readonly #rest: RestComparison | null;
-  #samples: readonly StockSample[] = [];
+  readonly #comparison: SourceComparison | null;
+  #isRestTrusted = true;
   #lookedAt: number;
   #cancel: (() => void) | null = null;
 
   constructor(deps: FeedChecksDeps) {
     this.#deps = deps;
     this.#lookedAt = deps.timers.now();
-    const { read } = deps;
-    this.#rest = read ? new RestComparison({ read, onRead: (code, snapshot) => this.#compare(code, snapshot) }) : null;
+    const { sources, timers } = deps;
+    this.#comparison = sources
+      ? new SourceComparison({
+          timers,
+          candidates: () => sources.candidates(),
+          read: (code) => sources.read(code),
+          subscribe: (codes) => sources.subscribe(codes),
+          figures: (code) => sources.figures(code),
+          isTrading: () => deps.isTrading?.() ?? false,
+          isFlowJudged: () => this.#units.isTradeUnitKnown() && !this.#timeZone.isSuspected(),
+        })
+      : null;
   }
 
   start(): void {
@@ -60,6 +94,8 @@ export class FeedChecks {
   stop(): void {
     this.#cancel?.();
     this.#cancel = null;
+    this.#comparison?.stop();
+    this.#publishTrust();
   }
 
   findings(): FeedFinding[] {
@@ -69,12 +105,12 @@ export class FeedChecks {
       .map(({ kind, percent }): FeedFinding => ({ kind: 'unreadable', subject: kind, value: percent }));
     if (isTrading === undefined) return unreadable;
     const hours = this.#timeZone.hours();
-    const contradictions = this.#contradictions.findings();
     const all: FeedFinding[] = [
       ...unreadable,
       ...this.#units.findings().map(({ kind, code, factor }): FeedFinding => ({ kind, subject: code, value: factor })),
       ...(hours === null ? [] : [{ kind: 'timeZone', subject: '', value: hours } as const]),
-      ...contradictions.map(({ kind, code }): FeedFinding => ({ kind, subject: code, value: null })),
+      ...this.#compared(),
+      ...this.#contradictions.findings().map(({ kind, code }): FeedFinding => ({ kind, subject: code, value: null })),
       ...this.#frozen.findings().map((code): FeedFinding => ({ kind: 'frozenBook', subject: code, value: null })),
       ...this.#deps.notSent().map((code): FeedFinding => ({ kind: 'notSent', subject: code, value: null })),
       ...this.#deps
@@ -82,7 +118,35 @@ export class FeedChecks {
         .filter(({ since }) => timers.now() - since >= MAX_PONG_MS)
         .map(({ connection }): FeedFinding => ({ kind: 'noPongs', subject: connection, value: null })),
     ];
-    return [...Map.groupBy(all, ({ kind }) => kind).values()].flatMap((some) => some.slice(0, MAX_OF_KIND));
+    return [...Map.groupBy(all, ({ kind }) => kind).values()].flatMap((some) =>
+      // Two checks may have found the same of the same stock.
+      some
+        .filter(({ subject }, at) => some.findIndex((finding) => finding.subject === subject) === at)
+        .slice(0, maxOf(some)),
+    );
+  }
+
+  /** What the comparison of the sources has found. */
+  #compared(): FeedFinding[] {
+    if (this.#comparison === null) return [];
+    const verdict = this.#comparison.verdict();
+    const subject = this.#comparison.example();
+    const frozen = verdict.frozen ?? [];
+    return [
+      ...RATIO_FINDINGS.flatMap(([question, kind]): FeedFinding[] => {
+        const ratio = verdict[question];
+        return isOff(ratio) ? [{ kind, subject, value: ratio === 'large' ? 100 : 0.01 }] : [];
+      }),
+      ...(isOff(verdict.prices) ? [{ kind: 'prices', subject, value: null } as const] : []),
+      ...frozen.map((code): FeedFinding => ({ kind: 'frozenBook', subject: code, value: null })),
+    ];
+  }
+
+  /** Volumes of another unit must not get into the feed's values, where nothing would show where they came from. */
+  #publishTrust(): void {
+    const isTrusted = !isOff(this.#comparison?.verdict().restVolume ?? null);
+    if (isTrusted !== this.#isRestTrusted) this.#deps.sources?.onTrust(isTrusted);
+    this.#isRestTrusted = isTrusted;
   }
 
   #tick(): void {
@@ -90,30 +154,16 @@ export class FeedChecks {
     this.#cancel = timers.after(TICK_MS, () => this.#tick());
     const since = this.#lookedAt;
     this.#lookedAt = timers.now();
-    if (isTrading === undefined || !isLive()) return;
-    this.#samples = this.#deps.samples();
-    this.#units.look(this.#samples);
-    this.#contradictions.look(this.#samples);
+    if (isTrading === undefined) return;
+    this.#comparison?.setLive(isLive());
+    this.#publishTrust();
+    if (!isLive()) return;
+    const samples = this.#deps.samples();
+    this.#units.look(samples);
+    this.#contradictions.look(samples);
     if (!isTrading()) return;
-    this.#frozen.look(this.#samples);
+    this.#frozen.look(samples);
     const newest = newestSince(since);
     if (newest !== null) this.#timeZone.look(newest, serviceNow());
-    this.#rest?.pass(TICK_MS, this.#samples);
-  }
-
-  /** The feed as it was when REST was asked: both are moments of the same seconds. */
-  #compare(code: string, snapshot: StockSnapshot): void {
-    const sample = this.#samples.find((one) => one.code === code);
-    if (sample === undefined) return;
-    const [bid] = snapshot.bids;
-    const [offer] = snapshot.offers;
-    this.#units.compareRest(sample, {
-      volume: snapshot.volume,
-      bid: bid?.price ?? 0,
-      bidLots: bid?.lots ?? 0,
-      offer: offer?.price ?? 0,
-      offerLots: offer?.lots ?? 0,
-    });
-    if (sample.quote) this.#contradictions.compareRest(code, sample.quote.last, snapshot.last);
   }
 }

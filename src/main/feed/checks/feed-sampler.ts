@@ -1,8 +1,9 @@
 import { BEST_FIELDS, QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { LEVEL_FIELDS } from '../decode/index.ts';
-import type { Hub, LowRateSource } from '../hub/index.ts';
+import type { Hub, LowRateHub } from '../hub/index.ts';
 import type { BookSample, QuoteSample, StockSample, TopOfBook } from './sample.ts';
+import type { FeedFigures, FeedLevel } from './source-figures.ts';
 
 /** Stocks that are looked at each second, those with a book first: contradictions of units show on any. */
 const MAX_STOCKS = 100;
@@ -12,13 +13,13 @@ const VALUE = QUOTE_FIELDS.indexOf('value');
 const RECEIVED_AT = QUOTE_FIELDS.indexOf('receivedAt');
 const STALE = BEST_FIELDS.indexOf('stale');
 
-/** Reads what the feed shows. */
+/** Reads what the feed has sent. What REST supplied in its place is no evidence of the feed and is left out. */
 export class FeedSampler {
   readonly #hub: Hub;
-  readonly #lowRate: LowRateSource;
+  readonly #lowRate: LowRateHub;
   readonly #best = new Float64Array(BEST_FIELDS.length);
 
-  constructor(hub: Hub, lowRate: LowRateSource) {
+  constructor(hub: Hub, lowRate: LowRateHub) {
     this.#hub = hub;
     this.#lowRate = lowRate;
   }
@@ -40,12 +41,36 @@ export class FeedSampler {
     return newest;
   }
 
+  /** What of a stock is current. */
+  figures(code: string): FeedFigures {
+    const frame = this.#isSent('books', code) ? this.#hub.source.bookFrame(code) : null;
+    return {
+      quote: this.#quoteOf(code),
+      book: frame === null || frame.stale ? null : { bids: levelsOf(frame.bids), offers: levelsOf(frame.offers) },
+      best: this.#bestOf(code),
+    };
+  }
+
+  /** The stocks with quotes that trade most by value, best first. */
+  busiest(): readonly string[] {
+    const values = this.#hub.quoteCodes().flatMap((code) => {
+      const value = this.#quoteOf(code)?.value ?? 0;
+      return value > 0 ? [{ code, value }] : [];
+    });
+    return values.sort((left, right) => right.value - left.value).map(({ code }) => code);
+  }
+
+  #isSent(kind: 'quotes' | 'books' | 'bests', code: string): boolean {
+    const values = kind === 'bests' ? this.#lowRate.recoverable(kind) : this.#hub.recoverable(kind);
+    return !values.isAdopted(code);
+  }
+
   #sampleOf(code: string): StockSample {
     const { quotes, traded } = this.#hub;
     const row = quotes.rowOf(code);
     return {
       code,
-      quote: this.#quoteOf(row),
+      quote: this.#quoteOf(code),
       book: this.#bookOf(code),
       best: this.#bestOf(code),
       trades: traded.countOf(row),
@@ -53,26 +78,36 @@ export class FeedSampler {
     };
   }
 
-  #quoteOf(row: number): QuoteSample | null {
+  #quoteOf(code: string): QuoteSample | null {
     const { quotes } = this.#hub;
-    if (row < 0 || !quotes.isKnown(row) || this.#hub.isStale(row)) return null;
+    const row = quotes.rowOf(code);
+    if (row < 0 || !quotes.isKnown(row) || this.#hub.isStale(row) || !this.#isSent('quotes', code)) return null;
     return { last: quotes.field(row, LAST), volume: quotes.field(row, VOLUME), value: quotes.field(row, VALUE) };
   }
 
   #bookOf(code: string): BookSample | null {
-    const frame = this.#hub.source.bookFrame(code);
+    const frame = this.#isSent('books', code) ? this.#hub.source.bookFrame(code) : null;
     if (frame === null || frame.stale) return null;
     const { bids, offers } = frame;
     return { ...topOf(bids, offers), state: `${bids.join()};${offers.join()}` };
   }
 
   #bestOf(code: string): TopOfBook | null {
-    if (!this.#lowRate.isKnown('bests', code)) return null;
-    this.#lowRate.copyRow('bests', code, this.#best, 0);
+    const { source } = this.#lowRate;
+    if (!source.isKnown('bests', code) || !this.#isSent('bests', code)) return null;
+    source.copyRow('bests', code, this.#best, 0);
     if (this.#best[STALE] === 1) return null;
     const [bid = 0, bidLots = 0, offer = 0, offerLots = 0] = this.#best;
     return { bid, bidLots, offer, offerLots };
   }
+}
+
+function levelsOf(side: Float64Array): FeedLevel[] {
+  const levels: FeedLevel[] = [];
+  for (let at = 0; at + 1 < side.length; at += LEVEL_FIELDS) {
+    levels.push({ price: side[at] ?? 0, lots: side[at + 1] ?? 0 });
+  }
+  return levels;
 }
 
 const topOf = (bids: Float64Array, offers: Float64Array): TopOfBook => ({

@@ -5,8 +5,6 @@ import { type Ratio, ratioOf, Streak } from './streak.ts';
 export const MIN_TRADES = 5;
 /** Comparisons in a row, over all stocks, that show a wrong unit: fewer may be blocks, late messages or rounding. */
 export const MIN_COMPARISONS = 10;
-/** Of REST, which is read rarely and whose figures are of one moment. */
-export const MIN_REST_COMPARISONS = 3;
 
 export type UnitFinding = {
   readonly kind: 'quoteVolume' | 'tradeVolume' | 'bookVolume';
@@ -21,19 +19,13 @@ type Kind = UnitFinding['kind'];
 
 /**
  * Units of volumes, by figures that mean the same: a quote's value and its volume times its price, the growth
- * of a quote's volume and the trades meanwhile, the lots of a book's best price and of the best bid and offer,
- * and the feed's figures and REST's.
+ * of a quote's volume and the trades meanwhile, the lots of a book's best price and of the best bid and offer.
  */
 export class VolumeUnits {
-  readonly #live: Record<Kind, Streak<Ratio>> = {
+  readonly #streaks: Record<Kind, Streak<Ratio>> = {
     quoteVolume: new Streak(MIN_COMPARISONS),
     tradeVolume: new Streak(MIN_COMPARISONS),
     bookVolume: new Streak(MIN_COMPARISONS),
-  };
-  readonly #rest: Record<Kind, Streak<Ratio>> = {
-    quoteVolume: new Streak(MIN_REST_COMPARISONS),
-    tradeVolume: new Streak(MIN_REST_COMPARISONS),
-    bookVolume: new Streak(MIN_REST_COMPARISONS),
   };
   readonly #codes: Partial<Record<Kind, string>> = {};
   readonly #baselines = new Map<string, Baseline>();
@@ -53,15 +45,14 @@ export class VolumeUnits {
     }
   }
 
-  /** What REST has of a stock. Shares, lots. */
-  compareRest({ code, quote, book }: StockSample, rest: { readonly volume: number } & TopOfBook): void {
-    if (quote) this.#add(this.#rest, 'quoteVolume', code, quote.volume, rest.volume);
-    if (book) this.#addLots(this.#rest, code, book, rest);
+  /** Whether the unit of trades is known, right or wrong. */
+  isTradeUnitKnown(): boolean {
+    return this.#streaks.tradeVolume.verdict() !== null;
   }
 
   findings(): readonly UnitFinding[] {
     const found = (['quoteVolume', 'tradeVolume', 'bookVolume'] as const).flatMap((kind): UnitFinding[] => {
-      const ratio = this.#live[kind].verdict() ?? this.#rest[kind].verdict();
+      const ratio = this.#streaks[kind].verdict();
       if (ratio !== 'large' && ratio !== 'small') return [];
       return [{ kind, code: this.#codes[kind] ?? '', factor: ratio === 'large' ? 100 : 0.01 }];
     });
@@ -76,7 +67,7 @@ export class VolumeUnits {
     if (quote === null || top === null || top.bid + top.offer === 0 || isFarOff(quote.last, top)) return;
     if (!(quote.value > 0 && quote.last > 0) || this.#volumes.get(code) === quote.volume) return;
     this.#volumes.set(code, quote.volume);
-    this.#add(this.#live, 'quoteVolume', code, quote.volume * quote.last, quote.value);
+    this.#add('quoteVolume', code, quote.volume * quote.last, quote.value);
   }
 
   #compareTrades({ code, quote, trades, tradedShares }: StockSample): void {
@@ -85,7 +76,7 @@ export class VolumeUnits {
     else if (before === undefined || quote.volume < before.volume)
       this.#setBaseline(code, quote.volume, trades, tradedShares);
     else if (trades - before.trades >= MIN_TRADES && quote.volume > before.volume) {
-      this.#add(this.#live, 'tradeVolume', code, tradedShares - before.tradedShares, quote.volume - before.volume);
+      this.#add('tradeVolume', code, tradedShares - before.tradedShares, quote.volume - before.volume);
       this.#setBaseline(code, quote.volume, trades, tradedShares);
     }
   }
@@ -98,19 +89,18 @@ export class VolumeUnits {
     const figures = [book.bid, book.bidLots, book.offer, book.offerLots, best.bidLots, best.offerLots].join();
     if (this.#lots.get(code) === figures) return;
     this.#lots.set(code, figures);
-    this.#addLots(this.#live, code, book, best);
+    this.#addLots(code, book, best);
   }
 
-  #addLots(streaks: Record<Kind, Streak<Ratio>>, code: string, book: TopOfBook, other: TopOfBook): void {
-    if (book.bid > 0 && book.bid === other.bid) this.#add(streaks, 'bookVolume', code, book.bidLots, other.bidLots);
-    else if (book.offer > 0 && book.offer === other.offer)
-      this.#add(streaks, 'bookVolume', code, book.offerLots, other.offerLots);
+  #addLots(code: string, book: TopOfBook, best: TopOfBook): void {
+    if (book.bid > 0 && book.bid === best.bid) this.#add('bookVolume', code, book.bidLots, best.bidLots);
+    else if (book.offer > 0 && book.offer === best.offer) this.#add('bookVolume', code, book.offerLots, best.offerLots);
   }
 
-  #add(streaks: Record<Kind, Streak<Ratio>>, kind: Kind, code: string, one: number, other: number): void {
-    const ratio = ratioOf(one, other);
+  #add(kind: Kind, code: string, figure: number, reference: number): void {
+    const ratio = ratioOf(figure, reference);
     if (ratio === null) return;
-    streaks[kind].add(ratio);
+    this.#streaks[kind].add(ratio);
     if (ratio !== 'same') this.#codes[kind] = code;
   }
 }

@@ -22,8 +22,9 @@ export type GapMarks = {
   isEmpty(): boolean;
   /** Kinds that are marked of a stock. */
   kindsOf(code: string): readonly NumberedKind[];
-  /** Stocks of which something is marked. */
+  /** Stocks of which something is marked: how many, and which. */
   stocks(): number;
+  codes(): readonly string[];
   /** Of a kind, only these stocks are of interest to anybody any more. */
   keepOnly(kind: NumberedKind, codes: ReadonlySet<string>): void;
   /** What came over these kinds is old anyway (a lost connection), or starts anew. */
@@ -57,6 +58,7 @@ export function createGapMarks(onMarked: (kind: NumberedKind, code: string) => v
     isEmpty: () => marks.size === 0,
     kindsOf: (code) => [...(marks.get(code) ?? [])],
     stocks: () => marks.size,
+    codes: () => [...marks.keys()],
     keepOnly(kind, codes) {
       for (const code of [...marks.keys()]) if (!codes.has(code)) prove(kind, code);
     },

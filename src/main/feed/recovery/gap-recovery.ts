@@ -36,6 +36,7 @@ export class GapRecovery {
   /** Values that a snapshot was written over: that the next one agrees proves nothing about the stream. */
   readonly #patched = new Set<string>();
   readonly #missingChecks = new Map<NumberedKind, () => void>();
+  #isTrusted = true;
 
   constructor(deps: GapRecoveryDeps) {
     this.#deps = deps;
@@ -52,8 +53,7 @@ export class GapRecovery {
     this.#reader = new SnapshotReader({
       timers,
       read: (code) => (read === undefined ? Promise.reject(new Error('no REST')) : read(code)),
-      isNeeded: (code) =>
-        this.marks.kindsOf(code).length > 0 || NUMBERED_KINDS.some((kind) => this.#isMissing(kind, code)),
+      isNeeded: (code) => this.#isTrusted && this.#isOpen(code),
       onSnapshot: (code, snapshot) => this.#onSnapshot(code, snapshot),
     });
   }
@@ -69,6 +69,20 @@ export class GapRecovery {
       };
       this.#missingChecks.set(kind, this.#deps.timers.after(MISSING_DELAY_MS, check));
     }
+  }
+
+  /**
+   * Snapshots are known to count volumes in another unit, or no longer are: until then only later messages recover a
+   * gap, and what is not sent stays missing.
+   */
+  trust(isTrusted: boolean): void {
+    this.#isTrusted = isTrusted;
+    if (!isTrusted) {
+      this.#reader.clear();
+      return;
+    }
+    const missing = NUMBERED_KINDS.flatMap((kind) => this.#deps.recoverable(kind).missing());
+    for (const code of new Set([...this.marks.codes(), ...missing])) this.#reader.request(code);
   }
 
   /** A connection opened or closed, and the hub knows: all values of these kinds are stale, or come anew. */
@@ -109,6 +123,10 @@ export class GapRecovery {
     this.marks.mark(kind, code);
     values.touch(code);
     values.settle();
+  }
+
+  #isOpen(code: string): boolean {
+    return this.marks.kindsOf(code).length > 0 || NUMBERED_KINDS.some((kind) => this.#isMissing(kind, code));
   }
 
   #isMissing(kind: NumberedKind, code: string): boolean {

@@ -133,6 +133,10 @@ export const shellEn = {
       quoteVolume: 'Quote volumes look {{value}} ({{subject}}). Check feed.quoteVolume in the profile.',
       tradeVolume: 'Trade volumes look {{value}} ({{subject}}). Check feed.tradeVolume in the profile.',
       bookVolume: 'Order book volumes look {{value}} ({{subject}}). Check feed.bookVolume in the profile.',
+      bestVolume:
+        'Volumes of the best bid and offer look {{value}} beside REST ({{subject}}). Take sizes from the order book.',
+      restVolume:
+        'Volumes over REST look {{value}} ({{subject}}). Check rest.bookVolume and rest.quoteVolume in the profile.',
       timeZone: 'Feed times are {{value}} h off the service’s clock. Check feed.timeZone in the profile.',
       prices: 'Prices of {{subject}} do not fit its order book or REST. Check them elsewhere before you trade.',
       bestAndBook:

@@ -127,6 +127,10 @@ export const shellId: Texts<typeof shellEn> = {
     quoteVolume: 'Volume saham tampak {{value}} ({{subject}}). Periksa feed.quoteVolume di profil.',
     tradeVolume: 'Volume running trade tampak {{value}} ({{subject}}). Periksa feed.tradeVolume di profil.',
     bookVolume: 'Volume order book tampak {{value}} ({{subject}}). Periksa feed.bookVolume di profil.',
+    bestVolume:
+      'Volume best bid dan offer tampak {{value}} dibanding REST ({{subject}}). Ambil ukuran dari order book.',
+    restVolume:
+      'Volume dari REST tampak {{value}} ({{subject}}). Periksa rest.bookVolume dan rest.quoteVolume di profil.',
     timeZone: 'Waktu data selisih {{value}} jam dari jam layanan. Periksa feed.timeZone di profil.',
     prices: 'Harga {{subject}} tidak cocok dengan order book atau REST. Cek di sumber lain sebelum bertransaksi.',
     bestAndBook:

@@ -1,0 +1,52 @@
+import { afterEach, expect, it } from 'vitest';
+import type { FeedFinding } from '#shared/contract/feed.ts';
+import { eventually } from '#tools/testing/eventually.ts';
+import { type ExchangeFeed, type ExchangeFeedOptions, openExchangeFeed } from '#tools/testing/exchange-feed.ts';
+
+/** Ten seconds of the market in one: a comparison of a minute takes six. */
+const SPEED = 10;
+
+let opened: ExchangeFeed | null = null;
+afterEach(async () => {
+  await opened?.end();
+  opened = null;
+});
+
+async function open(options: ExchangeFeedOptions): Promise<ExchangeFeed> {
+  opened = await openExchangeFeed({ speed: SPEED, ...options });
+  return opened;
+}
+
+const found = ({ feed }: ExchangeFeed): FeedFinding['kind'][] => [
+  ...new Set(feed.status().findings.map(({ kind }) => kind)),
+];
+
+/** No key of the profile is set, and no window subscribes to anything that the comparison needs. */
+it.each<[string, FeedFinding['kind']]>([
+  ['book-volumes-in-shares', 'bookVolume'],
+  ['trade-volumes-in-lots', 'tradeVolume'],
+  ['rest-volumes-in-lots', 'restVolume'],
+  ['quote-prices-times-100', 'prices'],
+  ['books-frozen', 'frozenBook'],
+  ['feed-times-in-jakarta', 'timeZone'],
+])(
+  'alarms in the dialect %s with nothing subscribed to',
+  async (dialect, kind) => {
+    const exchange = await open({ dialects: [dialect], trades: 'nothing' });
+    await eventually(() => expect(found(exchange)).toContain(kind), 20);
+    expect(found(exchange)).toEqual([kind]);
+  },
+  60_000,
+);
+
+it('finds nothing in the documented service, nor in a dialect that the profile names', async () => {
+  const exchange = await open({
+    dialects: ['book-volumes-in-shares', 'trade-volumes-in-lots', 'feed-times-in-jakarta'],
+    feed: { bookVolume: 'shares', tradeVolume: 'lots', timeZone: '+07:00' },
+    trades: 'nothing',
+  });
+  const everything: FeedFinding[] = [];
+  exchange.feed.onStatus(({ findings }) => everything.push(...findings));
+  await exchange.pass(70_000);
+  expect(everything).toEqual([]);
+}, 60_000);
