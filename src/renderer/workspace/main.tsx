@@ -1,5 +1,6 @@
 import '#renderer/no-eval.ts';
 import '#renderer/theme/base.css';
+import '#renderer/theme/doubts.css';
 import '#renderer/theme/logo.css';
 import '#renderer/shell/title-bar/title-bar.css';
 import '#renderer/shell/status-bar/status-bar.css';
@@ -18,6 +19,7 @@ import { listenToKeyboard } from '#renderer/shell/keyboard/keyboard.ts';
 import { followNotificationToasts } from '#renderer/shell/notices/notification-toasts.ts';
 import { listenToSounds } from '#renderer/sound/play.ts';
 import { connectCommonStores, connectWorkspaceStores } from '#renderer/stores/connect.ts';
+import { markDoubts } from '#renderer/stores/doubts.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
 import { followCounts } from '#renderer/stores/notifications.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
@@ -63,7 +65,7 @@ async function show(): Promise<void> {
   settingsStore.subscribe(({ settings }) => {
     if (settings) void showLanguage(settings.language);
   });
-  open.push(markPage(document.documentElement));
+  open.push(markPage(document.documentElement), markDoubts(document.documentElement));
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <WorkspacePage />

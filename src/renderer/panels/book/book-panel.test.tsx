@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { sampleBoard, sampleOrder } from '#renderer/testing/samples.ts';
+import type { FeedFinding, FeedStatus } from '#shared/contract/feed.ts';
 import { AUCTION_FIELDS } from '#shared/contract/frames.ts';
 import { stockCode } from '#shared/market/index.ts';
 
@@ -27,6 +28,7 @@ const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { panelStore, setPanel } = await import('#renderer/panel-kit/panel-store.ts');
 const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
+const { healthStore } = await import('#renderer/stores/health.ts');
 const { linksStore } = await import('#renderer/stores/links.ts');
 const { default: BookPanel } = await import('./book-panel.tsx');
 
@@ -74,6 +76,26 @@ it('shows the levels, the totals and the day, and marks the last traded price', 
   expect(screen.getByRole('button', { name: '4,860' }).hasAttribute('data-last')).toBe(true);
   expect(screen.getByText('▲ 60 (1.25%)')).toBeTruthy();
   expect(screen.getByText('1.24M')).toBeTruthy();
+});
+
+it('says why figures are struck through, until the finding is over', async () => {
+  const find = (...kinds: FeedFinding['kind'][]): void =>
+    act(() =>
+      healthStore.setState({
+        feed: { findings: kinds.map((kind) => ({ kind, subject: 'KOPI', value: 100 })) } as unknown as FeedStatus,
+      }),
+    );
+  await showBook();
+  expect(screen.queryByText(/do not take sizes/)).toBeNull();
+  find('bookVolume');
+  expect(screen.getByText(/do not take sizes/)).toBeTruthy();
+  find('frozenBook');
+  expect(screen.getByText(/do not rely on it/)).toBeTruthy();
+  find('prices');
+  expect(screen.getByText(/check them elsewhere/)).toBeTruthy();
+  find();
+  expect(screen.queryByText(/do not|elsewhere/)).toBeNull();
+  healthStore.setState({ feed: null });
 });
 
 it('own lots have a column of their own while there are any, and leave the order count in sight', async () => {

@@ -22,11 +22,12 @@ import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useInAuction } from '#renderer/queries/auction.ts';
 import { useStock } from '#renderer/queries/market.ts';
+import { useDoubt } from '#renderer/stores/doubts.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import { useHidden } from '#renderer/stores/privacy.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { PanelState } from '#renderer/ui/panel-state.tsx';
+import { PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { QueueSubscription } from '#shared/contract/feed.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -147,6 +148,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
           {t('suspended')}
         </p>
       ) : null}
+      <BookDoubt />
       <AuctionLine symbol={symbol} visible={visible} inAuction={inAuction} />
       {queue ? (
         <QueueView
@@ -185,6 +187,17 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
       {queue ? null : picked.message}
     </section>
   );
+}
+
+/** Why figures of the book are struck through. */
+function BookDoubt(): ReactNode {
+  const { t } = useTexts('book');
+  const isFrozen = useDoubt('book');
+  const areLotsWrong = useDoubt('bookLots');
+  const arePricesWrong = useDoubt('prices');
+  if (isFrozen) return <WarningLine>{t('doubt.book')}</WarningLine>;
+  if (areLotsWrong) return <WarningLine>{t('doubt.lots')}</WarningLine>;
+  return arePricesWrong ? <WarningLine>{t('doubt.prices')}</WarningLine> : null;
 }
 
 /** Which book is subscribed: the fast one of the best levels, or the full one. */

@@ -5,6 +5,7 @@ import type { Trade } from '#renderer/market-data/trade-tape.ts';
 import { usePickPrice } from '#renderer/order-ui/use-pick-price.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useDoubt } from '#renderer/stores/doubts.ts';
 import { useFeedState } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
@@ -22,6 +23,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
   const { t } = useTexts('tape');
   const formats = useFormats();
   const { scope, minimumLots, filterOpen } = readTapeOptions(options);
+  const areLotsWrong = useDoubt('tradeLots');
   const { t: shell } = useTexts('shell');
   const feed = useFeedState();
   const picked = usePickPrice(null, group);
@@ -119,6 +121,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
         <FilterBar scope={scope} minimumLots={minimumLots} symbol={symbol} onChange={(patch) => setOptions(patch)} />
       ) : null}
       {stopped && !tape.empty ? <WarningLine>{t('stopped', { state: shell(`feed.${feed}`) })}</WarningLine> : null}
+      {areLotsWrong ? <WarningLine>{t('lotsDoubted')}</WarningLine> : null}
       <div className="tape-head" aria-hidden="true">
         <span>{t('columns.time')}</span>
         <span>{t('columns.code')}</span>

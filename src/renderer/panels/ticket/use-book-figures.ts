@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { marketStore, subscribeBook, subscribeQuotes } from '#renderer/feed/index.ts';
+import { isDoubted, onDoubts } from '#renderer/stores/doubts.ts';
 import type { BookFrame } from '#shared/contract/frames.ts';
 import type { OrderSide, StockCode } from '#shared/market/index.ts';
 
@@ -20,14 +21,19 @@ export function queueAt(book: BookFrame | null, side: OrderSide, price: number |
   return levels.length < SHOWN_LEVELS * 3 ? 0 : null;
 }
 
-/** The best opposite price would trade now; without one, use the last price. */
+/** The best opposite price would trade now; without one, use the last price. None while prices are in doubt. */
 function suggestionOf(symbol: StockCode, side: OrderSide): number | null {
-  const book = marketStore.book(symbol);
+  if (isDoubted('prices')) return null;
+  const book = isDoubted('book') ? null : marketStore.book(symbol);
   const opposite = side === 'buy' ? book?.offers[0] : book?.bids[0];
   if (opposite !== undefined) return opposite;
   const last = marketStore.quote(symbol)?.last ?? 0;
   return last > 0 ? last : null;
 }
+
+/** As {@link queueAt}; null while the book or its lots are in doubt: a size of another unit would lead to an order. */
+const queueOf = (symbol: StockCode, side: OrderSide, price: number | null): number | null =>
+  isDoubted('book') || isDoubted('bookLots') ? null : queueAt(marketStore.book(symbol), side, price);
 
 /** Market values of the ticket; re-renders only when one of the three changes. */
 export function useBookFigures(
@@ -56,17 +62,17 @@ export function useBookFigures(
       if (symbol === null || !visible) return () => {};
       const stopBook = marketStore.onBook(symbol, changed);
       const stopQuote = marketStore.onQuote(symbol, changed);
+      const stopDoubts = onDoubts(changed);
       return () => {
         stopBook();
         stopQuote();
+        stopDoubts();
       };
     },
     [symbol, visible],
   );
   const suggestion = useSyncExternalStore(listen, () => (symbol === null ? null : suggestionOf(symbol, side)));
-  const queueAhead = useSyncExternalStore(listen, () =>
-    symbol === null ? null : queueAt(marketStore.book(symbol), side, price),
-  );
+  const queueAhead = useSyncExternalStore(listen, () => (symbol === null ? null : queueOf(symbol, side, price)));
   const stale = useSyncExternalStore(listen, () => symbol !== null && marketStore.quote(symbol)?.stale === 1);
   return { suggestion, queueAhead, stale };
 }

@@ -78,6 +78,11 @@ export const bookEn = {
     more: '{{count}} more orders behind',
   },
   stale: 'Stale',
+  doubt: {
+    book: 'The order book contradicts other sources or stands still: do not rely on it.',
+    lots: 'Lots look 100 times off beside another source: do not take sizes from here.',
+    prices: 'Prices differ 100 times between quote, book and REST: check them elsewhere.',
+  },
   suspended: 'Suspended by the exchange: no trading today',
   levelMenu: 'At {{price}}',
   alertAt: 'Alert at {{price}}…',

@@ -24,4 +24,5 @@ export const tapeEn = {
   gap_other: '{{count}} trades missing here',
   gapLong: 'These trades did not reach this window: the feed was interrupted, or the window was hidden or overloaded',
   stopped: 'No trades arriving: {{state}}',
+  lotsDoubted: 'Lots look 100 times off beside the day’s volume: do not take sizes from here.',
 } as const;

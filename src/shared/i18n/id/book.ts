@@ -81,6 +81,11 @@ export const bookId: Texts<typeof bookEn> = {
     more: '{{count}} order lagi di belakang',
   },
   stale: 'Terhenti',
+  doubt: {
+    book: 'Order book bertentangan dengan sumber lain atau tidak bergerak: jangan diandalkan.',
+    lots: 'Lot tampak selisih 100 kali dari sumber lain: jangan ambil ukuran dari sini.',
+    prices: 'Harga selisih 100 kali antara quote, book, dan REST: cek di sumber lain.',
+  },
   suspended: 'Disuspensi bursa: tidak diperdagangkan hari ini',
   levelMenu: 'Di {{price}}',
   alertAt: 'Alert di {{price}}…',

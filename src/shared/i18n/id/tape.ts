@@ -27,4 +27,5 @@ export const tapeId: Texts<typeof tapeEn> = {
   gap_other: '{{count}} transaksi hilang di sini',
   gapLong: 'Transaksi ini tidak sampai ke jendela ini: data terputus, atau jendela tersembunyi atau kelebihan beban',
   stopped: 'Tidak ada transaksi yang masuk: {{state}}',
+  lotsDoubted: 'Lot tampak selisih 100 kali dari volume harian: jangan ambil ukuran dari sini.',
 };
