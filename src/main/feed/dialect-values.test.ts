@@ -1,27 +1,104 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { feed as wire } from '#proto/index.ts';
 import { stockCode } from '#shared/market/index.ts';
+import type { StockSnapshot } from './hub/index.ts';
 import { feedDialect } from './protocol/index.ts';
 import { createFeedBench, openWindow } from './testing/feed-bench.ts';
+import type { WindowPort } from './testing/window-port.ts';
 import { wireBook, wirePong, wireQuote } from './testing/wire.ts';
 
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');
+const SNAPSHOT: StockSnapshot = {
+  ...{ last: 1000, previous: 990, open: 995, high: 1010, low: 985, average: 1001.5, volume: 50_000, value: 50_075_000 },
+  bids: [],
+  offers: [],
+};
 
-test('keeps the figures that a partial quote leaves out, until the day or the connection is another', async () => {
-  const bench = createFeedBench({ dialect: feedDialect.parse({ partialQuotes: true }) });
-  const port = openWindow(bench, 'w1', { quotes: [BNTG] });
-  await bench.goLive();
-  const nothing = { lastprice: 0, prev: 0, open: 0, high: 0, low: 0, average: 0, volume: 0, value: 0, frequency: 0 };
-  bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
-  bench.receive(wireQuote('BNTG', { ...nothing, frg_buy: 0, frg_sell: 0, sequence_number: 2, volume: 50_100 }));
-  bench.timers.advance(16);
-  const shown = () =>
-    (['last', 'previous', 'volume', 'foreignSell', 'stale'] as const).map((name) => port.shown('BNTG', name));
-  expect(shown()).toEqual([1000, 990, 50_100, 2_000_000, 0]);
-  bench.receive(wireQuote('BNTG', { ...nothing, sequence_number: 3, switch_reset: wire.SwitchReset.RESET }));
-  bench.timers.advance(16);
-  expect(shown()).toEqual([1000, 1000, 0, 0, 0]);
+const NOTHING = {
+  ...{ lastprice: 0, prev: 0, open: 0, high: 0, low: 0, average: 0, volume: 0, value: 0, frequency: 0 },
+  ...{ close: 0, frg_buy: 0, frg_sell: 0 },
+};
+const FIGURES = ['last', 'previous', 'open', 'volume', 'foreignSell', 'stale'] as const;
+const figuresOf = (port: WindowPort) => FIGURES.map((name) => port.shown('BNTG', name));
+
+describe('quotes that leave figures out, without a word in the profile', () => {
+  test('keep them until the day is another', async () => {
+    const bench = createFeedBench();
+    const port = openWindow(bench, 'w1', { quotes: [BNTG] });
+    await bench.goLive();
+    bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
+    bench.receive(wireQuote('BNTG', { ...NOTHING, sequence_number: 2, volume: 50_100 }));
+    bench.timers.advance(16);
+    expect(figuresOf(port)).toEqual([1000, 990, 995, 50_100, 2_000_000, 0]);
+    bench.receive(wireQuote('BNTG', { ...NOTHING, sequence_number: 3, switch_reset: wire.SwitchReset.RESET }));
+    bench.timers.advance(16);
+    expect(figuresOf(port)).toEqual([1000, 1000, 0, 0, 0, 0]);
+  });
+
+  test('carry nothing into another day, which another previous close begins without a reset', async () => {
+    const bench = createFeedBench();
+    const port = openWindow(bench, 'w1', { quotes: [BNTG] });
+    await bench.goLive();
+    bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
+    bench.receive(wireQuote('BNTG', { ...NOTHING, sequence_number: 2, lastprice: 1000, prev: 1000 }));
+    bench.timers.advance(16);
+    expect(figuresOf(port)).toEqual([1000, 1000, 0, 0, 0, 0]);
+  });
+
+  test('are filled over REST where the first was missed, and are stale and not known until then', async () => {
+    const rest = Promise.withResolvers<StockSnapshot>();
+    const requested: string[] = [];
+    const bench = createFeedBench({
+      refresh: (code) => {
+        requested.push(code);
+        return rest.promise;
+      },
+    });
+    const port = openWindow(bench, 'w1', { quotes: [BNTG] });
+    await bench.goLive();
+    bench.receive(wireQuote('BNTG', { ...NOTHING, sequence_number: 7, lastprice: 1005, volume: 50_100 }));
+    bench.timers.advance(16);
+    expect(figuresOf(port)).toEqual([1005, Number.NaN, Number.NaN, 50_100, Number.NaN, 1]);
+    bench.timers.advance(600);
+    await bench.flushMicrotasks();
+    bench.receive(wireQuote('BNTG', { ...NOTHING, sequence_number: 8, lastprice: 1010, volume: 50_200 }));
+    rest.resolve(SNAPSHOT);
+    await bench.flushMicrotasks();
+    bench.timers.advance(16);
+    expect(figuresOf(port)).toEqual([1010, 990, 995, 50_200, Number.NaN, 0]);
+    bench.receive(wireQuote('BNTG', { ...NOTHING, sequence_number: 9, frg_sell: 500 }));
+    bench.timers.advance(16);
+    expect([figuresOf(port), requested]).toEqual([[1010, 990, 995, 50_200, 500, 0], ['BNTG']]);
+  });
+
+  test('ask REST once of a figure that it does not know either, and stay n/a', async () => {
+    const requested: string[] = [];
+    const bench = createFeedBench({
+      refresh: async (code) => {
+        requested.push(code);
+        return { ...SNAPSHOT, previous: 0 };
+      },
+    });
+    const port = openWindow(bench, 'w1', { quotes: [BNTG] });
+    await bench.goLive();
+    for (let sequence = 1; sequence < 20; sequence += 1) {
+      bench.receive(wireQuote('BNTG', { ...NOTHING, sequence_number: sequence, lastprice: 1005 }));
+      bench.timers.advance(1_000);
+      await bench.flushMicrotasks();
+    }
+    expect([port.shown('BNTG', 'previous'), port.shown('BNTG', 'stale'), requested]).toEqual([Number.NaN, 0, ['BNTG']]);
+  });
+
+  test('are 0 where the profile says that nothing is left out', async () => {
+    const bench = createFeedBench({ dialect: feedDialect.parse({ partialQuotes: false }) });
+    const port = openWindow(bench, 'w1', { quotes: [BNTG] });
+    await bench.goLive();
+    bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
+    bench.receive(wireQuote('BNTG', { ...NOTHING, sequence_number: 2, volume: 50_100 }));
+    bench.timers.advance(16);
+    expect(figuresOf(port)).toEqual([0, 0, 0, 50_100, 0, 0]);
+  });
 });
 
 const plainBook = (lot: number) =>

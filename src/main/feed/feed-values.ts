@@ -47,6 +47,7 @@ export class FeedValues {
       marks,
       now,
       onReset: (code) => this.lowRate.reset(code),
+      onIncomplete: (code) => this.recovery.request(code),
       onSubscription: (highRate) => {
         this.#highRate = highRate;
         this.#publish();

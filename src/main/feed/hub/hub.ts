@@ -37,6 +37,8 @@ export type HubDeps = {
   readonly marks: GapMarks;
   /** A stock's day starts anew. */
   onReset(code: string): void;
+  /** A quote came without a last price or a previous close that is known: a snapshot has to tell. */
+  onIncomplete(code: string): void;
   now(): number;
   /** The union of all subscriptions, when it has changed. */
   onSubscription(subscription: HighRateSubscription): void;
@@ -60,7 +62,7 @@ export class Hub {
     const { dialect } = deps;
     const instruments = createInstruments();
     const state = new HubState(deps.marks, deps.now);
-    const quotes = new QuoteChannel(state, instruments, dialect);
+    const quotes = new QuoteChannel(state, instruments, dialect, (code) => deps.onIncomplete(code));
     const books = new BookChannel(state, dialect.bookDepth, dialect.bookSequence);
     const trades = new TradeChannel(state, dialect);
     this.#state = state;

@@ -1,4 +1,5 @@
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import { CHART_FIELDS } from '#shared/contract/frames.ts';
 import type { FeedDialect } from '../protocol/index.ts';
 import type { KeyedValues } from './keyed-values.ts';
 import { connectionOf, type LowRateContext } from './low-rate-context.ts';
@@ -32,6 +33,11 @@ export type NumberedRow = {
 
 export type RowDialect = Pick<FeedDialect, 'quoteSequence' | 'partialQuotes'>;
 
+const PREVIOUS = CHART_FIELDS.indexOf('previous');
+/** Another previous close is of another day. */
+const isSameDay = (before: Float64Array, sent: readonly number[]): boolean =>
+  (sent[PREVIOUS] ?? 0) === 0 || sent[PREVIOUS] === before[PREVIOUS];
+
 /** The rows of a low-rate kind whose messages are numbered: best bids and offers, or charts. */
 export class NumberedRows implements Recoverable {
   readonly #kind: 'bests' | 'charts';
@@ -51,14 +57,17 @@ export class NumberedRows implements Recoverable {
     this.#rows = rows;
     this.#context = context;
     this.#numbering = new NumberingRule(quoteSequence);
-    this.#isPartial = partialQuotes && kind === 'charts';
+    this.#isPartial = partialQuotes !== false && kind === 'charts';
   }
 
   put({ code, values: sent, exchangeAt, sequence }: NumberedRow): void {
     if (!this.#rows.takes(code)) return;
     const { marks, now } = this.#context;
     const before = this.#rows.generationOf(code) === this.#generation() ? this.#rows.get(code) : undefined;
-    const values = this.#isPartial && before ? sent.map((value, index) => value || (before.columns[index] ?? 0)) : sent;
+    const values =
+      this.#isPartial && before && isSameDay(before.columns, sent)
+        ? sent.map((value, index) => value || (before.columns[index] ?? 0))
+        : sent;
     const step = stepFrom(before, sequence);
     const mode = this.#numbering.modeFor(code, step);
     const place = placeRow(this.#kind, before, { step, exchangeAt, values }, mode);

@@ -19,7 +19,11 @@ export class QuoteChannel implements Recoverable {
   readonly table: QuoteTable;
   readonly #state: HubState;
   readonly #numbering: NumberingRule<number>;
-  readonly #isPartial: boolean;
+  readonly #onIncomplete: (code: string) => void;
+  /** Rows whose last price or previous close was never sent and is being read: stale until then. */
+  readonly #incomplete = new Set<number>();
+  /** Generation in which each row was found incomplete: what REST does not know either is not read again. */
+  readonly #readIn = new Map<number, number>();
   readonly #index = createSubscriberIndex<Subscriber>();
   /** The same by row, for the busiest path. Empty: nobody any more, but it is still updated. */
   readonly #subscribersOfRow: (readonly Subscriber[] | undefined)[] = [];
@@ -32,11 +36,12 @@ export class QuoteChannel implements Recoverable {
     state: HubState,
     instruments: Instruments,
     { quoteSequence, partialQuotes }: Pick<FeedDialect, 'quoteSequence' | 'partialQuotes'>,
+    onIncomplete: (code: string) => void,
   ) {
     this.#state = state;
     this.#numbering = new NumberingRule(quoteSequence);
-    this.#isPartial = partialQuotes;
-    this.table = createQuoteTable(instruments);
+    this.#onIncomplete = onIncomplete;
+    this.table = createQuoteTable(instruments, partialQuotes === false);
   }
 
   /** Replaces the codes that the subscriber is notified of; the known ones of the new are marked for it at once. */
@@ -96,8 +101,9 @@ export class QuoteChannel implements Recoverable {
       if (!this.#accepts(update, row, subscribers)) return false;
     } else if (!state.marks.isEmpty()) state.marks.prove('quotes', update.code);
     if (!this.#rejected.isEmpty()) this.#rejected.accept(row);
-    if (this.#isPartial) this.table.merge(row, update, state.now(), state.generation);
-    else this.table.put(row, update, state.now(), state.generation);
+    this.table.put(row, update, state.now(), state.generation);
+    if (this.table.isIncomplete(row)) this.#readMissing(row, update.code);
+    else if (this.#incomplete.size > 0) this.#incomplete.delete(row);
     for (const subscriber of subscribers) subscriber.quoteChanged(row);
     return update.reset;
   }
@@ -114,6 +120,7 @@ export class QuoteChannel implements Recoverable {
   isStale(row: number): boolean {
     const { isLive, generation, marks } = this.#state;
     if (!isLive || this.table.generationOf(row) !== generation) return true;
+    if (this.#incomplete.size > 0 && this.#incomplete.has(row)) return true;
     return !marks.isEmpty() && marks.isMarked('quotes', this.table.codeOf(row));
   }
 
@@ -141,7 +148,10 @@ export class QuoteChannel implements Recoverable {
 
   isMissing(code: string): boolean {
     const { isLive, generation } = this.#state;
-    return isLive && this.#index.has(code) && this.table.generationOf(this.table.rowOf(code)) !== generation;
+    const row = this.table.rowOf(code);
+    return (
+      isLive && this.#index.has(code) && (this.table.generationOf(row) !== generation || this.#incomplete.has(row))
+    );
   }
 
   missing(): readonly string[] {
@@ -155,15 +165,30 @@ export class QuoteChannel implements Recoverable {
 
   adopt(code: string, snapshot: StockSnapshot): void {
     const row = this.table.rowFor(code);
+    if (this.table.generationOf(row) === this.#state.generation && this.#incomplete.delete(row)) {
+      this.table.fill(row, snapshot);
+      return;
+    }
+    this.#incomplete.delete(row);
     this.table.adopt(row, snapshot, this.#state.now(), this.#state.generation);
     this.#rejected.accept(row);
+  }
+
+  #readMissing(row: number, code: string): void {
+    const { generation } = this.#state;
+    if (this.#readIn.get(row) === generation) return;
+    this.#readIn.set(row, generation);
+    this.#incomplete.add(row);
+    this.#onIncomplete(code);
   }
 
   /** Places the message by its number; a gap or a rejection marks the stock. @returns whether it is to be applied */
   #accepts(update: Readonly<QuoteUpdate>, row: number, subscribers: readonly Subscriber[]): boolean {
     const step = this.table.stepOf(row, update.words);
-    const isUnchanged = step >= 0 || (this.#isPartial && update.volume === 0);
-    const growth = isUnchanged ? 0 : update.volume - this.table.field(row, VOLUME);
+    const shown = this.table.field(row, VOLUME);
+    // A volume that is left out, or was never known, places nothing.
+    const isUnplaced = step >= 0 || update.volume === 0 || Number.isNaN(shown);
+    const growth = isUnplaced ? 0 : update.volume - shown;
     const mode = this.#numbering.modeFor(row, step);
     const place = placeStep(step, this.table.streamTimeOf(row), update.exchangeAt, growth, mode);
     if (place === 'old' && !this.#rejected.reject(row, update.words)) {

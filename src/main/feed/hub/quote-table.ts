@@ -39,10 +39,16 @@ export type QuoteTable = {
   exchangeTimeOf(row: number): number;
   /** Of the newest message that had one, Unix ms: what the next message is placed by. */
   streamTimeOf(row: number): number;
-  /** A reset leaves nothing of the day: yesterday's last becomes `previous` unless the message names one. */
+  /**
+   * A reset leaves nothing of the day: yesterday's last becomes `previous` unless the message names one. A figure that
+   * is left out, which on the wire is the same as 0, keeps its value within a day and a generation: no price is 0,
+   * and no amount of a day falls back to it. What was never sent is not known (NaN).
+   */
   put(row: number, update: Readonly<QuoteUpdate>, receivedAt: number, generation: number): void;
-  /** As `put`, for services that leave out the figures of a quote that have not changed since the one before. */
-  merge(row: number, update: Readonly<QuoteUpdate>, receivedAt: number, generation: number): void;
+  /** Whether the last price or the previous close is not known. */
+  isIncomplete(row: number): boolean;
+  /** Takes from a snapshot what is not known; all else stays the stream's. */
+  fill(row: number, snapshot: QuotePatch): void;
   /**
    * What a snapshot knows better than a stream that lost a message; its number stays the stream's.
    * Here and in `adopt`, fields that the snapshot does not carry become unknown (NaN; 0 for the time):
@@ -69,7 +75,15 @@ export type QuotePatch = Pick<
   'last' | 'previous' | 'open' | 'high' | 'low' | 'average' | 'volume' | 'value'
 >;
 
-export function createQuoteTable(instruments: Instruments): QuoteTable {
+const FIRST_AMOUNT = QUOTE_FIELDS.indexOf('open');
+const LAST_AMOUNT = QUOTE_FIELDS.indexOf('frequency');
+const FOREIGN_SELL = QUOTE_FIELDS.indexOf('foreignSell');
+const JAKARTA_MS = 7 * 3_600_000;
+const DAY_MS = 86_400_000;
+const dateOf = (at: number): number => Math.floor((at + JAKARTA_MS) / DAY_MS);
+
+/** @param isWhole every figure of a quote is as it is sent, 0 where it is left out */
+export function createQuoteTable(instruments: Instruments, isWhole = false): QuoteTable {
   let values = new Float64Array(FIRST_ROWS * QUOTE_WIDTH);
   /** Low and high word of each row's number. */
   let sequences = new Uint32Array(FIRST_ROWS * 2);
@@ -113,11 +127,22 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
     values[at + RECEIVED_AT] = receivedAt;
   }
 
+  /** Whether the row is of the update's day and connection, so that what the update leaves out still holds. */
+  function continues(row: number, update: Readonly<QuoteUpdate>, generation: number): boolean {
+    if (isWhole || update.reset || known[row] !== 1 || generations[row] !== generation) return false;
+    const previous = field(row, PREVIOUS);
+    // Another previous close is of another day, as is another date.
+    if (update.previous > 0 && previous > 0 && update.previous !== previous) return false;
+    const streamAt = streamTimes[row] ?? 0;
+    return update.exchangeAt === 0 || streamAt === 0 || dateOf(update.exchangeAt) === dateOf(streamAt);
+  }
+
   function put(row: number, update: Readonly<QuoteUpdate>, receivedAt: number, generation: number): void {
     if (row >= known.length) makeRoomFor(row);
     const at = row * QUOTE_WIDTH;
+    const keeps = continues(row, update, generation);
     const close = known[row] === 1 ? values[at + LAST] || values[at + PREVIOUS] || 0 : 0;
-    const previous = update.previous || (update.reset ? close : 0);
+    const previous = update.previous || (keeps ? field(row, PREVIOUS) : update.reset ? close : 0);
     if (known[row] === 0) held += 1;
     known[row] = 1;
     generations[row] = generation;
@@ -125,21 +150,38 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
     sequences[row * 2] = update.words[0] as number;
     sequences[row * 2 + 1] = update.words[1] as number;
     const day = update.reset ? 0 : 1;
-    values[at] = update.last || (update.reset ? previous : 0);
+    values[at] = update.last || (keeps ? field(row, LAST) : update.reset ? previous : 0);
     values[at + 1] = previous;
-    values[at + 2] = update.open * day;
-    values[at + 3] = update.high * day;
-    values[at + 4] = update.low * day;
-    values[at + 5] = update.average * day;
-    values[at + 6] = update.volume * day;
-    values[at + 7] = update.value * day;
-    values[at + 8] = update.frequency * day;
-    values[at + 9] = update.foreignBuy * day;
-    values[at + 10] = update.foreignSell * day;
+    values[at + 2] = update.open * day || (keeps ? (values[at + 2] as number) : 0);
+    values[at + 3] = update.high * day || (keeps ? (values[at + 3] as number) : 0);
+    values[at + 4] = update.low * day || (keeps ? (values[at + 4] as number) : 0);
+    values[at + 5] = update.average * day || (keeps ? (values[at + 5] as number) : 0);
+    values[at + 6] = update.volume * day || (keeps ? (values[at + 6] as number) : 0);
+    values[at + 7] = update.value * day || (keeps ? (values[at + 7] as number) : 0);
+    values[at + 8] = update.frequency * day || (keeps ? (values[at + 8] as number) : 0);
+    values[at + 9] = update.foreignBuy * day || (keeps ? (values[at + 9] as number) : 0);
+    values[at + 10] = update.foreignSell * day || (keeps ? (values[at + 10] as number) : 0);
     values[at + 11] = update.exchangeAt;
     values[at + 12] = receivedAt;
     values[at + 13] = update.sequence;
     if (update.exchangeAt > 0 || update.reset) streamTimes[row] = update.exchangeAt;
+    if (!keeps && !isWhole) markUnknown(at);
+  }
+
+  /** Figures of a first quote that are 0 although they cannot be. */
+  function markUnknown(at: number): void {
+    const isPartial = values[at + LAST] === 0 || values[at + PREVIOUS] === 0;
+    if (values[at + LAST] === 0) values[at + LAST] = Number.NaN;
+    if (values[at + PREVIOUS] === 0) values[at + PREVIOUS] = Number.NaN;
+    let isTraded = false;
+    for (let index = FIRST_AMOUNT; index <= LAST_AMOUNT; index += 1)
+      if ((values[at + index] as number) > 0) isTraded = true;
+    if (isTraded) replaceZeros(at + FIRST_AMOUNT, at + LAST_AMOUNT);
+    if (isPartial) replaceZeros(at + FIRST_AMOUNT, at + FOREIGN_SELL);
+  }
+
+  function replaceZeros(from: number, to: number): void {
+    for (let index = from; index <= to; index += 1) if (values[index] === 0) values[index] = Number.NaN;
   }
 
   return {
@@ -155,14 +197,14 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
     exchangeTimeOf: (row) => field(row, EXCHANGE_AT),
     streamTimeOf: (row) => streamTimes[row] ?? 0,
     put,
-    merge(row, update, receivedAt, generation) {
-      const isFirst = update.reset || known[row] !== 1 || generations[row] !== generation;
-      const from = row * QUOTE_WIDTH;
-      const before = isFirst ? null : values.slice(from, from + EXCHANGE_AT + 1);
-      put(row, update, receivedAt, generation);
-      before?.forEach((value, index) => {
-        if (values[from + index] === 0) values[from + index] = value;
-      });
+    isIncomplete: (row) => Number.isNaN(field(row, LAST)) || Number.isNaN(field(row, PREVIOUS)),
+    fill(row, snapshot) {
+      const { last, previous, open, high, low, average, volume, value } = snapshot;
+      const at = row * QUOTE_WIDTH;
+      for (const [index, figure] of [last, previous, open, high, low, average, volume, value].entries()) {
+        const isPrice = index === LAST || index === PREVIOUS;
+        if (Number.isNaN(values[at + index]) && (figure > 0 || !isPrice)) values[at + index] = figure;
+      }
     },
     patch,
     forgetNumber: (row) => {

@@ -24,8 +24,9 @@ export type CachedQuote = { readonly last: number; readonly previous: number; re
 export const quoteAgrees = (cached: CachedQuote, { last, previous, volume }: StockSnapshot): boolean =>
   cached.last === last && cached.previous === previous && cached.volume === volume;
 
-/** A snapshot from before the quote that is cached proves nothing about what came after: a day's volume only grows. */
-export const isNewer = (cached: CachedQuote, { volume }: StockSnapshot): boolean => volume > cached.volume;
+/** A snapshot from before the quote that is cached proves nothing about what came after: a day's volume only grows. Any is newer than a quote without a volume. */
+export const isNewer = (cached: CachedQuote, { volume }: StockSnapshot): boolean =>
+  Number.isNaN(cached.volume) || volume > cached.volume;
 
 const LEVEL_WIDTH = 3;
 

@@ -82,8 +82,11 @@ export const feedDialect = z.object({
    * lots and time are the same too; for `none`, never.
    */
   tradeNumbers: z.enum(['auto', 'market', 'stock', 'none']).default('auto'),
-  /** Whether figures left out of a quote are unchanged; otherwise they are 0. */
-  partialQuotes: z.boolean().default(false),
+  /**
+   * Whether figures left out of a quote are unchanged, or 0. `auto` decides by the figure: no price is 0, and no
+   * amount of a day falls back to it, so what is left out within a day is unchanged, and what was never sent is not known.
+   */
+  partialQuotes: z.union([z.literal('auto'), z.boolean()]).default('auto'),
   /** Offset from UTC of exchange times that name no zone. */
   timeZone: z
     .string()

@@ -71,6 +71,11 @@ export class GapRecovery {
     }
   }
 
+  /** A value of the stock is missing: reads it over REST. */
+  request(code: string): void {
+    if (this.#deps.read !== undefined) this.#reader.request(code);
+  }
+
   /**
    * Snapshots are known to count volumes in another unit, or no longer are: until then only later messages recover a
    * gap, and what is not sent stays missing.
