@@ -65,9 +65,12 @@ export class FeedConnections {
   #subscribed = '';
   /** Entries of the plain connection's subscription. */
   #entries = 0;
+  /** The service has no entry for all stocks, as the profile says or as it turned out. */
+  #isListed: boolean;
 
   constructor(deps: FeedConnectionsDeps) {
     this.#deps = deps;
+    this.#isListed = deps.dialect.wholeMarket === 'codes';
     this.#market = new MarketCodes({
       timers: deps.feed.timers,
       read: deps.feed.listedCodes && (async () => (await deps.feed.listedCodes?.()) ?? []),
@@ -101,14 +104,35 @@ export class FeedConnections {
   subscribe(highRate: HighRateSubscription, lowRate: LowRateSubscription): void {
     const { dialect } = this.#deps;
     this.#union = [highRate, lowRate];
-    const isListed = dialect.wholeMarket === 'codes' && highRate.trades === 'all';
-    const lists = plainChannels(highRate, lowRate, dialect, isListed ? this.#market.codes() : []);
+    const { channels, allTradesCode } = dialect;
+    const wholeMarket = this.#isListed ? 'codes' : 'star';
+    const codes = this.#isListed && highRate.trades === 'all' ? this.#market.codes() : [];
+    const lists = plainChannels(highRate, lowRate, { channels, allTradesCode, wholeMarket }, codes);
     const text = JSON.stringify([lists, lowRate.charts]);
     if (text === this.#subscribed) return;
     this.#subscribed = text;
     this.#entries = Object.values(lists).flat().length;
     this.#plain.subscribe(lists);
     this.#chart.subscribe(chartChannels(lowRate.charts, dialect));
+  }
+
+  /**
+   * The entry for all stocks brings no trades: lists the codes in its place, where the profile leaves that open.
+   * @returns whether that is new
+   */
+  listTrades(): boolean {
+    if (this.#isListed || this.#deps.dialect.wholeMarket !== 'auto') return false;
+    this.#isListed = true;
+    this.#deps.values.hub.listTrades();
+    if (this.#union !== null) this.subscribe(...this.#union);
+    this.#deps.onChange();
+    return true;
+  }
+
+  /** Stocks whose trades are listed one by one in place of an entry for all; null where they are not. */
+  listedTrades(): number | null {
+    const isWhole = this.#union?.[0].trades === 'all';
+    return this.#isListed && isWhole ? this.#market.codes().length : null;
   }
 
   status(): ConnectionsStatus {
@@ -236,9 +260,16 @@ export class FeedConnections {
     };
   }
 
+  /** Whether an error is about the entry for all stocks: it names it as a word of its own. */
+  #refusesAll(message: string): boolean {
+    const { allTradesCode } = this.#deps.dialect;
+    return this.#union?.[0].trades === 'all' && message.split(/[\s,:;'"()[\]]+/).includes(allTradesCode);
+  }
+
   #count(kind: ConnectionKind, outcome: FrameOutcome, firstByte: number | undefined): FrameOutcome {
     this.#deps.onMessage(firstByte, outcome.kind !== 'unreadable' && outcome.kind !== 'ambiguous');
     if (outcome.kind === 'data') this.#frames[kind] += 1;
+    if (outcome.kind === 'error' && kind === 'plain' && this.#refusesAll(outcome.message)) this.listTrades();
     return outcome;
   }
 }

@@ -14,7 +14,6 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'book-volumes-in-shares': { bookVolume: 'shares' },
   'trade-volumes-in-lots': { tradeVolume: 'lots' },
   'feed-times-in-jakarta': { timeZone: '+07:00' },
-  'no-wildcard': { wholeMarket: 'codes' },
   // The feed's clock runs faster than the exchange's wait.
   'slow-authentication': { authenticateTimeoutMs: 60_000 },
 };

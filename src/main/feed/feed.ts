@@ -66,6 +66,8 @@ function assemble(deps: FeedDeps) {
     notSent: () => recovery.notSent().map(({ code }) => code),
     isTrading: isTrading && (() => isTrading()),
     serviceNow: () => deps.serviceNow?.() ?? timers.now(),
+    areTradesSubscribed: (code) => hub.areTradesSubscribed(code),
+    onEmptyTape: () => connections.listTrades(),
     sources: sources && {
       candidates: async () => {
         const liquid = await sources.liquid().catch((): readonly StockCode[] => []);
@@ -92,6 +94,7 @@ function assemble(deps: FeedDeps) {
       ambiguous: unreadable.ambiguous() + lowRate.counts().ambiguous,
       repairing: recovery.marks.stocks(),
       findings: checks.findings(),
+      listedTrades: connections.listedTrades(),
     }),
   });
 

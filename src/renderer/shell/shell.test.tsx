@@ -51,6 +51,7 @@ describe('the feed', () => {
     messagesPerSecond: 0,
     ambiguous: 0,
     repairing: 0,
+    listedTrades: null,
     findings: [],
     chart: null,
     source: 'service',

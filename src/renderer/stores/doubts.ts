@@ -1,3 +1,4 @@
+import type { FeedFinding } from '#shared/contract/feed.ts';
 import { type Doubt, doubtsOf } from '#shared/contract/feed-doubts.ts';
 import { healthStore } from './health.ts';
 
@@ -10,6 +11,10 @@ export const isDoubted = (doubt: Doubt): boolean => doubted().split(' ').include
 /** The same in a component; changes with the findings only. */
 export const useDoubt = (doubt: Doubt): boolean =>
   healthStore(({ feed }) => doubtsOf(feed?.findings ?? []).includes(doubt));
+
+/** Whether the checks of the feed's data report this now. */
+export const useFinding = (kind: FeedFinding['kind']): boolean =>
+  healthStore(({ feed }) => feed?.findings.some((finding) => finding.kind === kind) ?? false);
 
 /** Calls the listener when other figures are in doubt. @returns the disposer */
 export function onDoubts(listener: () => void): () => void {

@@ -20,6 +20,9 @@ export const useFeedStatus = (): FeedStatus | null => healthStore((store) => sto
 /** Null until the main process has answered. */
 export const useFeedState = (): FeedState | null => healthStore((store) => store.feed?.state ?? null);
 
+/** Stocks whose trades stand for the whole market's; null where the service sends all. */
+export const useListedTrades = (): number | null => healthStore((store) => store.feed?.listedTrades ?? null);
+
 export const useMarketConnection = (): MarketConnection | null => healthStore((store) => store.market);
 
 /** The service's clock now, Unix ms. */

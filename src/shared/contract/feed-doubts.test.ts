@@ -9,6 +9,7 @@ test('each finding about values puts figures in doubt, each figure once; the oth
   expect(FEED_FINDINGS.filter((kind) => doubtsOfKinds(kind).length === 0)).toEqual([
     'unreadable',
     'notSent',
+    'noTrades',
     'noPongs',
   ]);
   expect(doubtsOfKinds('frozenBook', 'bookVolume', 'tradeVolume')).toEqual(['bookLots', 'tradeLots', 'book']);

@@ -26,6 +26,7 @@ export type FeedState = z.infer<typeof feedState>;
  * volumes of the feed are wrong by a hundred, `restVolume` those of REST are, `timeZone` exchange times are hours off, `prices` quotes and books (or REST) have prices of
  * different magnitude, `bestAndBook` best prices are not the book's, `frozenBook` a book stands still while
  * its stock is traded, `notSent` values change at REST while the connection sends nothing of them,
+ * `noTrades` stocks are traded and none of their trades arrives,
  * `noPongs` a connection has never answered a ping.
  */
 export const FEED_FINDINGS = [
@@ -40,6 +41,7 @@ export const FEED_FINDINGS = [
   'bestAndBook',
   'frozenBook',
   'notSent',
+  'noTrades',
   'noPongs',
 ] as const;
 
@@ -72,6 +74,8 @@ export const feedStatus = z.object({
   /** Instruments whose data are marked stale because something before them is missing. */
   repairing: z.number().int(),
   findings: z.array(feedFinding).max(20),
+  /** Stocks whose trades stand for the whole market's, where the service has no entry for all; else null. */
+  listedTrades: z.number().int().nullable(),
   /** The chart's own connection; null while no chart is subscribed. */
   chart: z.object({ state: feedState, roundTripMs: z.number().nullable() }).nullable(),
   /** Where values come from: the service, or a recording. */

@@ -28,6 +28,7 @@ export const feedFacts = ({ reason = null, hex = '' }: { reason?: string | null;
     ...{
       ambiguous: 0,
       repairing: 0,
+      listedTrades: null,
       findings: [],
       chart: null,
       source: 'service',

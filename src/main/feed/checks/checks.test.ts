@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MIN_SECONDS as CONTRADICTING_SECONDS, ContradictionCheck } from './contradiction.ts';
+import { EmptyTapeCheck, MIN_GROWN_SECONDS } from './empty-tape.ts';
 import { FrozenBookCheck, MIN_TRADED_SECONDS } from './frozen-book.ts';
 import { MAX_FRAMES, MIN_FRAMES, Readability } from './readability.ts';
 import type { StockSample } from './sample.ts';
@@ -155,6 +156,37 @@ describe('quotes and books', () => {
     const shown = sample({ quote: { last: 1_350, volume: 1, value: 1 }, book: { ...far, state: '' }, best: far });
     for (let second = 0; second < 600; second += 1) check.look([shown, sample({ code: 'KOPI', book: null })]);
     expect(check.findings()).toEqual([]);
+  });
+});
+
+describe('running trades', () => {
+  const all = () => true;
+  const quote = (volume: number) => ({ last: 1_000, volume, value: 1 });
+  const looks = (shown: (second: number) => Partial<StockSample>, isSubscribed = all) => {
+    const check = new EmptyTapeCheck();
+    for (let second = 0; second <= MIN_GROWN_SECONDS; second += 1) check.look([sample(shown(second))], isSubscribed);
+    return check;
+  };
+
+  test('that do not come while their stock is traded are missing, until one comes or another subscription is sent', () => {
+    const check = looks((second) => ({ quote: quote(second) }));
+    expect(check.isEmpty()).toBe(true);
+    check.look([sample({ quote: quote(100), trades: 1 })], all);
+    expect(check.isEmpty()).toBe(false);
+    const other = looks((second) => ({ quote: quote(second) }));
+    other.restart();
+    expect(other.isEmpty()).toBe(false);
+  });
+
+  test('of a quiet stock, one that nobody subscribes to, or one that has some are not', () => {
+    expect(looks(() => ({ quote: quote(5) })).isEmpty()).toBe(false);
+    expect(
+      looks(
+        (second) => ({ quote: quote(second) }),
+        () => false,
+      ).isEmpty(),
+    ).toBe(false);
+    expect(looks((second) => ({ quote: quote(second), trades: Math.floor(second / 10) })).isEmpty()).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Timers } from '#main/platform/timers.ts';
 import type { FeedFinding } from '#shared/contract/feed.ts';
 import { ContradictionCheck } from './contradiction.ts';
+import { EmptyTapeCheck } from './empty-tape.ts';
 import { FrozenBookCheck } from './frozen-book.ts';
 import { Readability } from './readability.ts';
 import type { StockSample } from './sample.ts';
@@ -42,6 +43,10 @@ export type FeedChecksDeps = {
   readonly isTrading: (() => boolean) | undefined;
   /** Unix ms on the service's clock. */
   serviceNow(): number;
+  /** Whether trades of a stock are subscribed to, alone or with the whole market's. */
+  areTradesSubscribed(code: string): boolean;
+  /** Stocks are traded, and their trades do not come. @returns whether another subscription was sent because of it */
+  onEmptyTape(): boolean;
   /** What the feed is compared with, see {@link SourceComparison}. Left out: with nothing. */
   readonly sources: ComparedSources | undefined;
 };
@@ -65,6 +70,7 @@ export class FeedChecks {
   readonly #timeZone = new TimeZoneCheck();
   readonly #contradictions = new ContradictionCheck();
   readonly #frozen = new FrozenBookCheck();
+  readonly #tape = new EmptyTapeCheck();
   readonly #comparison: SourceComparison | null;
   #isRestTrusted = true;
   #lookedAt: number;
@@ -112,6 +118,7 @@ export class FeedChecks {
       ...this.#compared(),
       ...this.#contradictions.findings().map(({ kind, code }): FeedFinding => ({ kind, subject: code, value: null })),
       ...this.#frozen.findings().map((code): FeedFinding => ({ kind: 'frozenBook', subject: code, value: null })),
+      ...(this.#tape.isEmpty() ? [{ kind: 'noTrades', subject: '', value: null } as const] : []),
       ...this.#deps.notSent().map((code): FeedFinding => ({ kind: 'notSent', subject: code, value: null })),
       ...this.#deps
         .unansweredPings()
@@ -163,6 +170,8 @@ export class FeedChecks {
     this.#contradictions.look(samples);
     if (!isTrading()) return;
     this.#frozen.look(samples);
+    this.#tape.look(samples, this.#deps.areTradesSubscribed);
+    if (this.#tape.isEmpty() && this.#deps.onEmptyTape()) this.#tape.restart();
     const newest = newestSince(since);
     if (newest !== null) this.#timeZone.look(newest, serviceNow());
   }

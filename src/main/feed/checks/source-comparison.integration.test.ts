@@ -50,3 +50,18 @@ it('finds nothing in the documented service, nor in a dialect that the profile n
   await exchange.pass(70_000);
   expect(everything).toEqual([]);
 }, 60_000);
+
+it('shows the whole market’s trades of a service without the entry for all, and whole quotes of one that sends changes', async () => {
+  const exchange = await open({ dialects: ['no-wildcard', 'partial-quotes'] });
+  const { feed, port, codes } = exchange;
+  await eventually(() => expect(port.tape.length).toBeGreaterThan(20));
+  expect(feed.status()).toMatchObject({ listedTrades: codes.length, findings: [] });
+  await exchange.pass(20_000);
+  const known = codes.filter((code) => port.shown(code, 'last') !== undefined);
+  expect(known.length).toBeGreaterThan(2);
+  for (const code of known) {
+    const figures = (['last', 'previous', 'volume'] as const).map((name) => port.shown(code, name));
+    expect(figures.every((figure) => figure !== undefined && figure > 0)).toBe(true);
+    expect(port.shown(code, 'stale')).toBe(0);
+  }
+}, 60_000);

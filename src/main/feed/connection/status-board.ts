@@ -76,6 +76,7 @@ export class StatusBoard {
       ambiguous: now.ambiguous,
       repairing: now.repairing,
       findings: now.findings,
+      listedTrades: now.listedTrades,
       chart: now.chart,
       source: 'service',
       nextTryAt: now.nextTryAt,

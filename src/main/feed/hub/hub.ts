@@ -163,6 +163,15 @@ export class Hub {
     return this.#trades.traded;
   }
 
+  areTradesSubscribed(code: string): boolean {
+    return this.#trades.isSubscribed(code);
+  }
+
+  /** The whole market's trades are subscribed to by a list of codes from now on. */
+  listTrades(): void {
+    this.#trades.listCodes();
+  }
+
   /** Codes whose quotes are subscribed to. */
   quoteCodes(): readonly string[] {
     return this.#quotes.codes();

@@ -16,12 +16,17 @@ export class TradeChannel {
   readonly traded = new TradeSums();
   readonly #numbers: TradeNumbers;
   /** Trades of stocks that are missing in the list of codes leave gaps in the market's numbers. */
-  readonly #isListed: boolean;
+  #isListed: boolean;
 
   constructor(state: HubState, { tradeNumbers, wholeMarket }: Pick<FeedDialect, 'tradeNumbers' | 'wholeMarket'>) {
     this.#state = state;
     this.#numbers = createTradeNumbers(tradeNumbers);
     this.#isListed = wholeMarket === 'codes';
+  }
+
+  /** From now on the whole market is a list of codes. */
+  listCodes(): void {
+    this.#isListed = true;
   }
 
   subscribe(subscriber: Subscriber, trades: FeedSubscriptions['trades']): void {
@@ -38,6 +43,10 @@ export class TradeChannel {
 
   subscription(): 'all' | readonly string[] {
     return this.#wholeMarket.size > 0 ? 'all' : this.#index.codes();
+  }
+
+  isSubscribed(code: string): boolean {
+    return this.#wholeMarket.size > 0 || this.#index.has(code);
   }
 
   put(update: Readonly<TradeUpdate>): void {

@@ -48,9 +48,10 @@ export const feedDialect = z.object({
   messages: z.partialRecord(z.enum(CHANNELS), z.enum(MESSAGE_TYPES)).default({}),
   /**
    * How the whole market's trades are subscribed to: by an entry that means every stock (`star`), or by
-   * listing every code (`codes`).
+   * listing every code (`codes`). `auto` begins with the entry, and lists the codes once the service refuses it or
+   * sends no trade while stocks are traded.
    */
-  wholeMarket: z.enum(['star', 'codes']).default('star'),
+  wholeMarket: z.enum(['auto', 'star', 'codes']).default('auto'),
   /** Entry of the trades list that means every stock. */
   allTradesCode: z.string().min(1).default('*'),
   /**

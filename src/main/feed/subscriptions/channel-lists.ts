@@ -81,7 +81,7 @@ function listsOf(
 export function plainChannels(
   highRate: HighRateSubscription,
   lowRate: LowRateSubscription,
-  { channels, allTradesCode, wholeMarket }: FeedDialect,
+  { channels, allTradesCode, wholeMarket }: Pick<FeedDialect, 'channels' | 'allTradesCode' | 'wholeMarket'>,
   marketCodes: readonly string[] = [],
 ): ChannelLists {
   const { trades } = highRate;
@@ -90,7 +90,7 @@ export function plainChannels(
       [channels.quotes, highRate.quotes],
       [channels.books, highRate.books],
       trades === 'all'
-        ? [channels.trades, wholeMarket === 'star' ? [allTradesCode] : marketCodes]
+        ? [channels.trades, wholeMarket === 'codes' ? marketCodes : [allTradesCode]]
         : [channels.stockTrades, trades],
       [channels.bests, lowRate.bests],
       [channels.auctions, lowRate.auctions],

@@ -17,6 +17,7 @@ const status = (change: Partial<FeedStatus>): FeedStatus => ({
   reconnects: 0,
   ambiguous: 0,
   repairing: 0,
+  listedTrades: null,
   findings: [],
   chart: { state: 'live', roundTripMs: 3 },
   source: 'service',

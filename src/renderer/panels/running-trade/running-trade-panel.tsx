@@ -5,8 +5,8 @@ import type { Trade } from '#renderer/market-data/trade-tape.ts';
 import { usePickPrice } from '#renderer/order-ui/use-pick-price.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
-import { useDoubt } from '#renderer/stores/doubts.ts';
-import { useFeedState } from '#renderer/stores/health.ts';
+import { useDoubt, useFinding } from '#renderer/stores/doubts.ts';
+import { useFeedState, useListedTrades } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
@@ -24,6 +24,8 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
   const formats = useFormats();
   const { scope, minimumLots, filterOpen } = readTapeOptions(options);
   const areLotsWrong = useDoubt('tradeLots');
+  const areMissing = useFinding('noTrades');
+  const listed = useListedTrades();
   const { t: shell } = useTexts('shell');
   const feed = useFeedState();
   const picked = usePickPrice(null, group);
@@ -121,6 +123,10 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
         <FilterBar scope={scope} minimumLots={minimumLots} symbol={symbol} onChange={(patch) => setOptions(patch)} />
       ) : null}
       {stopped && !tape.empty ? <WarningLine>{t('stopped', { state: shell(`feed.${feed}`) })}</WarningLine> : null}
+      {areMissing ? <WarningLine>{t('missing')}</WarningLine> : null}
+      {listed !== null && only === null ? (
+        <p className="tape-listed">{t('listed', { amount: formats.whole(listed) })}</p>
+      ) : null}
       {areLotsWrong ? <WarningLine>{t('lotsDoubted')}</WarningLine> : null}
       <div className="tape-head" aria-hidden="true">
         <span>{t('columns.time')}</span>

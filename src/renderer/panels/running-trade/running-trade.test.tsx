@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import type { FeedStatus } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 
 const received = vi.hoisted(() => ({ prefills: [] as unknown[], symbols: [] as string[] }));
@@ -20,6 +21,7 @@ const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { PanelSlotsContext } = await import('#renderer/panel-kit/panel-slots.ts');
 const { panelStore, setPanel } = await import('#renderer/panel-kit/panel-store.ts');
+const { healthStore } = await import('#renderer/stores/health.ts');
 const { default: RunningTradePanel } = await import('./running-trade-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
@@ -158,4 +160,19 @@ it('expects a ticket of its own group to follow the stock that it selects', asyn
   fireEvent.click(screen.getByText('73'));
   await act(async () => {});
   expect(document.querySelector('.message-line')).toBeNull();
+});
+
+it('says which stocks its trades are of, that none arrive, and that their lots are in doubt', () => {
+  const show = (status: Partial<FeedStatus>): void =>
+    act(() => healthStore.setState({ feed: { state: 'live', findings: [], ...status } as unknown as FeedStatus }));
+  render(<Frame />);
+  show({ listedTrades: 900 });
+  expect(screen.getByText(/Trades of 900 listed stocks/)).toBeTruthy();
+  show({ findings: [{ kind: 'noTrades', subject: '', value: null }] });
+  expect(screen.getByText(/sends none of their trades/)).toBeTruthy();
+  show({ findings: [{ kind: 'tradeVolume', subject: 'BNTG', value: 0.01 }] });
+  expect(screen.getByText(/do not take sizes/)).toBeTruthy();
+  show({});
+  expect(screen.queryByText(/listed stocks|none of their trades|do not take sizes/)).toBeNull();
+  healthStore.setState({ feed: null });
 });

@@ -20,6 +20,7 @@ const status = (findings: FeedFinding[]): FeedStatus => ({
   messagesPerSecond: 0,
   ambiguous: 0,
   repairing: 0,
+  listedTrades: null,
   findings,
   chart: null,
   source: 'service',
@@ -62,7 +63,7 @@ test.each(['en', 'id'] as const)(
     for (const kind of FEED_FINDINGS) {
       show([{ kind, subject: 'BNTG', value: 0.01 }]);
       if (kind === 'noPongs') expect(screen.queryByRole('status')).toBeNull();
-      else expect(screen.getByRole('status').textContent).toMatch(/BNTG|feed\.timeZone/);
+      else expect(screen.getByRole('status').textContent).toMatch(/BNTG|feed\.(timeZone|wholeMarket)/);
       expect(document.body.textContent).not.toMatch(/\{\{|finding\./);
     }
   },

@@ -145,6 +145,8 @@ export const shellEn = {
         'The order book of {{subject}} does not change although it trades. Check feed.channels.books in the profile; do not rely on the book.',
       notSent:
         'The feed sends nothing of {{subject}}; its values come from REST and are up to 30 s old. Check feed.channels in the profile.',
+      noTrades:
+        'Stocks are traded, but none of their trades arrive. Check feed.wholeMarket and feed.channels.trades in the profile.',
       noPongs:
         'The service does not answer pings ({{subject}}): without trading, a lost connection is noticed only after 15 minutes. If that is normal, set feed.{{subject}}.pings to false.',
     }),

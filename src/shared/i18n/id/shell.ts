@@ -139,6 +139,8 @@ export const shellId: Texts<typeof shellEn> = {
       'Order book {{subject}} tidak berubah padahal ada transaksi. Periksa feed.channels.books di profil; jangan mengandalkan book ini.',
     notSent:
       'Tidak ada data masuk untuk {{subject}}; nilainya dari REST dan bisa tertinggal 30 dtk. Periksa feed.channels di profil.',
+    noTrades:
+      'Saham ditransaksikan, tetapi transaksinya tidak masuk. Periksa feed.wholeMarket dan feed.channels.trades di profil.',
     noPongs:
       'Layanan tidak menjawab ping ({{subject}}): di luar jam bursa, koneksi putus baru ketahuan setelah 15 menit. Jika ini normal, isi feed.{{subject}}.pings dengan false.',
     large: '100 kali terlalu besar',
