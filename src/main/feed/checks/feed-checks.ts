@@ -102,6 +102,7 @@ export class FeedChecks {
     this.#cancel = null;
     this.#comparison?.stop();
     this.#publishTrust();
+    this.#tape.restart();
   }
 
   findings(): FeedFinding[] {
