@@ -77,6 +77,7 @@ export type QuotePatch = Pick<
 
 const FIRST_AMOUNT = QUOTE_FIELDS.indexOf('open');
 const LAST_AMOUNT = QUOTE_FIELDS.indexOf('frequency');
+const FOREIGN_BUY = QUOTE_FIELDS.indexOf('foreignBuy');
 const FOREIGN_SELL = QUOTE_FIELDS.indexOf('foreignSell');
 const JAKARTA_MS = 7 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -137,8 +138,51 @@ export function createQuoteTable(instruments: Instruments, isWhole = false): Quo
     return update.exchangeAt === 0 || streamAt === 0 || dateOf(update.exchangeAt) === dateOf(streamAt);
   }
 
+  /** Whether nothing is left out that was there: by far the most messages, which need no look at the day. */
+  function isComplete(at: number, update: Readonly<QuoteUpdate>): boolean {
+    return (
+      update.last > 0 &&
+      update.previous > 0 &&
+      update.open > 0 &&
+      update.high > 0 &&
+      update.low > 0 &&
+      update.average > 0 &&
+      update.volume > 0 &&
+      update.value > 0 &&
+      update.frequency > 0 &&
+      (update.foreignBuy > 0 || values[at + FOREIGN_BUY] === 0) &&
+      (update.foreignSell > 0 || values[at + FOREIGN_SELL] === 0)
+    );
+  }
+
   function put(row: number, update: Readonly<QuoteUpdate>, receivedAt: number, generation: number): void {
     if (row >= known.length) makeRoomFor(row);
+    const at = row * QUOTE_WIDTH;
+    const isNext = known[row] === 1 && generations[row] === generation && !update.reset;
+    if (isNext && isComplete(at, update)) {
+      values[at] = update.last;
+      values[at + 1] = update.previous;
+      values[at + 2] = update.open;
+      values[at + 3] = update.high;
+      values[at + 4] = update.low;
+      values[at + 5] = update.average;
+      values[at + 6] = update.volume;
+      values[at + 7] = update.value;
+      values[at + 8] = update.frequency;
+      values[at + 9] = update.foreignBuy;
+      values[at + 10] = update.foreignSell;
+    } else putPartly(row, update, generation);
+    sequences[row * 2] = update.words[0] as number;
+    sequences[row * 2 + 1] = update.words[1] as number;
+    values[at + 11] = update.exchangeAt;
+    values[at + 12] = receivedAt;
+    values[at + 13] = update.sequence;
+    if (unnumbered.size > 0 && unnumbered.delete(row)) adopted.delete(row);
+    if (update.exchangeAt > 0 || update.reset) streamTimes[row] = update.exchangeAt;
+  }
+
+  /** A first quote of a day or connection, or one that leaves figures out. */
+  function putPartly(row: number, update: Readonly<QuoteUpdate>, generation: number): void {
     const at = row * QUOTE_WIDTH;
     const keeps = continues(row, update, generation);
     const close = known[row] === 1 ? values[at + LAST] || values[at + PREVIOUS] || 0 : 0;
@@ -146,25 +190,14 @@ export function createQuoteTable(instruments: Instruments, isWhole = false): Quo
     if (known[row] === 0) held += 1;
     known[row] = 1;
     generations[row] = generation;
-    if (unnumbered.size > 0 && unnumbered.delete(row)) adopted.delete(row);
-    sequences[row * 2] = update.words[0] as number;
-    sequences[row * 2 + 1] = update.words[1] as number;
-    const day = update.reset ? 0 : 1;
     values[at] = update.last || (keeps ? field(row, LAST) : update.reset ? previous : 0);
     values[at + 1] = previous;
-    values[at + 2] = update.open * day || (keeps ? (values[at + 2] as number) : 0);
-    values[at + 3] = update.high * day || (keeps ? (values[at + 3] as number) : 0);
-    values[at + 4] = update.low * day || (keeps ? (values[at + 4] as number) : 0);
-    values[at + 5] = update.average * day || (keeps ? (values[at + 5] as number) : 0);
-    values[at + 6] = update.volume * day || (keeps ? (values[at + 6] as number) : 0);
-    values[at + 7] = update.value * day || (keeps ? (values[at + 7] as number) : 0);
-    values[at + 8] = update.frequency * day || (keeps ? (values[at + 8] as number) : 0);
-    values[at + 9] = update.foreignBuy * day || (keeps ? (values[at + 9] as number) : 0);
-    values[at + 10] = update.foreignSell * day || (keeps ? (values[at + 10] as number) : 0);
-    values[at + 11] = update.exchangeAt;
-    values[at + 12] = receivedAt;
-    values[at + 13] = update.sequence;
-    if (update.exchangeAt > 0 || update.reset) streamTimes[row] = update.exchangeAt;
+    const { open, high, low, average, volume, value, frequency, foreignBuy, foreignSell } = update;
+    const amounts = [open, high, low, average, volume, value, frequency, foreignBuy, foreignSell];
+    for (const [index, amount] of amounts.entries()) {
+      const place = at + FIRST_AMOUNT + index;
+      values[place] = (update.reset ? 0 : amount) || (keeps ? (values[place] ?? 0) : 0);
+    }
     if (!keeps && !isWhole) markUnknown(at);
   }
 
