@@ -14,7 +14,7 @@ import { createLog } from './platform/log/log-file.ts';
 import { type CommandLine, parseCommandLine, USAGE } from './platform/process/command-line.ts';
 import { LINK_PROTOCOL } from './platform/process/deep-link.ts';
 import { systemTimers } from './platform/timers.ts';
-import { chosenProfile, loadProfile, openProfiles, type StoredProfiles } from './profiles/index.ts';
+import { chosenProfile, folderOrigin, loadProfile, openProfiles, type StoredProfiles } from './profiles/index.ts';
 import type { Recording } from './recorder/index.ts';
 import {
   APP_SCHEME_PRIVILEGES,
@@ -118,7 +118,8 @@ async function readContext(line: CommandLine, folder: DataFolder, profilesDir: s
   const { profile, by, isUnusable } = await chooseProfile(line, stored, recording);
   const mode = recording ? 'replay' : (profile?.mode ?? 'practice');
   const name = recording?.header.mode ?? profile?.name ?? 'practice';
-  const { dirs, refused: dataFolderRefused } = openDataDir(folder, mode, name, makeTemporary);
+  const origin = recording ? null : folderOrigin(profile);
+  const { dirs, refused: dataFolderRefused, former } = openDataDir(folder, mode, name, makeTemporary, origin);
   const log = createLog(dirs.logDir, () => new Date());
   log('info', 'start', { version: app.getVersion(), mode });
   return {
@@ -127,6 +128,7 @@ async function readContext(line: CommandLine, folder: DataFolder, profilesDir: s
     replay: recording && { recording, speed: line.speed },
     dirs,
     dataFolderRefused,
+    former,
     out,
     resources: join(out, '..', 'resources'),
     startHidden: line.hidden,

@@ -32,7 +32,7 @@ import {
   type ServiceClient,
   type Transport,
 } from '#main/service/index.ts';
-import { type SecretVault, SessionController } from '#main/session/index.ts';
+import { EMBEDDED_EXCHANGE, type SecretVault, SessionController, tokenAddresses } from '#main/session/index.ts';
 import { AccountFollower } from '#main/trading/account-follower.ts';
 import { OrderFactsReader } from '#main/trading/order-facts-reader.ts';
 import { OutageRecovery } from '#main/trading/outage-recovery.ts';
@@ -57,6 +57,8 @@ export type ServicesOptions = {
     readonly mode: 'practice' | 'live';
     /** Null while they are not known: the practice exchange is still starting. */
     readonly addresses: ServiceAddresses | null;
+    /** It had other addresses before, and nobody has signed in at these yet. */
+    readonly hasMoved?: boolean;
   };
   readonly dialect: RestDialect;
   readonly vault: SecretVault;
@@ -134,7 +136,9 @@ class ServiceGraph {
     this.#client = createClient(this.#http);
     const client = this.#client;
     this.#session = new SessionController({
-      ...{ client, timers, log, vault: options.vault, profile: profile.name },
+      ...{ client, timers, log, vault: options.vault },
+      addresses: profile.addresses === null ? EMBEDDED_EXCHANGE : tokenAddresses(profile.addresses),
+      hasMoved: profile.hasMoved ?? false,
       clockOffsetMs: () => this.#health.issuerOffsetMs(),
       lockAfterMs: () => settings.get().lockAfterMinutes * MINUTE_MS,
     });

@@ -1,6 +1,12 @@
 import { createTexts } from '#main/platform/texts.ts';
 import { openRecents } from '#main/recents/index.ts';
-import { openSettings, safeSettings, type WriteSettings, writeSettings } from '#main/settings/index.ts';
+import {
+  carryAppearance,
+  openSettings,
+  safeSettings,
+  type WriteSettings,
+  writeSettings,
+} from '#main/settings/index.ts';
 import { openLayoutStore, standardLayout } from '#main/windows/index.ts';
 
 import { type Core, notSaved } from './core.ts';
@@ -8,8 +14,12 @@ import { type Core, notSaved } from './core.ts';
 /** Opens the profile's settings, recents and layout. A notice is shown for each file that was damaged. */
 export function openProfileFiles(core: Core) {
   const { context, notices, broadcasts, disk } = core;
-  const { dirs, profiles, safeMode, timers } = context;
+  const { dirs, former, profiles, safeMode, timers } = context;
   const now = (): Date => new Date(timers.now());
+  if (former !== null) {
+    if (!safeMode) carryAppearance(former.root, dirs.settingsDir);
+    notices.add('info', 'profile-address-changed', { address: former.main });
+  }
   const settings = safeMode ? safeSettings() : openSettings(dirs.settingsDir, now(), reported(writeSettings, disk));
   if (settings.damaged) notices.add('warning', 'settings-file-damaged');
   if (profiles.stored.damaged) notices.add('warning', 'profiles-file-damaged');

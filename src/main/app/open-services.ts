@@ -17,13 +17,14 @@ type Parts = {
 /** The service of the profile in use, and the vault of its secrets. */
 export function openServices(core: Core, { settings, feed }: Parts) {
   const { context, notices, disk, broadcasts } = core;
-  const { profile, dirs, timers, log, dataFolderRefused } = context;
+  const { profile, dirs, timers, log, dataFolderRefused, former } = context;
   const vault = openSecretVault({ path: dirs.secretsFile, safeStorage, platform: process.platform });
   const services = createServices({
     profile: {
       name: profile?.name ?? 'practice',
       mode: profile?.mode ?? 'practice',
       addresses: profile?.addresses ?? null,
+      hasMoved: former !== null,
     },
     dialect: restDialect.parse(profile?.dialect.rest ?? {}),
     vault: sessionVault(vault, () => notices.add('warning', 'secrets-not-kept')),

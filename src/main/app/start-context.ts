@@ -1,4 +1,5 @@
 import type { DataDir } from '#main/platform/files/data-dir.ts';
+import type { FormerFolder } from '#main/platform/files/origin-folder.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { ServiceProfile, StoredProfiles } from '#main/profiles/index.ts';
@@ -21,6 +22,8 @@ export type StartContext = {
   readonly dirs: DataDir;
   /** The folder in which `dirs` should be, where it cannot be written: they are temporary then, and no order is sent. */
   readonly dataFolderRefused: string | null;
+  /** Where the profile had its things at its former addresses, until somebody has signed in at the present ones. */
+  readonly former: FormerFolder | null;
   /** The built bundles: out/. */
   readonly out: string;
   readonly resources: string;

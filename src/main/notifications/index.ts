@@ -133,7 +133,8 @@ export class Notifications {
     const wasSignedIn = this.#isSignedIn;
     this.#isSignedIn = state.kind === 'signed-in';
     if (this.#isSignedIn !== wasSignedIn) this.#serviceLoss.set(this.#isSignedIn ? 'present' : 'not-expected');
-    if (wasSignedIn && state.kind === 'signed-out' && state.reason === 'expired') this.notify('session-ended', {});
+    const isEnded = state.kind === 'signed-out' && (state.reason === 'expired' || state.reason === 'other-user');
+    if (wasSignedIn && isEnded) this.notify('session-ended', {});
   }
 
   /** The latest notification about an order that the tray shows; null while there is none. */

@@ -175,4 +175,4 @@ export function createProfiles(options: ProfilesOptions): { readonly handlers: L
 }
 
 export { createCheckHandlers } from './service-check/index.ts';
-export { announcedExchange, loadProfile, type ServiceProfile } from './service-profile.ts';
+export { announcedExchange, folderOrigin, loadProfile, type ServiceProfile } from './service-profile.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { EMBEDDED_ORIGIN, type FolderOrigin } from '#main/platform/files/origin-folder.ts';
 import type { ProfileReason } from '#shared/contract/profiles.ts';
 import {
   type PracticeAccount,
@@ -18,6 +19,13 @@ export type ServiceProfile = {
   /** Passed on as it is: the service and the feed know what their choices mean. */
   readonly dialect: Readonly<Record<string, unknown>>;
 };
+
+/** What is stored belongs to the main and the trading host, whatever else of the profile changes. Null: the exchange that Lantai brings along. */
+export function folderOrigin(profile: Pick<ServiceProfile, 'addresses'> | null): FolderOrigin {
+  if (profile === null) return EMBEDDED_ORIGIN;
+  const { main_url, trading_url } = profile.addresses;
+  return { main: new URL(main_url).origin, trading: new URL(trading_url).origin };
+}
 
 /** A profile that cannot be used, in a sentence for whoever wrote the file. */
 export class ProfileError extends Error {

@@ -1,9 +1,11 @@
+import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { singleFlight } from './single-flight.ts';
 import type { LockReason, Session, SessionEvent } from './state.ts';
 import { type HeldToken, heldToken, renewalRetryMs, type TokenKind } from './token-life.ts';
+import { isOfAnother } from './token-subject.ts';
 
 export type RenewalOptions = {
   readonly client: ServiceClient;
@@ -12,7 +14,8 @@ export type RenewalOptions = {
   readonly session: () => Session;
   readonly apply: (event: SessionEvent) => void;
   readonly onMainRenewed: () => void;
-  readonly end: () => void;
+  readonly end: (reason: 'expired' | 'other-user') => void;
+  readonly log: Log;
   readonly lock: (reason: LockReason) => void;
   /** Best effort: ends a trading session that nobody will use. */
   readonly logout: (token: string) => void;
@@ -24,6 +27,9 @@ export type Renewals = {
   /** Ahead of its end; never rejects. */
   ahead(which: TokenKind): Promise<void>;
 };
+
+/** Calls with a refused token wait for this answer. */
+const NAMING_TIMEOUT_MS = 5_000;
 
 export const isRefusal = (thrown: unknown): boolean => thrown instanceof LantaiError && thrown.code === 'INVALID_TOKEN';
 
@@ -49,6 +55,19 @@ export function createRenewals(options: RenewalOptions): Renewals {
       : now.trading.kind === 'unlocked' && now.trading.token.value === token;
   };
 
+  /** Whether the service names another person for a main token that does not name its own. Unanswered: no. */
+  async function isNamedOtherwise(bearer: string): Promise<boolean> {
+    const before = session();
+    if (before.kind !== 'signed-in') return false;
+    try {
+      return (
+        (await client.auth.userProfile({}, { bearer, timeoutMs: NAMING_TIMEOUT_MS })).data.userid !== before.user.id
+      );
+    } catch {
+      return false;
+    }
+  }
+
   async function renew(which: TokenKind): Promise<string> {
     const old = present(which);
     const refresh = which === 'main' ? client.auth.refreshMain : client.tradingAuth.tradingRefresh;
@@ -59,10 +78,17 @@ export function createRenewals(options: RenewalOptions): Renewals {
       if (isPresent(which, old.value)) failed(which, old, thrown);
       throw thrown;
     }
+    const isForeign = isOfAnother(old.value, value) ?? (which === 'main' && (await isNamedOtherwise(value)));
     // Signed out or locked meanwhile: the new token is nobody's, and it could trade for a day.
     if (!isPresent(which, old.value)) {
       if (which === 'trading') options.logout(value);
       return present(which).value;
+    }
+    if (isForeign) {
+      options.log('error', 'session.other-user', { token: which });
+      if (which === 'main') options.end('other-user');
+      else options.lock('other-user');
+      throw new LantaiError('SESSION_CHANGED', 'the renewed token belongs to another person');
     }
     failures[which] = 0;
     const token = heldToken(which, value, timers.now(), options.clockOffsetMs());
@@ -78,7 +104,7 @@ export function createRenewals(options: RenewalOptions): Renewals {
   function failed(which: TokenKind, old: HeldToken, thrown: unknown): void {
     const ended = timers.now() >= old.endsAt;
     if (which === 'main' && isRefusal(thrown)) {
-      options.end();
+      options.end('expired');
     } else if (which === 'trading' && (isRefusal(thrown) || ended)) {
       options.lock('expired');
     } else {

@@ -24,14 +24,17 @@ import {
   type User,
   upcoming,
 } from './state.ts';
-import { readStoredSession, writeStoredSession } from './stored-session.ts';
+import { readStoredSession, type TokenAddresses, writeStoredSession } from './stored-session.ts';
 import { heldToken } from './token-life.ts';
 import { unlockTrading } from './unlocking.ts';
 
 export type SessionOptions = {
   readonly client: ServiceClient;
   readonly vault: SecretVault;
-  readonly profile: string;
+  /** Where the tokens of this session come from and go. */
+  readonly addresses: TokenAddresses;
+  /** The profile had other addresses before, and nobody has signed in at these yet. */
+  readonly hasMoved: boolean;
   readonly timers: Timers;
   readonly log: Log;
   readonly clockOffsetMs: () => number;
@@ -90,7 +93,8 @@ export class SessionController {
       session: () => this.#session,
       apply: (event) => this.#apply(event),
       onMainRenewed: () => void this.#store(),
-      end: () => void this.#signOut('expired'),
+      end: (reason) => void this.#signOut(reason),
+      log: options.log,
       lock: (reason) => this.#lock(reason),
       logout: (token) => void this.#logout(token),
     });
@@ -116,10 +120,15 @@ export class SessionController {
   }
 
   async #restore(): Promise<void> {
-    const { vault, profile, log } = this.#options;
+    const { vault, addresses, hasMoved, log } = this.#options;
     const content = await vault.load().catch(() => ({ kind: 'unreadable' as const }));
-    const stored = content.kind === 'found' ? readStoredSession(content.secret, profile) : content.kind;
-    if (stored === null || stored === 'empty') return this.#apply({ kind: 'nothing-stored', reason: 'never' });
+    const stored = content.kind === 'found' ? readStoredSession(content.secret, addresses) : content.kind;
+    if (stored === 'other-address' || (stored === 'empty' && hasMoved)) {
+      // What is stored stays until somebody signs in: it is good again once the addresses are set back.
+      log('warning', 'session.other-address');
+      return this.#apply({ kind: 'nothing-stored', reason: 'other-address' });
+    }
+    if (stored === 'empty') return this.#apply({ kind: 'nothing-stored', reason: 'never' });
     if (stored === 'unreadable') {
       log('warning', 'session.unreadable-secrets');
       return this.#apply({ kind: 'nothing-stored', reason: 'unreadable-secrets' });
@@ -272,10 +281,11 @@ export class SessionController {
   }
 
   async #save({ main, user }: SignedIn): Promise<boolean> {
-    const { vault, profile } = this.#options;
+    const { vault, addresses } = this.#options;
     if (!(await vault.isAvailable())) return false;
     const { value: token, endsAt, renewAt } = main;
-    await vault.save(writeStoredSession({ profile, token, endsAt, renewAt, user }));
+    const { issuer, receivers } = addresses;
+    await vault.save(writeStoredSession({ issuer, receivers, token, endsAt, renewAt, user }));
     return true;
   }
 

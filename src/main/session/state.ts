@@ -33,7 +33,7 @@ export type Session =
   | SignedIn;
 
 export type SessionEvent =
-  | { readonly kind: 'nothing-stored'; readonly reason: 'never' | 'unreadable-secrets' }
+  | { readonly kind: 'nothing-stored'; readonly reason: 'never' | 'other-address' | 'unreadable-secrets' }
   | { readonly kind: 'sign-in-started' }
   | { readonly kind: 'sign-in-failed' }
   | { readonly kind: 'signed-in'; readonly user: User; readonly main: HeldToken; readonly remembered: boolean }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readClaims } from './token-claims.ts';
 
 /** A bearer with the moments that matter, Unix ms on our own clock. */
 export type HeldToken = { readonly value: string; readonly endsAt: number; readonly renewAt: number };
@@ -32,7 +33,7 @@ export function heldToken(
   clockOffsetMs: number,
   age: 'new' | 'unknown' = 'new',
 ): HeldToken {
-  const { exp, iat } = readClaims(value);
+  const { exp, iat } = claims.parse(readClaims(value));
   const rules = RULES[kind];
   let endsAt = receivedAt + rules.lifeMs;
   if (age === 'new' && exp !== undefined && iat !== undefined && exp > iat) endsAt = receivedAt + (exp - iat) * 1_000;
@@ -49,13 +50,3 @@ export function renewalTime(kind: TokenKind, receivedAt: number, endsAt: number)
 /** Next try after a renewal that got no answer: `failures` is how many there were in a row, 1 or more. */
 export const renewalRetryMs = (failures: number): number =>
   Math.min(5 * MINUTE_MS, 5_000 * 2 ** Math.min(failures - 1, 10));
-
-/** The middle part of a JWT, unverified: verifying is the service's business. Anything unreadable has no claims. */
-function readClaims(token: string): z.infer<typeof claims> {
-  try {
-    const parsed = claims.safeParse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')));
-    return parsed.success ? parsed.data : {};
-  } catch {
-    return {};
-  }
-}

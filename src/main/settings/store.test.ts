@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/settings.ts';
+import { carryAppearance } from './carry-appearance.ts';
 import { readSettings } from './migrations.ts';
 import { openSettings, safeSettings } from './settings-store.ts';
 import { writeSettings } from './stored-settings.ts';
@@ -106,4 +107,26 @@ it('has default settings in safe mode, which can be changed and are not stored',
   settings.change({ language: 'id' });
   expect(settings.get().language).toBe('id');
   expect(readFileSync(path, 'utf8')).toBe(readFileSync(oldest, 'utf8'));
+});
+
+it('takes the appearance over from a former folder, and nothing that decides about orders', () => {
+  const former = mkdtempSync(join(tmpdir(), 'settings-'));
+  const chosen = openSettings(former, NOW, writeSettings);
+  const { appearance } = DEFAULT_SETTINGS;
+  chosen.change({
+    language: 'id',
+    appearance: { ...appearance, theme: 'light' },
+    confirmOrders: !DEFAULT_SETTINGS.confirmOrders,
+    lockAfterMinutes: 0,
+    limits: { ...DEFAULT_SETTINGS.limits, orderLots: 77 },
+  });
+  carryAppearance(former, dir);
+  const look = { language: 'id', numberFormat: 'id', appearance: { ...appearance, theme: 'light' } };
+  expect(open().get()).toEqual({ ...DEFAULT_SETTINGS, ...look });
+  open().change({ language: 'en' });
+  carryAppearance(former, dir);
+  expect(open().get().language).toBe('en');
+  rmSync(former, { recursive: true });
+  carryAppearance(former, dir);
+  expect(open().get().language).toBe('en');
 });

@@ -6,9 +6,19 @@ import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { AppInfo } from '#shared/contract/app.ts';
+import type { SessionState } from '#shared/contract/session.ts';
 import { PracticeAccount } from './practice-account.tsx';
 import { type LoginProblem, missingPart, problemOf } from './problem.ts';
 import { TokenSignIn } from './token-sign-in.tsx';
+
+type Reason = Extract<SessionState, { kind: 'signed-out' }>['reason'];
+/** Why somebody who was signed in has to sign in again. */
+const REASONS = {
+  expired: 'expired',
+  'unreadable-secrets': 'unreadableSecrets',
+  'other-address': 'otherAddress',
+  'other-user': 'otherUser',
+} as const satisfies Record<Exclude<Reason, 'never' | 'asked'>, string>;
 
 /** Name and password. The password is read from the field when it is sent and stored nowhere else. */
 export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNode {
@@ -86,8 +96,7 @@ export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNod
         <h1>{t('title')}</h1>
         <p>{info ? t('subtitle', { profile: info.profileName }) : ''}</p>
       </div>
-      {ended === 'expired' ? <p className="login-reason">{t('expired')}</p> : null}
-      {ended === 'unreadable-secrets' ? <p className="login-reason">{t('unreadableSecrets')}</p> : null}
+      {ended === 'never' || ended === 'asked' ? null : <p className="login-reason">{t(REASONS[ended])}</p>}
       <Field
         ref={username}
         label={t('username')}

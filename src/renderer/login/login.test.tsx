@@ -136,3 +136,13 @@ test('does not take Enter in the token field for a sign-in with a password', asy
   expect(messageUnder('Main token')).toContain('The exchange is not responding.');
   expect(fake.inputs('session.signIn')).toHaveLength(before);
 });
+
+test.each([
+  ['other-address', /not made at the present addresses/],
+  ['other-user', /another person’s name/],
+  ['expired', /has expired/],
+  ['unreadable-secrets', /can no longer be read/],
+] as const)('says why somebody has to sign in again: %s', async (reason, text) => {
+  await act(async () => sessionStore.setState({ state: { kind: 'signed-out', reason } }));
+  expect(screen.getByText(text)).toBeTruthy();
+});

@@ -18,6 +18,7 @@ export const notice = z.object({
     'chat-file-damaged',
     'chart-file-damaged',
     'secrets-not-kept',
+    'profile-address-changed',
     'exchange-restarted',
     'exchange-unreachable',
     'window-reopened',

@@ -6,8 +6,8 @@ import { nothing, pinField, timeField } from './fields.ts';
 export const tradingState = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('locked'),
-    /** start: not yet unlocked since the app began; idle: nobody used the app; expired: the service ended the trading session. */
-    reason: z.enum(['start', 'idle', 'asked', 'expired', 'attempts']),
+    /** start: not yet unlocked since the app began; idle: nobody used the app; expired: the service ended the trading session; other-user: it was renewed with a token of another person. */
+    reason: z.enum(['start', 'idle', 'asked', 'expired', 'attempts', 'other-user']),
     /** PIN attempts left before the service blocks further ones; null where it has not sent the number. */
     attemptsLeft: z.number().int().nullable(),
     /** Moment from which the PIN may be tried again, Unix ms; null when now. */
@@ -28,7 +28,8 @@ export type TradingState = z.infer<typeof tradingState>;
 export const sessionState = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('signed-out'),
-    reason: z.enum(['never', 'asked', 'expired', 'unreadable-secrets']),
+    /** other-address: the profile has other addresses than those that the stored sign-in came from; other-user: the service renewed it with a token of another person. */
+    reason: z.enum(['never', 'asked', 'expired', 'unreadable-secrets', 'other-address', 'other-user']),
   }),
   z.object({ kind: z.literal('signing-in') }),
   z.object({

@@ -1,7 +1,8 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { checkFolder, DatabaseUnavailable } from '#node/index.ts';
 import { type DataDir, dataDirOf } from './data-dir.ts';
+import { type FolderOrigin, type FormerFolder, giveFolder, placeOf } from './origin-folder.ts';
 
 /** Where this start has its files. */
 export type DataFolder = {
@@ -38,31 +39,44 @@ export function openDataFolder(path: string, makeTemporary: () => string): DataF
 /** What a temporary folder takes over, so that it opens as the person left it. The sign-in stays where it is. */
 const COPIED = ['settings.json', 'layout.json', 'layout-history.json', 'recents.json', 'alerts.json'] as const;
 
+type OpenDataDir = {
+  readonly dirs: DataDir;
+  readonly refused: string | null;
+  /** What the profile used before, at other addresses, until somebody has signed in at the present ones. */
+  readonly former: FormerFolder | null;
+};
+
 /**
  * The folders of one profile, made. Where they cannot be written, those of the same profile in a
  * temporary folder, with copies of what a person has set.
  * @param folder as {@link openDataFolder} found it
+ * @param origin what is in the folder belongs to; null for a recording, whose folder has no owner
  */
 export function openDataDir(
   folder: DataFolder,
   mode: Parameters<typeof dataDirOf>[1],
   profileName: string,
   makeTemporary: () => string,
-): { readonly dirs: DataDir; readonly refused: string | null } {
+  origin: FolderOrigin | null = null,
+): OpenDataDir {
   const intended = dataDirOf(folder.refused ?? folder.path, mode, profileName);
   let dirs = dataDirOf(folder.path, mode, profileName);
   let { refused } = folder;
-  const { refused: root } = openDataFolder(dirs.root, () => '');
-  if (root !== null) {
-    refused ??= root;
+  let former: FormerFolder | null = null;
+  try {
+    if (origin !== null) former = giveFolder(dirs.root, origin, basename(dirs.secretsFile));
+    makeUsable(dirs.root);
+  } catch {
+    refused ??= dirs.root;
     dirs = dataDirOf(makeTemporary(), mode, profileName);
     mkdirSync(dirs.root, { recursive: true, mode: 0o700 });
   }
+  const source = origin === null ? intended.root : placeOf(intended.root, origin);
   if (refused !== null)
-    for (const name of COPIED) attempt(() => copyFileSync(join(intended.root, name), join(dirs.root, name)));
+    for (const name of COPIED) attempt(() => copyFileSync(join(source, name), join(dirs.root, name)));
   // The exchange reports for itself that it has no folder; without one for the log its lines are lost.
   for (const dir of [dirs.exchangeDir, dirs.logDir]) attempt(() => mkdirSync(dir, { recursive: true, mode: 0o700 }));
-  return { dirs, refused };
+  return { dirs, refused, former: refused === null ? former : null };
 }
 
 function attempt(work: () => void): void {

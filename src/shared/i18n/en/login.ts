@@ -12,6 +12,9 @@ export const loginEn = {
   needPassword: 'Enter your password.',
   expired: 'Your session has expired. Sign in to continue.',
   unreadableSecrets: 'The saved sign-in can no longer be read. Sign in again.',
+  otherAddress:
+    'Sign in again: the saved sign-in was not made at the present addresses of this profile, and is never sent to others. What was saved for the former addresses comes back when you set them again.',
+  otherUser: 'The service renewed your session in another person’s name. It was ended; sign in again.',
   unreachable: 'The exchange is not responding.',
   token: {
     title: 'More ways to sign in',

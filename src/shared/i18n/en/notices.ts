@@ -54,6 +54,10 @@ export const noticesEn = {
     title: 'Sign-in not saved',
     text: 'This computer has no secure storage. You will need to sign in again when Lantai restarts.',
   },
+  'profile-address-changed': {
+    title: 'Profile has new addresses',
+    text: 'Before, this profile used {{address}}. Its order journal, drafts, alerts, drawings, layout and settings stay with that address and come back when you set it again. Here only the appearance was taken over: check your limits.',
+  },
   'exchange-restarted': {
     title: 'Practice exchange restarted',
     text: 'The practice exchange stopped and was restarted. Check your orders.',

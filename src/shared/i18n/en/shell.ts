@@ -56,6 +56,8 @@ export const shellEn = {
       asked: 'Trading is locked. Enter your PIN to continue.',
       expired: 'The trading session has expired. Enter your PIN to start a new one.',
       attempts: 'Too many wrong PINs.',
+      'other-user':
+        'The service renewed the trading session in another person’s name, so it was ended. Enter your PIN to start a new one.',
     },
     field: 'PIN, six digits',
     wrong: 'Wrong PIN.',

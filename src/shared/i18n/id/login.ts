@@ -15,6 +15,9 @@ export const loginId: Texts<typeof loginEn> = {
   needPassword: 'Isi kata sandi.',
   expired: 'Sesi Anda sudah berakhir. Masuk untuk melanjutkan.',
   unreadableSecrets: 'Sesi tersimpan tidak terbaca lagi. Masuk lagi.',
+  otherAddress:
+    'Masuk lagi: sesi tersimpan tidak dibuat di alamat profil ini yang sekarang, dan tidak pernah dikirim ke alamat lain. Yang tersimpan untuk alamat lama muncul lagi bila alamat itu dipasang kembali.',
+  otherUser: 'Layanan memperpanjang sesi Anda atas nama orang lain. Sesi diakhiri; masuk lagi.',
   unreachable: 'Bursa tidak merespons.',
   token: {
     title: 'Cara masuk lain',

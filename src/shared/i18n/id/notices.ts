@@ -56,6 +56,10 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Sesi tidak disimpan',
     text: 'Komputer ini tidak punya penyimpanan aman. Anda perlu masuk lagi saat Lantai dibuka kembali.',
   },
+  'profile-address-changed': {
+    title: 'Alamat profil berubah',
+    text: 'Sebelumnya profil ini memakai {{address}}. Jurnal order, draf, alert, gambar grafik, tata letak, dan pengaturannya tetap milik alamat itu dan muncul lagi bila alamat itu dipasang kembali. Di sini hanya tampilan yang dibawa: periksa batas Anda.',
+  },
   'exchange-restarted': {
     title: 'Bursa latihan dimulai ulang',
     text: 'Bursa latihan berhenti dan dimulai ulang. Periksa order Anda.',

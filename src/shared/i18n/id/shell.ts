@@ -54,6 +54,8 @@ export const shellId: Texts<typeof shellEn> = {
       asked: 'Transaksi terkunci. Masukkan PIN untuk melanjutkan.',
       expired: 'Sesi transaksi sudah berakhir. Masukkan PIN untuk memulai yang baru.',
       attempts: 'PIN salah terlalu sering.',
+      'other-user':
+        'Layanan memperpanjang sesi transaksi atas nama orang lain, jadi sesi diakhiri. Masukkan PIN untuk memulai yang baru.',
     },
     field: 'PIN, enam angka',
     wrong: 'PIN salah.',
