@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import { feedDialect } from '#main/feed/index.ts';
-import { textDialect } from '#main/text-connection/index.ts';
 import {
   type ProfileDraft,
   type ProfileField,
@@ -10,9 +8,9 @@ import {
   profileReason,
 } from '#shared/contract/profiles.ts';
 import { isRecord } from '#shared/is-record.ts';
-import { restDialect } from '#shared/service/dialect.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
 import { isSecretName } from '#shared/service/secret-name.ts';
+import { dialectFaults } from './dialect-faults.ts';
 import { parseProfile, profileFile } from './service-profile.ts';
 
 /** A profile as Lantai keeps it: addresses and how the service speaks, never who signs in. */
@@ -34,42 +32,13 @@ const problem = (field: ProfileField, reason: ProfileReason, detail = ''): Profi
 });
 const refused = (...problems: ProfileProblem[]): Checked => ({ ok: false, problems });
 
-/** Options that say where a secret stands, or what its field is called: their schema takes nothing else. */
-const ABOUT_SECRETS: ReadonlySet<string> = new Set([
-  ...['dialect.rest.tokens', 'dialect.rest.tokens.socketKey', 'dialect.rest.login.passwordField'],
-]);
-
-/** Names in a value that would be a secret's, as paths. */
-function secretsIn(value: unknown, path: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((each, index) => secretsIn(each, `${path}.${index}`));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const at = `${path}.${name}`;
-    return isSecretName(name) && !ABOUT_SECRETS.has(at) ? [at] : secretsIn(inner, at);
-  });
-}
-
 /** An address is sent and shown in the clear wherever it is used. */
 function secretsInAddress(text: string): boolean {
   return URL.canParse(text) && [...new URL(text).searchParams.keys()].some((name) => isSecretName(name));
 }
 
-function dialectProblems(dialect: Readonly<Record<string, unknown>>): ProfileProblem[] {
-  const wrong = [
-    ['rest', restDialect.safeParse(dialect.rest ?? {})],
-    ['feed', feedDialect.safeParse(dialect.feed ?? {})],
-    ['general', textDialect.safeParse(dialect.general ?? {})],
-    ['social', textDialect.safeParse(dialect.social ?? {})],
-  ] as const;
-  return [
-    ...wrong.flatMap(([part, parsed]) =>
-      parsed.success
-        ? []
-        : [problem('dialect', 'not-the-dialect', [part, ...(parsed.error.issues[0]?.path ?? [])].join('.'))],
-    ),
-    ...secretsIn(dialect, 'dialect').map((where) => problem('dialect', 'carries-secret', where)),
-  ];
-}
+const dialectProblems = (dialect: Readonly<Record<string, unknown>>): ProfileProblem[] =>
+  dialectFaults(dialect).map(({ reason, where }) => problem('dialect', reason, where));
 
 function reasonOf(issue: z.core.$ZodIssue, field: ProfileField): ProfileReason {
   if (issue.code === 'custom') {
@@ -77,6 +46,7 @@ function reasonOf(issue: z.core.$ZodIssue, field: ProfileField): ProfileReason {
     if (reason.success) return reason.data;
   }
   if (field === 'name') return 'name-form';
+  if (field === 'web_build_id' && issue.code === 'invalid_format') return 'characters';
   if (field === 'dialect') return 'not-an-object';
   if (issue.code === 'invalid_type' || issue.code === 'too_small') return 'missing';
   return field.endsWith('_url') ? 'not-an-address' : 'not-a-profile';

@@ -77,10 +77,12 @@ export function createProfiles(options: ProfilesOptions): { readonly handlers: L
     const { profiles, chosen, deleted } = stored.file();
     const known = profiles.map((profile): KnownProfile => {
       const { id, name, mode } = profile;
-      return { id, name, mode, draft: draftOf(profile) };
+      const draft = draftOf(profile);
+      const checked = checkDraft(draft);
+      return { id, name, mode, draft, problems: checked.ok ? [] : checked.problems };
     });
     return {
-      profiles: [{ id: PRACTICE_ID, name: '', mode: 'practice', draft: null }, ...known],
+      profiles: [{ id: PRACTICE_ID, name: '', mode: 'practice', draft: null, problems: [] }, ...known],
       chosen: chosen === PRACTICE_ID || profiles.some(({ id }) => id === chosen) ? chosen : PRACTICE_ID,
       running: { id: runningId, ...running },
       deleted: deleted && { id: deleted.profile.id, name: deleted.profile.name },

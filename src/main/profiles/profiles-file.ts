@@ -1,12 +1,26 @@
 import { z } from 'zod';
 import { MAX_PROFILES, PRACTICE_ID } from '#shared/contract/profiles.ts';
-import { serviceAddresses } from '#shared/service/profile.ts';
+
+/**
+ * Any text: whether it can be used is decided where it is used, so that a profile with a fault is shown with it and
+ * costs none of the others.
+ */
+const text = z.string().max(2_000);
+const storedAddresses = z.object({
+  main_url: text,
+  trading_url: text,
+  trading_ws_url: text,
+  general_ws_url: text.default(''),
+  social_ws_url: text,
+  web_url: text,
+  web_build_id: text,
+});
 
 const storedProfile = z.strictObject({
   id: z.string().min(1).max(64),
   name: z.string().min(1).max(64),
   mode: z.enum(['practice', 'live']),
-  addresses: serviceAddresses,
+  addresses: storedAddresses,
   dialect: z.record(z.string(), z.unknown()),
 });
 export type StoredProfile = z.infer<typeof storedProfile>;

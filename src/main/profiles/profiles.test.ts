@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { MAX_PROFILES, PRACTICE_ID, type ProfileDraft, type ProfileList } from '#shared/contract/profiles.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
+import { STANDARD_RATES } from '#shared/market/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { isFreeName } from '#shared/service/profile-values.ts';
 import { checkDraft, checkProfile, draftOf, profileText } from './check.ts';
 import { chosenProfile, createProfiles, openProfiles, type ProfilesOptions } from './index.ts';
 import { NO_PROFILES, readProfilesFile } from './profiles-file.ts';
@@ -38,6 +43,18 @@ const draft = (change: Partial<ProfileDraft> = {}): ProfileDraft => ({
   ...change,
 });
 
+const [http, ws] = ['http://127.0.0.1:8080', 'ws://localhost:8080'];
+/** A practice exchange on this machine. */
+const LOCAL = {
+  mode: 'practice' as const,
+  main_url: http,
+  trading_url: http,
+  trading_ws_url: ws,
+  general_ws_url: '',
+  social_ws_url: ws,
+  web_url: 'http://[::1]:8080',
+};
+
 function open(by: ProfilesOptions['running']['by'] = 'choice') {
   const stored = openProfiles(path, NOW);
   const events: ProfileList[] = [];
@@ -63,6 +80,10 @@ function open(by: ProfilesOptions['running']['by'] = 'choice') {
   return { handlers, stored, events, restarts, list, names, save, add };
 }
 const give = (text: string): void => writeFileSync(answer ?? '', text);
+const dialectOf = (part: string, options: Record<string, unknown>): Partial<ProfileDraft> => ({
+  dialect: JSON.stringify({ [part]: options }),
+});
+const rest = (options: Record<string, unknown>): Partial<ProfileDraft> => dialectOf('rest', options);
 const problemsOf = (change: Partial<ProfileDraft>): string[] => {
   const checked = checkDraft(draft(change));
   return checked.ok ? [] : checked.problems.map(({ field, reason }) => `${field} ${reason}`);
@@ -84,10 +105,36 @@ describe('a profile that is typed', () => {
     [{ dialect: '{' }, 'dialect not-json'],
     [{ dialect: '[]' }, 'dialect not-an-object'],
     [{ dialect: '{"rest":{"uiRefIn":"cookie"}}' }, 'dialect not-the-dialect'],
-    [{ dialect: '{"feed":{"bookDepth":0}}' }, 'dialect not-the-dialect'],
+    [{ dialect: '{"feed":{"bookDepth":0}}' }, 'dialect out-of-range'],
     [{ dialect: '{"rest":{"headers":{"apiToken":"x"}}}' }, 'dialect carries-secret'],
     [{ dialect: '{"rest":{"tokens":{"login":"data.token","secret":"x"}}}' }, 'dialect carries-secret'],
     [{ dialect: '{"rest":{"tokens":{"login":"a token"}}}' }, 'dialect not-the-dialect'],
+    [{ ...LOCAL, trading_url: 'https://trading.example.test' }, 'trading_url not-local'],
+    [{ ...LOCAL, social_ws_url: 'wss://127.0.0.1.example.test' }, 'social_ws_url not-local'],
+    [{ main_url: 'https://api.exam\r\nple.test' }, 'main_url characters'],
+    [{ main_url: 'https://api.example.test/a\tb' }, 'main_url characters'],
+    [{ web_build_id: '../v2' }, 'web_build_id characters'],
+    [{ web_build_id: 'a\r\nb' }, 'web_build_id characters'],
+    [{ name: 'House\r\nbroker' }, 'name name-form'],
+    [rest({ uiRefName: 'Authorization' }), 'dialect reserved-name'],
+    [rest({ uiRefIn: 'header', uiRefName: 'COOKIE' }), 'dialect reserved-name'],
+    [rest({ uiRefIn: 'header', uiRefName: 'Sec-Fetch-Site' }), 'dialect reserved-name'],
+    [rest({ uiRefName: 'price' }), 'dialect reserved-name'],
+    [rest({ uiRefName: 'x\r\nauthorization: Bearer y' }), 'dialect not-the-dialect'],
+    [rest({ uiRefName: '' }), 'dialect not-the-dialect'],
+    [rest({ rates: { ...STANDARD_RATES, buy: -5 } }), 'dialect out-of-range'],
+    [rest({ rates: { ...STANDARD_RATES, sell: 1e9 } }), 'dialect out-of-range'],
+    [rest({ absenceAfterMs: -1 }), 'dialect out-of-range'],
+    [rest({ sideNames: { buy: 'Order', sell: 'order' } }), 'dialect not-the-dialect'],
+    [rest({ login: { usernameField: 'p', passwordField: 'p' } }), 'dialect not-the-dialect'],
+    [rest({ goodForDay: '0\n' }), 'dialect not-the-dialect'],
+    [rest({ statusNames: { 'wor\u0000king': 'OPEN' } }), 'dialect not-the-dialect'],
+    [dialectOf('feed', { stepTimeoutMs: 0 }), 'dialect out-of-range'],
+    [dialectOf('feed', { stepTimeoutMs: 1e9 }), 'dialect out-of-range'],
+    [dialectOf('feed', { backoff: { baseMs: 9_000, capMs: 100 } }), 'dialect not-the-dialect'],
+    [dialectOf('feed', { allTradesCode: '*\r\n' }), 'dialect not-the-dialect'],
+    [dialectOf('social', { entry: { name: 'a b' } }), 'dialect not-the-dialect'],
+    [dialectOf('general', { entry: { messageType: 'a\u0007' } }), 'dialect not-the-dialect'],
   ])('%o is reported at its field', (change, expected) => {
     expect(problemsOf(change)).toEqual([expected]);
   });
@@ -95,6 +142,27 @@ describe('a profile that is typed', () => {
   it('may say where tokens stand and what the login calls its fields', () => {
     const dialect = { rest: { tokens: { login: 'data.t', socketKey: 'data.k' }, login: { passwordField: 'pass' } } };
     expect(problemsOf({ dialect: JSON.stringify(dialect) })).toEqual([]);
+  });
+
+  it('names the place in the dialect', () => {
+    const checked = checkDraft(draft(rest({ rates: { ...STANDARD_RATES, buy: -5 } })));
+    expect(checked).toMatchObject({ problems: [{ detail: 'rest.rates.buy' }] });
+  });
+
+  it('accepts the names of identifiers that services use, and the rates of every broker', () => {
+    for (const uiRefName of ['ui_ref', 'X-UI-Ref', 'Idempotency-Key', 'x-request-id', 'clientOrderId']) {
+      expect(problemsOf(rest({ uiRefIn: 'header', uiRefName }))).toEqual([]);
+    }
+    expect(problemsOf(rest({ rates: { ...STANDARD_RATES, buy: 0, sell: 0.0035 } }))).toEqual([]);
+  });
+
+  it('may not call the identifier like a field of a call that carries one', () => {
+    const all: readonly Endpoint[] = Object.values(endpoints).flatMap((domain) => Object.values(domain));
+    const carrying = all.filter(({ uiRef }) => uiRef);
+    const fieldsOf = (schema: unknown): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+    const names = carrying.flatMap(({ query, body }) => [...fieldsOf(query), ...fieldsOf(body)]);
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name) => isFreeName(name))).toEqual([]);
   });
 
   it('reports every problem at once', () => {
@@ -151,8 +219,8 @@ describe('the list', () => {
       kind: 'refused',
       problems: [{ reason: 'name-taken' }],
     });
-    expect(await save({ name: 'Practice', mode: 'practice' })).toMatchObject({ problems: [{ reason: 'name-taken' }] });
-    expect(await save({ name: 'HOUSE broker', mode: 'practice' })).toMatchObject({ kind: 'saved' });
+    expect(await save({ ...LOCAL, name: 'Practice' })).toMatchObject({ problems: [{ reason: 'name-taken' }] });
+    expect(await save({ ...LOCAL, name: 'HOUSE broker' })).toMatchObject({ kind: 'saved' });
     expect(await save({ name: 'House Broker' }, id)).toEqual({ kind: 'saved', id });
     expect(names()).toEqual(['', 'House Broker', 'HOUSE broker']);
   });
@@ -236,7 +304,7 @@ describe('files of one profile', () => {
   });
 
   it('leave a sign-in out, in the list and on disk', async () => {
-    const { dialect: _none, ...rest } = draft({ name: 'Local', mode: 'practice', main_url: 'http://127.0.0.1:8080' });
+    const { dialect: _none, ...rest } = draft({ ...LOCAL, name: 'Local' });
     give(JSON.stringify({ ...rest, credentials: { username: 'u', password: 'hush-hush', pin: '123456' } }));
     const { handlers } = open();
     expect(await handlers.importFile(undefined, WINDOW)).toMatchObject({ name: 'Local', leftOut: true });
@@ -287,6 +355,30 @@ describe('the file of all profiles', () => {
     const odd = { ...file, profiles: file.profiles.map((one) => ({ ...one, dialect: { feed: { bookCodec: 'v9' } } })) };
     expect(chosenProfile(odd)).toBe('unusable');
     expect(chosenProfile({ ...file, chosen: 'gone' })).toBe('unusable');
+  });
+
+  it('keeps a profile that cannot be used as it is, names its faults, and costs none of the others', async () => {
+    const { profiles, ...rest } = readProfilesFile(fixture());
+    const [good] = profiles;
+    if (good === undefined) throw new Error('the fixture has no profile');
+    const addresses = { ...good.addresses, main_url: 'http://api.example.test' };
+    const dialect = { rest: { uiRefName: 'Authorization' } };
+    const bad = { ...good, id: 'bad', name: 'Bad', addresses, dialect };
+    writeFileSync(path, JSON.stringify({ ...rest, chosen: 'bad', profiles: [good, bad] }));
+    const { list, stored, save } = open();
+    expect(stored.damaged).toBe(false);
+    expect(chosenProfile(stored.file())).toBe('unusable');
+    const [, first, second] = list().profiles;
+    expect(first?.problems).toEqual([]);
+    expect(second?.problems).toEqual([{ field: 'main_url', reason: 'not-encrypted', detail: '' }]);
+    expect(second?.draft).toMatchObject({
+      main_url: 'http://api.example.test',
+      dialect: expect.stringContaining('Authorization'),
+    });
+    expect(await save({ name: 'Bad', main_url: 'http://api.example.test' }, 'bad')).toMatchObject({ kind: 'refused' });
+    expect(stored.file().profiles[1]).toEqual(bad);
+    expect(await save({ name: 'Bad' }, 'bad')).toEqual({ kind: 'saved', id: 'bad' });
+    expect(list().profiles[2]?.problems).toEqual([]);
   });
 
   it('is unchanged when a write fails', async () => {

@@ -71,3 +71,14 @@ it('reads the start line of a practice exchange, and no credentials for a live s
   });
   expect(() => parseProfile(file({ credentials }), 'f')).toThrow('must not carry credentials');
 });
+
+it.each([
+  [{ dialect: { rest: { uiRefName: 'Authorization' } } }, 'house.json: rest.uiRefName has a meaning of its own'],
+  [{ dialect: { rest: { rates: { buy: -5, sell: 0, broker: 0, exchangeBuy: 0 } } } }, 'house.json: rest.rates.buy'],
+  [{ dialect: { feed: { stepTimeoutMs: 1e9 } } }, 'house.json: feed.stepTimeoutMs'],
+  [{ mode: 'practice' }, 'house.json: main_url must be on this machine'],
+  [{ main_url: 'https://api.\r\nexample.test' }, 'house.json: main_url must not contain spaces'],
+  [{ web_build_id: '..' }, 'house.json: web_build_id may have'],
+])('refuses %j at its key', (changes, message) => {
+  expect(() => parseProfile(file(changes), 'house.json')).toThrow(message);
+});

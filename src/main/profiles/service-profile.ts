@@ -8,6 +8,7 @@ import {
   type ServiceAddresses,
   serviceAddresses,
 } from '#shared/service/profile.ts';
+import { dialectFaults } from './dialect-faults.ts';
 
 /** Where a service is and how it fills what its document leaves open. */
 export type ServiceProfile = {
@@ -84,6 +85,20 @@ const profileName = z
   )
   .refine((name) => !/[. ]$/.test(name), 'must not end in a dot or a space');
 
+/** A practice profile offers its account and has the colours of practice: it is for an exchange on this machine. */
+function checkPractice(
+  profile: ServiceAddresses & { readonly mode?: string | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  if (profile.mode !== 'practice') return;
+  for (const name of ADDRESSES) {
+    const url = URL.parse(profile[name]);
+    if (url === null || isLoopback(url.hostname)) continue;
+    const message = 'must be on this machine in a practice profile';
+    context.addIssue({ code: 'custom', message, path: [name], params: { reason: 'not-local' } });
+  }
+}
+
 /** A profile's file as it is written; `name` and `mode` may be left to what the addresses say. */
 export const profileFile = serviceAddresses
   .extend({
@@ -93,7 +108,8 @@ export const profileFile = serviceAddresses
     credentials: practiceCredentials.optional(),
     dialect: z.record(z.string(), z.unknown()).default({}),
   })
-  .superRefine(checkAddresses);
+  .superRefine(checkAddresses)
+  .superRefine(checkPractice);
 
 /** Throws a ProfileError that names the field and what is wrong with it. */
 export function parseProfile(text: string, source: string): ServiceProfile {
@@ -109,6 +125,8 @@ export function parseProfile(text: string, source: string): ServiceProfile {
     throw new ProfileError(`${source}: ${issue?.path.join('.') || 'the profile'} ${issue?.message ?? 'is not usable'}`);
   }
   const { version: _version, name, mode, credentials, dialect, ...addresses } = parsed.data;
+  const [fault] = dialectFaults(dialect);
+  if (fault) throw new ProfileError(`${source}: ${fault.where} ${fault.message}`);
   const host = new URL(addresses.main_url).hostname;
   // The line that a practice exchange prints is a profile too: it brings its account and is on this machine.
   const known = mode ?? (credentials && isLoopback(host) ? 'practice' : 'live');

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { DEFAULT_FEED_DIALECT, feedDialect } from '#main/feed/index.ts';
+import { wireWord } from '#shared/service/profile-values.ts';
 
+/** Of a query parameter or of a field. */
+const wireName = z.string().regex(/^[\w.-]{1,40}$/, 'is not the name of a field');
 const {
   refusal,
   plain: liveness,
@@ -22,9 +25,9 @@ export const textDialect = z.object({
       /** As a query parameter, as `Authorization: Bearer`, or in a first message of JSON text. */
       by: z.enum(['query', 'header', 'message']).default('query'),
       /** Of the query parameter, or of the first message's field. */
-      name: z.string().min(1).max(40).default('token'),
+      name: wireName.default('token'),
       /** The first message's `type`. */
-      messageType: z.string().min(1).max(40).default('authenticate'),
+      messageType: wireWord.default('authenticate'),
     })
     .prefault({}),
   /** How a ping is written: as JSON with a text that comes back, or as the bare word. */

@@ -200,9 +200,9 @@ describe('connection profiles', () => {
     ...{ trading_ws_url: 'wss://c.test', general_ws_url: 'wss://d.test', social_ws_url: 'wss://e.test' },
     ...{ web_url: 'https://f.test', dialect: '' },
   };
-  const practice = { id: 'practice', name: '', mode: 'practice' as const, draft: null };
+  const practice = { id: 'practice', name: '', mode: 'practice' as const, draft: null, problems: [] };
   const list = (chosen: string) => ({
-    profiles: [practice, { id: 'h', name: 'House', mode: 'live' as const, draft }],
+    profiles: [practice, { id: 'h', name: 'House', mode: 'live' as const, draft, problems: [] }],
     ...{ chosen, deleted: null, readOnly: false },
     running: { id: 'practice', name: 'Practice exchange', by: 'choice' as const },
   });

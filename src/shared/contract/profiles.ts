@@ -41,6 +41,8 @@ export const profileReason = z.enum([
   'not-https',
   'not-wss',
   'not-encrypted',
+  'not-local',
+  'characters',
   'carries-login',
   'name-form',
   'name-taken',
@@ -48,6 +50,8 @@ export const profileReason = z.enum([
   'not-an-object',
   'not-the-dialect',
   'carries-secret',
+  'reserved-name',
+  'out-of-range',
   'newer',
   'not-a-profile',
   'too-large',
@@ -77,6 +81,8 @@ export const knownProfile = z.object({
   mode: z.enum(['practice', 'live']),
   /** Null for the practice exchange, which finds its own addresses and cannot be changed. */
   draft: profileDraft.nullable(),
+  /** Why it cannot be used: it is stored as it is until somebody corrects it. Empty for one that can. */
+  problems: z.array(profileProblem),
 });
 export type KnownProfile = z.infer<typeof knownProfile>;
 

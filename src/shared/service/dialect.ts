@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { STANDARD_RATES } from '#shared/market/index.ts';
 import { wireBoard, wireOrderStatus } from './order-words.ts';
+import { identifierName, serviceWord, wireWord } from './profile-values.ts';
 
 /** Name of a field of a body. */
 const fieldName = z.string().regex(/^[\w.-]{1,64}$/, 'is not the name of a field');
 /** Names of fields from the whole answer on, joined by dots. */
 const fieldPath = z.string().regex(/^[\w-]{1,40}(\.[\w-]{1,40}){0,7}$/, 'is not a path of fields');
+/** Of an order's value; what brokers and the exchange take together is below a tenth of this. */
+const rate = z.number().min(0).max(0.1);
 /** Unit of a volume; a lot is 100 shares. */
 const volumeUnit = z.enum(['lots', 'shares']);
 
@@ -29,10 +32,11 @@ export const TOKEN_PATHS = tokenPaths.parse({});
 export const restDialect = z.object({
   /** Where a trading POST carries its request identifier. */
   uiRefIn: z.enum(['body', 'query', 'header']).default('body'),
-  uiRefName: z.string().default('ui_ref'),
+  uiRefName: identifierName.default('ui_ref'),
   /** Names of the two fields in the body of the login by user name. */
   login: z
     .object({ usernameField: fieldName.default('username'), passwordField: fieldName.default('password') })
+    .refine(({ usernameField, passwordField }) => usernameField !== passwordField, 'one field for both')
     .prefault({}),
   /** Where each answer that brings a token or a key has it; where nothing is there, the documented place is read. */
   tokens: tokenPaths.prefault({}),
@@ -56,11 +60,14 @@ export const restDialect = z.object({
    */
   quarterlyReports: z.enum(['auto', 'single', 'cumulative']).default('auto'),
   /** value of `side` in order lists */
-  sideNames: z.object({ buy: z.string(), sell: z.string() }).default({ buy: 'SIDE_BUY', sell: 'SIDE_SELL' }),
+  sideNames: z
+    .object({ buy: serviceWord, sell: serviceWord })
+    .refine(({ buy, sell }) => buy.toLowerCase() !== sell.toLowerCase(), 'one word for both sides')
+    .default({ buy: 'SIDE_BUY', sell: 'SIDE_SELL' }),
   /** The documented status of an order by the service's own word, in any case. */
-  statusNames: z.record(z.string(), wireOrderStatus).default({}),
+  statusNames: z.record(serviceWord, wireOrderStatus).default({}),
   /** The documented board of an order by the service's own word, in any case. */
-  boardNames: z.record(z.string(), wireBoard).default({}),
+  boardNames: z.record(serviceWord, wireBoard).default({}),
   /** Unit of the volumes at the prices of the order book and of a company's best bid and offer. */
   bookVolume: volumeUnit.default('shares'),
   /** Unit of the volumes of candles. */
@@ -70,12 +77,10 @@ export const restDialect = z.object({
   /** Unit of the day's volume in the order book's answer. */
   quoteVolume: volumeUnit.default('shares'),
   /** Rates that the fee formulas name, as fractions of value. */
-  rates: z
-    .object({ buy: z.number(), sell: z.number(), broker: z.number(), exchangeBuy: z.number() })
-    .default(STANDARD_RATES),
-  platformOrderType: z.string().default('PLATFORM_ORDER_TYPE_LIMIT_DAY'),
+  rates: z.object({ buy: rate, sell: rate, broker: rate, exchangeBuy: rate }).default(STANDARD_RATES),
+  platformOrderType: wireWord.default('PLATFORM_ORDER_TYPE_LIMIT_DAY'),
   /** `time_in_force` of an order that is good for the day. */
-  goodForDay: z.string().default('0'),
+  goodForDay: wireWord.default('0'),
   /** Longest time that something between us and the service may hold an order before delivering it, ms: until then its absence proves nothing. */
   absenceAfterMs: z.number().int().min(0).max(86_400_000).default(60_000),
   /**

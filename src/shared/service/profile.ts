@@ -1,6 +1,14 @@
 import { z } from 'zod';
 
-const address = z.url('is not an address');
+/** A URL is read without the tabs and line breaks in it; what is written must be what is used. */
+const address = z
+  .string()
+  .refine((text) => !/[\s\p{C}]/u.test(text), {
+    message: 'must not contain spaces or control characters',
+    params: { reason: 'characters' },
+    abort: true,
+  })
+  .pipe(z.url('is not an address'));
 
 /** Addresses of a service, as the practice exchange prints them and a profile file gives them. */
 export const serviceAddresses = z.object({
@@ -11,7 +19,12 @@ export const serviceAddresses = z.object({
   general_ws_url: z.union([z.literal(''), address]).default(''),
   social_ws_url: address,
   web_url: address,
-  web_build_id: z.string().min(1).max(200),
+  /** Part of a path. */
+  web_build_id: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^(?!\.{1,2}$)[\w.~-]+$/, 'may have letters, digits, dots, dashes, tildes and underscores only'),
 });
 export type ServiceAddresses = z.infer<typeof serviceAddresses>;
 

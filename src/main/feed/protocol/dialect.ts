@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { duration, serviceWord, wireWord } from '#shared/service/profile-values.ts';
 import { CHANNELS, MESSAGE_TYPES } from './message-types.ts';
 
 const amount = z.enum(['lots', 'shares']);
-const ms = z.number().int().positive();
+const ms = duration;
+/** A number of the protocol: a board, an error code, a close code, an HTTP status. */
+const code = z.number().int().min(-100_000).max(100_000);
+const codes = z.array(code).max(50);
+const backoff = z
+  .object({ baseMs: ms, capMs: ms })
+  .refine(({ baseMs, capMs }) => baseMs <= capMs, 'begins above its cap');
 const numbering = z.enum(['auto', 'byOne', 'rising']);
 
 /** How long silence may last, ms, counted from the last frame of any kind. */
@@ -53,7 +60,7 @@ export const feedDialect = z.object({
    */
   wholeMarket: z.enum(['auto', 'star', 'codes']).default('auto'),
   /** Entry of the trades list that means every stock. */
-  allTradesCode: z.string().min(1).default('*'),
+  allTradesCode: wireWord.default('*'),
   /**
    * Message inside `OrderbookFeed.orderbook_data`. `auto` recognises it by the structure of the first book
    * that has levels, and again when it stops being readable as that.
@@ -63,11 +70,11 @@ export const feedDialect = z.object({
   tradeVolume: amount.default('shares'),
   quoteVolume: amount.default('shares'),
   /** `OrderbookFeed.board` of the board whose book is shown. */
-  bookBoard: z.number().int().default(0),
+  bookBoard: code.default(0),
   /** `LivePrice.board` values whose prices are the instrument's quote: REGULAR and ALL. */
-  quoteBoards: z.array(z.number().int()).default([0, 3]),
+  quoteBoards: codes.default([0, 3]),
   /** `RunningTrade.market_board` values that belong on the tape: regular, cash and negotiated. */
-  tapeBoards: z.array(z.number().int()).default([0, 1, 2]),
+  tapeBoards: codes.default([0, 1, 2]),
   /**
    * Whether a number left out means a message lost (`byOne`), or numbers may be skipped (`rising`).
    * `auto`: a stock of which half of the last 16 messages skipped numbers is `rising` until that has
@@ -98,10 +105,10 @@ export const feedDialect = z.object({
   /** Error codes, words in an Error's message, close codes and HTTP statuses that mean: these credentials are refused. */
   refusal: z
     .object({
-      codes: z.array(z.number().int()),
-      words: z.array(z.string().min(1)),
-      closeCodes: z.array(z.number().int()),
-      httpStatuses: z.array(z.number().int()),
+      codes,
+      words: z.array(serviceWord).max(50),
+      closeCodes: codes,
+      httpStatuses: codes,
     })
     .default({ codes: [401], words: ['INVALID_AUTH', 'INVALID_TOKEN'], closeCodes: [4401], httpStatuses: [401, 403] }),
   plain: liveness.default({
@@ -137,9 +144,9 @@ export const feedDialect = z.object({
    */
   authenticateTimeoutMs: ms.default(15_000),
   /** Full-jitter backoff between tries. */
-  backoff: z.object({ baseMs: ms, capMs: ms }).default({ baseMs: 250, capMs: 15_000 }),
+  backoff: backoff.default({ baseMs: 250, capMs: 15_000 }),
   /** Wait before refused credentials are tried again: `baseMs` plus full jitter. */
-  refusedBackoff: z.object({ baseMs: ms, capMs: ms }).default({ baseMs: 5_000, capMs: 60_000 }),
+  refusedBackoff: backoff.default({ baseMs: 5_000, capMs: 60_000 }),
   /** A connection that was live this long counts as good: the next loss starts the backoff anew. */
   stableAfterMs: ms.default(10_000),
   /** Least time between two subscription messages. */

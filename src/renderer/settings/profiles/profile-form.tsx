@@ -23,16 +23,18 @@ type ProfileFormProps = {
   /** Null for a new one. */
   readonly id: string | null;
   readonly draft: ProfileDraft;
+  /** Of a stored one that cannot be used. */
+  readonly faults?: readonly ProfileProblem[];
   onDone(): void;
 };
 
 /** A profile's fields. Errors appear on save at their field, and disappear when it is edited. */
-export function ProfileForm({ id, draft, onDone }: ProfileFormProps): ReactNode {
+export function ProfileForm({ id, draft, faults = [], onDone }: ProfileFormProps): ReactNode {
   const { t, translate } = useTexts('settings');
   const { t: common } = useTexts('common');
   const { t: check } = useTexts('serviceCheck');
   const [typed, setTyped] = useState(draft);
-  const [problems, setProblems] = useState<readonly ProfileProblem[]>([]);
+  const [problems, setProblems] = useState(faults);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [isChecking, setIsChecking] = useState(false);

@@ -4,7 +4,8 @@ import { Radio } from '#renderer/ui/checkbox.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { Pill } from '#renderer/ui/pill.tsx';
-import { type KnownProfile, PRACTICE_ID } from '#shared/contract/profiles.ts';
+import { type KnownProfile, PRACTICE_ID, type ProfileProblem } from '#shared/contract/profiles.ts';
+import { profileProblemText } from './problem-text.ts';
 
 type ProfileRowProps = {
   readonly profile: KnownProfile;
@@ -21,8 +22,10 @@ type ProfileRowProps = {
 /** One profile: selected with its radio button, other actions in its menu. */
 export function ProfileRow(props: ProfileRowProps): ReactNode {
   const { profile, chosen, running, readOnly } = props;
-  const { t } = useTexts('settings');
+  const { t, translate } = useTexts('settings');
   const { t: common } = useTexts('common');
+  const [fault] = profile.problems;
+  const fieldName = ({ field }: ProfileProblem): string => (field === 'file' ? '' : t(`profiles.fields.${field}`));
   const builtIn = profile.id === PRACTICE_ID;
   const name = builtIn ? t('profiles.practice') : profile.name;
   return (
@@ -40,6 +43,11 @@ export function ProfileRow(props: ProfileRowProps): ReactNode {
         {running ? <Pill tone="plain">{t('profiles.running')}</Pill> : null}
         {chosen && !running ? <Pill tone="brand">{t('profiles.next')}</Pill> : null}
         <p className="is-selectable">{profile.draft?.main_url ?? t('profiles.practiceText')}</p>
+        {fault === undefined ? null : (
+          <p className="settings-message is-bad">
+            {t('profiles.faulty', { field: fieldName(fault), why: profileProblemText(fault, translate) })}
+          </p>
+        )}
       </div>
       {builtIn ? (
         <span className="is-muted">{t('profiles.builtIn')}</span>

@@ -108,6 +108,7 @@ export function Profiles(): ReactNode {
           key={editing === 'new' ? 'new' : editing?.id}
           id={editing === 'new' ? null : (editing?.id ?? null)}
           draft={draft}
+          faults={editing === 'new' ? [] : (editing?.problems ?? [])}
           onDone={() => setEditing(null)}
         />
       ) : null}
