@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { createFeed } from '#main/feed/index.ts';
@@ -367,6 +368,22 @@ it('waits for an exchange that starts late, reports when it is gone, and recover
     await late.stop();
     rmSync(dataDir, { recursive: true });
   }
+});
+
+it('sends orders once another process lets go of the journal, without a restart', async () => {
+  await ready();
+  await services.stop();
+  const holder = new DatabaseSync(join(folder, 'orders.db'));
+  holder.exec('BEGIN EXCLUSIVE');
+  services = open();
+  await services.start();
+  await unlock();
+  await eventually(() => expect([board.path.journal, board.path.mode]).toEqual(['unavailable', 'ready']));
+  const buy = await draft('buy', ({ arb }) => arb, 9);
+  expect(await failure(place(buy))).toMatchObject({ code: 'JOURNAL_UNAVAILABLE' });
+  holder.close();
+  await eventually(() => expect([board.path.journal, board.path.mode]).toEqual(['sound', 'ready']));
+  await becomes((await place(buy)).ref, 'OPEN');
 });
 
 it('blocks after the third wrong PIN and reports until when', async () => {

@@ -66,7 +66,7 @@ export type ServicesOptions = {
   readonly randomBytes: RandomBytes;
   /** The order journal's file, or `:memory:`; its folder exists; one per profile. Null: there can be none, and nothing but cancellations is sent. */
   readonly journalPath: string | null;
-  /** How the journal's file was opened at this start. */
+  /** How the journal's file was opened at this start, and again whenever that has changed. */
   readonly onJournal?: (opening: JournalOpening) => void;
   /** Why the journal's disk refused a write; null once a write succeeds again. */
   readonly onJournalWrite?: (thrown: unknown) => void;
@@ -247,6 +247,12 @@ class ServiceGraph {
       onWrite: (thrown) => {
         onJournalWrite?.(thrown);
         this.#orders.changed();
+      },
+      onOpening: (later) => {
+        onJournal?.(later);
+        // It may hold requests in doubt: nothing is sent before they have been compared.
+        if (later.kind === 'unavailable') this.#orders.changed();
+        else this.#compareAll();
       },
     });
     onJournal?.(opening);

@@ -2,6 +2,7 @@ import type { Notices } from '#main/notices/notices.ts';
 import type { JournalOpening } from '#main/orders/index.ts';
 import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
 import type { Log } from '#main/platform/log/log.ts';
+import type { UnavailableReason } from '#node/index.ts';
 
 type Options = {
   readonly notices: Notices;
@@ -11,10 +12,13 @@ type Options = {
   readonly isFolderUsable: boolean;
 };
 
+const REASONS: readonly UnavailableReason[] = ['newer', 'read-only', 'disk-full', 'in-use', 'unreadable'];
+
 /** Shows a person what became of the order journal's file, and whether its disk takes what is written. */
 export function journalReporter({ notices, disk, log, isFolderUsable }: Options) {
   return {
     onJournal(opening: JournalOpening): void {
+      for (const reason of REASONS) notices.clear(`journal-${reason}`);
       if (opening.kind === 'unavailable') {
         log('error', 'journal.unavailable', { reason: opening.reason });
         if (isFolderUsable) notices.add('error', `journal-${opening.reason}`);

@@ -17,6 +17,8 @@ export type JournalOptions = {
   /** Unix ms. */
   readonly now: number;
   readonly migrations?: readonly string[];
+  /** How long another process's lock is waited for, ms; the main process stands still meanwhile. */
+  readonly busyTimeoutMs?: number;
   /**
    * Reads every row that the order path needs, and throws for one that cannot be read: the journal is
    * then set aside. It may write; that is rolled back.
@@ -43,7 +45,7 @@ export function openGuardedJournal(options: JournalOptions): {
     probe: options.probe ?? readAll,
     synchronous: 'FULL',
     exclusive: true,
-    busyTimeoutMs: BUSY_TIMEOUT_MS,
+    busyTimeoutMs: options.busyTimeoutMs ?? BUSY_TIMEOUT_MS,
   });
   return {
     database,
