@@ -1,10 +1,20 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
 import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { UNWRITABLE_FOLDER } from '#node/testing/damage.ts';
+import { loginEn } from '#shared/i18n/en/login.ts';
 import { noticesEn } from '#shared/i18n/en/notices.ts';
 import { orderPathEn } from '#shared/i18n/en/order-path.ts';
 import { noticesId } from '#shared/i18n/id/notices.ts';
@@ -124,6 +134,22 @@ test('a data folder that cannot be written: a window shows that, in the language
   expect(basename(temporary)).toMatch(/^lantai-/);
   await lantai.quit();
   expect(existsSync(temporary)).toBe(false);
+});
+
+test('a folder that takes the place of the settings: the change is refused by name, and a notice says so', async ({
+  setup,
+}) => {
+  const lantai = await setup.open(await silentService());
+  const login = await onlyWindow(lantai, 'login');
+  await expect(login.getByLabel(loginEn.username, { exact: true })).toBeVisible();
+  const { settingsDir } = dataDirOf(setup.dataDir, 'practice', 'practice');
+  const path = join(settingsDir, 'settings.json');
+  rmSync(path, { force: true });
+  mkdirSync(path);
+  const answer = await login.evaluate(() => window.lantai.settings.change({ closeToTray: false }));
+  expect(answer).toMatchObject({ ok: false, error: { code: 'NOT_SAVED', params: { file: 'settings.json' } } });
+  await expect(notices(login).getByText(noticesEn['file-not-saved'].title)).toBeVisible();
+  expect(readdirSync(path)).toEqual([]);
 });
 
 /** A data folder whose settings say Indonesian, without the right to write anything in it. */

@@ -1,10 +1,17 @@
+import { basename } from 'node:path';
 import { app } from 'electron';
 import { type Broadcasts, createBroadcasts } from '#main/ipc/broadcasts.ts';
 import { createNotices, type Notices } from '#main/notices/notices.ts';
 import { createDiskReporter, type DiskReporter } from '#main/platform/files/disk-reporter.ts';
+import { damagedFiles } from '#main/platform/files/read-file.ts';
 import { createPaintLog, type PaintLog } from '#main/platform/paint-log.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { StartContext } from './start-context.ts';
+
+/** Files whose features report for themselves that they were damaged. */
+const HAVE_OWN_NOTICE: ReadonlySet<string> = new Set([
+  ...['settings.json', 'layout.json', 'layout-history.json', 'alerts.json', 'alerts-seen.json', 'profiles.json'],
+]);
 
 /** What every other part is built from. */
 export type Core = {
@@ -23,9 +30,16 @@ export function createCore(context: StartContext): Core {
     added: (notice) => broadcasts.all('app', 'noticed', notice),
     cleared: ({ id }) => broadcasts.all('app', 'noticeCleared', { id }),
   });
-  const disk = createDiskReporter((state) =>
-    state === 'full' ? notices.add('error', 'disk-full') : notices.clear('disk-full'),
+  const disk = createDiskReporter(
+    (state) => (state === 'full' ? notices.add('error', 'disk-full') : notices.clear('disk-full')),
+    (file, why) => notices.add('error', 'file-not-saved', { file, why }),
   );
+  const damaged: string[] = [];
+  damagedFiles.on(({ path, movedTo }) => {
+    if (HAVE_OWN_NOTICE.has(basename(path)) && movedTo !== null) return;
+    damaged.push(basename(path));
+    notices.add('warning', 'files-unreadable', { files: damaged.join(', ') });
+  });
   const { dataFolderRefused } = context;
   if (dataFolderRefused !== null) notices.add('error', 'data-folder-unusable', { folder: dataFolderRefused });
   const mode = context.replay ? 'replay' : (context.profile?.mode ?? 'practice');

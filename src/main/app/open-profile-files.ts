@@ -1,3 +1,4 @@
+import { notSavedError } from '#main/platform/files/file-not-saved.ts';
 import { createTexts } from '#main/platform/texts.ts';
 import { openRecents } from '#main/recents/index.ts';
 import {
@@ -55,7 +56,7 @@ const reported =
       write(path, settings);
     } catch (thrown) {
       disk.failed(thrown);
-      throw thrown;
+      throw notSavedError(path, thrown);
     }
     disk.succeeded();
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { writeAtomically } from '#main/platform/files/atomic-write.ts';
 import { type FileDialogs, fileName, readChosen, saveAs } from '#main/platform/files/chosen-file.ts';
+import { notSavedError } from '#main/platform/files/file-not-saved.ts';
 import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import {
@@ -37,7 +38,11 @@ export function openProfiles(path: string, now: Date): StoredProfiles {
   return {
     file: () => current,
     async save(next) {
-      await writeAtomically(path, `${JSON.stringify(next, null, 1)}\n`);
+      try {
+        await writeAtomically(path, `${JSON.stringify(next, null, 1)}\n`);
+      } catch (thrown) {
+        throw notSavedError(path, thrown);
+      }
       current = next;
     },
     damaged: read.kind === 'damaged',

@@ -385,7 +385,10 @@ describe('the file of all profiles', () => {
     const { add, save, stored } = open();
     await add();
     rmSync(dir, { recursive: true });
-    await expect(save({ name: 'Other' })).rejects.toThrow();
+    await expect(save({ name: 'Other' })).rejects.toMatchObject({
+      code: 'NOT_SAVED',
+      params: { file: 'profiles.json' },
+    });
     expect(stored.file().profiles).toHaveLength(1);
     dir = mkdtempSync(join(tmpdir(), 'profiles-'));
   });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { writeAtomically } from '#main/platform/files/atomic-write.ts';
 import { type FileDialogs, readChosen, saveAs } from '#main/platform/files/chosen-file.ts';
+import { notSavedError } from '#main/platform/files/file-not-saved.ts';
 import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { type Settings, type StoredThing, type settingsContract, storedThing } from '#shared/contract/settings.ts';
@@ -73,7 +74,11 @@ export function createSettingsTransfer(
       if (read === null) throw new LantaiError('NOT_FOUND', 'no file of settings has been read');
       const step: Before = { at: options.now(), file: read.file, settings: store.get() };
       // On disk before anything changes: what cannot be undone is not done.
-      await writeAtomically(path, JSON.stringify({ version: 1, ...step }));
+      try {
+        await writeAtomically(path, JSON.stringify({ version: 1, ...step }));
+      } catch (thrown) {
+        throw notSavedError(path, thrown);
+      }
       const taken = apply(read.settings);
       before = step;
       read = null;

@@ -31,6 +31,8 @@ export const notice = z.object({
     'link-refused',
     'safe-mode',
     'disk-full',
+    'file-not-saved',
+    'files-unreadable',
     'data-folder-unusable',
     'journal-set-aside',
     'journal-entries-lost',

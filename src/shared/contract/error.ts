@@ -58,6 +58,8 @@ export type ErrorCode =
   | 'SETUP_LIMIT'
   /** Another computer or window has saved since. */
   | 'CHANGED_ELSEWHERE'
+  /** The disk refuses the file (`params.file`), and nothing was changed. */
+  | 'NOT_SAVED'
   | 'INTERNAL';
 
 /** A typed error inside one process; crosses the bridge as a {@link Failure}. */

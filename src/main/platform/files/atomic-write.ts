@@ -9,6 +9,7 @@ import { dirname } from 'node:path';
  * messages, profiles, notified messages, the kill switch. Settings are written synchronously (decision 41).
  */
 export async function writeAtomically(path: string, data: string | Uint8Array, mode = 0o600): Promise<void> {
+  refusePreserved(path);
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   try {
     const file = await open(temporary, 'wx', mode);
@@ -37,6 +38,18 @@ async function syncFolder(path: string): Promise<void> {
   } catch {
     // Windows opens no folders; there the rename is as durable as the system makes it.
   }
+}
+
+/** Files that could be neither read nor moved aside: what is in them may still be worth saving. */
+const preserved = new Set<string>();
+
+/** From now on nothing in this process replaces the file. */
+export const preserve = (path: string): void => void preserved.add(path);
+
+/** @throws Error EEXIST where the file is not to be replaced */
+export function refusePreserved(path: string): void {
+  if (!preserved.has(path)) return;
+  throw Object.assign(new Error(`${path} could not be read and is not replaced`), { code: 'EEXIST', path });
 }
 
 /** The name under which a damaged file is preserved: settings.json → settings.damaged-20260102T030405.json. */

@@ -1,11 +1,15 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
-import { damagedName } from './atomic-write.ts';
+import { createEmitter } from '#shared/emitter.ts';
+import { damagedName, preserve } from './atomic-write.ts';
 
 export type ReadResult<Value> =
   | { readonly kind: 'found'; readonly value: Value }
   | { readonly kind: 'missing' }
   /** The file stays beside its old place, so that nothing is lost; null where the folder refuses to have it moved. */
   | { readonly kind: 'damaged'; readonly movedTo: string | null };
+
+/** Of whatever feature: a person is told of each file that could not be read. */
+export const damagedFiles = createEmitter<{ readonly path: string; readonly movedTo: string | null }>();
 
 /**
  * Reads a JSON file through `parse`, which throws for what it does not know. A file that cannot be
@@ -16,8 +20,11 @@ export function readOrSetAside<Value>(path: string, parse: (json: unknown) => Va
   try {
     return { kind: 'found', value: parse(JSON.parse(readFileSync(path, 'utf8'))) };
   } catch {
-    const movedTo = damagedName(path, now);
-    return { kind: 'damaged', movedTo: renamed(path, movedTo) ? movedTo : null };
+    const aside = damagedName(path, now);
+    const movedTo = renamed(path, aside) ? aside : null;
+    if (movedTo === null) preserve(path);
+    damagedFiles.emit({ path, movedTo });
+    return { kind: 'damaged', movedTo };
   }
 }
 

@@ -46,5 +46,6 @@ export const errorsEn = {
   SETUP_NAME_TAKEN: 'A chart template with this name already exists.',
   SETUP_LIMIT: 'Maximum number of chart templates reached. Delete one first.',
   CHANGED_ELSEWHERE: 'Not saved: it was changed elsewhere. Load it again first.',
+  NOT_SAVED: '{{file}} cannot be written ({{why}}), so nothing was changed. Check the file and its folder.',
   INTERNAL: 'Internal error in Lantai. Details are in the log.',
 } as const satisfies Record<ErrorCode, string>;

@@ -94,6 +94,14 @@ export const noticesEn = {
     title: 'Disk full',
     text: 'Nothing can be saved, and orders are not sent while their record cannot be written. Free some space; Lantai then continues.',
   },
+  'file-not-saved': {
+    title: 'A file cannot be written',
+    text: '{{file}} cannot be written ({{why}}). Lantai goes on, but changes that belong into it are lost at the end. Is something else in its place, or is it protected?',
+  },
+  'files-unreadable': {
+    title: 'Files could not be read',
+    text: 'Not readable: {{files}}. Lantai goes on without what was in them. Nothing was overwritten: damaged files are kept beside, as “…damaged-…”.',
+  },
   'data-folder-unusable': {
     title: 'Data folder not writable',
     text: 'Lantai cannot write to {{folder}}. It is open in view-only mode: orders cannot be placed or amended, and nothing is saved. Make the folder writable and restart Lantai.',
@@ -112,19 +120,19 @@ export const noticesEn = {
   },
   'journal-read-only': {
     title: 'Orders disabled: journal not writable',
-    text: 'The order journal is read-only. Orders can be cancelled but not placed or amended. Make the data folder writable and restart Lantai.',
+    text: 'The order journal is read-only. Orders can be cancelled but not placed or amended. Make the data folder writable; Lantai then continues by itself.',
   },
   'journal-in-use': {
     title: 'Orders disabled: journal in use',
-    text: 'Another program has the order journal open. Orders can be cancelled but not placed or amended. Close the other program and restart Lantai.',
+    text: 'Another program has the order journal open. Orders can be cancelled but not placed or amended. Close the other program; Lantai keeps trying and then continues by itself.',
   },
   'journal-disk-full': {
     title: 'Orders disabled: disk full',
-    text: 'There is no space for the order journal. Orders can be cancelled but not placed or amended. Free some space and restart Lantai.',
+    text: 'There is no space for the order journal. Orders can be cancelled but not placed or amended. Free some space; Lantai then continues by itself.',
   },
   'journal-unreadable': {
     title: 'Orders disabled: journal cannot be opened',
-    text: 'The system could not open the order journal. Orders can be cancelled but not placed or amended. Check the disk and the data folder, and restart Lantai.',
+    text: 'The system could not open the order journal. Orders can be cancelled but not placed or amended. Check the disk and the data folder; Lantai keeps trying.',
   },
   'exchange-data-set-aside': {
     title: 'Practice exchange reset',

@@ -46,5 +46,6 @@ export const errorsId: Texts<typeof errorsEn> = {
   SETUP_NAME_TAKEN: 'Sudah ada templat chart dengan nama itu.',
   SETUP_LIMIT: 'Jumlah templat chart sudah maksimal. Hapus salah satu dulu.',
   CHANGED_ELSEWHERE: 'Tidak disimpan: sudah diubah di tempat lain. Muat ulang dulu.',
+  NOT_SAVED: '{{file}} tidak dapat ditulis ({{why}}), jadi tidak ada yang diubah. Periksa file dan foldernya.',
   INTERNAL: 'Kesalahan internal Lantai. Rinciannya ada di log.',
 };

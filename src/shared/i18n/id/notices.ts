@@ -96,6 +96,14 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Disk penuh',
     text: 'Tidak ada yang dapat disimpan, dan order tidak dikirim selama jurnal tidak dapat ditulis. Kosongkan sebagian disk; Lantai lalu melanjutkan.',
   },
+  'file-not-saved': {
+    title: 'File tidak dapat ditulis',
+    text: '{{file}} tidak dapat ditulis ({{why}}). Lantai tetap berjalan, tetapi perubahan yang masuk ke sana hilang saat ditutup. Apakah ada yang lain di tempatnya, atau file itu terlindungi?',
+  },
+  'files-unreadable': {
+    title: 'Ada file yang tidak terbaca',
+    text: 'Tidak terbaca: {{files}}. Lantai tetap berjalan tanpa isinya. Tidak ada yang ditimpa: file rusak disimpan di sebelahnya dengan nama “…damaged-…”.',
+  },
   'data-folder-unusable': {
     title: 'Folder data tidak dapat ditulis',
     text: 'Lantai tidak dapat menulis ke {{folder}}. Lantai terbuka dalam mode lihat saja: order tidak dapat dipasang atau diubah, dan tidak ada yang disimpan. Izinkan penulisan ke folder itu lalu mulai ulang Lantai.',
@@ -114,19 +122,19 @@ export const noticesId: Texts<typeof noticesEn> = {
   },
   'journal-read-only': {
     title: 'Order nonaktif: jurnal tidak dapat ditulis',
-    text: 'Jurnal order hanya bisa dibaca. Order bisa dibatalkan tetapi tidak bisa dipasang atau diubah. Izinkan penulisan ke folder data lalu mulai ulang Lantai.',
+    text: 'Jurnal order hanya bisa dibaca. Order bisa dibatalkan tetapi tidak bisa dipasang atau diubah. Izinkan penulisan ke folder data; Lantai lalu melanjutkan sendiri.',
   },
   'journal-in-use': {
     title: 'Order nonaktif: jurnal sedang dipakai',
-    text: 'Program lain sedang membuka jurnal order. Order bisa dibatalkan tetapi tidak bisa dipasang atau diubah. Tutup program itu lalu mulai ulang Lantai.',
+    text: 'Program lain sedang membuka jurnal order. Order bisa dibatalkan tetapi tidak bisa dipasang atau diubah. Tutup program itu; Lantai terus mencoba lalu melanjutkan sendiri.',
   },
   'journal-disk-full': {
     title: 'Order nonaktif: disk penuh',
-    text: 'Tidak ada ruang untuk jurnal order. Order bisa dibatalkan tetapi tidak bisa dipasang atau diubah. Kosongkan sebagian disk lalu mulai ulang Lantai.',
+    text: 'Tidak ada ruang untuk jurnal order. Order bisa dibatalkan tetapi tidak bisa dipasang atau diubah. Kosongkan sebagian disk; Lantai lalu melanjutkan sendiri.',
   },
   'journal-unreadable': {
     title: 'Order nonaktif: jurnal tidak dapat dibuka',
-    text: 'Sistem tidak dapat membuka jurnal order. Order bisa dibatalkan tetapi tidak bisa dipasang atau diubah. Periksa disk dan folder data, lalu mulai ulang Lantai.',
+    text: 'Sistem tidak dapat membuka jurnal order. Order bisa dibatalkan tetapi tidak bisa dipasang atau diubah. Periksa disk dan folder data; Lantai terus mencoba.',
   },
   'exchange-data-set-aside': {
     title: 'Bursa latihan di-reset',
