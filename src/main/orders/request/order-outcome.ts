@@ -184,6 +184,7 @@ function isDefinite(error: LantaiError): boolean {
     case 'UNREADABLE_ANSWER':
     case 'WEB_PAGE_ANSWER':
     case 'OUTCOME_UNKNOWN':
+    case 'NOT_SAVED':
     case 'INTERNAL':
       return false;
     default:
