@@ -30,7 +30,7 @@ const ask = (page: Page, entry: string, input?: unknown): Promise<BridgeAnswer> 
 const forbiddenTo = (kind: 'login' | 'workspace'): string[] =>
   Object.entries(contract).flatMap(([domain, entries]) =>
     Object.entries(entries).flatMap(([name, entry]) =>
-      entry.kind === 'call' && !(entry.windows as readonly string[]).includes(kind) ? [`${domain}.${name}`] : [],
+      entry.kind !== 'event' && !(entry.windows as readonly string[]).includes(kind) ? [`${domain}.${name}`] : [],
     ),
   );
 

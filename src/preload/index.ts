@@ -1,6 +1,9 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { FEED_PORT_CHANNEL, FEED_PORT_MESSAGE } from '#shared/contract/frames.ts';
 import { CONTRACT_NAMES, channelOf } from '#shared/contract/names.ts';
+import { CLOCK_CHANNEL, type Press } from '#shared/contract/press.ts';
+import { createMainClock } from './main-clock.ts';
+import { watchPresses } from './pressed-at.ts';
 
 /**
  * The bridge: `window.lantai.<domain>.<name>`, one function per entry of the contract and nothing
@@ -11,6 +14,27 @@ type Subscribe = (listener: (payload: unknown) => void) => () => void;
 
 function ask(channel: string): Ask {
   return (input) => ipcRenderer.invoke(channel, input);
+}
+
+const pageMs = (): number => performance.now();
+const mainClock = createMainClock(() => ipcRenderer.invoke(CLOCK_CHANNEL) as Promise<number>, pageMs);
+const pressedAt = watchPresses(window, pageMs);
+// Compared before anybody can press, and again whenever the machine may have slept in between.
+window.addEventListener('load', () => void mainClock.compare());
+window.addEventListener('focus', () => void mainClock.compare());
+
+/** A call that carries when its press was made, so that the main process can tell how old it is, however late it takes it. */
+function press(channel: string): Ask {
+  return async (input) => {
+    const at = pressedAt();
+    const wall = Date.now() - (pageMs() - at);
+    if (mainClock.at(at) === null) await mainClock.compare();
+    const mono = mainClock.at(at);
+    const stamp: Press | null = mono === null ? null : { mono, wall };
+    const answered = ipcRenderer.invoke(channel, input, stamp);
+    void mainClock.compare();
+    return answered;
+  };
 }
 
 function subscribe(channel: string): Subscribe {
@@ -27,13 +51,18 @@ function subscribe(channel: string): Subscribe {
   };
 }
 
+function entryOf(kind: 'call' | 'press' | 'event', channel: string): Ask | Subscribe {
+  if (kind === 'event') return subscribe(channel);
+  return kind === 'press' ? press(channel) : ask(channel);
+}
+
 const bridge = Object.fromEntries(
   Object.entries(CONTRACT_NAMES).map(([domain, names]) => [
     domain,
     Object.fromEntries(
       Object.entries(names).map(([name, kind]) => {
         const channel = channelOf(domain, name);
-        return [name, kind === 'call' ? ask(channel) : subscribe(channel)];
+        return [name, entryOf(kind, channel)];
       }),
     ),
   ]),

@@ -14,7 +14,7 @@ import {
   sideOf,
 } from '#main/orders/index.ts';
 import type { Log } from '#main/platform/log/log.ts';
-import type { Timers } from '#main/platform/timers.ts';
+import { monotonicMs as systemMonotonicMs, type Timers } from '#main/platform/timers.ts';
 import { createDayFactsReader, type EquityDays, openEquityDays, PortfolioReader } from '#main/portfolio/index.ts';
 import {
   type AddressBook,
@@ -126,7 +126,7 @@ class ServiceGraph {
     this.#options = options;
     const { timers, log, dialect, profile, settings } = options;
     this.#readingStyle = readingStyleOf(dialect);
-    this.#monotonicMs = options.monotonicMs ?? (() => performance.now());
+    this.#monotonicMs = options.monotonicMs ?? systemMonotonicMs;
     const monotonicMs = this.#monotonicMs;
     const clockOffsetMs = (): number => serviceTime(this.#health.current(), timers.now()) - timers.now();
     this.#addresses = createAddressBook(timers, profile.addresses);
@@ -296,7 +296,7 @@ class ServiceGraph {
     return createExplorer({
       explore: this.#http.explore,
       unread: () => this.#unread.current(),
-      sendMoney: (endpoint, input) => this.#orders.sendByHand(endpoint, input),
+      sendMoney: (endpoint, input, pressedMono) => this.#orders.sendByHand(endpoint, input, pressedMono),
       dialect: this.#options.dialect,
       onBefore: (endpoint) => {
         if (endpoint === switchAccount) this.#orders.doubtAccount();

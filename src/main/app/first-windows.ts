@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { ipcMain } from 'electron';
 import type { Feed } from '#main/feed/index.ts';
+import { answerClock } from '#main/ipc/answer-clock.ts';
 import { type CallGate, createCallGate } from '#main/ipc/call-gate.ts';
+import { monotonicMs } from '#main/platform/timers.ts';
 import type { FirstDocument, FirstFrame } from '#main/security/index.ts';
 import type { Windows } from '#main/windows/index.ts';
 import { CONTRACT_NAMES } from '#shared/contract/names.ts';
@@ -36,6 +38,7 @@ export function showFirstWindows(context: StartContext): FirstWindows {
   const files = openProfileFiles(core);
   let connected: Feed | null = null;
   const windows = openWindows(core, { files, feed: () => connected });
+  answerClock(ipcMain, monotonicMs);
   const calls = createCallGate(ipcMain, CONTRACT_NAMES);
   const hasStoredSignIn = existsSync(context.dirs.secretsFile);
   windows.show(hasStoredSignIn || context.replay ? 'workspace' : 'login');

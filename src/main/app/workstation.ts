@@ -15,6 +15,7 @@ import type { PaintLog } from '#main/platform/paint-log.ts';
 import { closeInOrder } from '#main/platform/process/close-in-order.ts';
 import { parseDeepLink } from '#main/platform/process/deep-link.ts';
 import { watchNetwork } from '#main/platform/process/network-watch.ts';
+import { monotonicMs } from '#main/platform/timers.ts';
 import { openReplay, type Recorder, type Replay } from '#main/recorder/index.ts';
 import { isAppUrl, type SecretVault } from '#main/security/index.ts';
 import type { SocialConnection } from '#main/social-connection/index.ts';
@@ -283,6 +284,7 @@ export class Workstation {
         windowOf: (contents) => windows.byContents(contents),
         isOwnPage: isAppUrl,
         log: context.log,
+        clocks: { monotonicMs, wallMs: () => context.timers.now() },
         checkOutput: !app.isPackaged,
       },
       allHandlers(this.#core, {

@@ -9,7 +9,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { NAMED_ENDPOINTS } from '#shared/service/named.ts';
 import { createExplorer, type ExplorerOptions } from './index.ts';
 
-const WINDOW = { windowId: 'w1' };
+const WINDOW = { windowId: 'w1', pressedMono: 5 };
 const answered = (change: Partial<RawAnswer> = {}): RawAnswer => ({
   ...{ status: 200, ms: 7, length: 20, json: { message: '', data: {} }, text: '', fits: true, issues: [] },
   ...change,
@@ -88,7 +88,7 @@ it('sends calls that move money through the order path and never through the cli
   const { explore, sendMoney, call } = arrange();
   const body = { order_id: '7' };
   const answer = await call('orders.cancel', { path: {}, query: {}, body }, { confirmed: true });
-  expect(sendMoney).toHaveBeenCalledExactlyOnceWith(endpoints.orders.cancel, { path: {}, query: {}, body });
+  expect(sendMoney).toHaveBeenCalledExactlyOnceWith(endpoints.orders.cancel, { path: {}, query: {}, body }, 5);
   expect(answer).toMatchObject({ status: 200, ms: 9, fits: true, json: { data: { order_id: '7' } } });
   expect(explore).not.toHaveBeenCalled();
 });

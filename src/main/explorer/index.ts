@@ -18,8 +18,12 @@ export type ExplorerOptions = {
   readonly unread: () => UnreadAnswer[];
   /** A call that changes something was answered, or may have been carried out without an answer. */
   readonly onChange: (endpoint: Endpoint) => void;
-  /** The one way for a call that moves money: admitted, journaled, sent once. @throws LantaiError */
-  readonly sendMoney: (endpoint: Endpoint, input: MoneyInput) => Promise<SubmitAnswer>;
+  /**
+   * The one way for a call that moves money: admitted, journaled, sent once.
+   * @param pressedMono when a person made it, on the monotonic clock, ms
+   * @throws LantaiError
+   */
+  readonly sendMoney: (endpoint: Endpoint, input: MoneyInput, pressedMono?: number) => Promise<SubmitAnswer>;
   /** A call that changes something is about to be sent. */
   readonly onBefore?: (endpoint: Endpoint) => void;
 };
@@ -52,12 +56,16 @@ export function createExplorer({ explore, dialect, unread, onChange, onBefore, s
     return { endpoint, input };
   }
 
-  async function carryOut(endpoint: Endpoint, input: EndpointInput, signal: AbortSignal): Promise<ExploredAnswer> {
+  async function carryOut(
+    endpoint: Endpoint,
+    input: EndpointInput,
+    { signal, pressedMono }: { readonly signal: AbortSignal; readonly pressedMono: number | undefined },
+  ): Promise<ExploredAnswer> {
     const sent = secretsIn(input);
     if (endpoint.effect !== 'read') onBefore?.(endpoint);
     const answer =
       endpoint.effect === 'money'
-        ? rawAnswer(endpoint, await sendMoney(endpoint, moneyInput(input)), dialect)
+        ? rawAnswer(endpoint, await sendMoney(endpoint, moneyInput(input), pressedMono), dialect)
         : await explore(endpoint, callInput(endpoint, input), { signal, fresh: true });
     return {
       status: answer.status,
@@ -72,14 +80,14 @@ export function createExplorer({ explore, dialect, unread, onChange, onBefore, s
 
   return {
     handlers: {
-      async call(given, { windowId }) {
+      async call(given, { windowId, pressedMono }) {
         const { endpoint, input } = admit(given);
         const name = `${windowId} ${given.callId}`;
         if (running.has(name)) throw new LantaiError('NOT_ALLOWED', 'a call of this name is on its way');
         const controller = new AbortController();
         running.set(name, controller);
         try {
-          return await carryOut(endpoint, input, controller.signal);
+          return await carryOut(endpoint, input, { signal: controller.signal, pressedMono });
         } finally {
           running.delete(name);
           if (endpoint.effect !== 'read') onChange(endpoint);

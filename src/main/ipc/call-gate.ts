@@ -3,7 +3,8 @@ import type { Answer } from '#shared/contract/define.ts';
 import { failureOf, LantaiError } from '#shared/contract/error.ts';
 import { type CONTRACT_NAMES, channelOf } from '#shared/contract/names.ts';
 
-type Listener = (event: IpcMainInvokeEvent, input: unknown) => unknown;
+/** @param press when the call was made, where it is a press */
+type Listener = (event: IpcMainInvokeEvent, input: unknown, press: unknown) => unknown;
 
 /** Takes the calls of a page that is open before the app's handlers are loaded. */
 export type CallGate = {
@@ -22,23 +23,23 @@ export function createCallGate(ipc: Pick<IpcMain, 'handle'>, names: typeof CONTR
   const first = Promise.withResolvers<void>();
   let waiting = 0;
 
-  async function answer(given: Promise<Listener>, event: IpcMainInvokeEvent, input: unknown): Promise<unknown> {
+  async function answer(given: Promise<Listener>, ...[event, input, press]: Parameters<Listener>): Promise<unknown> {
     first.resolve();
     if (waiting >= MAX_WAITING) return refused();
     waiting += 1;
     const listener = await given.finally(() => {
       waiting -= 1;
     });
-    return listener(event, input);
+    return listener(event, input, press);
   }
 
   for (const [domain, entries] of Object.entries(names)) {
     for (const [name, kind] of Object.entries(entries)) {
-      if (kind !== 'call') continue;
+      if (kind === 'event') continue;
       const channel = channelOf(domain, name);
       const listener = Promise.withResolvers<Listener>();
       listeners.set(channel, listener);
-      ipc.handle(channel, (event, input: unknown) => answer(listener.promise, event, input));
+      ipc.handle(channel, (event, input: unknown, press: unknown) => answer(listener.promise, event, input, press));
     }
   }
   return {

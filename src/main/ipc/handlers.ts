@@ -5,7 +5,11 @@ import type { Call, Contract, Event, WindowKind } from '#shared/contract/define.
 export type KnownWindow = { readonly id: string; readonly kind: WindowKind };
 
 /** Who called: a window that the app has opened and that may use the channel. */
-export type Caller = { readonly windowId: string };
+export type Caller = {
+  readonly windowId: string;
+  /** When a person made the press, on the monotonic clock, ms; left out where the call is none. */
+  readonly pressedMono?: number;
+};
 
 /** What a domain must provide to be reached from windows: one function per call of its part of the contract. */
 export type HandlersOf<Domain extends Contract[string]> = {

@@ -1,7 +1,7 @@
 import type { IpcMainInvokeEvent, WebContents } from 'electron';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Answer, call, event } from '#shared/contract/define.ts';
+import { type Answer, call, event, press } from '#shared/contract/define.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { KnownWindow } from './handlers.ts';
 import { type AllHandlers, registerHandlers } from './register-handlers.ts';
@@ -10,11 +10,13 @@ const contract = {
   positions: {
     double: call(['workspace'], z.strictObject({ lots: z.number().int().min(1) }), z.number()),
     hello: call(['login', 'workspace'], z.void(), z.string()),
+    move: press(['workspace'], z.number(), z.number()),
+    withdraw: press(['workspace'], z.void(), z.string(), 60_000),
     changed: event(['workspace'], z.number()),
   },
 };
 type TestContract = typeof contract;
-type Listener = (event: IpcMainInvokeEvent, input: unknown) => Promise<Answer<unknown>>;
+type Listener = (event: IpcMainInvokeEvent, input: unknown, press?: unknown) => Promise<Answer<unknown>>;
 
 const OWN = 'lantai://app/workspace.html';
 const workspace: KnownWindow = { id: 'w', kind: 'workspace' };
@@ -22,6 +24,7 @@ const login: KnownWindow = { id: 'l', kind: 'login' };
 
 let channels: Map<string, Listener>;
 let logged: string[];
+const clock = { mono: 0, wall: 0 };
 
 function open(handlers: Partial<AllHandlers<TestContract>['positions']> = {}, checkOutput = true) {
   channels = new Map();
@@ -32,21 +35,28 @@ function open(handlers: Partial<AllHandlers<TestContract>['positions']> = {}, ch
       contract,
       windowOf: (contents) => (contents as unknown as { known: KnownWindow | null }).known,
       isOwnPage: (address) => address === OWN,
+      clocks: { monotonicMs: () => clock.mono, wallMs: () => clock.wall },
       log: (level, what, fields) => logged.push(`${level} ${what} ${JSON.stringify(fields)}`),
       checkOutput,
     },
     {
-      positions: { double: ({ lots }) => lots * 2, hello: (_input, { windowId }) => `hello ${windowId}`, ...handlers },
+      positions: {
+        double: ({ lots }) => lots * 2,
+        hello: (_input, { windowId }) => `hello ${windowId}`,
+        move: (_input, { pressedMono = Number.NaN }) => pressedMono,
+        withdraw: () => 'withdrawn',
+        ...handlers,
+      },
     },
   );
 }
 
 const from = (known: KnownWindow | null, frame: { url: string; parent: unknown } | null = { url: OWN, parent: null }) =>
   ({ sender: { known } as unknown as WebContents, senderFrame: frame }) as unknown as IpcMainInvokeEvent;
-const invoke = (name: string, caller: IpcMainInvokeEvent, input?: unknown) => {
+const invoke = (name: string, caller: IpcMainInvokeEvent, input?: unknown, press?: unknown) => {
   const listener = channels.get(`lantai:positions.${name}`);
   if (!listener) throw new Error(`no channel ${name}`);
-  return listener(caller, input);
+  return listener(caller, input, press);
 };
 
 beforeEach(() => {
@@ -70,7 +80,8 @@ describe('callers', () => {
   });
 
   it('registers a channel for each call of the contract and for nothing else', () => {
-    expect([...channels.keys()].sort()).toEqual(['lantai:positions.double', 'lantai:positions.hello']);
+    const names = ['double', 'hello', 'move', 'withdraw'];
+    expect([...channels.keys()].sort()).toEqual(names.map((name) => `lantai:positions.${name}`));
   });
 });
 
@@ -137,4 +148,30 @@ it('throws when a call of the contract has no handler', () => {
   expect(() => open({ hello: undefined } as unknown as AllHandlers<TestContract>['positions'])).toThrow(
     'no handler for lantai:positions.hello',
   );
+});
+
+describe('a press', () => {
+  const NOW = { mono: 50_000, wall: 1_700_000_000_000 };
+  const pressed = (agoMs: number) => ({ mono: NOW.mono - agoMs, wall: NOW.wall - agoMs });
+  beforeEach(() => void Object.assign(clock, NOW));
+
+  it('reaches its handler with the moment in which it was made', async () => {
+    expect(await invoke('move', from(workspace), 7, pressed(2_500))).toEqual({ ok: true, value: 47_500 });
+  });
+
+  it.each([
+    ['made longer ago than 3 s', pressed(3_001)],
+    ['without a time', undefined],
+    ['from the future', pressed(-1_000)],
+  ])('%s is not carried out, and the log names the channel only', async (_which, stamp) => {
+    const error = { code: 'NOT_SENT_IN_TIME', params: { sent: 'no' } };
+    expect(await invoke('move', from(workspace), 123_456, stamp)).toMatchObject({ ok: false, error });
+    expect(logged.join()).toContain('lantai:positions.move');
+    expect(logged.join()).not.toContain('123456');
+  });
+
+  it('that only takes risk away is carried out for longer', async () => {
+    expect(await invoke('withdraw', from(workspace), undefined, pressed(59_000))).toMatchObject({ ok: true });
+    expect(await invoke('withdraw', from(workspace), undefined, pressed(61_000))).toMatchObject({ ok: false });
+  });
 });

@@ -1,10 +1,11 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
 import { z } from 'zod';
-import type { Answer, Call, Contract } from '#shared/contract/define.ts';
+import type { Answer, AnyCall, Contract } from '#shared/contract/define.ts';
 import { failureOf, LantaiError } from '#shared/contract/error.ts';
 import { channelOf } from '#shared/contract/names.ts';
 import { tooManyCalls } from './call-gate.ts';
 import type { Caller, HandlersOf, KnownWindow } from './handlers.ts';
+import { type PressClocks, pressedMonoOf } from './press-age.ts';
 
 type Options<C extends Contract> = {
   readonly ipc: Pick<IpcMain, 'handle'>;
@@ -13,6 +14,7 @@ type Options<C extends Contract> = {
   windowOf(contents: WebContents): KnownWindow | null;
   isOwnPage(address: string): boolean;
   log(level: 'info' | 'warning' | 'error', event: string, fields: Readonly<Record<string, string>>): void;
+  readonly clocks: PressClocks;
   /** Also check what handlers return; in development and under test. */
   readonly checkOutput: boolean;
 };
@@ -27,13 +29,13 @@ type AnyHandler = (input: unknown, caller: Caller) => unknown;
 /**
  * Registers a handler for every call of the contract; the one place that uses `ipcMain`. A call is
  * accepted only from the main frame of the app's own page, in a window that the app opened, of a kind
- * that may use it, with an input that fits its schema. What a handler throws is returned as a value
+ * that may use it, with an input that fits its schema; a press also only while it is young enough. What a handler throws is returned as a value
  * with a code; its text stays in the main process.
  */
 export function registerHandlers<C extends Contract>(options: Options<C>, handlers: AllHandlers<C>): void {
   const inFlight = new Map<string, number>();
 
-  function admit(event: IpcMainInvokeEvent, call: Call, channel: string): KnownWindow {
+  function admit(event: IpcMainInvokeEvent, call: AnyCall, channel: string): KnownWindow {
     const refuse = (why: string): never => {
       options.log('warning', 'call-refused', { channel, why });
       throw new LantaiError('NOT_ALLOWED', 'This window may not do that.');
@@ -50,8 +52,25 @@ export function registerHandlers<C extends Contract>(options: Options<C>, handle
     return window;
   }
 
-  async function answer(event: IpcMainInvokeEvent, given: unknown, call: Call, handler: AnyHandler, channel: string) {
+  /** When a press was made; nothing for another call. */
+  function pressOf(call: AnyCall, stamp: unknown, channel: string): Pick<Caller, 'pressedMono'> {
+    if (call.kind !== 'press') return {};
+    try {
+      return { pressedMono: pressedMonoOf(stamp, call.maxAgeMs, options.clocks) };
+    } catch (thrown) {
+      options.log('warning', 'press-refused', { channel, why: String(failureOf(thrown).params.cause) });
+      throw thrown;
+    }
+  }
+
+  async function answer(
+    { event, given, stamp }: { readonly event: IpcMainInvokeEvent; readonly given: unknown; readonly stamp: unknown },
+    call: AnyCall,
+    handler: AnyHandler,
+    channel: string,
+  ) {
     const window = admit(event, call, channel);
+    const press = pressOf(call, stamp, channel);
     const input = call.input.safeParse(given);
     if (!input.success) {
       const [issue] = input.error.issues;
@@ -61,7 +80,7 @@ export function registerHandlers<C extends Contract>(options: Options<C>, handle
     }
     inFlight.set(window.id, (inFlight.get(window.id) ?? 0) + 1);
     try {
-      const output = await handler(input.data, { windowId: window.id });
+      const output = await handler(input.data, { windowId: window.id, ...press });
       return options.checkOutput ? call.output.parse(output) : output;
     } finally {
       const left = (inFlight.get(window.id) ?? 1) - 1;
@@ -72,13 +91,13 @@ export function registerHandlers<C extends Contract>(options: Options<C>, handle
 
   for (const [domain, entries] of Object.entries(options.contract)) {
     for (const [name, entry] of Object.entries(entries)) {
-      if (entry.kind !== 'call') continue;
+      if (entry.kind === 'event') continue;
       const channel = channelOf(domain, name);
       const handler = (handlers[domain] as Readonly<Record<string, AnyHandler>> | undefined)?.[name];
       if (!handler) throw new Error(`no handler for ${channel}`);
-      options.ipc.handle(channel, async (event, input: unknown): Promise<Answer<unknown>> => {
+      options.ipc.handle(channel, async (event, given: unknown, stamp: unknown): Promise<Answer<unknown>> => {
         try {
-          return { ok: true, value: await answer(event, input, entry, handler, channel) };
+          return { ok: true, value: await answer({ event, given, stamp }, entry, handler, channel) };
         } catch (thrown) {
           if (!(thrown instanceof LantaiError)) options.log('error', 'call-failed', { channel, why: reasonOf(thrown) });
           return { ok: false, error: failureOf(thrown) };

@@ -6,6 +6,9 @@ export type Timers = {
   after(ms: number, task: () => void): () => void;
 };
 
+/** This process's monotonic clock, ms: never set, never back; on some systems it stands still while the machine sleeps. */
+export const monotonicMs = (): number => performance.now();
+
 /** `setTimeout` accepts no longer delay; longer ones are split. */
 const MAX_DELAY_MS = 2_000_000_000;
 

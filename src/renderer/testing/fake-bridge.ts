@@ -66,7 +66,7 @@ export function createFakeBridge({ unanswered = 'refused' }: FakeBridgeOptions =
           const full = `${domain}.${name}`;
           return [
             name,
-            entry.kind === 'call'
+            entry.kind !== 'event'
               ? (input: unknown) => answer(full, input, (given) => entry.input.parse(given))
               : (listener: (payload: unknown) => void) => emitterOf(full).on(listener),
           ];

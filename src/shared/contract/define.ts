@@ -1,13 +1,27 @@
 import type { z } from 'zod';
+import { PRESS_MAX_AGE_MS } from './press.ts';
 
-/** A question or command from a window to the main process, answered once. */
-export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
-  readonly kind: 'call';
+/**
+ * A question or command from a window to the main process, answered once. A `press` carries when a person made it
+ * (see press.ts), and is refused once it is too old.
+ */
+export type Call<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Kind extends 'call' | 'press' = 'call' | 'press',
+> = {
+  readonly kind: Kind;
   readonly input: Input;
   readonly output: Output;
   /** Kinds of window that may use it; calls from others are refused. */
   readonly windows: readonly WindowKind[];
 };
+
+export type PressCall<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = Call<
+  Input,
+  Output,
+  'press'
+> & { readonly maxAgeMs: number };
 
 /** Sent by the main process to every window of the kinds named. */
 export type Event<Payload extends z.ZodType = z.ZodType> = {
@@ -16,7 +30,8 @@ export type Event<Payload extends z.ZodType = z.ZodType> = {
   readonly windows: readonly WindowKind[];
 };
 
-export type Contract = Readonly<Record<string, Readonly<Record<string, Call | Event>>>>;
+export type AnyCall = Call<z.ZodType, z.ZodType, 'call'> | PressCall;
+export type Contract = Readonly<Record<string, Readonly<Record<string, AnyCall | Event>>>>;
 
 export type WindowKind = 'login' | 'workspace' | 'settings';
 
@@ -24,7 +39,18 @@ export const call = <Input extends z.ZodType, Output extends z.ZodType>(
   windows: readonly WindowKind[],
   input: Input,
   output: Output,
-): Call<Input, Output> => ({ kind: 'call', input, output, windows });
+): Call<Input, Output, 'call'> => ({ kind: 'call', input, output, windows });
+
+/**
+ * A call that moves money, or lets orders through again.
+ * @param maxAgeMs from the person's press to the main process's taking it, ms; an older one is not carried out
+ */
+export const press = <Input extends z.ZodType, Output extends z.ZodType>(
+  windows: readonly WindowKind[],
+  input: Input,
+  output: Output,
+  maxAgeMs: number = PRESS_MAX_AGE_MS,
+): PressCall<Input, Output> => ({ kind: 'press', input, output, windows, maxAgeMs });
 
 export const event = <Payload extends z.ZodType>(windows: readonly WindowKind[], payload: Payload): Event<Payload> => ({
   kind: 'event',

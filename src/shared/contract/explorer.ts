@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, event } from './define.ts';
+import { call, event, press } from './define.ts';
 import { nothing } from './fields.ts';
 
 /** Stands where a token, a PIN, a password or a key was. */
@@ -51,7 +51,7 @@ const ws = ['workspace'] as const;
 
 export const explorerContract = {
   /** Whatever the service answers, refusals too; fails only where no answer came or nothing was sent. */
-  call: call(ws, exploration, exploredAnswer),
+  call: press(ws, exploration, exploredAnswer),
   cancel: call(ws, z.strictObject({ callId: z.string().max(64) }), nothing),
   /** How a trading POST carries its request identifier, for a command that does the same. */
   unread: call(ws, nothing, z.array(unreadAnswer)),

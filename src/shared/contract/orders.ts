@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { wireOrderStatus } from '#shared/service/order-words.ts';
-import { call, event } from './define.ts';
+import { call, event, press } from './define.ts';
 import { boardField, lotsField, nothing, priceField, sideField, stockCodeField, timeField } from './fields.ts';
 import { linkGroup } from './panels.ts';
+import { CANCEL_MAX_AGE_MS } from './press.ts';
 
 /**
  * The service's status values, and three of ours: SENDING until the answer is here, UNKNOWN while it
@@ -198,15 +199,19 @@ const ws = ['workspace'] as const;
 
 export const ordersContract = {
   list: call(ws, nothing, orderBoard),
-  place: call(ws, orderDraft, order),
-  amend: call(
+  place: press(ws, orderDraft, order),
+  amend: press(
     ws,
     z.strictObject({ orderId: z.string(), price: priceField, lots: lotsField, draftId: z.string().min(8).max(64) }),
     order,
   ),
-  cancel: call(ws, z.strictObject({ orderId: z.string() }), order),
-  /** Cancels every order that any source shows, and answers when each has its answer. */
-  cancelAll: call(
+  /** Taken even a while after the press: it names its order and only takes risk away (decision 48). */
+  cancel: press(ws, z.strictObject({ orderId: z.string() }), order, CANCEL_MAX_AGE_MS),
+  /**
+   * Cancels every order that any source shows, and answers when each has its answer. Taken a while after the press,
+   * too: what has come meanwhile is cancelled as well.
+   */
+  cancelAll: press(
     ws,
     nothing,
     z.object({
@@ -216,6 +221,7 @@ export const ordersContract = {
       /** What only these would show has not been cancelled. */
       missing: z.array(orderSource),
     }),
+    CANCEL_MAX_AGE_MS,
   ),
   /** A person states what became of a request in doubt, from what they see elsewhere. `stands` needs the order's id unless it is known. */
   resolve: call(
@@ -230,11 +236,11 @@ export const ordersContract = {
   /** A person has seen the order's `attention`: it is no longer shown. */
   acknowledge: call(ws, z.strictObject({ ref: z.string() }), nothing),
   /** A person has seen the differences and goes on: orders are admitted again. */
-  acceptDifferences: call(ws, nothing, nothing),
-  /** The kill switch: nothing new leaves, everything that stands is cancelled. Survives a restart. */
+  acceptDifferences: press(ws, nothing, nothing),
+  /** The kill switch: nothing new leaves, everything that stands is cancelled. Survives a restart. Acts however old the press is. */
   halt: call(ws, nothing, nothing),
   /** Orders are admitted again. */
-  endHalt: call(ws, nothing, nothing),
+  endHalt: press(ws, nothing, nothing),
   refresh: call(ws, nothing, nothing),
   /** A price was picked in a book, tape or grid: every ticket of that link group, in whichever window, takes it over. */
   prefill: call(ws, ticketPrefill, nothing),

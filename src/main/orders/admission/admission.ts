@@ -34,7 +34,7 @@ export type Intent =
 export type Caller = {
   readonly generation: number;
   readonly account: string;
-  /** When the call arrived, on the clock that is never set, ms. */
+  /** When a person pressed, or the call arrived where it needed no press, on the clock that is never set, ms. */
   readonly askedMono: number;
 };
 

@@ -17,8 +17,12 @@ export type Facts = ReadonlyMap<string, OrderFacts>;
 
 /** The one way to the service for everything that moves money. */
 export type Admitting = {
-  /** Taken when a call arrives, before anything is awaited. @throws LantaiError SIGNED_OUT, TRADING_LOCKED, ACCOUNT_UNVERIFIED */
-  caller(): Caller;
+  /**
+   * Taken when a call arrives, before anything is awaited.
+   * @param pressedMono when a person made it, on the monotonic clock, ms; now where it is left out
+   * @throws LantaiError SIGNED_OUT, TRADING_LOCKED, ACCOUNT_UNVERIFIED
+   */
+  caller(pressedMono?: number): Caller;
   /** What the checks of these intents look at. */
   factsFor(intents: readonly Intent[]): Promise<Facts>;
   /**
@@ -70,10 +74,10 @@ export function createAdmitting({ orders: deps, gate, watch, submissions }: Admi
   }
 
   return {
-    caller: () => ({
+    caller: (pressedMono = monotonicMs()) => ({
       generation: session.generation(),
       account: session.account(),
-      askedMono: monotonicMs(),
+      askedMono: pressedMono,
     }),
     async factsFor(intents) {
       const symbols = new Set(intents.flatMap((intent) => ('terms' in intent ? [intent.terms.symbol] : [])));

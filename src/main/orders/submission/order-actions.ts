@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { HandlersOf, Caller as Window } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { SubmitAnswer } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
@@ -18,6 +18,7 @@ import type { Delivered } from './submission.ts';
 export type RefusedListener = (kind: 'amend' | 'cancel', order: Order, reason: string) => void;
 
 type Handlers = HandlersOf<typeof ordersContract>;
+type Press = Pick<Window, 'pressedMono'>;
 
 /** A body written by hand. */
 export type ByHand = {
@@ -28,13 +29,16 @@ export type ByHand = {
 
 /** What a person, or the kill switch, can do with orders. Each throws LantaiError where nothing was sent or the service refused. */
 export type OrderActions = {
-  readonly place: (draft: Parameters<Handlers['place']>[0]) => Promise<Order>;
-  readonly amend: (change: Parameters<Handlers['amend']>[0]) => Promise<Order>;
+  readonly place: (draft: Parameters<Handlers['place']>[0], press: Press) => Promise<Order>;
+  readonly amend: (change: Parameters<Handlers['amend']>[0], press: Press) => Promise<Order>;
   readonly cancel: (orderId: string, origin: RequestOrigin) => Promise<Order>;
   /** Also of an order that the board does not show. Resolves with the answer of the service. */
   readonly cancelById: (orderId: string, origin: RequestOrigin) => Promise<void>;
-  /** A call of any endpoint that moves money: admitted like any other, answered as it came. */
-  readonly sendByHand: (endpoint: Endpoint, input: ByHand) => Promise<SubmitAnswer>;
+  /**
+   * A call of any endpoint that moves money: admitted like any other, answered as it came.
+   * @param pressedMono when a person made it, on the monotonic clock, ms
+   */
+  readonly sendByHand: (endpoint: Endpoint, input: ByHand, pressedMono?: number) => Promise<SubmitAnswer>;
 };
 
 export type OrderActionsDeps = {
@@ -82,6 +86,7 @@ export function createOrderActions({
     if (changed.order !== null) onRefused(changed.kind, changed.order, reasonOf(error));
   }
 
+  /** Counted from here: an old press of a cancellation is still wanted (decision 48). */
   async function sendCancel(orderId: string, find: (orderId: string) => Order | null, origin: RequestOrigin) {
     const caller = admitting.caller();
     const intent: Intent = { kind: 'cancel', orderId, order: find(orderId) };
@@ -91,8 +96,11 @@ export function createOrderActions({
   }
 
   return {
-    async place({ side, symbol, board, price, lots, goodTillCancelled, draftId, acceptsStalePrice = false }) {
-      const caller = admitting.caller();
+    async place(
+      { side, symbol, board, price, lots, goodTillCancelled, draftId, acceptsStalePrice = false },
+      { pressedMono },
+    ) {
+      const caller = admitting.caller(pressedMono);
       const terms = { side, symbol, board, price, lots, goodTillCancelled };
       const intents: Intent[] = [{ kind: 'place', terms, checks: 'all', acceptsStalePrice }];
       const input = {
@@ -120,8 +128,8 @@ export function createOrderActions({
       const [uiRef = ''] = delivered.uiRefs;
       return afterwards(delivered, () => watch.findRef(uiRef), null);
     },
-    async amend({ orderId, price, lots, draftId }) {
-      const caller = admitting.caller();
+    async amend({ orderId, price, lots, draftId }, { pressedMono }) {
+      const caller = admitting.caller(pressedMono);
       const intentNow = (): Intent => {
         const order = standing(orderId);
         const { side, symbol, board, goodTillCancelled } = order;
@@ -146,8 +154,8 @@ export function createOrderActions({
       if (outcome.event.kind === 'rejected') notifyRefused(intent, outcome.error);
       throw outcome.error;
     },
-    async sendByHand(endpoint, { path, query, body }) {
-      const caller = admitting.caller();
+    async sendByHand(endpoint, { path, query, body }, pressedMono) {
+      const caller = admitting.caller(pressedMono);
       const readNow = () => readMoneyCall(endpoint, { path, body }, { find: (id) => watch.find(id), last: lastPrice });
       const facts = await admitting.factsFor(readNow().intents);
       // Asking took a moment: the orders are looked at again.

@@ -2,6 +2,7 @@ import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { Http, SubmitAnswer } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
+import { PRESS_MAX_AGE_MS } from '#shared/contract/press.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import type { Caller, Intent } from '../admission/index.ts';
 import type { Journal } from '../journal/index.ts';
@@ -17,8 +18,6 @@ import {
 
 /** From sending to the end of the answer, ms. */
 export const ORDER_TIMEOUT_MS = 8_000;
-/** From the press to the first byte, ms: what has not left by then is certainly not sent. */
-export const LEAVES_WITHIN_MS = 3_000;
 
 /** One POST and what it does to each order that it names. Admitted already. */
 export type Submission = {
@@ -162,7 +161,7 @@ export function createSubmissions(deps: SubmissionDeps): Submissions {
       });
       journal.create(created);
       // The checks and the disk may have taken their time: the limit is counted from the press.
-      const notAfter = submission.caller.askedMono + LEAVES_WITHIN_MS;
+      const notAfter = submission.caller.askedMono + PRESS_MAX_AGE_MS;
       deps.onCreated();
       const parts = created.map((request) => request.uiRef);
       return finish(submission, parts, deliver(submission, uiRef, parts, notAfter));
@@ -204,7 +203,7 @@ function requestsOf(
     terms: termsOf(intent),
     before: intent.kind === 'amend' ? orderTermsOf(intent.order) : null,
     cost: costs[index] ?? 0,
-    leavesWithinMs: LEAVES_WITHIN_MS,
+    leavesWithinMs: PRESS_MAX_AGE_MS,
   }));
 }
 

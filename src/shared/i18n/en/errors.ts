@@ -29,7 +29,8 @@ export const errorsEn = {
   KILL_SWITCH_ON: 'Not sent: trading is stopped by the kill switch.',
   RECONCILING: 'Not sent: orders, journal and portfolio are being reconciled. You can still cancel orders.',
   STALE_QUOTE: 'Not sent: the price of this stock is stale.',
-  NOT_SENT_IN_TIME: 'Not sent: it could not leave within a few seconds. No order was placed.',
+  NOT_SENT_IN_TIME:
+    'Not sent: it could not leave within a few seconds of your press. Nothing has changed at the exchange.',
   SESSION_CHANGED: 'Not sent: the trading session or account has changed. Check it and send again.',
   JOURNAL_UNAVAILABLE: 'Not sent: the order journal cannot be written. Check the disk.',
   NOT_ALLOWED: 'Not allowed in this window.',

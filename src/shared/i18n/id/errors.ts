@@ -29,7 +29,8 @@ export const errorsId: Texts<typeof errorsEn> = {
   KILL_SWITCH_ON: 'Tidak dikirim: perdagangan dihentikan oleh kill switch.',
   RECONCILING: 'Tidak dikirim: order, jurnal, dan portofolio sedang direkonsiliasi. Order tetap bisa dibatalkan.',
   STALE_QUOTE: 'Tidak dikirim: harga saham ini terhenti.',
-  NOT_SENT_IN_TIME: 'Tidak dikirim: tidak bisa keluar dalam beberapa detik. Tidak ada order yang masuk.',
+  NOT_SENT_IN_TIME:
+    'Tidak dikirim: tidak bisa keluar dalam beberapa detik setelah Anda menekan. Tidak ada yang berubah di bursa.',
   SESSION_CHANGED: 'Tidak dikirim: sesi atau rekening efek sudah berganti. Periksa lalu kirim lagi.',
   JOURNAL_UNAVAILABLE: 'Tidak dikirim: jurnal order tidak bisa ditulis. Periksa disk.',
   NOT_ALLOWED: 'Tidak diizinkan di jendela ini.',
