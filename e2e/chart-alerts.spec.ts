@@ -9,6 +9,7 @@ import { stockCode, tickAt } from '#shared/market/index.ts';
 import { at, chartPanel, storedDrawings } from './support/chart-panel.ts';
 import { test } from './support/fixtures.ts';
 import { gridCell } from './support/grid.ts';
+import { placeOrder } from './support/place-order.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { numberAt, textOf, workspacePage } from './support/workspace-page.ts';
 
@@ -129,9 +130,9 @@ test('alerts made from a price line and a sloped line are listed with their leve
       lots: 1,
       goodTillCancelled: false,
     } as OrderDraftInput),
-    ...{ draftId: 'chart-alerts', acceptsStalePrice: true },
+    ...{ draftId: 'chart-alerts' },
   };
-  const answer = await page.evaluate(async (input) => window.lantai.orders.place(input), order);
+  const answer = await placeOrder(page, order);
   expect(answer.ok).toBe(true);
   for (const row of [listed, sloped, average]) await expect(row).toContainText(alertsEn.status.fired);
 });

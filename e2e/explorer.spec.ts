@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
+import { errorsEn } from '#shared/i18n/en/errors.ts';
 import { explorerEn } from '#shared/i18n/en/explorer.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
@@ -123,9 +124,15 @@ test('a change needs a confirmation', async () => {
     await on.field('symbol').fill(symbol);
     await on.field('price').fill(String(stock.value.ara));
     await on.field('shares').fill('700');
-    await on.send.click();
-    await on.confirmation.getByLabel(explorerEn.confirm.sure).check();
-    await on.confirmation.getByRole('button', { name: explorerEn.confirm.yes }).click();
+    const send = async (): Promise<void> => {
+      await on.send.click();
+      await on.confirmation.getByLabel(explorerEn.confirm.sure).check();
+      await on.confirmation.getByRole('button', { name: explorerEn.confirm.yes }).click();
+    };
+    await send();
+    // ARA is far from the last price: the main process asks, and the same call again is the answer.
+    await expect(page.getByText(errorsEn.NEEDS_CONFIRMATION)).toContainText(/% from the last price/);
+    await send();
     await expect(on.answer).toContainText('200');
     await expect.poll(() => numberAt(lots)).toBe(heldBefore + 7);
     await expect.poll(() => numberAt(buyingPower)).toBeLessThan(cashBefore);

@@ -7,6 +7,7 @@ import { floorToTick, type Price } from '#shared/market/index.ts';
 import { launch } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { firstCell } from './support/grid.ts';
+import { placeOrder } from './support/place-order.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { feedBanner, textOf, titleBar, workspacePage } from './support/workspace-page.ts';
 
@@ -40,9 +41,9 @@ async function buy(page: Page, draft: Draft): Promise<string> {
   drafts += 1;
   const order: OrderDraftInput = {
     ...{ goodTillCancelled: false, ...draft, side: 'buy', board: 'RG' },
-    ...{ lots: 1 as OrderDraftInput['lots'], draftId: `practice-day-${drafts}`, acceptsStalePrice: true },
+    ...{ lots: 1 as OrderDraftInput['lots'], draftId: `practice-day-${drafts}` },
   };
-  const answer = await page.evaluate(async (input) => window.lantai.orders.place(input), order);
+  const answer = await placeOrder(page, order);
   if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
   if (answer.value.orderId === null) throw new Error('the order has no number');
   return answer.value.orderId;

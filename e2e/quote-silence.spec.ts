@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { shellEn } from '#shared/i18n/en/shell.ts';
+import { ticketEn } from '#shared/i18n/en/ticket.ts';
 import { ordersAt, test } from './support/fixtures.ts';
 import { openWorkspace } from './support/sign-in.ts';
-import { feedBanner, numberAt, sendOrder, statusBar, workspacePage } from './support/workspace-page.ts';
+import { feedBanner, numberAt, statusBar, workspacePage } from './support/workspace-page.ts';
 
 test('quotes are stale when data stop while pings are answered, and current when data return', async ({ setup }) => {
   const exchange = await setup.startExchange();
@@ -34,9 +35,11 @@ test('quotes are stale when data stop while pings are answered, and current when
 
   await test.step('the ticket is outlined and asks before it sends on the stale price', async () => {
     await on.showOrders();
-    await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 7 });
+    await on.price.fill(String(await numberAt(on.bid(9))));
+    await on.lots.fill('7');
+    await on.submit.click();
     await expect(on.ticket.locator('form')).toHaveAttribute('data-stale', 'true');
-    await expect(on.orderOutcome).toContainText(/is stale/);
+    await expect(on.orderOutcome).toContainText(ticketEn.question.STALE_PRICE);
     expect(await ordersAt(exchange)).toEqual([]);
     await on.submit.click();
     await expect(on.orderRow('/ 7')).toContainText('OPEN');

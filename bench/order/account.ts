@@ -4,6 +4,7 @@ import { createServices } from '#main/app/create-services.ts';
 import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { OrderBoard } from '#shared/contract/orders.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { type Board, lots, price, type StockCode, stockCode } from '#shared/market/index.ts';
 import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
@@ -12,6 +13,11 @@ import type { ServiceAddresses } from '#shared/service/profile.ts';
 const BOARD: Board = 'RG';
 const WINDOW = { windowId: 'bench' };
 const READY_MS = 30_000;
+/** Hundreds of orders in a minute would be asked about, and a price without a feed is read first: as the feed has it, it costs nothing. */
+const SETTINGS: Settings = {
+  ...DEFAULT_SETTINGS,
+  confirmations: { ...DEFAULT_SETTINGS.confirmations, ordersPerMinute: 0, priceAway: 0 },
+};
 
 export type Order = { readonly symbol: StockCode; readonly price: number };
 
@@ -40,7 +46,7 @@ export function openServices(
     journalPath,
     log: () => undefined,
     broadcast,
-    settings: { get: () => DEFAULT_SETTINGS, change: () => undefined, onChange: () => () => undefined },
+    settings: { get: () => SETTINGS, change: () => undefined, onChange: () => () => undefined },
   });
 }
 
@@ -64,8 +70,8 @@ export async function becomeReady(
 let drafts = 0;
 export async function placeGuarded(services: Services, { symbol, price: at }: Order): Promise<string | null> {
   drafts += 1;
-  const terms = { side: 'buy' as const, symbol, board: BOARD, price: price(at), lots: lots(1) };
-  const draft = { ...terms, goodTillCancelled: false, draftId: `draft-${drafts}-of-bench`, acceptsStalePrice: true };
+  const terms = { side: 'buy' as const, symbol, board: BOARD, price: price(at), lots: lots(1 + (drafts % 200)) };
+  const draft = { ...terms, goodTillCancelled: false, draftId: `draft-${drafts}-of-bench` };
   return (await services.handlers.orders.place(draft, WINDOW)).orderId;
 }
 

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { createRestClient, startExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { freshDataDir, launch, removeDataDir } from '../../e2e/support/app.ts';
+import { changeSettings } from '../../e2e/support/appearance.ts';
 import { openWorkspace } from '../../e2e/support/sign-in.ts';
 import { numberAt, workspacePage } from '../../e2e/support/workspace-page.ts';
 import { clockOffset } from '../ui/in-page.ts';
@@ -30,7 +31,7 @@ export async function pressesInWindow(): Promise<number[]> {
     const on = workspacePage(page);
     await expect(on.bid(9)).not.toBeEmpty();
     await on.price.fill(String(await numberAt(on.bid(9))));
-    await on.lots.fill('1');
+    await changeSettings(page, ({ confirmations }) => ({ confirmations: { ...confirmations, ordersPerMinute: 0 } }));
     const pageOffset = await page.evaluate(clockOffset);
     const ownOffset = clockOffset();
     await page.evaluate(() => {
@@ -45,6 +46,8 @@ export async function pressesInWindow(): Promise<number[]> {
     const took: number[] = [];
     for (let press = 0; press < WARM_UP + PRESSES; press += 1) {
       await expect(on.submit).toBeEnabled();
+      // The same order within a second would be asked about.
+      await on.lots.fill(String(1 + (press % 50)));
       const arrived = relay.nextOrder();
       await on.lots.press('Enter');
       const at = wallTimeOf(await arrived) - ownOffset;

@@ -50,6 +50,12 @@ export const workspacePage = (page: Page) => {
     price: ticket.getByLabel(ticketEn.price, { exact: true }),
     lots: ticket.getByLabel(ticketEn.lots, { exact: true }),
     orderOutcome: ticket.locator('.ticket-outcome'),
+    /** Orders that the main process knows of, on their way included. */
+    orderCount: (): Promise<number> =>
+      page.evaluate(async () => {
+        const board = await window.lantai.orders.list();
+        return board.ok ? board.value.orders.length : 0;
+      }),
     submit: ticket.locator('.ticket-submit'),
     watchRows: gridRows(panel('watchlist')),
     bid: (row: number): Locator => book.locator(`tr[data-row="${row}"] [data-bid="price"]`),
@@ -86,11 +92,16 @@ export const numbersIn = async (row: Locator, parts: readonly string[]): Promise
     await row.evaluate((of, selectors) => selectors.map((each) => of.querySelector(each)?.textContent ?? ''), parts)
   ).map(numberIn);
 
-/** Writes an order and sends it; the caller checks the result. */
+/** Writes an order and sends it, confirming where Lantai asks; the caller checks the result. */
 export async function sendOrder(on: WorkspacePage, order: { price: number; lots: number }): Promise<void> {
   await on.price.fill(String(order.price));
   await on.lots.fill(String(order.lots));
+  const before = await on.orderCount();
   await on.submit.click();
+  const outcome = (): Promise<string | null> => on.orderOutcome.getAttribute('data-outcome');
+  // On its way it is in the list, whenever its answer comes.
+  await expect.poll(async () => (await outcome()) !== 'sending' || (await on.orderCount()) > before).toBe(true);
+  if ((await outcome()) === 'confirming') await on.submit.click();
 }
 
 /** Waits until a text changes: something on the screen is alive. */

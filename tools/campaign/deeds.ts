@@ -1,3 +1,4 @@
+import { confirming } from '#main/testing/confirming.ts';
 import { failureOf, LantaiError } from '#shared/contract/error.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { type Board, lots, price, stockCode } from '#shared/market/index.ts';
@@ -35,7 +36,9 @@ export async function carryOut(world: World, deed: Deed): Promise<void> {
       const press = newPress(world, 'amend');
       const terms = { price: order.price, lots: lots(press.lots) };
       const draft = { orderId: order.orderId, ...terms, draftId: `amend-${press.lots}-${order.ref}`.slice(0, 60) };
-      return answer(world, press, () => handlers.orders.amend(draft, { windowId: deed.window }));
+      return answer(world, press, () =>
+        confirming(draft, (each) => handlers.orders.amend(each, { windowId: deed.window })),
+      );
     }
     case 'cancel': {
       const order = pickOrder(world, deed.pick);
@@ -171,12 +174,11 @@ function pressTicket(world: World, draft: Draft, windowId: WindowId): void {
     ...terms,
     goodTillCancelled,
     draftId: `draft-${press.lots}-of-sequence`,
-    acceptsStalePrice: true,
   };
   // The same draft in a second window is a press of its own.
   const own = press.answer === null && !world.presses.includes(press) ? press : { ...press, answer: null };
   world.presses.push(own);
-  answer(world, own, () => world.services().handlers.orders.place(input, { windowId }));
+  answer(world, own, () => confirming(input, (draft) => world.services().handlers.orders.place(draft, { windowId })));
 }
 
 function termsOf(world: World, { side, price: kind, pick, goodTillCancelled }: NewOrder) {
@@ -223,7 +225,8 @@ async function explore(world: World, endpoint: string, body: Readonly<Record<str
   explorations += 1;
   const input = JSON.stringify({ body });
   const request = { callId: `call-${explorations}`, endpoint, input, confirmed: true };
-  const found = await world.services().handlers.explorer.call(request, { windowId: 'window-2' });
+  // Sent again as it is: that is the answer to a question.
+  const found = await confirming({}, () => world.services().handlers.explorer.call(request, { windowId: 'window-2' }));
   if (found.status !== 200) throw new LantaiError('ORDER_REJECTED', `answered ${found.status}`);
   return found;
 }

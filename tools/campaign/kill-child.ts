@@ -5,6 +5,7 @@ import { createServices } from '#main/app/create-services.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { createOrderTransport, type OrderTransport } from '#main/service/index.ts';
 import type { SecretVault, VaultContent } from '#main/session/index.ts';
+import { confirming } from '#main/testing/confirming.ts';
 import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { failureOf } from '#shared/contract/error.ts';
@@ -138,11 +139,12 @@ async function press(presses: readonly KillPress[], at: KillPoint): Promise<void
         const { symbol, draftId } = each;
         const terms = { side: 'buy' as const, symbol: stockCode(symbol), board: REGULAR, goodTillCancelled: false };
         const figures = { price: price(each.price), lots: lots(each.lots) };
-        return orders.place({ ...terms, ...figures, draftId, acceptsStalePrice: true }, WINDOW);
+        return confirming({ ...terms, ...figures, draftId }, (draft) => orders.place(draft, WINDOW));
       }
       case 'amend': {
         const { orderId, draftId } = each;
-        return orders.amend({ orderId, price: price(each.price), lots: lots(each.lots), draftId }, WINDOW);
+        const change = { orderId, price: price(each.price), lots: lots(each.lots), draftId };
+        return confirming(change, (draft) => orders.amend(draft, WINDOW));
       }
       case 'cancel':
         return orders.cancel({ orderId: each.orderId }, WINDOW);

@@ -1,3 +1,4 @@
+import { confirming } from '#main/testing/confirming.ts';
 import { failureOf } from '#shared/contract/error.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
@@ -121,9 +122,9 @@ function press(world: World, symbol: string, at: number, count: number): Press {
   let failure: string | null = null;
   const draft = {
     ...{ side: 'buy' as const, symbol: stockCode(symbol), board: 'RG' as const, price: price(at), lots: lots(count) },
-    ...{ goodTillCancelled: false, draftId: `story-${count}-of-the-day`, acceptsStalePrice: true },
+    ...{ goodTillCancelled: false, draftId: `story-${count}-of-the-day` },
   };
-  void (async () => world.services().handlers.orders.place(draft, WINDOW))().catch((thrown: unknown) => {
+  void confirming(draft, (each) => world.services().handlers.orders.place(each, WINDOW)).catch((thrown: unknown) => {
     failure = failureOf(thrown).code;
   });
   return { lots: count, failure: () => failure };
@@ -135,7 +136,8 @@ const amendment = (orderId: string, at: number, count: number) => ({
 
 async function change(world: World, count: number, of: (orderId: string) => ReturnType<typeof amendment>) {
   const orderId = orderOf(world, count)?.orderId;
-  if (orderId) void (async () => world.services().handlers.orders.amend(of(orderId), WINDOW))().catch(() => undefined);
+  const { orders } = world.services().handlers;
+  if (orderId) void confirming(of(orderId), (each) => orders.amend(each, WINDOW)).catch(() => undefined);
   await world.advance(STEP_MS);
 }
 

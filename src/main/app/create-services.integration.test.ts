@@ -9,6 +9,7 @@ import { createFeed } from '#main/feed/index.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
 import type { SecretVault, VaultContent } from '#main/session/index.ts';
+import { confirming } from '#main/testing/confirming.ts';
 import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { failureOf } from '#shared/contract/error.ts';
@@ -149,7 +150,7 @@ async function draft(side: 'buy' | 'sell', at: (limits: { ara: Price; arb: Price
   return { side, symbol, board: 'RG' as const, ...terms, goodTillCancelled: false, draftId };
 }
 const place = async (given: Awaited<ReturnType<typeof draft>>): Promise<Order> =>
-  (await services.handlers.orders.place(given, WINDOW)) as Order;
+  confirming(given, (each) => services.handlers.orders.place(each, WINDOW));
 const shown = (ref: string): Order | undefined => board.orders.find((order) => order.ref === ref);
 const becomes = (ref: string, status: Order['status']) => eventually(() => expect(shown(ref)?.status).toBe(status));
 /** What the exchange itself has on record, read without our code. */
@@ -197,7 +198,8 @@ it('shows an order that was sent by hand, and what it takes from the cash, befor
   const body = { symbol, price: limit, shares: 300, board_type: 'RG' };
   const sentAt = performance.now();
   const call = { callId: 'c1', endpoint: 'orders.buy', input: JSON.stringify({ body }), confirmed: true };
-  const answer = await services.handlers.explorer.call(call, WINDOW);
+  // Sent again as it is: that is the answer to a question.
+  const answer = await confirming({}, () => services.handlers.explorer.call(call, WINDOW));
   expect(answer.status).toBe(200);
   await eventually(() => {
     expect(board.orders.find(({ lotsTotal }) => lotsTotal === 3)).toMatchObject({ symbol, status: 'OPEN' });
@@ -331,7 +333,7 @@ it('finds an order of a run that ended before its answer came', async () => {
   await ready();
   const buy = await draft('buy', ({ arb }) => arb, 11);
   await exchange.faults.delayAnswers('/order/v2/buy', 60_000);
-  void services.handlers.orders.place(buy, WINDOW);
+  void confirming(buy, (each) => services.handlers.orders.place(each, WINDOW));
   await eventually(async () =>
     expect((await onRecord(buy.symbol)).some((each) => each.qty.lot_total === 11)).toBe(true),
   );

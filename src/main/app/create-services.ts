@@ -3,9 +3,11 @@ import type { LiveQuote } from '#main/feed/index.ts';
 import type { Broadcast } from '#main/ipc/handlers.ts';
 import { createMarket, type MarketInformation } from '#main/market/index.ts';
 import {
+  ACCEPTED_LIMITS,
   type BoardListener,
   createOrders,
   type JournalOpening,
+  type LimitsAcceptance,
   memoryRiskState,
   type Orders,
   openJournal,
@@ -42,7 +44,7 @@ import { createWatchlists, type MarksStore, type Watchlists } from '#main/watchl
 import type { ServiceHealth } from '#shared/contract/app.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { SessionState } from '#shared/contract/session.ts';
-import type { Settings } from '#shared/contract/settings.ts';
+import { confirmationRulesOf, type Settings } from '#shared/contract/settings.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
@@ -87,6 +89,8 @@ export type ServicesOptions = {
   /** Carries orders in place of sockets of their own. */
   readonly orderTransport?: OrderTransport;
   /** ms that never go back; the process's own clock when left out. */
+  /** Left out: there are no limits that a person would have to accept. */
+  readonly limitsAcceptance?: LimitsAcceptance;
   readonly monotonicMs?: () => number;
 };
 
@@ -160,6 +164,7 @@ class ServiceGraph {
       ...{ client, market: this.#market, timers },
       limits: () => settings.get().limits,
       portfolio: this.#portfolio,
+      confirmations: () => settings.get().confirmations,
       quote: (code) => options.quote?.(code) ?? null,
     });
     this.#orders = this.#createOrders(this.#openJournal(), clockOffsetMs);
@@ -269,6 +274,8 @@ class ServiceGraph {
       facts: (symbol) => this.#facts.read(symbol as StockCode),
       portfolio: () => ({ current: portfolio.forOrders(), readMono: portfolio.readMono() }),
       limits: () => settings.get().limits,
+      confirmations: () => confirmationRulesOf(settings.get()),
+      limitsAcceptance: this.#options.limitsAcceptance ?? ACCEPTED_LIMITS,
       isQuoteFresh: (symbol) => this.#facts.isQuoteFresh(symbol as StockCode),
       lastPrice: (symbol) => this.#facts.quotedPrice(symbol as StockCode),
       onSent: () => void portfolio.refresh(),

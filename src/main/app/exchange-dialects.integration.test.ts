@@ -8,6 +8,7 @@ import {
   startExchangeHere,
 } from '#exchange/testing/index.ts';
 import type { Transport } from '#main/service/index.ts';
+import { confirming } from '#main/testing/confirming.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
@@ -59,7 +60,8 @@ describe('a list of orders that is left out', () => {
     await services.handlers.orders.refresh(undefined, WINDOW);
     expect(readings).toBeGreaterThan(0);
     const order = { side: 'buy', symbol: stockCode('BNTG'), board: 'RG', price: price(200), lots: lots(1) } as const;
-    return () => services.handlers.orders.place({ ...order, goodTillCancelled: false, draftId: 'd-1' }, WINDOW);
+    const draft = { ...order, goodTillCancelled: false, draftId: 'd-1' };
+    return () => confirming(draft, (each) => services.handlers.orders.place(each, WINDOW));
   };
 
   it('proves nothing of what it would name: no order is sent', async () => {
@@ -108,7 +110,8 @@ it('reads order times without a zone in the zone that they prove to be of, and s
     const symbol = stockCode('BNTG');
     const { arb } = await services.handlers.market.stock({ symbol }, WINDOW);
     const order = { side: 'buy', symbol, board: 'RG', price: price(arb), lots: lots(1) } as const;
-    await services.handlers.orders.place({ ...order, goodTillCancelled: false, draftId: 'd-1' }, WINDOW);
+    const draft = { ...order, goodTillCancelled: false, draftId: 'd-1' };
+    await confirming(draft, (each) => services.handlers.orders.place(each, WINDOW));
     await eventually(async () => {
       const { orders } = await services.handlers.orders.list(undefined, WINDOW);
       expect(found).toContainEqual({ kind: 'zone', hours: 7 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { safeStorage } from 'electron';
 import type { Feed } from '#main/feed/index.ts';
+import { ACCEPTED_LIMITS, type LimitsAcceptance, openLimitsAcceptance } from '#main/orders/index.ts';
 import { openEquityDays } from '#main/portfolio/index.ts';
 import { openSecretVault, sessionVault } from '#main/security/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
@@ -33,6 +34,7 @@ export function openServices(core: Core, { settings, feed }: Parts) {
     // A journal in a temporary folder would be lost at the next start; the notice about the folder explains that.
     journalPath: dataFolderRefused === null ? dirs.journalFile : null,
     riskStatePath: dirs.orderSafetyFile,
+    limitsAcceptance: limitsAcceptanceOf(core),
     equityDays: openEquityDays(dirs.equityDaysFile, new Date(timers.now()), notSaved(core, 'equity-days-not-saved')),
     ...journalReporter({ notices, disk, log, isFolderUsable: dataFolderRefused === null }),
     log,
@@ -41,4 +43,16 @@ export function openServices(core: Core, { settings, feed }: Parts) {
     settings,
   });
   return { services, vault };
+}
+
+/** A live service's limits are accepted once, before its first order; of the practice exchange there is nothing to lose. */
+function limitsAcceptanceOf(core: Core): LimitsAcceptance {
+  const { profile, dirs, timers } = core.context;
+  if (profile?.mode !== 'live') return ACCEPTED_LIMITS;
+  return openLimitsAcceptance({
+    path: dirs.limitsAcceptedFile,
+    origin: new URL(profile.addresses.trading_url).origin,
+    now: new Date(timers.now()),
+    failed: notSaved(core, 'limits-acceptance-not-saved'),
+  });
 }

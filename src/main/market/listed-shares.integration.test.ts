@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import type { Transport } from '#main/service/index.ts';
+import { confirming } from '#main/testing/confirming.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { LantaiError } from '#shared/contract/error.ts';
@@ -46,7 +47,8 @@ async function refusedCodes(symbol: ReturnType<typeof stockCode>, count: number)
   const terms = { side: 'buy' as const, symbol, board: 'RG' as const, price: price(arb), lots: lots(count) };
   const draftId = `draft-${randomBytes(8).toString('hex')}`;
   try {
-    await services.handlers.orders.place({ ...terms, goodTillCancelled: false, draftId }, WINDOW);
+    const draft = { ...terms, goodTillCancelled: false, draftId };
+    await confirming(draft, (each) => services.handlers.orders.place(each, WINDOW));
     return [];
   } catch (thrown) {
     if (!(thrown instanceof LantaiError)) throw thrown;

@@ -28,7 +28,13 @@ import {
 } from './submission/index.ts';
 import { type BoardListener, OrderWatch } from './watch/index.ts';
 
-export { memoryRiskState, openRiskStateFile } from './admission/index.ts';
+export {
+  ACCEPTED_LIMITS,
+  type LimitsAcceptance,
+  memoryRiskState,
+  openLimitsAcceptance,
+  openRiskStateFile,
+} from './admission/index.ts';
 export { type JournalOpening, openJournal } from './journal/index.ts';
 export { sideOf } from './order-list/index.ts';
 export type { OrderFacts, OrdersDeps } from './orders-deps.ts';
@@ -264,6 +270,7 @@ class OrderCore implements Orders {
       resolve: (resolution) => this.#resolve(resolution),
       acknowledge: ({ ref }) => this.#acknowledge(ref),
       acceptDifferences: () => this.#acceptDifferences(),
+      acceptLimits: () => this.#deps.limitsAcceptance.accept(),
       halt: () => this.#killSwitch.engage(),
       endHalt: () => this.#endHalt(),
       refresh: async () => {

@@ -4,9 +4,9 @@ import type { Timers } from '#main/platform/timers.ts';
 import type { Http } from '#main/service/index.ts';
 import type { ordersContract } from '#shared/contract/orders.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
-import type { PersonalLimits } from '#shared/market/index.ts';
+import type { ConfirmationRules, PersonalLimits } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
-import type { MarketFacts, RiskStateFile } from './admission/index.ts';
+import type { LimitsAcceptance, MarketFacts, RiskStateFile } from './admission/index.ts';
 import type { Journal } from './journal/index.ts';
 
 /** The trading session as orders see it. */
@@ -41,6 +41,8 @@ export type OrdersDeps = {
   readonly facts: (symbol: string) => Promise<OrderFacts>;
   readonly portfolio: () => { readonly current: Portfolio | null; readonly readMono: number };
   readonly limits: () => PersonalLimits;
+  readonly confirmations: () => ConfirmationRules;
+  readonly limitsAcceptance: LimitsAcceptance;
   /** Null where no price of the stock is shown to anybody. */
   readonly isQuoteFresh: (symbol: string) => boolean | null;
   readonly lastPrice: (symbol: string) => number | null;

@@ -67,6 +67,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
         resolve: notInReplay,
         acknowledge: notInReplay,
         acceptDifferences: notInReplay,
+        acceptLimits: notInReplay,
         halt: notInReplay,
         endHalt: notInReplay,
         refresh: notInReplay,

@@ -30,6 +30,7 @@ type Options = {
   readonly limits: () => Settings['limits'];
   /** What the account holds, with the day's trades. */
   readonly portfolio: { current(): PortfolioParts | null; refresh(): Promise<void> };
+  readonly confirmations: () => Settings['confirmations'];
   /** The feed's last price of a stock; null while there is none. */
   readonly quote: (code: StockCode) => LiveQuote | null;
 };
@@ -43,13 +44,13 @@ export class OrderFactsReader {
   }
 
   async read(code: StockCode): Promise<OrderFacts> {
-    const { market, limits } = this.#options;
+    const { market, limits, confirmations } = this.#options;
     const { priceAway, dailyLoss } = limits();
     const [stock, fees, phase, last, dayResult] = await Promise.all([
       this.#inTime(market.stock(code, MAX_STOCK_AGE_MS)),
       this.#inTime(market.fees()),
       this.#inTime(market.phase()),
-      priceAway > 0 ? this.#lastPrice(code) : null,
+      priceAway > 0 ? this.#lastPrice(code) : confirmations().priceAway > 0 ? this.#askedPrice(code) : null,
       dailyLoss > 0 ? this.#inTime(this.#dayResult()) : null,
     ]);
     return { stock, fees, phase, last, dayResult };
@@ -76,6 +77,11 @@ export class OrderFactsReader {
     if (quote !== null && !quote.stale) return this.quotedPrice(code);
     const read = await this.#inTime(readSnapshot(this.#options.client, code));
     return (read === null ? null : read.last || read.previous || null) ?? this.quotedPrice(code);
+  }
+
+  /** For a question: a stale price will do, as that is asked about too, so that the feed's costs no time. Rupiah. */
+  async #askedPrice(code: StockCode): Promise<number | null> {
+    return this.quotedPrice(code) ?? this.#lastPrice(code);
   }
 
   /**

@@ -4,14 +4,17 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import type { Addressed } from '#renderer/order-ui/order-rows.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
+import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { costOf, stepPrice } from '#renderer/order-ui/ticket-model.ts';
 import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
 import { useLimits } from '#renderer/order-ui/use-limits.ts';
 import { useFees, useStock } from '#renderer/queries/market.ts';
+import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
+import type { Failure } from '#shared/contract/define.ts';
 import { checkOrder, type Lots, type OrderCost, type Price } from '#shared/market/index.ts';
 import './amend-bar.css';
 
@@ -33,6 +36,9 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
   const [lots, setLots] = useState<number | null>(order.lotsTotal);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  /** The main process asks for a confirmation of exactly these values. */
+  const [question, setQuestion] = useState<Failure | null>(null);
+  const amountText = useAmountText();
   const press = usePress();
   const isSending = useRef(false);
   const draftId = useRef(crypto.randomUUID());
@@ -64,12 +70,16 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
   const unchanged = price === order.price && lots === order.lotsTotal;
   const beyond = problems.find((one) => one.field === 'order');
   const sendable = problems.length === 0 && !belowDone && !unchanged;
-  const changePrice = (next: number | null): void => {
+  const changed = (): void => {
     draftId.current = crypto.randomUUID();
+    setQuestion(null);
+  };
+  const changePrice = (next: number | null): void => {
+    changed();
     setPrice(next);
   };
   const changeLots = (next: number | null): void => {
-    draftId.current = crypto.randomUUID();
+    changed();
     setLots(next);
   };
 
@@ -85,21 +95,27 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
           price: price as Price,
           lots: lots as Lots,
           draftId: draftId.current,
+          ...(question ? { confirmed: true } : {}),
         }),
       );
       onDone();
     } catch (thrown) {
       const failed = failureFrom(thrown);
+      const isQuestion = failed.code === 'NEEDS_CONFIRMATION';
+      setBusy(false);
+      setQuestion(isQuestion ? failed : null);
+      if (isQuestion) return;
+      showLimitsAfter(failed);
       if (!mayHaveArrived(failed)) draftId.current = crypto.randomUUID();
       setFailure(messageOf(failed, translate));
-      setBusy(false);
     } finally {
       isSending.current = false;
     }
   };
 
   const pressed = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') onDone();
+    if (event.key === 'Escape' && question) setQuestion(null);
+    else if (event.key === 'Escape') onDone();
     else if (event.target instanceof HTMLInputElement && press.enter(event)) void submitted();
   };
 
@@ -130,11 +146,16 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
       />
       {cost === null ? null : <span className="amend-cost">{cost}</span>}
       <Button size="small" tone="brand" busy={busy} disabled={!sendable} {...press.on(() => void submitted())}>
-        {t('amendSave')}
+        {t(question ? 'amendConfirm' : 'amendSave')}
       </Button>
       <Button size="small" tone="quiet" onClick={onDone}>
         {t('amendCancel')}
       </Button>
+      {question ? (
+        <p className="amend-question" role="alert">
+          <b>{questionTexts(question, translate, formats, amountText).join(' · ')}</b> {ticket.t('confirmHint')}
+        </p>
+      ) : null}
       {failure !== null || beyond ? (
         <p className="amend-failure" role="alert">
           {failure ?? (beyond ? problemText(beyond, translate, formats) : '')}

@@ -16,6 +16,12 @@ const answer = (state: TicketState, code: ErrorCode): TicketAction => ({
   answer: { kind: 'refused', failure: refused(code) },
 });
 
+/** The main process has asked about the filled ticket. */
+const asking = (): TicketState => {
+  const sent = having(filled(), { kind: 'send' });
+  return having(sent, answer(sent, 'NEEDS_CONFIRMATION'));
+};
+
 describe('the draft ID', () => {
   it('is unchanged while the outcome is uncertain', () => {
     const sent = having(filled(), { kind: 'send' });
@@ -53,6 +59,20 @@ describe('the draft ID', () => {
   });
 });
 
+describe('a question', () => {
+  it('is about the draft that was sent, which its answer sends again', () => {
+    const sent = having(filled(), { kind: 'send' });
+    const asked = having(sent, answer(sent, 'NEEDS_CONFIRMATION'));
+    expect(asked).toMatchObject({ draftId: sent.draftId, sending: { kind: 'confirming' } });
+  });
+
+  it('about what has been edited since is not asked', () => {
+    const sent = having(filled(), { kind: 'send' });
+    const edited = having(sent, { kind: 'lots', lots: 51 }, answer(sent, 'NEEDS_CONFIRMATION'));
+    expect(edited).toMatchObject({ lots: 51, sending: { kind: 'editing' } });
+  });
+});
+
 describe('the ticket', () => {
   const another: TicketAction = { kind: 'symbol', symbol: stockCode('SAGU'), price: null };
 
@@ -64,7 +84,7 @@ describe('the ticket', () => {
   it('reports a cleared price that was typed, not one that was suggested', () => {
     const cleared = { kind: 'cleared', symbol: 'BNTG' };
     expect(having(filled(), another).sending).toEqual(cleared);
-    expect(having(filled(), { kind: 'confirm', stale: false }, another).sending).toEqual(cleared);
+    expect(having(asking(), another).sending).toEqual(cleared);
     expect(having(emptyTicket(stockCode('BNTG')), { kind: 'lots', lots: 5 }, another).sending).toEqual(cleared);
     expect(having(emptyTicket(stockCode('BNTG')), { kind: 'suggest', price: 4_860 }, another).sending.kind).toBe(
       'editing',
@@ -87,12 +107,12 @@ describe('the ticket', () => {
 });
 
 it('selecting the current side is not an edit', () => {
-  const confirming = having(filled(), { kind: 'confirm', stale: false });
+  const confirming = asking();
   expect(having(confirming, { kind: 'side', side: 'buy' })).toBe(confirming);
 });
 
 it('Esc leaves the confirmation first and clears the fields second', () => {
-  const confirming = having(filled(), { kind: 'confirm', stale: false });
+  const confirming = asking();
   const back = having(confirming, { kind: 'clear' });
   expect(back).toMatchObject({ price: 4_850, lots: 50, sending: { kind: 'editing' } });
   expect(having(back, { kind: 'clear' })).toMatchObject({ price: null, lots: null });

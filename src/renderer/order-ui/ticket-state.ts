@@ -7,8 +7,8 @@ export type Sending =
   | { readonly kind: 'editing' }
   /** The stock changed and the typed values of the previous one were cleared; the ticket reports it. */
   | { readonly kind: 'cleared'; readonly symbol: StockCode }
-  /** Confirmation is pending. `stale`: the price is stale and confirming accepts that. */
-  | { readonly kind: 'confirming'; readonly stale: boolean }
+  /** The main process asks for a confirmation of exactly this draft; `question` says why. */
+  | { readonly kind: 'confirming'; readonly question: Failure }
   | { readonly kind: 'sending' }
   | { readonly kind: 'answered'; readonly order: Order }
   | { readonly kind: 'refused'; readonly failure: Failure };
@@ -41,7 +41,6 @@ export type TicketAction =
   | { readonly kind: 'symbol'; readonly symbol: StockCode | null; readonly price: number | null }
   | { readonly kind: 'clear' }
   | { readonly kind: 'show-problems' }
-  | { readonly kind: 'confirm'; readonly stale: boolean }
   | { readonly kind: 'send' }
   /** `draftId` of the request. */
   | { readonly kind: 'answer'; readonly draftId: string; readonly answer: Sending };
@@ -80,8 +79,11 @@ function isDefinite(answer: Sending): boolean {
   return answer.kind === 'answered' && answer.order.status !== 'UNKNOWN' && answer.order.status !== 'SENDING';
 }
 
-/** The main process found the price stale first: ask for the confirmation this window would have asked for. */
-const isStaleQuote = (answer: Sending): boolean => answer.kind === 'refused' && answer.failure.code === 'STALE_QUOTE';
+/** A refusal that is a question becomes one; an answer to it keeps the draft that was asked about. */
+const asQuestion = (answer: Sending): Sending =>
+  answer.kind === 'refused' && answer.failure.code === 'NEEDS_CONFIRMATION'
+    ? { kind: 'confirming', question: answer.failure }
+    : answer;
 
 /** A suggestion fills an empty field only if the user has not cleared it. */
 export const takesSuggestion = ({ ownPrice, price }: TicketState, suggestion: number | null): boolean =>
@@ -139,17 +141,14 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       return edited({ price: null, lots: null, ownPrice: false, touched: UNTOUCHED });
     case 'show-problems':
       return { ...state, touched: { price: true, lots: true } };
-    case 'confirm':
-      return { ...state, sending: { kind: 'confirming', stale: action.stale } };
     case 'send':
       return { ...state, sending: { kind: 'sending' } };
     case 'answer': {
-      const same = action.draftId === state.draftId;
-      return {
-        ...state,
-        sending: same && isStaleQuote(action.answer) ? { kind: 'confirming', stale: true } : action.answer,
-        draftId: same && isDefinite(action.answer) ? newDraft() : state.draftId,
-      };
+      const isSame = action.draftId === state.draftId;
+      const answer = asQuestion(action.answer);
+      // What was edited meanwhile is another order, about which nothing was asked.
+      if (!isSame && answer.kind === 'confirming') return { ...state, sending: EDITING };
+      return { ...state, sending: answer, draftId: isSame && isDefinite(answer) ? newDraft() : state.draftId };
     }
   }
 }

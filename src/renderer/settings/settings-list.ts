@@ -92,6 +92,19 @@ export const SETTINGS: readonly Setting[] = [
     control: number(0, MAX_RUPIAH, 'rupiah', 10_000_000),
   },
   {
+    ...{ id: 'confirmShare', section: 'trading', path: ['confirmations', 'equityShare'] },
+    control: number(0, 100, 'percent', 5),
+  },
+  { id: 'confirmAll', section: 'trading', path: ['confirmations', 'everything'], control: SWITCH },
+  {
+    ...{ id: 'confirmPrice', section: 'trading', path: ['confirmations', 'priceAway'] },
+    control: number(0, 100, 'percent', 1),
+  },
+  {
+    ...{ id: 'confirmRate', section: 'trading', path: ['confirmations', 'ordersPerMinute'] },
+    control: number(0, 1_000, 'perMinute', 5),
+  },
+  {
     ...{ id: 'orderValue', section: 'trading', path: ['limits', 'orderValue'] },
     control: number(0, MAX_RUPIAH, 'rupiah', 10_000_000),
   },

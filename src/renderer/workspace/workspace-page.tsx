@@ -7,6 +7,7 @@ import { FindingsBanner } from '#renderer/shell/banners/findings-banner.tsx';
 import { HaltBanner } from '#renderer/shell/banners/halt-banner.tsx';
 import { ReplayBar } from '#renderer/shell/banners/replay-bar.tsx';
 import { KeySheet } from '#renderer/shell/keyboard/key-sheet.tsx';
+import { LimitsDialog } from '#renderer/shell/limits/limits-dialog.tsx';
 import { Notices } from '#renderer/shell/notices/notices.tsx';
 import { useNotificationTexts } from '#renderer/shell/notices/notification-toasts.ts';
 import { Palette } from '#renderer/shell/palette/palette.tsx';
@@ -55,6 +56,7 @@ export function WorkspacePage(): ReactNode {
       </main>
       <StatusBar />
       <PinDialog />
+      <LimitsDialog />
       <WorkspaceLayer />
       <AlertLayer />
       <Palette />

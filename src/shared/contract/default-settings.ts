@@ -17,6 +17,7 @@ export const DEFAULT_SETTINGS: Settings = {
   lockAfterMinutes: 30,
   confirmOrders: false,
   confirmAbove: 1_000_000_000,
+  confirmations: { equityShare: 25, everything: true, priceAway: 5, ordersPerMinute: 20 },
   limits: { orderValue: 0, orderLots: 0, priceAway: 0, ordersPerMinute: 0, dailyLoss: 0 },
   keys: {},
   notifications: { kinds: {}, muted: false, quiet: { on: false, from: 22 * 60, to: 7 * 60 }, volume: 60 },

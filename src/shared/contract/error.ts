@@ -32,8 +32,10 @@ export type ErrorCode =
   | 'KILL_SWITCH_ON'
   /** Journal, order list and portfolio have not been compared yet: only cancellations are admitted. */
   | 'RECONCILING'
-  /** The last price is stale, and nobody has agreed to send on it. */
-  | 'STALE_QUOTE'
+  /** A person is asked first; `params.questions` says why, and the same call with their confirmation is carried out. */
+  | 'NEEDS_CONFIRMATION'
+  /** Nobody has seen and accepted the limits of this live service yet. */
+  | 'LIMITS_NOT_ACCEPTED'
   /** It could not leave in time, so it was not sent. */
   | 'NOT_SENT_IN_TIME'
   /** Another person, account or trading session than when it was requested. */

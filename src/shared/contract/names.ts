@@ -64,6 +64,7 @@ export const CONTRACT_NAMES: Names = {
     resolve: 'call',
     acknowledge: 'call',
     acceptDifferences: 'press',
+    acceptLimits: 'press',
     halt: 'call',
     endHalt: 'press',
     refresh: 'call',

@@ -181,8 +181,10 @@ export const orderDraft = z.strictObject({
   goodTillCancelled: z.boolean(),
   /** Made by the ticket when it is armed; the same one twice is refused, so a double click sends one order. */
   draftId: z.string().min(8).max(64),
-  /** The person has seen that the price is stale and sends all the same; without it such an order is refused with STALE_QUOTE. */
-  acceptsStalePrice: z.boolean().optional(),
+  /** The window shows the price as stale. */
+  isPriceStale: z.boolean().optional(),
+  /** The person confirms what NEEDS_CONFIRMATION has asked about exactly this draft. */
+  confirmed: z.boolean().optional(),
 });
 export type OrderDraftInput = z.infer<typeof orderDraft>;
 
@@ -202,7 +204,14 @@ export const ordersContract = {
   place: press(ws, orderDraft, order),
   amend: press(
     ws,
-    z.strictObject({ orderId: z.string(), price: priceField, lots: lotsField, draftId: z.string().min(8).max(64) }),
+    z.strictObject({
+      orderId: z.string(),
+      price: priceField,
+      lots: lotsField,
+      draftId: z.string().min(8).max(64),
+      /** As of a draft. */
+      confirmed: z.boolean().optional(),
+    }),
     order,
   ),
   /** Taken even a while after the press: it names its order and only takes risk away (decision 48). */
@@ -237,6 +246,8 @@ export const ordersContract = {
   acknowledge: call(ws, z.strictObject({ ref: z.string() }), nothing),
   /** A person has seen the differences and goes on: orders are admitted again. */
   acceptDifferences: press(ws, nothing, nothing),
+  /** A person has seen the limits and confirmations that hold, and accepts them: orders of a live service are admitted from then on. */
+  acceptLimits: press(ws, nothing, nothing),
   /** The kill switch: nothing new leaves, everything that stands is cancelled. Survives a restart. Acts however old the press is. */
   halt: call(ws, nothing, nothing),
   /** Orders are admitted again. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ConfirmationRules } from '#shared/market/index.ts';
 import { PRACTICE_HOURS, PRACTICE_SPEEDS } from '../practice/choices.ts';
 import { call, event } from './define.ts';
 import { nothing, timeField } from './fields.ts';
@@ -59,6 +60,17 @@ export const settings = z.strictObject({
   confirmOrders: z.boolean(),
   /** Orders above this need a confirmation, rupiah; 0 never. */
   confirmAbove: z.number().int().min(0),
+  /** When else an order needs a confirmation; 0 never. */
+  confirmations: z.strictObject({
+    /** Above this share of the account's equity, per cent. */
+    equityShare: z.number().int().min(0).max(100),
+    /** One that takes all buying power, or sells the whole holding. */
+    everything: z.boolean(),
+    /** Further than this from the last price, per cent. */
+    priceAway: z.number().int().min(0).max(100),
+    /** Beyond so many new orders and amendments a minute. */
+    ordersPerMinute: z.number().int().min(0).max(1_000),
+  }),
   /** Orders beyond these are not sent at all; 0 is no limit. */
   limits: z.strictObject({
     /** One order's value, rupiah. */
@@ -104,6 +116,13 @@ export const settings = z.strictObject({
   nextSteps: z.array(nextStep).nullable(),
 });
 export type Settings = z.infer<typeof settings>;
+
+/** What the admission of orders asks about. */
+export const confirmationRulesOf = ({ confirmOrders, confirmAbove, confirmations }: Settings): ConfirmationRules => ({
+  everyOrder: confirmOrders,
+  orderValue: confirmAbove,
+  ...confirmations,
+});
 
 const all = ['login', 'workspace', 'settings'] as const;
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { systemTimers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
+import { confirming } from '#main/testing/confirming.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { CLOSED_PATH, type Order, type OrderBoard } from '#shared/contract/orders.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
@@ -88,7 +89,8 @@ export async function tradeThrough(
 
     const draftId = `draft-${randomBytes(6).toString('hex')}`;
     const terms = { price: price(arb), lots: lots(3), goodTillCancelled: false, draftId };
-    const placed = (await orders.place({ side: 'buy', symbol, board: 'RG', ...terms }, WINDOW)) as Order;
+    const draft = { side: 'buy' as const, symbol, board: 'RG' as const, ...terms };
+    const placed: Order = await confirming(draft, (each) => orders.place(each, WINDOW));
     const shown = () => board.orders.find(({ ref }) => ref === placed.ref);
     await eventually(() => expect(shown()).toMatchObject({ ...open, lotsTotal: 3, lotsOpen: 3, price: arb }));
     expect(Math.abs((shown()?.orderedAt ?? 0) - Date.now())).toBeLessThan(60_000);

@@ -24,9 +24,10 @@ const KNOWLEDGE: NonNullable<Situation['knowledge']> = {
 };
 const READY: Situation = {
   ...{ mode: 'ready', generation: 1, verifiedAccount: 'A-1', isQuoteFresh: true, admittedInLastMinute: 0 },
+  areLimitsAccepted: true,
   knowledge: KNOWLEDGE,
 };
-const PLACE: Intent = { kind: 'place', terms: TERMS, checks: 'all', acceptsStalePrice: false };
+const PLACE: Intent = { kind: 'place', terms: TERMS, checks: 'all', isPriceStale: false };
 const ORDER: Order & { orderId: string } = {
   ...{ ref: 'W1', orderId: '1', symbol: TERMS.symbol, side: 'buy', board: 'RG', price: TERMS.price },
   ...{ lotsTotal: lots(5), lotsDone: 0 as Order['lotsDone'], lotsOpen: lots(5), averagePrice: null, status: 'OPEN' },
@@ -61,7 +62,7 @@ it.each([
   ['ACCOUNT_UNVERIFIED', { verifiedAccount: null }],
   ['ACCOUNT_UNVERIFIED', { verifiedAccount: 'A-2' }],
   ['BEYOND_LIMITS', {}],
-  ['STALE_QUOTE', limited({})],
+  ['LIMITS_NOT_ACCEPTED', { areLimitsAccepted: false }],
 ] as const)('refuses with %s first', (code, change) => expect(codeOf(PLACE, { ...WORST, ...change })).toBe(code));
 
 it.each(['closed', 'halted', 'reconciling'] as const)(
@@ -98,12 +99,10 @@ it('refuses purchases at the loss of the day, or where it is not known, and no s
   expect(codeOf(sell, limited({ dailyLoss: 500 }))).toBeNull();
 });
 
-it('refuses a stale price unless it is accepted, not known, or not what the order is about', () => {
-  expect(codeOf(PLACE, { isQuoteFresh: false })).toBe('STALE_QUOTE');
-  expect(codeOf(PLACE, { isQuoteFresh: null })).toBeNull();
-  expect(codeOf({ ...PLACE, acceptsStalePrice: true }, { isQuoteFresh: false })).toBeNull();
-  expect(codeOf({ ...PLACE, checks: 'limits-but-price' }, { isQuoteFresh: false })).toBeNull();
-  expect(codeOf(CANCEL, { isQuoteFresh: false })).toBeNull();
+it('admits nothing but cancellations and transfers before the limits of the service have been accepted', () => {
+  const change = { areLimitsAccepted: false };
+  expect([PLACE, AMEND].map((intent) => codeOf(intent, change))).toEqual(Array(2).fill('LIMITS_NOT_ACCEPTED'));
+  expect([CANCEL, TRANSFER].map((intent) => codeOf(intent, change))).toEqual([null, null]);
 });
 
 it('checks the rules of the exchange only where it is to, and the person’s limits always', () => {
@@ -255,11 +254,20 @@ it('counts a loss made before the start as one made since, and no average cost o
   expect(bench.posts()).toBe(1);
 });
 
-it('requires a confirmation before it sends on a stale price', async () => {
-  const bench = await readyBench();
-  bench.world.isQuoteFresh = false;
-  expect(await failureOf(bench.place())).toMatchObject({ code: 'STALE_QUOTE', params: { sent: 'no' } });
-  await bench.place(aDraft({ acceptsStalePrice: true }));
+it('admits the first order of a live service once a person has accepted its limits', async () => {
+  let isAccepted = false;
+  const accept = (): void => {
+    isAccepted = true;
+  };
+  const bench = await readyBench({ limitsAcceptance: { isAccepted: () => isAccepted, accept } });
+  const refused = { code: 'LIMITS_NOT_ACCEPTED', params: { sent: 'no' } };
+  expect(await failureOf(bench.place())).toMatchObject(refused);
+  const body = { symbol: 'BNTG', price: 200, shares: 500, board_type: 'RG' };
+  const byHand = bench.orders.sendByHand(endpoints.orders.buy, { path: {}, query: {}, body });
+  expect(await failureOf(byHand)).toMatchObject(refused);
+  expect(bench.posts()).toBe(0);
+  bench.orders.handlers.acceptLimits(undefined, WINDOW);
+  await bench.place();
   expect(bench.posts()).toBe(1);
 });
 

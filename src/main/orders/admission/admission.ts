@@ -18,7 +18,8 @@ export type Intent =
       readonly kind: 'place';
       readonly terms: OrderTerms;
       readonly checks: OrderChecks;
-      readonly acceptsStalePrice: boolean;
+      /** The window that it comes from shows the price as stale. */
+      readonly isPriceStale: boolean;
     }
   | {
       readonly kind: 'amend';
@@ -45,6 +46,8 @@ export type Situation = {
   readonly verifiedAccount: string | null;
   /** False: the last price of the stock is stale. Null where none is known. */
   readonly isQuoteFresh: boolean | null;
+  /** The person has accepted the limits of this service, or it is the practice exchange. */
+  readonly areLimitsAccepted: boolean;
   /** Placements and amendments admitted within the last minute. */
   readonly admittedInLastMinute: number;
   /** Null for a cancellation and a transfer, which need none. */
@@ -90,18 +93,16 @@ function refuseTerms(intent: Intent, situation: Situation): LantaiError | null {
     case 'amend':
       if (intent.order.pending?.state === 'sending') return underWay();
       if (!intent.order.canAmend) return refusal('NOT_ALLOWED', 'this order cannot be changed now');
-      return refuseLimits(situation, intent) ?? refuseDraft(intent, situation);
+      return refuseUnseen(situation) ?? refuseLimits(situation, intent) ?? refuseDraft(intent, situation);
     case 'place':
-      return refuseLimits(situation, intent) ?? refuseDraft(intent, situation) ?? refuseStale(intent, situation);
+      return refuseUnseen(situation) ?? refuseLimits(situation, intent) ?? refuseDraft(intent, situation);
   }
 }
 
-const underWay = (): LantaiError => refusal('DUPLICATE_ORDER', 'a change of this order is on its way');
+const refuseUnseen = ({ areLimitsAccepted }: Situation): LantaiError | null =>
+  areLimitsAccepted ? null : refusal('LIMITS_NOT_ACCEPTED', 'the limits of this service have not been accepted');
 
-function refuseStale(intent: Extract<Intent, { kind: 'place' }>, { isQuoteFresh }: Situation): LantaiError | null {
-  if (isQuoteFresh !== false || intent.acceptsStalePrice || intent.checks === 'limits-but-price') return null;
-  return refusal('STALE_QUOTE', 'the last price of the stock is stale');
-}
+const underWay = (): LantaiError => refusal('DUPLICATE_ORDER', 'a change of this order is on its way');
 
 /** Limits that concern the person's day, not one order. */
 function refuseLimits(

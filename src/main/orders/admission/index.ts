@@ -1,6 +1,9 @@
 export { type Caller, type Intent, type OrderChecks, refuse, refuseSession, type Situation } from './admission.ts';
 export { amendCircumstances, costOf, type Knowledge, type MarketFacts } from './circumstances.ts';
+export { type Answerable, type Confirmations, createConfirmations } from './confirmations.ts';
 export { createKillSwitch, type KillSwitch } from './kill-switch.ts';
+export { ACCEPTED_LIMITS, type LimitsAcceptance, openLimitsAcceptance } from './limits-acceptance.ts';
+export { questionsOf } from './questions.ts';
 export type { RiskStateFile } from './risk-state.ts';
 export { memoryRiskState, openRiskStateFile } from './risk-state-file.ts';
 export { createRiskTracker, type RiskTracker } from './risk-tracker.ts';

@@ -156,7 +156,8 @@ function isDefinite(error: LantaiError): boolean {
     case 'DUPLICATE_ORDER':
     case 'KILL_SWITCH_ON':
     case 'RECONCILING':
-    case 'STALE_QUOTE':
+    case 'NEEDS_CONFIRMATION':
+    case 'LIMITS_NOT_ACCEPTED':
     case 'NOT_SENT_IN_TIME':
     case 'SESSION_CHANGED':
     case 'JOURNAL_UNAVAILABLE':

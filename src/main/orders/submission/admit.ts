@@ -1,9 +1,13 @@
 import {
+  type Answerable,
   amendCircumstances,
   type Caller,
+  type Confirmations,
   costOf,
+  createConfirmations,
   type Intent,
   type Knowledge,
+  questionsOf,
   refuse,
   type Situation,
   type TradingGate,
@@ -27,9 +31,11 @@ export type Admitting = {
   factsFor(intents: readonly Intent[]): Promise<Facts>;
   /**
    * Checked, journaled and on its way, with nothing awaited in between: of two calls that only fit one
-   * at a time, the second sees the first. @throws LantaiError, at once: nothing was sent
+   * at a time, the second sees the first.
+   * @param press left out where nobody is asked: a cancellation
+   * @throws LantaiError, at once: nothing was sent
    */
-  admit(call: Omit<Submission, 'costs'>, facts: Facts): Promise<Delivered>;
+  admit(call: Omit<Submission, 'costs'>, facts: Facts, press?: Answerable): Promise<Delivered>;
 };
 
 export type AdmittingDeps = {
@@ -45,6 +51,7 @@ export function createAdmitting({ orders: deps, gate, watch, submissions }: Admi
   const { session, monotonicMs } = deps;
   /** When placements and amendments of the last minute were admitted, on the clock that is never set. */
   let admitted: number[] = [];
+  const confirmations: Confirmations = createConfirmations(monotonicMs);
 
   function knowledgeOf(facts: OrderFacts, caller: Caller): Knowledge {
     const { current, readMono } = deps.portfolio();
@@ -68,10 +75,15 @@ export function createAdmitting({ orders: deps, gate, watch, submissions }: Admi
       generation: session.generation(),
       verifiedAccount: watch.verifiedAccount(),
       isQuoteFresh: intent.kind === 'place' ? deps.isQuoteFresh(intent.terms.symbol) : null,
+      areLimitsAccepted: deps.limitsAcceptance.isAccepted(),
       admittedInLastMinute: admitted.length + before,
       knowledge,
     };
   }
+
+  /** Whether the draft has been sent before. */
+  const isSent = (draftId: string | null, account: string): boolean =>
+    draftId !== null && deps.journal.requests(account).some((request) => request.draftId === draftId);
 
   return {
     caller: (pressedMono = monotonicMs()) => ({
@@ -84,14 +96,23 @@ export function createAdmitting({ orders: deps, gate, watch, submissions }: Admi
       const found = [...symbols].map(async (symbol) => [symbol, await deps.facts(symbol)] as const);
       return new Map(await Promise.all(found));
     },
-    admit(call, facts) {
-      const costs = call.intents.map((intent, before) => {
+    admit(call, facts, press) {
+      const rules = deps.confirmations();
+      const checked = call.intents.map((intent, before) => {
         const known = 'terms' in intent ? facts.get(intent.terms.symbol) : undefined;
         const knowledge = known ? knowledgeOf(known, call.caller) : null;
-        const refusal = refuse(intent, call.caller, situationFor(intent, knowledge, before));
+        const situation = situationFor(intent, knowledge, before);
+        const refusal = refuse(intent, call.caller, situation);
         if (refusal) throw refusal;
-        return costOfIntent(intent, knowledge);
+        const questions = questionsOf(intent, call.caller, situation, rules);
+        return { cost: costOfIntent(intent, knowledge), questions };
       });
+      const questions = checked.flatMap((each) => each.questions);
+      // A draft that was sent before is refused as one, not asked about.
+      if (press && questions.length > 0 && !isSent(call.draftId, call.caller.account)) {
+        confirmations.require(press, questions);
+      }
+      const costs = checked.map(({ cost }) => cost);
       const delivered = submissions.send({ ...call, costs });
       if (call.kind === 'place' || call.kind === 'amend') admitted.push(...call.intents.map(() => monotonicMs()));
       // The list is read by whoever asked: the actions wait for the order's first status anyway.

@@ -51,7 +51,7 @@ const placed = (side: 'buy' | 'sell', checks: string, change = {}) => ({
   ...{ kind: 'place', isBulk: false },
   intents: [
     {
-      ...{ kind: 'place', checks, acceptsStalePrice: true },
+      ...{ kind: 'place', checks, isPriceStale: false },
       terms: { side, symbol: 'BNTG', board: 'RG', price: 200, lots: 5, goodTillCancelled: false, ...change },
     },
   ],

@@ -149,7 +149,7 @@ function placement(side: OrderSide | null, origin: RequestOrigin, checks: OrderC
       kind: 'place',
       origin,
       isBulk: false,
-      intents: [{ kind: 'place', terms, checks, acceptsStalePrice: true }],
+      intents: [{ kind: 'place', terms, checks, isPriceStale: false }],
     };
   };
 }

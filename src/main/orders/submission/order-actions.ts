@@ -97,12 +97,12 @@ export function createOrderActions({
 
   return {
     async place(
-      { side, symbol, board, price, lots, goodTillCancelled, draftId, acceptsStalePrice = false },
+      { side, symbol, board, price, lots, goodTillCancelled, draftId, isPriceStale = false, confirmed },
       { pressedMono },
     ) {
       const caller = admitting.caller(pressedMono);
       const terms = { side, symbol, board, price, lots, goodTillCancelled };
-      const intents: Intent[] = [{ kind: 'place', terms, checks: 'all', acceptsStalePrice }];
+      const intents: Intent[] = [{ kind: 'place', terms, checks: 'all', isPriceStale }];
       const input = {
         symbol,
         price,
@@ -124,11 +124,12 @@ export function createOrderActions({
         isBulk: false,
         draftId,
       } as const;
-      const delivered = await admitting.admit(call, facts);
+      const press = { key: draftId, content: JSON.stringify(terms), isConfirmed: confirmed === true };
+      const delivered = await admitting.admit(call, facts, press);
       const [uiRef = ''] = delivered.uiRefs;
       return afterwards(delivered, () => watch.findRef(uiRef), null);
     },
-    async amend({ orderId, price, lots, draftId }, { pressedMono }) {
+    async amend({ orderId, price, lots, draftId, confirmed }, { pressedMono }) {
       const caller = admitting.caller(pressedMono);
       const intentNow = (): Intent => {
         const order = standing(orderId);
@@ -140,7 +141,8 @@ export function createOrderActions({
       const intent = intentNow();
       const input = { order_id: orderId, price, shares: sharesOf(lots) };
       const about = { endpoint: endpoints.orders.amend, input, intents: [intent], isBulk: false, draftId };
-      const delivered = await admitting.admit({ kind: 'amend', origin: 'ticket', caller, ...about }, facts);
+      const press = { key: draftId, content: JSON.stringify(input), isConfirmed: confirmed === true };
+      const delivered = await admitting.admit({ kind: 'amend', origin: 'ticket', caller, ...about }, facts, press);
       return afterwards(delivered, () => watch.find(orderId), intent);
     },
     async cancel(orderId, origin) {
@@ -160,7 +162,10 @@ export function createOrderActions({
       const facts = await admitting.factsFor(readNow().intents);
       // Asking took a moment: the orders are looked at again.
       const call = { ...readNow(), caller, endpoint, input: { ...path, ...query, ...body }, draftId: null };
-      const { answer, failure } = await admitting.admit(call, facts);
+      // Whoever writes a call by hand confirms each sending of it; the second, after a question, is the answer.
+      const content = JSON.stringify([endpoint.path, path, query, body]);
+      const press = { key: content, content, isConfirmed: true };
+      const { answer, failure } = await admitting.admit(call, facts, press);
       if (answer === null) throw failure ?? new LantaiError('OUTCOME_UNKNOWN', 'no answer came');
       return answer;
     },

@@ -10,13 +10,31 @@ import {
   refused,
 } from '#main/service/testing/fake-service.ts';
 import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
+import { confirming } from '#main/testing/confirming.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { type Order, type OrderBoard, orderBoard } from '#shared/contract/orders.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
-import { lots, NO_LIMITS, type PersonalLimits, price, sharesOf, stockCode } from '#shared/market/index.ts';
+import {
+  type ConfirmationRules,
+  lots,
+  NO_CONFIRMATIONS,
+  NO_LIMITS,
+  type PersonalLimits,
+  price,
+  sharesOf,
+  stockCode,
+} from '#shared/market/index.ts';
 import { DEFAULT_REST_DIALECT, type RestDialect } from '#shared/service/dialect.ts';
 import { ZERO_TIMESTAMP } from '#shared/service/read/index.ts';
-import { createOrders, memoryRiskState, type Orders, type OrdersDeps, openJournal } from '../index.ts';
+import {
+  ACCEPTED_LIMITS,
+  createOrders,
+  type LimitsAcceptance,
+  memoryRiskState,
+  type Orders,
+  type OrdersDeps,
+  openJournal,
+} from '../index.ts';
 import { failingJournal } from '../journal/testing/failing-journal.ts';
 import type { OrderChange } from '../watch/index.ts';
 import { AT } from './requests.ts';
@@ -109,6 +127,8 @@ export const FEES: NonNullable<Facts['fees']> = {
 export type BenchOptions = {
   readonly facts?: Partial<Facts>;
   readonly limits?: Partial<PersonalLimits>;
+  readonly confirmations?: Partial<ConfirmationRules>;
+  readonly limitsAcceptance?: LimitsAcceptance;
   readonly dialect?: Partial<RestDialect>;
   readonly mode?: 'practice' | 'live';
   readonly riskState?: OrdersDeps['riskState'];
@@ -138,6 +158,7 @@ function createBench(options: BenchOptions = {}) {
     isQuoteFresh: null as boolean | null,
     lastPrice: 200 as number | null,
     limits: { ...NO_LIMITS, ...options.limits },
+    confirmations: { ...NO_CONFIRMATIONS, ...options.confirmations },
     facts: {
       ...{ stock: null, fees: null, phase: null, last: null, dayResult: null },
       ...options.facts,
@@ -231,6 +252,8 @@ function createBench(options: BenchOptions = {}) {
     },
     portfolio: () => ({ current: world.portfolio, readMono: world.portfolioReadMono }),
     limits: () => world.limits,
+    confirmations: () => world.confirmations,
+    limitsAcceptance: options.limitsAcceptance ?? ACCEPTED_LIMITS,
     isQuoteFresh: () => world.isQuoteFresh,
     lastPrice: () => world.lastPrice,
     onSent: () => {
@@ -252,6 +275,9 @@ function createBench(options: BenchOptions = {}) {
     orders.changed();
   }
 
+  /** One press of the ticket's button. */
+  const press = async (draft: Draft): Promise<Order> => orders.handlers.place(draft, WINDOW);
+
   return {
     ...{ timers, service, orders, journal, disk, listed, history, world, take, changes, boards, log, monotonicMs },
     readPortfolio,
@@ -259,7 +285,9 @@ function createBench(options: BenchOptions = {}) {
     lists: () => service.calls('/order/v2/list').length,
     shown: () => orders.board().orders,
     path: () => orders.board().path,
-    place: (draft = aDraft()) => orders.handlers.place(draft, WINDOW) as Promise<Order>,
+    /** As a person who confirms what they are asked. */
+    place: (draft = aDraft()): Promise<Order> => confirming(draft, press),
+    press,
     cancel: (orderId: string | null) => orders.handlers.cancel({ orderId: orderId ?? '' }, WINDOW) as Promise<Order>,
     amend: (orderId: string | null, to: number, count: number, draftId = `amend-${++drafts}-of-tests`) =>
       orders.handlers.amend(

@@ -9,6 +9,8 @@ export type DataDir = {
   readonly journalFile: string;
   /** The kill switch, and how the day began. */
   readonly orderSafetyFile: string;
+  /** Services whose limits a person has accepted. */
+  readonly limitsAcceptedFile: string;
   readonly notificationsFile: string;
   readonly exchangeDir: string;
   readonly logDir: string;
@@ -35,6 +37,7 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     secretsFile: join(root, 'secrets.bin'),
     journalFile: join(root, 'orders.db'),
     orderSafetyFile: join(root, 'order-safety.json'),
+    limitsAcceptedFile: join(root, 'limits-accepted.json'),
     notificationsFile: join(root, 'notifications.json'),
     exchangeDir: join(root, 'exchange'),
     logDir: join(root, 'logs'),

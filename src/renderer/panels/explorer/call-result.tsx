@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
+import { useAmountText } from '#renderer/stores/privacy.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
@@ -51,6 +54,8 @@ type FailureViewProps = {
 /** Why there is no response, and what to do about it. */
 function FailureView({ failure, changes }: FailureViewProps): ReactNode {
   const { t, translate } = useTexts('explorer');
+  const formats = useFormats();
+  const amount = useAmountText();
   const { code, params } = failure;
   if (code === 'TRADING_LOCKED') {
     return (
@@ -69,7 +74,8 @@ function FailureView({ failure, changes }: FailureViewProps): ReactNode {
   if (code === 'SIGNED_OUT') return <PanelEmpty title={t('signedOut')} text={t('signedOutText')} />;
   const isSilent = code === 'UNREACHABLE' || code === 'TIMEOUT' || code === 'CANCELLED';
   const mayHaveArrived = changes && isSilent && params.sent !== 'no';
-  const text = code === 'CANCELLED' ? t('cancelled') : messageOf(failure, translate);
+  const reasons = questionTexts(failure, translate, formats, amount).map((reason) => `${reason}. `);
+  const text = code === 'CANCELLED' ? t('cancelled') : reasons.join('') + messageOf(failure, translate);
   return (
     <div className="panel-state is-error" role="alert">
       <Icon name="warning" size="large" />

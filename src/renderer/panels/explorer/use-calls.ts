@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import type { EndpointInput } from '#shared/service/check-input.ts';
 import type { NamedEndpoint } from '#shared/service/named.ts';
 import { type Call, type Calls, withCall, withOutcome } from './calls.ts';
@@ -45,7 +46,11 @@ export function useCalls(): UseCalls {
     };
     ask(bridge.explorer.call({ callId: id, endpoint: key, input: JSON.stringify(input), confirmed })).then(
       (answer) => done({ kind: 'answered', answer, isStored: true }),
-      (thrown: unknown) => done({ kind: 'failed', failure: failureFrom(thrown), ms: Date.now() - startedAt }),
+      (thrown: unknown) => {
+        const failure = failureFrom(thrown);
+        showLimitsAfter(failure);
+        done({ kind: 'failed', failure, ms: Date.now() - startedAt });
+      },
     );
     return id;
   }, []);

@@ -280,6 +280,25 @@ describe('amending', () => {
     expect(fake.callsOf('orders.amend')).toEqual([]);
   });
 
+  it('asks what the main process asks, and sends the same draft again as the answer', async () => {
+    fake.answer('orders', 'amend', (change) => {
+      if (change.confirmed !== true) {
+        throw new LantaiError('NEEDS_CONFIRMATION', 'asked', { params: { questions: 'EQUITY_SHARE', share: 42 } });
+      }
+      return open;
+    });
+    const form = await amend('Amend Buy 50 lots BNTG at 4,850');
+    fireEvent.change(within(form).getByLabelText('Price'), { target: { value: '4860' } });
+    fireEvent.click(within(form).getByRole('button', { name: 'Send amendment' }), { detail: 1 });
+    await settle();
+    expect(within(form).getByRole('alert').textContent).toMatch(/^42% of your equity/);
+    fireEvent.click(within(form).getByRole('button', { name: 'Confirm change' }), { detail: 1 });
+    await settle();
+    const [first, second] = fake.inputs('orders.amend');
+    expect(second).toEqual({ ...(first as object), confirmed: true });
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
   it('a rejected one stays open with the reason; an uncertain one keeps its draft', async () => {
     fake.answer('orders', 'amend', () => {
       throw new LantaiError('OUTCOME_UNKNOWN', 'no answer');

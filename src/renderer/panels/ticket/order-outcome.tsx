@@ -3,9 +3,11 @@ import { messageOf, reasonText } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
+import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { statusText } from '#renderer/order-ui/status-text.ts';
 import { mayHaveArrived, type Sending } from '#renderer/order-ui/ticket-state.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
+import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { OrderProblem } from '#shared/market/index.ts';
@@ -21,13 +23,19 @@ type OrderOutcomeProps = {
   readonly problem: OrderProblem | undefined;
 };
 
-type Message = { readonly tone: 'good' | 'plain' | 'error' | 'warn'; readonly text: string };
+type Message = {
+  readonly tone: 'good' | 'plain' | 'error' | 'warn';
+  readonly text: string;
+  /** What is to be confirmed, before the text. */
+  readonly reasons?: readonly string[];
+};
 
 /** One status row above the button: the last order's outcome, or what blocks sending. Announced when it changes. */
 export function OrderOutcome({ symbol, sending, stale, problem }: OrderOutcomeProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();
   const orders = useOrders();
+  const amount = useAmountText();
 
   const answered = (sent: Order): Message => {
     const order = currentOf(sent, orders);
@@ -58,7 +66,11 @@ export function OrderOutcome({ symbol, sending, stale, problem }: OrderOutcomePr
           text: messageOf(sending.failure, translate),
         };
       case 'confirming':
-        return { tone: 'warn', text: sending.stale ? t('staleConfirm', { symbol }) : t('confirmHint') };
+        return {
+          tone: 'warn',
+          text: t('confirmHint'),
+          reasons: questionTexts(sending.question, translate, formats, amount),
+        };
       case 'cleared':
         return { tone: 'warn', text: t('cleared', { before: sending.symbol, symbol }) };
       case 'editing':
@@ -68,15 +80,23 @@ export function OrderOutcome({ symbol, sending, stale, problem }: OrderOutcomePr
   };
 
   const shown = message();
-  const isStaleConfirmation = sending.kind === 'confirming' && sending.stale;
+  const reasons = shown?.reasons ?? [];
+  // Among the reasons it stands already.
+  const isStaleShown = stale && !reasons.includes(translate('ticket:question.STALE_PRICE'));
   return (
     <p
       className={`ticket-outcome ${shown ? `is-${shown.tone}` : ''}`}
       role="status"
       data-outcome={sending.kind}
-      data-tip={shown?.text}
+      data-tip={shown ? [...reasons, shown.text].join('. ') : undefined}
     >
-      {stale && !isStaleConfirmation ? <b className="ticket-stale">{t('stale')} </b> : null}
+      {isStaleShown ? <b className="ticket-stale">{t('stale')} </b> : null}
+      {reasons.map((reason) => (
+        <b key={reason} className="ticket-reason">
+          {reason}
+          <span className="visually-hidden">. </span>
+        </b>
+      ))}
       {shown?.text ?? ''}
     </p>
   );

@@ -9,12 +9,10 @@ import { useIsReplay } from '#renderer/stores/app.ts';
 import { useOrderBoard } from '#renderer/stores/order-board.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { useTrading } from '#renderer/stores/session.ts';
-import { useSettings } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
-import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { type OrderProblem, SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
+import type { OrderProblem, StockCode } from '#shared/market/index.ts';
 import { CostLine, CostTable } from './cost-table.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import './ticket.css';
@@ -27,8 +25,7 @@ export type TicketFormProps = {
   readonly symbol: StockCode;
   readonly state: TicketState;
   readonly dispatch: Dispatch<TicketAction>;
-  /** @param staleAccepted the confirmation named the stale price */
-  send(staleAccepted: boolean): Promise<void>;
+  send(isPriceStale: boolean, isConfirmed: boolean): Promise<void>;
   readonly facts: TicketFacts;
   readonly figures: ReturnType<typeof useBookFigures>;
   readonly priceField: RefObject<HTMLInputElement | null>;
@@ -125,26 +122,20 @@ export function TicketForm(props: TicketFormProps): ReactNode {
 function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketFormProps) {
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();
-  const settings = useSettings() ?? DEFAULT_SETTINGS;
   const board = useOrderBoard();
   const unlocked = useTrading()?.kind === 'unlocked';
   const isReplay = useIsReplay();
   const fields: TicketFields = { side: state.side, symbol, board: 'RG', price: state.price, lots: state.lots };
   const view = viewTicket(fields, facts);
   const block = unlocked && !isReplay ? blockOf(board?.path ?? null) : null;
-  const value = (state.price ?? 0) * (state.lots ?? 0) * SHARES_PER_LOT;
-  const asksFirst = settings.confirmOrders || (settings.confirmAbove > 0 && value > settings.confirmAbove);
-  const confirming = state.sending.kind === 'confirming' ? state.sending : null;
+  const isConfirming = state.sending.kind === 'confirming';
 
   function submit(): void {
-    const isStaleAccepted = confirming?.stale === true;
     if (!unlocked) openPinDialog();
     else if (block !== null || state.sending.kind === 'sending') return;
     else if (!view.sendable) dispatch({ kind: 'show-problems' });
-    // A price that became stale after the confirmation opened is confirmed again.
-    else if ((figures.stale && !isStaleAccepted) || (asksFirst && confirming === null))
-      dispatch({ kind: 'confirm', stale: figures.stale });
-    else void send(isStaleAccepted);
+    // Whether there is something to confirm is the main process's to say.
+    else void send(figures.stale, isConfirming);
   }
 
   /** @param hasErrors a field shows an error */
@@ -159,7 +150,7 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
     if (!unlocked) return t('unlock');
     if (state.sending.kind === 'sending') return t('sending');
     if (block !== null) return translate(`orderPath:blocked.${block}`);
-    if (confirming !== null) return t('confirm', { order });
+    if (isConfirming) return t('confirm', { order });
     if (hasErrors) return t('submitWrong');
     return state.price && state.lots ? order : t('submitEmpty');
   }

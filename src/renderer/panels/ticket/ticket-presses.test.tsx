@@ -3,8 +3,8 @@ import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { settle } from '#renderer/testing/draw.tsx';
 import {
+  askAbout,
   button,
-  changeSettings,
   click,
   drawTicket,
   fill,
@@ -62,28 +62,30 @@ it.each([
   ['Enter', lotsField],
   ['Space', button],
 ] as const)('%s held does not pass the confirmation', async (code, element) => {
-  changeSettings({ confirmOrders: true });
+  askAbout(['EVERY_ORDER']);
   await drawTicket();
   fill('4850', '50');
   await hold(element(), code);
   expect(button().textContent).toBe('Confirm: BUY 50 lots BNTG @ 4,850');
-  expect(placed()).toEqual([]);
+  expect(placed()).toMatchObject([{ lots: 50 }]);
   keyUp(element(), code);
   await press(element(), code);
-  expect(placed()).toHaveLength(1);
+  expect(placed().map(({ confirmed }) => confirmed)).toEqual([undefined, true]);
 });
 
 it('a double click only opens a required confirmation', async () => {
-  changeSettings({ confirmOrders: true });
+  askAbout(['EVERY_ORDER']);
   await drawTicket();
   fill('4850', '50');
   click();
   click(2);
   await settle();
-  expect(placed()).toEqual([]);
+  click(3);
+  await settle();
+  expect(placed().map(({ confirmed }) => confirmed)).toEqual([undefined]);
   click();
   await settle();
-  expect(placed()).toHaveLength(1);
+  expect(placed().map(({ confirmed }) => confirmed)).toEqual([undefined, true]);
 });
 
 it('Enter pressed elsewhere and still down sends nothing', async () => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { emptyTicket, reduceTicket } from '#renderer/order-ui/ticket-state.ts';
+import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { Lots, Price, StockCode } from '#shared/market/index.ts';
 
@@ -63,9 +64,12 @@ export function useTicket(
   );
 
   const { side, price, lots, goodTillCancelled, draftId } = state;
-  /** @param acceptsStalePrice the user has confirmed a stale price */
+  /**
+   * @param isPriceStale the price is shown as stale
+   * @param isConfirmed the press answers the question that is shown
+   */
   const send = useCallback(
-    async (acceptsStalePrice: boolean): Promise<void> => {
+    async (isPriceStale: boolean, isConfirmed: boolean): Promise<void> => {
       // A ref, since state would update too late for a second click within the same frame.
       if (isSending.current || symbol === null || price === null || lots === null) return;
       isSending.current = true;
@@ -80,12 +84,15 @@ export function useTicket(
             lots: lots as Lots,
             goodTillCancelled,
             draftId,
-            ...(acceptsStalePrice ? { acceptsStalePrice } : {}),
+            ...(isPriceStale ? { isPriceStale } : {}),
+            ...(isConfirmed ? { confirmed: true } : {}),
           }),
         );
         dispatch({ kind: 'answer', draftId, answer: { kind: 'answered', order } });
       } catch (thrown) {
-        dispatch({ kind: 'answer', draftId, answer: { kind: 'refused', failure: failureFrom(thrown) } });
+        const failure = failureFrom(thrown);
+        showLimitsAfter(failure);
+        dispatch({ kind: 'answer', draftId, answer: { kind: 'refused', failure } });
       } finally {
         isSending.current = false;
       }

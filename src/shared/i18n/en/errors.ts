@@ -28,7 +28,8 @@ export const errorsEn = {
   DUPLICATE_ORDER: 'This order has already been sent.',
   KILL_SWITCH_ON: 'Not sent: trading is stopped by the kill switch.',
   RECONCILING: 'Not sent: orders, journal and portfolio are being reconciled. You can still cancel orders.',
-  STALE_QUOTE: 'Not sent: the price of this stock is stale.',
+  NEEDS_CONFIRMATION: 'Not sent yet: it needs a confirmation. Send it again to confirm.',
+  LIMITS_NOT_ACCEPTED: 'Not sent: check your limits for this service first.',
   NOT_SENT_IN_TIME:
     'Not sent: it could not leave within a few seconds of your press. Nothing has changed at the exchange.',
   SESSION_CHANGED: 'Not sent: the trading session or account has changed. Check it and send again.',

@@ -27,6 +27,7 @@ export const ordersEn = {
   amend: 'Amend',
   amendTitle: 'Amend {{symbol}}',
   amendSave: 'Send amendment',
+  amendConfirm: 'Confirm change',
   amendCost: '{{next}} with fees (now {{now}})',
   amendCancel: 'Discard',
   amendBelowDone: 'Must be more than the {{lots}} lots already filled',

@@ -95,6 +95,26 @@ export const settingsEn = {
       text: 'Orders above this value need a confirmation. 0 = none.',
       words: 'confirmation large big value',
     },
+    confirmShare: {
+      title: 'Confirm above share of equity',
+      text: 'Orders worth more than this share of your equity need a confirmation. 0 = none.',
+      words: 'confirmation large big portfolio percent fat finger risk',
+    },
+    confirmAll: {
+      title: 'Confirm Max',
+      text: 'Orders that take all your buying power, or sell a whole position, need a confirmation.',
+      words: 'confirmation maximum all in everything close position risk',
+    },
+    confirmPrice: {
+      title: 'Confirm price deviation',
+      text: 'Orders priced further than this from the last price need a confirmation. 0 = none.',
+      words: 'confirmation collar band deviation percent fat finger risk',
+    },
+    confirmRate: {
+      title: 'Confirm orders per minute',
+      text: 'New orders and amendments above this number in 60 seconds need a confirmation. 0 = none.',
+      words: 'confirmation rate throttle frequency runaway risk',
+    },
     orderValue: {
       title: 'Max. order value',
       text: 'Orders and amendments above this value are not sent. 0 = no limit.',

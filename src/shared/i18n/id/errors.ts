@@ -28,7 +28,8 @@ export const errorsId: Texts<typeof errorsEn> = {
   DUPLICATE_ORDER: 'Order ini sudah dikirim.',
   KILL_SWITCH_ON: 'Tidak dikirim: perdagangan dihentikan oleh kill switch.',
   RECONCILING: 'Tidak dikirim: order, jurnal, dan portofolio sedang direkonsiliasi. Order tetap bisa dibatalkan.',
-  STALE_QUOTE: 'Tidak dikirim: harga saham ini terhenti.',
+  NEEDS_CONFIRMATION: 'Belum dikirim: perlu konfirmasi. Kirim sekali lagi untuk mengonfirmasi.',
+  LIMITS_NOT_ACCEPTED: 'Tidak dikirim: periksa dulu batas Anda untuk layanan ini.',
   NOT_SENT_IN_TIME:
     'Tidak dikirim: tidak bisa keluar dalam beberapa detik setelah Anda menekan. Tidak ada yang berubah di bursa.',
   SESSION_CHANGED: 'Tidak dikirim: sesi atau rekening efek sudah berganti. Periksa lalu kirim lagi.',

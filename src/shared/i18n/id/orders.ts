@@ -27,6 +27,7 @@ export const ordersId: Texts<typeof ordersEn> = {
   amend: 'Ubah',
   amendTitle: 'Ubah {{symbol}}',
   amendSave: 'Kirim perubahan',
+  amendConfirm: 'Konfirmasi perubahan',
   amendCost: '{{next}} dengan biaya (kini {{now}})',
   amendCancel: 'Biarkan',
   amendBelowDone: 'Harus lebih dari {{lots}} lot yang sudah match',

@@ -98,6 +98,26 @@ export const settingsId: Texts<typeof settingsEn> = {
       text: 'Order di atas nilai ini perlu konfirmasi. 0 = tanpa konfirmasi.',
       words: 'konfirmasi besar nilai',
     },
+    confirmShare: {
+      title: 'Konfirmasi di atas porsi ekuitas',
+      text: 'Order bernilai lebih dari porsi ekuitas Anda ini perlu konfirmasi. 0 = tanpa konfirmasi.',
+      words: 'konfirmasi besar portofolio persen salah ketik risiko',
+    },
+    confirmAll: {
+      title: 'Konfirmasi Maks',
+      text: 'Order yang memakai seluruh buying power, atau menjual seluruh posisi, perlu konfirmasi.',
+      words: 'konfirmasi maksimum all in semua tutup posisi risiko',
+    },
+    confirmPrice: {
+      title: 'Konfirmasi deviasi harga',
+      text: 'Order dengan harga lebih jauh dari harga terakhir perlu konfirmasi. 0 = tanpa konfirmasi.',
+      words: 'konfirmasi rentang simpangan persen salah ketik risiko',
+    },
+    confirmRate: {
+      title: 'Konfirmasi order per menit',
+      text: 'Order baru dan perubahan di atas jumlah ini dalam 60 detik perlu konfirmasi. 0 = tanpa konfirmasi.',
+      words: 'konfirmasi frekuensi laju risiko',
+    },
     orderValue: {
       title: 'Maks. nilai order',
       text: 'Order dan perubahan di atas nilai ini tidak dikirim. 0 = tanpa batas.',

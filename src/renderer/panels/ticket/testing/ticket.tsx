@@ -12,9 +12,10 @@ import {
   sampleStock,
 } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import type { Order, OrderDraftInput, OrderPath } from '#shared/contract/orders.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import { type StockCode, stockCode } from '#shared/market/index.ts';
+import { type QuestionCode, type StockCode, stockCode } from '#shared/market/index.ts';
 
 export const fake = createFakeBridge();
 // The stores read the bridge when they are loaded.
@@ -87,6 +88,18 @@ export async function drawTicket() {
   await settle();
   return drawn;
 }
+
+/** The main process asks about every order, with these reasons. */
+export const askAbout = (questions: readonly QuestionCode[], params: Readonly<Record<string, number>> = {}): void =>
+  fake.answer('orders', 'place', (draft) => {
+    if (draft.confirmed !== true) {
+      throw new LantaiError('NEEDS_CONFIRMATION', 'asked', { params: { ...params, questions: questions.join(',') } });
+    }
+    return sampleOrder('OPEN', { symbol: draft.symbol, price: draft.price, lotsTotal: draft.lots, orderId: 'A7' });
+  });
+/** What the ticket wants to be confirmed. */
+export const reasons = (): (string | null)[] =>
+  [...document.querySelectorAll('.ticket-reason')].map((reason) => reason.firstChild?.textContent ?? null);
 
 export const priceField = (): HTMLInputElement => screen.getByLabelText('Price');
 export const lotsField = (): HTMLInputElement => screen.getByLabelText('Lots');

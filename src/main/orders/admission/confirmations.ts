@@ -1,0 +1,52 @@
+import { LantaiError } from '#shared/contract/error.ts';
+import type { OrderQuestion, QuestionCode } from '#shared/market/index.ts';
+
+/** A press that may be the answer to a question about what it sends. */
+export type Answerable = {
+  /** Names what is sent from one press to the next: the draft, or the call as it was written. */
+  readonly key: string;
+  /** All of it, as text: an answer counts for exactly this. */
+  readonly content: string;
+  /** The person has confirmed. */
+  readonly isConfirmed: boolean;
+};
+
+/** What was asked and not answered yet. The main process decides: a window that was not asked cannot confirm. */
+export type Confirmations = {
+  /**
+   * @param questions at least one
+   * @throws LantaiError NEEDS_CONFIRMATION unless exactly this was asked about, for all of these reasons, and confirmed
+   */
+  require(press: Answerable, questions: readonly OrderQuestion[]): void;
+};
+
+/** A figure of longer ago is no longer what was confirmed, ms. */
+const ANSWERS_COUNT_FOR_MS = 60_000;
+const MAX_OPEN = 100;
+
+type Asked = { readonly content: string; readonly codes: ReadonlySet<QuestionCode>; readonly askedMono: number };
+
+export function createConfirmations(monotonicMs: () => number): Confirmations {
+  /** Oldest first. */
+  const open = new Map<string, Asked>();
+  return {
+    require({ key, content, isConfirmed }, questions) {
+      const now = monotonicMs();
+      const asked = open.get(key);
+      open.delete(key);
+      const isAsked = asked?.content === content && now - asked.askedMono <= ANSWERS_COUNT_FOR_MS;
+      if (isConfirmed && isAsked && questions.every(({ code }) => asked.codes.has(code))) return;
+      open.set(key, { content, codes: new Set(questions.map(({ code }) => code)), askedMono: now });
+      for (const oldest of open.keys()) if (open.size > MAX_OPEN) open.delete(oldest);
+      throw needsConfirmation(questions);
+    },
+  };
+}
+
+function needsConfirmation(questions: readonly OrderQuestion[]): LantaiError {
+  const codes = [...new Set(questions.map(({ code }) => code))].join(',');
+  const params = Object.assign({}, ...questions.map((question) => question.params)) as Record<string, number>;
+  return new LantaiError('NEEDS_CONFIRMATION', `the order needs a confirmation: ${codes}`, {
+    params: { ...params, questions: codes, sent: 'no' },
+  });
+}

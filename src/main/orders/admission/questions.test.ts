@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Order } from '#shared/contract/orders.ts';
+import {
+  type ConfirmationRules,
+  lots,
+  NO_CONFIRMATIONS,
+  NO_LIMITS,
+  price,
+  questionsIn,
+  stockCode,
+} from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { aDraft, aPortfolio, FEES, failureOf, readyBench, WINDOW } from '../testing/orders-bench.ts';
+import { aRequest, TERMS } from '../testing/requests.ts';
+import type { Intent, Situation } from './admission.ts';
+import { questionsOf } from './questions.ts';
+
+const CALLER = { generation: 1, account: 'A-1', askedMono: 10_000 };
+const KNOWLEDGE: NonNullable<Situation['knowledge']> = {
+  ...{ stock: null, fees: FEES, phase: null, last: 200, dayResult: null },
+  ...{ portfolioReadMono: 0, limits: NO_LIMITS, orders: [], requests: [], serviceNow: 0 },
+  portfolio: aPortfolio({ equity: 1_000_000, tradingBalance: 1_000_000 }),
+};
+/** 5 lots at 200: 100,000 rupiah, a tenth of the equity. */
+const PLACE: Extract<Intent, { kind: 'place' }> = { kind: 'place', terms: TERMS, checks: 'all', isPriceStale: false };
+const SALE: Intent = { ...PLACE, terms: { ...TERMS, side: 'sell' } };
+const ORDER: Order & { orderId: string } = {
+  ...{ ref: 'W1', orderId: '1', symbol: TERMS.symbol, side: 'buy', board: 'RG', price: TERMS.price },
+  ...{ lotsTotal: lots(5), lotsDone: lots(2), lotsOpen: lots(3), averagePrice: null, status: 'OPEN' },
+  ...{ canCancel: true, canAmend: true, reason: null, orderedAt: 0, matchedAt: null, goodTillCancelled: false },
+};
+const amended = (to: number, count: number): Intent => ({
+  ...{ kind: 'amend', order: ORDER, checks: 'all' },
+  terms: { ...TERMS, price: price(to), lots: lots(count) },
+});
+
+type Change = Partial<typeof KNOWLEDGE> & Partial<Pick<Situation, 'isQuoteFresh' | 'admittedInLastMinute'>>;
+function asked(intent: Intent, rules: Partial<ConfirmationRules>, change: Change = {}): string {
+  const { isQuoteFresh = true, admittedInLastMinute = 0, ...known } = change;
+  const situation = { knowledge: { ...KNOWLEDGE, ...known }, isQuoteFresh, admittedInLastMinute };
+  return questionsOf(intent, CALLER, situation, { ...NO_CONFIRMATIONS, ...rules })
+    .map(({ code, params }) => [code, ...Object.values(params)].join(' '))
+    .join();
+}
+
+it.each([
+  ['every order', PLACE, { everyOrder: true }, {}, 'EVERY_ORDER'],
+  ['no amendment, which has a form of its own', amended(200, 9), { everyOrder: true }, {}, ''],
+  ['a value above the amount', PLACE, { orderValue: 99_999 }, {}, 'ORDER_VALUE 100000'],
+  ['no value of exactly the amount', PLACE, { orderValue: 100_000 }, {}, ''],
+  ['a value above the share of equity', PLACE, { equityShare: 9 }, {}, 'EQUITY_SHARE 10'],
+  ['a sale above the share of equity', SALE, { equityShare: 9 }, {}, 'EQUITY_SHARE 10'],
+  ['no value of exactly the share', PLACE, { equityShare: 10 }, {}, ''],
+  ['where the equity is unknown', PLACE, { equityShare: 10 }, { portfolio: null }, 'EQUITY_UNKNOWN'],
+  ['where there is no equity', PLACE, { equityShare: 10 }, { portfolio: aPortfolio() }, 'EQUITY_UNKNOWN'],
+  ['a price above the last one', PLACE, { priceAway: 5 }, { last: 190 }, 'PRICE_AWAY 5.3 190'],
+  ['a price below the last one', PLACE, { priceAway: 5 }, { last: 212 }, 'PRICE_AWAY 5.7 212'],
+  ['no price at exactly the distance', PLACE, { priceAway: 100 }, { last: 100 }, ''],
+  ['where no last price is known', PLACE, { priceAway: 5 }, { last: null }, 'PRICE_UNKNOWN'],
+  ['no order that waits for a price', { ...PLACE, checks: 'limits-but-price' }, { priceAway: 5 }, { last: 100 }, ''],
+  ['the order after the most of a minute', PLACE, { ordersPerMinute: 3 }, { admittedInLastMinute: 3 }, 'ORDER_RATE 3'],
+  ['no order within the most of a minute', PLACE, { ordersPerMinute: 3 }, { admittedInLastMinute: 2 }, ''],
+  ['a stale price', PLACE, {}, { isQuoteFresh: false }, 'STALE_PRICE'],
+  ['a price that the window shows as stale', { ...PLACE, isPriceStale: true }, {}, {}, 'STALE_PRICE'],
+  ['no price that nobody is shown', PLACE, {}, { isQuoteFresh: null }, ''],
+  ['no stale price behind a call by hand', { ...PLACE, checks: 'limits' }, {}, { isQuoteFresh: false }, ''],
+  ['an amendment to more value', amended(200, 9), { orderValue: 100_000 }, {}, 'ORDER_VALUE 140000'],
+  ['no amendment to less value', amended(200, 4), { orderValue: 1 }, {}, ''],
+  ['an amendment to another price', amended(230, 5), { priceAway: 5 }, {}, 'PRICE_AWAY 15 200'],
+  ['no amendment that leaves the price', amended(200, 9), { priceAway: 5 }, { last: 100 }, ''],
+] as const)('asks about %s', (_what, intent, rules, change, expected) =>
+  expect(asked(intent as Intent, rules, change)).toBe(expected),
+);
+
+it('asks before all buying power is spent, fees included, and before a whole holding is sold', () => {
+  const rules = { everything: true };
+  const cash = (tradingBalance: number) => ({ portfolio: aPortfolio({ tradingBalance }) });
+  // Five lots cost 100,150 with fees, six 120,180.
+  expect(asked(PLACE, rules, cash(120_180))).toBe('');
+  expect(asked(PLACE, rules, cash(120_179))).toBe('ALL_CASH');
+  expect(asked(SALE, rules, { portfolio: aPortfolio({}, 6) })).toBe('');
+  expect(asked(SALE, rules, { portfolio: aPortfolio({}, 5) })).toBe('ALL_SHARES 5');
+});
+
+it('asks about the same order within a second, whichever window sent the first', () => {
+  const before = (change: Parameters<typeof aRequest>[1]) => ({
+    requests: [aRequest('W9', { state: 'accepted', changedMono: 10_000, ...change })],
+  });
+  expect(asked(PLACE, {}, before({ createdMono: 9_001 }))).toBe('SAME_ORDER');
+  expect(asked(PLACE, {}, before({ createdMono: 9_000 }))).toBe('');
+  for (const change of [{ lots: lots(6) }, { price: price(198) }, { side: 'sell' as const }, { board: 'TN' as const }])
+    expect(asked(PLACE, {}, before({ createdMono: 9_500, terms: { ...TERMS, ...change } }))).toBe('');
+  expect(asked(PLACE, {}, before({ createdMono: 9_500, state: 'rejected' }))).toBe('');
+  expect(asked(amended(200, 5), {}, before({ createdMono: 9_500 }))).toBe('');
+});
+
+it('takes no order of an earlier run, whose clock was another one, for one of the last second', () =>
+  expect(asked(PLACE, {}, { requests: [aRequest('W9', { createdMono: 99_000, changedMono: 0 })] })).toBe(''));
+
+it('asks nothing about what is not asked to be watched, whatever the order', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 50, max: 5_000 }), fc.integer({ min: 1, max: 50_000 }), (at, count) => {
+      const terms = { ...TERMS, price: price(at), lots: lots(count) };
+      expect(asked({ ...PLACE, terms }, {}, { last: 1 })).toBe('');
+    }),
+  );
+});
+
+const LARGE = { confirmations: { equityShare: 10 } } as const;
+const large = () => aDraft({ lots: lots(6) });
+
+async function askingBench() {
+  const bench = await readyBench(LARGE);
+  bench.readPortfolio(aPortfolio({ equity: 1_000_000 }));
+  return bench;
+}
+
+it('sends nothing before the answer, and everything with it', async () => {
+  const bench = await askingBench();
+  const draft = large();
+  const question = await failureOf(bench.press(draft));
+  expect(question).toMatchObject({ code: 'NEEDS_CONFIRMATION', params: { sent: 'no', share: 12 } });
+  expect(questionsIn(question.params)).toEqual(['EQUITY_SHARE']);
+  expect(bench.posts()).toBe(0);
+  await bench.press({ ...draft, confirmed: true });
+  expect(bench.posts()).toBe(1);
+});
+
+it('accepts no confirmation of what it has not asked: a window cannot skip the question', async () => {
+  const bench = await askingBench();
+  expect(await failureOf(bench.press({ ...large(), confirmed: true }))).toMatchObject({ code: 'NEEDS_CONFIRMATION' });
+  expect(bench.posts()).toBe(0);
+});
+
+it.each([
+  ['another draft', { draftId: 'another-draft' }],
+  ['more lots', { lots: lots(7) }],
+  ['another price', { price: price(202) }],
+  ['another stock', { symbol: stockCode('SAGU') }],
+  ['the other validity', { goodTillCancelled: true }],
+])('an answer counts for exactly what was asked, and not for %s', async (_what, change) => {
+  const bench = await askingBench();
+  const draft = large();
+  await failureOf(bench.press(draft));
+  const changed = { ...draft, ...change, confirmed: true };
+  expect(await failureOf(bench.press(changed))).toMatchObject({ code: 'NEEDS_CONFIRMATION' });
+  expect(bench.posts()).toBe(0);
+});
+
+it('asks again where another reason has come up since, and where the answer comes after a minute', async () => {
+  const bench = await askingBench();
+  const draft = large();
+  await failureOf(bench.press(draft));
+  bench.world.isQuoteFresh = false;
+  const again = await failureOf(bench.press({ ...draft, confirmed: true }));
+  expect(questionsIn(again.params)).toEqual(['EQUITY_SHARE', 'STALE_PRICE']);
+  await bench.timers.advance(60_001);
+  expect(await failureOf(bench.press({ ...draft, confirmed: true }))).toMatchObject({ code: 'NEEDS_CONFIRMATION' });
+  await bench.press({ ...draft, confirmed: true });
+  expect(bench.posts()).toBe(1);
+});
+
+it('refuses a draft that was sent as a duplicate, and asks nothing about it', async () => {
+  const bench = await askingBench();
+  const draft = large();
+  await bench.place(draft);
+  expect(await failureOf(bench.press(draft))).toMatchObject({ code: 'DUPLICATE_ORDER' });
+});
+
+it('asks about the same order of two windows that press within a second', async () => {
+  const bench = await readyBench();
+  await bench.press(aDraft());
+  const second = aDraft();
+  const question = await failureOf(bench.press(second));
+  expect(questionsIn(question.params)).toEqual(['SAME_ORDER']);
+  await bench.press({ ...second, confirmed: true });
+  await bench.timers.advance(1_000);
+  await bench.press(aDraft());
+  expect(bench.posts()).toBe(3);
+});
+
+it('asks about an amendment and about a call written by hand, whose second sending is the answer', async () => {
+  const bench = await askingBench();
+  const { orderId } = await bench.press(aDraft());
+  const change = { orderId: orderId ?? '', price: price(202), lots: lots(9), draftId: 'amend-to-more' };
+  const amend = (confirmed: boolean) => bench.orders.handlers.amend({ ...change, confirmed }, WINDOW);
+  expect(await failureOf(amend(true))).toMatchObject({ code: 'NEEDS_CONFIRMATION' });
+  await amend(true);
+  const body = { symbol: 'BNTG', price: 200, shares: 600, board_type: 'RG' };
+  const byHand = () => bench.orders.sendByHand(endpoints.orders.buy, { path: {}, query: {}, body });
+  expect(await failureOf(byHand())).toMatchObject({ code: 'NEEDS_CONFIRMATION' });
+  await byHand();
+  expect([bench.posts('/order/v2/amend'), bench.posts()]).toEqual([1, 2]);
+});

@@ -1,0 +1,110 @@
+import {
+  type ConfirmationRules,
+  checkLimits,
+  NO_LIMITS,
+  type OrderQuestion,
+  type QuestionCode,
+  SHARES_PER_LOT,
+} from '#shared/market/index.ts';
+import { isAbsent, type OrderRequest, type OrderTerms } from '../request/index.ts';
+import type { Caller, Intent, Situation } from './admission.ts';
+import { amendCircumstances, circumstancesOf, costOf, type Knowledge } from './circumstances.ts';
+
+/** From press to press, ms: the same order twice within it is asked about. */
+const SAME_ORDER_MS = 1_000;
+
+type Draft = Extract<Intent, { kind: 'place' | 'amend' }>;
+
+/** What a person has to confirm before the order may leave; empty where nothing is to be asked. */
+export function questionsOf(
+  intent: Intent,
+  caller: Caller,
+  situation: Pick<Situation, 'knowledge' | 'isQuoteFresh' | 'admittedInLastMinute'>,
+  rules: ConfirmationRules,
+): OrderQuestion[] {
+  const { knowledge } = situation;
+  if (knowledge === null || (intent.kind !== 'place' && intent.kind !== 'amend')) return [];
+  const isOwnForm = intent.kind === 'place' && intent.checks === 'all';
+  return [
+    // An amendment, and a request written by hand, have been looked at in a form of their own.
+    ...(rules.everyOrder && isOwnForm ? [ask('EVERY_ORDER')] : []),
+    ...valueQuestions(intent, knowledge, rules),
+    ...priceQuestions(intent, knowledge, rules),
+    ...rateQuestions(situation.admittedInLastMinute, rules),
+    ...(intent.kind === 'place' && isRepeated(intent.terms, caller, knowledge.requests) ? [ask('SAME_ORDER')] : []),
+    ...(isOwnForm && (intent.isPriceStale || situation.isQuoteFresh === false) ? [ask('STALE_PRICE')] : []),
+  ];
+}
+
+const ask = (code: QuestionCode, params: OrderQuestion['params'] = {}): OrderQuestion => ({ code, params });
+
+/** Rupiah that still have to be dealt. */
+const openValueOf = (intent: Draft): number =>
+  intent.terms.price * openLots(intent.terms.lots, intent) * SHARES_PER_LOT;
+const openLots = (lots: number, intent: Draft): number =>
+  intent.kind === 'amend' ? Math.max(0, lots - intent.order.lotsDone) : lots;
+
+function valueQuestions(intent: Draft, knowledge: Knowledge, rules: ConfirmationRules): OrderQuestion[] {
+  const value = openValueOf(intent);
+  // An amendment to less was asked about when it was more.
+  if (intent.kind === 'amend' && value <= intent.order.price * intent.order.lotsOpen * SHARES_PER_LOT) return [];
+  return [
+    ...(rules.orderValue > 0 && value > rules.orderValue ? [ask('ORDER_VALUE', { value })] : []),
+    ...equityQuestions(value, knowledge.portfolio?.summary.equity ?? null, rules.equityShare),
+    ...(rules.everything && intent.checks === 'all' ? everythingQuestions(intent, knowledge) : []),
+  ];
+}
+
+function equityQuestions(value: number, equity: number | null, share: number): OrderQuestion[] {
+  if (share <= 0) return [];
+  if (equity === null || equity <= 0) return [ask('EQUITY_UNKNOWN')];
+  return value * 100 > share * equity ? [ask('EQUITY_SHARE', { share: Math.round((value / equity) * 100) })] : [];
+}
+
+/** Whether one lot more would not fit: by the figures, whichever way they were entered. */
+function everythingQuestions(intent: Draft, knowledge: Knowledge): OrderQuestion[] {
+  const { terms } = intent;
+  const known =
+    intent.kind === 'amend' ? amendCircumstances(terms, intent.order, knowledge) : circumstancesOf(terms, knowledge);
+  if (terms.side === 'sell') {
+    const isAll = known.availableLots !== null && terms.lots >= known.availableLots;
+    return isAll ? [ask('ALL_SHARES', { lots: terms.lots })] : [];
+  }
+  const lots = openLots(terms.lots, intent) + 1;
+  const next = costOf({ ...terms, lots: lots as typeof terms.lots }, knowledge.fees);
+  return known.buyingPower !== null && next !== null && next > known.buyingPower ? [ask('ALL_CASH')] : [];
+}
+
+function priceQuestions(intent: Draft, { last }: Knowledge, { priceAway }: ConfirmationRules): OrderQuestion[] {
+  const { price, lots } = intent.terms;
+  if (intent.checks === 'limits-but-price') return [];
+  if (intent.kind === 'amend' && price === intent.order.price) return [];
+  return checkLimits(price, lots, { ...NO_LIMITS, priceAway }, last).map(() =>
+    last === null
+      ? ask('PRICE_UNKNOWN')
+      : ask('PRICE_AWAY', { away: Math.round((Math.abs(price - last) / last) * 1_000) / 10, last }),
+  );
+}
+
+const rateQuestions = (admitted: number, { ordersPerMinute }: ConfirmationRules): OrderQuestion[] =>
+  ordersPerMinute > 0 && admitted >= ordersPerMinute ? [ask('ORDER_RATE', { orders: admitted })] : [];
+
+/** Whether one with the same terms, of whatever window, was sent less than a second before this press. */
+const isRepeated = (terms: OrderTerms, { askedMono }: Caller, requests: readonly OrderRequest[]): boolean =>
+  requests.some(
+    (request) =>
+      request.kind === 'place' &&
+      askedMono - request.createdMono < SAME_ORDER_MS &&
+      // One of an earlier run was created on another clock; only there the last event is older than that.
+      request.changedMono >= request.createdMono &&
+      !isAbsent(request) &&
+      request.terms !== null &&
+      areEqual(request.terms, terms),
+  );
+
+const areEqual = (first: OrderTerms, second: OrderTerms): boolean =>
+  first.side === second.side &&
+  first.symbol === second.symbol &&
+  first.board === second.board &&
+  first.price === second.price &&
+  first.lots === second.lots;

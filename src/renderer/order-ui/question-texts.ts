@@ -1,0 +1,37 @@
+import type { Translate } from '#renderer/i18n/index.ts';
+import type { Failure } from '#shared/contract/define.ts';
+import type { Formats } from '#shared/formats/formats.ts';
+import { questionsIn } from '#shared/market/index.ts';
+
+type Format = (value: number, formats: Formats) => string;
+
+/** How each figure of a question is shown; `isPrivate`: it tells something of the account. */
+const FIGURES: Readonly<Record<string, { readonly isPrivate: boolean; readonly text: Format }>> = {
+  value: { isPrivate: false, text: (value, formats) => formats.rupiah(value) },
+  share: { isPrivate: true, text: (value) => `${value}%` },
+  lots: { isPrivate: true, text: (value, formats) => formats.lots(value) },
+  away: { isPrivate: false, text: (value, formats) => `${formats.decimal(value, Number.isInteger(value) ? 0 : 1)}%` },
+  last: { isPrivate: false, text: (value, formats) => formats.price(value) },
+  orders: { isPrivate: false, text: (value, formats) => formats.whole(value) },
+};
+
+/**
+ * Why the main process wants a confirmation, a line for each reason; empty for a failure of another kind.
+ * @param amount hides what it is given while amounts are hidden
+ */
+export function questionTexts(
+  { code, params }: Failure,
+  translate: Translate,
+  formats: Formats,
+  amount: (text: string) => string,
+): readonly string[] {
+  if (code !== 'NEEDS_CONFIRMATION') return [];
+  const figures = Object.entries(params).flatMap(([name, value]) => {
+    const figure = FIGURES[name];
+    if (figure === undefined || typeof value !== 'number') return [];
+    const text = figure.text(value, formats);
+    return [[name, figure.isPrivate ? amount(text) : text]];
+  });
+  const shown = Object.fromEntries(figures) as Readonly<Record<string, string>>;
+  return questionsIn(params).map((question) => translate(`ticket:question.${question}`, shown));
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { NumberField } from '#renderer/order-ui/number-field.tsx';
+import { useAppInfo } from '#renderer/stores/app.ts';
+import { closeLimitsDialog, limitsDialogStore } from '#renderer/stores/limits-dialog.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Checkbox } from '#renderer/ui/checkbox.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { usePress } from '#renderer/ui/use-press.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import { type Draft, type FIELDS, type FieldName, stepField, wrongFields } from './limits-draft.ts';
+import './limits-dialog.css';
+
+/** The limits of a live service, to be accepted or changed once before its first order. */
+export function LimitsDialog(): ReactNode {
+  const open = limitsDialogStore((store) => store.open);
+  return open ? <LimitsCard /> : null;
+}
+
+function LimitsCard(): ReactNode {
+  const { t, translate } = useTexts('ticket');
+  const { t: common } = useTexts('common');
+  const info = useAppInfo();
+  const press = usePress();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(settingsStore.getState().settings ?? DEFAULT_SETTINGS));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const wrong = wrongFields(draft);
+
+  const set = (name: FieldName, value: number | null): void => setDraft((before) => ({ ...before, [name]: value }));
+  const field = (name: FieldName): ReactNode => (
+    <NumberField
+      ref={name === 'equityShare' ? first : null}
+      label={t(`limits.${name}`)}
+      value={draft[name]}
+      onChange={(value) => set(name, value)}
+      onStep={(steps) => set(name, stepField(name, draft[name], steps))}
+      error={wrong.includes(name) ? t('limits.wrong') : null}
+      between={<span className="limits-unit">{t(`limits.units.${name}`)}</span>}
+    />
+  );
+
+  const accept = async (): Promise<void> => {
+    if (busy || wrong.length > 0) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const settings = settingsStore.getState().settings ?? DEFAULT_SETTINGS;
+      settingsStore.setState({ settings: await ask(bridge.settings.change(changeOf(draft, settings))) });
+      await ask(bridge.orders.acceptLimits());
+      closeLimitsDialog();
+    } catch (thrown) {
+      setFailure(messageOf(failureFrom(thrown), translate));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      className="limits-dialog"
+      title={t('limits.title', { profile: info?.profileName ?? '' })}
+      text={t('limits.text')}
+      closesOutside={false}
+      onClose={closeLimitsDialog}
+    >
+      <form onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
+        <h3>{t('limits.asks')}</h3>
+        {field('equityShare')}
+        {field('priceAway')}
+        {field('ordersPerMinute')}
+        <Checkbox
+          checked={draft.everything}
+          onChange={(everything) => setDraft((before) => ({ ...before, everything }))}
+        >
+          {t('limits.everything')}
+        </Checkbox>
+        <h3>{t('limits.refuses')}</h3>
+        {field('orderValue')}
+        {field('dailyLoss')}
+        <p className="limits-hint">{t('limits.hint')}</p>
+        {failure === null ? null : (
+          <p className="limits-failure" role="alert">
+            {failure}
+          </p>
+        )}
+        <footer>
+          <Button tone="quiet" onClick={closeLimitsDialog}>
+            {common('cancel')}
+          </Button>
+          <Button tone="brand" busy={busy} disabled={wrong.length > 0} {...press.on(() => void accept())}>
+            {t('limits.accept')}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+const draftOf = ({ confirmations, limits }: Settings): Draft => ({
+  equityShare: confirmations.equityShare,
+  priceAway: confirmations.priceAway,
+  ordersPerMinute: confirmations.ordersPerMinute,
+  everything: confirmations.everything,
+  orderValue: limits.orderValue,
+  dailyLoss: limits.dailyLoss,
+});
+
+/** Whole fields of the settings; an empty field is none, which is 0. */
+function changeOf(draft: Draft, { limits }: Settings): Pick<Settings, 'confirmations' | 'limits'> {
+  const value = (name: (typeof FIELDS)[number]): number => draft[name] ?? 0;
+  return {
+    confirmations: {
+      equityShare: value('equityShare'),
+      everything: draft.everything,
+      priceAway: value('priceAway'),
+      ordersPerMinute: value('ordersPerMinute'),
+    },
+    limits: { ...limits, orderValue: value('orderValue'), dailyLoss: value('dailyLoss') },
+  };
+}
