@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([a.stop(), b.stop()]));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-addresses-'));
-  board = { orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
+  board = { revision: 0, orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
 });
 afterEach(async () => {
   await services?.stop();
@@ -69,7 +69,7 @@ afterEach(async () => {
 /** A start of the live profile "House" with the addresses of an exchange, after the end of the one before. */
 async function startAt(exchange: TestExchange) {
   await services?.stop();
-  board = { orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
+  board = { revision: 0, orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
   const { credentials: _account, ...addresses } = exchange.profile;
   const makeTemporary = (): string => mkdtempSync(join(folder, 'temporary-'));
   const data = openDataFolder(folder, makeTemporary);
@@ -84,11 +84,12 @@ async function startAt(exchange: TestExchange) {
     journalPath: dirs.journalFile,
     riskStatePath: dirs.orderSafetyFile,
     log: () => undefined,
-    broadcast: (domain, name, payload) => {
-      if (domain === 'orders' && name === 'changed') board = payload as OrderBoard;
-    },
+    broadcast: () => undefined,
     settings: { get: () => DEFAULT_SETTINGS, change: () => undefined, onChange: () => () => undefined },
     transport: spying,
+  });
+  opened.onOrderBoard((next) => {
+    board = next;
   });
   services = opened;
   await opened.start();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { LiveQuote } from '#main/feed/index.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { NO_LIMITS, stockCode } from '#shared/market/index.ts';
@@ -44,6 +45,7 @@ function arrangeFacts(failing: readonly string[], quote: typeof STALE | null = n
     } as unknown as Options['market'],
     timers,
     limits: () => ({ priceAway: 5, dailyLoss: 1 }) as ReturnType<Options['limits']>,
+    confirmations: () => DEFAULT_SETTINGS.confirmations,
     portfolio: {
       current: () => (failing.includes('dayResult') ? null : portfolioOf({ positions: [] })),
       refresh: () => answer('dayResult', undefined),
@@ -84,6 +86,7 @@ function arrange(portfolio: PortfolioParts | null, quote: Partial<LiveQuote> | n
     market: { stock: gone, fees: gone, phase: gone },
     timers,
     limits: () => ({ ...NO_LIMITS, dailyLoss: 1 }),
+    confirmations: () => DEFAULT_SETTINGS.confirmations,
     portfolio: {
       current: () => world.portfolio,
       refresh: async () => {

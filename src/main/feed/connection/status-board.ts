@@ -13,6 +13,7 @@ export type StatusSource = Omit<SocketStatus, 'state' | 'errors' | 'answersPings
   /** Stocks whose values wait for gap recovery. */
   readonly repairing: number;
   readonly findings: FeedStatus['findings'];
+  readonly listedTrades: FeedStatus['listedTrades'];
   readonly chart: FeedStatus['chart'];
 };
 

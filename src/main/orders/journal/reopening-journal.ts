@@ -38,6 +38,8 @@ export function createReopeningJournal(deps: ReopeningDeps): Journal {
   let journal = deps.without;
   let { reason } = deps;
   let isWaiting = true;
+  /** Of the journal that stood in: what was counted there counts on. */
+  let revisionBefore = 0;
   let delayMs = FIRST_DELAY_MS;
   let cancelTimer = timers.after(delayMs, tryAgain);
 
@@ -67,6 +69,7 @@ export function createReopeningJournal(deps: ReopeningDeps): Journal {
       }
     }
     steps.length = 0;
+    revisionBefore = journal.revision() + 1;
     journal = opened;
     log('info', 'journal.opened-late');
     deps.onOpening(opening);
@@ -85,6 +88,7 @@ export function createReopeningJournal(deps: ReopeningDeps): Journal {
     find: (uiRef) => journal.find(uiRef),
     requests: (account) => journal.requests(account),
     allRequests: () => journal.allRequests(),
+    revision: () => revisionBefore + journal.revision(),
     condition: () => journal.condition(),
     close() {
       cancelTimer();

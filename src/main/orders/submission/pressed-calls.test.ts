@@ -42,6 +42,7 @@ const UNPRESSED: Readonly<Record<CallName, unknown>> = {
   resolve: { requestRef: 'W1', as: 'not-received', orderId: null },
   acknowledge: { ref: 'W1' },
   halt: undefined,
+  inSight: { panelId: 'orders', orderIds: ['1'] },
   refresh: undefined,
   prefill: { symbol: 'BNTG', price: 200, side: 'buy', group: null },
 };
