@@ -30,9 +30,9 @@ import {
   type OpenOrderTransport,
   type OrderTransport,
   type RandomBytes,
-  type Recognised,
   type ServiceClient,
   type Transport,
+  type WireFinding,
 } from '#main/service/index.ts';
 import { EMBEDDED_EXCHANGE, type SecretVault, SessionController, tokenAddresses } from '#main/session/index.ts';
 import { AccountFollower } from '#main/trading/account-follower.ts';
@@ -123,7 +123,7 @@ class ServiceGraph {
   readonly #accounts: AccountFollower;
   readonly #recovery: OutageRecovery;
   readonly #disposers: (() => void)[];
-  readonly #recognised = createEmitter<Recognised>();
+  readonly #wireFindings = createEmitter<WireFinding>();
   #readingStyle: ReadingStyle;
 
   constructor(options: ServicesOptions) {
@@ -207,7 +207,7 @@ class ServiceGraph {
       isHalted: () => this.#orders.board().path.halt !== null,
       onOrderBoard: (listener: BoardListener) => this.#orders.onOrderBoard(listener),
       onChangeRefused: (listener: RefusedListener) => this.#orders.onChangeRefused(listener),
-      onRecognised: this.#recognised.on,
+      onWireFinding: this.#wireFindings.on,
       readingStyle: () => this.#readingStyle,
       portfolio: () => this.#portfolio.current(),
       nudge: (symbol) => this.#orders.nudge(symbol),
@@ -236,7 +236,7 @@ class ServiceGraph {
       ...{ timers, dialect, randomBytes, log, monotonicMs: this.#monotonicMs },
       ...{ addresses: this.#addresses, health: this.#health },
       transport: transport ?? ((url, request) => fetch(url, request)),
-      onRecognised: (found) => this.#followRecognised(found),
+      onWireFinding: (found) => this.#followWireFindings(found),
       ...(forOrders && { orderTransport: forOrders }),
       tokens: {
         bearer: (auth) => this.#session.tokens.bearer(auth),
@@ -367,10 +367,10 @@ class ServiceGraph {
     void this.#portfolio.refresh();
   }
 
-  #followRecognised(found: Recognised): void {
+  #followWireFindings(found: WireFinding): void {
     if (found.kind === 'zone') this.#readingStyle = inZone(this.#readingStyle, found.hours);
-    this.#marketMoved();
-    this.#recognised.emit(found);
+    if (found.kind !== 'unknown-board') this.#marketMoved();
+    this.#wireFindings.emit(found);
   }
 
   #marketMoved(): void {

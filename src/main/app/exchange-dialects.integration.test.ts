@@ -100,7 +100,7 @@ it('reads order times without a zone in the zone that they prove to be of, and s
   const exchange = await startExchangeHere({ dialects: ['times-jakarta-no-zone'] });
   const services = servicesOn(exchange.profile);
   const found: unknown[] = [];
-  services.onRecognised((each) => found.push(each));
+  services.onWireFinding((each) => found.push(each));
   try {
     await services.start();
     const { username, password, pin } = exchange.profile.credentials;

@@ -33,8 +33,9 @@ export function followChanges(core: Core, parts: Parts): void {
   services.onHealth(({ reachable }) => desktop.notifications.service(reachable));
   services.onChangeRefused((kind, order, reason) => desktop.notifications.refused(kind, order, reason));
   let zoneHours = 0;
-  services.onRecognised((found) => {
+  services.onWireFinding((found) => {
     if (found.kind === 'lots') core.notices.add('warning', 'volumes-in-lots', { key: `rest.${found.key}` });
+    if (found.kind === 'unknown-board') core.notices.add('warning', 'board-unknown', { word: found.word });
     if (found.kind !== 'zone') return;
     zoneHours = found.hours;
     core.notices.add('warning', 'times-without-zone', { hours: found.hours });

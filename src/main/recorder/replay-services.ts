@@ -115,7 +115,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
     start: async () => undefined,
     sessionState: () => SESSION,
     onChangeRefused: never,
-    onRecognised: never,
+    onWireFinding: never,
     readingStyle: () => AUTOMATIC,
     portfolio: () => null,
     isHalted: () => false,

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
+import { answer } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { AnswerReader, type Recognised } from './answer-reader.ts';
+import { wireOrderDetail } from '#shared/service/orders.ts';
+import { AnswerReader, type WireFinding } from './answer-reader.ts';
 
 const NOW = Date.UTC(2026, 10, 19, 3, 0, 0);
 const { notifications, watchlist, orders, market } = endpoints;
 
 /** A reader by a profile that sets nothing. */
 function reader() {
-  const found: Recognised[] = [];
+  const found: WireFinding[] = [];
   const answers = new AnswerReader(
     () => undefined,
     DEFAULT_REST_DIALECT,
@@ -61,4 +63,19 @@ it('reads volumes as lots once they cannot be shares, but never those of an inde
   expect(found).toEqual([]);
   expect(await volumes('BNTG')).toEqual([100, 300]);
   expect(found).toEqual([{ kind: 'lots', key: 'tradeVolume' }]);
+});
+
+it('reports the word of a board that is not known, once, and none that is missing or known', () => {
+  const { read, found } = reader();
+  const order = (board: string | undefined) => ({
+    ...{ order_id: '1', market_order_id: '', symbol: 'BNTG', status_text: 'OPEN', side: 'SIDE_BUY' },
+    ...{ price: { order: 200, average: { price: 0, fee: 0 } }, qty: { lot_done: 0, lot_open: 1, lot_total: 1 } },
+    time: { ordered_at: '2026-11-19T02:00:00Z', opened_at: '2026-11-19T02:00:00Z', matched_at: null },
+    board_type: board,
+  });
+  const detail = { path: orders.detail.path, token: null, response: answer(wireOrderDetail) };
+  for (const board of ['RG', 'cash', undefined, '']) read(detail, order(board));
+  expect(found).toEqual([]);
+  for (let times = 0; times < 2; times += 1) read(detail, order('SPOT'));
+  expect(found).toEqual([{ kind: 'unknown-board', word: 'SPOT' }]);
 });

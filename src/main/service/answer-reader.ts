@@ -1,7 +1,10 @@
 import type { Log } from '#main/platform/log/log.ts';
 import { LantaiError } from '#shared/contract/error.ts';
+import { isRecord } from '#shared/is-record.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { boardNamed } from '#shared/service/order-words.ts';
 import {
   AUTOMATIC,
   hasTimeWithoutZone,
@@ -37,6 +40,9 @@ export type AnswerText = {
 
 /** Distinct fields in the log, so that an endless variety of faults cannot fill it. */
 const MAX_LOGGED = 500;
+/** Words for boards that are reported, and their length. */
+const MAX_BOARDS = 10;
+const MAX_WORD = 40;
 const NO_CONTENT = 204;
 /** Characters from which on an answer may have a list that is read in slices. */
 const LONG_TEXT = 100_000;
@@ -59,20 +65,23 @@ const asSent = (
 ): Reading<unknown> => readAnswer(endpoint.response, withTokenInPlace(endpoint, json, tokens), style);
 
 /** Something that the profile does not set, found out from an answer that leaves no other reading. */
-export type Recognised =
+export type WireFinding =
   /** Times that name no zone are so many hours east of UTC. */
   | { readonly kind: 'zone'; readonly hours: number }
   /** This volume is in lots. */
   | { readonly kind: 'lots'; readonly key: VolumeKey }
   /** Lists of rows are under this name. */
-  | { readonly kind: 'list-name'; readonly name: string };
+  | { readonly kind: 'list-name'; readonly name: string }
+  /** An order's board has a word that is not known: it is shown on the regular one. */
+  | { readonly kind: 'unknown-board'; readonly word: string };
 
 /** Reads answers as the profile says that they are written. What cannot be read is logged once by endpoint and field; its value never is. */
 export class AnswerReader {
   readonly #log: Log;
-  readonly #onRecognised: (found: Recognised) => void;
+  readonly #onWireFinding: (found: WireFinding) => void;
   readonly #logged = new Set<string>();
   readonly #adapted = new Set<string>();
+  readonly #boards = new Set<string>();
   /** As the profile sets it, with the units that were found out. */
   #dialect: RestDialect;
   /** As the profile sets it. */
@@ -84,18 +93,18 @@ export class AnswerReader {
 
   /**
    * @param nextTurn resolves after whatever else is due has been done
-   * @param onRecognised from then on answers are read so; what was read before may be wrong
+   * @param onWireFinding from then on answers are read so; what was read before may be wrong
    */
   constructor(
     log: Log,
     dialect: RestDialect,
     nextTurn: () => Promise<void>,
-    onRecognised: (found: Recognised) => void = () => undefined,
+    onWireFinding: (found: WireFinding) => void = () => undefined,
   ) {
     this.#nextTurn = nextTurn;
     this.#log = log;
     this.#dialect = dialect;
-    this.#onRecognised = onRecognised;
+    this.#onWireFinding = onWireFinding;
     this.#declared = readingStyleOf(dialect);
     this.#found = this.#declared;
   }
@@ -121,6 +130,7 @@ export class AnswerReader {
     const { unread, droppedRows, isAsDeclared, listNames } = reading;
     for (const key of volumesInLots(path, reading.value, this.#dialect, symbol)) this.#learnUnit(path, key);
     const value = volumesInShares(path, reading.value, this.#dialect);
+    if (path === endpoints.orders.detail.path) this.#lookAtBoard(value);
     for (const name of listNames) this.#learnListName(path, name);
     if (!isAsDeclared && !this.#adapted.has(path)) {
       this.#adapted.add(path);
@@ -158,7 +168,18 @@ export class AnswerReader {
   #learnUnit(path: string, key: VolumeKey): void {
     this.#dialect = { ...this.#dialect, [key]: 'lots' };
     this.#log('warning', 'service.lots-found', { path, key });
-    this.#onRecognised({ kind: 'lots', key });
+    this.#onWireFinding({ kind: 'lots', key });
+  }
+
+  /** A missing word says nothing; one that nobody knows may be any board. */
+  #lookAtBoard(value: unknown): void {
+    const data = isRecord(value) && isRecord(value.data) ? value.data : {};
+    const { board_type: word } = data;
+    if (typeof word !== 'string' || word === '' || boardNamed(word, this.#dialect.boardNames) !== null) return;
+    if (this.#boards.has(word) || this.#boards.size >= MAX_BOARDS) return;
+    this.#boards.add(word);
+    this.#log('warning', 'service.board-unknown', {});
+    this.#onWireFinding({ kind: 'unknown-board', word: word.slice(0, MAX_WORD) });
   }
 
   /** An empty list under this name is then an empty list, whichever answer it is in. */
@@ -167,7 +188,7 @@ export class AnswerReader {
     const listNames = new Set([...this.#found.listNames, name]);
     this.#found = { ...this.#found, listNames };
     this.#log('info', 'service.list-name-found', { path, name });
-    this.#onRecognised({ kind: 'list-name', name });
+    this.#onWireFinding({ kind: 'list-name', name });
   }
 
   /** The zone of the times is found out from the first answer that proves one, unless the profile names it. */
@@ -180,7 +201,7 @@ export class AnswerReader {
       if (hours !== null) {
         this.#found = inZone(this.#found, hours);
         this.#log('warning', 'service.zone-found', { path, hours });
-        this.#onRecognised({ kind: 'zone', hours });
+        this.#onWireFinding({ kind: 'zone', hours });
       }
     }
     return this.#found;

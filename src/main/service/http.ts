@@ -5,7 +5,7 @@ import type { RestDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { type AddressBook, noAddress } from './address-book.ts';
 import { bodyText } from './answer-body.ts';
-import { AnswerReader, type ReadAnswer, type ReadingReport, type Recognised } from './answer-reader.ts';
+import { AnswerReader, type ReadAnswer, type ReadingReport, type WireFinding } from './answer-reader.ts';
 import { type TokenSource, tokenFor, tokenKind } from './call-token.ts';
 import { createCoalescer } from './coalesce.ts';
 import { withDeadline } from './deadline.ts';
@@ -59,7 +59,7 @@ export type HttpDeps = {
   readonly log: Log;
   readonly health: HealthWatch;
   /** Something that the profile does not set was found out: what was read before may be wrong. */
-  readonly onRecognised?: (found: Recognised) => void;
+  readonly onWireFinding?: (found: WireFinding) => void;
 };
 
 export type Http = {
@@ -105,7 +105,7 @@ class ServiceHttp implements Http {
     const { timers } = deps;
     this.#deps = deps;
     const nextTurn = (): Promise<void> => new Promise((resolve) => timers.after(0, resolve));
-    this.#answers = new AnswerReader(deps.log, deps.dialect, nextTurn, (found) => this.#recognised(found));
+    this.#answers = new AnswerReader(deps.log, deps.dialect, nextTurn, (found) => this.#wireFindings(found));
     this.#freshness = createFreshness(() => timers.now());
     this.#orders = createOrderLane({
       transport: deps.orderTransport ?? orderTransportOver(deps.transport),
@@ -119,9 +119,9 @@ class ServiceHttp implements Http {
     this.#freshness.forget();
   }
 
-  #recognised(found: Recognised): void {
+  #wireFindings(found: WireFinding): void {
     this.#freshness.forget();
-    this.#deps.onRecognised?.(found);
+    this.#deps.onWireFinding?.(found);
   }
 
   /** Passed on as a function of its own. */

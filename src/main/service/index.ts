@@ -1,5 +1,5 @@
 export { type AddressBook, createAddressBook } from './address-book.ts';
-export { type ReadingReport, type Recognised, readJson } from './answer-reader.ts';
+export { type ReadingReport, readJson, type WireFinding } from './answer-reader.ts';
 export type { TokenSource } from './call-token.ts';
 export { type AnswerOf, createClient, type InputOf, type ServiceClient } from './client.ts';
 export { type AnswerIssue, type RawAnswer, rawAnswer } from './explore.ts';

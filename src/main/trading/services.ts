@@ -2,7 +2,7 @@ import type { StockSnapshot } from '#main/feed/index.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { MarketHandlers } from '#main/market/index.ts';
 import type { BoardListener, RefusedListener } from '#main/orders/index.ts';
-import type { KnownClock, Recognised, ServiceClient } from '#main/service/index.ts';
+import type { KnownClock, ServiceClient, WireFinding } from '#main/service/index.ts';
 import type { FeedCredentials } from '#main/session/index.ts';
 import type { ServiceHealth } from '#shared/contract/app.ts';
 import type { explorerContract } from '#shared/contract/explorer.ts';
@@ -38,7 +38,7 @@ export type Services = {
   /** The service has refused to amend or cancel an order. */
   onChangeRefused(listener: RefusedListener): () => void;
   /** Something that the profile does not set was found out; what was read before is read again. */
-  onRecognised(listener: (found: Recognised) => void): () => void;
+  onWireFinding(listener: (found: WireFinding) => void): () => void;
   /** How the service writes what an answer alone does not show: by the profile, and as found out since. */
   readingStyle(): ReadingStyle;
   /** What the account holds, as last read; null before the first. */

@@ -13,7 +13,7 @@ import { showLanguage } from '#renderer/i18n/index.ts';
 import { listenToGoTo } from '#renderer/panel-kit/go-to.ts';
 import { saveOnQuit } from '#renderer/panel-kit/unsaved.ts';
 import { followPracticePhases, followPushedPhases } from '#renderer/queries/follow-phases.ts';
-import { followRecognised } from '#renderer/queries/follow-recognised.ts';
+import { followWireFindings } from '#renderer/queries/follow-wire-findings.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
 import { listenToKeyboard } from '#renderer/shell/keyboard/keyboard.ts';
 import { followNotificationToasts } from '#renderer/shell/notices/notification-toasts.ts';
@@ -51,7 +51,7 @@ const open = [
   startSymbolSelection(bridge, queryClient),
   followPracticePhases(queryClient),
   followPushedPhases(queryClient),
-  followRecognised(queryClient),
+  followWireFindings(queryClient),
 ];
 window.addEventListener('pagehide', () => {
   for (const close of open.splice(0)) close();

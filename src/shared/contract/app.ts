@@ -26,6 +26,7 @@ export const notice = z.object({
     'order-times-off',
     'times-without-zone',
     'volumes-in-lots',
+    'board-unknown',
     'tray-stays',
     'recorder-stopped',
     'link-refused',

@@ -10,7 +10,7 @@ import {
   type StockCode,
 } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
-import { wireBoard, wireOrderStatus } from '#shared/service/order-words.ts';
+import { boardNamed, wireOrderStatus } from '#shared/service/order-words.ts';
 import type { WireOrder } from '#shared/service/orders.ts';
 import { isTerminal, type VenueStatus } from './venue-status.ts';
 
@@ -120,14 +120,9 @@ export function statusOf(
   return known.success ? { status: known.data } : { status: 'OTHER', statusText: text };
 }
 
-/** Words that can mean one board only: those of the feed's `BoardType`. */
-const BOARD_WORDS: Readonly<Record<string, Board>> = { REGULAR: 'RG', NEGOTIATION: 'NG', CASH: 'TN' };
-
 /** The board of a word in any case, the profile's own words first; null for a word that is not known. */
-export function boardOf(text: string, { boardNames }: Pick<RestDialect, 'boardNames'>): Board | null {
-  const known = wireBoard.safeParse(namedBy(boardNames, text) ?? namedBy(BOARD_WORDS, text) ?? wordOf(text));
-  return known.success ? known.data : null;
-}
+export const boardOf = (text: string, { boardNames }: Pick<RestDialect, 'boardNames'>): Board | null =>
+  boardNamed(text, boardNames);
 
 const wordOf = (text: string): string => text.trim().toUpperCase();
 

@@ -38,6 +38,10 @@ export const noticesEn = {
     title: 'Volumes are read as lots',
     text: 'The service’s volumes cannot be shares: Lantai reads them as lots. Set {{key}} in the profile to settle it.',
   },
+  'board-unknown': {
+    title: 'An order’s board is not known',
+    text: 'The service calls the board of an order “{{word}}”: Lantai shows it on the regular one. Name it in rest.boardNames of the profile.',
+  },
   'layout-file-damaged': {
     title: 'Window layout could not be read',
     text: 'The saved layout was damaged. Lantai opened the standard layout and kept the damaged file.',

@@ -40,6 +40,10 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Volume dibaca dalam lot',
     text: 'Volume dari layanan tidak mungkin dalam lembar: Lantai membacanya dalam lot. Atur {{key}} di profil agar pasti.',
   },
+  'board-unknown': {
+    title: 'Papan sebuah order tidak dikenal',
+    text: 'Layanan menyebut papan order itu “{{word}}”: Lantai menampilkannya di pasar reguler. Beri nama di rest.boardNames pada profil.',
+  },
   'layout-file-damaged': {
     title: 'Tata letak jendela tidak terbaca',
     text: 'Tata letak tersimpan rusak. Lantai membuka tata letak standar dan menyimpan file yang rusak.',

@@ -6,7 +6,7 @@ import type { Notice } from '#shared/contract/app.ts';
 const READ_OTHERWISE: ReadonlySet<Notice['code']> = new Set(['times-without-zone', 'volumes-in-lots']);
 
 /** Reads everything again once answers are read otherwise: what is shown was read before. @returns the disposer */
-export const followRecognised = (client: Pick<QueryClient, 'invalidateQueries'>): (() => void) =>
+export const followWireFindings = (client: Pick<QueryClient, 'invalidateQueries'>): (() => void) =>
   bridge.app.noticed(({ code }) => {
     if (READ_OTHERWISE.has(code)) void client.invalidateQueries();
   });

@@ -4,13 +4,13 @@ import type { Notice } from '#shared/contract/app.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { followRecognised } = await import('./follow-recognised.ts');
+const { followWireFindings } = await import('./follow-wire-findings.ts');
 
 const notice = (code: Notice['code']): Notice => ({ id: '1', at: 0, level: 'warning', code, params: {} });
 
 it('reads everything again when times or volumes are read otherwise, and at no other notice', () => {
   let reads = 0;
-  const stop = followRecognised({
+  const stop = followWireFindings({
     async invalidateQueries() {
       reads += 1;
     },
