@@ -117,6 +117,7 @@ it('counts rows that cannot be read and names the field in the log once, never t
 it.each([
   ['without a list', { json: { message: '' } }],
   ['with an empty list of another name', { json: { message: '', orders: [] } }],
+  ['with two lists of other names', { json: { message: '', open: [row], closed: [row] } }],
   ['with something else for a list', { json: { data: 'none' } }],
   ['with an error under the status of a success', { json: { message: 'no', error_type: 'INVALID_TOKEN', data: null } }],
   ['without a body', { text: '' }],
@@ -125,11 +126,13 @@ it.each([
   await expect(bench().listing(reply)).rejects.toMatchObject({ code: /UNREADABLE_ANSWER|WEB_PAGE_ANSWER/ });
 });
 
-it('reads a list of another name where its rows are those of orders', async () => {
+it('reads orders under another name, and takes them for all only where nothing beside them leads on', async () => {
   expect(await bench().listing({ json: { message: '', orders: [row] } })).toMatchObject({
-    orders: [EXPECTED],
+    orders: [{}],
     isWhole: true,
   });
+  const page = { json: { data: { orders: [row], next_cursor: '7' } } };
+  expect(await bench().listing(page)).toMatchObject({ orders: [{}], isWhole: false });
 });
 
 const transaction = {
