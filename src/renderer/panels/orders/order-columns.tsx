@@ -26,8 +26,9 @@ export function orderColumns(
       width: 76,
       leaves: 1,
       look: 'quiet',
-      value: ({ orderedAt }) => orderedAt,
-      text: (value) => formats.time(Number(value)),
+      // 0 of an order that was placed elsewhere, whose time could not be read.
+      value: ({ orderedAt }) => (orderedAt > 0 ? orderedAt : null),
+      text: (value) => (value === null ? NO_VALUE : formats.time(Number(value))),
     },
     {
       id: 'code',

@@ -99,6 +99,13 @@ afterEach(() => {
 });
 
 describe('the list', () => {
+  it('shows – in place of a time that could not be read', async () => {
+    show([sampleOrder('OPEN', { orderedAt: 0 })]);
+    draw(<Panel />);
+    await settle();
+    expect(rows().map((row) => cells(row)[0])).toEqual(['–']);
+  });
+
   it('shows fills, uncertain orders and rejection reasons', async () => {
     draw(<Panel />);
     await settle();
