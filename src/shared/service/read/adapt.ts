@@ -1,42 +1,28 @@
 import { z } from 'zod';
 import { isRecord } from '#shared/is-record.ts';
+import {
+  type Adapted,
+  BY_NUMBER,
+  type Failure,
+  failed,
+  MISSING,
+  MORE,
+  NO_NOTES,
+  NOT_A_LIST,
+  type Note,
+  note,
+  ROW,
+  taken,
+  under,
+} from './adapted.ts';
 import type { AnswerStyle } from './answer-style.ts';
-import { fieldsNamed, hintsAtMore, leadsOn, namesOnly } from './field-names.ts';
+import { fieldsNamed, namesOnly } from './field-names.ts';
 import { bestEffortSchema, defOf, heldKind, UNREAD } from './field-rules.ts';
+import { heldBy, isCut, isEmptyList, listIn, losesOrder, renamedList } from './found-lists.ts';
 import { type Scalar, scalarOf } from './scalars.ts';
 import { UTC_TIMES } from './time-text.ts';
 
 type Schema = z.core.$ZodType;
-type Path = readonly string[];
-
-/** Something that was not read although the rest was. */
-export type Note = {
-  readonly path: Path;
-  readonly why: string;
-  /** It cost a row of a list. */
-  readonly isRow: boolean;
-  /** A list that is not there. */
-  readonly isMissingList: boolean;
-  /** Nothing is unread: the rows of this list were under this name. */
-  readonly listName?: string;
-};
-
-/** JSON as a schema takes it, or the place that prevents it. */
-export type Adapted =
-  | { readonly ok: true; readonly value: unknown; readonly notes: readonly Note[] }
-  | { readonly ok: false; readonly path: Path; readonly why: string };
-
-type Failure = Extract<Adapted, { ok: false }>;
-
-const NO_NOTES: readonly Note[] = [];
-const ROW = '*';
-const MISSING = 'missing';
-const NOT_A_LIST = 'not a list';
-const MORE = 'there may be more rows';
-const BY_NUMBER = 'rows by number, whose order is lost';
-/** The names of fields that an answer has in place of a list, from why it was not read; null for any other cause. */
-export const namesInPlaceOfList = (why: string): string | null =>
-  why.startsWith(`${NOT_A_LIST}: `) ? why.slice(NOT_A_LIST.length + 2) : null;
 
 const NOT_A: Readonly<Record<Scalar, string>> = {
   text: 'not a text',
@@ -47,14 +33,6 @@ const NOT_A: Readonly<Record<Scalar, string>> = {
   seconds: 'not a time',
 };
 
-const taken = (value: unknown, notes: readonly Note[] = NO_NOTES): Extract<Adapted, { ok: true }> => ({
-  ok: true,
-  value,
-  notes,
-});
-const failed = (why: string, path: Path = []): Failure => ({ ok: false, path, why });
-const note = (why: string, path: Path = []): Note => ({ path, why, isRow: false, isMissingList: false });
-const under = (name: string, one: Note): Note => ({ ...one, path: [name, ...one.path] });
 const isTaken = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;
 
 /**
@@ -177,7 +155,7 @@ function adaptObject(def: z.core.$ZodObjectDef, value: unknown, style: AnswerSty
   const { values, others } = fieldsNamed(given, names);
   // Fields of other names only: the shape is another one, whatever may be missing in it.
   const isOther = own.length > 0 && names.length > 0 && names.every((name) => values.get(name) === undefined);
-  const renamed = renamedList(def, values, others, style);
+  const renamed = renamedList(def, values, others, style, adaptList);
   if (isOther && renamed === null) return failed('no known field');
   const entries: [string, unknown][] = [];
   let notes = NO_NOTES;
@@ -187,7 +165,7 @@ function adaptObject(def: z.core.$ZodObjectDef, value: unknown, style: AnswerSty
     if (!found.ok) {
       return isRecord(value) ? failed(found.why, [name, ...found.path]) : failed(MISSING);
     }
-    if (found.notes.length > 0) notes = [...notes, ...found.notes.map((one) => under(name, one))];
+    if (found.notes.length > 0) notes = [...notes, ...found.notes.map((inner) => under(name, inner))];
     if (found.value !== undefined) entries.push([name, found.value]);
     if (isCut(found.value, values, others)) notes = [...notes, note(MORE, [name])];
   }
@@ -196,80 +174,6 @@ function adaptObject(def: z.core.$ZodObjectDef, value: unknown, style: AnswerSty
   }
   return taken(Object.fromEntries(entries), notes);
 }
-
-type FoundList = Extract<Adapted, { ok: true }>;
-
-/** Whether a list in an object is a page of which the way to the next one is not known. */
-const isCut = (
-  list: unknown,
-  values: ReadonlyMap<string, unknown>,
-  others: Readonly<Record<string, unknown>>,
-): boolean =>
-  Array.isArray(list) &&
-  [...values].some(([name, value]) => leadsOn(name) && value === undefined) &&
-  ![...values].some(([name, value]) => leadsOn(name) && value !== undefined) &&
-  hintsAtMore(others, list.length);
-
-/** The rows of a list that an object does not have under its name: in the one other field that holds such rows. */
-function renamedList(
-  { shape }: z.core.$ZodObjectDef,
-  values: ReadonlyMap<string, unknown>,
-  others: Readonly<Record<string, unknown>>,
-  style: AnswerStyle,
-): { readonly field: string; readonly list: FoundList } | null {
-  const lists = Object.entries(shape).flatMap(([field, schema]) => {
-    const element = elementOf(schema);
-    return element === undefined ? [] : [{ field, element }];
-  });
-  const [only, ...more] = lists.filter(({ field }) => values.get(field) === undefined);
-  if (only === undefined || more.length > 0) return null;
-  const list = listIn(only.element, others, style);
-  return list === null ? null : { field: only.field, list };
-}
-
-/** The element of a schema of rows; undefined for one of anything else. */
-function elementOf(schema: Schema): Schema | undefined {
-  const def = defOf(schema);
-  if (def.type === 'array') return heldBy(def.element) === 'rows' ? def.element : undefined;
-  if (def.type === 'union') return def.options.map(elementOf).find((found) => found !== undefined);
-  return undefined;
-}
-
-/**
- * The rows of a list in an object that holds them: under the one name that has such rows, or as one field for each of
- * them. A row that cannot be read proves nothing, and an empty list only under a name under which this service was
- * found to have lists. null where there are none, or several.
- */
-function listIn(element: Schema, given: Readonly<Record<string, unknown>>, style: AnswerStyle): FoundList | null {
-  const lists = Object.entries(given).filter((field): field is [string, readonly unknown[]] => Array.isArray(field[1]));
-  const fitting = lists.flatMap(([name, rows]) => {
-    const found = rows.some(isRecord) ? adaptList(element, rows, style) : null;
-    const isFit = found?.ok === true && (found.value as readonly unknown[]).length > 0;
-    return isFit ? [{ name, found, count: rows.length }] : [];
-  });
-  const [only, ...more] = fitting;
-  if (only !== undefined) {
-    if (more.length > 0) return null;
-    const { name, found, count } = only;
-    const cut = hintsAtMore(given, count) ? [note(MORE)] : [];
-    return taken(found.value, [...found.notes, ...cut, { ...note(''), listName: name }]);
-  }
-  const [name, rows] = lists.length === 1 ? (lists[0] ?? []) : [];
-  if (name !== undefined && isEmptyList(rows) && style.listNames.has(name) && !hintsAtMore(given, 0)) return taken([]);
-  return lists.length > 0 ? null : listByName(element, given, style);
-}
-
-/** An object that is itself a list: one field for each row. */
-function listByName(element: Schema, given: Readonly<Record<string, unknown>>, style: AnswerStyle): FoundList | null {
-  const rows = Object.values(given);
-  if (rows.length === 0 || !rows.every(isRecord) || losesOrder(given)) return null;
-  const found = adaptList(element, rows, style);
-  return found.ok && found.notes.every(({ isRow }) => !isRow) ? found : null;
-}
-
-/** JSON objects do not preserve the order of names that are numbers: rows under such names came in another one. */
-const losesOrder = (given: Readonly<Record<string, unknown>>): boolean =>
-  Object.keys(given).some((name) => /^\d{1,10}$/.test(name));
 
 function adaptRecord(def: z.core.$ZodRecordDef, value: unknown, style: AnswerStyle): Adapted {
   if (value === undefined) return failed(MISSING);
@@ -283,7 +187,7 @@ function adaptRecord(def: z.core.$ZodRecordDef, value: unknown, style: AnswerSty
     if (!found.ok) notes.push(note(found.why, [name, ...found.path]));
     else {
       entries.push([name, found.value]);
-      notes.push(...found.notes.map((one) => under(name, one)));
+      notes.push(...found.notes.map((inner) => under(name, inner)));
     }
   }
   return taken(Object.fromEntries(entries), notes);
@@ -303,7 +207,7 @@ function adaptList(element: Schema, value: unknown, style: AnswerStyle): Adapted
   const holds = heldBy(element);
   if (!Array.isArray(value)) {
     if (holds === 'text') return taken([], [note(NOT_A_LIST)]);
-    const found = holds === 'rows' && isRecord(value) ? listIn(element, value, style) : null;
+    const found = holds === 'rows' && isRecord(value) ? listIn(element, value, style, adaptList) : null;
     return (
       found ??
       failed(isRecord(value) ? `${NOT_A_LIST}: ${losesOrder(value) ? BY_NUMBER : namesOnly(value)}` : NOT_A_LIST)
@@ -316,7 +220,7 @@ function adaptList(element: Schema, value: unknown, style: AnswerStyle): Adapted
     const found = each === null && holds === 'rows' ? failed(MISSING) : adapt(element, each, style);
     if (found.ok) {
       rows.push(found.value);
-      if (found.notes.length > 0) notes.push(...found.notes.map((one) => under(ROW, one)));
+      if (found.notes.length > 0) notes.push(...found.notes.map((inner) => under(ROW, inner)));
     } else {
       const path = [ROW, ...found.path];
       if (holds === 'numbers') return failed(found.why, path);
@@ -324,21 +228,6 @@ function adaptList(element: Schema, value: unknown, style: AnswerStyle): Adapted
     }
   }
   return taken(rows, notes);
-}
-
-/** What a list is of. */
-function heldBy(element: Schema): 'rows' | 'numbers' | 'text' {
-  const def = defOf(element);
-  if (heldKind(element) === 'number' || def.type === 'number') return 'numbers';
-  if (def.type === 'string' || def.type === 'enum' || def.type === 'literal') return 'text';
-  if (def.type === 'pipe') return heldBy(def.in);
-  // A place may say that it has no number, and is still a place.
-  if (def.type === 'nullable') return heldBy(def.innerType);
-  if (def.type === 'union') {
-    const held = def.options.map(heldBy);
-    return held.includes('numbers') && !held.includes('text') ? 'numbers' : (held[0] ?? 'rows');
-  }
-  return 'rows';
 }
 
 function adaptUnion(schema: Schema, options: readonly Schema[], value: unknown, style: AnswerStyle): Adapted {
@@ -374,5 +263,3 @@ function isOfText(schema: Schema): boolean {
   if (def.type === 'optional' || def.type === 'nullable') return isOfText(def.innerType);
   return def.type !== 'pipe' || isOfText(def.in);
 }
-
-const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

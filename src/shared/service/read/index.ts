@@ -1,4 +1,4 @@
-export { namesInPlaceOfList } from './adapt.ts';
+export { namesInPlaceOfList } from './adapted.ts';
 export { AUTOMATIC, inZone, type ReadingStyle, readingStyleOf } from './answer-style.ts';
 export { bestEffort, bestEffortSchema, bestEffortText, defOf, heldKind, textHolds } from './field-rules.ts';
 export { isWebPage, parseJson } from './json.ts';

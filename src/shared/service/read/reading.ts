@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isRecord } from '#shared/is-record.ts';
-import { type Adapted, adapt, type Note } from './adapt.ts';
+import { adapt } from './adapt.ts';
+import type { Adapted, Note } from './adapted.ts';
 import { type AnswerStyle, AUTOMATIC, answerStyleOf, type ReadingStyle } from './answer-style.ts';
 import { defOf } from './field-rules.ts';
 import { UTC_TIMES } from './time-text.ts';
