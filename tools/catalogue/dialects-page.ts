@@ -1,5 +1,8 @@
 import { DIALECT_GROUPS, DIALECTS } from '#exchange/dialects/index.ts';
-import { NOTHING_DIFFERS, SEEN } from './dialects-seen.ts';
+import { ANOTHER_FORM } from '#tools/conformance/dialects/observation.ts';
+import type { DialectResults } from '#tools/conformance/dialects/run-dialects.ts';
+import type { Outcome, Verdict } from '#tools/conformance/dialects/verdict.ts';
+import { SEEN } from './dialects-seen.ts';
 
 const HEAD = `# Dialects
 
@@ -17,32 +20,48 @@ two that decide the same exclude each other. They are declared in \`src/exchange
 
 const PICTURE = /\[(dialect-[a-z-]+)\]/g;
 
-/** Dialects with the same effect are in one row. */
-function seenTable(): string {
-  const names = (found: readonly string[]): string => found.map((name) => `\`${name}\``).join(', ');
-  const byEffect = Map.groupBy(
-    DIALECTS.map(({ name }) => name),
-    (name) => SEEN[name] ?? NOTHING_DIFFERS,
+const OUTCOMES: Readonly<Record<Outcome, string>> = {
+  whole: 'Everything means the same, and nothing had to be recognised.',
+  adapted: 'Everything means the same, because another form was recognised.',
+  alarmed: 'Something differs or is missing, and the workstation says so within a minute.',
+  silent: 'Something differs and nothing says so: a fault.',
+};
+const MAX_NAMED = 4;
+
+const listed = (all: readonly string[]): string =>
+  all.length <= MAX_NAMED ? all.join(', ') : `${all.slice(0, MAX_NAMED).join(', ')} and ${all.length - MAX_NAMED} more`;
+
+/** What is decided by the dialect is what was recognised, where each answer shows its form by itself. */
+const reasonsOf = (name: string, because: readonly string[]): readonly string[] =>
+  because.map((each) =>
+    each === ANOTHER_FORM ? `recognised: ${DIALECTS.find((dialect) => dialect.name === name)?.decides ?? ''}` : each,
   );
-  const rows = [...byEffect].sort(
-    ([one], [other]) => Number(one === NOTHING_DIFFERS) - Number(other === NOTHING_DIFFERS),
-  );
+
+function rowOf(name: string, { outcome, differs, because, unnamed }: Verdict): string {
+  const remark = (SEEN[name] ?? '').replaceAll(PICTURE, '([picture](pictures/$1.png))');
+  const where = outcome === 'silent' ? listed(unnamed) : listed(differs);
+  return `| \`${name}\` | ${outcome} | ${where} | ${listed(reasonsOf(name, because))} | ${remark} |`;
+}
+
+function seenTable(results: DialectResults): string {
   return [
     '## What a person sees',
     '',
-    'Of a service that speaks the dialect, without a word about it in the profile.',
+    'Of a service that speaks the dialect, without a word about it in the profile: `npm run campaign -- dialects` lives',
+    'through the same minute in each of them, compares every panel with what it shows of the documented service, and writes',
+    'this table.',
     '',
-    '| dialect | what is seen |',
-    '|---|---|',
-    ...rows.map(
-      ([effect, found]) => `| ${names(found)} | ${effect.replaceAll(PICTURE, '([picture](pictures/$1.png))')} |`,
-    ),
+    ...Object.entries(OUTCOMES).map(([outcome, meaning]) => `- **${outcome}**: ${meaning}`),
+    '',
+    '| dialect | result | what differs | what says so, or what was recognised | in words |',
+    '|---|---|---|---|---|',
+    ...Object.entries(results).map(([name, verdict]) => rowOf(name, verdict)),
     '',
   ].join('\n');
 }
 
-/** docs/dialects.md */
-export const dialectsPage = (): string =>
+/** docs/dialects.md @param results of the last run of all dialects */
+export const dialectsPage = (results: DialectResults): string =>
   [
     HEAD,
     ...Object.entries(DIALECT_GROUPS).map(([group, dialects]) =>
@@ -55,5 +74,5 @@ export const dialectsPage = (): string =>
         '',
       ].join('\n'),
     ),
-    seenTable(),
+    seenTable(results),
   ].join('\n');

@@ -1,0 +1,118 @@
+import { createActionHandlers } from '#main/actions/index.ts';
+import { createBrokersHandlers } from '#main/brokers/index.ts';
+import { createCompanyHandlers } from '#main/company/index.ts';
+import { createInbox } from '#main/inbox/index.ts';
+import { createMarketMapHandlers } from '#main/market-map/index.ts';
+import { createPages } from '#main/stream/pages.ts';
+import { type BookFrame, QUOTE_FIELDS } from '#shared/contract/frames.ts';
+import type { Order, OrderBoard } from '#shared/contract/orders.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import type { Reading } from './observation.ts';
+import { shownOrder } from './shown-order.ts';
+import type { Station } from './station.ts';
+
+const WINDOW = { windowId: 'window-1' };
+const byLots = (first: Order, second: Order): number => first.lotsTotal - second.lotsTotal;
+const TAPE_ROWS = 50;
+/** Levels of a book, each of price, lots and orders. */
+const BOOK_LEVELS = 20;
+const LEVEL_NUMBERS = 3;
+type Read = (name: string, call: () => unknown) => Promise<unknown>;
+
+/** Everything that panels read over REST. */
+export async function readPanels(station: Station, [symbol]: readonly StockCode[], read: Read): Promise<void> {
+  const { services, events } = station;
+  const { client, handlers } = services;
+  if (client === null || symbol === undefined) return;
+  const { market, watchlist } = handlers;
+  const company = createCompanyHandlers(client, 'auto');
+  const brokers = createBrokersHandlers(client.brokers);
+  const actions = createActionHandlers(client);
+  const map = createMarketMapHandlers(client, () => Date.now());
+  const inbox = createInbox({
+    client,
+    line: { on: () => () => undefined } as never,
+    broadcast: () => undefined,
+    arrived: () => undefined,
+  });
+  const stream = createPages({ client, isBlocked: () => false, badge: () => undefined });
+  const filters = { range: '1W', board: 'ALL', investor: 'ALL' } as const;
+
+  const board = handlers.orders.list(undefined, WINDOW) as OrderBoard;
+  // Each has lots of its own: an order whose time is not known may stand in another place.
+  await read('orders.board', () => board.orders.toSorted(byLots).map(shownOrder));
+  await read('orders.mode', () => board.path.mode);
+  await read('portfolio', () => events.broadcasts.get('portfolio.changed'));
+  await read('watchlist.lists', () => watchlist.list(undefined, WINDOW));
+  await read('watchlist.suggestions', () => watchlist.suggestions(undefined, WINDOW));
+  await read('market.stock', () => market.stock({ symbol }, WINDOW));
+  await read('market.key statistics', () => market.keyStatistics({ symbol }, WINDOW));
+  await read('market.days', () => market.candles({ symbol, interval: 'D', range: 'whole' } as never, WINDOW));
+  await read('market.minutes', () => market.candles({ symbol, interval: '1', range: 'recent' } as never, WINDOW));
+  await read('market.search', () => market.search({ keyword: symbol.slice(0, 2) }, WINDOW));
+  await read('market.sectors', () => market.sectors(undefined, WINDOW));
+  await read('market.fees', () => market.fees(undefined, WINDOW));
+  await read('market.phase', () => market.phase(undefined, WINDOW));
+  await read('company.profile', () => company.profile({ symbol }, WINDOW));
+  await read('company.performance', () => company.performance({ symbol }, WINDOW));
+  await read('company.seasonality', () => company.seasonality({ symbol }, WINDOW));
+  await read('company.composition', () => company.composition({ symbol }, WINDOW));
+  await read('company.insiders', () => company.insiders({ symbol }, WINDOW));
+  await read('company.actions', () => company.actions({ symbol }, WINDOW));
+  await read('company.analysts', () => company.analysts({ symbol }, WINDOW));
+  await read('brokers.stock', () => brokers.ofStock({ symbol, ...filters }, WINDOW));
+  await read('brokers.members', () => brokers.members(undefined, WINDOW));
+  await read('brokers.market', () => brokers.market({ period: '1D', sort: 'VALUE' }, WINDOW));
+  await read('actions.own', () => actions.own(undefined, WINDOW));
+  await read('actions.offers', () => actions.offers(undefined, WINDOW));
+  await read('actions.entitlements', () => actions.entitlements(undefined, WINDOW));
+  await read('actions.exercised', () => actions.exercised(undefined, WINDOW));
+  await read('marketMap.sectors', () => map.sectors(undefined, WINDOW));
+  await read('marketMap.special', () => map.special(undefined, WINDOW));
+  await read('marketMap.trending', () => map.trending(undefined, WINDOW));
+  await read('inbox.page', () => inbox.handlers.page({ kind: null, before: null }, WINDOW));
+  await read('inbox.unread', () => inbox.handlers.unread(undefined, WINDOW));
+  await read('stream.stock', () => stream.page({ of: 'stock', symbol }, null));
+}
+
+/** Without what each service numbers in its own way, and without the moment of arrival. */
+function asMeant(row: Readonly<Record<string, unknown>> | undefined): unknown {
+  if (row === undefined) return undefined;
+  const { sequence: _sequence, receivedAt: _receivedAt, ...meant } = row;
+  return meant;
+}
+
+/** The levels that every way to send a book has. */
+function bookOf(book: BookFrame | undefined): unknown {
+  if (book === undefined) return undefined;
+  const numbers = BOOK_LEVELS * LEVEL_NUMBERS;
+  const half = (triples: Float64Array): readonly number[] => [...triples.slice(0, numbers)].map(orNotKnown);
+  return asMeant({ ...book, bids: half(book.bids), offers: half(book.offers) });
+}
+
+/** A price at which lots stand has orders: where none are counted, their number was not sent, and the panel draws n/a. */
+const orNotKnown = (number: number, index: number): number =>
+  index % LEVEL_NUMBERS === LEVEL_NUMBERS - 1 && number === 0 ? Number.NaN : number;
+
+/** Everything that the window was sent by the feed. */
+export function readFeed(
+  { port, feed }: Station,
+  codes: readonly StockCode[],
+  readings: Record<string, Reading>,
+): void {
+  for (const code of codes) {
+    const shown = QUOTE_FIELDS.map((field) => [field, port.shown(code, field)] as const);
+    readings[`feed.quotes.${code}`] = { value: asMeant(Object.fromEntries(shown)) };
+    readings[`feed.books.${code}`] = { value: bookOf(port.book(code)) };
+    readings[`feed.depths.${code}`] = { value: bookOf(port.depth(code)) };
+    for (const kind of ['auctions', 'lines', 'minutes'] as const) {
+      readings[`feed.${kind}.${code}`] = { value: asMeant(port.row(kind, code)) };
+    }
+  }
+  // A trade's number is a name, which each service gives in its own way.
+  readings['feed.tape'] = { value: port.tape.slice(-TAPE_ROWS).map(({ number: _number, ...trade }) => trade) };
+  readings['feed.movers'] = { value: port.movers('active') };
+  readings['feed.hotlist'] = { value: port.hotlist() };
+  const { state, malformed } = feed.status();
+  readings['feed.state'] = { value: { state, malformed } };
+}
