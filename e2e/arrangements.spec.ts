@@ -10,7 +10,7 @@ import type { DisplaySpec } from '#tools/electron-on-chromium/client.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { openWorkspace, signIn, unlock } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
-import { noticeCards, numberAt, statusBar, workspacePage } from './support/workspace-page.ts';
+import { noticeCards, numberAt, pressSend, statusBar, workspacePage } from './support/workspace-page.ts';
 
 type Rectangle = { x: number; y: number; width: number; height: number };
 
@@ -231,7 +231,7 @@ test('a crashed window is restored with its panels, and the feed and the orders 
   const price = await numberAt(on.bid(9));
   await on.price.fill(String(price));
   await on.lots.fill('7');
-  await on.submit.click();
+  await pressSend(on);
   await on.showOrders();
   await expect(on.orderRow('BNTG').first()).toContainText('OPEN');
   await popOut(page, shellEn.panels.chart);

@@ -14,6 +14,7 @@ import {
   numberAt,
   numberIn,
   numbersIn,
+  pressSend,
   sendOrder,
   textOf,
   titleBar,
@@ -101,7 +102,7 @@ test('a price picked in the book fills the ticket; a buy of 50 lots appears in e
   await expect.poll(async () => numberIn(await on.price.inputValue())).toBeGreaterThan(0);
 
   await on.lots.fill('50');
-  await on.submit.click();
+  await pressSend(on);
   await expect(on.orderOutcome).toContainText(/Accepted|PARTIAL|MATCH/);
 
   await on.showOrders();

@@ -1,8 +1,27 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { TestExchange } from '#exchange/testing/index.ts';
+import { loginEn } from '#shared/i18n/en/login.ts';
 import { ticketEn } from '#shared/i18n/en/ticket.ts';
-import { ordersAt, test } from './support/fixtures.ts';
-import { openWorkspace } from './support/sign-in.ts';
+import { changeSettings } from './support/appearance.ts';
+import { ordersAt, type Setup, test } from './support/fixtures.ts';
+import { openWorkspace, unlock } from './support/sign-in.ts';
+import { onlyWindow } from './support/windows.ts';
 import { numberAt, workspacePage } from './support/workspace-page.ts';
+
+/** The exchange as a live service, whose profile carries no credentials: signed in, unlocked, with prices running. */
+async function openLive(setup: Setup, { profile }: TestExchange): Promise<Page> {
+  const { credentials, ...live } = profile;
+  const lantai = await setup.open({ ...live, mode: 'live' });
+  const login = await onlyWindow(lantai, 'login');
+  await changeSettings(login, () => ({ tourDone: true }));
+  await login.getByLabel(loginEn.username, { exact: true }).fill(credentials.username);
+  await login.getByLabel(loginEn.password, { exact: true }).fill(credentials.password);
+  await login.getByRole('button', { name: /^sign in$/i }).click();
+  const page = await onlyWindow(lantai, 'workspace');
+  await unlock(page, credentials.pin);
+  await expect(page.getByText(/feed live/i)).toBeVisible();
+  return page;
+}
 
 test('Max asks before it spends everything, in a fresh installation, and Enter again sends it', async ({ setup }) => {
   const exchange = await setup.startExchange();
@@ -29,8 +48,7 @@ test('Max asks before it spends everything, in a fresh installation, and Enter a
 
 test('before the first order of a live profile its limits are accepted once, by keys alone', async ({ setup }) => {
   const exchange = await setup.startExchange();
-  const lantai = await setup.open({ ...exchange.profile, mode: 'live' });
-  const { page } = await openWorkspace(lantai);
+  const page = await openLive(setup, exchange);
   const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
   await on.price.fill(String(await numberAt(on.bid(0))));

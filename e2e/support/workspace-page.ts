@@ -96,6 +96,11 @@ export const numbersIn = async (row: Locator, parts: readonly string[]): Promise
 export async function sendOrder(on: WorkspacePage, order: { price: number; lots: number }): Promise<void> {
   await on.price.fill(String(order.price));
   await on.lots.fill(String(order.lots));
+  await pressSend(on);
+}
+
+/** Sends what the ticket holds, confirming where Lantai asks; the caller checks the result. */
+export async function pressSend(on: WorkspacePage): Promise<void> {
   const before = await on.orderCount();
   await on.submit.click();
   const outcome = (): Promise<string | null> => on.orderOutcome.getAttribute('data-outcome');
