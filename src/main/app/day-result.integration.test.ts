@@ -52,7 +52,12 @@ async function start(dailyLoss = 0) {
       if (domain === 'portfolio' && name === 'changed') shown.portfolio = payload as PortfolioParts | null;
     },
     settings: {
-      get: () => ({ ...DEFAULT_SETTINGS, limits: { ...DEFAULT_SETTINGS.limits, dailyLoss } }),
+      get: () => ({
+        ...DEFAULT_SETTINGS,
+        limits: { ...DEFAULT_SETTINGS.limits, dailyLoss },
+        // The limit alone decides whether the order is sent.
+        confirmations: { equityShare: 0, everything: false, priceAway: 0, ordersPerMinute: 0 },
+      }),
       change: () => undefined,
       onChange: () => () => undefined,
     },

@@ -86,7 +86,8 @@ function arrange(portfolio: PortfolioParts | null, quote: Partial<LiveQuote> | n
     market: { stock: gone, fees: gone, phase: gone },
     timers,
     limits: () => ({ ...NO_LIMITS, dailyLoss: 1 }),
-    confirmations: () => DEFAULT_SETTINGS.confirmations,
+    // Otherwise the question for a price far away reads the order book too.
+    confirmations: () => ({ ...DEFAULT_SETTINGS.confirmations, priceAway: 0 }),
     portfolio: {
       current: () => world.portfolio,
       refresh: async () => {
