@@ -1,5 +1,6 @@
 import { createRestClient } from '#exchange/testing/index.ts';
 import { orderTimeOffsetHours } from '#main/orders/index.ts';
+import { confirming } from '#main/testing/confirming.ts';
 import { failureOf } from '#shared/contract/error.ts';
 import type { UnreadAnswer } from '#shared/contract/explorer.ts';
 import { type FeedFinding, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
@@ -22,11 +23,14 @@ const FINDINGS: Readonly<Record<FeedFinding['kind'], readonly string[]>> = {
   quoteVolume: ['feed.quotes', 'feed.lines'],
   tradeVolume: ['feed.tape'],
   bookVolume: ['feed.books', 'feed.depths'],
+  bestVolume: ['feed.quotes', 'feed.lines'],
+  restVolume: ['market.', 'marketMap.'],
   timeZone: ['feed.'],
   prices: ['feed.quotes'],
   bestAndBook: ['feed.quotes', 'feed.books'],
   frozenBook: ['feed.books', 'feed.depths'],
   notSent: ['feed.'],
+  noTrades: ['feed.tape'],
   noPongs: [],
 };
 
@@ -158,7 +162,7 @@ async function trade(station: Station, read: Read): Promise<boolean> {
   if ('failed' in stock) return false;
   const { arb, ara } = stock.value as { readonly arb: number; readonly ara: number };
   const buy = (count: number, at: number) => () =>
-    orders.place(
+    confirming(
       {
         side: 'buy',
         symbol,
@@ -167,9 +171,8 @@ async function trade(station: Station, read: Read): Promise<boolean> {
         lots: lots(count),
         goodTillCancelled: false,
         draftId: `conformance-${count}`,
-        acceptsStalePrice: true,
-      },
-      WINDOW,
+      } as const,
+      (each) => orders.place(each, WINDOW),
     );
   let accepted = 0;
   const outcome = async (name: string, call: () => unknown): Promise<void> => {

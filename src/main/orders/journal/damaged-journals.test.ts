@@ -8,7 +8,8 @@ import { DAMAGE_NAMES, type DamageName, damage, drawFrom } from '#node/testing/d
 import { aNewRequest } from '../testing/requests.ts';
 import { openGuardedJournal } from './journal-file.ts';
 import { MIGRATIONS } from './journal-migrations.ts';
-import { type JournalOpening, openJournal } from './open-journal.ts';
+import type { JournalOpening } from './journal-opening.ts';
+import { openJournal } from './open-journal.ts';
 
 const SEED = 11;
 const ROUNDS = 100;

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
 import { AT, aNewRequest } from '../testing/requests.ts';
 import { openGuardedJournal } from './journal-file.ts';
-import { type JournalOpening, openJournal } from './open-journal.ts';
+import type { JournalOpening } from './journal-opening.ts';
+import { openJournal } from './open-journal.ts';
 
 let folder: string;
 let path: string;

@@ -3,7 +3,7 @@ import type { Timers } from '#main/platform/timers.ts';
 import type { UnavailableReason } from '#node/index.ts';
 import type { NewRequest, RequestEvent } from '../request/index.ts';
 import type { Journal } from './journal.ts';
-import type { JournalOpening } from './open-journal.ts';
+import type { JournalOpening } from './journal-opening.ts';
 
 export type Attempt =
   | { readonly kind: 'opened'; readonly journal: Journal; readonly opening: JournalOpening }
